@@ -16,7 +16,7 @@ const project = {
   'flavors/web/schema.yaml': 'context: {replicas: numeric}\n',
   'flavors/web/templates/config.yaml': template,
   'mail/pligos.yaml':
-    'contexts:\n  dev: {flavor: ../flavors/web, spec: {replicas: 1}, kubeVersion: 1.30.0, apiVersions: [a.b/v1], chartVersion: 2.0.0, appVersion: "7"}\n  live: {flavor: ../flavors/web, spec: {replicas: 5}}\n',
+    'contexts:\n  dev: {flavor: ../flavors/web, spec: {replicas: 1}, kubeVersion: 1.30.0, apiVersions: [a.b/v1], chartVersion: 2.0.0, appVersion: "7"}\n  live: {flavor: ../flavors/web, cluster: live, spec: {replicas: 5}}\n',
   'shop/pligos.yaml': 'contexts:\n  live: {flavor: ../flavors/web, spec: {replicas: 2}}\n',
   'plain/Chart.yaml': 'apiVersion: v2\nname: plain\nversion: 0.3.0\n',
   'plain/templates/config.yaml': template,
@@ -410,7 +410,7 @@ describe('without a terminal', () => {
 
 describe('what init writes for editors and git', () => {
   it('is the comment with the schema, the schema beside it, and a .gitignore', () => {
-    expect(ask('init', 'new').code).toBe(0);
+    expect(ask('init', 'new', '--schema').code).toBe(0);
     const text = readFileSync(join(dir, 'new/services/hello/pligos.yaml'), 'utf8');
     const [, path = ''] = /^# yaml-language-server: \$schema=(\S+)$/m.exec(text) ?? [];
     const schema: unknown = JSON.parse(readFileSync(join(dir, 'new/services/hello', path), 'utf8'));

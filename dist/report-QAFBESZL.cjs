@@ -739,6 +739,7 @@ var codes = {
   "helm-flag": "A flag of the helm command is unknown, or contradicts the chart of the context.",
   "release-unnamed": "No committed file names the release: its name would come from the repository, or the folder of the clone.",
   "release-name": "The release has a name that helm refuses.",
+  "release-shared": "Two contexts would be one release in one cluster.",
   "release-differs": "The command line names another release than the configuration.",
   "namespace-differs": "The command line names another namespace than the configuration.",
   "placeholder-flag": "A placeholder %{\u2026} would turn its word into a flag.",
@@ -3494,7 +3495,7 @@ function renderReport(report2, format, options = {}) {
 var import_report7 = lazily("./formats-CZMNJB2O.cjs");
 
 // src/pipeline/load-comparison.ts
-var loadComparison = () => Promise.resolve().then(() => __toESM(require("./comparison-UDGWVO75.cjs"), 1));
+var loadComparison = () => Promise.resolve().then(() => __toESM(require("./comparison-2ERHZXKB.cjs"), 1));
 
 // src/pipeline/memory-head.ts
 function headOf({ openDigest }, input, digested) {

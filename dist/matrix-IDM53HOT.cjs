@@ -5537,18 +5537,9 @@ function keyOf2(words2, decides2) {
 var formatVersion = 1;
 var mostText = 64 * 1024 * 1024;
 
-// src/pipeline/project.ts
+// src/pipeline/find-services.ts
 var import_node_fs7 = require("node:fs");
 var import_node_path7 = require("node:path");
-
-// src/pipeline/repository-names.ts
-async function nameOfRepository(root, git) {
-  const github = git.env["GITHUB_REPOSITORY"]?.split("/").at(-1);
-  const name = github || await repositoryName(root, git);
-  return name?.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-").replaceAll(/^-|-$/g, "");
-}
-
-// src/pipeline/project.ts
 function configScope(path) {
   if (!/[*?[]/.test(path) || (0, import_node_fs7.existsSync)(path)) return { folder: path };
   const parts = path.split(import_node_path7.sep);
@@ -5557,6 +5548,13 @@ function configScope(path) {
     parts.findIndex((part2) => /[*?[]/.test(part2))
   ).join(import_node_path7.sep) || import_node_path7.sep;
   return { folder, pattern: (0, import_node_path7.relative)(folder, path) };
+}
+
+// src/pipeline/repository-names.ts
+async function nameOfRepository(root, git) {
+  const github = git.env["GITHUB_REPOSITORY"]?.split("/").at(-1);
+  const name = github || await repositoryName(root, git);
+  return name?.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-").replaceAll(/^-|-$/g, "");
 }
 
 // src/pipeline/base-files.ts

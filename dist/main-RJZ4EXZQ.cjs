@@ -114,7 +114,7 @@ const heard={stdout(){},stderr(){}};const isLined=options.outlives===true&&typeo
 heard);child=start(command,args,options,group,files2)}catch(error){for(const file2 of files2??[])file2.close();return Promise.reject(startError(error,command,options.
 cwd))}return watch({child,group,files:files2,heard},options,command)}function filesFor(heard){let first;try{first=openOutput(chunk=>heard.stdout(chunk));return[
 first,openOutput(chunk=>heard.stderr(chunk))]}catch{first?.close();return void 0}}function watch({child,group,files:files2,heard},options,command){const grace3=options.
-grace??0;const kill=signal=>signalChild(child,group,signal);return new Promise((resolve28,reject)=>{let ended;let received=0;const timers=[];let looksLeft=mostLooks;
+grace??0;const kill=signal=>signalChild(child,group,signal);return new Promise((resolve30,reject)=>{let ended;let received=0;const timers=[];let looksLeft=mostLooks;
 const end2=why=>{if(child.exitCode!==null||child.signalCode!==null){looksLeft=0;return}if(ended!==void 0)return;ended=why;kill(grace3>0?"SIGTERM":"SIGKILL");if(grace3>
 0)timers.push(setTimeout(()=>kill("SIGKILL"),grace3))};const abort=()=>end2("aborted");const{output}=options;const told2=(collector,from)=>typeof output==="func\
 tion"?eachLine(line2=>output(line2,from),collector):collector;const stdout=told2(typeof output==="function"?keepTail(stderrLimit):keepAll(options.limit??defaultLimit,
@@ -128,7 +128,7 @@ stdio.slice(3).filter(pipe=>pipe instanceof import_node_stream.Duplex);for(const
 pipes);options.signal?.addEventListener("abort",abort,{once:true});if(options.timeout!==void 0)timers.push(setTimeout(()=>end2("timeout"),Math.min(options.timeout,
 longestTimer)));child.once("error",error=>{release2();reject(startError(error,command,options.cwd))});child.once("exit",()=>{for(const pipe of pipes)pipe.destroy();
 if(group)kill(ended===void 0?"SIGTERM":"SIGKILL");const seen=received;timers.push(setTimeout(()=>closePipes(seen,1),silence))});const close=async(code2,signal)=>{
-if(files2!==void 0&&group&&await isGroupAlive(child))kill("SIGKILL");release2();resolve28({exitCode:code2??exitCodeOf(signal??"SIGKILL"),ended:ended??(code2===null?
+if(files2!==void 0&&group&&await isGroupAlive(child))kill("SIGKILL");release2();resolve30({exitCode:code2??exitCodeOf(signal??"SIGKILL"),ended:ended??(code2===null?
 "signal":"exit"),stdout:stdout.bytes(),stderr:new TextDecoder().decode(stderr.bytes())})};child.once("close",(code2,signal)=>void close(code2,signal).catch(reject));
 feed(child,options.stdin)})}function wantsOwnGroup(options){return options.stdin!=="inherit"||!(0,import_node_tty.isatty)(0)}function start(command,args,options,group,files2){
 const stdin=options.stdin??"none";const output=options.output==="pass"?"inherit":"pipe";const channels=Array.from({length:options.channels?.count??0},()=>"pipe");
@@ -136,7 +136,7 @@ return(0,import_node_child_process.spawn)(command,args,{cwd:options.cwd,env:opti
 "pipe",files2?.[0].fd??output,files2?.[1].fd??output,...channels]})}function feed(child,stdin){if(!(stdin instanceof Uint8Array))return;child.stdin?.on("error",
 ()=>{});child.stdin?.end(stdin)}function signalChild(child,group,signal){if(child.pid===void 0)return;try{if(group)process.kill(-child.pid,signal);else child.kill(
 signal)}catch{}}async function isGroupAlive({pid}){if(pid===void 0)return false;for(const end2=performance.now()+silence;performance.now()<end2;){try{process.kill(
--pid,0)}catch{return false}await new Promise(resolve28=>setTimeout(resolve28,lookMs))}return true}function exitCodeOf(signal){return 128+import_node_os2.constants.
+-pid,0)}catch{return false}await new Promise(resolve30=>setTimeout(resolve30,lookMs))}return true}function exitCodeOf(signal){return 128+import_node_os2.constants.
 signals[signal]}var harmlessVariables=["PATH","HOME","USERPROFILE","TMPDIR","LANG","LC_ALL","TZ","SSL_CERT_FILE","SSL_CERT_DIR","HTTP_PROXY","HTTPS_PROXY","NO_PROXY","http_prox\
 y","https_proxy","no_proxy"];var import_node_fs8=require("node:fs");var import_node_path5=require("node:path");var staleAfter=24*60*60*1e3;var mostLookedAt=256;var mostRemoved=16;var made=/^pligos-(?:[a-z]+-)*(\d+)-[A-Za-z0-9]{6}$/;var ownPrefix=prefix=>`${prefix}${process.
 pid}-`;function sweep(parent,now=Date.now()){if(!isSafe(parent))return;let removed=0;for(const name of namesIn(parent)){const pid=Number(made.exec(name)?.[1]);if(!(pid>
@@ -586,12 +586,12 @@ command===void 0}}function planKnown(words5,plan,known,problems){const{line:line
 const generatesName=role.takes.includes("chart")&&makesUpName(line2);const places=placesOf(known,generatesName,problems);const base=valuesFor(plan,plan.release,
 plan.environmentNamespace??plan.namespace);const givenReleases=places.releases.map(({word:word3})=>fill2(word3,base,problems));const release2=generatesName?void 0:
 givenReleases[0]??plan.release;checkReleases(givenReleases,generatesName,known,plan,problems);const namespace=namespaceOf(known,plan,base,problems);const values=valuesFor(
-plan,release2??plan.release,namespace.value);const inserted=[];const wantsRelease=role.takes.some(what=>what==="release"||what==="releases")&&!generatesName;if(wantsRelease&&
-places.releases.length===0){problems.push(...checkReleaseName(plan.release));inserted.push(plan.release)}const wantsChart=role.takes.includes("chart");const chartMissing=wantsChart&&
+plan,release2??plan.release,namespace.value);const inserted2=[];const wantsRelease=role.takes.some(what=>what==="release"||what==="releases")&&!generatesName;if(wantsRelease&&
+places.releases.length===0){problems.push(...checkReleaseName(plan.release));inserted2.push(plan.release)}const wantsChart=role.takes.includes("chart");const chartMissing=wantsChart&&
 places.chart===void 0;const behindRelease=chartMissing?places.releases[0]?.index:void 0;const chart=plan.chart??chartPlaceholder;if(chartMissing&&behindRelease===
-void 0)inserted.push(chart);inserted.push(...suppliedFlags(known,plan,namespace.supplied));const argv=words5.flatMap((word3,index)=>{const filled=index===places.
+void 0)inserted2.push(chart);inserted2.push(...suppliedFlags(known,plan,namespace.supplied));const argv=words5.flatMap((word3,index)=>{const filled=index===places.
 chart?.index&&isDot(word3)?chart:fill2(word3,values,problems);const releaseAt=places.releases.findIndex(place2=>place2.index===index);const own2=releaseAt<0?filled:
-givenReleases[releaseAt]??filled;return[own2,...index===behindRelease?[chart]:[],...index===line2.commandEnd-1?inserted:[]]});return{argv,needsChart:wantsChart||
+givenReleases[releaseAt]??filled;return[own2,...index===behindRelease?[chart]:[],...index===line2.commandEnd-1?inserted2:[]]});return{argv,needsChart:wantsChart||
 words5.some(word3=>word3.includes(chartPlaceholder)),release:wantsRelease?release2:void 0,usesDefaultRelease:wantsRelease&&(places.releases.length===0||words5.some(
 namesDefault)),namespace:role.namespace?namespace.value:void 0,verb:verbOf(command),changesCluster:role.changes}}function valuesFor(plan,release2,namespace){return{
 ...plan.placeholders,release:release2,namespace,chart:plan.chart??chartPlaceholder}}var isDot=word3=>word3==="."||word3==="./";var isOwnChart=word3=>isDot(word3)||
@@ -872,25 +872,25 @@ kind==="enum")return b.kind==="enum"&&a.values.join("|")===b.values.join("|");re
 void 0||b.fallback===void 0)return a.fallback===b.fallback;return sameValue(a.fallback,b.fallback)}function checkNames(types2,problems){const seen=new Set;for(const body of types2.
 values())checkBody(body);function checkBody(body){if(seen.has(body))return;seen.add(body);for(const key of body.keys.values()){if(key.kind==="inline")checkBody(
 key.body);else if(key.of.kind==="type"&&!types2.has(key.of.name))unknown2(key,key.of.name)}}function unknown2(key,name){problems.push(problem("unknown-type",`un\
-known type ${JSON.stringify(name)}`,{at:key.textAt,hint:suggest(name,["string","numeric","bool","object",...types2.keys()])}))}}function loadTable(typeFiles3,schema2,version4,loader,problems){const files2=schema2?[...typeFiles3,schema2]:typeFiles3;const loaded=files2.map(file2=>loadTypes(
-file2,version4,loader,problems));const tables=loaded.filter(table4=>table4!==void 0);const isWhole2=tables.length===files2.length;const key=JSON.stringify([version4,
-schema2!==void 0,...files2.map(({value})=>value)]);const types2=remember(loader.tables,key,problems,found=>{const merged=mergeTypes(tables,found);if(schema2&&isWhole2)
-checkWhole(merged,schema2.value,found);return merged});return{types:types2,isWhole:isWhole2}}function checkWhole(table4,schemaFile,problems){checkNames(table4,problems);
-if(table4.has("context"))return;problems.push(problem("schema-context",'the schema has no root type, the entry "context" was expected',{at:{file:schemaFile,line:1,
-column:1},hint:"add context: with the keys that a spec may hold"}))}function loadTypes({value,at:at3},version4,loader,problems){const key=`${version4} ${value}`;
-const text2=loader.typeFiles.has(key)?"":attempt(problems,()=>readText(value,at3));if(text2===void 0)return void 0;return remember(loader.typeFiles,key,problems,
-found=>{const tree=parseTree(value,text2,ownFile,found);return tree===void 0&&found.length>0?void 0:readTypes(tree,version4,found)})}var import_node_path20=require("node:path");function nameService(facts){const[chart,...others]=new Set(facts.charts);const named=(others.length===0?chart:void 0)??
+known type ${JSON.stringify(name)}`,{at:key.textAt,hint:suggest(name,["string","numeric","bool","object",...types2.keys()])}))}}function loadTable(typeFiles3,schema,version4,loader,problems){const files2=schema?[...typeFiles3,schema]:typeFiles3;const loaded=files2.map(file2=>loadTypes(file2,
+version4,loader,problems));const tables=loaded.filter(table4=>table4!==void 0);const isWhole2=tables.length===files2.length;const key=JSON.stringify([version4,schema!==
+void 0,...files2.map(({value})=>value)]);const types2=remember(loader.tables,key,problems,found=>{const merged=mergeTypes(tables,found);if(schema&&isWhole2)checkWhole(
+merged,schema.value,found);return merged});return{types:types2,isWhole:isWhole2}}function checkWhole(table4,schemaFile,problems){checkNames(table4,problems);if(table4.
+has("context"))return;problems.push(problem("schema-context",'the schema has no root type, the entry "context" was expected',{at:{file:schemaFile,line:1,column:1},
+hint:"add context: with the keys that a spec may hold"}))}function loadTypes({value,at:at3},version4,loader,problems){const key=`${version4} ${value}`;const text2=loader.
+typeFiles.has(key)?"":attempt(problems,()=>readText(value,at3));if(text2===void 0)return void 0;return remember(loader.typeFiles,key,problems,found=>{const tree=parseTree(
+value,text2,ownFile,found);return tree===void 0&&found.length>0?void 0:readTypes(tree,version4,found)})}var import_node_path20=require("node:path");function nameService(facts){const[chart,...others]=new Set(facts.charts);const named=(others.length===0?chart:void 0)??
 facts.ownChart;return named===void 0?nameFolder(facts):{name:named,nameSource:"chart"}}function nameFolder({dir,root:root2,repositories}){if(dir!==root2)return{
 name:(0,import_node_path20.basename)(dir),nameSource:"folder"};return{name:repositories.get(root2)??(0,import_node_path20.basename)(dir),nameSource:"repository"}}
 function defaultRelease(service2,{source}){return(source.kind==="chart"?source.name:void 0)??service2.name}function isNamedByRepository({nameSource},{release:release2,
 source}){if(nameSource!=="repository")return false;if(release2!==void 0)return release2.value.includes("%{service}");return source.kind!=="chart"||source.name===
 void 0}function readFlavor(source,service2,loader){const grounds={dir:source.dir.value,allowed:[service2.root,...service2.allowOutside]};return readAt(grounds,source.dir.
 at,service2.typeFiles,service2.version,loader)}function readStandaloneFlavor(dir,typeFiles3,loader){const files2=typeFiles3.map(value=>({value}));return readAt(
-{dir,allowed:[findRoot(dir),dir]},void 0,files2,"2",loader)}function readAt(grounds,at3,typeFiles3,version4,loader){const problems=[];const schema2=attempt(problems,
-()=>resolveInside(grounds.dir,"schema.yaml",grounds.allowed,at3));const{types:types2,isWhole:isWhole2}=loadTable(typeFiles3,schema2===void 0?void 0:{value:schema2,
-...at3&&{at:at3}},version4,loader,problems);const head=readChartHead(grounds,loader,problems);if(schema2===void 0||!isWhole2)return{types:types2,problems:inOrder(
+{dir,allowed:[findRoot(dir),dir]},void 0,files2,"2",loader)}function readAt(grounds,at3,typeFiles3,version4,loader){const problems=[];const schema=attempt(problems,
+()=>resolveInside(grounds.dir,"schema.yaml",grounds.allowed,at3));const{types:types2,isWhole:isWhole2}=loadTable(typeFiles3,schema===void 0?void 0:{value:schema,
+...at3&&{at:at3}},version4,loader,problems);const head=readChartHead(grounds,loader,problems);if(schema===void 0||!isWhole2)return{types:types2,problems:inOrder(
 problems)};const{repositories}=loader;const[root2=grounds.dir]=grounds.allowed;const flavor={dir:grounds.dir,name:head.name??nameFolder({dir:grounds.dir,root:root2,
-repositories}).name,schemaFile:schema2,types:types2,appConfig:asksForAppConfig(head)};return{flavor,types:types2,problems:inOrder(problems)}}var any={kind:"any"};var seconds={kind:"seconds"};var truth={kind:"truth"};var path={kind:"text",what:"a path"};var pathOrNothing={...path,orNothing:true};var anyMap={
+repositories}).name,schemaFile:schema,types:types2,appConfig:asksForAppConfig(head)};return{flavor,types:types2,problems:inOrder(problems)}}var any={kind:"any"};var seconds={kind:"seconds"};var truth={kind:"truth"};var path={kind:"text",what:"a path"};var pathOrNothing={...path,orNothing:true};var anyMap={
 kind:"map",of:any};var text=what=>({kind:"text",what});var listOf2=of2=>({kind:"list",of:of2});var choice=(...values)=>({kind:"choice",values});var record=keys=>({
 kind:"record",keys});var maybe=shape=>({...shape,orNothing:true});var chartVersion={kind:"text",what:"a version",numbers:true,pattern:/^v?\d+(?:\.\d+){0,2}(?:-[0-9A-Za-z.-]+)?(?:\+[0-9A-Za-z.-]+)?$/,
 example:"1.2.3"};var kubeVersion={...chartVersion,what:"a Kubernetes version",example:"1.32.0"};var release={kind:"text",what:"a release name",pattern:/^(?=.{1,53}$)(?:[a-z0-9]|%\{pr\})(?:(?:[-a-z0-9]|%\{pr\})*(?:[a-z0-9]|%\{pr\}))?(?:\.(?:[a-z0-9]|%\{pr\})(?:(?:[-a-z0-9]|%\{pr\})*(?:[a-z0-9]|%\{pr\}))?)*$/,
@@ -1209,7 +1209,7 @@ f ${context2.name}; it would be ${release2}: ${why}`,{at:context2.release?.at??c
 function environmentChoices(env){const namespace=env["HELM_NAMESPACE"];const kubeContext=env["HELM_KUBECONTEXT"];return{...namespace&&namespace!=="default"&&{environmentNamespace:namespace},
 ...kubeContext&&{environmentKubeContext:kubeContext}}}function refuseLater(context2,command){const missing2=laterProblems(context2,command);if(missing2.length>0)
 throw UserError.of(missing2)}function laterProblems(context2,command){return[...context2.later].filter(([key])=>notInThisVersion(key,command)).map(([key,{at:at3}])=>problem(
-"not-in-this-version",`${key} of the context ${context2.name} is not built yet`,{at:at3,hint:`remove ${key}, or wait for the version that has it`}))}var import_node_fs42=require("node:fs");var import_node_path49=require("node:path");var import_node_fs28=require("node:fs");function readWalked(walked,secret=false){return new Map(walked.map(({path:path2,absolute,executable})=>[path2,{content:contentOf(absolute),executable,secret}]))}
+"not-in-this-version",`${key} of the context ${context2.name} is not built yet`,{at:at3,hint:`remove ${key}, or wait for the version that has it`}))}var import_node_fs43=require("node:fs");var import_node_path50=require("node:path");var import_node_fs28=require("node:fs");function readWalked(walked,secret=false){return new Map(walked.map(({path:path2,absolute,executable})=>[path2,{content:contentOf(absolute),executable,secret}]))}
 function contentOf(file2){try{return(0,import_node_fs28.readFileSync)(file2)}catch(error){throw systemError(error,`${file2} cannot be read`,"file-unreadable")}}
 function systemError(error,what,code2){if(typeof error!=="object"||error===null||!("code"in error))return error;return new UserError(code2,`${what} (${String(error.
 code)})`,{hint:"look at the rights of the file and of the folders above it, and at the room on the disk"})}function sortFiles(...layers){const all2=new Map(layers.
@@ -1353,12 +1353,12 @@ severity:"warning"}}}function typesInReach(types2,root2){const reached=new Set;c
 const name=key.kind==="expression"&&key.of.kind==="type"?key.of.name:void 0;if(name!==void 0)reached.add(name);const inner=key.kind==="inline"?key.body:types2.get(
 name??"");if(inner!==void 0)seen.add(inner)}}return reached}function inFileOrder(problems){return problems.toSorted((a,b)=>(a.at?.line??0)-(b.at?.line??0)||(a.at?.
 column??0)-(b.at?.column??0))}function attempt2(step3){try{return{value:step3(),problems:[]}}catch(error){if(error instanceof UserError)return{problems:error.problems};throw error}}var draft="http://json-schema.org/draft-07/schema#";function properties(entries){return Object.fromEntries(entries)}function anyOf(schemas){const distinct2=[...new Map(
-schemas.map(schema2=>[JSON.stringify(schema2),schema2])).values()];const[first,second]=distinct2;if(first===void 0||distinct2.some(schema2=>Object.keys(schema2).
-length===0))return{};return second===void 0?first:{anyOf:distinct2}}function orNull(schema2){const{type}=schema2;if(Object.keys(schema2).length===0)return schema2;
-if(typeof type==="string"&&schema2["enum"]===void 0)return{...schema2,type:[type,"null"]};return anyOf([schema2,{type:"null"}])}function reference(name){return{
-$ref:`#/definitions/${encodeURIComponent(name.replaceAll("~","~0").replaceAll("/","~1"))}`}}function configSchema(){return{$schema:draft,title:"pligos.yaml",description:"A service: its contexts, and the named instances that they use",...schemaOf(configShape,
+schemas.map(schema=>[JSON.stringify(schema),schema])).values()];const[first,second]=distinct2;if(first===void 0||distinct2.some(schema=>Object.keys(schema).length===
+0))return{};return second===void 0?first:{anyOf:distinct2}}function orNull(schema){const{type}=schema;if(Object.keys(schema).length===0)return schema;if(typeof type===
+"string"&&schema["enum"]===void 0)return{...schema,type:[type,"null"]};return anyOf([schema,{type:"null"}])}function reference(name){return{$ref:`#/definitions/${encodeURIComponent(
+name.replaceAll("~","~0").replaceAll("/","~1"))}`}}function configSchema(){return{$schema:draft,title:"pligos.yaml",description:"A service: its contexts, and the named instances that they use",...schemaOf(configShape,
 [])}}var refinements={"pligos.version":()=>({enum:["1","2",1,2]}),"contexts.*":contextSchema};function schemaOf(shape,path2){const plain=plainSchema(shape,path2);
-const refine=refinements[path2.join(".")];const schema2=refine?refine(plain):plain;return"orNothing"in shape?orNull(schema2):schema2}function plainSchema(shape,path2){
+const refine=refinements[path2.join(".")];const schema=refine?refine(plain):plain;return"orNothing"in shape?orNull(schema):schema}function plainSchema(shape,path2){
 switch(shape.kind){case"text":return textSchema(shape);case"choice":return{type:"string",enum:shape.values};case"truth":return{type:"boolean"};case"seconds":return{
 type:"integer",minimum:1,maximum:999999999};case"list":return{type:"array",items:schemaOf(shape.of,[...path2,"*"])};case"record":return recordSchema(shape,path2);case"\
 map":return mapSchema(shape,path2);case"any":break}return{}}function textSchema(shape){return{type:shape.numbers?["string","number"]:"string",minLength:1,...shape.
@@ -1366,8 +1366,8 @@ pattern&&{pattern:shape.pattern.source},...shape.example!==void 0&&{examples:[sh
 keys);const required=rules.filter(([,rule])=>rule.required).map(([key])=>key);return{type:"object",additionalProperties:false,properties:properties(rules.map(([
 key,rule])=>[key,described(rule,[...path2,key])])),...required.length>0&&{required},...shape.oneOf&&{anyOf:shape.oneOf.map(key=>({required:[key]}))}}}var described=(rule,path2)=>({
 description:rule.says,...schemaOf(rule.shape,path2)});function mapSchema(shape,path2){return{type:"object",additionalProperties:schemaOf(shape.of,[...path2,"*"]),
-...shape.names&&{propertyNames:{pattern:shape.names.pattern.source}}}}function contextSchema(schema2){const source=[{required:["flavor"]},{required:["chart"]}];
-return{...schema2,not:{required:["flavor","chart"]},anyOf:[...source,{required:["extends"]}]}}function escapeText(text2){return text2.replace(/\s+/g," ").replace(/[\\`*_[\]<>#|~&$]/g,"\\$&").replaceAll("://","&#58;//").replaceAll("@","&#64;").replace(/www\./gi,
+...shape.names&&{propertyNames:{pattern:shape.names.pattern.source}}}}function contextSchema(schema){const source=[{required:["flavor"]},{required:["chart"]}];return{
+...schema,not:{required:["flavor","chart"]},anyOf:[...source,{required:["extends"]}]}}function escapeText(text2){return text2.replace(/\s+/g," ").replace(/[\\`*_[\]<>#|~&$]/g,"\\$&").replaceAll("://","&#58;//").replaceAll("@","&#64;").replace(/www\./gi,
 found=>found.replace(".","&#46;"))}function code(text2){const flat=text2.replace(/\s+/g," ");const runs=flat.match(/`+/g)??[];const fence="`".repeat(1+Math.max(
 0,...runs.map(run3=>run3.length)));const padding2=flat.startsWith("`")||flat.endsWith("`")||flat.trim()===""?" ":"";return`${fence}${padding2}${flat}${padding2}${fence}`.
 replaceAll("|","\\|")}function table(header2,rows){return`${line(header2)}${line(header2.map(()=>"---"))}${rows.map(line).join("")}`}var line=cells=>`| ${cells.
@@ -1431,12 +1431,11 @@ map(([key,inner])=>[key,toJson(inner)]))}function specSchema(types2){const root2
 [...types2].map(([name,body])=>[name,typeSchema(body)]))}}function typeSchema(body){const name={type:"string",description:`The name of this ${body.name}`};return bodySchema(
 body,body.keys.has("name")?[]:[["name",name]])}function bodySchema(body,more=[]){const keys=[...body.keys.values()];const required=keys.filter(key=>key.kind==="\
 expression"&&key.required).map(({key})=>key);return{type:"object",additionalProperties:false,properties:properties([...more,...keys.map(key=>[key.key,keySchema(
-key)])]),...required.length>0&&{required}}}function keySchema(key){const{schema:schema2,required}=key.kind==="inline"?{schema:bodySchema(key.body),required:false}:
-{schema:valueSchema(key),required:key.required};return{...annotations(key),...required?schema2:orNull(schema2)}}function valueSchema(key){const isPrimitive2=key.
-of.kind!=="type";if(isPrimitive2&&!key.word.startsWith("embedded"))return primitiveSchema(key);const map=key.of.kind==="type"?reference(key.of.name):{type:"obje\
-ct"};const instance={type:"string",minLength:1};if(key.word==="plain"||key.word==="embedded")return isPrimitive2?map:anyOf([instance,map]);const becomesKey=key.
-word==="mapped"||key.word==="embedded mapped";const entry=becomesKey?{allOf:[map,{required:["name"]}]}:map;return{type:"array",items:isPrimitive2?entry:anyOf([instance,
-entry])}}function valuesSchema(types2,subCharts,importsValues=false){const root2=types2.get("context");const making={types:types2,names:new Map};const shape=root2===void 0?
+key)])]),...required.length>0&&{required}}}function keySchema(key){const{schema,required}=key.kind==="inline"?{schema:bodySchema(key.body),required:false}:{schema:valueSchema(
+key),required:key.required};return{...annotations(key),...required?schema:orNull(schema)}}function valueSchema(key){const isPrimitive2=key.of.kind!=="type";if(isPrimitive2&&
+!key.word.startsWith("embedded"))return primitiveSchema(key);const map=key.of.kind==="type"?reference(key.of.name):{type:"object"};const instance={type:"string",
+minLength:1};if(key.word==="plain"||key.word==="embedded")return isPrimitive2?map:anyOf([instance,map]);const becomesKey=key.word==="mapped"||key.word==="embedd\
+ed mapped";const entry=becomesKey?{allOf:[map,{required:["name"]}]}:map;return{type:"array",items:isPrimitive2?entry:anyOf([instance,entry])}}function valuesSchema(types2,subCharts,importsValues=false){const root2=types2.get("context");const making={types:types2,names:new Map};const shape=root2===void 0?
 emptyShape():shapeOf(making,root2);const names=["global",...subCharts];for(const name of names)shape.fields.set(name,[{type:"object"}]);if(subCharts.length>0&&!shape.
 fields.has("tags"))shape.fields.set("tags",[{type:"object"}]);if(importsValues)shape.others.push({});const definitions2=[];for(const[body,name]of making.names)definitions2.
 push([name,objectSchema(shapeOf(making,body))]);return{$schema:draft,title:"Values",...objectSchema({...shape,required:shape.required.filter(key=>!names.includes(
@@ -1447,8 +1446,8 @@ for(const key of body.keys.values()){if(key.kind==="inline"){addField(into,key.k
 "embedded")){addField(into,key.key,{...annotations(key),...fieldSchema(making,key)});if(always&&key.required)into.required.push(key.key)}else if(key.word==="emb\
 edded mapped"){into.others.push(key.of.kind==="type"?refer(making,making.types.get(key.of.name)):{type:"object"})}else if(key.of.kind!=="type"){into.others.push(
 {})}else{const inner=making.types.get(key.of.name);if(inner===void 0||seen.has(inner))continue;seen.add(inner);collect(making,inner,into,always&&key.required&&key.
-word==="embedded",seen)}}}function addField({fields:fields2},name,schema2){const known=fields2.get(name);if(known===void 0)fields2.set(name,[schema2]);else known.
-push(schema2)}function fieldSchema(making,key){if(key.of.kind!=="type")return key.required?primitiveSchema(key):orNull(primitiveSchema(key));const one=refer(making,
+word==="embedded",seen)}}}function addField({fields:fields2},name,schema){const known=fields2.get(name);if(known===void 0)fields2.set(name,[schema]);else known.
+push(schema)}function fieldSchema(making,key){if(key.of.kind!=="type")return key.required?primitiveSchema(key):orNull(primitiveSchema(key));const one=refer(making,
 making.types.get(key.of.name));if(key.word==="plain")return one;return key.word==="repeated"?{type:"array",items:one}:{type:"object",additionalProperties:one}}function objectSchema({
 fields:fields2,required,others}){const isOpen=others.length>0;return{type:"object",additionalProperties:isOpen?anyOf(others):false,properties:properties([...fields2].
 map(([name,sources])=>[name,anyOf([...sources,...others])])),...required.length>0&&{required:[...new Set(required)]}}}function appConfig(input){return new Map([["service",input.service],["context",input.context],["ports",portsOf(input.values)],["dependencies",input.dependencies.
@@ -1503,8 +1502,8 @@ const keywords=metadata.get("keywords")??[];const marked=new Map([...metadata,["
 ...chart.files].filter(([,file2])=>!file2.secret).map(([path2,file2])=>[`charts/${name}/${path2}`,path2==="Chart.yaml"?fileOf(write(marked)):file2])}function computedFiles(step3,{flavor,types:types2,values,own:own2,ownFiles,subCharts},metadata,laid){const{service:service2,context:context2}=step3;const files2=new Map(
 [["Chart.yaml",fileOf(write(metadata.chart))],["values.yaml",fileOf(write(values))]]);if(metadata.requirements)files2.set("requirements.yaml",metadataFile(metadata.
 requirements,own2.requirements,write));if(service2.version==="2"&&!laid.has("values.schema.json")){const names=[...metadata.dependencies.map(entry=>labelOf(entry)),
-...vendoredNames(laid)];const importsValues=metadata.dependencies.some(entry=>entry.has("import-values"));const schema2=valuesSchema(types2,[...new Set(names)],
-importsValues);files2.set("values.schema.json",fileOf(`${JSON.stringify(schema2,null,2)}
+...vendoredNames(laid)];const importsValues=metadata.dependencies.some(entry=>entry.has("import-values"));const schema=valuesSchema(types2,[...new Set(names)],importsValues);
+files2.set("values.schema.json",fileOf(`${JSON.stringify(schema,null,2)}
 `))}if(service2.version!=="2"&&!flavor.appConfig)return{files:files2,problems:[]};if(laid.has("config/app.yaml"))return{files:files2,problems:[keptAppConfig(context2)]};
 const content=appConfig({service:service2.name,context:context2.name,values,dependencies:subCharts.map(sub=>({name:sub.name,service:sub.service,context:sub.context,
 values:sub.values})),configs:[...laid.keys()].filter(path2=>path2.startsWith("config/")).map(path2=>path2.slice("config/".length)),secretNames:ownFiles.secretNames});
@@ -1529,8 +1528,8 @@ ntext",`the service ${service2.name} has no context ${JSON.stringify(name)}`,{at
 context:context2})=>`${service2.name}/${context2.name}`;function cycleOf(steps,service2,context2){const first=steps.findIndex(step3=>step3.service.dir===service2.
 dir&&step3.context.name===context2.name);return first<0?void 0:steps.slice(first).map(labelOf2)}function buildOnce(step3,service2,context2,problems){const key=`${service2.
 dir}\0${context2.name}`;const known=step3.done.get(key);if(known!==void 0)return known;const options={...step3.options,secrets:false};const built=step3.build({...step3,
-service:service2,context:context2,options,above:[...step3.above,step3]});problems.push(...built.problems);const completed=built.chart&&options.subChart?.(built.
-chart,service2,context2);problems.push(...completed?.problems??[]);const result=completed?{...built,chart:completed.chart}:built;step3.done.set(key,result);return result}var import_node_path32=require("node:path");var placeholder="<CHARTNAME>";function fillTemplates(files2,chartName2){const filled=new Map(files2);for(const[path2,file2]of files2){if(!path2.startsWith("temp\
+service:service2,context:context2,options,above:[...step3.above,step3]});problems.push(...built.problems);const completed2=built.chart&&options.subChart?.(built.
+chart,service2,context2);problems.push(...completed2?.problems??[]);const result=completed2?{...built,chart:completed2.chart}:built;step3.done.set(key,result);return result}var import_node_path32=require("node:path");var placeholder="<CHARTNAME>";function fillTemplates(files2,chartName2){const filled=new Map(files2);for(const[path2,file2]of files2){if(!path2.startsWith("temp\
 lates/"))continue;const content=Buffer.from(file2.content.buffer,file2.content.byteOffset,file2.content.byteLength);if(content.includes(placeholder))filled.set(
 path2,{...file2,content:replaced2(content,chartName2)})}return filled}function replaced2(content,chartName2){const bytes=Buffer.from(chartName2).toString("latin\
 1");return Buffer.from(content.toString("latin1").replaceAll(placeholder,()=>bytes),"latin1")}var rendered=/^(?:charts|crds|files|templates)\//;function checkReplaced({flavorFiles,flavor,ownFiles,service:service2}){if(flavor.dir===service2.dir)return[];const below2=fillTemplates(
@@ -1878,36 +1877,44 @@ const{major}=await helmOf(target.context,surroundings);return keyOf(`artifacts-$
 sha256(content)]),dependencies.some(({repository})=>repository?.startsWith("file://"))?neighbours(tree,chartDir,chart):[]])}function neighbours(tree,chartDir,chart){
 const inside2=`${chartDir.slice(tree.length+1)}/`;return walk(tree,{allowed:[tree]}).filter(({path:path2})=>!(path2.startsWith(inside2)&&chart.files.has(path2.slice(
 inside2.length)))).map(({path:path2,absolute})=>[path2,sha256((0,import_node_fs39.readFileSync)(absolute))])}var staysHere=/^(?:pligos\.yaml$|\.pligos\/|\.helm-artifacts\/|secrets\/)/;var plainForOthers=chart=>({...chart,files:new Map([...chart.files].filter(([path2])=>!staysHere.
-test(path2)))});var writeOpenChart=(chart,dir)=>writeChart(withoutSecrets2(chart),dir);var import_node_fs41=require("node:fs");var import_node_path48=require("node:path");var import_node_fs40=require("node:fs");var import_node_path47=require("node:path");async function repositoryNames(roots,surroundings){const names=new Map;for(const root2 of new Set(roots)){if(!mayGiveItsName(root2))continue;const name=await nameOfRepository(
+test(path2)))});var writeOpenChart=(chart,dir)=>writeChart(withoutSecrets2(chart),dir);var import_node_fs42=require("node:fs");var import_node_path49=require("node:path");var import_node_fs40=require("node:fs");var import_node_path47=require("node:path");async function servicesAt(path2,given,surroundings){const{folder,pattern}=configScope(path2);if(!(0,import_node_fs40.existsSync)(folder)){throw new UserError("f\
+ile-missing",`${given} does not exist`,{hint:"name a folder with a pligos.yaml, or the file itself"})}const direct=pattern===void 0?findServices(path2,()=>[]):[];
+if(direct.length>0)return direct;const known=await filesBelow(folder,"pligos.yaml",surroundings);const below2=findServices(folder,()=>known).filter(file2=>pattern===
+void 0||matchGlob(pattern,(0,import_node_path47.relative)(folder,(0,import_node_path47.dirname)(file2))));if(below2.length>0)return below2;const above2=given===
+"."?nearestAbove(folder):void 0;if(above2!==void 0)return[above2];throw await noService(folder,given,surroundings)}function nearestAbove(folder){const root2=findRoot(
+folder);for(let at3=folder;at3!==root2;){at3=(0,import_node_path47.dirname)(at3);const file2=(0,import_node_path47.join)(at3,"pligos.yaml");if((0,import_node_fs40.existsSync)(
+file2))return file2}return void 0}async function noService(folder,given,surroundings){const charts=await chartsBelow(folder,surroundings);const where2=given==="\
+."?"in this folder, below it, or above it in the repository":`in ${given} or below it`;const[first]=charts;if(first===void 0){return new UserError("no-service",
+`there is no pligos.yaml ${where2}, and no chart`,{hint:"name the folder of a service with -c, or write one with `pligos init`"})}const names=[...charts.slice(0,
+mostNamed),...charts.length>mostNamed?[`${charts.length-mostNamed} more`]:[]];return new UserError("no-service",`there is no pligos.yaml ${where2}; charts: ${names.
+join(", ")}`,{hint:`write one with \`pligos init --from-chart ${first}\`, or use the chart as it is with \`--chart ${first}\``})}var mostNamed=5;async function chartsBelow(folder,surroundings){
+const files2=await filesBelow(folder,"Chart.yaml",surroundings);const dirs=files2.map(file2=>(0,import_node_path47.dirname)((0,import_node_path47.resolve)(folder,
+file2))).toSorted();return dirs.filter(dir=>!dirs.some(other=>other!==dir&&isInside(dir,(0,import_node_path47.join)(other,"charts")))).map(dir=>(0,import_node_path47.relative)(
+surroundings.cwd,dir)||".")}async function filesBelow(folder,name,surroundings){return await knownFiles(folder,name,surroundings)??searchFolder(folder,name)}function configScope(path2){
+if(!/[*?[]/.test(path2)||(0,import_node_fs40.existsSync)(path2))return{folder:path2};const parts=path2.split(import_node_path47.sep);const folder=parts.slice(0,
+parts.findIndex(part2=>/[*?[]/.test(part2))).join(import_node_path47.sep)||import_node_path47.sep;return{folder,pattern:(0,import_node_path47.relative)(folder,path2)}}
+function searchFolder(path2,name){return walk(path2,{allowed:[path2],skip:isOthers}).filter(file2=>file2.path===name||file2.path.endsWith(`/${name}`)).map(file2=>file2.
+absolute)}var isOthers=(path2,isFolder)=>isFolder&&/(?:^|\/)(?:node_modules|\.[^/]+)$/.test(path2);var import_node_fs41=require("node:fs");var import_node_path48=require("node:path");async function repositoryNames(roots,surroundings){const names=new Map;for(const root2 of new Set(roots)){if(!mayGiveItsName(root2))continue;const name=await nameOfRepository(
 surroundings.copyOf??root2,surroundings);if(name!==void 0)names.set(root2,name)}return names}async function nameOfRepository(root2,git){const github=git.env["GI\
 THUB_REPOSITORY"]?.split("/").at(-1);const name=github||await repositoryName(root2,git);return name?.toLowerCase().replaceAll(/[^a-z0-9]+/g,"-").replaceAll(/^-|-$/g,
-"")}var mayGiveItsName=root2=>["pligos.yaml","schema.yaml"].some(file2=>(0,import_node_fs40.existsSync)((0,import_node_path47.join)(root2,file2)))&&!(0,import_node_fs40.existsSync)(
-(0,import_node_path47.join)(root2,"Chart.yaml"));async function openProject(input,surroundings){if(input.plain!==void 0){const{service:service2,problems:problems2}=plainService({...input.plain,cwd:surroundings.
+"")}var mayGiveItsName=root2=>["pligos.yaml","schema.yaml"].some(file2=>(0,import_node_fs41.existsSync)((0,import_node_path48.join)(root2,file2)))&&!(0,import_node_fs41.existsSync)(
+(0,import_node_path48.join)(root2,"Chart.yaml"));async function openProject(input,surroundings){if(input.plain!==void 0){const{service:service2,problems:problems2}=plainService({...input.plain,cwd:surroundings.
 cwd});const services2=service2===void 0?[]:[{...service2,root:workspaceOf(service2.dir,surroundings.cwd)}];const broken5=new Set(problems2.some(isError)?services2:
-[]);const file2=service2?.file??(0,import_node_path48.resolve)(surroundings.cwd,input.plain.chart,"Chart.yaml");const loader2=makeLoader();return{services:services2,
+[]);const file2=service2?.file??(0,import_node_path49.resolve)(surroundings.cwd,input.plain.chart,"Chart.yaml");const loader2=makeLoader();return{services:services2,
 loader:loader2,problems:problems2,broken:broken5,problemsOf:new Map([[file2,problems2]])}}const named=input.configs?.length?input.configs:["."];const files2=new Set;
-for(const name of named)for(const file2 of await servicesAt((0,import_node_path48.resolve)(surroundings.cwd,name),name,surroundings))files2.add(file2);const rootOf2=file2=>import_node_fs41.realpathSync.
-native(workspaceOf((0,import_node_path48.dirname)(file2),surroundings.cwd));const loader=makeLoader(await repositoryNames([...files2].map(rootOf2),surroundings));
+for(const name of named)for(const file2 of await servicesAt((0,import_node_path49.resolve)(surroundings.cwd,name),name,surroundings))files2.add(file2);const rootOf2=file2=>import_node_fs42.realpathSync.
+native(workspaceOf((0,import_node_path49.dirname)(file2),surroundings.cwd));const loader=makeLoader(await repositoryNames([...files2].map(rootOf2),surroundings));
 const services=[];const problems=[];const broken4=new Set;const problemsOf2=new Map;for(const file2 of files2){const result=readService(file2,loader,{root:rootOf2(
 file2)});problems.push(...result.problems);problemsOf2.set(file2,result.problems);if(result.service===void 0)continue;services.push(result.service);if(result.problems.
 some(isError))broken4.add(result.service);problems.push(...shadowed(result.service,surroundings.commandNames))}return{services,loader,problems,broken:broken4,problemsOf:problemsOf2}}
-function workspaceOf(dir,cwd){const root2=findRoot(dir);if((0,import_node_fs41.existsSync)((0,import_node_path48.join)(root2,".git")))return root2;return isInside(
+function workspaceOf(dir,cwd){const root2=findRoot(dir);if((0,import_node_fs42.existsSync)((0,import_node_path49.join)(root2,".git")))return root2;return isInside(
 dir,cwd)?cwd:dir}function shadowed({contexts:contexts2},commandNames){return[...contexts2.values()].filter(context2=>commandNames.has(context2.name)).map(context2=>warning(
 "context-shadowed",`the context ${context2.name} has the name of a command`,{at:context2.at,hint:`write pligos run ${context2.name} -- \u2026, or rename it`}))}
-async function servicesAt(path2,given,surroundings){const{folder,pattern}=configScope(path2);if(!(0,import_node_fs41.existsSync)(folder)){throw new UserError("f\
-ile-missing",`${given} does not exist`,{hint:"name a folder with a pligos.yaml, or the file itself"})}const direct=pattern===void 0?findServices(path2,()=>[]):[];
-if(direct.length>0)return direct;const known=await knownFiles(folder,"pligos.yaml",surroundings)??searchFolder(folder);const below2=findServices(folder,()=>known).
-filter(file2=>pattern===void 0||matchGlob(pattern,(0,import_node_path48.relative)(folder,(0,import_node_path48.dirname)(file2))));if(below2.length>0)return below2;
-throw new UserError("no-service",`there is no pligos.yaml in ${given==="."?"this folder":given} or below it`,{hint:"name the folder of a service with -c, write \
-one with `pligos init`, or use any chart with --chart DIR -f FILE"})}function configScope(path2){if(!/[*?[]/.test(path2)||(0,import_node_fs41.existsSync)(path2))
-return{folder:path2};const parts=path2.split(import_node_path48.sep);const folder=parts.slice(0,parts.findIndex(part2=>/[*?[]/.test(part2))).join(import_node_path48.sep)||
-import_node_path48.sep;return{folder,pattern:(0,import_node_path48.relative)(folder,path2)}}function searchFolder(path2){return walk(path2,{allowed:[path2],skip:isOthers}).
-filter(file2=>/(?:^|\/)pligos\.yaml$/.test(file2.path)).map(file2=>file2.absolute)}var isOthers=(path2,isFolder)=>isFolder&&/(?:^|\/)(?:node_modules|\.[^/]+)$/.
-test(path2);function chooseOne(project,word3,surroundings){const targets=chooseMany(project,word3===void 0?[]:[word3],surroundings);const[target,second]=targets;
-if(target!==void 0&&second===void 0)return target;const names=targets.map(targetName).join(", ");throw new UserError("context-ambiguous",`one context is needed,\
- ${word3===void 0?"there are":`${JSON.stringify(word3)} means`} ${targets.length}: ${names}`,{hint:"name one of them"})}function chooseAll(project,words5){const{
-selected,skipped,problems}=selectContexts(project.services,words5,words5.length===0);return{targets:selected,skipped,problems}}function chooseMany(project,words5,surroundings){
-failOnErrors(project.problems,surroundings);const{targets,problems}=chooseAll(project,words5);failOnErrors(problems,surroundings);return targets}var targetName=target=>`${target.
+function chooseOne(project,word3,surroundings){const targets=chooseMany(project,word3===void 0?[]:[word3],surroundings);const[target,second]=targets;if(target!==
+void 0&&second===void 0)return target;const names=targets.map(targetName).join(", ");throw new UserError("context-ambiguous",`one context is needed, ${word3===void 0?
+"there are":`${JSON.stringify(word3)} means`} ${targets.length}: ${names}`,{hint:"name one of them"})}function chooseAll(project,words5){const{selected,skipped,
+problems}=selectContexts(project.services,words5,words5.length===0);return{targets:selected,skipped,problems}}function chooseMany(project,words5,surroundings){failOnErrors(
+project.problems,surroundings);const{targets,problems}=chooseAll(project,words5);failOnErrors(problems,surroundings);return targets}var targetName=target=>`${target.
 service.name}/${target.context.name}`;function failOnErrors(problems,surroundings){if(problems.some(isError))throw UserError.of(problems);for(const problem2 of problems)
 surroundings.host.report(problem2)}async function prepare(target,options,surroundings){const folder=surroundings.chartFolders?.take()??chartFolder3();try{const placed=target.context.source.kind===
 "chart"?await placePlainChart(target,folder,options,surroundings):await placeGeneratedChart(target,folder,options,surroundings);return{target,folder,valueFiles:valueFilesOf(
@@ -1917,11 +1924,11 @@ const chart=completeLock(laid);const home=homeOf(target,target.service.dir);cons
 chartDir,stored};const state=checkDependencies(laid,repairOf(target,surroundings),home);if(isComplete(state))return{chart,chartDir,stored};const fetched=await fetchMissing(
 {target,chart,chartDir,folder,stored,state},options,surroundings);const placed={chart:fetched,chartDir,stored};const collected=collectArtifacts(chart,fetched,stored);
 if(collected===void 0)return placed;failOnErrors(changedArchives(stored,collected),surroundings);keep2(target,collected);surroundings.host.info(`${targetName(target)}\
-: dependencies fetched, kept in ${(0,import_node_path49.join)(".helm-artifacts",target.context.name)}`);return{...placed,stored:collected}}async function storedChart(target,loader,surroundings){
+: dependencies fetched, kept in ${(0,import_node_path50.join)(".helm-artifacts",target.context.name)}`);return{...placed,stored:collected}}async function storedChart(target,loader,surroundings){
 const options={loader,secrets:true,dependencies:"leave"};const{chart,problems}=layStored(await generateComplete(target,options,surroundings),target);failOnErrors(
 problems,surroundings);const home=homeOf(target,target.service.dir);const state=checkDependencies(chart,repairOf(target,surroundings),home);for(const found of state.
 problems)surroundings.host.report({...found,severity:"warning"});return completeLock(chart)}function keep2({service:service2,context:context2},artifacts){storeArtifacts(
-artifactsDir(service2,context2),artifacts,context2.artifacts)}function repairOf(target,{cwd}){const{service:service2,context:context2}=target;const dir=(0,import_node_path49.relative)(
+artifactsDir(service2,context2),artifacts,context2.artifacts)}function repairOf(target,{cwd}){const{service:service2,context:context2}=target;const dir=(0,import_node_path50.relative)(
 cwd,service2.dir)||".";if(!isWritten(target))return`helm dependency update ${dir}`;return`pligos run ${context2.name}${dir==="."?"":` -c ${dir}`} -- dependency \
 update`}async function generateComplete(target,options,surroundings){const incomplete=[];const subChart=(chart,service2,context2)=>{const sub={service:service2,
 context:context2};const laid=layStored(chart,sub);const state=checkDependencies(laid.chart,repairOf(sub,surroundings),homeOf(sub,service2.dir));if(isComplete(state))
@@ -1937,7 +1944,7 @@ if(stored!==void 0)failOnErrors(checkDigests(chart,stored),surroundings);const h
 home);if(isComplete(state)&&chart.files.size===whole.files.size)return{chart,chartDir:dir,stored};const chartDir=layOut(chart,home,folder);if(isComplete(state))
 return{chart,chartDir,stored};const fetched=await fetchMissing({target,chart,chartDir,folder,stored,state},options,surroundings);const digests=digestsOf(fetched);
 failOnErrors(changedArchives(stored,digests),surroundings);if(isWritten(target)&&!isRecorded(digests,stored))keep2(target,digests);return{chart:withSecretsMarked(
-fetched),chartDir,stored}}var isWritten=({service:service2})=>service2.file!==(0,import_node_path49.join)(service2.dir,"Chart.yaml");function isRecorded(digests,stored){
+fetched),chartDir,stored}}var isWritten=({service:service2})=>service2.file!==(0,import_node_path50.join)(service2.dir,"Chart.yaml");function isRecorded(digests,stored){
 return digests.archives.every(({name,version:version4,repository})=>stored?.archives.some(old2=>old2.name===name&&old2.version===version4&&old2.repository===repository))}
 var homeOf=({service:service2},dir)=>({dir,root:service2.root,allowed:[service2.root,...service2.allowOutside]});function isComplete(state){return state.missing.
 length===0&&state.stale.length===0&&!state.problems.some(isError)}var repairable=new Set(["dependency-missing","dependency-stale"]);var canFetch=({problems})=>problems.
@@ -1948,26 +1955,30 @@ target.context,surroundings);await fetchDependencies({path:path2},chartDir,{mode
 {logins:withLogins(readUserLogins(env),logins)}});const after=readChart(chartDir,[chartDir]);failOnErrors(checkDependencies(after,repair).problems,surroundings);
 return after};const isWhole2=found=>isComplete(checkDependencies(found,repair));folder.spoil();const fetching={target,chart,chartDir,tree:folder.tree,stored,isComplete:isWhole2,
 fetch};return fetchOrRemember(fetching,surroundings)}function valueFilesOf({context:context2},folder){if(context2.source.kind!=="chart")return[];const files2=context2.
-source.valueFiles.map(file2=>file2.value);if(context2.source.helmValues===void 0)return files2;const own2=(0,import_node_path49.join)(folder.path,"helm-values.y\
-aml");(0,import_node_fs42.writeFileSync)(own2,write(context2.source.helmValues),{mode:384});return[...files2,own2]}async function check(input,surroundings){const project=await openProject(input,surroundings);const chosen=chooseAll(project,input.contexts);const problems=[...project.
-problems,...chosen.problems];const contexts2=[];let done=0;await inParallel(chosen.targets,(0,import_node_os5.availableParallelism)(),async target=>{surroundings.
-host.progress(done,chosen.targets.length,targetName(target));const result=await checkOne2(target,project,input.offline,surroundings);problems.push(...result.problems);
-contexts2.push(result.context);done+=1;surroundings.host.progress(done,chosen.targets.length,targetName(target))});contexts2.sort((a,b)=>compareText(`${a.service}\
-/${a.context}`,`${b.service}/${b.context}`));const skipped=chosen.skipped.map(({name})=>name).toSorted(compareText);return{contexts:contexts2,skipped,problems:unique(
-problems)}}async function checkOne2(target,{loader,broken:broken4},offline2,surroundings){const problems=[];const collecting={...surroundings,host:{...surroundings.
-host,report:found=>void problems.push(found)}};const named={service:target.service.name,context:target.context.name};try{problems.push(...valueFileProblems(target.
-context));refuseLater(target.context,"generate");const dependencies=offline2?"refuse":"fetch";const prepared=await prepare(target,{loader,secrets:true,dependencies},
-collecting);try{problems.push(...await lint(prepared,await helmFor(target.context,surroundings),surroundings))}finally{prepared.folder.dispose()}}catch(error){if(!(error instanceof
-UserError))throw error;const missing2=error.problems.every(found=>!isError(found)||found.code==="dependency-missing");if(offline2&&missing2){const note=`not lin\
-ted: ${error.problems.filter(isError).map(found=>found.message).join("; ")}`;problems.push(...error.problems.filter(found=>!isError(found)));const status=broken4.
-has(target.service)?"failed":"not-linted";return{context:{...named,status,note},problems}}problems.push(...error.problems.map(found=>found.code==="helm-missing"?
-found:{at:target.context.at,...found}))}const failed2=broken4.has(target.service)||problems.some(isError);return{context:{...named,status:failed2?"failed":"ok"},
-problems}}function valueFileProblems({source}){if(source.kind!=="chart")return[];return source.valueFiles.flatMap(({value:file2})=>{const{documents,problems}=(0,import_read2.readDocuments)(
-file2,readText(file2),helmFile);const[tree]=documents;return[...problems,...tree===void 0?[]:roundedNumbers(tree)]})}async function lint(prepared,helm,surroundings){
-const{namespace}=pairOf(prepared.target);const{kubeVersion:kubeVersion2}=prepared.target.context;const words5=["lint",prepared.chartDir,...valueFileFlags(prepared.
-valueFiles),...namespace===void 0?[]:["--namespace",namespace],...kubeVersion2===void 0?[]:["--kube-version",kubeVersion2]];const result=await run(helm,words5,{
-cwd:surroundings.cwd,env:privateHelmEnvironment(prepared.folder.path,surroundings.env),output:"capture",stdin:"none",signal:surroundings.signal});const text2=`${import_node_buffer12.Buffer.
-from(result.stdout).toString("utf8")}
+source.valueFiles.map(file2=>file2.value);if(context2.source.helmValues===void 0)return files2;const own2=(0,import_node_path50.join)(folder.path,"helm-values.y\
+aml");(0,import_node_fs43.writeFileSync)(own2,write(context2.source.helmValues),{mode:384});return[...files2,own2]}async function check(input,surroundings){const project=await openProject(input,surroundings);const chosen=chooseAll(project,input.contexts);const problems=[...project.
+problems,...chosen.problems,...sharedReleases(chosen.targets)];const contexts2=[];let done=0;await inParallel(chosen.targets,(0,import_node_os5.availableParallelism)(),
+async target=>{surroundings.host.progress(done,chosen.targets.length,targetName(target));const result=await checkOne2(target,project,input.offline,surroundings);
+problems.push(...result.problems);contexts2.push(result.context);done+=1;surroundings.host.progress(done,chosen.targets.length,targetName(target))});contexts2.sort(
+(a,b)=>compareText(`${a.service}/${a.context}`,`${b.service}/${b.context}`));const skipped=chosen.skipped.map(({name})=>name).toSorted(compareText);return{contexts:contexts2,
+skipped,problems:unique(problems)}}function sharedReleases(targets){const first=new Map;return targets.flatMap(target=>{const{context:context2}=target;const{release:release2,
+namespace}=pairOf(target,"%{pr}");const key=JSON.stringify([release2,namespace,context2.cluster,context2.kubeContext]);const other=first.get(key);if(other===void 0){
+first.set(key,target);return[]}const where2=namespace===void 0?"the default namespace":`the namespace ${namespace}`;return[problem("release-shared",`${targetName(
+other)} and ${targetName(target)} are both the release ${release2} in ${where2}`,{at:context2.at,hint:"give them different namespaces or releases, or name the c\
+luster of each with cluster or kubeContext"})]})}async function checkOne2(target,{loader,broken:broken4},offline2,surroundings){const problems=[];const collecting={
+...surroundings,host:{...surroundings.host,report:found=>void problems.push(found)}};const named={service:target.service.name,context:target.context.name};try{problems.
+push(...valueFileProblems(target.context));refuseLater(target.context,"generate");const dependencies=offline2?"refuse":"fetch";const prepared=await prepare(target,
+{loader,secrets:true,dependencies},collecting);try{problems.push(...await lint(prepared,await helmFor(target.context,surroundings),surroundings))}finally{prepared.
+folder.dispose()}}catch(error){if(!(error instanceof UserError))throw error;const missing2=error.problems.every(found=>!isError(found)||found.code==="dependency\
+-missing");if(offline2&&missing2){const note=`not linted: ${error.problems.filter(isError).map(found=>found.message).join("; ")}`;problems.push(...error.problems.
+filter(found=>!isError(found)));const status=broken4.has(target.service)?"failed":"not-linted";return{context:{...named,status,note},problems}}problems.push(...error.
+problems.map(found=>found.code==="helm-missing"?found:{at:target.context.at,...found}))}const failed2=broken4.has(target.service)||problems.some(isError);return{
+context:{...named,status:failed2?"failed":"ok"},problems}}function valueFileProblems({source}){if(source.kind!=="chart")return[];return source.valueFiles.flatMap(
+({value:file2})=>{const{documents,problems}=(0,import_read2.readDocuments)(file2,readText(file2),helmFile);const[tree]=documents;return[...problems,...tree===void 0?
+[]:roundedNumbers(tree)]})}async function lint(prepared,helm,surroundings){const{namespace}=pairOf(prepared.target);const{kubeVersion:kubeVersion2}=prepared.target.
+context;const words5=["lint",prepared.chartDir,...valueFileFlags(prepared.valueFiles),...namespace===void 0?[]:["--namespace",namespace],...kubeVersion2===void 0?
+[]:["--kube-version",kubeVersion2]];const result=await run(helm,words5,{cwd:surroundings.cwd,env:privateHelmEnvironment(prepared.folder.path,surroundings.env),output:"\
+capture",stdin:"none",signal:surroundings.signal});const text2=`${import_node_buffer12.Buffer.from(result.stdout).toString("utf8")}
 ${result.stderr}`;return lintProblems(text2,result.exitCode,prepared)}function lintProblems(text2,exitCode,prepared){const{context:context2}=prepared.target;const details={
 at:context2.at,hint:"helm lint says so about the chart of this context"};const shown4=message=>message.replaceAll(`${prepared.chartDir}/`,"").replaceAll(prepared.
 chartDir,prepared.chart.name).replaceAll(prepared.folder.path,"");const found=[];for(const[,level,message=""]of text2.matchAll(/^\[(ERROR|WARNING)\] (.*)$/gm)){
@@ -1991,9 +2002,9 @@ before}){return{layers:layers.toReversed(),before:inverted(before)}}var mostSugg
 flatMap(({name,needs,at:at3})=>needs.filter(need=>found(need).length===0).map(need=>({name,need,at:at3})));return unknown2.map(({name,need,at:at3},index)=>problem(
 "unknown-context",`${name} needs ${JSON.stringify(need)}, which does not exist`,{at:at3,hint:index<mostSuggested?suggest(need,names):void 0}))}function cycleIn(contexts2,before,done){
 const path2=new Set;let at3=[...contexts2.keys()].find(index=>!done.has(index))??0;while(!path2.has(at3)){path2.add(at3);at3=(before[at3]??[]).find(need=>!done.
-has(need))??at3}const all2=[...path2];const circle=[...all2.slice(all2.indexOf(at3)),at3].map(index=>contexts2[index]?.name??"");const left=circle.length-mostNamed;
-const named=left<=1?circle:[...circle.slice(0,mostNamed-1),`${left} more`,...circle.slice(-1)];return problem("needs-cycle",`the contexts need each other: ${named.
-join(" needs ")}`,{at:contexts2[at3]?.at,hint:"remove one of these from needs"})}var mostNamed=20;var import_node_buffer13=require("node:buffer");var keptRecords=20;var succeeded=new Set(["deployed","unchanged"]);var isSuccess=({status})=>succeeded.has(status);
+has(need))??at3}const all2=[...path2];const circle=[...all2.slice(all2.indexOf(at3)),at3].map(index=>contexts2[index]?.name??"");const left=circle.length-mostNamed2;
+const named=left<=1?circle:[...circle.slice(0,mostNamed2-1),`${left} more`,...circle.slice(-1)];return problem("needs-cycle",`the contexts need each other: ${named.
+join(" needs ")}`,{at:contexts2[at3]?.at,hint:"remove one of these from needs"})}var mostNamed2=20;var import_node_buffer13=require("node:buffer");var keptRecords=20;var succeeded=new Set(["deployed","unchanged"]);var isSuccess=({status})=>succeeded.has(status);
 function doneBy({steps}){const[,verb="",...more]=steps.find(({kind})=>kind==="helm")?.name.split(" ")??[];if(verb==="uninstall")return more.length===0?"taken do\
 wn":"done";return["install","upgrade","rollback"].includes(verb)&&more.length===0?"deployed":"done"}var recordFile=({service:service2,context:context2})=>`deplo\
 y-${plainName(service2)}-${plainName(context2)}.json`;var plainName=name=>name.replaceAll(/[^\w.-]/g,"_");var recordText2=record2=>`${JSON.stringify(record2,null,
@@ -2167,21 +2178,21 @@ ed.json, is not as Pligos wrote it.","switch-merge":"The computed fields cannot 
 o new, or does not say its version.","helm-download":"The helm of a version could not be downloaded.","helm-checksum":"The archive of helm is not the one that w\
 as announced; nothing of it is used.","helm-chart":"The helm command names another chart than the context's.","helm-arguments":"The helm command has more argume\
 nts than it takes.","helm-flag":"A flag of the helm command is unknown, or contradicts the chart of the context.","release-unnamed":"No committed file names the\
- release: its name would come from the repository, or the folder of the clone.","release-name":"The release has a name that helm refuses.","release-differs":"Th\
-e command line names another release than the configuration.","namespace-differs":"The command line names another namespace than the configuration.","placeholde\
-r-flag":"A placeholder %{\u2026} would turn its word into a flag.","placeholder-empty":"A placeholder %{\u2026} has no value here.","dependency-fetch":"helm cou\
-ld not fetch the dependencies of a chart.","dependency-cycle":"Charts name each other as file:// dependencies in a circle.","logins-broken":"The user's reposito\
-ries.yaml or registry configuration cannot be read.","policy-failed":"A policy command could not be run, or what it printed says nothing that can be read.","pol\
-icy-untrusted":"A policy command was not run, because the code it would come from is not trusted.","report-file":"A report file is too large, or is no report of\
- Pligos.","report-missing":"A job that was expected to report left no report.","report-commit":"A report is about another commit than the run that joins it.","a\
-rtifacts-broken":"What is stored under .helm-artifacts is malformed.","artifact-tampered":"The bytes of an archive are not those that were recorded.","artifact-\
-changed":"An archive was fetched again under the same version, with other bytes.","dependency-missing":"A sub-chart that the chart depends on is not there.","de\
-pendency-stale":"A sub-chart is there in a version that does not fit.","dependency-version":"The version of a dependency is no version range that helm understan\
-ds.","lock-broken":"A Chart.lock or requirements.lock is malformed.","lock-out-of-step":"The lock does not fit the dependencies of the chart.","github-event":"W\
-hat the runner says of the event is missing, or not as GitHub writes it.","github-token":"There is no token for GitHub.","github-refused":"GitHub refused a call\
-: the token may not do that.","github-missing":"GitHub does not know what is asked for, or hides it from the token.","github-rejected":"GitHub found a call to b\
-e wrong.","github-limited":"GitHub takes no more calls for now.","github-broken":"GitHub answered with an error of its own, or with no answer that can be used.",
-"github-unreachable":"GitHub, or the way to it, does not answer."};function parseDocument(document){const plain=readPlain2(document.text);if(plain!==void 0)return unfold(document,[plain],[]);try{const{documents,problems}=(0,import_read2.readDocuments)(
+ release: its name would come from the repository, or the folder of the clone.","release-name":"The release has a name that helm refuses.","release-shared":"Two\
+ contexts would be one release in one cluster.","release-differs":"The command line names another release than the configuration.","namespace-differs":"The comm\
+and line names another namespace than the configuration.","placeholder-flag":"A placeholder %{\u2026} would turn its word into a flag.","placeholder-empty":"A p\
+laceholder %{\u2026} has no value here.","dependency-fetch":"helm could not fetch the dependencies of a chart.","dependency-cycle":"Charts name each other as fi\
+le:// dependencies in a circle.","logins-broken":"The user's repositories.yaml or registry configuration cannot be read.","policy-failed":"A policy command coul\
+d not be run, or what it printed says nothing that can be read.","policy-untrusted":"A policy command was not run, because the code it would come from is not tr\
+usted.","report-file":"A report file is too large, or is no report of Pligos.","report-missing":"A job that was expected to report left no report.","report-comm\
+it":"A report is about another commit than the run that joins it.","artifacts-broken":"What is stored under .helm-artifacts is malformed.","artifact-tampered":"\
+The bytes of an archive are not those that were recorded.","artifact-changed":"An archive was fetched again under the same version, with other bytes.","dependen\
+cy-missing":"A sub-chart that the chart depends on is not there.","dependency-stale":"A sub-chart is there in a version that does not fit.","dependency-version":"\
+The version of a dependency is no version range that helm understands.","lock-broken":"A Chart.lock or requirements.lock is malformed.","lock-out-of-step":"The \
+lock does not fit the dependencies of the chart.","github-event":"What the runner says of the event is missing, or not as GitHub writes it.","github-token":"The\
+re is no token for GitHub.","github-refused":"GitHub refused a call: the token may not do that.","github-missing":"GitHub does not know what is asked for, or hi\
+des it from the token.","github-rejected":"GitHub found a call to be wrong.","github-limited":"GitHub takes no more calls for now.","github-broken":"GitHub answ\
+ered with an error of its own, or with no answer that can be used.","github-unreachable":"GitHub, or the way to it, does not answer."};function parseDocument(document){const plain=readPlain2(document.text);if(plain!==void 0)return unfold(document,[plain],[]);try{const{documents,problems}=(0,import_read2.readDocuments)(
 "",document.text,helmFile);const duplicateKeys=problems.filter(found=>found.code==="yaml-duplicate-key").map(found=>({path:found.at?.path??"",line:lineOf(document,
 found)}));return unfold(document,documents.map(valueOf),duplicateKeys)}catch(error){if(!(error instanceof UserError)||error.problems[0]===void 0)throw error;const found=error.
 problems[0];return{resources:[],broken:[broken3(document,messageOf(found),lineOf(document,found))],duplicateKeys:[]}}}function messageOf(found){if(found.code===
@@ -2221,7 +2232,7 @@ code2===13)at3+=1;else return true}return false}function sourceAt(text2,start3,e
 indexOf("\n",start3);const last=newline<0||newline>end2?end2:newline;const isBare=text2.charCodeAt(start3+10)>32&&text2.charCodeAt(last-1)>32;const name=text2.slice(
 start3+10,last);return isBare?name:name.trim()}function templateOf(text2){let template2;for(let at3=0;at3<text2.length;){const newline=text2.indexOf("\n",at3);const line2=text2.
 slice(at3,newline<0?text2.length:newline).trim();if(line2.startsWith("# Source: "))template2=line2.slice(10).trim();else if(line2!==""&&!line2.startsWith("#"))break;
-at3=newline<0?text2.length:newline+1}return template2}var loadCluster=()=>Promise.resolve().then(()=>__toESM(require("./cluster-rooms-J6ZS3US2.cjs"),1));async function placeOf({argv,release:release2,namespace:named},clusters,{env,cwd}){const{namesCluster,readHistory,readRevisions}=await loadCluster();const flags=connectionFlags(
+at3=newline<0?text2.length:newline+1}return template2}var loadCluster=()=>Promise.resolve().then(()=>__toESM(require("./cluster-rooms-GYG6Q2JT.cjs"),1));async function placeOf({argv,release:release2,namespace:named},clusters,{env,cwd}){const{namesCluster,readHistory,readRevisions}=await loadCluster();const flags=connectionFlags(
 argv);if(!namesCluster({flags,env,cwd}))return void 0;const connection=await clusters.connectionTo(flags);const namespace=named??connection.namespace;const place2={
 release:release2,namespace,driver:env["HELM_DRIVER"]??""};return{connection,namespace,served:async()=>(await clusters.of(flags)).served,history:()=>readHistory(
 connection,place2),revisions:()=>readRevisions(connection,place2)}}async function asFarAsKnown(asked){try{return await asked}catch(error){if(error instanceof UserError)
@@ -2229,8 +2240,8 @@ return void 0;throw error}}function sentBy({manifest,namespace},served){return s
 ({header:{apiVersion,kind,name,namespace:own2}})=>({apiVersion,kind,name,namespace:served.kind(apiVersion,kind)?.namespaced===false?"":own2||namespace})))}function hookSteps({
 hooks},verb,clean){return hooks.filter(({events})=>events.some(event=>event===`pre-${verb}`||event===`post-${verb}`)).map(hook=>stepOf(hook,clean)).toSorted((left,right)=>(left.
 started??"~").localeCompare(right.started??"~"))}function stepOf({kind,name,events,lastRun},clean){const step3={kind:"hook",name:clean(`${events.join(", ")}: ${kind}\
- ${name}`)};if(lastRun===void 0)return{...step3,status:"skipped",reason:"helm did not get there"};const{phase,started:started2,completed}=lastRun;const milliseconds=Date.
-parse(completed)-Date.parse(started2);return{...step3,...Number.isNaN(Date.parse(started2))?{}:{started:started2},...milliseconds>=0&&{milliseconds},...phase===
+ ${name}`)};if(lastRun===void 0)return{...step3,status:"skipped",reason:"helm did not get there"};const{phase,started:started2,completed:completed2}=lastRun;const milliseconds=Date.
+parse(completed2)-Date.parse(started2);return{...step3,...Number.isNaN(Date.parse(started2))?{}:{started:started2},...milliseconds>=0&&{milliseconds},...phase===
 "Succeeded"?{status:"completed"}:{status:"error",reason:phase==="Failed"?"it failed":"helm ended before it knew how it ended"}}}function wayBack({before,after,own:own2}){if(before===void 0||after===void 0)return nowhere("the cluster did not say what had been deployed before");const[newest2]=after;
 if(own2===void 0||newest2===void 0)return nowhere("helm had not changed anything yet");if(newest2.revision!==own2)return nowhere(`revision ${newest2.revision} h\
 as come from somebody else since`);const[last]=before;const between=after.find(({revision})=>revision<own2&&revision>(last?.revision??own2));if(between!==void 0)
@@ -2319,9 +2330,9 @@ etadata"),"name")===textIn2(parent,"name"));const section=textIn2(parent,"sectio
 ""||textIn2(listener,"name")===section)});return listeners.length===0||listeners.some(listener=>textIn2(listener,"protocol")!=="HTTP")}function ofRoute(route){const spec=mapIn(
 route,"spec");const path2=textIn2(spec,"path");return[{host:textIn2(spec,"host"),isSecure:mapIn(spec,"tls")!==void 0,path:plainPath([path2],1)}]}function plainPath(paths,count2){
 const[path2=""]=paths;return count2===1&&/^(?:\/[\w.~-]+)+\/?$/.test(path2)?path2.replace(/\/$/,""):""}var covers=(name,host)=>name===host||name.startsWith("*.")&&
-host.slice(host.indexOf("."))===name.slice(1);var isHost=host=>host.length<=253&&/^[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)*$/i.test(host);function makeClusters({env,cwd,signal},limits5){const known=new Map;const connections=new Map;const open3=[];const join62=async flags=>{const{connect}=await loadCluster();
+host.slice(host.indexOf("."))===name.slice(1);var isHost=host=>host.length<=253&&/^[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)*$/i.test(host);function makeClusters({env,cwd,signal},limits5){const known=new Map;const connections=new Map;const open3=[];const join64=async flags=>{const{connect}=await loadCluster();
 const connection=await connect({flags,env,cwd,signal,...limits5&&{limits:limits5}});open3.push(connection);return connection};const connectionTo=once(connections,
-join62);const reach=async flags=>{const{readServed}=await loadCluster();const connection=await connectionTo(flags);return{connection,served:await readServed(connection)}};
+join64);const reach=async flags=>{const{readServed}=await loadCluster();const connection=await connectionTo(flags);return{connection,served:await readServed(connection)}};
 return{of:once(known,reach),connectionTo,close(){for(const connection of open3)connection.close()}}}function once(known,ask3){return flags=>{const key=JSON.stringify(
 flags);const asked=known.get(key)??ask3(flags);known.set(key,asked);return asked}}function clusterOf({context:context2},words5,{env}){return connectionFlags(words5,{kubeContext:context2.kubeContext,environment:environmentChoices(env).environmentKubeContext})}
 function releaseQuestion(connection,{pair,flags,verb,installs:installs2},{env}){const{kubeconfig,kubeContext,kubeAsUser,kubeAsGroups=[]}=flags;return{place:placeOf2(
@@ -2333,7 +2344,7 @@ services,[name],false).selected.length>0;if(!names.every(isKnown))services=await
 selected,problems}=selectContexts(services,[name],false);const[found]=selected;if(found===void 0||problems.length>0)throw UserError.of(problems.map(({code:code2,
 message,hint})=>problem(code2,`needs: ${message}`,{at:needs.at,hint})));const connection=await reach(found);return{name,connection,place:placeOf2(realPair(found,
 pullIn(surroundings)),connection,surroundings.env)}}))}async function allServices({service:service2},surroundings){const{services}=await openProject({configs:[service2.
-root]},surroundings);return services}var import_node_fs54=require("node:fs");function requireOf(context2,otherwise="none"){const gate2=context2.later.get("gate")?.value;const written2=isMap(gate2)?gate2.get("require"):void 0;return written2===
+root]},surroundings);return services}var import_node_fs55=require("node:fs");function requireOf(context2,otherwise="none"){const gate2=context2.later.get("gate")?.value;const written2=isMap(gate2)?gate2.get("require"):void 0;return written2===
 "none"||written2==="previewed"||written2==="approved"?written2:otherwise}function planFor(words5,target,prepared,placeholders,{env}){const{context:context2}=target;return planCommand(words5,{...realPair(target,placeholders.pr),chart:prepared?.
 chartDir,valueFiles:prepared?.valueFiles??[],placeholders,...environmentChoices(env),...context2.kubeVersion!==void 0&&{kubeVersion:context2.kubeVersion},...context2.
 kubeContext!==void 0&&{kubeContext:context2.kubeContext},apiVersions:context2.apiVersions})}function pairFor(words5,target,placeholders,surroundings){const pair=realPair(
@@ -2345,43 +2356,43 @@ later.get("ignore")?.value).filter(isMap).map(exceptionOf),...varying2]}function
 return asked==="always"||(typeof own2==="boolean"?own2:asked==="by-default")}function varyOf(context2){const gate2=context2.later.get("gate")?.value;const paths=isMap(
 gate2)?listOf5(gate2.get("vary")):[];return paths.filter(path2=>typeof path2==="string")}var listOf5=value=>isList(value)?value:[];function exceptionOf(entry){const textAt5=key=>{
 const value=entry.get(key);return typeof value==="string"?value:void 0};const[kind,name,path2]=[textAt5("kind"),textAt5("name"),textAt5("path")];return{...kind!==
-void 0&&{kind},...name!==void 0&&{name},...path2!==void 0&&{path:path2},reason:textAt5("reason")??""}}var import_node_path50=require("node:path");var import_annotations = lazily("./formats-CZMNJB2O.cjs");var import_report4 = lazily("./html-DE3FTHAS.cjs");var import_json6 = lazily("./formats-CZMNJB2O.cjs");var import_report5 = lazily("./formats-CZMNJB2O.cjs");var import_names2 = lazily("./formats-CZMNJB2O.cjs");var validateChoices=["changed","all","none"];var import_patch2 = lazily("./formats-CZMNJB2O.cjs");var failOnChoices=["none","changes","info","medium","high","critical"];var import_report = lazily("./html-DE3FTHAS.cjs");var import_json5 = lazily("./formats-CZMNJB2O.cjs");var import_report2 = lazily("./formats-CZMNJB2O.cjs");var import_names = lazily("./formats-CZMNJB2O.cjs");
+void 0&&{kind},...name!==void 0&&{name},...path2!==void 0&&{path:path2},reason:textAt5("reason")??""}}var import_node_path51=require("node:path");var import_annotations = lazily("./formats-CZMNJB2O.cjs");var import_report4 = lazily("./html-DE3FTHAS.cjs");var import_json6 = lazily("./formats-CZMNJB2O.cjs");var import_report5 = lazily("./formats-CZMNJB2O.cjs");var import_names2 = lazily("./formats-CZMNJB2O.cjs");var validateChoices=["changed","all","none"];var import_patch2 = lazily("./formats-CZMNJB2O.cjs");var failOnChoices=["none","changes","info","medium","high","critical"];var import_report = lazily("./html-DE3FTHAS.cjs");var import_json5 = lazily("./formats-CZMNJB2O.cjs");var import_report2 = lazily("./formats-CZMNJB2O.cjs");var import_names = lazily("./formats-CZMNJB2O.cjs");
 var import_patch = lazily("./formats-CZMNJB2O.cjs");var import_report3 = lazily("./formats-CZMNJB2O.cjs");var reportFormats=["text","markdown","json","html","patch","names","sarif"];var import_report6 = lazily("./formats-CZMNJB2O.cjs");var plainLaws=validate=>({kubeVersion:{},schemas:[],validate});function lawsOf({head,base},validate,problems){const[before,after]=[base?.context.kubeVersion,head?.
 context.kubeVersion];return{kubeVersion:{...before!==void 0&&{before},...after!==void 0&&{after}},schemas:head===void 0||validate==="none"?[]:schemasOf(head,problems),
 validate}}var mostBytes2=64*1024*1024;function schemasOf({service:service2,context:context2},problems){const key=context2.later.get("schemas");if(key===void 0)return[];
 const allowed=[service2.root,...service2.allowOutside];let left=mostBytes2;const folder=name=>{const path2=resolveInside(service2.dir,name,allowed,key.at);const stat=statIfThere(
 path2,key.at);const files2=stat?.isFile()===true?[{absolute:path2,size:stat.size}]:walk(path2,{allowed}).filter(file2=>/\.(?:ya?ml|json)$/.test(file2.path));left-=
 files2.reduce((sum,file2)=>sum+file2.size,0);if(left<0){throw new UserError("file-too-large",`the schemas below ${name} have more than ${mostBytes2} bytes`,{hint:"\
-keep there what the context needs only"})}return files2.map(({absolute})=>({file:(0,import_node_path50.relative)(service2.root,absolute),text:readText(absolute,
+keep there what the context needs only"})}return files2.map(({absolute})=>({file:(0,import_node_path51.relative)(service2.root,absolute),text:readText(absolute,
 key.at)}))};return listOf6(key.value).flatMap(name=>{if(typeof name!=="string")return[];try{return folder(name)}catch(error){if(!(error instanceof UserError))throw error;
 problems.push(...error.problems.map(found=>({...found,at:found.at??key.at})));return[]}})}function allowancesOf(target){return listOf6(gateOf(target)?.get("allo\
 w")).flatMap(entry=>{if(!isMap(entry))return[];const[rule,resource,reason]=[entry.get("rule"),entry.get("resource"),entry.get("reason")];if(typeof rule!=="strin\
 g")return[];return[{rule,...typeof resource==="string"&&{resource},reason:typeof reason==="string"?reason:""}]})}function failOnOf(target){const written2=gateOf(
 target)?.get("failOn");return failOnChoices.find(limit=>limit===written2)}function gateOf({context:context2}){const gate2=context2.later.get("gate")?.value;return isMap(
 gate2)?gate2:void 0}var listOf6=value=>isList(value)?value:[];var import_promises3 = lazily("node:timers/promises");var majorOf=version4=>/^v?3\./.test(version4)?3:4;function predictedAs(version4){const as=knownHelms[majorOf(version4)];return minorOf(version4)===minorOf(as)?void 0:
-{version:version4,as}}var minorOf=version4=>/^v?(\d+\.\d+)\./.exec(version4)?.[1];var import_node_buffer15=require("node:buffer");var import_node_fs44=require("node:fs");var import_node_path52=require("node:path");var import_node_fs43=require("node:fs");var import_node_path51=require("node:path");function withSources(findings,target,root2){const named=file2=>(0,import_node_path51.relative)(root2,file2).replaceAll(import_node_path51.sep,"/");const{at:at3}=target.
+{version:version4,as}}var minorOf=version4=>/^v?(\d+\.\d+)\./.exec(version4)?.[1];var import_node_buffer15=require("node:buffer");var import_node_fs45=require("node:fs");var import_node_path53=require("node:path");var import_node_fs44=require("node:fs");var import_node_path52=require("node:path");function withSources(findings,target,root2){const named=file2=>(0,import_node_path52.relative)(root2,file2).replaceAll(import_node_path52.sep,"/");const{at:at3}=target.
 context;const files2=new Map;const texts2=new Map;const fileFor=template2=>{if(!files2.has(template2))files2.set(template2,templateFile(template2,target));return files2.
 get(template2)};const sourceOf2=finding2=>{const file2=finding2.template===void 0?void 0:fileFor(finding2.template);if(file2===void 0)return{file:named(at3.file),
-line:at3.line};const lines2=texts2.get(file2)??(0,import_node_fs43.readFileSync)(file2,"utf8").split("\n");texts2.set(file2,lines2);return{file:named(file2),line:lineOf2(
+line:at3.line};const lines2=texts2.get(file2)??(0,import_node_fs44.readFileSync)(file2,"utf8").split("\n");texts2.set(file2,lines2);return{file:named(file2),line:lineOf2(
 finding2,lines2)}};return findings.map(finding2=>({...finding2,source:sourceOf2(finding2)}))}function withLines(findings,file2){return findings.map(finding2=>{const{
 resource}=finding2;const line2=finding2.line??(resource&&"origin"in resource?resource.origin.line:1);return finding2.side==="before"?finding2:{...finding2,source:{
 file:file2,line:line2}}})}function templateFile(template2,{service:service2,context:context2}){const inside2=template2.slice(template2.indexOf("/")+1);const{source}=context2;
 const folders=source.kind==="chart"?[source.dir.value]:[service2.dir,source.dir.value];return folders.filter(folder=>isInside(folder,service2.root)).map(folder=>({
-folder,file:(0,import_node_path51.join)(folder,inside2)})).find(({folder,file:file2})=>isInside(file2,folder)&&(0,import_node_fs43.existsSync)(file2))?.file}function lineOf2({
+folder,file:(0,import_node_path52.join)(folder,inside2)})).find(({folder,file:file2})=>isInside(file2,folder)&&(0,import_node_fs44.existsSync)(file2))?.file}function lineOf2({
 resource,path:path2},lines2){const keys=(path2??[]).flatMap(step3=>step3.kind==="key"?[step3.key]:[]);const kind=resource===void 0?-1:lines2.findIndex(line2=>line2.
 trim()===`kind: ${resource.kind}`);let at3=kind;for(const key of keys){const next2=lines2.findIndex((line2,index)=>index>at3&&holdsKey(line2,key));if(next2<0)continue;
 at3=next2}return Math.max(at3,0)+1}function holdsKey(line2,key){const text2=line2.trimStart().replace(/^- +/,"");return[`${key}:`,`"${key}":`,`'${key}':`].some(
 start3=>text2.startsWith(start3))}function placeOf3(said,rendering){return valueFilePlace(said,rendering)??schemaPlace(said,rendering)??templatePlace(said,rendering)}function valueFilePlace(said,{
 target}){const[,given]=/^failed to parse (.+?): (?:cannot unmarshal|error converting|error unmarshaling)/.exec(said)??[];const[,inChart]=/\bcannot load ([^\s:]+): /.
-exec(said)??[];const folders=[...said.matchAll(/error unpacking subchart (\S+) in \S+: /g)].map(([,name=""])=>`charts/${name}/`);const own2=given!==void 0&&(0,import_node_fs44.existsSync)(
+exec(said)??[];const folders=[...said.matchAll(/error unpacking subchart (\S+) in \S+: /g)].map(([,name=""])=>`charts/${name}/`);const own2=given!==void 0&&(0,import_node_fs45.existsSync)(
 given)?given:void 0;const file2=own2??(inChart&&templateFile(`chart/${folders.join("")}${inChart}`,target));if(file2===void 0||file2==="")return void 0;const line2=/yaml: line (\d+):/.
 exec(said)?.[1];const kind=said.includes("error unmarshaling JSON")?"map":"yaml";const at3=line2===void 0?faultIn(file2):{file:file2,line:Number(line2),column:1};
 return{at:at3,kind}}function faultIn(file2){try{const{problems}=(0,import_read2.readDocuments)(file2,readText(file2),helmFile);return problems[0]?.at??{file:file2,
 line:1,column:1}}catch(error){if(!(error instanceof UserError))throw error;return error.problems[0]?.at??{file:file2,line:1,column:1}}}function schemaPlace(said,{
 target,chart:whole}){const[,chart,first]=/values don't meet the specifications of the schema\(s\)[^\n]*\n([^\n:]+):\n\s*([^\n]+)/.exec(said)??[];const{source}=target.
-context;if(chart===void 0||first===void 0||source.kind!=="chart")return void 0;const named=pathIn(first);if(named===void 0){const schema2=templateFile("chart/va\
-lues.schema.json",target);return schema2===void 0?void 0:{at:{file:schema2,line:1,column:1},kind:"schema"}}const dir=source.dir.value;const files2=[(0,import_node_path52.join)(
-dir,"values.yaml"),...source.valueFiles.map(({value})=>value)].filter(file2=>(0,import_node_fs44.existsSync)(file2));const trees=files2.map(firstTree).filter(tree=>tree!==
+context;if(chart===void 0||first===void 0||source.kind!=="chart")return void 0;const named=pathIn(first);if(named===void 0){const schema=templateFile("chart/val\
+ues.schema.json",target);return schema===void 0?void 0:{at:{file:schema,line:1,column:1},kind:"schema"}}const dir=source.dir.value;const files2=[(0,import_node_path53.join)(
+dir,"values.yaml"),...source.valueFiles.map(({value})=>value)].filter(file2=>(0,import_node_fs45.existsSync)(file2));const trees=files2.map(firstTree).filter(tree=>tree!==
 void 0);const path2=chart===whole.name?named:[chart,...named];const deepest2=trees.map(tree=>nodeAt(tree,path2)).reduce((best,found)=>found.depth>=best.depth?found:
 best,{depth:0,at:void 0});return deepest2.at===void 0?void 0:{at:deepest2.at,kind:"schema"}}function pathIn(line2){const[,pointer]=/^- at '([^']*)': /.exec(line2)??
 [];if(pointer!==void 0)return pointer.split("/").slice(1).map(step3=>step3.replaceAll("~1","/").replaceAll("~0","~"));const[,dotted3]=/^- (\S+): /.exec(line2)??
@@ -2429,24 +2440,24 @@ environmentKubeContext}=environmentChoices(env);const{kubeContext}=context2;cons
 valueFiles,apiVersions:[],placeholders:await placeholdersFor(asked,prepared.target,surroundings)});const which=kubeContext===void 0||isTyped?[]:["--kube-context",
 kubeContext];const result=await run(await helmFor(context2,surroundings),[...argv,...which],{cwd,env:{...env,...privateHelmEnvironment(prepared.folder.path,env,
 {plugins:true}),...verb==="template"&&{HELM_DRIVER:""}},output:"capture",stdin:"none",signal,grace:0});signal.throwIfAborted();if(result.ended==="too-large")throw new UserError(
-"helm-render","helm prints more than 64 MiB",{at:context2.at,hint:"split the chart"});return result}var import_node_fs50=require("node:fs");var import_node_path57=require("node:path");var import_promises2 = lazily("node:timers/promises");var import_node_fs47=require("node:fs");var import_node_path55=require("node:path");var import_node_fs46=require("node:fs");var import_node_path54=require("node:path");var import_node_fs45=require("node:fs");var import_node_path53=require("node:path");function inputsOf(file2){const inputs={paths:new Set,folders:new Set};addService(file2,inputs);return inputs}function inputsOfPlain(chart,valueFiles){const inputs={
-paths:new Set(valueFiles),folders:new Set};addChart(chart,inputs);return inputs}function leadThroughLinks({paths,folders}){return[...paths,...folders].some(path2=>(0,import_node_fs45.existsSync)(
-path2)&&import_node_fs45.realpathSync.native(path2)!==path2)}function skipOf(folder,isService){const isOut=attempt3(()=>leftOut(folder,isService));return path2=>!decides.
-has((0,import_node_path53.basename)(path2))&&isOut?.(path2)===true}var decides=new Set([".helmignore","pligos.yaml","Chart.yaml"]);var besides=["Chart.yaml","re\
-quirements.yaml",".helmignore",".helm-artifacts"];function addService(file2,inputs){if(inputs.paths.has(file2))return;const dir=(0,import_node_path53.dirname)(file2);
-inputs.paths.add(file2);for(const name of besides)inputs.paths.add((0,import_node_path53.join)(dir,name));const config2=readMap6(file2,ownFile);const types2=at2(
-at2(config2,"pligos"),"types");for(const path2 of textsOf2(types2))inputs.paths.add((0,import_node_path53.resolve)(dir,path2));const contexts2=at2(config2,"cont\
+"helm-render","helm prints more than 64 MiB",{at:context2.at,hint:"split the chart"});return result}var import_node_fs51=require("node:fs");var import_node_path58=require("node:path");var import_promises2 = lazily("node:timers/promises");var import_node_fs48=require("node:fs");var import_node_path56=require("node:path");var import_node_fs47=require("node:fs");var import_node_path55=require("node:path");var import_node_fs46=require("node:fs");var import_node_path54=require("node:path");function inputsOf(file2){const inputs={paths:new Set,folders:new Set};addService(file2,inputs);return inputs}function inputsOfPlain(chart,valueFiles){const inputs={
+paths:new Set(valueFiles),folders:new Set};addChart(chart,inputs);return inputs}function leadThroughLinks({paths,folders}){return[...paths,...folders].some(path2=>(0,import_node_fs46.existsSync)(
+path2)&&import_node_fs46.realpathSync.native(path2)!==path2)}function skipOf(folder,isService){const isOut=attempt3(()=>leftOut(folder,isService));return path2=>!decides.
+has((0,import_node_path54.basename)(path2))&&isOut?.(path2)===true}var decides=new Set([".helmignore","pligos.yaml","Chart.yaml"]);var besides=["Chart.yaml","re\
+quirements.yaml",".helmignore",".helm-artifacts"];function addService(file2,inputs){if(inputs.paths.has(file2))return;const dir=(0,import_node_path54.dirname)(file2);
+inputs.paths.add(file2);for(const name of besides)inputs.paths.add((0,import_node_path54.join)(dir,name));const config2=readMap6(file2,ownFile);const types2=at2(
+at2(config2,"pligos"),"types");for(const path2 of textsOf2(types2))inputs.paths.add((0,import_node_path54.resolve)(dir,path2));const contexts2=at2(config2,"cont\
 exts");for(const context2 of isMap(contexts2)?contexts2.values():[])addContext(context2,dir,inputs);addFileCharts(dir,inputs)}function addContext(context2,dir,inputs){
-for(const key of["valueFiles","configs","schemas"])for(const path2 of textsOf2(at2(context2,key)))inputs.paths.add((0,import_node_path53.resolve)(dir,path2));for(const path2 of textsOf2(
-at2(context2,"chart")))addChart((0,import_node_path53.resolve)(dir,path2),inputs);for(const path2 of textsOf2(at2(context2,"flavor"))){inputs.folders.add(dir);addChart(
-(0,import_node_path53.resolve)(dir,path2),inputs)}for(const dependency of itemsOf(at2(context2,"dependencies")))for(const path2 of textsOf2(at2(dependency,"path")))
-addService(serviceFile((0,import_node_path53.resolve)(dir,path2)),inputs);for(const dependency of itemsOf(at2(context2,"chartDependencies")))addFileChart(dependency,
-dir,inputs)}var serviceFile=path2=>(0,import_node_path53.basename)(path2)==="pligos.yaml"?path2:(0,import_node_path53.join)(path2,"pligos.yaml");function addChart(dir,inputs){
+for(const key of["valueFiles","configs","schemas"])for(const path2 of textsOf2(at2(context2,key)))inputs.paths.add((0,import_node_path54.resolve)(dir,path2));for(const path2 of textsOf2(
+at2(context2,"chart")))addChart((0,import_node_path54.resolve)(dir,path2),inputs);for(const path2 of textsOf2(at2(context2,"flavor"))){inputs.folders.add(dir);addChart(
+(0,import_node_path54.resolve)(dir,path2),inputs)}for(const dependency of itemsOf(at2(context2,"dependencies")))for(const path2 of textsOf2(at2(dependency,"path")))
+addService(serviceFile((0,import_node_path54.resolve)(dir,path2)),inputs);for(const dependency of itemsOf(at2(context2,"chartDependencies")))addFileChart(dependency,
+dir,inputs)}var serviceFile=path2=>(0,import_node_path54.basename)(path2)==="pligos.yaml"?path2:(0,import_node_path54.join)(path2,"pligos.yaml");function addChart(dir,inputs){
 if(inputs.paths.has(dir))return;inputs.paths.add(dir);addFileCharts(dir,inputs)}function addFileCharts(dir,inputs){for(const name of["Chart.yaml","requirements.\
-yaml"])for(const dependency of itemsOf(at2(readMap6((0,import_node_path53.join)(dir,name),helmFile),"dependencies")))addFileChart(dependency,dir,inputs)}var fileScheme5="\
+yaml"])for(const dependency of itemsOf(at2(readMap6((0,import_node_path54.join)(dir,name),helmFile),"dependencies")))addFileChart(dependency,dir,inputs)}var fileScheme5="\
 file://";function addFileChart(dependency,dir,inputs){for(const repository of textsOf2(at2(dependency,"repository")))if(repository.startsWith(fileScheme5))addChart(
-(0,import_node_path53.resolve)(dir,repository.slice(fileScheme5.length)),inputs)}function readMap6(file2,options){return attempt3(()=>{if(!(0,import_node_fs45.existsSync)(
-file2))return void 0;const{tree}=(0,import_read2.readOne)(file2,(0,import_node_fs45.readFileSync)(file2,"utf8"),options);return tree&&valueOf(tree)})}function attempt3(work){
+(0,import_node_path54.resolve)(dir,repository.slice(fileScheme5.length)),inputs)}function readMap6(file2,options){return attempt3(()=>{if(!(0,import_node_fs46.existsSync)(
+file2))return void 0;const{tree}=(0,import_read2.readOne)(file2,(0,import_node_fs46.readFileSync)(file2,"utf8"),options);return tree&&valueOf(tree)})}function attempt3(work){
 try{return work()}catch(error){const isOfSystem=typeof error==="object"&&error!==null&&"code"in error;if(error instanceof UserError||isOfSystem)return void 0;throw error}}
 var at2=(value,key)=>isMap(value)?value.get(key):void 0;var itemsOf=value=>isList(value)?value:[];var textsOf2=value=>(isList(value)?value:[value]).filter(item=>typeof item===
 "string");async function takeBaseFiles(from,surroundings){const{root:root2,tree,commit,head}=from;const reading=head.services.map(service2=>readingOf(service2,from,surroundings));
@@ -2454,42 +2465,42 @@ const paths=[...new Set(reading.flatMap(({scopes:scopes2})=>scopes2.flatMap(scop
 names:["pligos.yaml"]},surroundings);const isUntouched2=({service:service2,isPlain,scopes:scopes2})=>differences2!==void 0&&isPlain&&!head.broken.has(service2)&&
 !differences2.touches(scopes2);const untouched2=new Set(reading.filter(isUntouched2).map(({service:service2})=>service2));const touched=reading.filter(({service:service2})=>!untouched2.
 has(service2));const files2=openCommitFiles({root:root2,commit,into:tree,differences:differences2},surroundings);const own2=[...touched.map(({service:service2})=>configOf(
-service2)),...unreadServices(from,differences2,surroundings)].map(file2=>(0,import_node_path54.join)(tree,(0,import_node_path54.relative)(root2,file2)));const first=touched.
+service2)),...unreadServices(from,differences2,surroundings)].map(file2=>(0,import_node_path55.join)(tree,(0,import_node_path55.relative)(root2,file2)));const first=touched.
 flatMap(({scopes:scopes2})=>scopes2);const scopes=differences2===void 0?[{paths:[""]}]:first;const leavesOutTheSame=scope=>leftOutAlike(scope,differences2);await takeAll(
-{own:own2,scopes,leavesOutTheSame},files2,from,surroundings);return{untouched:untouched2,configs:own2.filter(file2=>(0,import_node_fs46.existsSync)(file2))}}function leftOutAlike({
+{own:own2,scopes,leavesOutTheSame},files2,from,surroundings);return{untouched:untouched2,configs:own2.filter(file2=>(0,import_node_fs47.existsSync)(file2))}}function leftOutAlike({
 paths,skip:skip2},differences2){if(skip2===void 0)return true;if(differences2===void 0||differences2.named.length>0)return false;const ignoring=paths.map(path2=>path2===
 ""?".helmignore":`${path2}/.helmignore`);return!differences2.touches([{paths:ignoring}])}function readingOf(service2,from,{cwd}){const{plain,alsoRead=[]}=from.input;
-const own2=plain===void 0?inputsOf(configOf(service2)):inputsOfPlain(service2.dir,plain.valueFiles.map(file2=>(0,import_node_path54.resolve)(cwd,file2)));const inputs={
-...own2,paths:new Set([...own2.paths,...alsoRead.map(file2=>(0,import_node_path54.resolve)(cwd,file2))])};const isInRoot=[...inputs.paths,...inputs.folders].every(
-path2=>isInside(path2,from.root));return{service:service2,isPlain:isInRoot&&!leadThroughLinks(inputs),scopes:scopesOf(inputs,from.root)}}var configOf=({dir,file:file2})=>(0,import_node_path54.dirname)(
-file2)===dir?file2:(0,import_node_path54.join)(dir,"pligos.yaml");var existsAsService=folder=>(0,import_node_fs46.existsSync)((0,import_node_path54.join)(folder,
+const own2=plain===void 0?inputsOf(configOf(service2)):inputsOfPlain(service2.dir,plain.valueFiles.map(file2=>(0,import_node_path55.resolve)(cwd,file2)));const inputs={
+...own2,paths:new Set([...own2.paths,...alsoRead.map(file2=>(0,import_node_path55.resolve)(cwd,file2))])};const isInRoot=[...inputs.paths,...inputs.folders].every(
+path2=>isInside(path2,from.root));return{service:service2,isPlain:isInRoot&&!leadThroughLinks(inputs),scopes:scopesOf(inputs,from.root)}}var configOf=({dir,file:file2})=>(0,import_node_path55.dirname)(
+file2)===dir?file2:(0,import_node_path55.join)(dir,"pligos.yaml");var existsAsService=folder=>(0,import_node_fs47.existsSync)((0,import_node_path55.join)(folder,
 "pligos.yaml"));function scopesOf({paths,folders},root2){const inside2=all2=>[...all2].filter(path2=>isInside(path2,root2));return[{paths:inside2(paths).map(path2=>inRepository(
 path2,root2))},...inside2(folders).map(folder=>{const top=inRepository(folder,root2);const skip2=skipOf(folder,existsAsService);return{paths:[top],skip:path2=>skip2(
-top===""?path2:path2.slice(top.length+1))}})]}var inRepository=(path2,root2)=>(0,import_node_path54.relative)(root2,path2).split(import_node_path54.sep).join("/");
+top===""?path2:path2.slice(top.length+1))}})]}var inRepository=(path2,root2)=>(0,import_node_path55.relative)(root2,path2).split(import_node_path55.sep).join("/");
 function unreadServices({root:root2,input,head},differences2,{cwd}){const known=new Set(head.services.map(({file:file2})=>file2));const unread=[...head.problemsOf.
-keys()].filter(file2=>!known.has(file2)&&isInside(file2,root2));if(input.plain!==void 0)return known.size>0?[]:[(0,import_node_path54.join)(realOf((0,import_node_path54.resolve)(
-cwd,input.plain.chart)),"Chart.yaml")];const asked=(input.configs?.length?input.configs:["."]).map(name=>realOf(configScope((0,import_node_path54.resolve)(cwd,name)).
-folder));const gone2=(differences2?.named??[]).filter(({path:path2,inCommit})=>inCommit&&!(0,import_node_fs46.existsSync)((0,import_node_path54.join)(root2,path2))).
-map(({path:path2})=>(0,import_node_path54.join)(root2,path2)).filter(file2=>asked.some(folder=>isInside(file2,folder)));return[...new Set([...unread,...gone2])]}
-var realOf=path2=>(0,import_node_fs46.existsSync)(path2)?import_node_fs46.realpathSync.native(path2):path2;async function takeAll({own:own2,scopes:first,leavesOutTheSame},files2,from,surroundings){
+keys()].filter(file2=>!known.has(file2)&&isInside(file2,root2));if(input.plain!==void 0)return known.size>0?[]:[(0,import_node_path55.join)(realOf((0,import_node_path55.resolve)(
+cwd,input.plain.chart)),"Chart.yaml")];const asked=(input.configs?.length?input.configs:["."]).map(name=>realOf(configScope((0,import_node_path55.resolve)(cwd,name)).
+folder));const gone2=(differences2?.named??[]).filter(({path:path2,inCommit})=>inCommit&&!(0,import_node_fs47.existsSync)((0,import_node_path55.join)(root2,path2))).
+map(({path:path2})=>(0,import_node_path55.join)(root2,path2)).filter(file2=>asked.some(folder=>isInside(file2,folder)));return[...new Set([...unread,...gone2])]}
+var realOf=path2=>(0,import_node_fs47.existsSync)(path2)?import_node_fs47.realpathSync.native(path2):path2;async function takeAll({own:own2,scopes:first,leavesOutTheSame},files2,from,surroundings){
 const asked=new Set;const fresh=scope=>{const paths=scope.paths.filter(path2=>!asked.has(keyOf2(scope,path2)));for(const path2 of paths)asked.add(keyOf2(scope,path2));
 return paths.length===0?[]:[{...scope,paths}]};const named=()=>own2.flatMap(file2=>scopesOf(namedBy(file2,from,surroundings),from.tree)).flatMap(fresh);for(const scope of first)
 if(leavesOutTheSame(scope))fresh(scope);let scopes=own2.length===0&&first.length===0?[]:[...first,...named()];while(scopes.length>0){tellLacking(await files2.take(
 scopes),surroundings);scopes=named()}}var keyOf2=(scope,path2)=>`${scope.skip===void 0?"":"own "}${path2}`;function namedBy(file2,{input,root:root2,tree},{cwd}){
-if(input.plain===void 0)return inputsOf(file2);const values=input.plain.valueFiles.map(name=>(0,import_node_path54.join)(tree,(0,import_node_path54.relative)(root2,
-realOf((0,import_node_path54.resolve)(cwd,name)))));return inputsOfPlain((0,import_node_path54.dirname)(file2),values)}function tellLacking({pointers,submodules},{
+if(input.plain===void 0)return inputsOf(file2);const values=input.plain.valueFiles.map(name=>(0,import_node_path55.join)(tree,(0,import_node_path55.relative)(root2,
+realOf((0,import_node_path55.resolve)(cwd,name)))));return inputsOfPlain((0,import_node_path55.dirname)(file2),values)}function tellLacking({pointers,submodules},{
 host}){for(const path2 of pointers)host.report(warning("base-incomplete",`${path2} is kept in Git LFS, its content at the base is not here`,{hint:"what is compa\
 red is the pointer of the base with the content of the working tree"}));for(const path2 of submodules)host.report(warning("base-incomplete",`the submodule ${path2}\
  lacks the commit that it had at the base`,{hint:"check submodules out with fetch-depth: 0; until then the base is compared without it"}))}async function findBase(dir,ref,surroundings){const commit=ref===void 0?await mergeBase(dir,surroundings):await commitOf(dir,ref,surroundings);if(commit!==void 0)
 return commit;const refusal=await refusalOf(dir,surroundings);if(refusal!==void 0)throw refusal;const message=ref===void 0?"there is neither a default branch of\
  origin nor main or master to compare with":`git knows no commit ${JSON.stringify(ref)} here`;throw new UserError("no-base",message,{hint:ref===void 0?"name a c\
 ommit, branch or tag with --base":"name one that `git rev-parse` finds; a shallow clone may lack it"})}async function openBase(commit,input,head,folder,surroundings){
-const{cwd}=surroundings;const root2=realOf(findRoot((0,import_node_path55.resolve)(cwd,input.plain?.chart??input.configs?.[0]??".")));const tree=(0,import_node_path55.join)(
-realOf(folder),"base");(0,import_node_fs47.mkdirSync)(tree);const{untouched:untouched2,configs}=await takeBaseFiles({commit,root:root2,tree,input,head},surroundings);
-const there={...surroundings,cwd:tree,copyOf:root2};const inTree=name2=>(0,import_node_path55.join)(tree,(0,import_node_path55.relative)(root2,realOf((0,import_node_path55.resolve)(
+const{cwd}=surroundings;const root2=realOf(findRoot((0,import_node_path56.resolve)(cwd,input.plain?.chart??input.configs?.[0]??".")));const tree=(0,import_node_path56.join)(
+realOf(folder),"base");(0,import_node_fs48.mkdirSync)(tree);const{untouched:untouched2,configs}=await takeBaseFiles({commit,root:root2,tree,input,head},surroundings);
+const there={...surroundings,cwd:tree,copyOf:root2};const inTree=name2=>(0,import_node_path56.join)(tree,(0,import_node_path56.relative)(root2,realOf((0,import_node_path56.resolve)(
 cwd,name2))));const{plain}=input;const then=plain&&{...plain,chart:inTree(plain.chart),valueFiles:plain.valueFiles.map(inTree)};const isThere2=then===void 0?configs.
-length>0:(0,import_node_fs47.existsSync)(then.chart);const inputs=isThere2?[then===void 0?{configs}:{plain:then}]:[];const projects=await Promise.all(inputs.map(
-one=>openIfThere(one,there)));const moved2=path2=>(0,import_node_path55.join)(tree,(0,import_node_path55.relative)(root2,path2));const same2=[...untouched2].map(
+length>0:(0,import_node_fs48.existsSync)(then.chart);const inputs=isThere2?[then===void 0?{configs}:{plain:then}]:[];const projects=await Promise.all(inputs.map(
+one=>openIfThere(one,there)));const moved2=path2=>(0,import_node_path56.join)(tree,(0,import_node_path56.relative)(root2,path2));const same2=[...untouched2].map(
 service2=>({...service2,dir:moved2(service2.dir),file:moved2(service2.file)}));const name=head.loader.repositories.get(root2);const names=new Map([...name===void 0?
 []:[[tree,name]],...projects.flatMap(({loader})=>[...loader.repositories])]);const others=projects.flatMap(({services})=>services);const project={services:[...same2,
 ...others.filter(({dir})=>!same2.some(one=>one.dir===dir))],loader:makeLoader(names),problems:projects.flatMap(({problems})=>problems),broken:new Set(projects.flatMap(
@@ -2497,10 +2508,10 @@ service2=>({...service2,dir:moved2(service2.dir),file:moved2(service2.file)}));c
 file2)))};return{commit,project,root:root2,tree,untouched:untouched2}}async function openIfThere(input,surroundings){try{return await openProject(input,surroundings)}catch(error){
 const isMissing=error instanceof UserError&&error.problems.every(({code:code2})=>code2==="file-missing"||code2==="no-service");if(!isMissing)throw error;return emptyProject()}}
 var emptyProject=()=>({services:[],loader:makeLoader(),problems:[],broken:new Set,problemsOf:new Map});function lendArchives(target,{root:root2,tree}){const dir=artifactsDir(
-target.service,target.context);const own2=(0,import_node_path55.join)(root2,(0,import_node_path55.relative)(tree,dir));for(const{file:file2,sha256:due,content}of readArtifacts(
-dir)?.archives??[]){const source=(0,import_node_path55.join)(own2,file2);if(content!==void 0||!isInside(source,own2)||!(0,import_node_fs47.existsSync)(source))continue;
-if(sha256((0,import_node_fs47.readFileSync)(source))!==due)continue;(0,import_node_fs47.mkdirSync)((0,import_node_path55.dirname)((0,import_node_path55.join)(dir,
-file2)),{recursive:true});(0,import_node_fs47.copyFileSync)(source,(0,import_node_path55.join)(dir,file2))}}var import_node_buffer17=require("node:buffer");var import_node_fs49=require("node:fs");var import_node_fs48=require("node:fs");var import_node_path56=require("node:path");var loadComparison=()=>Promise.resolve().then(()=>__toESM(require("./comparison-UDGWVO75.cjs"),1));var import_node_buffer16=require("node:buffer");var word2=words5=>new RegExp(`(?:[\\s({|-])(?:${words5.join("|")})(?:[\\s)}|]|$)`,"m");var varying=word2(varyingFunctions);var lookup=word2(["lookup"]);var varyingInCluster=word2(
+target.service,target.context);const own2=(0,import_node_path56.join)(root2,(0,import_node_path56.relative)(tree,dir));for(const{file:file2,sha256:due,content}of readArtifacts(
+dir)?.archives??[]){const source=(0,import_node_path56.join)(own2,file2);if(content!==void 0||!isInside(source,own2)||!(0,import_node_fs48.existsSync)(source))continue;
+if(sha256((0,import_node_fs48.readFileSync)(source))!==due)continue;(0,import_node_fs48.mkdirSync)((0,import_node_path56.dirname)((0,import_node_path56.join)(dir,
+file2)),{recursive:true});(0,import_node_fs48.copyFileSync)(source,(0,import_node_path56.join)(dir,file2))}}var import_node_buffer17=require("node:buffer");var import_node_fs50=require("node:fs");var import_node_fs49=require("node:fs");var import_node_path57=require("node:path");var loadComparison=()=>Promise.resolve().then(()=>__toESM(require("./comparison-2ERHZXKB.cjs"),1));var import_node_buffer16=require("node:buffer");var word2=words5=>new RegExp(`(?:[\\s({|-])(?:${words5.join("|")})(?:[\\s)}|]|$)`,"m");var varying=word2(varyingFunctions);var lookup=word2(["lookup"]);var varyingInCluster=word2(
 varyingFunctions.filter(name=>name!=="lookup"));function mayVary(chart,valueTexts,isLive=false){const words5=isLive?varyingInCluster:varying;if(valueTexts.some(
 text2=>variesIn(text2,words5)))return true;for(const{text:text2}of templatesOf(chart))if(variesIn(text2,words5))return true;return false}var variesIn=(source,words5)=>source.
 includes("{{")&&actionsOf2(source).some(action=>words5.test(action));function askedBy(chart){const asked=new Map;for(const{path:path2,text:text2}of templatesOf(
@@ -2520,14 +2531,14 @@ values,words:words5,flags}){return!words5.some(word3=>reachingOut.test(word3)||b
 some(({secret})=>secret)&&!mayVary(chart,values)}async function renderKey({target,chart,chartDir,folder,valueFiles,values,words:words5},surroundings){const{version:version4}=await helmOf(
 target.context,surroundings);const named=new Map(valueFiles.map((path2,index)=>[path2,`values ${index}`]));const plain=words5.map(word3=>named.get(word3)??word3.
 replaceAll(chartDir,"chart").replaceAll(folder,"folder"));const content=[...chart.files].map(([path2,file2])=>[path2,file2.executable,sha256(file2.content)]);const decides2=[
-version4,plain,values,content,namespaceOf2(surroundings)];return keyOf("",decides2).slice(-64)}var digestOf=file2=>(0,import_node_fs48.existsSync)(file2)?sha256(
-(0,import_node_fs48.readFileSync)(file2)):"";function namespaceOf2({env}){const home=env["HOME"];const configs=env["KUBECONFIG"]?.split(import_node_path56.delimiter)??
-(home?[(0,import_node_path56.join)(home,".kube","config")]:[]);return[env["HELM_NAMESPACE"],env["HELM_KUBECONTEXT"],configs.map(digestOf)]}async function mayBeKept(text2,{
+version4,plain,values,content,namespaceOf2(surroundings)];return keyOf("",decides2).slice(-64)}var digestOf=file2=>(0,import_node_fs49.existsSync)(file2)?sha256(
+(0,import_node_fs49.readFileSync)(file2)):"";function namespaceOf2({env}){const home=env["HOME"];const configs=env["KUBECONFIG"]?.split(import_node_path57.delimiter)??
+(home?[(0,import_node_path57.join)(home,".kube","config")]:[]);return[env["HELM_NAMESPACE"],env["HELM_KUBECONTEXT"],configs.map(digestOf)]}async function mayBeKept(text2,{
 secrets=[]}){if(/\bkind["']?\s*:\s*["']?\w*Secret/.test(text2))return false;const{makeRedactor}=await loadComparison();const redactor=makeRedactor({key:new Uint8Array(
 32),known:secrets,also:[],allow:[]},[]);return redactor.text(text2,false)===text2&&!namesSecrets(text2,redactor)}function namesSecrets(text2,redactor){let variable=false;
 for(const[,key="",value=""]of text2.matchAll(/^[\s-]*["']?([\w.-]+)["']?:[ \t]*(\S[^\n]*)?$/gm)){if(value!==""&&!harmless.test(value)){if(key==="value"?variable:
 redactor.isSecretName(key,true))return true}variable=key==="name"&&redactor.isSecretName(value.replaceAll(/["']/g,""))}return false}var harmless=/^(?:true|false|null|~|""|''|\{\}|\[\]|["']?[0-9.]+["']?)$/;async function renderable(target,loader,pair,surroundings){refuseLater(target.context,"generate");const prepared=await prepare(target,{loader,secrets:true,dependencies:"\
-fetch"},surroundings);const values=prepared.valueFiles.map(file2=>(0,import_node_fs49.readFileSync)(file2,"utf8"));return{prepared,pair:pair??pairOf(target),values}}
+fetch"},surroundings);const values=prepared.valueFiles.map(file2=>(0,import_node_fs50.readFileSync)(file2,"utf8"));return{prepared,pair:pair??pairOf(target),values}}
 function isUntouched(a,b){const{added,changed,removed}=compareCharts(a.prepared.chart,b.prepared.chart);if(added.length+changed.length+removed.length>0)return false;
 return JSON.stringify(settingsOf2(a))===JSON.stringify(settingsOf2(b))}function settingsOf2({prepared,pair,values}){const{kubeVersion:kubeVersion2,apiVersions,helmVersion}=prepared.
 target.context;return[pair.release,pair.namespace,values,kubeVersion2,apiVersions,helmVersion]}async function renderText(side,{flags,fixed},surroundings){const{
@@ -2551,10 +2562,10 @@ const again2=await attempt4(side,async()=>{await(0,import_promises2.setTimeout)(
 surroundings)});return{text:text2,...again2!==void 0&&{again:again2}}};const[after,before]=isEqual2?await render2("head",head).then(both=>[both,both&&{text:both.
 text}]):await Promise.all([render2("head",head),render2("base",base)]);return{...after&&head&&{head:{...after,chart:head.prepared.chart,values:head.values}},...before&&
 {base:before},untouched:false,problems,made:open3}}finally{for(const{prepared}of open3)prepared.folder.dispose()}}function flagsAtBase(flags,source,{cwd}){if(source===
-void 0)return flags;return mapFiles(flags,path2=>{const there=(0,import_node_path57.join)(source.tree,(0,import_node_path57.relative)(source.root,(0,import_node_path57.resolve)(
-cwd,path2)));return isInside(there,source.tree)&&(0,import_node_fs50.existsSync)(there)?there:path2})}function filesDiffer(flags,source,{cwd}){const now=filesIn(
-flags);const then=filesIn(flagsAtBase(flags,source,{cwd}));return now.some((path2,at3)=>{const other=then[at3]??path2;if(other===path2)return false;const own2=(0,import_node_path57.resolve)(
-cwd,path2);return!(0,import_node_fs50.existsSync)(own2)||!(0,import_node_fs50.readFileSync)(own2).equals((0,import_node_fs50.readFileSync)(other))})}function problemsOf(error,{
+void 0)return flags;return mapFiles(flags,path2=>{const there=(0,import_node_path58.join)(source.tree,(0,import_node_path58.relative)(source.root,(0,import_node_path58.resolve)(
+cwd,path2)));return isInside(there,source.tree)&&(0,import_node_fs51.existsSync)(there)?there:path2})}function filesDiffer(flags,source,{cwd}){const now=filesIn(
+flags);const then=filesIn(flagsAtBase(flags,source,{cwd}));return now.some((path2,at3)=>{const other=then[at3]??path2;if(other===path2)return false;const own2=(0,import_node_path58.resolve)(
+cwd,path2);return!(0,import_node_fs51.existsSync)(own2)||!(0,import_node_fs51.readFileSync)(own2).equals((0,import_node_fs51.readFileSync)(other))})}function problemsOf(error,{
 aborted,reason}){if(error instanceof UserError)return error.problems;if(aborted&&reason instanceof UserError)return reason.problems;throw error}function addOnce(problems,found){
 const isKnown=problems.some(({problem:known})=>known.code==="context-timeout"&&found.problem.code==="context-timeout");if(!isKnown)problems.push(found)}function timeLimit(name,milliseconds,signal){
 if(milliseconds===void 0)return{signal,dispose(){}};const own2=new AbortController;const onAbort=()=>own2.abort(signal.reason);if(signal.aborted)onAbort();else signal.
@@ -2626,7 +2637,7 @@ filter(version4=>!known.has(version4));const differs=kubeVersion2!==void 0&&mino
 0)return[];const parts=[...differs?[`Kubernetes ${kubeVersion2}, and the cluster runs ${served.kubeVersion}`]:[],...missing2.length>0?[`${missing2.join(", ")}, \
 which the cluster does not serve`]:[]];return[{rule:"cluster-differs",severity:"info",side:"after",message:`the context names ${parts.join("; and ")}: what the \
 cluster says was used`,hint:"set kubeVersion and apiVersions of the context to what its cluster has, so that previews without it agree"}]}var minorOf2=version4=>/^v?(\d+\.\d+)/.
-exec(version4)?.[1]??version4;var loadSchemas=async()=>(await Promise.resolve().then(()=>__toESM(require("./schema-tables-TCLU5OO6.cjs"),1))).schemaTables;var import_node_buffer18=require("node:buffer");var import_node_fs51=require("node:fs");var import_node_path58=require("node:path");var defaultTimeout2=3e4;var mostOutput2=16*1024*1024;var mostCleaned2=1e5;var manifestsWord="%{manifests}";async function runPolicies(engine,input,surroundings){
+exec(version4)?.[1]??version4;var loadSchemas=async()=>(await Promise.resolve().then(()=>__toESM(require("./schema-tables-TCLU5OO6.cjs"),1))).schemaTables;var import_node_buffer18=require("node:buffer");var import_node_fs52=require("node:fs");var import_node_path59=require("node:path");var defaultTimeout2=3e4;var mostOutput2=16*1024*1024;var mostCleaned2=1e5;var manifestsWord="%{manifests}";async function runPolicies(engine,input,surroundings){
 const policies=policiesOf(input.target);if(surroundings.trusted===false)return{findings:[],problems:policies.map(policy=>untrusted(policy,input.target))};const findings=[];
 const problems=[];for(const policy of policies){try{const output=await outputOf(policy,input,surroundings);const hits=hitsOf(engine,policy,output,input);findings.
 push(...engine.policyFindings({...input,hits}));if(hits.length>engine.mostPolicyFindings)problems.push(tooMany(engine,policy,hits.length))}catch(error){if(!(error instanceof
@@ -2634,7 +2645,7 @@ UserError))throw error;problems.push(...error.problems.map(found=>({...found,at:
 const key=context2.later.get("policy");if(key===void 0||!isList(key.value))return[];return key.value.flatMap(entry=>{const command=isMap(entry)?entry.get("run"):
 void 0;if(!isMap(entry)||typeof command!=="string")return[];const seconds2=entry.get("timeout");return[{run:command,at:key.at,timeout:isNumeral(seconds2)?Number(
 seconds2.numeral)*1e3:defaultTimeout2}]})}async function outputOf(policy,{target,manifests},surroundings){const words5=wordsOf5(policy);const folder=privateFolder(
-"pligos-policy-");try{const file2=(0,import_node_path58.join)(folder.path,"manifests.yaml");if(words5.some(word3=>word3.includes(manifestsWord)))(0,import_node_fs51.writeFileSync)(
+"pligos-policy-");try{const file2=(0,import_node_path59.join)(folder.path,"manifests.yaml");if(words5.some(word3=>word3.includes(manifestsWord)))(0,import_node_fs52.writeFileSync)(
 file2,manifests,{mode:384});const[command="",...rest]=words5.map(word3=>word3.replaceAll(manifestsWord,file2));const env=harmlessVariables.flatMap(name=>{const value=surroundings.
 env[name];return value===void 0?[]:[[name,value]]});const result=await run(command,rest,{cwd:target.service.dir,env:Object.fromEntries(env),output:"capture",stdin:import_node_buffer18.Buffer.
 from(manifests),signal:surroundings.signal,timeout:policy.timeout,limit:mostOutput2});surroundings.signal.throwIfAborted();return result}finally{folder.dispose()}}
@@ -2780,7 +2791,7 @@ served.apiVersions,isUpgrade:intent.verb==="upgrade",builtIn:void 0})}function l
 helm);return{cluster:cluster.connection.name,verb:intent.verb,method:prediction.method,...as&&{helm:as},...last&&{release:{revision:last.revision,status:last.status,
 ...last.lastDeployed!==""&&{deployed:last.lastDeployed}}},kept:prediction.resources.filter(({action})=>action==="keep").map(identityOf2),notAsked:prediction.resources.
 flatMap(resource=>isNotAsked(resource.notAsked)?[{resource:identityOf2(resource),reason:resource.notAsked}]:[])}}var isNotAsked=reason=>reason!==void 0&&reason!==
-"a-hook";var import_node_path59=require("node:path");var import_node_buffer19=require("node:buffer");var import_node_crypto6 = lazily("node:crypto");var shortest=6;var common=/^(?:true|false|null|default|changeme|password|example|required|optional|disabled|enabled)$/i;function valuesRedactor({makeRedactor},options,sources){
+"a-hook";var import_node_path60=require("node:path");var import_node_buffer19=require("node:buffer");var import_node_crypto6 = lazily("node:crypto");var shortest=6;var common=/^(?:true|false|null|default|changeme|password|example|required|optional|disabled|enabled)$/i;function valuesRedactor({makeRedactor},options,sources){
 const names=makeRedactor(options,[]);const words5=sources.flatMap(one=>secretWords(one,(name,strict)=>names.isSecretName(name,strict)));return makeRedactor({...options,
 known:[...options.known,...words5]},[])}var redactorFor=(engine,context2,{secrets=[]},sources)=>valuesRedactor(engine,{...redactOptionsOf(context2,(0,import_node_crypto6.randomBytes)(
 32)),known:secrets},sources);function secretWords({chart,values,flags},isSecretName){const words5=new Set;const walk2=(value,isHidden)=>{if(isMap(value))for(const[
@@ -2812,7 +2823,7 @@ template:template2}=entry.document.origin;const source=template2===void 0?"":`# 
 `;return`---
 ${source}${value===void 0?"# a document that cannot be read\n":write(value)}`}).join("")}function shownProblem({side,problem:problem2},hide,source,surroundings){
 const{at:at3,hint}=problem2;const folders=[source?.tree,source?.root??surroundings.cwd].filter(folder=>folder!==void 0);const shown4=text2=>hide(folders.reduce(
-(rest,folder)=>rest.replaceAll(`${folder}/`,""),text2));const file2=at3&&(side==="base"&&source!==void 0?(0,import_node_path59.relative)(source.tree,at3.file):(0,import_node_path59.relative)(
+(rest,folder)=>rest.replaceAll(`${folder}/`,""),text2));const file2=at3&&(side==="base"&&source!==void 0?(0,import_node_path60.relative)(source.tree,at3.file):(0,import_node_path60.relative)(
 source?.root??surroundings.cwd,at3.file));return{side,problem:{...problem2,message:shown4(problem2.message),...hint!==void 0&&{hint:shown4(hint)},...at3!==void 0&&
 file2!==void 0&&{at:{...at3,file:file2}}}}}function hiding(engine,redact,made2,flags){let redactor;return text2=>{redactor??=valuesRedactor(engine,redact,made2.
 map(({prepared:{chart},values})=>({chart,values,flags})));return redactor.text(text2,false)}}async function compareLive({target,project,faults=[]},run3){const started2=performance.now();const{context:context2,service:service2}=target;const redact={...redactOptionsOf(
@@ -2862,7 +2873,7 @@ project,of2=>clusters.connectionTo(clusterOf(of2,words5,surroundings)),surroundi
 surroundings);try{const command=liveCommandOf(words5);const{checks,problems}=await preflightOne({target,project,clusters,command},surroundings);if(problems.some(
 isError))throw UserError.of(problems);return checks}finally{clusters.close()}}function stopFor(checks,target){const problems=checks.filter(({result})=>result===
 "failed").map(({id,words:words5,hint,code:code2="preflight-failed"})=>{const at3=id==="needs"?target.context.later.get("needs")?.at:void 0;return problem(code2,
-`${targetName(target)}: ${words5}`,{at:at3,hint})});if(problems.length>0)throw UserError.of(problems)}var import_node_crypto7 = lazily("node:crypto");var import_node_os6=require("node:os");var import_node_path63=require("node:path");function headOf2({openDigest},input,digested){let opened;let digests;const open3=()=>opened??=openDigest(input());return{digest:()=>(digested===void 0?open3():digests??=
+`${targetName(target)}: ${words5}`,{at:at3,hint})});if(problems.length>0)throw UserError.of(problems)}var import_node_crypto7 = lazily("node:crypto");var import_node_os6=require("node:os");var import_node_path64=require("node:path");function headOf2({openDigest},input,digested){let opened;let digests;const open3=()=>opened??=openDigest(input());return{digest:()=>(digested===void 0?open3():digests??=
 openDigest(digested())).digest(),text(id){const value=open3().value(id);return value===void 0?void 0:write(value)}}}function headIn({status,shown:shown4,digest:digest2}){
 if(status==="deleted")return void 0;return{digest:()=>digest2??{digest:"",resources:new Map},text:id=>shown4?.get(id)??void 0,tells:id=>shown4?.has(id)===true||
 digest2?.resources.has(id)===false}}function shownIds({comparison}){return new Set((comparison?.resources??[]).flatMap(change=>change.kind==="renamed"?[change.before.
@@ -2932,14 +2943,14 @@ as at the base again: ${listed3(back)}`]}}function hidesSecrets(now,then){const 
 text2=>text2?.includes("(secret)")===true))return true;return now.some(({report:report2,head,hasDigest})=>{const ids=[...shownIds(report2),...hasDigest?head?.digest().
 resources.keys()??[]:[]];return ids.some(id=>id.startsWith("core/Secret/"))})}function makeRunMemory(all2,engine){let contexts2;return{contexts:()=>contexts2??=all2.map(remembered),since:then=>compareSince(all2,then,engine)}}function remembered({
 report:report2,head,hasDigest,ignore}){if(!isOfBase(report2))return report2;const shown4=shownOf(report2,head);const digest2=hasDigest?head?.digest():void 0;const kept=shown4&&
-{shown:shown4,...shown4.size>0&&ignore.length>0&&{ignore}};return{...report2,...digest2&&{digest:digest2},...kept}}var import_node_fs52=require("node:fs");var import_node_path60=require("node:path");var isFile=(name,path2)=>name!=="-"&&(0,import_node_fs52.statSync)(path2,{throwIfNoEntry:false})?.isFile()===true;function readBoth(from,to,cwd){const[left,right]=[
-(0,import_node_path60.resolve)(cwd,from),(0,import_node_path60.resolve)(cwd,to)];if(isFile(from,left)&&isFile(to,right))return readTwo(left,right);return[readManifests(
-from,cwd),readManifests(to,cwd)]}function readManifests(name,cwd){if(name==="-")return(0,import_node_fs52.readFileSync)(0,"utf8");const path2=(0,import_node_path60.resolve)(
-cwd,name);const found=(0,import_node_fs52.statSync)(path2,{throwIfNoEntry:false});if(found===void 0){throw new UserError("file-missing",`${name} does not exist`,
+{shown:shown4,...shown4.size>0&&ignore.length>0&&{ignore}};return{...report2,...digest2&&{digest:digest2},...kept}}var import_node_fs53=require("node:fs");var import_node_path61=require("node:path");var isFile=(name,path2)=>name!=="-"&&(0,import_node_fs53.statSync)(path2,{throwIfNoEntry:false})?.isFile()===true;function readBoth(from,to,cwd){const[left,right]=[
+(0,import_node_path61.resolve)(cwd,from),(0,import_node_path61.resolve)(cwd,to)];if(isFile(from,left)&&isFile(to,right))return readTwo(left,right);return[readManifests(
+from,cwd),readManifests(to,cwd)]}function readManifests(name,cwd){if(name==="-")return(0,import_node_fs53.readFileSync)(0,"utf8");const path2=(0,import_node_path61.resolve)(
+cwd,name);const found=(0,import_node_fs53.statSync)(path2,{throwIfNoEntry:false});if(found===void 0){throw new UserError("file-missing",`${name} does not exist`,
 {hint:"name a file or folder of manifests, or - for standard input"})}if(!found.isDirectory())return readText(path2);const files2=walk(path2,{allowed:[path2]}).
 filter(file2=>/\.(?:ya?ml|json)$/.test(file2.path));return files2.map(file2=>`---
 # Source: ${file2.path}
-${readText((0,import_node_path60.join)(path2,file2.path))}`).join("\n")}async function withSharedOwners(all2,run3){const clusters=touchedClusters(all2);const owners=[];for(const one of all2){const{head}=one.pair;const cluster=head?.
+${readText((0,import_node_path61.join)(path2,file2.path))}`).join("\n")}async function withSharedOwners(all2,run3){const clusters=touchedClusters(all2);const owners=[];for(const one of all2){const{head}=one.pair;const cluster=head?.
 context.cluster;if(head===void 0||cluster===void 0||!clusters.has(cluster))continue;const view=one.context.view??await viewOf(one.pair,run3);if(view!==void 0)owners.
 push({name:targetName(head),cluster,entries:view.entries})}const shared=run3.engine.sharedOwners(owners);return shared.length===0?all2.map(({context:context2})=>context2):
 all2.map(one=>joined4(one,shared,run3))}function touchedClusters(all2){const members=new Map;for(const{pair,context:context2}of all2){const cluster=pair.head?.context.
@@ -2950,13 +2961,13 @@ key:run3.key,known:[],also:[],allow:[]};return run3.engine.openComparison({befor
 const{head,source}=pair;const{comparison}=context2.report;if(head===void 0||comparison===void 0)return context2;const name=targetName(head);const own2=shared.filter(
 ({contexts:contexts2})=>contexts2.includes(name)).map(({finding:finding2})=>finding2);if(own2.length===0)return context2;const{engine}=run3;const before=comparison.
 findings.filter(({rule})=>rule!==engine.unusedException);const found=[...before,...withSources(own2,head,source?.root??head.service.root)];const findings=engine.
-worstFirst(engine.applyAllowances(found,allowancesOf(head)));return{...context2,report:{...context2.report,comparison:{...comparison,findings}}}}var import_node_path62=require("node:path");var import_node_fs53=require("node:fs");var import_node_path61=require("node:path");function makeHeadContexts(base){const{root:root2,tree,project}=base;const loader=makeLoader(project.loader.repositories);const there=path2=>(0,import_node_path61.join)(
-tree,(0,import_node_path61.relative)(root2,path2));const read5=service2=>{const file2=there(service2.file);if(project.problemsOf.get(file2)?.some(isError)===true)
+worstFirst(engine.applyAllowances(found,allowancesOf(head)));return{...context2,report:{...context2.report,comparison:{...comparison,findings}}}}var import_node_path63=require("node:path");var import_node_fs54=require("node:fs");var import_node_path62=require("node:path");function makeHeadContexts(base){const{root:root2,tree,project}=base;const loader=makeLoader(project.loader.repositories);const there=path2=>(0,import_node_path62.join)(
+tree,(0,import_node_path62.relative)(root2,path2));const read5=service2=>{const file2=there(service2.file);if(project.problemsOf.get(file2)?.some(isError)===true)
 return void 0;return readService(file2,loader,{root:tree,text:readText(service2.file)}).service};return head=>{const{service:service2,context:context2}=head;if(context2.
 source.kind!=="chart"||service2.file.endsWith("/Chart.yaml"))return void 0;const then=read5(service2);const before=then?.contexts.get(context2.name);if(then===void 0||
 before?.source.kind!=="chart")return void 0;const isWhole2=before.source.valueFiles.length===context2.source.valueFiles.length;return isWhole2?{service:then,context:before}:
-void 0}}function movedFrom(head,deleted,{root:root2,tree}){const isGone=({service:service2})=>!(0,import_node_fs53.existsSync)((0,import_node_path61.join)(root2,
-(0,import_node_path61.relative)(tree,service2.file)));const[found,second]=[...deleted].filter(one=>isGone(one)&&releasePlace(one)===releasePlace(head));return second===
+void 0}}function movedFrom(head,deleted,{root:root2,tree}){const isGone=({service:service2})=>!(0,import_node_fs54.existsSync)((0,import_node_path62.join)(root2,
+(0,import_node_path62.relative)(tree,service2.file)));const[found,second]=[...deleted].filter(one=>isGone(one)&&releasePlace(one)===releasePlace(head));return second===
 void 0?found:void 0}function releasePlace(target){const{release:release2,namespace}=pairOf(target);return JSON.stringify([target.context.name,release2,namespace])}
 function headContextsLine(heads){if(heads.length===0)return[];const names=heads.map(targetName).join(", ");return[`the base has no context ${names}: its chart a\
 nd value files are rendered with the context of the head`]}function pairTargets(words5,project,base){const now=chooseAll(project,words5);if(base===void 0){if(now.problems.some(isError))throw UserError.of(now.problems);return now.
@@ -2967,10 +2978,10 @@ head,...other!==void 0&&{base:other}}});const headContext=makeHeadContexts(base)
 if(base.untouched.has(pair.head.service))return pair;const moved2=movedFrom(pair.head,before.values(),base);if(moved2!==void 0)before.delete(placeOf5(moved2,base.
 tree));const other=moved2??headContext(pair.head);if(other===void 0)return pair;return{...pair,base:other,...moved2===void 0&&{usesHeadContext:true}}});return[...pairs,
 ...[...before.values()].map(deleted=>({base:deleted}))]}var limitsOf=pairs=>headContextsLine(pairs.flatMap(({head,usesHeadContext})=>head&&usesHeadContext===true?
-[head]:[]));var placeOf5=({service:service2,context:context2},root2)=>`${(0,import_node_path62.relative)(root2,service2.dir)}\0${context2.name}`;function faultsOf({
+[head]:[]));var placeOf5=({service:service2,context:context2},root2)=>`${(0,import_node_path63.relative)(root2,service2.dir)}\0${context2.name}`;function faultsOf({
 head,base},project,source){const{root:root2,tree}=source??{};const there=root2!==void 0&&tree!==void 0;return{head:errorsOf(project,head?.service.file??(there?moved(
 base,tree,root2):void 0)),base:errorsOf(source?.project,base?.service.file??(there?moved(head,root2,tree):void 0))}}var errorsOf=(from,file2)=>file2===void 0?[]:
-(from?.problemsOf.get(file2)??[]).filter(isError);var moved=(target,from,to)=>target&&(0,import_node_path62.join)(to,(0,import_node_path62.relative)(from,target.
+(from?.problemsOf.get(file2)??[]).filter(isError);var moved=(target,from,to)=>target&&(0,import_node_path63.join)(to,(0,import_node_path63.relative)(from,target.
 service.file));var headFile=({head,base},source)=>head?.service.file??(source===void 0?void 0:moved(base,source.tree,source.root));function unreadable(project){
 const read5=new Set(project.services.filter(({contexts:contexts2})=>contexts2.size>0).map(({file:file2})=>file2));return[...project.problemsOf].filter(([file2,problems])=>!read5.
 has(file2)&&problems.some(isError)).map(([file2,problems])=>({file:file2,problems:problems.filter(isError)}))}var title="Pligos";async function diff(input,surroundings){let key;const isLive=input.live===true;const live=liveCommandOf(input.helmFlags);const run3={input,surroundings,
@@ -2983,11 +2994,11 @@ void 0,()=>run3.key),ignore:input.ignore,includeTests:includesTests(void 0,run3.
 release:"",namespace:"",status:"compared",problems:[],comparison:isFile2(to,surroundings)?{...comparison,findings:withLines(comparison.findings,to)}:comparison,
 images};const head=headOf2(engine,()=>({text:after,namespace:"",release:"",redact:redactOptionsOf(void 0,()=>run3.key),vary:[],withSecrets:false}));const redact=redactOptionsOf(
 void 0,()=>run3.key);const now={report:context2,head,hasDigest:false,ignore:input.ignore,redact};const isRepeatable=from!=="-"&&to!=="-";return report({name:from},
-{name:to},[now],run3,isRepeatable)}var isFile2=(name,{cwd})=>name!=="-"&&statIfThere((0,import_node_path63.resolve)(cwd,name))?.isFile()===true;async function diffContexts(against,run3){
+{name:to},[now],run3,isRepeatable)}var isFile2=(name,{cwd})=>name!=="-"&&statIfThere((0,import_node_path64.resolve)(cwd,name))?.isFile()===true;async function diffContexts(against,run3){
 const{input,surroundings}=run3;const project=await openProject(input,surroundings);const head=chooseOne(project,input.contexts[0],surroundings);const base=chooseOne(
 {...project,services:[head.service]},against,surroundings);const pair=pairOf(head);const context2=await compareContext({head,base,pairs:{head:pair,base:pair},project,
 baseProject:project},run3);const now=[nowOf(context2,head,run3)];return report({name:base.context.name},{name:head.context.name},now,run3)}async function diffCommits(run3){
-const{input,surroundings}=run3;const start3=(0,import_node_path63.resolve)(surroundings.cwd,input.plain?.chart??input.configs?.[0]??".");const commit=await findBase(
+const{input,surroundings}=run3;const start3=(0,import_node_path64.resolve)(surroundings.cwd,input.plain?.chart??input.configs?.[0]??".");const commit=await findBase(
 findRoot(start3),input.base,surroundings);const folder=privateFolder("pligos-base-");try{const project=await openProject(input,surroundings);const base=await openBase(
 commit,{...input,alsoRead:filesIn(input.helmFlags)},project,folder.path,surroundings);failOnErrors(project.problems,surroundings);const pairs=pairTargets(input.
 contexts,project,base);const compared=[];let done=0;await inParallel(pairs,(0,import_node_os6.availableParallelism)(),async(sides2,at3)=>{const pair={...sides2,
@@ -3020,7 +3031,7 @@ surroundings);const draft2=planFor(words5,target,void 0,placeholders,surrounding
 target,draft2.usesDefaultRelease);refuseUnreviewed(command);refuseUnjudged(target,words5,command.judged===true)}if(!draft2.needsChart){await command.before?.({planned:draft2});
 return runWords(draft2,command,surroundings)}refuseLater(target.context,"generate");const looked=preflightBefore({words:words5,planned:draft2,target,project},command.
 preflight??"auto",surroundings);looked.catch(()=>{});const prepared=await prepareFor(draft2,target,project,surroundings);try{await looked;const planned=planFor(
-words5,target,prepared,placeholders,surroundings);const values=prepared.valueFiles.map(file2=>(0,import_node_fs54.readFileSync)(file2,"utf8"));command.onValues?.(
+words5,target,prepared,placeholders,surroundings);const values=prepared.valueFiles.map(file2=>(0,import_node_fs55.readFileSync)(file2,"utf8"));command.onValues?.(
 {chart:prepared.chart,values,flags:shapingFlags(words5).flags});await command.before?.({planned,prepared});const result=await runPrepared(planned,prepared,command,
 surroundings);if(result.exitCode===0&&command.keeps)keepArtifacts(prepared,planned.verb);return result}finally{prepared.folder.dispose()}}function refuseUnreviewed({
 target:{context:context2},lastCheck}){const require2=requireOf(context2);if(require2==="none"||lastCheck!==void 0)return;throw new UserError("not-reviewed",`the\
@@ -3162,7 +3173,7 @@ some(({code:code2})=>code2==="unknown-context"))({order,problems}=orderOf(ordere
 of(problems);return verbIn(words5)==="uninstall"?reversed(order):order}async function everyName(contexts2,surroundings){const roots=[...new Set(contexts2.map(({
 target})=>target.service.root))];const{services}=await openProject({configs:roots},surroundings);return services.flatMap(service2=>[...service2.contexts.values()].
 map(context2=>targetName({service:service2,context:context2})))}function slots(width2){const waiting=[];let free=Math.max(1,width2);return async work=>{if(free>
-0)free-=1;else await new Promise(resolve28=>waiting.push(resolve28));try{return await work()}finally{const next2=waiting.shift();if(next2===void 0)free+=1;else next2()}}}var import_node_buffer21=require("node:buffer");async function history(input,surroundings){const project=await openProject(input,surroundings);const target=chooseOne(project,input.word,surroundings);const words5=[
+0)free-=1;else await new Promise(resolve30=>waiting.push(resolve30));try{return await work()}finally{const next2=waiting.shift();if(next2===void 0)free+=1;else next2()}}}var import_node_buffer21=require("node:buffer");async function history(input,surroundings){const project=await openProject(input,surroundings);const target=chooseOne(project,input.word,surroundings);const words5=[
 "history",...input.helmWords];const placeholders=await placeholdersFor(words5,target,surroundings);const{argv,release:release2="",namespace}=planFor(words5,target,
 void 0,placeholders,surroundings);const clusters=makeClusters(surroundings);try{const{env,cwd}=surroundings;const{namesCluster}=await loadCluster();const flags=connectionFlags(
 argv);const connection=namesCluster({flags,env,cwd})?await clusters.connectionTo(flags):void 0;const where2=namespace??connection?.namespace??"default";const[revisions,
@@ -3222,7 +3233,7 @@ id")===uid?"deleted":"not ours");continue}if(status>=300&&status!==404)throw new
 namespace} of ${targetName(target)} could not be deleted: the cluster answers ${status}`,{hint:"let the login of the job delete namespaces, or leave delete-name\
 space away"});done.set(place2.namespace,"deleted")}}finally{clusters.close()}return[...done].map(([name,what])=>({name,what}))}function textIn3(object,...keys){
 let current=object;for(const key of keys)current=typeof current==="object"&&current!==null?Reflect.get(current,key):void 0;return typeof current==="string"?current:
-void 0}var import_node_buffer22=require("node:buffer");var import_node_crypto8 = lazily("node:crypto");var import_node_fs55=require("node:fs");var import_node_path64=require("node:path");var marker=".pligos-chart";async function exportCharts(input,surroundings){const project=await openProject(input,surroundings);const targets=input.all||input.contexts.
+void 0}var import_node_buffer22=require("node:buffer");var import_node_crypto8 = lazily("node:crypto");var import_node_fs56=require("node:fs");var import_node_path65=require("node:path");var marker=".pligos-chart";async function exportCharts(input,surroundings){const project=await openProject(input,surroundings);const targets=input.all||input.contexts.
 length>0?chooseSome(project,input.contexts,surroundings):[chooseOne(project,void 0,surroundings)];const places=targets.map(target=>({target,place:placeOf6(target,
 input,surroundings)}));refuseSharedPlaces(places,input);const written2=[];for(const[done,{target,place:place2}]of places.entries()){surroundings.host.progress(done,
 places.length,targetName(target));refuseLater(target.context,"generate");const versioned=withVersions(target,input);const prepared=await prepare(versioned,{loader:project.
@@ -3240,27 +3251,27 @@ void 0){throw new UserError("chart-version",`${JSON.stringify(chartVersion2)} is
 if(out.includes("%{service}")&&(service2.name.includes("/")||/^\.{0,2}$/.test(service2.name))){throw new UserError("path-outside",`the service's name ${JSON.stringify(
 service2.name)} would lead elsewhere in --out`,{at:{file:service2.file,line:1,column:1},hint:"correct the name in its Chart.yaml"})}const filled=out.replaceAll(
 "%{service}",service2.name).replaceAll("%{context}",context2.name);const unknown2=/%\{[^}]*\}/.exec(filled)?.[0];if(unknown2!==void 0){throw new UserError("plac\
-eholder-unknown",`--out has the unknown placeholder ${unknown2}`,{hint:"known: %{service}, %{context}"})}return(0,import_node_path64.resolve)(cwd,filled)}function refuseSharedPlaces(places,input){
+eholder-unknown",`--out has the unknown placeholder ${unknown2}`,{hint:"known: %{service}, %{context}"})}return(0,import_node_path65.resolve)(cwd,filled)}function refuseSharedPlaces(places,input){
 if(input.package)return;const seen=new Map;for(const{target,place:place2}of places){const other=place2===void 0?void 0:seen.get(place2);if(other!==void 0){throw new UserError(
 "usage",`${targetName(other)} and ${targetName(target)} would be written to one folder`,{hint:"put %{service} and %{context} into --out"})}if(place2!==void 0)seen.
-set(place2,target)}}function writeFolder(chart,place2,{cwd}){if(place2===void 0)return[];if(isForeign(place2)){throw new UserError("file-in-the-way",`${(0,import_node_path64.relative)(
-cwd,place2)||"."} exists and was not written by this command`,{hint:"name another folder, or remove it"})}const beside2=(0,import_node_path64.join)((0,import_node_path64.dirname)(
-place2),`.${(0,import_node_path64.basename)(place2)}.${(0,import_node_crypto8.randomBytes)(6).toString("hex")}`);try{writeChart(chart,beside2);writeAtomic((0,import_node_path64.join)(
-beside2,marker),"written by pligos chart; replaced by its next run\n");replaceFolder(beside2,place2)}finally{(0,import_node_fs55.rmSync)(beside2,{recursive:true,
-force:true})}return[(0,import_node_path64.relative)(cwd,place2)||"."]}function isForeign(place2){return hasNoMarker(place2)&&hasNoMarker(place2)}function hasNoMarker(place2){
-const stat=statIfThere(place2);if(stat===void 0||!stat.isDirectory())return stat!==void 0;try{const names=(0,import_node_fs55.readdirSync)(place2);return names.
-length>0&&!names.includes(marker)}catch{return false}}async function packageChart(prepared,place2,input,surroundings){const{cwd}=surroundings;const out=(0,import_node_path64.join)(
-prepared.folder.path,"package");(0,import_node_fs55.mkdirSync)(out);const source=(0,import_node_path64.join)(prepared.folder.path,"public",(0,import_node_path64.basename)(
+set(place2,target)}}function writeFolder(chart,place2,{cwd}){if(place2===void 0)return[];if(isForeign(place2)){throw new UserError("file-in-the-way",`${(0,import_node_path65.relative)(
+cwd,place2)||"."} exists and was not written by this command`,{hint:"name another folder, or remove it"})}const beside2=(0,import_node_path65.join)((0,import_node_path65.dirname)(
+place2),`.${(0,import_node_path65.basename)(place2)}.${(0,import_node_crypto8.randomBytes)(6).toString("hex")}`);try{writeChart(chart,beside2);writeAtomic((0,import_node_path65.join)(
+beside2,marker),"written by pligos chart; replaced by its next run\n");replaceFolder(beside2,place2)}finally{(0,import_node_fs56.rmSync)(beside2,{recursive:true,
+force:true})}return[(0,import_node_path65.relative)(cwd,place2)||"."]}function isForeign(place2){return hasNoMarker(place2)&&hasNoMarker(place2)}function hasNoMarker(place2){
+const stat=statIfThere(place2);if(stat===void 0||!stat.isDirectory())return stat!==void 0;try{const names=(0,import_node_fs56.readdirSync)(place2);return names.
+length>0&&!names.includes(marker)}catch{return false}}async function packageChart(prepared,place2,input,surroundings){const{cwd}=surroundings;const out=(0,import_node_path65.join)(
+prepared.folder.path,"package");(0,import_node_fs56.mkdirSync)(out);const source=(0,import_node_path65.join)(prepared.folder.path,"public",(0,import_node_path65.basename)(
 prepared.chartDir));writeChart(forOthers(prepared,input),source);const versions=[...input.chartVersion===void 0?[]:["--version",input.chartVersion],...input.appVersion===
 void 0?[]:["--app-version",input.appVersion]];await helmOrFail(prepared.target.context,["package",source,"--destination",out,...versions],"helm-package",surroundings);
-const[archive2]=(0,import_node_fs55.readdirSync)(out);if(archive2===void 0)throw new UserError("helm-package","helm package wrote no archive",{hint:"run pligos \
-check"});const written2=[];if(place2!==void 0){const file2=(0,import_node_path64.join)(place2,archive2);writeAtomic(file2,(0,import_node_fs55.readFileSync)((0,import_node_path64.join)(
-out,archive2)));written2.push((0,import_node_path64.relative)(cwd,file2))}if(input.push!==void 0){const plain=input.plainHttp?["--plain-http"]:[];const said=await helmOrFail(
-prepared.target.context,["push",(0,import_node_path64.join)(out,archive2),input.push,...plain],"helm-push",surroundings);written2.push(/^Pushed: (.*)$/m.exec(said)?.[1]??
+const[archive2]=(0,import_node_fs56.readdirSync)(out);if(archive2===void 0)throw new UserError("helm-package","helm package wrote no archive",{hint:"run pligos \
+check"});const written2=[];if(place2!==void 0){const file2=(0,import_node_path65.join)(place2,archive2);writeAtomic(file2,(0,import_node_fs56.readFileSync)((0,import_node_path65.join)(
+out,archive2)));written2.push((0,import_node_path65.relative)(cwd,file2))}if(input.push!==void 0){const plain=input.plainHttp?["--plain-http"]:[];const said=await helmOrFail(
+prepared.target.context,["push",(0,import_node_path65.join)(out,archive2),input.push,...plain],"helm-push",surroundings);written2.push(/^Pushed: (.*)$/m.exec(said)?.[1]??
 `${input.push}/${archive2}`)}return written2}async function helmOrFail(context2,words5,code2,surroundings){const{cwd,env,signal}=surroundings;const result=await run(
 await helmFor(context2,surroundings),words5,{cwd,env,signal,output:"capture",stdin:"none"});const said=`${import_node_buffer22.Buffer.from(result.stdout).toString(
 "utf8")}${result.stderr}`;if(result.exitCode===0)return said;throw new UserError(code2,`helm ${words5[0]} failed: ${result.stderr.trim()}`,{hint:"correct what h\
-elm names and run it again"})}var import_node_fs56=require("node:fs");var import_node_path65=require("node:path");var schemaComment=toRoot=>`# yaml-language-server: $schema=${toRoot}pligos.schema.json
+elm names and run it again"})}var import_node_fs58=require("node:fs");var import_node_path67=require("node:path");var import_node_fs57=require("node:fs");var import_node_path66=require("node:path");var schemaComment=toRoot=>`# yaml-language-server: $schema=${toRoot}pligos.schema.json
 `;var types=`# What the services of this repository are made of. A flavor's schema builds on these.
 image:
   repository: string!
@@ -3273,7 +3284,7 @@ route:
   port: numeric!
   # Without a host the route is reachable inside the cluster only.
   host: string
-`;var schema=`# The input of this flavor: what a context's \`spec\` may hold.
+`;var specTypes=`# The input of this flavor: what a context's \`spec\` may hold.
 context:
   replicas: numeric = 1
   image: image
@@ -3362,7 +3373,7 @@ spec:
                   name: {{ $name }}
 {{- end }}
 {{- end }}
-`;function serviceConfig(typeFiles3){return`${schemaComment("../../")}pligos:
+`;function serviceConfig(typeFiles3,schema){return`${schema?schemaComment("../../"):""}pligos:
   version: '2'
   types: [${typeFiles3.map(file2=>JSON.stringify(file2)).join(", ")}]
 
@@ -3396,36 +3407,63 @@ appVersion: 1.0.0
 `;var ignored=`# what pligos keeps for itself
 .helm-artifacts/*/charts/
 .pligos/journal/
-`;function starterFiles(typeFiles3){const own2=typeFiles3.length===0;return new Map([...own2?[["types.yaml",types]]:[],["flavors/web/Chart.yaml",flavorChart],["\
-flavors/web/schema.yaml",own2?schema:`${types}
-${schema}`],["flavors/web/templates/_helpers.tpl",helpers],["flavors/web/templates/deployment.yaml",deployment],["flavors/web/templates/service.yaml",service],[
-"flavors/web/templates/ingress.yaml",ingress],["services/hello/Chart.yaml",serviceChart],["services/hello/pligos.yaml",serviceConfig(own2?["../../types.yaml"]:typeFiles3)]])}
-function chartConfig(chart,release2,contexts2){const blocks=[...contexts2].map(([name,files2])=>{const valueFiles=files2.length===0?"":`
-    valueFiles: [${files2.map(file2=>JSON.stringify(file2)).join(", ")}]`;return`  ${JSON.stringify(name).replace(/^"([A-Za-z][\w-]*)"$/,"$1")}:
-    chart: ${JSON.stringify(chart)}
-    release: ${JSON.stringify(release2)}${valueFiles}
-`});return`${schemaComment("")}pligos:
+`;function starterFiles(typeFiles3,schema){const own2=typeFiles3.length===0;return new Map([...own2?[["types.yaml",types]]:[],["flavors/web/Chart.yaml",flavorChart],
+["flavors/web/schema.yaml",own2?specTypes:`${types}
+${specTypes}`],["flavors/web/templates/_helpers.tpl",helpers],["flavors/web/templates/deployment.yaml",deployment],["flavors/web/templates/service.yaml",service],
+["flavors/web/templates/ingress.yaml",ingress],["services/hello/Chart.yaml",serviceChart],["services/hello/pligos.yaml",serviceConfig(own2?["../../types.yaml"]:
+typeFiles3,schema)]])}var helmIgnored=`# Pligos
+pligos.yaml
+pligos.schema.json
+.helm-artifacts/
+.pligos/
+`;function chartConfig({chart,release:release2,contexts:contexts2,schema}){const blocks=[...contexts2].map(([name,files2])=>contextBlock(name,{chart,release:release2,
+files:files2}));return`${schema?schemaComment(""):""}pligos:
   version: '2'
 
 contexts:
-${blocks.join("")}`}function init(input,surroundings){const dir=(0,import_node_path65.resolve)(surroundings.cwd,input.dir);const files2=new Map(input.fromChart===void 0?starter(dir,
-input,surroundings):fromChart(dir,input.fromChart,surroundings));files2.set("pligos.schema.json",`${JSON.stringify(configSchema(),null,2)}
-`);const inTheWay2=[...files2.keys()].filter(path2=>(0,import_node_fs56.existsSync)((0,import_node_path65.join)(dir,path2)));if(inTheWay2.length>0){throw new UserError(
-"file-in-the-way",`these files exist already: ${inTheWay2.join(", ")}`,{hint:"name another folder; nothing was written"})}for(const[path2,text2]of files2)writeAtomic(
-(0,import_node_path65.join)(dir,path2),text2);const written2=[...files2.keys()];if(completeIgnore((0,import_node_path65.join)(dir,".gitignore")))written2.push("\
-.gitignore");return written2.map(path2=>(0,import_node_path65.relative)(surroundings.cwd,(0,import_node_path65.join)(dir,path2)))}function starter(dir,input,surroundings){
-const service2=(0,import_node_path65.join)(dir,"services/hello");const types2=input.types.map(name=>{const file2=(0,import_node_path65.resolve)(surroundings.cwd,
-name);if(!(0,import_node_fs56.existsSync)(file2))throw new UserError("file-missing",`the type file ${name} does not exist`,{hint:"name an existing file"});return(0,import_node_path65.relative)(
-service2,file2)});return starterFiles(types2)}function fromChart(dir,given,surroundings){const chart=(0,import_node_path65.resolve)(surroundings.cwd,given);if(!(0,import_node_fs56.existsSync)(
-(0,import_node_path65.join)(chart,"Chart.yaml"))){throw new UserError("chart-missing",`${given} holds no Chart.yaml`,{hint:"name the folder of a chart"})}const{
-name}=metadataOf(readChart(chart,[chart]));const contexts2=new Map;for(const folder of new Set([chart,(0,import_node_path65.dirname)(chart),dir])){for(const file2 of(0,import_node_fs56.existsSync)(
-folder)?(0,import_node_fs56.readdirSync)(folder).toSorted():[]){const context2=/^values[-._](.+)\.ya?ml$/.exec(file2)?.[1];if(context2===void 0)continue;contexts2.
-set(context2,[...contexts2.get(context2)??[],dotted2((0,import_node_path65.relative)(dir,(0,import_node_path65.join)(folder,file2)))])}}if(contexts2.size===0)contexts2.
-set("default",[]);return new Map([["pligos.yaml",chartConfig(dotted2((0,import_node_path65.relative)(dir,chart)),name,contexts2)]])}var dotted2=path2=>path2===""?
-".":path2.startsWith(".")?path2:`./${path2}`;function completeIgnore(file2){const before=(0,import_node_fs56.existsSync)(file2)?(0,import_node_fs56.readFileSync)(
-file2,"utf8"):"";const lines2=new Set(before.split(/\r?\n/));if(ignored.split("\n").every(line2=>line2===""||line2.startsWith("#")||lines2.has(line2)))return false;
-writeAtomic(file2,before===""?ignored:`${before.replace(/\n*$/,"\n")}
-${ignored}`);return true}var import_node_crypto10 = lazily("node:crypto");var import_node_os7=require("node:os");var import_node_buffer23=require("node:buffer");var import_node_crypto9 = lazily("node:crypto");function openGateDigest({engine,digestKey,kinds:kinds2},about,render2,more={}){const{report:report2,redact,target,known}=about;if(redact===void 0||target===void 0)
+${blocks.join("")}`}function contextBlock(name,{chart,release:release2,files:files2}){const key=JSON.stringify(name).replace(/^"([A-Za-z][\w-]*)"$/,"$1");const quoted3=files2.
+map(file2=>JSON.stringify(file2)).join(", ");return`  ${key}:
+    chart: ${JSON.stringify(chart)}
+    release: ${JSON.stringify(release2)}
+    # namespace: ${key===name?name:JSON.stringify(name)}
+    # kubeVersion: 1.32.0
+${files2.length===0?"":`    valueFiles: [${quoted3}]
+`}`}function chartFiles(dir,given,schema,{cwd}){const chart=(0,import_node_path66.resolve)(cwd,given);if(!(0,import_node_fs57.existsSync)((0,import_node_path66.join)(
+chart,"Chart.yaml"))){throw new UserError("chart-missing",`${given} holds no Chart.yaml`,{hint:"name the folder of a chart"})}const files2=new Map;const{name}=metadataOf(
+readChart(chart,[chart]));const path2=dotted2((0,import_node_path66.relative)(dir,chart));const contexts2=contextsOf2(chart,dir);const file2=(0,import_node_path66.join)(
+dir,"pligos.yaml");const text2=(0,import_node_fs57.existsSync)(file2)?withContexts(file2,{chart:path2,name,contexts:contexts2}):chartConfig({chart:path2,release:name,
+contexts:contexts2,schema});if(text2!==void 0)files2.set("pligos.yaml",text2);const ignoring=chart===dir?completed((0,import_node_path66.join)(dir,".helmignore"),
+helmIgnored):void 0;if(ignoring!==void 0)files2.set(".helmignore",ignoring);return files2}function contextsOf2(chart,dir){const contexts2=new Map;for(const folder of new Set(
+[chart,(0,import_node_path66.dirname)(chart),dir])){for(const file2 of(0,import_node_fs57.existsSync)(folder)?(0,import_node_fs57.readdirSync)(folder).toSorted():
+[]){const context2=/^values[-._](.+)\.ya?ml$/.exec(file2)?.[1];if(context2===void 0)continue;contexts2.set(context2,[...contexts2.get(context2)??[],dotted2((0,import_node_path66.relative)(
+dir,(0,import_node_path66.join)(folder,file2)))])}}return contexts2.size===0?new Map([["default",[]]]):contexts2}var dotted2=path2=>path2===""?".":path2.startsWith(
+".")?path2:`./${path2}`;function withContexts(file2,{chart,name,contexts:contexts2}){const text2=readText(file2);const before=contextsIn(file2,text2);const added=new Map;
+for(const[context2,files2]of contexts2){const own2=before.get(context2);const full=`${name}-${context2}`;if(own2===void 0)added.set(context2,files2);else if(!isOf2(
+own2,file2,chart)&&!before.has(full))added.set(full,files2)}if(added.size===0)return void 0;const blocks=[...added].map(([context2,files2])=>contextBlock(context2,
+{chart,release:name,files:files2}));const after=inserted(text2,blocks.join(""));const now=after===void 0?void 0:contextsIn(file2,after);const isSame2=now?.size===
+before.size+added.size&&[...before].every(([key,value])=>sameValue(now.get(key)??null,value));if(after!==void 0&&isSame2)return after;throw new UserError("file-\
+in-the-way",`${file2} is written in a way that init cannot add to`,{at:{file:file2,line:1,column:1},hint:`add the contexts by hand:
+${blocks.join("")}`})}function contextsIn(file2,text2){const{tree}=(0,import_read2.readOne)(file2,text2,ownFile);const value=tree&&valueOf(tree);const contexts2=isMap(
+value)?value.get("contexts"):void 0;return isMap(contexts2)?contexts2:new Map}function isOf2(context2,file2,chart){const path2=context2 instanceof Map?context2.
+get("chart"):void 0;return typeof path2==="string"&&(0,import_node_path66.resolve)((0,import_node_path66.dirname)(file2),path2)===(0,import_node_path66.resolve)(
+(0,import_node_path66.dirname)(file2),chart)}function inserted(text2,blocks){const lines2=text2.replace(/\n*$/,"").split("\n");const start3=lines2.findIndex(line2=>/^contexts:\s*(?:#.*)?$/.
+test(line2));if(start3<0)return void 0;const next2=lines2.findIndex((line2,at3)=>at3>start3&&/^[^\s#]/.test(line2));let end2=next2<0?lines2.length:next2;const isFollowed=next2>=
+0;if(isFollowed)while(end2>start3+1&&/^(?:#.*|\s*)$/.test(lines2[end2-1]??""))end2-=1;const first=lines2.slice(start3+1,end2).find(line2=>/^\s+[^\s#]/.test(line2));
+const indent=/^\s*/.exec(first??"  ")?.[0]??"  ";const block2=blocks.trimEnd().replaceAll(/^ {2}/gm,indent);return`${[...lines2.slice(0,end2),block2,...lines2.slice(
+end2)].join("\n")}
+`}function completed(file2,wanted){const before=(0,import_node_fs57.existsSync)(file2)?readText(file2):"";const lines2=new Set(before.split(/\r?\n/));if(wanted.
+split("\n").every(line2=>line2===""||line2.startsWith("#")||lines2.has(line2)))return void 0;return before===""?wanted:`${before.replace(/\n*$/,"\n")}
+${wanted}`}function init(input,surroundings){const dir=(0,import_node_path67.resolve)(surroundings.cwd,input.dir);const schema=input.schema?[["pligos.schema.json",`${JSON.
+stringify(configSchema(),null,2)}
+`]]:[];const files2=input.fromChart===void 0?new Map([...newFiles(dir,starter(dir,input,surroundings)),...schema]):new Map([...chartFiles(dir,input.fromChart,input.
+schema,surroundings),...schema]);for(const[path2,text2]of files2)writeAtomic((0,import_node_path67.join)(dir,path2),text2);return[...files2.keys()].map(path2=>(0,import_node_path67.relative)(
+surroundings.cwd,(0,import_node_path67.join)(dir,path2)))}function newFiles(dir,files2){const inTheWay2=[...files2.keys()].filter(path2=>(0,import_node_fs58.existsSync)(
+(0,import_node_path67.join)(dir,path2)));if(inTheWay2.length>0){throw new UserError("file-in-the-way",`these files exist already: ${inTheWay2.join(", ")}`,{hint:"\
+name another folder; nothing was written"})}const ignore=completed((0,import_node_path67.join)(dir,".gitignore"),ignored);return new Map([...files2,...ignore===
+void 0?[]:[[".gitignore",ignore]]])}function starter(dir,input,surroundings){const service2=(0,import_node_path67.join)(dir,"services/hello");const types2=input.
+types.map(name=>{const file2=(0,import_node_path67.resolve)(surroundings.cwd,name);if(!(0,import_node_fs58.existsSync)(file2))throw new UserError("file-missing",
+`the type file ${name} does not exist`,{hint:"name an existing file"});return(0,import_node_path67.relative)(service2,file2)});return starterFiles(types2,input.
+schema)}var import_node_crypto10 = lazily("node:crypto");var import_node_os7=require("node:os");var import_node_buffer23=require("node:buffer");var import_node_crypto9 = lazily("node:crypto");function openGateDigest({engine,digestKey,kinds:kinds2},about,render2,more={}){const{report:report2,redact,target,known}=about;if(redact===void 0||target===void 0)
 return void 0;return engine.openDigest({...contextDigest({report:report2,redact,target,digestKey},render2),...more,...kinds2&&{kinds:kinds2},...known&&{known}})}
 function contextDigest({report:report2,redact,target,digestKey},{text:text2,again:again2,commit}){return{text:text2,...again2!==void 0&&{again:again2},release:report2.
 release,namespace:report2.namespace,redact:{known:redact.known,also:redact.also,allow:redact.allow,key:digestKey===void 0?noKey:tagKey(digestKey)},vary:varyOf(target.
@@ -3441,18 +3479,18 @@ return{faults:{...faults,head:[...faults.head??[],...error.problems]},...before&
 if(error instanceof UserError)return other();throw error}}function safeFlags(flags,{trusted,cwd}){if(trusted!==false)return{flags,limits:[]};for(const file2 of filesIn(
 flags))resolveInside(cwd,file2,[findRoot(cwd)]);const safe=flags.filter(flag=>!/^--post-renderer(?:-args)?(?:=|$)/.test(flag));const limits5=safe.length===flags.
 length?[]:["the post-renderer did not run: the code is not trusted here (a fork's, or any in a job that can sign), and shows what helm renders without it"];return{
-flags:safe,limits:limits5}}var import_node_path66=require("node:path");function failedContext(target,problems,showing){if(target===void 0)throw new TypeError("a context stands on neither side");const{release:release2,namespace="def\
+flags:safe,limits:limits5}}var import_node_path68=require("node:path");function failedContext(target,problems,showing){if(target===void 0)throw new TypeError("a context stands on neither side");const{release:release2,namespace="def\
 ault"}=pairOf(target);return{report:{service:target.service.name,context:target.context.name,release:release2,namespace,status:"failed",problems:shown3(problems,
 showing)},redact:redactOptionsOf(target.context,new Uint8Array)}}function unreadableContexts(project,pairs,source,showing){const spoken=new Set(pairs.map(pair=>headFile(
 pair,source)));const{repositories}=project.loader;return unreadable(project).flatMap(({file:file2,problems})=>{if(spoken.has(file2))return[];const service2=nameFolder(
-{dir:(0,import_node_path66.dirname)(file2),root:showing.root,repositories}).name;return[{service:service2,context:"(every context)",release:"",namespace:"",status:"\
+{dir:(0,import_node_path68.dirname)(file2),root:showing.root,repositories}).name;return[{service:service2,context:"(every context)",release:"",namespace:"",status:"\
 failed",problems:shown3(problems,showing)}]})}var shown3=(problems,{root:root2,clean})=>problems.map(problem2=>{const{at:at3,hint,message}=problem2;return{side:"\
-head",problem:{...problem2,message:clean(message),...hint!==void 0&&{hint:clean(hint)},...at3!==void 0&&{at:{...at3,file:(0,import_node_path66.relative)(root2,at3.
-file)}}}}});var import_node_path67=require("node:path");async function openHead(input,surroundings){try{return{project:await openProject(input,surroundings),confirm(){}}}catch(error){if(!isAbsence(error))throw error;
+head",problem:{...problem2,message:clean(message),...hint!==void 0&&{hint:clean(hint)},...at3!==void 0&&{at:{...at3,file:(0,import_node_path68.relative)(root2,at3.
+file)}}}}});var import_node_path69=require("node:path");async function openHead(input,surroundings){try{return{project:await openProject(input,surroundings),confirm(){}}}catch(error){if(!isAbsence(error))throw error;
 if(input.plain!==void 0)return{project:emptyProject(),confirm:base=>confirmAny(base,error)}}const there=[];const gone2=[];for(const name of input.configs?.length?
-input.configs:["."]){const path2=(0,import_node_path67.resolve)(surroundings.cwd,name);try{await servicesAt(path2,name,surroundings);there.push(name)}catch(error){
+input.configs:["."]){const path2=(0,import_node_path69.resolve)(surroundings.cwd,name);try{await servicesAt(path2,name,surroundings);there.push(name)}catch(error){
 if(!isAbsence(error))throw error;gone2.push([path2,error])}}return{project:there.length===0?emptyProject():await openProject({...input,configs:there},surroundings),
-confirm(base){for(const[path2,error]of gone2){if(base===void 0)throw error;const before=(0,import_node_path67.join)(base.tree,(0,import_node_path67.relative)(base.
+confirm(base){for(const[path2,error]of gone2){if(base===void 0)throw error;const before=(0,import_node_path69.join)(base.tree,(0,import_node_path69.relative)(base.
 root,realOf(configScope(path2).folder)));if(!base.project.services.some(({file:file2})=>isInside(file2,before)))throw error}}}}function confirmAny(base,error){if(base===
 void 0||base.project.services.length===0)throw error}var isAbsence=error=>error instanceof UserError&&error.problems.every(({code:code2})=>code2==="no-service"||
 code2==="file-missing");async function nameHelms(pairs,base,surroundings){const targets=pairs.flatMap(({head})=>head===void 0||base?.untouched.has(head.service)===true?[]:[head]);try{for(const{
@@ -3491,10 +3529,10 @@ sha):void 0;const digested=head&&target&&headOf2(run3.engine,digestOf2(),asGate)
 ...clean&&{clean},...head&&{chart:head.chart,rendered:head},...base&&{before:base},...digested&&{head:digested,digest:digested.digest},...known&&{known}}}function reportOf(input,base,contexts2,{
 flags,limits:limits5}){const before=input.live==="alone"?clusterNames(contexts2.map(({report:report2})=>report2)):"nothing";return{version:1,title:input.title,base:base===
 void 0?{name:before}:{name:base.commit.name,commit:base.commit.id},head:input.head,contexts:contexts2.map(({report:report2})=>report2),command:input.shown(base?.
-commit,flags),limits:limits5}}var import_node_path71=require("node:path");function pack(work,shards){const inOrder2=work.toSorted((a,b)=>b.cost-a.cost||compare2(a.key,b.key));const made2=Array.from({length:Math.min(shards,work.length)},
+commit,flags),limits:limits5}}var import_node_path73=require("node:path");function pack(work,shards){const inOrder2=work.toSorted((a,b)=>b.cost-a.cost||compare2(a.key,b.key));const made2=Array.from({length:Math.min(shards,work.length)},
 ()=>({cost:0,work:[]}));for(const part2 of inOrder2){const least=made2.reduce((best,shard)=>shard.cost<best.cost?shard:best);least.work.push(part2);least.cost+=
 part2.cost}return made2.map(shard=>shard.work.toSorted((a,b)=>compare2(a.key,b.key)))}var compare2=(a,b)=>a<b?-1:a>b?1:0;function medianOf(costs){const sorted2=[
-...costs].toSorted((a,b)=>a-b);return sorted2[Math.floor(sorted2.length/2)]??1}var import_node_path68=require("node:path");function contextNames(text2){return plainContexts(text2)??readContexts(text2)}function plainContexts(text2){const names=new Set;let part2="before";let indent=-1;
+...costs].toSorted((a,b)=>a-b);return sorted2[Math.floor(sorted2.length/2)]??1}var import_node_path70=require("node:path");function contextNames(text2){return plainContexts(text2)??readContexts(text2)}function plainContexts(text2){const names=new Set;let part2="before";let indent=-1;
 for(let from=0,to=0;from<=text2.length;from=to+1){to=endOfLine(text2,from);if(part2==="before"){const line2=text2.slice(from,to);if(/^contexts: *(?:#.*)?\r?$/.test(
 line2))part2="contexts";else if(/^(?:["'?{%]|<<)/.test(line2)||!isClosed(text2,from,to))return void 0;continue}const start3=startOfWords(text2,from,to);if(start3===
 from&&/^(?:contexts|["'?]|---|\.\.\.|<<|%)/.test(text2.slice(from,to)))return void 0;if(part2==="after"||start3===to||isEmpty2.has(text2.charCodeAt(start3)))continue;
@@ -3511,30 +3549,30 @@ contexts2)?[...contexts2.keys()]:void 0}function chartName(text2){const[first,se
 exec(first?.[0]??"")??[];if(second===void 0&&plain!==""&&isPlainString(plain))return plain;const name=keyIn(text2,"Chart.yaml","name");return typeof name==="str\
 ing"?name:void 0}function keyIn(text2,file2,key){try{const{tree}=(0,import_read2.readOne)(file2,text2,file2==="pligos.yaml"?ownFile:helmFile);const value=tree&&
 valueOf(tree);return isMap(value)?value.get(key):void 0}catch(error){if(error instanceof UserError)return void 0;throw error}}function scopeOf(configs,root2,services,{cwd}){const known=new Set(services);const above2=new Set;for(const dir of known)for(const at3 of foldersTo2(dir))above2.
-add(at3);const direct=new Set;const folders=new Set;const globs=[];for(const given of configs.length===0?["."]:configs){const asked=(0,import_node_path68.resolve)(
-cwd,given);const{folder,pattern}=configScope(isServiceFile(asked)?(0,import_node_path68.dirname)(asked):asked);const top=realOf(folder);const dir=(0,import_node_path68.relative)(
-root2,top).split(import_node_path68.sep).join("/");const glob=one=>isInside((0,import_node_path68.join)(root2,one),top)&&matchGlob(pattern??"",(0,import_node_path68.relative)(
-top,(0,import_node_path68.join)(root2,one)));const isDirect=statIfThere((0,import_node_path68.join)(top,"pligos.yaml"))!==void 0;if(pattern!==void 0)globs.push(
+add(at3);const direct=new Set;const folders=new Set;const globs=[];for(const given of configs.length===0?["."]:configs){const asked=(0,import_node_path70.resolve)(
+cwd,given);const{folder,pattern}=configScope(isServiceFile(asked)?(0,import_node_path70.dirname)(asked):asked);const top=realOf(folder);const dir=(0,import_node_path70.relative)(
+root2,top).split(import_node_path70.sep).join("/");const glob=one=>isInside((0,import_node_path70.join)(root2,one),top)&&matchGlob(pattern??"",(0,import_node_path70.relative)(
+top,(0,import_node_path70.join)(root2,one)));const isDirect=statIfThere((0,import_node_path70.join)(top,"pligos.yaml"))!==void 0;if(pattern!==void 0)globs.push(
 glob);else if(isDirect)direct.add(dir);else folders.add(dir);const isFound=pattern===void 0?(isDirect?known:above2).has(dir):[...known].some(glob);if(isFound)continue;
 throw new UserError("no-service",`git knows no pligos.yaml in ${given} or below it`,{hint:"name the folder of a service, or one above it, and commit what is pla\
-nned"})}return dir=>direct.has(dir)||globs.some(glob=>glob(dir))||foldersTo2(dir).some(folder=>folders.has(folder))}var isServiceFile=path2=>(0,import_node_path68.basename)(
+nned"})}return dir=>direct.has(dir)||globs.some(glob=>glob(dir))||foldersTo2(dir).some(folder=>folders.has(folder))}var isServiceFile=path2=>(0,import_node_path70.basename)(
 path2)==="pligos.yaml";function foldersTo2(dir){const found=[dir];for(let at3=dir;at3!=="";found.push(at3))at3=at3.slice(0,Math.max(0,at3.lastIndexOf("/")));return found}
 async function readSubjects({root:root2,dirs,changes:changes2,texts:texts2,contexts:contexts2},git){const wanted=new Set(dirs.flatMap(dir=>[inDir(dir,"pligos.ya\
-ml"),inDir(dir,"Chart.yaml")]));const charts=changes2.map(({path:path2})=>path2).filter(path2=>(0,import_node_path68.basename)(path2)==="Chart.yaml");for(const path2 of charts)
+ml"),inDir(dir,"Chart.yaml")]));const charts=changes2.map(({path:path2})=>path2).filter(path2=>(0,import_node_path70.basename)(path2)==="Chart.yaml");for(const path2 of charts)
 if(dirs.some(dir=>isBelow2(path2,dir)))wanted.add(path2);const changed=changes2.filter(({path:path2})=>wanted.has(path2));const found=await textsOf(root2,changed.
 flatMap(({before:before2})=>before2??[]),git);const before=new Map(changed.map(({path:path2,before:id})=>[path2,id===void 0?void 0:found.get(id)]));const now=path2=>texts2.
 get(path2);const then=path2=>before.has(path2)?before.get(path2):texts2.get(path2);const repositories=new Map;const repository=dirs.includes("")?await nameOfRepository(
-root2,git):void 0;if(repository!==void 0)repositories.set("/",repository);const sideOf=(dir,read5)=>readSide(dir,read5,{repositories,fallback:(0,import_node_path68.basename)(
+root2,git):void 0;if(repository!==void 0)repositories.set("/",repository);const sideOf=(dir,read5)=>readSide(dir,read5,{repositories,fallback:(0,import_node_path70.basename)(
 root2)});return dirs.flatMap(dir=>subjectOf(dir,[sideOf(dir,now),sideOf(dir,then)],contexts2)??[])}function subjectOf(dir,[now,then],patterns){const sides=[now,
 then].flatMap(side=>side??[]);const known=sides.filter(({contexts:contexts2})=>contexts2!==void 0);const names=[...new Set(known.map(({name})=>name))];const all2=[
 ...new Set(known.flatMap(({contexts:contexts2=[]})=>contexts2))];const isGone=now===void 0;const present=new Set(now?.contexts);if(names.length===0)return{dir,isGone,
 names,contexts:[],present,isWhole:true};const chosen=patterns.length===0?all2:all2.filter(context2=>patterns.some(pattern=>names.some(name=>means(pattern,{name},
 {name:context2}))));return chosen.length===0?void 0:{dir,isGone,names,contexts:chosen,present,isWhole:chosen.length===all2.length}}function readSide(dir,read5,{
 repositories,fallback}){const config2=read5(inDir(dir,"pligos.yaml"));if(config2===void 0)return void 0;const nameIn=folder=>{const chart=read5(inDir(folder,"Ch\
-art.yaml"));return chart===void 0?void 0:chartName(chart)};const charts=chartPaths(config2).map(path2=>{const folder=path2===void 0?void 0:import_node_path68.posix.
+art.yaml"));return chart===void 0?void 0:chartName(chart)};const charts=chartPaths(config2).map(path2=>{const folder=path2===void 0?void 0:import_node_path70.posix.
 join(dir,path2).replace(/\/$/,"");return folder!==void 0&&isBelow2(folder,dir)?nameIn(folder==="."?"":folder):void 0});const facts={dir:`/${dir}`,root:"/",charts,
 ownChart:nameIn(dir),repositories};return{name:nameService(facts).name||fallback,contexts:contextNames(config2)}}var isBelow2=(path2,dir)=>dir===""?!path2.startsWith(
-"../")&&path2!=="..":isInside(path2,dir);var inDir=(dir,name)=>dir===""?name:`${dir}/${name}`;var import_node_fs57=require("node:fs");var import_node_path69=require("node:path");function indexMentions(sources,names){const lines2=new Map;const unclear=new Set;const byPart=new Map;const byDots=new Map;const lineOf3=text2=>{const known=lines2.
+"../")&&path2!=="..":isInside(path2,dir);var inDir=(dir,name)=>dir===""?name:`${dir}/${name}`;var import_node_fs59=require("node:fs");var import_node_path71=require("node:path");function indexMentions(sources,names){const lines2=new Map;const unclear=new Set;const byPart=new Map;const byDots=new Map;const lineOf3=text2=>{const known=lines2.
 get(text2);if(known!==void 0)return known;const{words:words5,isUnclear}=readLine(text2,names);const line2=words5.length===0&&!isUnclear?"dull":{words:words5,isUnclear,
 sources:[]};lines2.set(text2,line2);if(line2!=="dull")for(const word3 of words5)addParts(byPart,word3,line2);return line2};const look2=(text2,source)=>{const line2=lineOf3(
 text2);if(line2==="dull"||line2.sources.at(-1)===source)return;line2.sources.push(source);if(line2.isUnclear)unclear.add(source);for(const word3 of line2.words)
@@ -3562,7 +3600,7 @@ function touchedNodes(nodes,input){const ways=new Set([...input.changes.filter((
 ...new Set([...input.changes.map(({path:path2})=>path2),...input.links])].toSorted();const odd=new Set(changed.flatMap(oddPartsOf));const touched=new Set;const judged2=new Set;
 let asked=new Set(["pligos.yaml",...changed.flatMap(path2=>path2.split("/"))]);let mentions=indexMentions([...nodes.values()],{asked,odd});function touch(found){
 const queue=[...found];for(const node of queue){if(touched.has(node))continue;touched.add(node);queue.push(...namers(node))}}const namers=({dir})=>[...mentions.
-leadingTo(dir),...mentions.leadingTo(import_node_path69.posix.join(dir,"pligos.yaml"))];function judge2(node){if(judged2.has(node)||touched.has(node))return;judged2.
+leadingTo(dir),...mentions.leadingTo(import_node_path71.posix.join(dir,"pligos.yaml"))];function judge2(node){if(judged2.has(node)||touched.has(node))return;judged2.
 add(node);if(isTouched(node,input.root,changed))touch([node])}const seen=new Set;for(const path2 of changed){if(ways.has(path2))touch(mentions.leadingThrough(path2));
 touch(mentions.leadingTo(path2));const own2=nodes.get(dirOf(path2));if(own2!==void 0&&alwaysRead.has(nameOf7(path2)))touch([own2]);for(const dir of foldersOf3(path2)){
 if(seen.has(dir))break;seen.add(dir);const node=nodes.get(dir);if(node?.isService===true)for(const one of[node,...mentions.leadingTo(dir)])judge2(one);else if(dir!==
@@ -3573,16 +3611,16 @@ asked,odd});touch(fresh.flatMap(namers));if(isLast)break}return touched}var alwa
 texts:texts2}){const nodes=new Map;for(const[path2,text2]of texts2){const dir=dirOf(path2);const known=nodes.get(dir);nodes.set(dir,{dir,texts:[...known?.texts??
 [],text2],isService:known?.isService===true||nameOf7(path2)==="pligos.yaml"})}return nodes}function isTouched(node,root2,changed){const inputs=readingOf2(node,root2);
 const isInRoot=[...inputs.paths,...inputs.folders].every(path2=>isInside(path2,root2));return!isInRoot||leadThroughLinks(inputs)||touching(changed,scopesOf(inputs,
-root2))}function readingOf2(node,root2){const dir=(0,import_node_path69.join)(root2,node.dir);const file2=(0,import_node_path69.join)(dir,"pligos.yaml");return(0,import_node_fs57.existsSync)(
+root2))}function readingOf2(node,root2){const dir=(0,import_node_path71.join)(root2,node.dir);const file2=(0,import_node_path71.join)(dir,"pligos.yaml");return(0,import_node_fs59.existsSync)(
 file2)?inputsOf(file2):inputsOfPlain(dir,[])}var dirOf=path2=>path2.slice(0,Math.max(0,path2.lastIndexOf("/")));function foldersOf3(path2){const found=[];for(let at3=path2;at3!==
-"";found.push(at3))at3=dirOf(at3);return found}var nameOf7=path2=>path2.slice(path2.lastIndexOf("/")+1);var import_node_path70=require("node:path");function configWords(parts){return[...new Set(parts.map(({dir,isGone})=>asLine(isGone?`${dir}/pligos.yaml`:dir)))].join(
+"";found.push(at3))at3=dirOf(at3);return found}var nameOf7=path2=>path2.slice(path2.lastIndexOf("/")+1);var import_node_path72=require("node:path");function configWords(parts){return[...new Set(parts.map(({dir,isGone})=>asLine(isGone?`${dir}/pligos.yaml`:dir)))].join(
 "\n")}function asLine(path2){const plain=path2.replaceAll(/[\r\n]/g,"?");const start3=/^[#\s]/.test(plain)?"./":"";return`${start3}${plain}${/\s$/.test(plain)?"\
 /":""}`}function contextWords(parts){if(parts.every(({isWhole:isWhole2})=>isWhole2))return"";const dirs=new Map;for(const{dir,names}of parts)for(const name of names)
 dirs.set(name,(dirs.get(name)??new Set).add(dir));const words5=parts.flatMap(({names,contexts:contexts2,isWhole:isWhole2})=>names.flatMap(name=>{const service2=asWord(
 name,(dirs.get(name)?.size??0)>1);return isWhole2?[`${service2}/*`]:contexts2.map(context2=>`${service2}/${asWord(context2,false)}`)}));return[...new Set(words5)].
 join(", ")}function asWord(name,asGlob){const[first="",...rest]=Array.from(name);const escaped2=[first,...rest].map(one=>/[,\s#/]/.test(one)?"?":/[*?[\\]/.test(
 one)?`\\${one}`:one);return asGlob&&/\w/.test(first)?[`[${first}]`,...escaped2.slice(1)].join(""):escaped2.join("")}function partsName(parts){const[only,second]=parts;
-if(only===void 0)return"";const nameOf8=({names,dir})=>names[0]??(0,import_node_path70.basename)(dir);if(second===void 0)return only.isWhole?nameOf8(only):`${nameOf8(
+if(only===void 0)return"";const nameOf8=({names,dir})=>names[0]??(0,import_node_path72.basename)(dir);if(second===void 0)return only.isWhole?nameOf8(only):`${nameOf8(
 only)}: ${listed4(only.contexts)}`;return listed4(parts.map(nameOf8))}var listed4=names=>names.length<=3?names.join(", "):`${names.slice(0,2).join(", ")} and ${names.
 length-2} more`;async function planShards(input,surroundings){const root2=realOf(findRoot(surroundings.cwd));const tree=treeFiles(root2,"HEAD",namingFiles,surroundings);const reading=tree.
 then(there2=>readAll(root2,there2?.files??[],surroundings));const changing=input.base.then(base2=>base2===void 0?void 0:treeChanges(root2,base2.id,"HEAD",surroundings));
@@ -3591,11 +3629,11 @@ throw await explainRefusal(root2,surroundings);const gone2=changes2.filter(({isT
 keys(),...there.links,...gone2].filter(isServiceFile2).map(dirOf2));const isAsked=scopeOf(input.configs,root2,services,surroundings);const asked=[...services].filter(
 isAsked).toSorted();const isAll=input.all||base===void 0;const touched=isAll?services:touchedServices({root:root2,changes:changes2,texts:texts2,links:there.links});
 const dirs=asked.filter(dir=>touched.has(dir));const subjects=await readSubjects({root:root2,dirs,changes:changes2,texts:texts2,contexts:input.contexts},surroundings);
-if(isAll&&subjects.length===0)throw nothingMeant(input.contexts);const cwd=`/${(0,import_node_path71.relative)(root2,realOf(surroundings.cwd)).split(import_node_path71.sep).
-join("/")}`;const fromCwd=dir=>(cwd==="/"?dir:import_node_path71.posix.relative(cwd,`/${dir}`))||".";const shards=shardsOf(subjects,await input.costs,input).map(
+if(isAll&&subjects.length===0)throw nothingMeant(input.contexts);const cwd=`/${(0,import_node_path73.relative)(root2,realOf(surroundings.cwd)).split(import_node_path73.sep).
+join("/")}`;const fromCwd=dir=>(cwd==="/"?dir:import_node_path73.posix.relative(cwd,`/${dir}`))||".";const shards=shardsOf(subjects,await input.costs,input).map(
 (parts,at3,{length})=>shardOf(parts,`${at3+1} of ${length}`,fromCwd));return{shards,contexts:shards.reduce((sum,{contexts:contexts2})=>sum+contexts2.length,0),services:asked.
 length,touched:dirs.length}}async function readAll(root2,files2,git){const texts2=await textsOf(root2,files2.map(({id})=>id),git);return new Map(files2.map(({path:path2,
-id})=>[path2,texts2.get(id)??""]))}var isServiceFile2=path2=>(0,import_node_path71.basename)(path2)==="pligos.yaml";var dirOf2=path2=>path2.slice(0,Math.max(0,path2.
+id})=>[path2,texts2.get(id)??""]))}var isServiceFile2=path2=>(0,import_node_path73.basename)(path2)==="pligos.yaml";var dirOf2=path2=>path2.slice(0,Math.max(0,path2.
 lastIndexOf("/")));function nothingMeant(patterns){return new UserError("unknown-context",`no service has a context ${patterns.join(", ")}`,{hint:"see `pligos c\
 ontexts` for what there is"})}function shardsOf(subjects,costs,{maxShards,contextsPerShard}){const usual=medianOf(costs.values());const costOf=({names},context2)=>names.
 map(name=>costs.get(`${name}/${context2}`)).find(cost=>cost!==void 0)??usual;const loads=subjects.map(subject=>{const cost=subject.contexts.reduce((sum,context2)=>sum+
@@ -3615,22 +3653,26 @@ store.save(key,bytes)))}var mostContexts=1e5;function costsOf(reports){return ne
 context:context2,status,milliseconds})=>milliseconds===void 0||status==="untouched"||status==="failed"?[]:[[`${service2}/${context2}`,Math.max(1,Math.round(milliseconds))]]))}
 function unpack3(bytes){if(bytes.length>16*1024*1024)return[];const rows=parse3(bytes);if(!Array.isArray(rows))return[];return rows.flatMap(row2=>{const[name,cost]=Array.
 isArray(row2)?row2:[];const isGood=typeof name==="string"&&typeof cost==="number"&&cost>0&&cost<864e5;return isGood?[[name,cost]]:[]})}function parse3(bytes){try{
-return JSON.parse(Buffer.from(bytes.buffer,bytes.byteOffset,bytes.length).toString("utf8"))}catch{return void 0}}var import_node_fs58=require("node:fs");var import_node_path72=require("node:path");async function contextValues(input,word3,surroundings){const project=await openProject(input,surroundings);const target=chooseOne(project,word3,surroundings);refuseLater(
+return JSON.parse(Buffer.from(bytes.buffer,bytes.byteOffset,bytes.length).toString("utf8"))}catch{return void 0}}var import_node_fs60=require("node:fs");var import_node_path74=require("node:path");async function contextValues(input,word3,surroundings){const project=await openProject(input,surroundings);const target=chooseOne(project,word3,surroundings);refuseLater(
 target.context,"generate");const{source}=target.context;if(source.kind==="chart"){return mergedValues(source,file2=>{const{tree}=(0,import_read2.readOne)(file2,
 readText(file2),helmFile);return tree===void 0?null:valueOf(tree)})}const{values,problems}=generate(target,project.loader,{secrets:false});failOnErrors(problems,
 surroundings);return values}async function listContexts(input,surroundings){const{services,problems}=await openProject(input,surroundings);failOnErrors(problems,
-surroundings);const near=path2=>(0,import_node_path72.relative)(surroundings.cwd,path2)||".";return services.flatMap(service2=>[...service2.contexts.values()].map(
+surroundings);const near=path2=>(0,import_node_path74.relative)(surroundings.cwd,path2)||".";return services.flatMap(service2=>[...service2.contexts.values()].map(
 context2=>{const{release:release2,namespace}=pairOf({service:service2,context:context2},"%{pr}");return{service:service2.name,context:context2.name,[context2.source.
-kind]:near(context2.source.dir.value),release:release2,...namespace!==void 0&&{namespace},dir:near(service2.dir)}}))}function flavorSchema(input,surroundings){if(input.
-flavor===void 0)return configSchema();return specSchema(readFlavorAt(input.flavor,input.types,surroundings).types)}function flavorMarkdown(input,surroundings){const{
-flavor,types:types2}=readFlavorAt(input.flavor??".",input.types,surroundings);const chart=readChart(flavor.dir,[findRoot(flavor.dir)]);const decoder=new TextDecoder;
+kind]:near(context2.source.dir.value),release:release2,...namespace!==void 0&&{namespace},dir:near(service2.dir)}}))}async function flavorSchema(input,surroundings){
+if(input.flavor===void 0)return configSchema();return specSchema((await readFlavorAt(input.flavor,input.types,surroundings)).types)}async function flavorMarkdown(input,surroundings){
+const{flavor,types:types2}=await readFlavorAt(input.flavor??".",input.types,surroundings);const chart=readChart(flavor.dir,[findRoot(flavor.dir)]);const decoder=new TextDecoder;
 const templates=[...chart.files].filter(([path2])=>path2.startsWith("templates/"));return flavorDocs(flavor,types2,new Map(templates.map(([path2,file2])=>[path2,
-decoder.decode(file2.content)])))}function readFlavorAt(name,typeFiles3,surroundings){const path2=(0,import_node_path72.resolve)(surroundings.cwd,name);if(!(0,import_node_fs58.existsSync)(
-path2))throw new UserError("file-missing",`${name} does not exist`,{hint:"name the folder of a flavor"});const dir=!(0,import_node_fs58.statSync)(path2).isDirectory()&&
-(0,import_node_path72.basename)(path2)==="schema.yaml"?(0,import_node_path72.dirname)(path2):path2;if(!(0,import_node_fs58.existsSync)((0,import_node_path72.join)(
-dir,"schema.yaml"))){throw new UserError("flavor-missing",`${name} holds no schema.yaml`,{hint:"name the folder of a flavor"})}const files2=typeFiles3.map(file2=>(0,import_node_path72.resolve)(
-surroundings.cwd,file2));const{flavor,types:types2,problems}=readStandaloneFlavor(dir,files2,makeLoader());failOnErrors(problems,surroundings);if(flavor===void 0)
-throw new TypeError("a flavor without errors was not read");return{flavor,types:types2}}async function lastDeployed(target,command,clusters,surroundings){const{env,cwd,host}=surroundings;const flags=clusterOf(target,command,surroundings);try{const{
+decoder.decode(file2.content)])))}async function readFlavorAt(name,typeFiles3,surroundings){const path2=(0,import_node_path74.resolve)(surroundings.cwd,name);if(!(0,import_node_fs60.existsSync)(
+path2))throw new UserError("file-missing",`${name} does not exist`,{hint:"name the folder of a flavor"});const dir=!(0,import_node_fs60.statSync)(path2).isDirectory()&&
+(0,import_node_path74.basename)(path2)==="schema.yaml"?(0,import_node_path74.dirname)(path2):path2;if(!(0,import_node_fs60.existsSync)((0,import_node_path74.join)(
+dir,"schema.yaml"))){throw new UserError("flavor-missing",`${name} holds no schema.yaml`,{hint:"name the folder of a flavor"})}const named=typeFiles3.map(file2=>(0,import_node_path74.resolve)(
+surroundings.cwd,file2));const files2=named.length>0?named:await typesOfUsers(dir,surroundings);const{flavor,types:types2,problems}=readStandaloneFlavor(dir,files2,
+makeLoader());failOnErrors(problems,surroundings);if(flavor===void 0)throw new TypeError("a flavor without errors was not read");return{flavor,types:types2}}async function typesOfUsers(flavor,surroundings){
+const real=import_node_fs60.realpathSync.native(flavor);const root2=findRoot(real);const from=(0,import_node_fs60.existsSync)((0,import_node_path74.join)(root2,
+".git"))?root2:surroundings.cwd;const files2=await servicesAt(from,".",surroundings).catch(error=>{if(error instanceof UserError)return[];throw error});const{services}=files2.
+length===0?{services:[]}:await openProject({configs:files2},surroundings);const users=services.filter(({contexts:contexts2})=>[...contexts2.values()].some(({source})=>source.
+kind==="flavor"&&source.dir.value===real));return[...new Set(users.flatMap(({typeFiles:typeFiles3})=>typeFiles3.map(({value})=>value)))]}async function lastDeployed(target,command,clusters,surroundings){const{env,cwd,host}=surroundings;const flags=clusterOf(target,command,surroundings);try{const{
 namesCluster,readHistory}=await loadCluster();if(!namesCluster({flags,env,cwd}))return void 0;const placeholders=await placeholdersFor(command,target,surroundings);
 const pair=pairFor(command,target,placeholders,surroundings);const connection=await clusters.connectionTo(flags);const{current}=await readHistory(connection,{release:pair.
 release,namespace:pair.namespace??connection.namespace,driver:env["HELM_DRIVER"]??""});if(current===void 0)return void 0;return{text:[current.manifest,...current.
@@ -3756,52 +3798,52 @@ completes:"file"},{name:"to",value:"B",text:"with --from: manifests, a file, a f
 , json, html, patch, names or sarif (default: text)"},{name:"out",value:"FILE",text:"write the report there",completes:"file"},{name:"since",value:"REPORT",text:"\
 lead with what differs from an earlier report (--format json)",completes:"file"},{name:"ignore",value:"RULE",repeats:true,text:"leave out KIND/NAME:PATH, each p\
 art may be missing or a glob"},{name:"ignore-file",value:"FILE",repeats:true,text:"leave out what Argo's ignoreDifferences in it say",completes:"file"},{name:"s\
-how-noise",text:"show what is otherwise only counted"},{name:"include-tests",text:"compare and judge the hooks of helm test too"},{name:"validate",value:"WHAT",
-text:"hold changed, all or none of the resources against the API's schemas (default: changed)"},{name:"fail-on",value:"WHAT",text:"exit 2 on changes, or on a fi\
-nding of at least info, medium, high or critical (default: none; gate.failOn of a context wins)"},{name:"lines",value:"N",text:"show at most N lines of one valu\
-e"},{name:"budget",value:"N",text:"characters of the Markdown (default: 64000)"}],details:"Compares the working tree with a commit: labels of charts and version\
-s are counted, secrets are hidden, renamed\nresources are paired, random values are left out, and what will be refused, break or be lost is said first. Exit code\
-s: 0 done, 2 what\n--fail-on asks for, 1 an error.",examples:[["pligos diff","every context, against the branch that this one started from"],["pligos diff produ\
-ction --base v1.4.0 --format html --out diff.html","one context since a release"],["pligos diff --fail-on high --format sarif --out pligos.sarif","for code scan\
-ning, and stop on what is dangerous"],["pligos diff staging --against production","how two contexts differ"],["pligos diff production --live -- --kube-context p\
-rod --set image.tag=1.4.1","what this upgrade would do to the cluster, and what was changed there by hand"],["helm template x ./chart | pligos diff --from befor\
-e.yaml --to -","any manifests"]]},{name:"preflight",summary:"Say whether helm's command would find in the cluster what it needs.",words:"[CONTEXT\u2026] [-c DIR] [--\
- HELM FLAGS\u2026]",positionals:someContexts,helmWords:"optional",flags:[...where,{name:"format",value:"FORMAT",text:"text or json (default: text)"}],details:"L\
-ooks whether the cluster answers, the release is free, what the context needs is deployed, the namespaces are there, every\nkind is served, and the login may do \
-all that helm will do. Nothing is changed. Exit codes: 0 ready, 2 something is missing,\n1 the cluster does not answer, or another error.",examples:[["pligos pr\
-eflight production","before the first deploy with a new login"],["pligos preflight staging -- --kube-context staging --create-namespace","with the flags of the \
-command"]]},{name:"history",summary:"List the deploys of a context: what helm knows, and who did it.",words:"CONTEXT [-c DIR] [-- HELM FLAGS\u2026]",positionals:oneContext,
-helmWords:"optional",flags:[...where,{name:"format",value:"FORMAT",text:"text or json (default: text)"}],details:"Joins what helm history says with the records \
-that pligos run --keep-record, or the Action, has kept beside the release\n(docs/deploy.md).",examples:[["pligos history production","which revision came when, \
-from whom and what commit"],["pligos history production --format json -- --kube-context prod","the same for programs"]]},{name:"values",summary:"Print the value\
-s that a context compiles to.",words:"CONTEXT [-c DIR]",positionals:oneContext,helmWords:"none",flags:[...where,json],examples:[["pligos values staging --json",
-"the compiled values, for jq"]]},{name:"chart",summary:"Write the generated chart as a folder or a package.",words:"CONTEXT\u2026 [-c DIR] --out DIR",positionals:someContexts,
-helmWords:"none",flags:[...where,{name:"out",value:"DIR",text:"where to; %{service} and %{context} are filled in",completes:"folder"},all,{name:"package",text:"\
-write a .tgz instead of a folder"},{name:"push",value:"oci://\u2026",text:"push the package to a registry"},{name:"plain-http",text:"with --push: the registry s\
-peaks http"},{name:"chart-version",value:"VERSION",text:"the chart's version"},{name:"app-version",value:"VERSION",text:"the application's version"}],details:"T\
-he chart never contains secrets/. A folder that exists is replaced only when this command wrote it.",examples:[["pligos chart dev --out build/chart","one chart"],
-["pligos chart --all --out build/%{service}-%{context}","all of them"],["pligos chart production --out dist --package --chart-version 1.4.0","a package"]]},{name:"\
-switch",summary:"Generate the chart of a context into the service folder itself.",words:"CONTEXT [-c DIR]",positionals:oneContext,helmWords:"none",flags:[config],
-details:"Hand-written files are kept; what was generated is listed in .pligos/generated.json.",examples:[["pligos switch dev","then use helm in this folder as y\
-ou always did"]]},{name:"check",summary:"Check every context of every service, with helm lint.",words:"[-c DIR] [--offline]",positionals:someContexts,helmWords:"\
-none",flags:[...where,{name:"offline",text:"fetch nothing: what needs a missing archive is named, not linted"},json],examples:[["pligos check","all errors and w\
-arnings at once"],['pligos check "shop/*"',"one service"]]},{name:"contexts",summary:"List services and contexts.",words:"[-c DIR]",positionals:{min:0,max:0,are:"\
-none"},helmWords:"none",flags:[...where,json],examples:[["pligos contexts","what there is, as a table"]]},{name:"init",summary:"Write a working service, flavor \
-and types to start from.",words:"[DIR] [--types FILE\u2026] [--from-chart DIR]",positionals:{min:0,max:1,are:"none"},helmWords:"none",flags:[{name:"types",value:"\
-FILE",repeats:true,text:"use these type files",completes:"file"},{name:"from-chart",value:"DIR",text:"start from a chart that you have",completes:"folder"}],details:"\
-DIR (default: here) becomes a small repository: services/hello, flavors/web, types.yaml, and a JSON Schema for\neditors. With --from-chart it gets a pligos.yaml \
-with a context for each value file beside the chart.\nWhat exists stays as it is, and .gitignore is completed.",examples:[["pligos init hello","a service, a fla\
-vor and types, in a folder of their own"],["pligos init --from-chart ./chart","contexts for a chart that you have, one for each value file"]]},{name:"schema",summary:"\
-Print the JSON Schema of pligos.yaml, or of a flavor's spec.",words:"[FLAVOR]",positionals:{min:0,max:1,are:"flavor"},helmWords:"none",flags:[typeFiles2],examples:[
-["pligos schema > pligos.schema.json","for an editor"],["pligos schema flavors/web","of its spec"]]},{name:"docs",summary:"Print a flavor's schema as Markdown.",
-words:"FLAVOR",positionals:{min:1,max:1,are:"flavor"},helmWords:"none",flags:[typeFiles2],examples:[["pligos docs flavors/web > flavors/web/README.md","every ke\
-y, type, default, and where it is used"]]},{name:"completion",summary:"Print the completion script of a shell.",words:"bash|zsh|fish",positionals:{min:1,max:1,are:"\
-shell"},helmWords:"none",flags:[],examples:[["source <(pligos completion bash)","in ~/.bashrc"],["source <(pligos completion zsh)","in ~/.zshrc, after compinit"],
-["pligos completion fish | source","in ~/.config/fish/config.fish"]]},{name:"help",summary:"Show the help of a command.",words:"[COMMAND]",positionals:{min:0,max:1,
-are:"command"},helmWords:"none",flags:[],examples:[["pligos help run","the same as pligos run --help"]]}];var exitCodeWords="Exit codes: 0 done; 1 a mistake in \
-what was given; 2 what --fail-on or gate.failOn stops, or preflight misses; 70 a bug of Pligos; 130 interrupted, 143 and 129 where it was SIGTERM or SIGHUP; whe\
-re helm ran, its own.";var findCommand=name=>commands.find(command=>command.name===name);function commandNamed(name){const command=findCommand(name);if(command===
-void 0)throw new TypeError(`the table has no command ${name}`);return command}function parseArguments(words5,options){const dashes=words5.indexOf("--");const own2=dashes<0?words5:words5.slice(0,dashes);const helmWords=dashes<0?void 0:words5.
+how-noise",text:"show what is otherwise only counted"},{name:"validate",value:"WHAT",text:"hold changed, all or none of the resources against the API's schemas \
+(default: changed)"},{name:"fail-on",value:"WHAT",text:"exit 2 on changes, or on a finding of at least info, medium, high or critical (default: none; gate.failO\
+n of a context wins)"},{name:"lines",value:"N",text:"show at most N lines of one value"},{name:"budget",value:"N",text:"characters of the Markdown (default: 640\
+00)"}],details:"Compares the working tree with a commit: labels of charts and versions are counted, secrets are hidden, renamed\nresources are paired, random val\
+ues are left out, and what will be refused, break or be lost is said first. Exit codes: 0 done, 2 what\n--fail-on asks for, 1 an error.",examples:[["pligos diff",
+"every context, against the branch that this one started from"],["pligos diff production --base v1.4.0 --format html --out diff.html","one context since a relea\
+se"],["pligos diff --fail-on high --format sarif --out pligos.sarif","for code scanning, and stop on what is dangerous"],["pligos diff staging --against product\
+ion","how two contexts differ"],["pligos diff production --live -- --kube-context prod --set image.tag=1.4.1","what this upgrade would do to the cluster, and wh\
+at was changed there by hand"],["helm template x ./chart | pligos diff --from before.yaml --to -","any manifests"]]},{name:"preflight",summary:"Say whether helm\
+'s command would find in the cluster what it needs.",words:"[CONTEXT\u2026] [-c DIR] [-- HELM FLAGS\u2026]",positionals:someContexts,helmWords:"optional",flags:[
+...where,{name:"format",value:"FORMAT",text:"text or json (default: text)"}],details:"Looks whether the cluster answers, the release is free, what the context n\
+eeds is deployed, the namespaces are there, every\nkind is served, and the login may do all that helm will do. Nothing is changed. Exit codes: 0 ready, 2 somethi\
+ng is missing,\n1 the cluster does not answer, or another error.",examples:[["pligos preflight production","before the first deploy with a new login"],["pligos \
+preflight staging -- --kube-context staging --create-namespace","with the flags of the command"]]},{name:"history",summary:"List the deploys of a context: what \
+helm knows, and who did it.",words:"CONTEXT [-c DIR] [-- HELM FLAGS\u2026]",positionals:oneContext,helmWords:"optional",flags:[...where,{name:"format",value:"FO\
+RMAT",text:"text or json (default: text)"}],details:"Joins what helm history says with the records that pligos run --keep-record, or the Action, has kept beside\
+ the release\n(docs/deploy.md).",examples:[["pligos history production","which revision came when, from whom and what commit"],["pligos history production --for\
+mat json -- --kube-context prod","the same for programs"]]},{name:"values",summary:"Print the values that a context compiles to.",words:"CONTEXT [-c DIR]",positionals:oneContext,
+helmWords:"none",flags:[...where,json],examples:[["pligos values staging --json","the compiled values, for jq"]]},{name:"chart",summary:"Write the generated cha\
+rt as a folder or a package.",words:"CONTEXT\u2026 [-c DIR] --out DIR",positionals:someContexts,helmWords:"none",flags:[...where,{name:"out",value:"DIR",text:"w\
+here to; %{service} and %{context} are filled in",completes:"folder"},all,{name:"package",text:"write a .tgz instead of a folder"},{name:"push",value:"oci://\u2026",
+text:"push the package to a registry"},{name:"plain-http",text:"with --push: the registry speaks http"},{name:"chart-version",value:"VERSION",text:"the chart's \
+version"},{name:"app-version",value:"VERSION",text:"the application's version"}],details:"The chart never contains secrets/. A folder that exists is replaced on\
+ly when this command wrote it.",examples:[["pligos chart dev --out build/chart","one chart"],["pligos chart --all --out build/%{service}-%{context}","all of the\
+m"],["pligos chart production --out dist --package --chart-version 1.4.0","a package"]]},{name:"switch",summary:"Generate the chart of a context into the servic\
+e folder itself.",words:"CONTEXT [-c DIR]",positionals:oneContext,helmWords:"none",flags:[config],details:"Hand-written files are kept; what was generated is li\
+sted in .pligos/generated.json.",examples:[["pligos switch dev","then use helm in this folder as you always did"]]},{name:"check",summary:"Check every context o\
+f every service, with helm lint.",words:"[-c DIR] [--offline]",positionals:someContexts,helmWords:"none",flags:[...where,{name:"offline",text:"fetch nothing: wh\
+at needs a missing archive is named, not linted"},json],examples:[["pligos check","all errors and warnings at once"],['pligos check "shop/*"',"one service"]]},{
+name:"contexts",summary:"List services and contexts.",words:"[-c DIR]",positionals:{min:0,max:0,are:"none"},helmWords:"none",flags:[...where,json],examples:[["p\
+ligos contexts","what there is, as a table"]]},{name:"init",summary:"Write a working service, flavor and types to start from.",words:"[DIR] [--types FILE\u2026] [--f\
+rom-chart DIR] [--schema]",positionals:{min:0,max:1,are:"none"},helmWords:"none",flags:[{name:"types",value:"FILE",repeats:true,text:"use these type files",completes:"\
+file"},{name:"from-chart",value:"DIR",text:"start from a chart that you have",completes:"folder"},{name:"schema",text:"write pligos.schema.json for editors, too"}],
+details:"DIR (default: here) becomes a small repository: services/hello, flavors/web, types.yaml. With --from-chart it gets\none pligos.yaml with a context for e\
+ach value file beside the chart; one that exists gets the contexts it lacks.\nWhat exists stays as it is. .gitignore, and the .helmignore of a chart in DIR itsel\
+f, are completed.",examples:[["pligos init hello","a service, a flavor and types, in a folder of their own"],["pligos init --from-chart ./chart","contexts for a\
+ chart that you have, one for each value file"]]},{name:"schema",summary:"Print the JSON Schema of pligos.yaml, or of a flavor's spec.",words:"[FLAVOR]",positionals:{
+min:0,max:1,are:"flavor"},helmWords:"none",flags:[typeFiles2],examples:[["pligos schema > pligos.schema.json","for an editor"],["pligos schema flavors/web","of \
+its spec"]]},{name:"docs",summary:"Print a flavor's schema as Markdown.",words:"FLAVOR",positionals:{min:1,max:1,are:"flavor"},helmWords:"none",flags:[typeFiles2],
+examples:[["pligos docs flavors/web > flavors/web/README.md","every key, type, default, and where it is used"]]},{name:"completion",summary:"Print the completio\
+n script of a shell.",words:"bash|zsh|fish",positionals:{min:1,max:1,are:"shell"},helmWords:"none",flags:[],examples:[["source <(pligos completion bash)","in ~/\
+.bashrc"],["source <(pligos completion zsh)","in ~/.zshrc, after compinit"],["pligos completion fish | source","in ~/.config/fish/config.fish"]]},{name:"help",summary:"\
+Show the help of a command.",words:"[COMMAND]",positionals:{min:0,max:1,are:"command"},helmWords:"none",flags:[],examples:[["pligos help run","the same as pligo\
+s run --help"]]}];var exitCodeWords="Exit codes: 0 done; 1 a mistake in what was given; 2 what --fail-on or gate.failOn stops, or preflight misses; 70 a bug of \
+Pligos; 130 interrupted, 143 and 129 where it was SIGTERM or SIGHUP; where helm ran, its own.";var findCommand=name=>commands.find(command=>command.name===name);
+function commandNamed(name){const command=findCommand(name);if(command===void 0)throw new TypeError(`the table has no command ${name}`);return command}function parseArguments(words5,options){const dashes=words5.indexOf("--");const own2=dashes<0?words5:words5.slice(0,dashes);const helmWords=dashes<0?void 0:words5.
 slice(dashes+1);const command=chooseCommand(own2,helmWords!==void 0,options);const{flags,positionals}=readWords(own2,command?.command);if(flags.has("version"))return{
 is:"version"};if(command===void 0&&helmWords!==void 0&&!flags.has("help")){throw new UserError("usage","there is no context before --",{hint:"pligos CONTEXT -- \
 HELM ARGS"})}if(flags.has("help")||command===void 0)return{is:"help",command:command?.command};const rest=command.named?positionals.slice(1):positionals;if(command.
@@ -3910,27 +3952,27 @@ flag.repeats?`${flag.text} (repeats)`:flag.text]}var exampleLines=(examples,styl
 function table2(rows){const width2=Math.max(...rows.map(([left])=>left.length));const indent=" ".repeat(width2+4);return rows.map(([left,right])=>`  ${left.padEnd(
 width2)}  ${wrapped2(right,lineLength-width2-4).join(`
 ${indent}`)}`)}var lineLength=100;function wrapped2(text2,length=lineLength){const lines2=[];for(const word3 of text2.split(/\s+/)){const last=lines2.at(-1);if(last===
-void 0||last.length+1+word3.length>length)lines2.push(word3);else lines2[lines2.length-1]=`${last} ${word3}`}return lines2}var import_node_fs59=require("node:fs");var import_node_path73=require("node:path");function rememberLines(){let last;return file2=>{if(last?.file!==file2)last=
+void 0||last.length+1+word3.length>length)lines2.push(word3);else lines2[lines2.length-1]=`${last} ${word3}`}return lines2}var import_node_fs61=require("node:fs");var import_node_path75=require("node:path");function rememberLines(){let last;return file2=>{if(last?.file!==file2)last=
 {file:file2,lines:readLines(file2)};return last.lines}}function formatProblem(problem2,options){const{style}=options;const label2=problem2.severity==="error"?style.
 red(style.bold("error")):style.yellow(style.bold("warning"));const place2=problem2.at===void 0?"":`${placeText(problem2.at,options.cwd)}: `;const path2=problem2.
 at?.path?style.dim(` (at ${printable(problem2.at.path)})`):"";const lines2=[`${place2}${label2}: ${style.bold(printable(problem2.message))}${path2} ${style.dim(
 `[${problem2.code}]`)}`];if(problem2.at!==void 0&&options.snippets)lines2.push(...snippet(problem2.at,style,options.linesOf??readLines));if(problem2.hint!==void 0)
 lines2.push(`  ${style.cyan("\u2192")} ${printable(problem2.hint)}`);return lines2.join("\n")}var plural=(count2,word3)=>`${count2} ${word3}${count2===1?"":"s"}`;
 function countProblems(problems){const errors=problems.filter(problem2=>problem2.severity==="error").length;const parts=[...errors>0?[plural(errors,"error")]:[],
-...problems.length>errors?[plural(problems.length-errors,"warning")]:[]];return parts.join(", ")}function placeText(at3,cwd){const near=(0,import_node_path73.relative)(
+...problems.length>errors?[plural(problems.length-errors,"warning")]:[]];return parts.join(", ")}function placeText(at3,cwd){const near=(0,import_node_path75.relative)(
 cwd,at3.file);const file2=near===""||near.startsWith("../../..")?at3.file:near;return`${printable(file2)}:${at3.line}:${at3.column}`}var longest3=4e3;function printable(text2){
 const shown4=text2.length>longest3?`${text2.slice(0,longest3)}\u2026`:text2;return shown4.replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g,
 character=>{return`\\u${character.charCodeAt(0).toString(16).padStart(4,"0")}`})}var widest=160;function snippet(at3,style,linesOf){const line2=linesOf(at3.file)[at3.
 line-1];if(line2===void 0)return[];const number=String(at3.line);const from=at3.column>widest-20?at3.column-60:0;const shown4=printable(line2.slice(from,from+widest).
 replaceAll("	"," "));const before=printable(line2.slice(from,at3.column-1).replaceAll("	"," ")).length;const carets="^".repeat(Math.max(1,Math.min(at3.length??1,
 shown4.length-before)));const margin=" ".repeat(number.length);return[style.dim(` ${number} | `)+shown4,`${style.dim(` ${margin} | `)}${" ".repeat(before)}${style.
-red(carets)}`]}function readLines(file2){try{return(0,import_node_fs59.readFileSync)(file2,"utf8").replace(/^\uFEFF/,"").split(/\r?\n/)}catch{return[]}}var import_node_os8=require("node:os");function interruptionBy(process2,names){const abort=new AbortController;let code2;for(const name of names)process2.on(name,
+red(carets)}`]}function readLines(file2){try{return(0,import_node_fs61.readFileSync)(file2,"utf8").replace(/^\uFEFF/,"").split(/\r?\n/)}catch{return[]}}var import_node_os8=require("node:os");function interruptionBy(process2,names){const abort=new AbortController;let code2;for(const name of names)process2.on(name,
 ()=>{code2??=128+import_node_os8.constants.signals[name];abort.abort()});return{signal:abort.signal,code:()=>code2}}function projectInput(call){const chart=flagValue(call,"chart");const configs=call.flags.get("config")??[];if(chart===void 0){for(const name of["values","releas\
 e","namespace"]){if(!call.flags.has(name))continue;throw new UserError("usage",`--${name} goes with --chart`,{hint:`a context's own ${name==="values"?"values ar\
 e":`${name} is`} in pligos.yaml; a flag for helm goes behind --`})}return{configs}}if(configs.length>0){throw new UserError("usage","--chart and --config exclud\
 e each other",{hint:"a plain chart needs no pligos.yaml"})}const release2=flagValue(call,"release");const namespace=flagValue(call,"namespace");return{plain:{chart,
-valueFiles:call.flags.get("values")??[],...release2!==void 0&&{release:release2},...namespace!==void 0&&{namespace}}}}var import_node_os9=require("node:os");var import_node_path74=require("node:path");function surroundingsOf(terminal){const{cwd,env,signal}=terminal.world;const defined=Object.entries(env).filter(entry=>entry[1]!==void 0);return{cwd,signal,host:terminal.
-host,commandNames:new Set(commands.map(command=>command.name)),env:Object.fromEntries(defined),cacheDir:(0,import_node_path74.join)(env["XDG_CACHE_HOME"]||(0,import_node_path74.join)(
+valueFiles:call.flags.get("values")??[],...release2!==void 0&&{release:release2},...namespace!==void 0&&{namespace}}}}var import_node_os9=require("node:os");var import_node_path76=require("node:path");function surroundingsOf(terminal){const{cwd,env,signal}=terminal.world;const defined=Object.entries(env).filter(entry=>entry[1]!==void 0);return{cwd,signal,host:terminal.
+host,commandNames:new Set(commands.map(command=>command.name)),env:Object.fromEntries(defined),cacheDir:(0,import_node_path76.join)(env["XDG_CACHE_HOME"]||(0,import_node_path76.join)(
 env["HOME"]||(0,import_node_os9.homedir)(),".cache"),"pligos")}}var handle=async(call,terminal)=>{const all2=call.flags.has("all");const out=flagValue(call,"out");const push=flagValue(call,"push");if(out===void 0&&push===void 0){
 throw new UserError("usage","pligos chart needs --out DIR (or --push oci://\u2026)",{hint:"e.g. --out build/%{service}-%{context}"})}if(all2&&call.positionals.length>
 0){throw new UserError("usage","--all and named contexts exclude each other",{hint:"leave one of them out"})}const chartVersion2=flagValue(call,"chart-version");
@@ -3954,7 +3996,7 @@ map(row2=>row2[column]?.length??0)));const line2=row2=>row2.map((cell,column)=>c
 rows,null,2)}
 `);else terminal.tell(table3(rows,terminal.style));return 0};function table3(rows,style){const head=["SERVICE","CONTEXT","FLAVOR OR CHART","RELEASE","NAMESPACE"];
 const cells=rows.map(({service:service2,context:context2,flavor,chart,release:release2,namespace})=>[service2,context2,flavor??chart??"",release2,namespace??"(h\
-elm\u2019s)"]);return tableText(head,cells,text2=>style.bold(text2))}var import_node_fs60=require("node:fs");var import_node_path75=require("node:path");var typedWords=words5=>words5.map(word3=>/^[\w@%+=:,./-]+$/.test(word3)?word3:`'${word3.replaceAll("'","'\\''")}'`).join(" ");var withoutToken=words5=>words5.map(
+elm\u2019s)"]);return tableText(head,cells,text2=>style.bold(text2))}var import_node_fs62=require("node:fs");var import_node_path77=require("node:path");var typedWords=words5=>words5.map(word3=>/^[\w@%+=:,./-]+$/.test(word3)?word3:`'${word3.replaceAll("'","'\\''")}'`).join(" ");var withoutToken=words5=>words5.map(
 (word3,at3)=>{if(words5[at3-1]==="--kube-token")return"$TOKEN";return word3.startsWith("--kube-token=")?"--kube-token=$TOKEN":word3});var handle5=async(call,terminal)=>{checkTogether(call);const format=flagChoice(call,"format",reportFormats,"text");const failOn=flagChoice(call,"fail-on",failOnChoices,
 "none");const validate=flagChoice(call,"validate",validateChoices,"changed");const budget=wholeNumber2(call,"budget");const lines2=wholeNumber2(call,"lines");const{
 world}=terminal;const rooms=await loadComparison();const named=Object.fromEntries(["base","against","from","to"].flatMap(name=>{const value=flagValue(call,name);
@@ -3962,7 +4004,7 @@ return value===void 0?[]:[[name,value]]}));const since=earlierReport(call,termin
 live:call.flags.has("live"),ignore:ignoreRules(call,terminal,rooms),helmFlags:call.helmWords??[],validate,includeTests:call.flags.has("include-tests"),command:typedCommand(
 call),keeps:format==="json",...since&&{since}},surroundingsOf(terminal));const out=flagValue(call,"out");const toTerminal=out===void 0&&world.stdout.isTTY===true;
 const text2=rooms.renderReport(report2,format,{...budget!==void 0&&{budget},...lines2!==void 0&&{lines:lines2},showNoise:call.flags.has("show-noise"),color:toTerminal&&
-!world.env["NO_COLOR"]&&world.env["TERM"]!=="dumb",...world.stdout.columns!==void 0&&{width:world.stdout.columns}});if(out!==void 0)writeAtomic((0,import_node_path75.resolve)(
+!world.env["NO_COLOR"]&&world.env["TERM"]!=="dumb",...world.stdout.columns!==void 0&&{width:world.stdout.columns}});if(out!==void 0)writeAtomic((0,import_node_path77.resolve)(
 world.cwd,out),text2);else if(format==="text")terminal.tell(text2);else terminal.print(text2);return codes2[rooms.outcomeOf(report2,failOn)]};function checkTogether(call){
 const has2=name=>call.flags.has(name);if(has2("from")!==has2("to"))refuse4("--from and --to go together","name both sides, - is standard input");if(has2("from")&&
 (has2("base")||has2("against")||call.positionals.length>0))refuse4("--from and --to compare manifests as they are, without contexts","leave out contexts, --base\
@@ -3973,16 +4015,17 @@ positionals.length!==1)refuse4("--against compares one context with another","pl
 "usage",message,{hint})}function wholeNumber2(call,name){const value=flagValue(call,name);if(value===void 0)return void 0;if(/^[1-9][0-9]{0,8}$/.test(value))return Number(
 value);throw new UserError("usage",`--${name} ${JSON.stringify(value)} is no whole number from 1 on`,{hint:`write e.g. --${name} 500`})}function ignoreRules(call,terminal,rooms){
 const problems=[];const rules=[];for(const text2 of call.flags.get("ignore")??[]){const read5=rooms.readIgnoreRule(text2);problems.push(...read5.problems);if(read5.
-rule!==void 0)rules.push(read5.rule)}for(const name of call.flags.get("ignore-file")??[]){const file2=(0,import_node_path75.resolve)(terminal.world.cwd,name);const read5=rooms.
+rule!==void 0)rules.push(read5.rule)}for(const name of call.flags.get("ignore-file")??[]){const file2=(0,import_node_path77.resolve)(terminal.world.cwd,name);const read5=rooms.
 readArgoIgnores(file2,textOf10(file2,name));problems.push(...read5.problems);rules.push(...read5.rules)}if(problems.some(isError))throw UserError.of(problems);for(const problem2 of problems)
 terminal.host.report(problem2);return rules}function earlierReport(call,{world}){const file2=flagValue(call,"since");if(file2===void 0)return void 0;const hint="\
-name a report that --format json has written, or the review.json of the Action";const shown4=readShownReport(textOf10((0,import_node_path75.resolve)(world.cwd,file2),
+name a report that --format json has written, or the review.json of the Action";const shown4=readShownReport(textOf10((0,import_node_path77.resolve)(world.cwd,file2),
 file2,hint));if(shown4!==void 0)return{...shown4,file:file2};throw new UserError("report-file",`${file2} is no report of this version of Pligos`,{hint})}function textOf10(file2,name,hint="\
-name a file with ignoreDifferences"){try{return(0,import_node_fs60.readFileSync)(file2,"utf8")}catch{throw new UserError("file-missing",`${name} cannot be read`,
+name a file with ignoreDifferences"){try{return(0,import_node_fs62.readFileSync)(file2,"utf8")}catch{throw new UserError("file-missing",`${name} cannot be read`,
 {hint})}}function typedCommand(call){const left=new Set(["out","format","budget","fail-on"]);const flags=[...call.flags].flatMap(([name,values])=>left.has(name)?
 []:values.flatMap(value=>switches.has(name)?[`--${name}`]:[`--${name}`,value]));const words5=["pligos","diff",...call.positionals,...flags];if(call.helmWords!==
 void 0&&call.helmWords.length>0)words5.push("--",...withoutToken(call.helmWords));return typedWords(words5)}var switches=new Set(["show-noise","include-tests","\
-live"]);var codes2={failed:exitCodes.user,found:exitCodes.found,done:exitCodes.done};var handle6=async(call,terminal)=>{terminal.print(flavorMarkdown({flavor:call.positionals[0]??"",types:call.flags.get("types")??[]},surroundingsOf(terminal)));return 0};var formats=["text","json"];var handle7=async(call,terminal)=>{const format=flagChoice(call,"format",formats,"text");const[word3]=call.positionals;const found=await history(
+live"]);var codes2={failed:exitCodes.user,found:exitCodes.found,done:exitCodes.done};var handle6=async(call,terminal)=>{terminal.print(await flavorMarkdown({flavor:call.positionals[0]??"",types:call.flags.get("types")??[]},surroundingsOf(terminal)));
+return 0};var formats=["text","json"];var handle7=async(call,terminal)=>{const format=flagChoice(call,"format",formats,"text");const[word3]=call.positionals;const found=await history(
 {...projectInput(call),word:word3,helmWords:call.helmWords??[]},surroundingsOf(terminal));if(format==="json")terminal.print(`${JSON.stringify(found,null,2)}
 `);else terminal.tell(textOf11(found,terminal.style));return exitCodes.done};function textOf11({service:service2,context:context2,release:release2,namespace,rows},style){
 const head=["REVISION","HELM","DEPLOY","WHEN (UTC)","CHART","BY","COMMIT","WHAT"];const title2=inOneLine(`${service2}/${context2} (release ${release2} in ${namespace}\
@@ -3991,9 +4034,10 @@ ${tableText(head,rows.map(row2=>cellsOf(row2).map(shortened)),text2=>style.bold(
 by??{};const superseded2=deploy?.supersededBy===void 0?"":`, until ${deploy.supersededBy}`;return[revision===void 0?"-":String(revision),helm?.status??"-",deploy===
 void 0?"-":`${deploy.status}${superseded2}`,secondOf(deploy?.started??helm?.updated??""),helm?.chart??"",actor,`${commit.slice(0,10)}${pull2===void 0?"":` #${pull2}`}`,
 deploy?.reason??helm?.description??""]}function secondOf(time){const at3=new Date(time);return Number.isNaN(at3.getTime())?time:at3.toISOString().slice(0,19).replace(
-"T"," ")}var shortened=text2=>text2.length>100?`${text2.slice(0,99)}\u2026`:text2;var handle8=async(call,terminal)=>{const fromChart2=flagValue(call,"from-chart");const dir=call.positionals[0]??".";const written2=init({dir,types:call.flags.get(
-"types")??[],...fromChart2!==void 0&&{fromChart:fromChart2}},surroundingsOf(terminal));for(const path2 of written2)terminal.print(`${path2}
-`);const where2=dir==="."?"":` -c ${dir}`;terminal.host.info(`next: pligos contexts${where2}, then pligos template CONTEXT${where2}`);return 0};var formats2=["text","json"];var handle9=async(call,terminal)=>{const format=flagChoice(call,"format",formats2,"text");const{positionals:contexts2,helmWords=[]}=call;
+"T"," ")}var shortened=text2=>text2.length>100?`${text2.slice(0,99)}\u2026`:text2;var handle8=async(call,terminal)=>{const fromChart=flagValue(call,"from-chart");const dir=call.positionals[0]??".";const written2=init({dir,types:call.flags.get(
+"types")??[],...fromChart!==void 0&&{fromChart},schema:call.flags.has("schema")},surroundingsOf(terminal));for(const path2 of written2)terminal.print(`${path2}
+`);const where2=dir==="."?"":` -c ${dir}`;if(written2.length===0)terminal.host.info("pligos.yaml has these contexts already; nothing was written");terminal.host.
+info(`next: pligos contexts${where2}, then pligos template CONTEXT${where2}`);return 0};var formats2=["text","json"];var handle9=async(call,terminal)=>{const format=flagChoice(call,"format",formats2,"text");const{positionals:contexts2,helmWords=[]}=call;
 const found=await preflight({...projectInput(call),contexts:contexts2,helmWords},surroundingsOf(terminal));const{style,host}=terminal;if(format==="json")terminal.
 print(`${JSON.stringify(found,null,2)}
 `);else{terminal.tell(found.map(of(style)).join("\n"));for(const{problems}of found)for(const problem2 of problems)host.report(problem2)}const checks=found.flatMap(
@@ -4004,7 +4048,7 @@ ok:"green",failed:"red",unknown:"yellow"};var of=style=>({service:service2,conte
 result,words:words5,hint})=>{const sign=style[colours[result]](signs[result]);const told2=`  ${sign} ${title2.padEnd(width2)}  ${printable(words5)}
 `;return hint===void 0?told2:`${told2}    ${style.cyan("\u2192")} ${printable(hint)}
 `};return`${style.bold(printable(`${service2}/${context2}`))} ${style.dim(printable(`(${where2})`))}
-${checks.map(line2).join("")}`};var import_node_path76=require("node:path");function deployTeller({host,tell,say},style){return event=>{if(event.what==="line"&&event.from==="stdout")tell(`${event.line}
+${checks.map(line2).join("")}`};var import_node_path78=require("node:path");function deployTeller({host,tell,say},style){return event=>{if(event.what==="line"&&event.from==="stdout")tell(`${event.line}
 `);else if(event.what==="line")host.info(event.line);else if(event.what==="note")host.info(`  ${event.text}`);else if(event.what==="step"){const line2=stepLine(
 event.step,style);if(line2!==void 0)say(line2)}else if(event.what==="ended")say(recordText3(event.record,style))}}function stepLine({kind,name,status,milliseconds,
 reason},style){const what=`${kind}: ${printable(name)}`;const after=milliseconds===void 0?"":style.dim(` (${(milliseconds/1e3).toFixed(1)} s)`);const why=reason===
@@ -4029,13 +4073,13 @@ name}`)}`,...findings.flatMap(({rule,resource,allowed})=>{if(allowed===void 0)re
 `  ${rule}${of2} is allowed: ${allowed.reason}`)]})].join("\n")}var codes3={bold:[1,22],dim:[2,22],red:[31,39],yellow:[33,39],green:[32,39],cyan:[36,39]};function makeStyle(stream,environment){const on=stream.isTTY===true&&!environment["\
 NO_COLOR"]&&environment["TERM"]!=="dumb";const paint=name=>text2=>on?`\x1B[${codes3[name][0]}m${text2}\x1B[${codes3[name][1]}m`:text2;return{bold:paint("bold"),
 dim:paint("dim"),red:paint("red"),yellow:paint("yellow"),green:paint("green"),cyan:paint("cyan")}}var handle10=async(call,terminal)=>{const preflight2=flagChoice(call,"preflight",preflightModes,"auto");const[word3]=call.positionals;const named=flagValue(call,
-"record");const file2=named===void 0?void 0:(0,import_node_path76.resolve)(terminal.world.cwd,named);if(file2!==void 0)assertWritable(file2);const words5=call.helmWords??
+"record");const file2=named===void 0?void 0:(0,import_node_path78.resolve)(terminal.world.cwd,named);if(file2!==void 0)assertWritable(file2);const words5=call.helmWords??
 [];const style=makeStyle(terminal.world.stderr,terminal.world.env);const{exitCode,record:record2,isStopped}=await runOrDeploy({...projectInput(call),word:word3,
 words:words5,preflight:preflight2,skipUnchanged:call.flags.has("skip-unchanged"),keepBeside:call.flags.has("keep-record"),wantsRecord:file2!==void 0,tell:deployTeller(
 terminal,style),shownBy:name=>{const where2=(call.flags.get("config")??[]).flatMap(dir=>["-c",dir]);return typedWords(["pligos","diff",name,...where2,"--live","\
 --",...withoutToken(words5)])},async judged(judged2){terminal.say(judgedText(judged2,await loadComparison(),terminal,style))}},surroundingsOf(terminal));if(file2!==
-void 0&&record2!==void 0)writeAtomic(file2,recordText2(record2));return isStopped===true?exitCodes.found:exitCode};var handle11=async(call,terminal)=>{const schema2=flavorSchema({flavor:call.positionals[0],types:call.flags.get("types")??[]},surroundingsOf(terminal));terminal.
-print(`${JSON.stringify(schema2,null,2)}
+void 0&&record2!==void 0)writeAtomic(file2,recordText2(record2));return isStopped===true?exitCodes.found:exitCode};var handle11=async(call,terminal)=>{const schema=await flavorSchema({flavor:call.positionals[0],types:call.flags.get("types")??[]},surroundingsOf(terminal));terminal.
+print(`${JSON.stringify(schema,null,2)}
 `);return 0};var handle12=async(call,terminal)=>{const{target,written:written2,removed,merged}=await switchContext(projectInput(call),call.positionals[0],surroundingsOf(terminal));
 const parts=[`${written2.length} written`,...removed.length>0?[`${removed.length} removed`]:[],...merged.length>0?[`computed fields merged into ${merged.join(",\
  ")}`]:[]];terminal.host.info(`${target}: ${parts.join(", ")}; listed in .pligos/generated.json`);return 0};var handle13=async(call,terminal)=>template(projectInput(call),call.positionals[0],call.helmWords??[],surroundingsOf(terminal));var handle14=async(call,terminal)=>{const values=await contextValues(projectInput(call),call.positionals[0],surroundingsOf(terminal));terminal.print(call.flags.
