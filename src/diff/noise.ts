@@ -32,7 +32,7 @@ export interface Quiet {
   readonly byValue: boolean;
 }
 
-/** Why a change is quiet: chart labels and checksums, which cannot matter by themselves. */
+/** Why a change is quiet: chart labels and checksums, which cannot matter by themselves where they restart nothing. */
 export function quietOf(path: readonly Step[]): Quiet | undefined {
   const keys = path.map((step) => (step.kind === 'key' ? step.key : ''));
   const [key = '', map, above] = [keys.at(-1), keys.at(-2), keys.at(-3)];
@@ -149,14 +149,14 @@ export function makeGroups(prefix = 'g'): Groups {
   };
 }
 
-/** The group of a change, by a rule of the user's first. */
-export function quietChange(
+/** The group of a change that the user ignores. */
+export function ignoredChange(
   change: Change,
   ignores: readonly CompiledIgnore[],
   resource: Header & { group: string },
 ): Quiet | undefined {
   const rule = ignoredBy(ignores, resource, change.path);
-  if (rule !== undefined)
-    return { kind: 'ignored', what: rule.path ?? pathText(change.path), reason: rule.reason, byValue: false };
-  return quietOf(change.path);
+  return (
+    rule && { kind: 'ignored', what: rule.path ?? pathText(change.path), reason: rule.reason, byValue: false }
+  );
 }

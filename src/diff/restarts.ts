@@ -1,5 +1,6 @@
 import { isNumeral, type MapValue } from '../yaml/index.ts';
 import { at } from '../manifests/index.ts';
+import { quietOf } from './noise.ts';
 import { pathText } from './path.ts';
 import type { ResourceRef } from '../manifests/index.ts';
 import type { Change, Restart, Step } from './types.ts';
@@ -29,27 +30,26 @@ export function restartOf(
   resource: ResourceRef,
   value: MapValue,
   changes: readonly Change[],
-  reordered: readonly (readonly Step[])[],
 ): Restart | undefined {
-  if (!isWorkload(resource)) return undefined;
+  if (!replacesPods(resource, value)) return undefined;
   const causes = changes.filter((change) => inTemplate(change.path));
-  const orders = reordered.filter(inTemplate);
-  if (causes.length + orders.length === 0 || isHeld(value)) return undefined;
+  if (causes.length === 0) return undefined;
   // What is more than a label or a checksum comes first: only a handful is told.
-  const sorted = [
-    ...causes.filter(({ group }) => group === undefined),
-    ...causes.filter(({ group }) => group !== undefined),
-  ];
-  const because = [
-    ...sorted.map((change) => pathText(change.path)),
-    ...orders.map((path) => `${pathText(path)} (order)`),
-  ];
+  const sorted = [...causes.filter((change) => !isNoise(change)), ...causes.filter(isNoise)];
+  const because = sorted.map(({ kind, path }) => `${pathText(path)}${kind === 'order' ? ' (order)' : ''}`);
   return {
     resource,
     because: because.slice(0, mostReasons),
-    quiet: causes.every((change) => change.group !== undefined),
+    quiet: causes.every(isNoise),
   };
 }
+
+/** It restarts pods, and says nothing else. */
+const isNoise = ({ group, path }: Change): boolean => group !== undefined || quietOf(path) !== undefined;
+
+/** Does its controller replace the pods when anything in their template changes, a label or an order included? */
+export const replacesPods = (resource: ResourceRef, value: MapValue): boolean =>
+  isWorkload(resource) && !isHeld(value);
 
 function isHeld(value: MapValue): boolean {
   const replicas = at(value, 'spec', 'replicas');

@@ -1,9 +1,10 @@
 /** What a comparison has found so far: where each difference belongs, and how often. */
 import type { ResourceRef } from '../manifests/index.ts';
 import { becameRandom } from './findings.ts';
-import { type CompiledIgnore, type Groups, makeGroups, type Quiet, quietChange, quietOf } from './noise.ts';
+import { ignoredChange, type CompiledIgnore, type Groups, makeGroups, type Quiet, quietOf } from './noise.ts';
 import type { Randomness } from './randomness.ts';
 import { withoutRandom } from './random.ts';
+import { inTemplate } from './restarts.ts';
 import type { Rename } from './rename.ts';
 import { type Entry, whoOf } from './sides.ts';
 import type {
@@ -90,11 +91,13 @@ export class Tally {
     this.groups.add(quiet, entry.id, undefined, undefined);
   }
 
-  /** Gives quiet changes their group. */
-  mark(entry: Entry, ref: ResourceRef, changes: readonly Change[]): Change[] {
+  /** Gives quiet changes their group. What `restarts` pods is quiet only where the user ignores it. */
+  mark(entry: Entry, ref: ResourceRef, changes: readonly Change[], restarts: boolean): Change[] {
     const who = this.#ignores.length === 0 ? undefined : whoOf(entry, ref);
     return changes.map((change) => {
-      const quiet = who === undefined ? quietOf(change.path) : quietChange(change, this.#ignores, who);
+      const quiet =
+        (who && ignoredChange(change, this.#ignores, who)) ??
+        (restarts && inTemplate(change.path) ? undefined : quietOf(change.path));
       return quiet === undefined
         ? change
         : { ...change, group: this.groups.add(quiet, entry.id, change.before, change.after) };

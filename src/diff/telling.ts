@@ -10,9 +10,10 @@ import { labelDifferences, type LabelLine } from './quick.ts';
 import { labelChanges, quietLines } from './quiet-lines.ts';
 import type { Rename } from './rename.ts';
 import { cleaned, compareResources } from './resource.ts';
-import { inTemplate, isHeldText, isWorkload, restartOf } from './restarts.ts';
+import { inTemplate, isHeldText, isWorkload, replacesPods, restartOf } from './restarts.ts';
 import { contentOf, type DuplicateKey, type Entry, isSecret, lightRef, type Side, whoOf } from './sides.ts';
 import { Tally } from './tally.ts';
+import type { Change } from './types.ts';
 
 /** What is found gathers in it, so a class. */
 export class Telling {
@@ -42,6 +43,7 @@ export class Telling {
     const lines = this.#labelLines(before, after, undefined);
     if (lines === undefined) this.compare(before, after, undefined);
     else if (lines.length === 0) this.tally.equal += 1;
+    else if (restartsByLabels(after, lines)) this.compare(before, after, undefined);
     else if (lines.every(({ isQuiet }) => isQuiet)) this.#quietPair(before, after, lines);
     else if (!this.#labels(before, after, lines)) this.compare(before, after, undefined);
   }
@@ -62,8 +64,12 @@ export class Telling {
     if (before.header.isHook || 'broken' in right || right.duplicateKeys.length > 0) return false;
     const found = labelChanges(lines, this.#both.secrets());
     if (found === undefined) return false;
-    const changes = this.tally.mark(after, right.ref, this.tally.withoutRandom(after, right.ref, found));
-    this.tally.restart(restartOf(right.ref, right.value, changes, []));
+    const changes = this.tally.mark(
+      after,
+      right.ref,
+      this.tally.withoutRandom(after, right.ref, found),
+      false,
+    );
     this.tally.add(changes, false, lightRef(before), right.ref, undefined);
     this.#both.keepParsed(after, right.value);
     return true;
@@ -75,7 +81,7 @@ export class Telling {
     const found = labelChanges(lines, this.#both.secrets());
     if (found === undefined) return false;
     const ref = lightRef(after);
-    const changes = this.tally.mark(after, ref, this.tally.withoutRandom(after, ref, found));
+    const changes = this.tally.mark(after, ref, this.tally.withoutRandom(after, ref, found), false);
     this.tally.add(changes, false, lightRef(before), ref, rename);
     this.relabelled.add(after.id);
     return true;
@@ -83,10 +89,8 @@ export class Telling {
 
   /** Differences that were told by the lines alone. */
   #quietPair(old: Entry, entry: Entry, lines: readonly LabelLine[]): void {
-    const { changes, inTemplate: because } = this.#quietLines(entry, lines);
+    const changes = this.#quietLines(entry, lines);
     this.tally.quiet.push({ kind: 'changed', resource: lightRef(entry), before: lightRef(old), changes });
-    const isReplaced = because.length > 0 && isWorkload(entry.identity) && !isHeldText(entry.document.text);
-    if (isReplaced) this.tally.restarts.push({ resource: lightRef(entry), because, quiet: true });
   }
 
   /** Field by field. */
@@ -112,13 +116,18 @@ export class Telling {
     this.#both.keepValue(after, values.after);
     const found = compareResources(values.before, values.after, this.#both.shapeOf(after.header), redactor);
     for (const limit of found.limits) this.tally.limits.push({ ...limit, resource: right.ref });
-    const fixed = found.reordered.filter(({ path }) => isFixedOrder(right.ref, path));
-    const all = this.tally.withoutRandom(after, right.ref, [...found.changes, ...fixed]);
-    const changes = this.tally.mark(after, right.ref, all);
-    const orders = isWorkload(right.ref) ? found.reordered.map(({ path }) => path).filter(inTemplate) : [];
-    for (const path of orders)
+    const restarts = rename === undefined && replacesPods(right.ref, values.after);
+    const isTold = ({ path }: Change): boolean =>
+      isFixedOrder(right.ref, path) || (restarts && inTemplate(path));
+    const told = found.reordered.filter(isTold);
+    const all = this.tally.withoutRandom(after, right.ref, [...found.changes, ...told]);
+    const changes = this.tally.mark(after, right.ref, all, restarts);
+    const orders = found.reordered.filter(
+      (change) => isWorkload(right.ref) && inTemplate(change.path) && !isTold(change),
+    );
+    for (const { path } of orders)
       this.tally.count({ kind: 'order', what: lastKey(path), byValue: false }, after);
-    if (rename === undefined) this.tally.restart(restartOf(right.ref, values.after, changes, orders));
+    if (restarts) this.tally.restart(restartOf(right.ref, values.after, changes));
     this.tally.add(changes, orders.length > 0, left.ref, right.ref, rename);
   }
 
@@ -160,3 +169,9 @@ export class Telling {
     });
   }
 }
+
+/** Labels of a pod template that the workload's controller replaces pods for. */
+const restartsByLabels = ({ identity, document }: Entry, lines: readonly LabelLine[]): boolean =>
+  isWorkload(identity) &&
+  lines.some(({ parents }) => parents[0] === 'spec' && parents[1] === 'template') &&
+  !isHeldText(document.text);
