@@ -11,6 +11,7 @@ import { pairSides } from './pairs.ts';
 import { cleaned, compareResources } from './resource.ts';
 import { bothHidden, type Hidden, hiddenIn, mayBeSecret, redactorFor } from './secrets.ts';
 import { shapesOf } from './shapes.ts';
+import { type RandomTest, randomTests } from './digest-tests.ts';
 import { type Entry, lightRef, readSides, type RenderedSide, valueOf } from './sides.ts';
 import type { ContextDigest } from './types.ts';
 import { withNames } from './view.ts';
@@ -93,10 +94,14 @@ export function openDigest(input: DigestInput): OpenDigest {
   });
   const clean = cleaner(input, hidden);
   const words: CommitWords = input.commit === undefined ? (text) => text : commitWords(input.commit);
-  const idOf = (entry: Entry): string => (input.keepsIds === true ? entry.id : words(entry.id));
+  const tests = once(() => randomTests(sides));
+  const idOf = (entry: Entry): string => {
+    const id = tests().get(entry)?.id ?? entry.id;
+    return input.keepsIds === true ? id : words(id);
+  };
   let marked: ReadonlyMap<string, readonly string[]> | undefined;
   const random = (): ReadonlyMap<string, readonly string[]> =>
-    (marked ??= randomMarks(sides, kinds, clean, idOf));
+    (marked ??= randomMarks(sides, tests(), kinds, clean, idOf));
   const own = (id: string): LeftOut => ({ random: random().get(id) ?? [], vary: input.vary });
   const bareOf = (entry: Entry): MapValue | undefined => {
     const value = valueOf(entry);
@@ -172,7 +177,9 @@ export function openDigest(input: DigestInput): OpenDigest {
     isClusterScoped: (group, kind) => entries[0]?.scope.isClusterScoped(group, kind) === true || undefined,
     fleeting() {
       const again = new Set([...sides.equal, ...sides.after.entries].map(({ id }) => id));
-      return new Set(sides.before.entries.filter(({ id }) => !again.has(id)).map(idOf));
+      return new Set(
+        sides.before.entries.filter((entry) => !again.has(entry.id) && !tests().has(entry)).map(idOf),
+      );
     },
   };
 }
@@ -253,19 +260,24 @@ function withAnnotations(value: MapValue, without: string | undefined): MapValue
 
 function randomMarks(
   sides: Sides,
+  tests: ReadonlyMap<Entry, RandomTest>,
   kinds: Kinds,
   clean: Cleaner,
   idOf: (entry: Entry) => string,
 ): Map<string, readonly string[]> {
   const shapeOf = shapesOf(kinds, () => [...sides.equal, ...sides.before.entries]);
   const found = new Map<string, readonly string[]>();
-  for (const { before, after } of pairSides(withNames(sides.before.entries), withNames(sides.after.entries))
-    .changed) {
+  const { changed } = pairSides(withNames(sides.before.entries), withNames(sides.after.entries));
+  const renamed = [...tests].map(([before, { again, mark }]) => ({ before, after: again, marks: [mark] }));
+  for (const { before, after, marks: own } of [
+    ...changed.map((pair) => ({ ...pair, marks: [] })),
+    ...renamed,
+  ]) {
     const [left, right] = [valueOf(before), valueOf(after)];
     if (left === undefined || right === undefined) continue;
     const values = [clean.hide(before, clean.bare(left)), clean.hide(after, clean.bare(right))] as const;
     const { changes } = compareResources(...values, shapeOf(before.header), clean.redactor);
-    const marks = marksOf(changes);
+    const marks = [...own, ...marksOf(changes)];
     if (marks.length > 0) found.set(idOf(before), [...(found.get(idOf(before)) ?? []), ...marks]);
   }
   return found;

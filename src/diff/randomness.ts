@@ -1,5 +1,6 @@
 import type { Header, Kinds, ObjectShape } from '../manifests/index.ts';
 import type { Redactor } from '../redact/index.ts';
+import { commonStart } from './digest-tests.ts';
 import { pairSides } from './pairs.ts';
 import { pathText } from './path.ts';
 import { type RandomPaths, randomPaths } from './random.ts';
@@ -118,12 +119,4 @@ function compareTwice(sides: Sides, shapeOf: ShapeOf, redactor: Redactor): Found
     compare(before, after);
   }
   return { paths, names };
-}
-
-/** Up to the last separator: behind it two random parts may begin alike by chance. */
-function commonStart(one: string, other: string): string {
-  let end = 0;
-  while (end < one.length && one[end] === other[end]) end += 1;
-  const start = one.slice(0, end);
-  return /^.*[-.]/.exec(start)?.[0] ?? start;
 }

@@ -1,5 +1,6 @@
 /** The verdict: every resource is as it was reviewed, or as something else that was reviewed or deployed explains it. */
 import type { LeftOut } from '../diff/index.ts';
+import { isAmong, reviewedIds } from './random-names.ts';
 import { passedWords, refusedWords } from './words.ts';
 import type {
   Digested,
@@ -92,11 +93,12 @@ function openIn(proposed: Proposed, reviewed: readonly ReviewedContext[]): reado
   const there = new Set(ids);
   const changed = ids
     .filter((id) => !reviewed.some((by) => isAsReviewed(by, proposed, id)))
-    .map((id) => made(id, reviewed.some(({ resources }) => resources.has(id)) ? 'changed' : 'new'));
+    .map((id) => made(id, reviewed.some((by) => reviewedIds(by, id).length > 0) ? 'changed' : 'new'));
   const [first, ...more] = reviewed;
   // What one of several previews does not have may be missing.
   const missing = [...(first?.resources.keys() ?? [])]
     .filter((id) => !there.has(id) && proposed.unseen?.has(id) !== true)
+    .filter((id) => first === undefined || !isAmong(first, id, [...ids, ...(proposed.unseen ?? [])]))
     .filter((id) => more.every(({ resources }) => resources.has(id)));
   return [...changed, ...missing.map((id) => made(id, 'missing'))];
 }
@@ -107,8 +109,10 @@ const leftOutOf = ({ random, vary }: ReviewedContext, id: string): LeftOut => ({
 });
 
 function isAsReviewed(by: ReviewedContext, proposed: Proposed, id: string): boolean {
-  const due = by.resources.get(id);
-  return due !== undefined && proposed.agrees(id, leftOutOf(by, id), due);
+  return reviewedIds(by, id).some((known) => {
+    const due = by.resources.get(known);
+    return due !== undefined && proposed.agrees(id, leftOutOf(by, known), due);
+  });
 }
 
 const explains = (by: ReviewedContext, proposed: Proposed, id: string, what: Unexplained['what']): boolean =>

@@ -2471,6 +2471,34 @@ function templateOf(text3) {
   return template;
 }
 
+// src/diff/digest-tests.ts
+var nameMark = JSON.stringify(["metadata", "name"]);
+function randomTests({ before, after }) {
+  const [old, young] = [namesOnly(before.entries, after.entries), namesOnly(after.entries, before.entries)];
+  const waiting = /* @__PURE__ */ new Map();
+  for (const entry2 of young) waiting.set(placeOf(entry2), [...waiting.get(placeOf(entry2)) ?? [], entry2]);
+  const found = /* @__PURE__ */ new Map();
+  for (const entry2 of old) {
+    const again = waiting.get(placeOf(entry2))?.shift();
+    if (again === void 0) continue;
+    const generateName = commonStart(entry2.header.name, again.header.name);
+    const id = idOf({ ...entry2.identity, name: "", generateName: generateName === "" ? "*" : generateName });
+    found.set(entry2, { id, again, mark: nameMark });
+  }
+  return found;
+}
+function namesOnly(entries, others) {
+  const ids = new Set(others.map(({ id }) => id));
+  return entries.filter(({ id, header }) => header.isTest && header.name !== "" && !ids.has(id));
+}
+var placeOf = ({ identity, document }) => `${identity.kind} ${identity.namespace} ${document.origin.template ?? ""}`;
+function commonStart(one, other) {
+  let end = 0;
+  while (end < one.length && one[end] === other[end]) end += 1;
+  const start = one.slice(0, end);
+  return /^.*[-.]/.exec(start)?.[0] ?? start;
+}
+
 // src/diff/namesakes.ts
 function namesakesOf(entries) {
   const kinds4 = /* @__PURE__ */ new Map();
@@ -2971,7 +2999,7 @@ function candidates(before, after, profile, isSameKind) {
 }
 function decide(pairs) {
   const taken = /* @__PURE__ */ new Set();
-  const nearness = ({ left, right }) => commonStart(left.identity.name, right.identity.name);
+  const nearness = ({ left, right }) => commonStart2(left.identity.name, right.identity.name);
   const sorted = pairs.toSorted(
     (a, b) => b.likeness - a.likeness || nearness(b) - nearness(a) || (`${a.left.id} ${a.right.id}` < `${b.left.id} ${b.right.id}` ? -1 : 1)
   );
@@ -2983,7 +3011,7 @@ function decide(pairs) {
   }
   return kept;
 }
-function commonStart(a, b) {
+function commonStart2(a, b) {
   let at2 = 0;
   while (at2 < a.length && a[at2] === b[at2]) at2 += 1;
   return at2;
@@ -4775,16 +4803,10 @@ function compareTwice(sides, shapeOf, redactor) {
   };
   for (const { before, after } of pairs.changed) compare2(before, after);
   for (const { before, after } of findRenames(pairs.removed, pairs.added).renames) {
-    names4.set(before.id, commonStart2(before.header.name, after.header.name));
+    names4.set(before.id, commonStart(before.header.name, after.header.name));
     compare2(before, after);
   }
   return { paths, names: names4 };
-}
-function commonStart2(one, other) {
-  let end = 0;
-  while (end < one.length && one[end] === other[end]) end += 1;
-  const start = one.slice(0, end);
-  return /^.*[-.]/.exec(start)?.[0] ?? start;
 }
 
 // src/diff/secrets.ts
@@ -5214,11 +5236,9 @@ function makeGroups(prefix = "g") {
     }
   };
 }
-function quietChange(change, ignores, resource) {
+function ignoredChange(change, ignores, resource) {
   const rule = ignoredBy(ignores, resource, change.path);
-  if (rule !== void 0)
-    return { kind: "ignored", what: rule.path ?? pathText(change.path), reason: rule.reason, byValue: false };
-  return quietOf(change.path);
+  return rule && { kind: "ignored", what: rule.path ?? pathText(change.path), reason: rule.reason, byValue: false };
 }
 
 // src/diff/quick.ts
@@ -5326,23 +5346,19 @@ function isLabels(parents2) {
 // src/diff/quiet-lines.ts
 function quietLines(groups2, redactor) {
   const known = /* @__PURE__ */ new Map();
-  const make2 = (entry2, lines) => {
-    const changes = lines.map((line) => {
-      const quiet = { kind: "label", what: line.label, byValue: true };
-      const [before, after] = [redactor().text(line.before), redactor().text(line.after)];
-      const group3 = groups2.add(quiet, entry2.id, before, after);
-      return { kind: "changed", path: keySteps([...line.parents, line.label]), before, after, group: group3 };
-    });
-    const inTemplate2 = lines.filter(({ parents: parents2 }) => parents2[0] === "spec" && parents2[1] === "template").map(({ parents: parents2, label }) => `${parents2.join(".")}["${label}"]`);
-    return { changes, inTemplate: inTemplate2 };
-  };
+  const make2 = (entry2, lines) => lines.map((line) => {
+    const quiet = { kind: "label", what: line.label, byValue: true };
+    const [before, after] = [redactor().text(line.before), redactor().text(line.after)];
+    const group3 = groups2.add(quiet, entry2.id, before, after);
+    return { kind: "changed", path: keySteps([...line.parents, line.label]), before, after, group: group3 };
+  });
   return (entry2, lines) => {
     const key2 = lines.map(({ label, before, after, parents: parents2 }) => `${parents2.join(".")} ${label} ${before} ${after}`).join("\n");
     let found = known.get(key2);
     if (found === void 0) {
       found = make2(entry2, lines);
       known.set(key2, found);
-    } else for (const { group: group3 } of found.changes) if (group3 !== void 0) groups2.addTo(group3, entry2.id);
+    } else for (const { group: group3 } of found) if (group3 !== void 0) groups2.addTo(group3, entry2.id);
     return found;
   };
 }
@@ -5377,25 +5393,20 @@ var mostReasons = 5;
 var isWorkload = (ref) => workloads.has(`${ref.group}/${ref.kind}`);
 var inTemplate = (path) => isKey(path[0], "spec") && isKey(path[1], "template");
 var isKey = (step, key2) => step?.kind === "key" && step.key === key2;
-function restartOf(resource, value, changes, reordered) {
-  if (!isWorkload(resource)) return void 0;
+function restartOf(resource, value, changes) {
+  if (!replacesPods(resource, value)) return void 0;
   const causes = changes.filter((change) => inTemplate(change.path));
-  const orders = reordered.filter(inTemplate);
-  if (causes.length + orders.length === 0 || isHeld(value)) return void 0;
-  const sorted = [
-    ...causes.filter(({ group: group3 }) => group3 === void 0),
-    ...causes.filter(({ group: group3 }) => group3 !== void 0)
-  ];
-  const because = [
-    ...sorted.map((change) => pathText(change.path)),
-    ...orders.map((path) => `${pathText(path)} (order)`)
-  ];
+  if (causes.length === 0) return void 0;
+  const sorted = [...causes.filter((change) => !isNoise(change)), ...causes.filter(isNoise)];
+  const because = sorted.map(({ kind, path }) => `${pathText(path)}${kind === "order" ? " (order)" : ""}`);
   return {
     resource,
     because: because.slice(0, mostReasons),
-    quiet: causes.every((change) => change.group !== void 0)
+    quiet: causes.every(isNoise)
   };
 }
+var isNoise = ({ group: group3, path }) => group3 !== void 0 || quietOf(path) !== void 0;
+var replacesPods = (resource, value) => isWorkload(resource) && !isHeld(value);
 function isHeld(value) {
   const replicas = at(value, "spec", "replicas");
   return at(value, "spec", "updateStrategy", "type") === "OnDelete" || at(value, "spec", "paused") === true || isNumeral(replicas) && replicas.numeral === "0";
@@ -5461,11 +5472,11 @@ var Tally = class {
   count(quiet, entry2) {
     this.groups.add(quiet, entry2.id, void 0, void 0);
   }
-  /** Gives quiet changes their group. */
-  mark(entry2, ref, changes) {
+  /** Gives quiet changes their group. What `restarts` pods is quiet only where the user ignores it. */
+  mark(entry2, ref, changes, restarts) {
     const who = this.#ignores.length === 0 ? void 0 : whoOf(entry2, ref);
     return changes.map((change) => {
-      const quiet = who === void 0 ? quietOf(change.path) : quietChange(change, this.#ignores, who);
+      const quiet = (who && ignoredChange(change, this.#ignores, who)) ?? (restarts && inTemplate(change.path) ? void 0 : quietOf(change.path));
       return quiet === void 0 ? change : { ...change, group: this.groups.add(quiet, entry2.id, change.before, change.after) };
     });
   }
@@ -5497,6 +5508,7 @@ var Telling = class {
     const lines = this.#labelLines(before, after, void 0);
     if (lines === void 0) this.compare(before, after, void 0);
     else if (lines.length === 0) this.tally.equal += 1;
+    else if (restartsByLabels(after, lines)) this.compare(before, after, void 0);
     else if (lines.every(({ isQuiet }) => isQuiet)) this.#quietPair(before, after, lines);
     else if (!this.#labels(before, after, lines)) this.compare(before, after, void 0);
   }
@@ -5515,8 +5527,12 @@ var Telling = class {
     if (before.header.isHook || "broken" in right || right.duplicateKeys.length > 0) return false;
     const found = labelChanges(lines, this.#both.secrets());
     if (found === void 0) return false;
-    const changes = this.tally.mark(after, right.ref, this.tally.withoutRandom(after, right.ref, found));
-    this.tally.restart(restartOf(right.ref, right.value, changes, []));
+    const changes = this.tally.mark(
+      after,
+      right.ref,
+      this.tally.withoutRandom(after, right.ref, found),
+      false
+    );
     this.tally.add(changes, false, lightRef(before), right.ref, void 0);
     this.#both.keepParsed(after, right.value);
     return true;
@@ -5527,17 +5543,15 @@ var Telling = class {
     const found = labelChanges(lines, this.#both.secrets());
     if (found === void 0) return false;
     const ref = lightRef(after);
-    const changes = this.tally.mark(after, ref, this.tally.withoutRandom(after, ref, found));
+    const changes = this.tally.mark(after, ref, this.tally.withoutRandom(after, ref, found), false);
     this.tally.add(changes, false, lightRef(before), ref, rename);
     this.relabelled.add(after.id);
     return true;
   }
   /** Differences that were told by the lines alone. */
   #quietPair(old, entry2, lines) {
-    const { changes, inTemplate: because } = this.#quietLines(entry2, lines);
+    const changes = this.#quietLines(entry2, lines);
     this.tally.quiet.push({ kind: "changed", resource: lightRef(entry2), before: lightRef(old), changes });
-    const isReplaced = because.length > 0 && isWorkload(entry2.identity) && !isHeldText(entry2.document.text);
-    if (isReplaced) this.tally.restarts.push({ resource: lightRef(entry2), because, quiet: true });
   }
   /** Field by field. */
   compare(before, after, rename) {
@@ -5562,13 +5576,17 @@ var Telling = class {
     this.#both.keepValue(after, values.after);
     const found = compareResources(values.before, values.after, this.#both.shapeOf(after.header), redactor);
     for (const limit of found.limits) this.tally.limits.push({ ...limit, resource: right.ref });
-    const fixed = found.reordered.filter(({ path }) => isFixedOrder(right.ref, path));
-    const all = this.tally.withoutRandom(after, right.ref, [...found.changes, ...fixed]);
-    const changes = this.tally.mark(after, right.ref, all);
-    const orders = isWorkload(right.ref) ? found.reordered.map(({ path }) => path).filter(inTemplate) : [];
-    for (const path of orders)
+    const restarts = rename === void 0 && replacesPods(right.ref, values.after);
+    const isTold = ({ path }) => isFixedOrder(right.ref, path) || restarts && inTemplate(path);
+    const told7 = found.reordered.filter(isTold);
+    const all = this.tally.withoutRandom(after, right.ref, [...found.changes, ...told7]);
+    const changes = this.tally.mark(after, right.ref, all, restarts);
+    const orders = found.reordered.filter(
+      (change) => isWorkload(right.ref) && inTemplate(change.path) && !isTold(change)
+    );
+    for (const { path } of orders)
       this.tally.count({ kind: "order", what: lastKey(path), byValue: false }, after);
-    if (rename === void 0) this.tally.restart(restartOf(right.ref, values.after, changes, orders));
+    if (restarts) this.tally.restart(restartOf(right.ref, values.after, changes));
     this.tally.add(changes, orders.length > 0, left.ref, right.ref, rename);
   }
   rename(pair) {
@@ -5603,6 +5621,7 @@ var Telling = class {
     });
   }
 };
+var restartsByLabels = ({ identity, document }, lines) => isWorkload(identity) && lines.some(({ parents: parents2 }) => parents2[0] === "spec" && parents2[1] === "template") && !isHeldText(document.text);
 
 // src/diff/compare.ts
 function openComparison(input) {
@@ -5945,9 +5964,13 @@ function openDigest(input) {
   });
   const clean = cleaner(input, hidden);
   const words5 = input.commit === void 0 ? (text3) => text3 : commitWords(input.commit);
-  const idOf2 = (entry2) => input.keepsIds === true ? entry2.id : words5(entry2.id);
+  const tests = once2(() => randomTests(sides));
+  const idOf2 = (entry2) => {
+    const id = tests().get(entry2)?.id ?? entry2.id;
+    return input.keepsIds === true ? id : words5(id);
+  };
   let marked;
-  const random2 = () => marked ??= randomMarks(sides, kinds4, clean, idOf2);
+  const random2 = () => marked ??= randomMarks(sides, tests(), kinds4, clean, idOf2);
   const own2 = (id) => ({ random: random2().get(id) ?? [], vary: input.vary });
   const bareOf = (entry2) => {
     const value = valueOf2(entry2);
@@ -6018,7 +6041,9 @@ function openDigest(input) {
     isClusterScoped: (group3, kind) => entries[0]?.scope.isClusterScoped(group3, kind) === true || void 0,
     fleeting() {
       const again = new Set([...sides.equal, ...sides.after.entries].map(({ id }) => id));
-      return new Set(sides.before.entries.filter(({ id }) => !again.has(id)).map(idOf2));
+      return new Set(
+        sides.before.entries.filter((entry2) => !again.has(entry2.id) && !tests().has(entry2)).map(idOf2)
+      );
     }
   };
 }
@@ -6068,15 +6093,20 @@ function withAnnotations(value, without) {
   if (kept.length > 0) rest.set("annotations", new Map(kept));
   return new Map(value).set("metadata", rest);
 }
-function randomMarks(sides, kinds4, clean, idOf2) {
+function randomMarks(sides, tests, kinds4, clean, idOf2) {
   const shapeOf = shapesOf(kinds4, () => [...sides.equal, ...sides.before.entries]);
   const found = /* @__PURE__ */ new Map();
-  for (const { before, after } of pairSides(withNames(sides.before.entries), withNames(sides.after.entries)).changed) {
+  const { changed: changed3 } = pairSides(withNames(sides.before.entries), withNames(sides.after.entries));
+  const renamed = [...tests].map(([before, { again, mark }]) => ({ before, after: again, marks: [mark] }));
+  for (const { before, after, marks: own2 } of [
+    ...changed3.map((pair) => ({ ...pair, marks: [] })),
+    ...renamed
+  ]) {
     const [left, right] = [valueOf2(before), valueOf2(after)];
     if (left === void 0 || right === void 0) continue;
     const values = [clean.hide(before, clean.bare(left)), clean.hide(after, clean.bare(right))];
     const { changes } = compareResources(...values, shapeOf(before.header), clean.redactor);
-    const marks2 = marksOf(changes);
+    const marks2 = [...own2, ...marksOf(changes)];
     if (marks2.length > 0) found.set(idOf2(before), [...found.get(idOf2(before)) ?? [], ...marks2]);
   }
   return found;
@@ -6359,6 +6389,19 @@ function whyOther(record, { key: key2 }, { number: number2, head }, { repository
 }
 var quoted4 = (text3) => JSON.stringify(text3.length > 80 ? `${text3.slice(0, 80)}\u2026` : text3);
 
+// src/gate/random-names.ts
+var nameMark2 = JSON.stringify(["metadata", "name"]);
+function reviewedIds(by, id) {
+  if (by.resources.has(id)) return [id];
+  return [...by.random.keys()].filter((key2) => hasRandomName(by, key2) && isUnder(key2, id));
+}
+var isAmong = (by, reviewed, ids) => hasRandomName(by, reviewed) && [...ids].some((id) => isUnder(reviewed, id));
+var hasRandomName = ({ random: random2 }, id) => id.endsWith("*") && random2.get(id)?.includes(nameMark2) === true;
+function isUnder(key2, id) {
+  const start = key2.replace(/\*+$/, "");
+  return id.startsWith(start) && !id.slice(start.length).includes("/");
+}
+
 // src/gate/words.ts
 function passedWords({ own: own2, require: require2 }) {
   const by = "none" in own2 ? "all of it was reviewed or deployed before" : require2 === "approved" && own2.approvedBy.length > 0 ? `as approved in #${own2.number} by ${own2.approvedBy.join(", ")}` : `as previewed in #${own2.number}`;
@@ -6381,7 +6424,7 @@ function refusedWords(refusing) {
   if (elsewhere2 !== void 0)
     return done(
       "plan-changed",
-      `${number2} showed the release ${placeOf(elsewhere2)}, and ${placeOf(proposed)} is about to be deployed`
+      `${number2} showed the release ${placeOf2(elsewhere2)}, and ${placeOf2(proposed)} is about to be deployed`
     );
   const listed3 = listOf2(unexplained, reviewed !== void 0);
   const count2 = `${unexplained.length} resource${unexplained.length === 1 ? " is" : "s are"}`;
@@ -6402,7 +6445,7 @@ function refusedWords(refusing) {
     `${count2} not as ${number2} showed, and their templates ask the cluster (${what}): ${listed3}`
   );
 }
-var placeOf = ({ release, namespace: namespace2 }) => `${release} in the namespace ${namespace2}`;
+var placeOf2 = ({ release, namespace: namespace2 }) => `${release} in the namespace ${namespace2}`;
 var needs = {
   none: "nothing is required",
   previewed: "it must have been previewed",
@@ -6421,8 +6464,8 @@ var hints = {
 };
 var randomName = "a resource whose name is random is another one in each render, which no review can show: name it by the commit (%{sha} in the command) or by a hash of what is in it";
 function hintFor(reason, unexplained) {
-  if (!unexplained.some(({ hasRandomName }) => hasRandomName)) return hints[reason];
-  const isAll = unexplained.every(({ what, hasRandomName }) => hasRandomName === true || what === "missing");
+  if (!unexplained.some(({ hasRandomName: hasRandomName2 }) => hasRandomName2)) return hints[reason];
+  const isAll = unexplained.every(({ what, hasRandomName: hasRandomName2 }) => hasRandomName2 === true || what === "missing");
   return isAll ? randomName : `${hints[reason]}; ${randomName}`;
 }
 function whyNotReviewed({ own: own2, proposed, require: require2 }) {
@@ -6509,9 +6552,9 @@ function openIn(proposed, reviewed) {
     isClusterDependent: isClusterDependent(id)
   });
   const there = new Set(ids);
-  const changed3 = ids.filter((id) => !reviewed.some((by) => isAsReviewed(by, proposed, id))).map((id) => made(id, reviewed.some(({ resources }) => resources.has(id)) ? "changed" : "new"));
+  const changed3 = ids.filter((id) => !reviewed.some((by) => isAsReviewed(by, proposed, id))).map((id) => made(id, reviewed.some((by) => reviewedIds(by, id).length > 0) ? "changed" : "new"));
   const [first, ...more] = reviewed;
-  const missing = [...first?.resources.keys() ?? []].filter((id) => !there.has(id) && proposed.unseen?.has(id) !== true).filter((id) => more.every(({ resources }) => resources.has(id)));
+  const missing = [...first?.resources.keys() ?? []].filter((id) => !there.has(id) && proposed.unseen?.has(id) !== true).filter((id) => first === void 0 || !isAmong(first, id, [...ids, ...proposed.unseen ?? []])).filter((id) => more.every(({ resources }) => resources.has(id)));
   return [...changed3, ...missing.map((id) => made(id, "missing"))];
 }
 var leftOutOf = ({ random: random2, vary }, id) => ({
@@ -6519,8 +6562,10 @@ var leftOutOf = ({ random: random2, vary }, id) => ({
   vary
 });
 function isAsReviewed(by, proposed, id) {
-  const due = by.resources.get(id);
-  return due !== void 0 && proposed.agrees(id, leftOutOf(by, id), due);
+  return reviewedIds(by, id).some((known) => {
+    const due = by.resources.get(known);
+    return due !== void 0 && proposed.agrees(id, leftOutOf(by, known), due);
+  });
 }
 var explains = (by, proposed, id, what) => what === "missing" ? by.removed.includes(id) : isAsReviewed(by, proposed, id);
 function isAsDeployed(proposed, deployed, reviewed, id, what) {
@@ -6576,7 +6621,7 @@ function keyAt({ path }, index) {
   return step?.kind === "key" ? step.key : "";
 }
 var keysOf = ({ path }) => path.map((step) => step.kind === "key" ? step.key : "*");
-var isUnder = (change, ...keys2) => keys2.every((key2, index) => keysOf(change)[index] === key2);
+var isUnder2 = (change, ...keys2) => keys2.every((key2, index) => keysOf(change)[index] === key2);
 var texts = (value, ...keys2) => (listOf(at(value, ...keys2)) ?? []).map(textOf).filter((text3) => text3 !== void 0);
 var textOr = (value, ...keys2) => textOf(at(value, ...keys2)) ?? "";
 function compareQuantities(left, right) {
@@ -7593,7 +7638,7 @@ var isOutside = ({ before, after }) => typeOf(before) === "ExternalName" || type
 function addressVerdict(change, { pair }) {
   if (isOutside(pair)) return "accepted";
   const [old, young] = [addressOf(pair.before), addressOf(pair.after)];
-  if (isUnder(change, "spec", "type")) {
+  if (isUnder2(change, "spec", "type")) {
     const isCarried = old === "None" && (young === "" || young === "None");
     return isCarried && typeOf(pair.after) !== "ClusterIP" ? "refused" : "accepted";
   }
@@ -10379,13 +10424,13 @@ function* unmounted(facts) {
   const going = goingClaims(facts);
   for (const { resource, before, after } of staying(facts)) {
     const young = mountsOf(after);
-    const places3 = new Map(young.map((mount) => [placeOf2(mount), mount]));
+    const places3 = new Map(young.map((mount) => [placeOf3(mount), mount]));
     const seen = new Set(young.map(({ container, claim }) => `${container} ${claim}`));
     for (const was of mountsOf(before)) {
       if (was.claim === "" || was.claim.endsWith("*") || going.has(`${resource.namespace} ${was.claim}`))
         continue;
       if (!after.containers.has(was.container)) continue;
-      const is = places3.get(placeOf2(was));
+      const is = places3.get(placeOf3(was));
       const isSeen = namesOf2(was.claim).some((claim) => seen.has(`${was.container} ${claim}`));
       const message = isSeen ? inside(was, is) : instead(was, is);
       if (message === void 0) continue;
@@ -10459,7 +10504,7 @@ function mountsOf({ name: name2, spec: spec2, template, containers }) {
     })
   );
 }
-var placeOf2 = ({ container, path }) => `${container} ${path}`;
+var placeOf3 = ({ container, path }) => `${container} ${path}`;
 var namesOf2 = (claim) => [claim, claim.replace(/-\d+$/, "-*")];
 
 // src/judge/rules/placement.ts
@@ -13162,15 +13207,15 @@ function withoutStatus(schema) {
   let fields4;
   const make2 = () => {
     const status = schema.fields().get("status");
-    return status === void 0 ? schema.fields() : new Map([...schema.fields(), ["status", namesOnly(status)]]);
+    return status === void 0 ? schema.fields() : new Map([...schema.fields(), ["status", namesOnly2(status)]]);
   };
   return { ...schema, fields: () => fields4 ??= make2() };
 }
-function namesOnly(schema) {
-  if (schema.kind === "list") return { kind: "any", ifList: namesOnly(schema.of) };
+function namesOnly2(schema) {
+  if (schema.kind === "list") return { kind: "any", ifList: namesOnly2(schema.of) };
   if (schema.kind !== "object") return anything3;
   let fields4;
-  const make2 = () => new Map([...schema.fields()].map(([name2, field2]) => [name2, namesOnly(field2)]));
+  const make2 = () => new Map([...schema.fields()].map(([name2, field2]) => [name2, namesOnly2(field2)]));
   return {
     kind: "any",
     ifMap: {
@@ -15523,7 +15568,7 @@ function sharedFindings(report) {
   const weight2 = ({ item }) => rank2(item.severity) + (item.allowed === void 0 ? 0 : 10);
   return shared2.toSorted((a, b) => weight2(a) - weight2(b));
 }
-function placeOf3({ template, line }) {
+function placeOf4({ template, line }) {
   return [
     ...template === void 0 ? [] : [template],
     ...line === void 0 ? [] : [`line ${line} of the render`]
@@ -16125,7 +16170,7 @@ function findingText(places3, { item, contexts, resources }, next, width, style)
   const resource = resources.join(", ");
   const path = pathBeside(item);
   const at2 = path === "" ? "" : ` ${path}`;
-  const place = resource === "" ? placeOf3(item) : "";
+  const place = resource === "" ? placeOf4(item) : "";
   const about = `${visible(`${resource}${at2}${place}`)}${where(places3, contexts)}`.trim();
   const label = item.allowed === void 0 ? severityText(item.severity, style) : style.dim(`${item.severity}, allowed`);
   const used = item.severity.length + (item.allowed === void 0 ? 0 : ", allowed".length);

@@ -3495,7 +3495,7 @@ function renderReport(report2, format, options = {}) {
 var import_report7 = lazily("./formats-CZMNJB2O.cjs");
 
 // src/pipeline/load-comparison.ts
-var loadComparison = () => Promise.resolve().then(() => __toESM(require("./comparison-2ERHZXKB.cjs"), 1));
+var loadComparison = () => Promise.resolve().then(() => __toESM(require("./comparison-KGKCUIFW.cjs"), 1));
 
 // src/pipeline/memory-head.ts
 function headOf({ openDigest }, input, digested) {

@@ -1,0 +1,31 @@
+/** Hooks of helm test under a gate: a random name is let through, and what the hook runs is held against its review. */
+import { describe, expect, it } from '@jest/globals';
+import { helms } from '../real/helm.ts';
+import { withWorld } from './action-world.ts';
+import { openShop, settings, shop, upgrade } from './gate-world.ts';
+
+const hook = (image: string): string =>
+  `apiVersion: v1\nkind: Pod\nmetadata:\n  name: web-test-{{ randAlphaNum 5 | lower }}\n  annotations: {helm.sh/hook: test}\nspec: {restartPolicy: Never, containers: [{name: a, image: '${image}'}]}\n`;
+
+describe.each(helms())('a hook of helm test whose name is random, with $name', (helm) => {
+  const world = withWorld(helm.path);
+  const template = 'web/chart/templates/test.yaml';
+
+  it('passes the gate as it was reviewed, and not with another image', async () => {
+    const own = openShop(world(), helm, shop(settings({ a: 'one' }), { [template]: hook('a:1') }));
+    own.open(1, [{ 'web/production.yaml': `${settings({ a: 'two' })}\n` }]);
+    const preview = await own.preview(1, { command: upgrade });
+    expect(preview.stdout).not.toContain('A deploy of this will be refused');
+    own.approve(1);
+    own.merge(1, 'squash');
+    const passed = await own.deploy({ command: upgrade });
+    expect(passed.code).toBe(0);
+    expect(passed.stdout).toContain('as approved in #1 by alice');
+    const [pull] = own.fake.state.pulls.values();
+    own.commit({ [template]: hook('a:2') });
+    if (pull !== undefined) pull.mergeCommit = own.main();
+    const run = await own.deploy({ command: upgrade });
+    expect(run).toMatchObject({ code: 1, outputs: { 'failure-reason': 'plan-changed' } });
+    expect(run.stdout).toMatch(/1 resource is not as #1 showed: Pod\/web-test-\w{5} differs/);
+  });
+});
