@@ -49,7 +49,7 @@ export interface DigestInput extends RenderedSide {
 }
 
 /** Changes whenever equal renders may get other digests than before. */
-export const rulesVersion = 4;
+export const rulesVersion = 5;
 
 /** What stays out of one resource's digest: places that differ from render to render, and patterns of paths. */
 export interface LeftOut {

@@ -2,9 +2,9 @@ import { Buffer } from 'node:buffer';
 import { isMap, isNumeral, type MapValue, type Value } from '../yaml/index.ts';
 import { assignmentsIn } from './assignments.ts';
 import { base64Cores, decodeBase64, textOfBytes } from './base64.ts';
-import { isHarmless, isSecretName } from './names.ts';
+import { isSecretName, isSecretValue } from './names.ts';
 import { type Needle, type NeedleSource, type Reach, readySource, startOf, startOfCodes } from './needles.ts';
-import { urlPassword } from './patterns.ts';
+import { places } from './patterns.ts';
 
 /** The parts of a Secret that are not its values. */
 const openFields = new Set(['apiVersion', 'kind', 'metadata', 'type', 'immutable']);
@@ -158,10 +158,12 @@ function addBase64Starts(starts: number[], first: number, second: number, third:
 function innerSecrets(text: string): string[] {
   const found: string[] = [];
   if (!/[:=\n]/.test(text)) return found;
-  for (const { value } of assignmentsIn(text, (name) => name === 'auth' || isSecretName(name))) {
-    if (!isHarmless(value)) found.push(value);
+  for (const { name, value } of assignmentsIn(text, (one) => one === 'auth' || isSecretName(one))) {
+    if (isSecretValue(name, value)) found.push(value);
   }
-  for (const match of text.matchAll(urlPassword)) found.push(match[2] ?? '');
+  for (const { find, cause } of places) {
+    if (cause === 'url-password') for (const match of text.matchAll(find)) found.push(match[2] ?? '');
+  }
   if (text.includes('\n')) {
     for (const line of text.split('\n', mostLines)) {
       const plain = line.trim();

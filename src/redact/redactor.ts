@@ -4,9 +4,9 @@ import { assignmentsIn } from './assignments.ts';
 import { certificatesIn } from './certificate.ts';
 import { decodeBase64, textOfBytes } from './base64.ts';
 import { declaredSources, sourcesOf } from './collect.ts';
-import { isHarmless, isSecretName, mayNameSecret } from './names.ts';
+import { isHarmless, isSecretName, isSecretValue, mayNameSecret } from './names.ts';
 import { makeNeedles } from './needles.ts';
-import { anyPattern, base64Pem, patterns, shortestPattern, urlPassword } from './patterns.ts';
+import { anyPattern, base64Pem, looksRandom, patterns, places, shortestPattern } from './patterns.ts';
 import type { RedactOptions, SecretCause, SecretFacts } from './types.ts';
 
 /** What takes secrets out of values and texts; knows the secrets of one run. */
@@ -60,12 +60,8 @@ export function makeRedactor(
       for (const { cause, find } of patterns) result = result.replace(find, (found) => tag(found, cause));
     }
     if (result.includes('LS0t')) result = result.replace(base64Pem, (found) => hidePem(found, tag));
-    if (result.includes('://')) {
-      result = result.replace(urlPassword, (all, before: string, password: string) =>
-        isHarmless(password) ? all : before + tag(password, 'url-password'),
-      );
-    }
-    if (result.length > 4 && /[:=]/.test(result) && mayNameSecret(result))
+    if (result.length > 4 && anyPlace.test(result)) result = hidePlaces(result, tag);
+    if (result.length > 4 && /[:=]|--|<\//.test(result) && mayNameSecret(result))
       result = hideAssigned(result, tag, names);
     return options.also.length === 0 ? result : hideWords(result, options.also, tag);
   };
@@ -95,11 +91,27 @@ function hidePem(found: string, tag: Tag): string {
   return pem !== undefined && !pem.includes('PRIVATE KEY-----') ? found : tag(found, 'private-key');
 }
 
+/** One of these is in every text that the table of places is for. */
+const anyPlace = /[@:&?]|auth|bearer|basic|pass|mysql|mariadb|curl|redis-cli/i;
+
+function hidePlaces(text: string, tag: Tag): string {
+  let result = text;
+  for (const { cause, mark, find, random } of places) {
+    if (!mark.test(result)) continue;
+    result = result.replace(find, (all, before: string, secret: string) =>
+      isHarmless(secret) || secret.includes('(secret') || (random === true && !looksRandom(secret))
+        ? all
+        : before + tag(secret, cause),
+    );
+  }
+  return result;
+}
+
 function hideAssigned(text: string, tag: Tag, wanted: (name: string) => boolean): string {
   let result = '';
   let from = 0;
-  for (const { value, start, end } of assignmentsIn(text, wanted)) {
-    if (isHarmless(value) || value.includes('(secret')) continue;
+  for (const { name, value, start, end } of assignmentsIn(text, wanted)) {
+    if (!isSecretValue(name, value) || value.includes('(secret')) continue;
     result += text.slice(from, start) + tag(value, 'secret-name');
     from = end;
   }

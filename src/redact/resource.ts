@@ -4,7 +4,7 @@ import { matchGlob } from '../text/index.ts';
 import { isList, isMap, isNumeral, type MapValue, type Value, writeJson } from '../yaml/index.ts';
 import { decodeBase64, textOfBytes } from './base64.ts';
 import { isOpenField } from './collect.ts';
-import { isHarmless, isSecretName } from './names.ts';
+import { isHarmless, isSecretName, isSecretValue } from './names.ts';
 import { type Redactor, safeFacts, tagPattern } from './redactor.ts';
 import type { SecretFacts } from './types.ts';
 
@@ -105,7 +105,8 @@ class Walker {
     let clean: Map<string, Value> | undefined;
     for (const [key, item] of value) {
       const isSecret = isSecretVariable && key === 'value' ? true : this.#isSecretKey(key, path);
-      const cleanItem = this.#entry(key, item, isSecret, path);
+      const name = isSecretVariable && key === 'value' ? variable : key;
+      const cleanItem = this.#entry(key, item, isSecret ? name : undefined, path);
       const cleanKey = this.#key(key);
       if (cleanItem === item && cleanKey === key) {
         clean?.set(key, item);
@@ -117,16 +118,17 @@ class Walker {
     return clean ?? value;
   }
 
-  #entry(key: string, item: Value, isSecret: boolean, path: readonly string[]): Value {
+  /** `secretName`: the name that says that the value is a secret. */
+  #entry(key: string, item: Value, secretName: string | undefined, path: readonly string[]): Value {
     const isLastApplied = key.includes('appl') && lastApplied.test(key);
     if (item === null || typeof item === 'boolean') return item;
     if (isLastApplied && !this.#isAllowed([...path, key]))
       return this.#redactor.tag(textOf(item), 'last-applied');
     if (
-      isSecret &&
+      secretName !== undefined &&
       !isMap(item) &&
       !isList(item) &&
-      !isHarmless(textOf(item)) &&
+      isSecretValue(secretName, textOf(item)) &&
       !this.#isAllowed([...path, key])
     ) {
       return this.#redactor.tag(textOf(item), 'secret-name', safeFacts(textOf(item)));

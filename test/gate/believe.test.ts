@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { believed, type Claim, packRecord, type ReviewedRecord } from '../../src/gate/index.ts';
 import { commit, context, record } from './world.ts';
 
-const due = { repository: 'Octo/Shop', rules: 4 };
+const due = { repository: 'Octo/Shop', rules: 5 };
 const some = record([context({ a: 'one' })]);
 
 const claim = (of: ReviewedRecord, more: Partial<Claim> = {}): Claim => ({
@@ -42,7 +42,7 @@ describe('a record that a pull request claims', () => {
       { head: commit('older') },
       `its digests are of the commit ${commit('older').slice(0, 7)}, and its head is ${commit('head').slice(0, 7)}`,
     ],
-    ['other rules', { rules: 2 }, 'its digests were made by the rules 2, and this version has the rules 4'],
+    ['other rules', { rules: 2 }, 'its digests were made by the rules 2, and this version has the rules 5'],
   ])('of %s is refused by name', (_, other, why) => {
     expect(believe([claim({ ...some, ...other })])).toMatchObject({ records: [], missing: why });
   });

@@ -50,7 +50,7 @@ export const record = (
   more: Partial<ReviewedRecord> = {},
 ): ReviewedRecord => ({
   version: 1,
-  rules: 4,
+  rules: 5,
   repository: 'octo/shop',
   pull: 12,
   head: commit('head'),

@@ -109,8 +109,8 @@ function integerOf(text3) {
   const [, sign, digits] = integer.exec(plain5) ?? binaryWithSign.exec(plain5)?.with(2, `0b${plain5.slice(3)}`) ?? [];
   if (digits === void 0) return void 0;
   const value = BigInt(/^0[0-7]/.test(digits) ? `0o${digits.slice(1)}` : digits.toLowerCase());
-  const signed = sign === "-" ? -value : value;
-  return signed >= smallest && signed <= (sign === "" ? largestUnsigned : largest) ? signed : void 0;
+  const signed2 = sign === "-" ? -value : value;
+  return signed2 >= smallest && signed2 <= (sign === "" ? largestUnsigned : largest) ? signed2 : void 0;
 }
 function floatOf(text3) {
   return Number(text3.replaceAll("_", ""));
@@ -325,9 +325,9 @@ var longestSimpleKey = 1e3;
 function mapLines(map, indent) {
   const lines = [];
   for (const [key2, value] of map) {
-    const token3 = keyToken(key2);
-    const start = token3.length > longestSimpleKey ? `? ${token3}
-${indent}` : token3;
+    const token4 = keyToken(key2);
+    const start = token4.length > longestSimpleKey ? `? ${token4}
+${indent}` : token4;
     lines.push(`${indent}${start}:${nested(value, indent)}`);
   }
   return lines.join("\n");
@@ -3052,11 +3052,27 @@ var oneLine = (name2) => (name2 ?? "").split("\n").join(", ");
 var import_node_buffer2 = require("node:buffer");
 
 // src/redact/assignments.ts
-var nameBefore = /([A-Za-z][A-Za-z0-9_.-]{1,80})(["']?)[ \t]{0,8}$/;
-var quoted3 = /"(?:[^"\\\n]|\\.)*"|'[^'\n]*'/y;
-var toNext = /[^\s,;}\]&"')]+/y;
-var longestLook2 = 92;
+var nameBefore = /([A-Za-z][A-Za-z0-9_.-]{1,80})(\\?["']?)[ \t]{0,8}$/;
+var quoted3 = /"(?:[^"\\\n]|\\.)*"|'[^'\n]*'|`[^`\n]*`/y;
+var blockQuoted = /'''([^]*?)'''|"""([^]*?)"""/y;
+var toNext = /[^\s,;}\]&"'`)\\]+/y;
+var longestLook2 = 93;
 function assignmentsIn(text3, wanted) {
+  const found = [
+    ...signed(text3, wanted),
+    ...paired(text3, wanted),
+    ...flagged(text3, wanted),
+    ...tagged(text3, wanted)
+  ];
+  if (found.length < 2) return found;
+  let end = 0;
+  return found.toSorted((a, b) => a.start - b.start).filter((one) => {
+    if (one.start < end) return false;
+    end = one.end;
+    return true;
+  });
+}
+function signed(text3, wanted) {
   const found = [];
   let next = 0;
   for (const { index } of text3.matchAll(/[:=]/g)) {
@@ -3069,17 +3085,61 @@ function assignmentsIn(text3, wanted) {
     let at2 = index + 1;
     if (text3[at2] === "=" || text3[index] === "=" && text3[at2] === ">") at2 += 1;
     while (text3[at2] === " " || text3[at2] === "	") at2 += 1;
-    const before = text3[lineStart + named.index - 1] ?? "\n";
-    const value = valueAt(text3, at2, named[2] !== "" || !/\n/.test(before));
-    if (value === void 0) continue;
+    const nameStart = lineStart + named.index;
+    if (text3[nameStart - 1] === ":") continue;
+    const isInline = named[2] !== "" || /[^\n]/.test(text3[nameStart - 1] ?? "\n");
+    const value = valueAt(text3, at2, isInline) ?? (text3[index] === ":" ? valueBelow(text3, at2, nameStart) : void 0);
+    if (value === void 0 || isInline && isTooShort(value.value)) continue;
     found.push({ name: named[1] ?? "", ...value });
     next = value.end;
   }
   return found;
 }
+var isTooShort = (value) => /^[A-Za-z]{1,3}$/.test(value);
+var nameAndValue = /\b(?:name|key)\\?["']?[ \t]*[:=][ \t]*\\?["']?([A-Za-z][\w.-]{1,80})\\?["']?(?:[ \t]*,\s*|\s+)\\?["']?value\\?["']?[ \t]*[:=][ \t]*/gi;
+var valueAndName = /\bvalue\\?["']?[ \t]*[:=][ \t]*(\\?["']?)([^\s,"'\\]+)\1(?:[ \t]*,\s*|\s+)\\?["']?(?:name|key)\\?["']?[ \t]*[:=][ \t]*\\?["']?([A-Za-z][\w.-]{1,80})/dgi;
+function paired(text3, wanted) {
+  if (!/\bvalue\b/i.test(text3)) return [];
+  const found = [];
+  for (const match2 of text3.matchAll(nameAndValue)) {
+    const name2 = match2[1] ?? "";
+    const value = wanted(name2) ? valueAt(text3, match2.index + match2[0].length, false) : void 0;
+    if (value !== void 0) found.push({ name: name2, ...value });
+  }
+  for (const match2 of text3.matchAll(valueAndName)) {
+    const [start, end] = match2.indices?.[2] ?? [0, 0];
+    if (wanted(match2[3] ?? "")) found.push({ name: match2[3] ?? "", value: match2[2] ?? "", start, end });
+  }
+  return found;
+}
+var flag = /(?:^|[\s"'])--([A-Za-z][\w-]{1,80})[ \t]+(?=[^\s-])/g;
+function flagged(text3, wanted) {
+  if (!text3.includes("--")) return [];
+  return [...text3.matchAll(flag)].flatMap((match2) => {
+    const name2 = match2[1] ?? "";
+    const value = wanted(name2) ? valueAt(text3, match2.index + match2[0].length, true) : void 0;
+    return value === void 0 ? [] : [{ name: name2, ...value }];
+  });
+}
+var element = /<([A-Za-z][\w.:-]{1,80})(?:\s[^<>]{0,200})?>(\s*)([^<>\s](?:[^<>]{0,2000}[^<>\s])?)\s*<\/\1>/g;
+function tagged(text3, wanted) {
+  if (!text3.includes("</")) return [];
+  return [...text3.matchAll(element)].flatMap((match2) => {
+    const [all, name2 = "", space2 = "", value = ""] = match2;
+    if (!wanted(name2)) return [];
+    const start = match2.index + all.indexOf(">") + 1 + space2.length;
+    return [{ name: name2, value, start, end: start + value.length }];
+  });
+}
 function valueAt(text3, at2, isInline) {
-  const first = text3[at2];
-  if (first === '"' || first === "'") {
+  if (text3.startsWith('\\"', at2)) {
+    const end = text3.indexOf('\\"', at2 + 2);
+    if (end > 0) return { value: text3.slice(at2 + 2, end), start: at2 + 2, end };
+  }
+  blockQuoted.lastIndex = at2;
+  const block3 = blockQuoted.exec(text3)?.[0];
+  if (block3 !== void 0) return { value: block3.slice(3, -3), start: at2 + 3, end: at2 + block3.length - 3 };
+  if (/["'`]/.test(text3[at2] ?? "")) {
     quoted3.lastIndex = at2;
     const match3 = quoted3.exec(text3)?.[0];
     if (match3 !== void 0) return { value: match3.slice(1, -1), start: at2 + 1, end: at2 + match3.length - 1 };
@@ -3089,12 +3149,35 @@ function valueAt(text3, at2, isInline) {
   const match2 = toNext.exec(text3)?.[0];
   return match2 === void 0 ? void 0 : { value: match2, start: at2, end: at2 + match2.length };
 }
+var blockMark = /^[|>][+-]?\d?[+-]?$/;
 function restOfLine(text3, at2) {
   const newline = text3.indexOf("\n", at2);
   const line = text3.slice(at2, newline < 0 ? text3.length : newline);
   const comment = line.indexOf(" #");
   const value = (comment < 0 ? line : line.slice(0, comment)).trimEnd();
-  return value === "" ? void 0 : { value, start: at2, end: at2 + value.length };
+  return value === "" || blockMark.test(value) ? void 0 : { value, start: at2, end: at2 + value.length };
+}
+var restIsMark = /([|>]?[+-]?\d?[+-]?)[ \t]*\n/y;
+function valueBelow(text3, at2, nameStart) {
+  restIsMark.lastIndex = at2;
+  const mark = restIsMark.exec(text3);
+  if (mark === null) return void 0;
+  const newline = restIsMark.lastIndex - 1;
+  const isBlock = mark[1] !== "";
+  const lineStart = text3.lastIndexOf("\n", nameStart - 1) + 1;
+  const indent = /^(?:[ \t]|- )*/.exec(text3.slice(lineStart, nameStart))?.[0].length ?? 0;
+  let end = newline;
+  for (let line = newline + 1; line < text3.length; ) {
+    const lineEnd2 = text3.indexOf("\n", line);
+    const content = text3.slice(line, lineEnd2 < 0 ? text3.length : lineEnd2);
+    if (content.trim() !== "" && content.search(/\S/) <= indent) break;
+    if (!isBlock && end === newline && /^\s*(?:- |[\w."'-]+:(?:\s|$)|[{[#])/.test(content)) return void 0;
+    if (content.trim() !== "") end = line + content.trimEnd().length;
+    if (lineEnd2 < 0) break;
+    line = lineEnd2 + 1;
+  }
+  const start = newline + 1 + Math.max(0, text3.slice(newline + 1).search(/\S/));
+  return end <= start ? void 0 : { value: text3.slice(start, end), start, end };
 }
 
 // src/redact/base64.ts
@@ -3116,96 +3199,267 @@ function base64Cores(value) {
   });
 }
 
+// src/redact/patterns.ts
+var patterns = [
+  // RFC 7468 and OpenSSH; a block that is cut off counts up to the end.
+  {
+    cause: "private-key",
+    mark: "-----BEGIN",
+    find: /-----BEGIN (?:[A-Z0-9]+ )*PRIVATE KEY(?: BLOCK)?-----[\s\S]*?(?:-----END (?:[A-Z0-9]+ )*PRIVATE KEY(?: BLOCK)?-----|$(?![\s\S]))/g
+  },
+  // RFC 7519, compact form
+  token2("eyJ", /\beyJ[A-Za-z0-9_-]{6,}\.[A-Za-z0-9_-]{6,}\.[A-Za-z0-9_-]*/g),
+  // AWS access key ids
+  token2("AKIA|ASIA", /\b(?:AKIA|ASIA)[0-9A-Z]{16}\b/g),
+  // GitHub, GitLab
+  token2("gh[pousr]_", /\bgh[pousr]_[A-Za-z0-9]{30,}/g),
+  token2("github_pat_", /\bgithub_pat_[A-Za-z0-9_]{20,}/g),
+  token2("gl(?:pat|dt|rt|soat)-", /\bgl(?:pat|dt|rt|soat)-[A-Za-z0-9_-]{16,}/g),
+  // Webhooks whose address is the secret: Slack, Discord, Microsoft Teams
+  token2("xox", /\bxox[abeprs]-[A-Za-z0-9-]{10,}/g),
+  token2("hooks\\.slack", /https:\/\/hooks\.slack\.com\/(?:services|workflows|triggers)\/[A-Za-z0-9/_-]+/g),
+  token2("/api/webhooks/", /https:\/\/(?:\w+\.)?discord(?:app)?\.com\/api\/webhooks\/\d+\/[\w-]+/g),
+  token2("webhook\\.office", /https:\/\/[\w-]+\.webhook\.office\.com\/webhookb2\/[\w@/-]+/g),
+  // Telegram bots
+  token2(":AA", /\b\d{8,10}:AA[A-Za-z0-9_-]{32,}/g),
+  // Google: API keys, OAuth tokens, client secrets
+  token2("AIza", /\bAIza[A-Za-z0-9_-]{35}/g),
+  token2("ya29", /\bya29\.[A-Za-z0-9_-]{20,}/g),
+  token2("GOCSPX-", /\bGOCSPX-[A-Za-z0-9_-]{20,}/g),
+  // Azure: client secrets of applications
+  token2("8Q~", /\b[A-Za-z0-9_.~-]{3}8Q~[A-Za-z0-9_.~-]{30,}/g),
+  // Stripe, Square, SendGrid, Mailgun, Shopify
+  token2("[rs]k_", /\b[rs]k_(?:live|test)_[A-Za-z0-9]{16,}/g),
+  token2("sq0", /\bsq0[a-z]{3}-[A-Za-z0-9_-]{20,}/g),
+  token2("SG\\.", /\bSG\.[A-Za-z0-9_-]{16,}\.[A-Za-z0-9_-]{16,}/g),
+  token2("key-", /\bkey-[0-9a-f]{32}\b/g),
+  token2("shp[a-z]{2}_", /\bshp(?:at|ca|pa|ss)_[0-9a-fA-F]{32}/g),
+  // Registries of packages and images: npm, PyPI, RubyGems, Docker Hub, JFrog
+  token2("npm_", /\bnpm_[A-Za-z0-9]{30,}/g),
+  token2("pypi-", /\bpypi-[A-Za-z0-9_-]{30,}/g),
+  token2("rubygems_", /\brubygems_[0-9a-f]{40,}/g),
+  token2("dckr_", /\bdckr_(?:pat|oat)_[A-Za-z0-9_-]{20,}/g),
+  token2("AKCp", /\bAKCp[A-Za-z0-9]{60,}/g),
+  // HashiCorp, Doppler, Pulumi, DigitalOcean, Tailscale, Databricks, PlanetScale, Supabase
+  token2("hv[sbr]\\.", /\bhv[sbr]\.[A-Za-z0-9_-]{20,}/g),
+  token2("\\.atlasv1\\.", /\b[A-Za-z0-9]{14}\.atlasv1\.[A-Za-z0-9_=-]{60,}/g),
+  token2("dp\\.", /\bdp\.(?:pt|st|ct)\.[A-Za-z0-9]{30,}/g),
+  token2("pul-", /\bpul-[0-9a-f]{40}\b/g),
+  token2("do[opr]_v1", /\bdo[opr]_v1_[a-f0-9]{40,}/g),
+  token2("tskey-", /\btskey-[a-z]+-[A-Za-z0-9]+-[A-Za-z0-9]{16,}/g),
+  token2("dapi", /\bdapi[0-9a-f]{32}\b/g),
+  token2("pscale_", /\bpscale_(?:tkn|pw|oauth)_[A-Za-z0-9_.-]{30,}/g),
+  token2("sbp_", /\bsbp_[0-9a-f]{40}\b/g),
+  // Observability: Grafana, Sentry, New Relic, Dynatrace
+  token2("gl(?:sa|c)_", /\bgl(?:sa|c)_[A-Za-z0-9_]{20,}/g),
+  token2("sntr[ysu]", /\bsntr(?:ys|yu)_[A-Za-z0-9_=+/-]{40,}/g),
+  token2("NRAK-", /\bNRAK-[A-Z0-9]{27}/g),
+  token2("dt0c01", /\bdt0[a-z]\d\d\.[A-Z0-9]{24}\.[A-Z0-9]{64}/g),
+  // OpenAI and Anthropic, Hugging Face
+  token2("sk-", /\bsk-(?:ant-|proj-)?[A-Za-z0-9_-]{24,}/g),
+  token2("hf_", /\bhf_[A-Za-z0-9]{30,}/g),
+  // Atlassian, Linear, Notion, Postman, CircleCI
+  token2("ATATT3x", /\bATATT3x[A-Za-z0-9_=-]{50,}/g),
+  token2("lin_", /\blin_(?:api|oauth)_[A-Za-z0-9]{32,}/g),
+  token2("ntn_", /\bntn_[A-Za-z0-9]{30,}/g),
+  token2("PMAK-", /\bPMAK-[0-9a-f]{24}-[0-9a-f]{30,}/g),
+  token2("CCIPAT_", /\bCCIPAT_[A-Za-z0-9_]{30,}/g),
+  // age
+  token2("AGE-SECRET", /\bAGE-SECRET-KEY-1[0-9A-Z]{20,}/g),
+  // Hashes of passwords: crypt(3), Apache, bcrypt, argon2
+  token2(
+    "\\$(?:apr1|2[aby]|5|6|y|argon2)",
+    /\$(?:apr1|2[aby]|5|6|y|argon2(?:id|i|d))\$[./A-Za-z0-9$=,+]{20,}/g
+  )
+];
+function token2(mark, find) {
+  return { cause: "token", mark, find };
+}
+var shortestPattern = 16;
+var anyPattern = new RegExp(patterns.map(({ mark }) => mark).join("|"));
+var base64Pem = /\bLS0tLS1CRUdJTi[A-Za-z0-9+/\s]{20,}={0,2}/g;
+var places = [
+  // RFC 3986: `scheme://user:password@host`; the password may contain an @.
+  {
+    cause: "url-password",
+    mark: /:\/\//,
+    find: /(\b[a-zA-Z][a-zA-Z0-9+._-]{0,30}:\/\/[^\s/:@"'<>]{0,200}:)([^\s/"'<>]{1,500}?)(?=@(?![^\s/"'<>]*@))/g
+  },
+  // `https://TOKEN@host`
+  {
+    cause: "url-password",
+    mark: /:\/\//,
+    find: /(\b[a-zA-Z][a-zA-Z0-9+._-]{0,30}:\/\/)([A-Za-z0-9_.-]{20,200})(?=@)/g,
+    random: true
+  },
+  // go-sql-driver/mysql: `user:password@tcp(host)/db`, `@unix(…)`, `@(…)`, `@/db`
+  {
+    cause: "url-password",
+    mark: /@\w*[(/]/,
+    find: /((?<![\w:/.@-])[A-Za-z_][\w.-]{0,63}:)([^\s"'`]{1,200}?)(?=@(?:\w{0,20}\([^\s()]{1,250}\)|\/\w))/g
+  },
+  // The same without a protocol: `user:password@host:3306`, `user:password@host/db`
+  {
+    cause: "url-password",
+    mark: /@/,
+    find: /((?<![\w:/.@-])(?!mailto:|sips?:|xmpp:|acct:)[A-Za-z_][\w.-]{0,63}:)([^\s"'`@/:()]{1,200})(?=@[A-Za-z0-9](?:[\w.-]{0,250}:\d{2,5}\b|[\w-]{0,60}\.[\w.-]{1,250}\/\w))/g
+  },
+  // Oracle: `user/password@//host`, `user/password@host:1521/service`
+  {
+    cause: "url-password",
+    mark: /@/,
+    find: /(\b[\w$#]{1,64}\/)([^\s"'`@/]{1,200})(?=@(?:\/\/[\w.-]|[A-Za-z][\w.-]{0,250}:\d{2,5}[/:]\w))/g
+  },
+  // Signatures and keys in the query of an address: Azure's SAS, AWS, Google Cloud Storage
+  {
+    cause: "token",
+    mark: /[?&]/,
+    find: /([?&](?:sig|signature|X-Amz-Signature|X-Amz-Security-Token)=)([^&\s"'<>]{8,})/gi
+  },
+  { cause: "token", mark: /[?&]/, find: /([?&][\w-]{0,20}key=)([^&\s"'<>]{16,})/gi, random: true },
+  // RFC 9110: credentials of a request
+  {
+    cause: "token",
+    mark: /authorization/i,
+    find: /(\bauthorization\\?["']?[ \t]*[:=][ \t]*\\?["']?(?:bearer|basic|token|apikey|digest|negotiate|splunk|ssws|geniekey)[ \t]+)([^\s"'\\,;}]{4,})/gi
+  },
+  {
+    cause: "token",
+    mark: /bearer|basic/i,
+    find: /(\b(?:bearer|basic)[ \t]+)([A-Za-z0-9._~+/-]{16,}=*)/gi,
+    random: true
+  },
+  // Docker's configuration of registries
+  { cause: "token", mark: /auth/, find: /("auth\\?"[ \t]*:[ \t]*\\?")([A-Za-z0-9+/]{8,}={0,2})(?=\\?")/g },
+  // Redis, HAProxy, keepalived, .netrc: a word, a space, the password
+  {
+    cause: "secret-name",
+    mark: /requirepass|masterauth|insecure-password|auth_pass|password[ \t]/,
+    find: /((?:^|\s)(?:requirepass|masterauth|insecure-password|auth_pass|(?:login|user)[ \t]+\S{1,100}[ \t\n]+password)[ \t]+["']?)([^\s"']+)/gm
+  },
+  // .pgpass: host:port:database:user:password
+  {
+    cause: "secret-name",
+    mark: /:/,
+    find: /(^[\w.*-]{1,200}:(?:\d{2,5}|\*):[\w.*-]{1,64}:[\w.*-]{1,64}:)([^\s:"']+)$/gm
+  },
+  // Command lines: curl, MySQL's clients, sshpass, redis-cli
+  {
+    cause: "secret-name",
+    mark: /curl/,
+    find: /(\bcurl\b[^\n|;]{0,300}?\s(?:-u|--user)[ =]?["']?[^\s:"'$]{1,100}:)([^\s"']+)/g
+  },
+  {
+    cause: "secret-name",
+    mark: /mysql|mariadb/,
+    find: /(\b(?:mysql|mariadb)[\w-]*\b[^\n|;]{0,300}?\s-p["']?)([^\s"']+)/g
+  },
+  { cause: "secret-name", mark: /sshpass/, find: /(\bsshpass[ \t]+-p[ \t]*["']?)([^\s"']+)/g },
+  {
+    cause: "secret-name",
+    mark: /redis-cli/,
+    find: /(\bredis-cli\b[^\n|;]{0,300}?\s-a[ \t]+["']?)([^\s"']+)/g
+  }
+];
+var looksRandom = (text3) => text3.length >= 16 && /\d/.test(text3) && /[A-Za-z]/.test(text3);
+
 // src/redact/names.ts
-var lastWords = /* @__PURE__ */ new Set([
-  "password",
-  "passwd",
-  "passphrase",
-  "passwort",
-  "pwd",
-  "pass",
-  "secret",
-  "token",
-  "apikey",
-  "credential",
-  "credentials",
-  "authkey",
-  "secretkey",
-  "accesskey",
-  "privatekey",
-  "secrets",
-  "passwords",
-  "tokens",
-  "jwt",
-  "dsn",
-  "bearer"
-]);
-var lastPairs = new Set(
-  [
-    "api",
-    "access",
-    "secret",
-    "private",
-    "signing",
-    "encryption",
-    "encrypt",
-    "account",
-    "auth",
-    "master",
-    "shared",
-    "license",
-    "hmac",
-    "session",
-    "cookie",
-    "ssh",
-    "storage",
-    "admin",
-    "service",
-    "registration",
-    "jwt",
-    "rsa"
-  ].map((word5) => `${word5} key`).concat("connection string", "secret value", "password hash", "webhook url")
+var lastWords = new Set(
+  "password passwords passwd passphrase passwort pwd pass secret secrets token tokens apikey apikeys credential credentials authkey secretkey accesskey privatekey jwt dsn bearer mnemonic requirepass masterauth".split(
+    " "
+  )
 );
+var wordEnd = /(?:password|passwd|passphrase|apikey|secretkey|accesskey|privatekey|authtoken|accesstoken)$/;
+var shortWord = /^(?:db|pg|my|mysql|postgres|root|admin|user|smtp|mail|redis|ldap|bind|ftp|store|trust)(?:pass|pwd|pw)$/;
+var lastPairs = new Set(
+  "api access secret private signing encryption encrypt account auth master shared license hmac session cookie ssh storage admin service registration jwt rsa app fernet".split(" ").map((word5) => `${word5} key`).concat(
+    "connection string",
+    "secret value",
+    "password hash",
+    "basic auth",
+    "erlang cookie",
+    "seed phrase",
+    "bind pw",
+    "db pw",
+    "root pw",
+    "admin pw",
+    "user pw",
+    "pass word"
+  )
+);
+var variables = /* @__PURE__ */ new Set([
+  "rediscli auth",
+  // redis-cli
+  "neo4j auth",
+  // Neo4j
+  "secret key base",
+  // Rails, Phoenix
+  "auth salt",
+  // WordPress, with the next five
+  "secure auth salt",
+  "logged in salt",
+  "nonce salt",
+  "logged in key",
+  "nonce key"
+]);
+var notSecret = /(?:existing|pull|tls|cert|certificate|ca|kubernetes|k8s) secrets?$|(?:existing|password|token|username) secret key$|(?:max|min|new|num|total|input|output) tokens?$/;
+var qualifiers = /* @__PURE__ */ new Set(["old", "new", "current", "previous", "base64", "b64", "plaintext"]);
 var ambiguous = /* @__PURE__ */ new Set(["secret", "secrets", "credential", "credentials", "pass", "dsn", "bearer"]);
-var anySecretWord = /pass|pwd|secret|token|key|credential|jwt|dsn|bearer|string|hash|url/i;
+var anySecretWord = /pass|pwd|pw|secret|token|key|credential|jwt|dsn|bearer|string|hash|url|auth|cookie|salt|mnemonic|phrase/i;
 var mayNameSecret = (text3) => anySecretWord.test(text3);
 function isSecretName(name2, strict = false) {
   if (name2.length > 200 || !anySecretWord.test(name2)) return false;
-  const words5 = name2.replace(/([a-z0-9])([A-Z])/g, "$1 $2").toLowerCase().split(/[^a-z0-9]+/).filter((word5) => word5 !== "" && !/^\d+$/.test(word5));
+  const words5 = wordsOf(name2);
   const last = words5.at(-1);
   if (last === void 0) return false;
   if (strict && ambiguous.has(last)) return false;
-  return lastWords.has(last) || lastPairs.has(`${words5.at(-2)} ${last}`);
+  const all = words5.join(" ");
+  if (notSecret.test(all)) return false;
+  const pair = `${words5.at(-2)} ${last.replace(/^keys$/, "key")}`;
+  return lastWords.has(last) || lastPairs.has(pair) || pair === webhookAddress || wordEnd.test(last) || shortWord.test(last) || variables.has(words5.slice(-3).join(" ")) || variables.has(words5.slice(-2).join(" "));
 }
-var references = /^(?:\$\([^)]*\)|\$\{[^}]*\}|\$[A-Za-z_]\w*|\{\{.*\}\}|<[^<>]*>|\/(?:[\w.@-]+\/)+[\w.@-]+|\(secret [0-9a-f]{12}\))$/;
-var empty = /* @__PURE__ */ new Set([
-  "",
-  "true",
-  "false",
-  "yes",
-  "no",
-  "on",
-  "off",
-  "null",
-  "nil",
-  "none",
-  "~",
-  "|",
-  "|-",
-  "|+",
-  ">",
-  ">-",
-  ">+",
-  "{}",
-  "[]",
-  '""',
-  "''",
-  "{",
-  "["
-]);
+var webhookAddress = "webhook url";
+function wordsOf(name2) {
+  const words5 = name2.replace(/([a-z])([A-Z])|(\d)([A-Z][a-z])/g, "$1$3 $2$4").toLowerCase().split(/[^a-z0-9]+/).filter((word5) => word5 !== "" && !/^\d+$/.test(word5));
+  while (words5.length > 1 && qualifiers.has(words5.at(-1) ?? "")) words5.pop();
+  return words5;
+}
+function isSecretValue(name2, value) {
+  if (isHarmless(value)) return false;
+  if (wordsOf(name2).slice(-2).join(" ") === webhookAddress && /^https?:\/\//.test(value))
+    return value.split(/[/?&=]/).some(looksRandom);
+  return true;
+}
+var reference = String.raw`\$\([^)]*\)|\$\{[^}]*\}|\$[A-Za-z_]\w*|\{\{.*?\}\}|%\([^)]*\)s`;
+var references = new RegExp(
+  String.raw`^(?:(?:bearer|basic|token) +)?(?:(?:${reference})[:@/.,;-]*)+$`,
+  "i"
+);
+var elsewhere = /^(?:<[^<>]*>|\/(?:[\w.@-]+\/)+[\w.@-]+|\(secret [0-9a-f]{12}\)|(?:vault|ref\+\w+|op|file|env|awssm|gcpsm|azkv|ssm|k8s|secretref):\S+|arn:aws[\w-]*:\S+|projects\/[^/\s]+\/secrets\/\S+|\$\(\S*|\$\{\S*)$/;
+var empty = new Set(
+  [
+    "",
+    "true",
+    "false",
+    "yes",
+    "no",
+    "on",
+    "off",
+    "null",
+    "nil",
+    "none",
+    "~",
+    "{}",
+    "[]",
+    '""',
+    "''",
+    "{",
+    "["
+  ].concat(["|", "|-", "|+", ">", ">-", ">+", "(", "[]string", "string"])
+);
 function isHarmless(value) {
-  const text3 = value.trim();
-  return empty.has(text3.toLowerCase()) || references.test(text3);
+  const text3 = value.trim().replace(/^["'`]|["'`]?[.,;:]?["'`]?$/g, "");
+  return empty.has(text3.toLowerCase()) || empty.has(value.trim()) || references.test(text3) || elsewhere.test(text3);
 }
 
 // src/redact/needles.ts
@@ -3319,41 +3573,6 @@ function isWord(text3, start, end) {
   const letter = /[A-Za-z0-9]/;
   return !letter.test(text3.charAt(start - 1)) && !letter.test(text3.charAt(end));
 }
-
-// src/redact/patterns.ts
-var patterns = [
-  // RFC 7468 and OpenSSH; a block that is cut off counts up to the end.
-  {
-    cause: "private-key",
-    find: /-----BEGIN (?:[A-Z0-9]+ )*PRIVATE KEY(?: BLOCK)?-----[\s\S]*?(?:-----END (?:[A-Z0-9]+ )*PRIVATE KEY(?: BLOCK)?-----|$(?![\s\S]))/g
-  },
-  // RFC 7519, compact form
-  { cause: "token", find: /\beyJ[A-Za-z0-9_-]{6,}\.[A-Za-z0-9_-]{6,}\.[A-Za-z0-9_-]*/g },
-  // AWS access key ids
-  { cause: "token", find: /\b(?:AKIA|ASIA)[0-9A-Z]{16}\b/g },
-  // GitHub, GitLab
-  {
-    cause: "token",
-    find: /\b(?:gh[pousr]_[A-Za-z0-9]{30,}|github_pat_[A-Za-z0-9_]{20,}|gl(?:pat|dt|rt|soat)-[A-Za-z0-9_-]{16,})/g
-  },
-  // Slack
-  { cause: "token", find: /\bxox[abeprs]-[A-Za-z0-9-]{10,}/g },
-  { cause: "token", find: /https:\/\/hooks\.slack\.com\/(?:services|workflows|triggers)\/[A-Za-z0-9/_-]+/g },
-  // Google API keys and OAuth tokens
-  { cause: "token", find: /\bAIza[A-Za-z0-9_-]{35}/g },
-  { cause: "token", find: /\bya29\.[A-Za-z0-9_-]{20,}/g },
-  // Stripe, SendGrid, npm, PyPI, DigitalOcean, Vault, Doppler, Grafana, OpenAI and Anthropic
-  {
-    cause: "token",
-    find: /\b(?:[rs]k_(?:live|test)_[A-Za-z0-9]{16,}|SG\.[A-Za-z0-9_-]{16,}\.[A-Za-z0-9_-]{16,}|npm_[A-Za-z0-9]{30,}|pypi-[A-Za-z0-9_-]{30,}|do[opr]_v1_[a-f0-9]{40,}|hv[sbr]\.[A-Za-z0-9_-]{20,}|dp\.(?:pt|st|ct)\.[A-Za-z0-9]{30,}|gl(?:sa|c)_[A-Za-z0-9_]{20,}|sk-(?:ant-|proj-)?[A-Za-z0-9_-]{24,})/g
-  },
-  // age
-  { cause: "token", find: /\bAGE-SECRET-KEY-1[0-9A-Z]{20,}/g }
-];
-var shortestPattern = 16;
-var anyPattern = /-----BEGIN|eyJ|A[KS]IA|gh[pousr]_|github_pat_|gl(?:pat|dt|rt|soat|sa|c)[-_]|xox|hooks\.slack|AIza|ya29|[rs]k_|SG\.|npm_|pypi-|do[opr]_v1|hv[sbr]\.|dp\.|sk-|AGE-SECRET/;
-var urlPassword = /(\b[a-zA-Z][a-zA-Z0-9+.-]{0,30}:\/\/[^\s/:@"'<>]{0,200}:)([^\s/@"'<>]{1,500})(?=@)/g;
-var base64Pem = /\bLS0tLS1CRUdJTi[A-Za-z0-9+/\s]{20,}={0,2}/g;
 
 // src/redact/collect.ts
 var openFields = /* @__PURE__ */ new Set(["apiVersion", "kind", "metadata", "type", "immutable"]);
@@ -3478,10 +3697,12 @@ function addBase64Starts(starts2, first, second, third) {
 function innerSecrets(text3) {
   const found = [];
   if (!/[:=\n]/.test(text3)) return found;
-  for (const { value } of assignmentsIn(text3, (name2) => name2 === "auth" || isSecretName(name2))) {
-    if (!isHarmless(value)) found.push(value);
+  for (const { name: name2, value } of assignmentsIn(text3, (one) => one === "auth" || isSecretName(one))) {
+    if (isSecretValue(name2, value)) found.push(value);
   }
-  for (const match2 of text3.matchAll(urlPassword)) found.push(match2[2] ?? "");
+  for (const { find, cause } of places) {
+    if (cause === "url-password") for (const match2 of text3.matchAll(find)) found.push(match2[2] ?? "");
+  }
   if (text3.includes("\n")) {
     for (const line of text3.split("\n", mostLines)) {
       const plain5 = line.trim();
@@ -3519,13 +3740,8 @@ function makeRedactor(options, secrets, isPublic2 = () => false) {
       for (const { cause, find } of patterns) result = result.replace(find, (found) => tag2(found, cause));
     }
     if (result.includes("LS0t")) result = result.replace(base64Pem, (found) => hidePem(found, tag2));
-    if (result.includes("://")) {
-      result = result.replace(
-        urlPassword,
-        (all, before, password) => isHarmless(password) ? all : before + tag2(password, "url-password")
-      );
-    }
-    if (result.length > 4 && /[:=]/.test(result) && mayNameSecret(result))
+    if (result.length > 4 && anyPlace.test(result)) result = hidePlaces(result, tag2);
+    if (result.length > 4 && /[:=]|--|<\//.test(result) && mayNameSecret(result))
       result = hideAssigned(result, tag2, names4);
     return options.also.length === 0 ? result : hideWords(result, options.also, tag2);
   };
@@ -3548,11 +3764,23 @@ function hidePem(found, tag2) {
   const pem = bytes === void 0 ? void 0 : textOfBytes(bytes);
   return pem !== void 0 && !pem.includes("PRIVATE KEY-----") ? found : tag2(found, "private-key");
 }
+var anyPlace = /[@:&?]|auth|bearer|basic|pass|mysql|mariadb|curl|redis-cli/i;
+function hidePlaces(text3, tag2) {
+  let result = text3;
+  for (const { cause, mark, find, random: random2 } of places) {
+    if (!mark.test(result)) continue;
+    result = result.replace(
+      find,
+      (all, before, secret) => isHarmless(secret) || secret.includes("(secret") || random2 === true && !looksRandom(secret) ? all : before + tag2(secret, cause)
+    );
+  }
+  return result;
+}
 function hideAssigned(text3, tag2, wanted) {
   let result = "";
   let from = 0;
-  for (const { value, start, end } of assignmentsIn(text3, wanted)) {
-    if (isHarmless(value) || value.includes("(secret")) continue;
+  for (const { name: name2, value, start, end } of assignmentsIn(text3, wanted)) {
+    if (!isSecretValue(name2, value) || value.includes("(secret")) continue;
     result += text3.slice(from, start) + tag2(value, "secret-name");
     from = end;
   }
@@ -3648,7 +3876,8 @@ var Walker = class {
     let clean;
     for (const [key2, item] of value) {
       const isSecret2 = isSecretVariable && key2 === "value" ? true : this.#isSecretKey(key2, path);
-      const cleanItem = this.#entry(key2, item, isSecret2, path);
+      const name2 = isSecretVariable && key2 === "value" ? variable : key2;
+      const cleanItem = this.#entry(key2, item, isSecret2 ? name2 : void 0, path);
       const cleanKey = this.#key(key2);
       if (cleanItem === item && cleanKey === key2) {
         clean?.set(key2, item);
@@ -3659,12 +3888,13 @@ var Walker = class {
     }
     return clean ?? value;
   }
-  #entry(key2, item, isSecret2, path) {
+  /** `secretName`: the name that says that the value is a secret. */
+  #entry(key2, item, secretName, path) {
     const isLastApplied = key2.includes("appl") && lastApplied.test(key2);
     if (item === null || typeof item === "boolean") return item;
     if (isLastApplied && !this.#isAllowed([...path, key2]))
       return this.#redactor.tag(textOf3(item), "last-applied");
-    if (isSecret2 && !isMap(item) && !isList(item) && !isHarmless(textOf3(item)) && !this.#isAllowed([...path, key2])) {
+    if (secretName !== void 0 && !isMap(item) && !isList(item) && isSecretValue(secretName, textOf3(item)) && !this.#isAllowed([...path, key2])) {
       return this.#redactor.tag(textOf3(item), "secret-name", safeFacts(textOf3(item)));
     }
     return typeof item === "string" && item.length < 3 ? item : this.value(item, [...path, key2]);
@@ -3949,7 +4179,7 @@ function walkBack(trace, a, b) {
 }
 function anchors(a, b) {
   const onceB = once(b);
-  const candidates2 = [...once(a)].filter(([element]) => onceB.has(element)).map(([element, at2]) => [at2, onceB.get(element) ?? 0]);
+  const candidates2 = [...once(a)].filter(([element2]) => onceB.has(element2)).map(([element2, at2]) => [at2, onceB.get(element2) ?? 0]);
   const kept = longestRising(candidates2.toSorted(([left], [right]) => left - right));
   const pairs = [];
   let nextA = 0;
@@ -3967,8 +4197,8 @@ function anchors(a, b) {
 }
 function once(elements) {
   const found = /* @__PURE__ */ new Map();
-  for (const [at2, element] of elements.entries()) found.set(element, found.has(element) ? -1 : at2);
-  for (const [element, at2] of found) if (at2 < 0) found.delete(element);
+  for (const [at2, element2] of elements.entries()) found.set(element2, found.has(element2) ? -1 : at2);
+  for (const [element2, at2] of found) if (at2 < 0) found.delete(element2);
   return found;
 }
 function longestRising(pairs) {
@@ -4593,14 +4823,14 @@ function readSides(before, after, kinds4 = builtinKinds()) {
   const scopes = customScopes(() => all.flat());
   const isClusterScoped = (group3, kind) => kinds4.isClusterScoped(group3, kind) ?? scopes(group3, kind);
   const place = { namespace: after.namespace, isClusterScoped };
-  const places3 = {
+  const places4 = {
     before: isOnePlace ? place : { namespace: before.namespace, isClusterScoped },
     after: place
   };
   splitBoth(before.text, after.text, {
     shared(document) {
       const header = isOnePlace ? scanHeader(document.text) : void 0;
-      if (header !== void 0) equal.push(new RenderedEntry(header, document, places3.after));
+      if (header !== void 0) equal.push(new RenderedEntry(header, document, places4.after));
       return header !== void 0;
     },
     rest(old, young) {
@@ -4608,7 +4838,7 @@ function readSides(before, after, kinds4 = builtinKinds()) {
       if (young !== void 0) rest.after.push(young);
     }
   });
-  const sides = { before: sideOf(rest.before, places3.before), after: sideOf(rest.after, places3.after) };
+  const sides = { before: sideOf(rest.before, places4.before), after: sideOf(rest.after, places4.after) };
   all.push(sides.before.entries, sides.after.entries);
   return { equal, ...sides };
 }
@@ -5070,7 +5300,7 @@ function duplicates(shared2, own2, withShared) {
 function duplicateFinding(group3, side2) {
   const first = group3[0];
   if (first === void 0) throw new RangeError("a group of duplicates is empty");
-  const places3 = group3.map(
+  const places4 = group3.map(
     ({ document: { origin } }) => `${origin.template ?? "the render"} (line ${origin.line})`
   );
   return {
@@ -5078,7 +5308,7 @@ function duplicateFinding(group3, side2) {
     severity: side2 === "before" ? "info" : "critical",
     side: side2,
     resource: lightRef(first),
-    message: `${first.identity.kind} ${first.identity.name} is rendered ${group3.length} times: ${places3.slice(0, 5).join(", ")}`,
+    message: `${first.identity.kind} ${first.identity.name} is rendered ${group3.length} times: ${places4.slice(0, 5).join(", ")}`,
     hint: side2 === "before" ? "the new render is what counts" : "the cluster can hold only one; rename or remove the others",
     ...side2 === "after" && { error: true },
     line: first.document.origin.line,
@@ -5140,7 +5370,7 @@ function resultOf(found) {
 }
 
 // src/diff/fixed-order.ts
-var places = {
+var places2 = {
   "batch/Job": [["spec", "template"]],
   "/Pod": [["spec"]],
   "apps/StatefulSet": [["spec", "volumeClaimTemplates"]],
@@ -5149,7 +5379,7 @@ var places = {
   "resource.k8s.io/ResourceClaimTemplate": [["spec"]]
 };
 function isFixedOrder({ group: group3, kind }, path) {
-  return (places[`${group3}/${kind}`] ?? []).some(
+  return (places2[`${group3}/${kind}`] ?? []).some(
     (keys2) => keys2.every((key2, at2) => {
       const step = path[at2];
       return step?.kind === "key" && step.key === key2;
@@ -5952,7 +6182,7 @@ function plain(value, vary, hidesValues) {
 var withoutTags = (text3) => text3.includes("(secret ") ? text3.replace(tagPattern, "(secret)") : text3;
 
 // src/diff/digest.ts
-var rulesVersion = 4;
+var rulesVersion = 5;
 var digestRender = (input) => openDigest(input).digest();
 function openDigest(input) {
   const { kinds: kinds4 = builtinKinds() } = input;
@@ -6409,7 +6639,7 @@ function passedWords({ own: own2, require: require2 }) {
 }
 var mostNamed = 10;
 function refusedWords(refusing) {
-  const { proposed, own: own2, require: require2, explained, unexplained, isBlind, reviewed, elsewhere: elsewhere2, capped } = refusing;
+  const { proposed, own: own2, require: require2, explained, unexplained, isBlind, reviewed, elsewhere: elsewhere3, capped } = refusing;
   const name2 = `${proposed.service}/${proposed.context}`;
   const number2 = "none" in own2 ? "" : `#${own2.number}`;
   const limit = capped === void 0 ? "" : ` (${capped})`;
@@ -6421,10 +6651,10 @@ function refusedWords(refusing) {
     explained,
     unexplained
   });
-  if (elsewhere2 !== void 0)
+  if (elsewhere3 !== void 0)
     return done(
       "plan-changed",
-      `${number2} showed the release ${placeOf2(elsewhere2)}, and ${placeOf2(proposed)} is about to be deployed`
+      `${number2} showed the release ${placeOf2(elsewhere3)}, and ${placeOf2(proposed)} is about to be deployed`
     );
   const listed3 = listOf2(unexplained, reviewed !== void 0);
   const count2 = `${unexplained.length} resource${unexplained.length === 1 ? " is" : "s are"}`;
@@ -6527,7 +6757,7 @@ async function decide2(proposed, evidence, require2) {
     open = fitting.length > 0 ? left : [...left, ...goneSince(proposed, last, since)];
   }
   const explained = { ...count2, others, deployed };
-  const [elsewhere2] = fitting.length > 0 ? [] : reviewed;
+  const [elsewhere3] = fitting.length > 0 ? [] : reviewed;
   if (open.length === 0 && !isBlind) return { ...passedWords(about), explained };
   return refusedWords({
     ...about,
@@ -6537,7 +6767,7 @@ async function decide2(proposed, evidence, require2) {
     ),
     isBlind,
     ...fitting.length > 0 && { reviewed: fitting },
-    ...elsewhere2 && { elsewhere: elsewhere2 },
+    ...elsewhere3 && { elsewhere: elsewhere3 },
     ...capped !== void 0 && { capped }
   });
 }
@@ -6725,10 +6955,10 @@ var claimRows = [
     }))
   }
 ];
-var elsewhere = /* @__PURE__ */ new Set(["storageClassName", "volumeAttributesClassName"]);
+var elsewhere2 = /* @__PURE__ */ new Set(["storageClassName", "volumeAttributesClassName"]);
 function specVerdict(change, { pair }) {
   const field2 = keyAt(change, 1);
-  if (elsewhere.has(field2)) return "accepted";
+  if (elsewhere2.has(field2)) return "accepted";
   if (field2 === "volumeName") return change.kind === "added" ? "accepted" : "refused";
   if (field2 === "resources") return isSizeAlone(change) ? "accepted" : "refused";
   if (field2 === "dataSourceRef" || field2 === "dataSource") return sourceVerdict(pair);
@@ -7478,9 +7708,9 @@ function randomChanges({ comparison }) {
   return found;
 }
 function pairsOfRandom(facts, kind, random2) {
-  const paired = new Set(facts.pairsOf(kind).map(({ resource }) => resource.id));
+  const paired2 = new Set(facts.pairsOf(kind).map(({ resource }) => resource.id));
   const refs = new Map(facts.comparison.random.map(({ resource }) => [resource.id, resource]));
-  return [...refs.values()].filter((resource) => kindOf(resource) === kind && random2.has(resource.id) && !paired.has(resource.id)).flatMap((resource) => pairOf(facts, resource));
+  return [...refs.values()].filter((resource) => kindOf(resource) === kind && random2.has(resource.id) && !paired2.has(resource.id)).flatMap((resource) => pairOf(facts, resource));
 }
 var kindOf = ({ group: group3, kind }) => group3 === "" ? kind : `${group3}/${kind}`;
 function pairOf({ before, after }, resource) {
@@ -10424,13 +10654,13 @@ function* unmounted(facts) {
   const going = goingClaims(facts);
   for (const { resource, before, after } of staying(facts)) {
     const young = mountsOf(after);
-    const places3 = new Map(young.map((mount) => [placeOf3(mount), mount]));
+    const places4 = new Map(young.map((mount) => [placeOf3(mount), mount]));
     const seen = new Set(young.map(({ container, claim }) => `${container} ${claim}`));
     for (const was of mountsOf(before)) {
       if (was.claim === "" || was.claim.endsWith("*") || going.has(`${resource.namespace} ${was.claim}`))
         continue;
       if (!after.containers.has(was.container)) continue;
-      const is = places3.get(placeOf3(was));
+      const is = places4.get(placeOf3(was));
       const isSeen = namesOf2(was.claim).some((claim) => seen.has(`${was.container} ${claim}`));
       const message = isSeen ? inside(was, is) : instead(was, is);
       if (message === void 0) continue;
@@ -12710,7 +12940,7 @@ var posix = {
   xdigit: /[0-9A-Fa-f]/
 };
 var controls = { n: 10, t: 9, r: 13, f: 12, v: 11, a: 7 };
-var places2 = { A: "start", z: "end", b: "word", B: "no-word" };
+var places3 = { A: "start", z: "end", b: "word", B: "no-word" };
 var Parser = class {
   #text;
   #at = 0;
@@ -12787,7 +13017,7 @@ var Parser = class {
     if (character === "*" || character === "+" || character === "?")
       throw new RangeError("nothing to repeat");
     if (character !== "\\") return this.#one(exactly(pointOf(character)));
-    const place = places2[this.#peek() ?? ""];
+    const place = places3[this.#peek() ?? ""];
     if (place !== void 0) {
       this.#at += 1;
       return { kind: "at", place };
@@ -12813,8 +13043,8 @@ var Parser = class {
       if (all === void 0) throw new RangeError("no such group");
       this.#at += all.length;
       const before = this.#flags;
-      const flag = (name2) => (before[name2] || set.includes(name2)) && !unset.includes(name2);
-      this.#flags = { i: flag("i"), m: flag("m"), s: flag("s") };
+      const flag2 = (name2) => (before[name2] || set.includes(name2)) && !unset.includes(name2);
+      this.#flags = { i: flag2("i"), m: flag2("m"), s: flag2("s") };
       if (end === ")") return { kind: "all", of: [] };
       const node2 = this.#closed();
       this.#flags = before;
@@ -13083,11 +13313,11 @@ function asResource(schema, metadata) {
 function resolved(schema, { document }) {
   let current = schema;
   for (let hops = 0; hops < deepest; hops += 1) {
-    const reference = textOf(current.get("$ref"));
-    if (reference === void 0 || document === void 0) return current;
-    if (reference === "#") return document;
-    if (!reference.startsWith("#/")) return /* @__PURE__ */ new Map();
-    const keys2 = reference.slice(2).split("/").map((part2) => part2.replaceAll("~1", "/").replaceAll("~0", "~"));
+    const reference2 = textOf(current.get("$ref"));
+    if (reference2 === void 0 || document === void 0) return current;
+    if (reference2 === "#") return document;
+    if (!reference2.startsWith("#/")) return /* @__PURE__ */ new Map();
+    const keys2 = reference2.slice(2).split("/").map((part2) => part2.replaceAll("~1", "/").replaceAll("~0", "~"));
     current = mapOf(at(document, ...keys2)) ?? /* @__PURE__ */ new Map();
   }
   return /* @__PURE__ */ new Map();
@@ -15507,8 +15737,8 @@ function placesOf2(report) {
   });
   return { names: names4, compared: report.contexts.filter((context2) => context2.comparison !== void 0).length };
 }
-function namesWhere(places3, contexts) {
-  return contexts.length === places3.compared ? [] : contexts.map((index) => places3.names[index] ?? "");
+function namesWhere(places4, contexts) {
+  return contexts.length === places4.compared ? [] : contexts.map((index) => places4.names[index] ?? "");
 }
 function newsOf({ status, against }) {
   if (status === "deleted") return "context deleted";
@@ -15750,9 +15980,9 @@ var harmless2 = /^["'(]*[\p{L}\p{M}\p{N}]?[\p{L}\p{M}\p{N}'\u2019/.,;:%()+=\u201
 var linked = /:\/\/|www\.|(?<![a-z0-9])[0-9a-f]{7,64}(?![a-z0-9])|[a-z]-[0-9]|:[a-z0-9_+-]+:|^["'(]*:/i;
 var dotted2 = /^[a-z][\w-]+(?:\.[\w-]{2,})+[,;:.]?$/i;
 var marks = /^(?:[-+=]+|[0-9]+[.)])$/;
-var token2 = /(?<=^| )(?:(?<tag>\(secret [0-9a-f]{12}\))(?<end>[.,;:]?)|(?<open>["'(]*)`(?<quoted>[^`]+)`(?<close>[?!"'.,;:)]*)|[^ ]+)(?= |$)/g;
+var token3 = /(?<=^| )(?:(?<tag>\(secret [0-9a-f]{12}\))(?<end>[.,;:]?)|(?<open>["'(]*)`(?<quoted>[^`]+)`(?<close>[?!"'.,;:)]*)|[^ ]+)(?= |$)/g;
 function prose(text3, longest4 = 600) {
-  return clip(visible(text3).trim(), longest4).replace(token2, (...found) => {
+  return clip(visible(text3).trim(), longest4).replace(token3, (...found) => {
     const [whole2, tag2, end, open, quoted8, close] = found;
     if (tag2 !== void 0) return `${code(tag2)}${end ?? ""}`;
     return quoted8 === void 0 ? word4(whole2 ?? "") : `${open ?? ""}${code(quoted8)}${close ?? ""}`;
@@ -16006,8 +16236,8 @@ function fold(text3, width, indent, used = 0) {
 }
 
 // src/report/terminal/live.ts
-function clustersText(report, places3, width) {
-  return clusterSentences(report, places3).map((text3) => fold(visible(sentence(text3).replaceAll("`", "")), width, "  ")).join("\n");
+function clustersText(report, places4, width) {
+  return clusterSentences(report, places4).map((text3) => fold(visible(sentence(text3).replaceAll("`", "")), width, "  ")).join("\n");
 }
 function driftLines(report, { names: names4 }, width, style) {
   const rows2 = driftOf(report);
@@ -16133,45 +16363,45 @@ function textReport(report, options = {}) {
   const width = Math.max(40, options.width ?? 100);
   const lineOptions = { showNoise: options.showNoise ?? false };
   const bundles = bundlesOf(report, lineOptions);
-  const places3 = placesOf2(report);
-  const { names: names4 } = places3;
+  const places4 = placesOf2(report);
+  const { names: names4 } = places4;
   const several2 = report.contexts.length > 1;
   const sides = visible(`${report.base.name} \u2192 ${report.head.name}`);
   const parts = [
     `${style.bold(`${visible(report.title)}: ${verdict(report, bundles)}`)}
 ${style.dim(sides)}`,
-    ...sinceParts(report, places3, { lines: lineOptions, width, most: options.lines }, style),
+    ...sinceParts(report, places4, { lines: lineOptions, width, most: options.lines }, style),
     tableText(report, names4, style),
-    clustersText(report, places3, width),
+    clustersText(report, places4, width),
     gatesText(report, names4, style),
     restartsText(report, width),
     problemsText(report, names4, width, style),
-    findingsText(report, places3, width, style),
-    driftLines(report, places3, width, style),
-    imagesText(report, places3, width, style),
+    findingsText(report, places4, width, style),
+    driftLines(report, places4, width, style),
+    imagesText(report, places4, width, style),
     ...bundles.flatMap(({ contexts, entries }) => [
       ...several2 ? [style.bold(style.cyan(`\u2500\u2500 ${contexts.map((index) => visible(names4[index] ?? "")).join(", ")} \u2500\u2500`))] : [],
       ...unitsOf(entries, lineOptions).map((unit) => unitText(unit, lineOptions, options.lines, style))
     ]),
-    quietText(report, places3, lineOptions, width, style),
+    quietText(report, places4, lineOptions, width, style),
     notesText(report, names4, width, style)
   ];
   return `${parts.filter((part2) => part2 !== "").join("\n\n")}
 `;
 }
-function where(places3, contexts) {
-  const names4 = namesWhere(places3, contexts).map(visible);
+function where(places4, contexts) {
+  const names4 = namesWhere(places4, contexts).map(visible);
   return names4.length === 0 ? "" : ` in ${names4.join(", ")}`;
 }
-function findingsText(report, places3, width, style) {
-  return groupedFindings(sharedFindings(report)).map((one, index, all) => findingText(places3, one, all[index + 1]?.item, width, style)).join("\n");
+function findingsText(report, places4, width, style) {
+  return groupedFindings(sharedFindings(report)).map((one, index, all) => findingText(places4, one, all[index + 1]?.item, width, style)).join("\n");
 }
-function findingText(places3, { item, contexts, resources }, next, width, style) {
+function findingText(places4, { item, contexts, resources }, next, width, style) {
   const resource = resources.join(", ");
   const path = pathBeside(item);
   const at2 = path === "" ? "" : ` ${path}`;
   const place = resource === "" ? placeOf4(item) : "";
-  const about = `${visible(`${resource}${at2}${place}`)}${where(places3, contexts)}`.trim();
+  const about = `${visible(`${resource}${at2}${place}`)}${where(places4, contexts)}`.trim();
   const label = item.allowed === void 0 ? severityText(item.severity, style) : style.dim(`${item.severity}, allowed`);
   const used = item.severity.length + (item.allowed === void 0 ? 0 : ", allowed".length);
   const reason = item.allowed === void 0 ? "" : ` (${visible(item.allowed.reason)})`;
@@ -16192,10 +16422,10 @@ function gatesText(report, names4, style) {
     ({ index, failOn }) => style.bold(style.red(`${visible(names4[index] ?? "")} stops here: its gate.failOn is ${failOn}`))
   ).join("\n");
 }
-function imagesText(report, places3, width, style) {
+function imagesText(report, places4, width, style) {
   return imageChanges(report).map(({ repository, before, after, workloads: workloads2, contexts }) => {
     const name2 = repository === "" ? "" : `${repository}: `;
-    const who = `${workloads2.join(", ")}${where(places3, contexts)}`;
+    const who = `${workloads2.join(", ")}${where(places4, contexts)}`;
     return fold(`image ${visible(`${name2}${tag(before)} \u2192 ${tag(after)}`)} (${visible(who)})`, width, "  ");
   }).map((line) => line.replace(/^image/, style.cyan("image"))).join("\n");
 }
@@ -16228,14 +16458,14 @@ function problemsText(report, names4, width, style) {
     })
   ).join("\n");
 }
-function quietText(report, places3, options, width, style) {
+function quietText(report, places4, options, width, style) {
   const lines = sharedGroups(report).map((group3) => {
     const values = group3.values.slice(0, 2).map(({ before, after }) => `${side(before)} \u2192 ${side(after)}`);
     const rest = group3.values.length - values.length;
     const shown2 = values.length === 0 ? "" : `: ${values.join(", ")}${rest > 0 ? ` and ${rest} more` : ""}`;
     const reason = group3.reason === void 0 ? "" : ` (${visible(group3.reason)})`;
     const what = `${groupWords[group3.kind]} ${visible(group3.what)}${reason}${shown2}`;
-    const line = `${plural(group3.resources, "resource")}${where(places3, group3.contexts)}: ${what}`;
+    const line = `${plural(group3.resources, "resource")}${where(places4, group3.contexts)}: ${what}`;
     const ids = options.showNoise ? group3.ids.map((id) => `
   ${visible(id)}`) : [];
     return style.dim(fold(line, width, "  ") + ids.join(""));

@@ -383,8 +383,8 @@ function integerOf(text3) {
   const [, sign, digits] = integer.exec(plain2) ?? binaryWithSign.exec(plain2)?.with(2, `0b${plain2.slice(3)}`) ?? [];
   if (digits === void 0) return void 0;
   const value = BigInt(/^0[0-7]/.test(digits) ? `0o${digits.slice(1)}` : digits.toLowerCase());
-  const signed = sign === "-" ? -value : value;
-  return signed >= smallest && signed <= (sign === "" ? largestUnsigned : largest) ? signed : void 0;
+  const signed2 = sign === "-" ? -value : value;
+  return signed2 >= smallest && signed2 <= (sign === "" ? largestUnsigned : largest) ? signed2 : void 0;
 }
 function floatOf(text3) {
   return Number(text3.replaceAll("_", ""));
@@ -500,9 +500,9 @@ var longestSimpleKey = 1e3;
 function mapLines(map, indent) {
   const lines = [];
   for (const [key, value] of map) {
-    const token = keyToken(key);
-    const start2 = token.length > longestSimpleKey ? `? ${token}
-${indent}` : token;
+    const token2 = keyToken(key);
+    const start2 = token2.length > longestSimpleKey ? `? ${token2}
+${indent}` : token2;
     lines.push(`${indent}${start2}:${nested(value, indent)}`);
   }
   return lines.join("\n");
@@ -834,11 +834,27 @@ var oneLine = (name) => (name ?? "").split("\n").join(", ");
 var import_node_buffer2 = require("node:buffer");
 
 // src/redact/assignments.ts
-var nameBefore = /([A-Za-z][A-Za-z0-9_.-]{1,80})(["']?)[ \t]{0,8}$/;
-var quoted3 = /"(?:[^"\\\n]|\\.)*"|'[^'\n]*'/y;
-var toNext = /[^\s,;}\]&"')]+/y;
-var longestLook = 92;
+var nameBefore = /([A-Za-z][A-Za-z0-9_.-]{1,80})(\\?["']?)[ \t]{0,8}$/;
+var quoted3 = /"(?:[^"\\\n]|\\.)*"|'[^'\n]*'|`[^`\n]*`/y;
+var blockQuoted = /'''([^]*?)'''|"""([^]*?)"""/y;
+var toNext = /[^\s,;}\]&"'`)\\]+/y;
+var longestLook = 93;
 function assignmentsIn(text3, wanted) {
+  const found = [
+    ...signed(text3, wanted),
+    ...paired(text3, wanted),
+    ...flagged(text3, wanted),
+    ...tagged(text3, wanted)
+  ];
+  if (found.length < 2) return found;
+  let end2 = 0;
+  return found.toSorted((a, b) => a.start - b.start).filter((one) => {
+    if (one.start < end2) return false;
+    end2 = one.end;
+    return true;
+  });
+}
+function signed(text3, wanted) {
   const found = [];
   let next = 0;
   for (const { index } of text3.matchAll(/[:=]/g)) {
@@ -851,17 +867,61 @@ function assignmentsIn(text3, wanted) {
     let at3 = index + 1;
     if (text3[at3] === "=" || text3[index] === "=" && text3[at3] === ">") at3 += 1;
     while (text3[at3] === " " || text3[at3] === "	") at3 += 1;
-    const before = text3[lineStart + named.index - 1] ?? "\n";
-    const value = valueAt(text3, at3, named[2] !== "" || !/\n/.test(before));
-    if (value === void 0) continue;
+    const nameStart = lineStart + named.index;
+    if (text3[nameStart - 1] === ":") continue;
+    const isInline = named[2] !== "" || /[^\n]/.test(text3[nameStart - 1] ?? "\n");
+    const value = valueAt(text3, at3, isInline) ?? (text3[index] === ":" ? valueBelow(text3, at3, nameStart) : void 0);
+    if (value === void 0 || isInline && isTooShort(value.value)) continue;
     found.push({ name: named[1] ?? "", ...value });
     next = value.end;
   }
   return found;
 }
+var isTooShort = (value) => /^[A-Za-z]{1,3}$/.test(value);
+var nameAndValue = /\b(?:name|key)\\?["']?[ \t]*[:=][ \t]*\\?["']?([A-Za-z][\w.-]{1,80})\\?["']?(?:[ \t]*,\s*|\s+)\\?["']?value\\?["']?[ \t]*[:=][ \t]*/gi;
+var valueAndName = /\bvalue\\?["']?[ \t]*[:=][ \t]*(\\?["']?)([^\s,"'\\]+)\1(?:[ \t]*,\s*|\s+)\\?["']?(?:name|key)\\?["']?[ \t]*[:=][ \t]*\\?["']?([A-Za-z][\w.-]{1,80})/dgi;
+function paired(text3, wanted) {
+  if (!/\bvalue\b/i.test(text3)) return [];
+  const found = [];
+  for (const match of text3.matchAll(nameAndValue)) {
+    const name = match[1] ?? "";
+    const value = wanted(name) ? valueAt(text3, match.index + match[0].length, false) : void 0;
+    if (value !== void 0) found.push({ name, ...value });
+  }
+  for (const match of text3.matchAll(valueAndName)) {
+    const [start2, end2] = match.indices?.[2] ?? [0, 0];
+    if (wanted(match[3] ?? "")) found.push({ name: match[3] ?? "", value: match[2] ?? "", start: start2, end: end2 });
+  }
+  return found;
+}
+var flag = /(?:^|[\s"'])--([A-Za-z][\w-]{1,80})[ \t]+(?=[^\s-])/g;
+function flagged(text3, wanted) {
+  if (!text3.includes("--")) return [];
+  return [...text3.matchAll(flag)].flatMap((match) => {
+    const name = match[1] ?? "";
+    const value = wanted(name) ? valueAt(text3, match.index + match[0].length, true) : void 0;
+    return value === void 0 ? [] : [{ name, ...value }];
+  });
+}
+var element = /<([A-Za-z][\w.:-]{1,80})(?:\s[^<>]{0,200})?>(\s*)([^<>\s](?:[^<>]{0,2000}[^<>\s])?)\s*<\/\1>/g;
+function tagged(text3, wanted) {
+  if (!text3.includes("</")) return [];
+  return [...text3.matchAll(element)].flatMap((match) => {
+    const [all, name = "", space = "", value = ""] = match;
+    if (!wanted(name)) return [];
+    const start2 = match.index + all.indexOf(">") + 1 + space.length;
+    return [{ name, value, start: start2, end: start2 + value.length }];
+  });
+}
 function valueAt(text3, at3, isInline) {
-  const first = text3[at3];
-  if (first === '"' || first === "'") {
+  if (text3.startsWith('\\"', at3)) {
+    const end2 = text3.indexOf('\\"', at3 + 2);
+    if (end2 > 0) return { value: text3.slice(at3 + 2, end2), start: at3 + 2, end: end2 };
+  }
+  blockQuoted.lastIndex = at3;
+  const block3 = blockQuoted.exec(text3)?.[0];
+  if (block3 !== void 0) return { value: block3.slice(3, -3), start: at3 + 3, end: at3 + block3.length - 3 };
+  if (/["'`]/.test(text3[at3] ?? "")) {
     quoted3.lastIndex = at3;
     const match2 = quoted3.exec(text3)?.[0];
     if (match2 !== void 0) return { value: match2.slice(1, -1), start: at3 + 1, end: at3 + match2.length - 1 };
@@ -871,12 +931,35 @@ function valueAt(text3, at3, isInline) {
   const match = toNext.exec(text3)?.[0];
   return match === void 0 ? void 0 : { value: match, start: at3, end: at3 + match.length };
 }
+var blockMark = /^[|>][+-]?\d?[+-]?$/;
 function restOfLine(text3, at3) {
   const newline = text3.indexOf("\n", at3);
   const line = text3.slice(at3, newline < 0 ? text3.length : newline);
   const comment = line.indexOf(" #");
   const value = (comment < 0 ? line : line.slice(0, comment)).trimEnd();
-  return value === "" ? void 0 : { value, start: at3, end: at3 + value.length };
+  return value === "" || blockMark.test(value) ? void 0 : { value, start: at3, end: at3 + value.length };
+}
+var restIsMark = /([|>]?[+-]?\d?[+-]?)[ \t]*\n/y;
+function valueBelow(text3, at3, nameStart) {
+  restIsMark.lastIndex = at3;
+  const mark = restIsMark.exec(text3);
+  if (mark === null) return void 0;
+  const newline = restIsMark.lastIndex - 1;
+  const isBlock = mark[1] !== "";
+  const lineStart = text3.lastIndexOf("\n", nameStart - 1) + 1;
+  const indent = /^(?:[ \t]|- )*/.exec(text3.slice(lineStart, nameStart))?.[0].length ?? 0;
+  let end2 = newline;
+  for (let line = newline + 1; line < text3.length; ) {
+    const lineEnd = text3.indexOf("\n", line);
+    const content = text3.slice(line, lineEnd < 0 ? text3.length : lineEnd);
+    if (content.trim() !== "" && content.search(/\S/) <= indent) break;
+    if (!isBlock && end2 === newline && /^\s*(?:- |[\w."'-]+:(?:\s|$)|[{[#])/.test(content)) return void 0;
+    if (content.trim() !== "") end2 = line + content.trimEnd().length;
+    if (lineEnd < 0) break;
+    line = lineEnd + 1;
+  }
+  const start2 = newline + 1 + Math.max(0, text3.slice(newline + 1).search(/\S/));
+  return end2 <= start2 ? void 0 : { value: text3.slice(start2, end2), start: start2, end: end2 };
 }
 
 // src/redact/base64.ts
@@ -898,96 +981,267 @@ function base64Cores(value) {
   });
 }
 
+// src/redact/patterns.ts
+var patterns = [
+  // RFC 7468 and OpenSSH; a block that is cut off counts up to the end.
+  {
+    cause: "private-key",
+    mark: "-----BEGIN",
+    find: /-----BEGIN (?:[A-Z0-9]+ )*PRIVATE KEY(?: BLOCK)?-----[\s\S]*?(?:-----END (?:[A-Z0-9]+ )*PRIVATE KEY(?: BLOCK)?-----|$(?![\s\S]))/g
+  },
+  // RFC 7519, compact form
+  token("eyJ", /\beyJ[A-Za-z0-9_-]{6,}\.[A-Za-z0-9_-]{6,}\.[A-Za-z0-9_-]*/g),
+  // AWS access key ids
+  token("AKIA|ASIA", /\b(?:AKIA|ASIA)[0-9A-Z]{16}\b/g),
+  // GitHub, GitLab
+  token("gh[pousr]_", /\bgh[pousr]_[A-Za-z0-9]{30,}/g),
+  token("github_pat_", /\bgithub_pat_[A-Za-z0-9_]{20,}/g),
+  token("gl(?:pat|dt|rt|soat)-", /\bgl(?:pat|dt|rt|soat)-[A-Za-z0-9_-]{16,}/g),
+  // Webhooks whose address is the secret: Slack, Discord, Microsoft Teams
+  token("xox", /\bxox[abeprs]-[A-Za-z0-9-]{10,}/g),
+  token("hooks\\.slack", /https:\/\/hooks\.slack\.com\/(?:services|workflows|triggers)\/[A-Za-z0-9/_-]+/g),
+  token("/api/webhooks/", /https:\/\/(?:\w+\.)?discord(?:app)?\.com\/api\/webhooks\/\d+\/[\w-]+/g),
+  token("webhook\\.office", /https:\/\/[\w-]+\.webhook\.office\.com\/webhookb2\/[\w@/-]+/g),
+  // Telegram bots
+  token(":AA", /\b\d{8,10}:AA[A-Za-z0-9_-]{32,}/g),
+  // Google: API keys, OAuth tokens, client secrets
+  token("AIza", /\bAIza[A-Za-z0-9_-]{35}/g),
+  token("ya29", /\bya29\.[A-Za-z0-9_-]{20,}/g),
+  token("GOCSPX-", /\bGOCSPX-[A-Za-z0-9_-]{20,}/g),
+  // Azure: client secrets of applications
+  token("8Q~", /\b[A-Za-z0-9_.~-]{3}8Q~[A-Za-z0-9_.~-]{30,}/g),
+  // Stripe, Square, SendGrid, Mailgun, Shopify
+  token("[rs]k_", /\b[rs]k_(?:live|test)_[A-Za-z0-9]{16,}/g),
+  token("sq0", /\bsq0[a-z]{3}-[A-Za-z0-9_-]{20,}/g),
+  token("SG\\.", /\bSG\.[A-Za-z0-9_-]{16,}\.[A-Za-z0-9_-]{16,}/g),
+  token("key-", /\bkey-[0-9a-f]{32}\b/g),
+  token("shp[a-z]{2}_", /\bshp(?:at|ca|pa|ss)_[0-9a-fA-F]{32}/g),
+  // Registries of packages and images: npm, PyPI, RubyGems, Docker Hub, JFrog
+  token("npm_", /\bnpm_[A-Za-z0-9]{30,}/g),
+  token("pypi-", /\bpypi-[A-Za-z0-9_-]{30,}/g),
+  token("rubygems_", /\brubygems_[0-9a-f]{40,}/g),
+  token("dckr_", /\bdckr_(?:pat|oat)_[A-Za-z0-9_-]{20,}/g),
+  token("AKCp", /\bAKCp[A-Za-z0-9]{60,}/g),
+  // HashiCorp, Doppler, Pulumi, DigitalOcean, Tailscale, Databricks, PlanetScale, Supabase
+  token("hv[sbr]\\.", /\bhv[sbr]\.[A-Za-z0-9_-]{20,}/g),
+  token("\\.atlasv1\\.", /\b[A-Za-z0-9]{14}\.atlasv1\.[A-Za-z0-9_=-]{60,}/g),
+  token("dp\\.", /\bdp\.(?:pt|st|ct)\.[A-Za-z0-9]{30,}/g),
+  token("pul-", /\bpul-[0-9a-f]{40}\b/g),
+  token("do[opr]_v1", /\bdo[opr]_v1_[a-f0-9]{40,}/g),
+  token("tskey-", /\btskey-[a-z]+-[A-Za-z0-9]+-[A-Za-z0-9]{16,}/g),
+  token("dapi", /\bdapi[0-9a-f]{32}\b/g),
+  token("pscale_", /\bpscale_(?:tkn|pw|oauth)_[A-Za-z0-9_.-]{30,}/g),
+  token("sbp_", /\bsbp_[0-9a-f]{40}\b/g),
+  // Observability: Grafana, Sentry, New Relic, Dynatrace
+  token("gl(?:sa|c)_", /\bgl(?:sa|c)_[A-Za-z0-9_]{20,}/g),
+  token("sntr[ysu]", /\bsntr(?:ys|yu)_[A-Za-z0-9_=+/-]{40,}/g),
+  token("NRAK-", /\bNRAK-[A-Z0-9]{27}/g),
+  token("dt0c01", /\bdt0[a-z]\d\d\.[A-Z0-9]{24}\.[A-Z0-9]{64}/g),
+  // OpenAI and Anthropic, Hugging Face
+  token("sk-", /\bsk-(?:ant-|proj-)?[A-Za-z0-9_-]{24,}/g),
+  token("hf_", /\bhf_[A-Za-z0-9]{30,}/g),
+  // Atlassian, Linear, Notion, Postman, CircleCI
+  token("ATATT3x", /\bATATT3x[A-Za-z0-9_=-]{50,}/g),
+  token("lin_", /\blin_(?:api|oauth)_[A-Za-z0-9]{32,}/g),
+  token("ntn_", /\bntn_[A-Za-z0-9]{30,}/g),
+  token("PMAK-", /\bPMAK-[0-9a-f]{24}-[0-9a-f]{30,}/g),
+  token("CCIPAT_", /\bCCIPAT_[A-Za-z0-9_]{30,}/g),
+  // age
+  token("AGE-SECRET", /\bAGE-SECRET-KEY-1[0-9A-Z]{20,}/g),
+  // Hashes of passwords: crypt(3), Apache, bcrypt, argon2
+  token(
+    "\\$(?:apr1|2[aby]|5|6|y|argon2)",
+    /\$(?:apr1|2[aby]|5|6|y|argon2(?:id|i|d))\$[./A-Za-z0-9$=,+]{20,}/g
+  )
+];
+function token(mark, find) {
+  return { cause: "token", mark, find };
+}
+var shortestPattern = 16;
+var anyPattern = new RegExp(patterns.map(({ mark }) => mark).join("|"));
+var base64Pem = /\bLS0tLS1CRUdJTi[A-Za-z0-9+/\s]{20,}={0,2}/g;
+var places = [
+  // RFC 3986: `scheme://user:password@host`; the password may contain an @.
+  {
+    cause: "url-password",
+    mark: /:\/\//,
+    find: /(\b[a-zA-Z][a-zA-Z0-9+._-]{0,30}:\/\/[^\s/:@"'<>]{0,200}:)([^\s/"'<>]{1,500}?)(?=@(?![^\s/"'<>]*@))/g
+  },
+  // `https://TOKEN@host`
+  {
+    cause: "url-password",
+    mark: /:\/\//,
+    find: /(\b[a-zA-Z][a-zA-Z0-9+._-]{0,30}:\/\/)([A-Za-z0-9_.-]{20,200})(?=@)/g,
+    random: true
+  },
+  // go-sql-driver/mysql: `user:password@tcp(host)/db`, `@unix(…)`, `@(…)`, `@/db`
+  {
+    cause: "url-password",
+    mark: /@\w*[(/]/,
+    find: /((?<![\w:/.@-])[A-Za-z_][\w.-]{0,63}:)([^\s"'`]{1,200}?)(?=@(?:\w{0,20}\([^\s()]{1,250}\)|\/\w))/g
+  },
+  // The same without a protocol: `user:password@host:3306`, `user:password@host/db`
+  {
+    cause: "url-password",
+    mark: /@/,
+    find: /((?<![\w:/.@-])(?!mailto:|sips?:|xmpp:|acct:)[A-Za-z_][\w.-]{0,63}:)([^\s"'`@/:()]{1,200})(?=@[A-Za-z0-9](?:[\w.-]{0,250}:\d{2,5}\b|[\w-]{0,60}\.[\w.-]{1,250}\/\w))/g
+  },
+  // Oracle: `user/password@//host`, `user/password@host:1521/service`
+  {
+    cause: "url-password",
+    mark: /@/,
+    find: /(\b[\w$#]{1,64}\/)([^\s"'`@/]{1,200})(?=@(?:\/\/[\w.-]|[A-Za-z][\w.-]{0,250}:\d{2,5}[/:]\w))/g
+  },
+  // Signatures and keys in the query of an address: Azure's SAS, AWS, Google Cloud Storage
+  {
+    cause: "token",
+    mark: /[?&]/,
+    find: /([?&](?:sig|signature|X-Amz-Signature|X-Amz-Security-Token)=)([^&\s"'<>]{8,})/gi
+  },
+  { cause: "token", mark: /[?&]/, find: /([?&][\w-]{0,20}key=)([^&\s"'<>]{16,})/gi, random: true },
+  // RFC 9110: credentials of a request
+  {
+    cause: "token",
+    mark: /authorization/i,
+    find: /(\bauthorization\\?["']?[ \t]*[:=][ \t]*\\?["']?(?:bearer|basic|token|apikey|digest|negotiate|splunk|ssws|geniekey)[ \t]+)([^\s"'\\,;}]{4,})/gi
+  },
+  {
+    cause: "token",
+    mark: /bearer|basic/i,
+    find: /(\b(?:bearer|basic)[ \t]+)([A-Za-z0-9._~+/-]{16,}=*)/gi,
+    random: true
+  },
+  // Docker's configuration of registries
+  { cause: "token", mark: /auth/, find: /("auth\\?"[ \t]*:[ \t]*\\?")([A-Za-z0-9+/]{8,}={0,2})(?=\\?")/g },
+  // Redis, HAProxy, keepalived, .netrc: a word, a space, the password
+  {
+    cause: "secret-name",
+    mark: /requirepass|masterauth|insecure-password|auth_pass|password[ \t]/,
+    find: /((?:^|\s)(?:requirepass|masterauth|insecure-password|auth_pass|(?:login|user)[ \t]+\S{1,100}[ \t\n]+password)[ \t]+["']?)([^\s"']+)/gm
+  },
+  // .pgpass: host:port:database:user:password
+  {
+    cause: "secret-name",
+    mark: /:/,
+    find: /(^[\w.*-]{1,200}:(?:\d{2,5}|\*):[\w.*-]{1,64}:[\w.*-]{1,64}:)([^\s:"']+)$/gm
+  },
+  // Command lines: curl, MySQL's clients, sshpass, redis-cli
+  {
+    cause: "secret-name",
+    mark: /curl/,
+    find: /(\bcurl\b[^\n|;]{0,300}?\s(?:-u|--user)[ =]?["']?[^\s:"'$]{1,100}:)([^\s"']+)/g
+  },
+  {
+    cause: "secret-name",
+    mark: /mysql|mariadb/,
+    find: /(\b(?:mysql|mariadb)[\w-]*\b[^\n|;]{0,300}?\s-p["']?)([^\s"']+)/g
+  },
+  { cause: "secret-name", mark: /sshpass/, find: /(\bsshpass[ \t]+-p[ \t]*["']?)([^\s"']+)/g },
+  {
+    cause: "secret-name",
+    mark: /redis-cli/,
+    find: /(\bredis-cli\b[^\n|;]{0,300}?\s-a[ \t]+["']?)([^\s"']+)/g
+  }
+];
+var looksRandom = (text3) => text3.length >= 16 && /\d/.test(text3) && /[A-Za-z]/.test(text3);
+
 // src/redact/names.ts
-var lastWords = /* @__PURE__ */ new Set([
-  "password",
-  "passwd",
-  "passphrase",
-  "passwort",
-  "pwd",
-  "pass",
-  "secret",
-  "token",
-  "apikey",
-  "credential",
-  "credentials",
-  "authkey",
-  "secretkey",
-  "accesskey",
-  "privatekey",
-  "secrets",
-  "passwords",
-  "tokens",
-  "jwt",
-  "dsn",
-  "bearer"
-]);
-var lastPairs = new Set(
-  [
-    "api",
-    "access",
-    "secret",
-    "private",
-    "signing",
-    "encryption",
-    "encrypt",
-    "account",
-    "auth",
-    "master",
-    "shared",
-    "license",
-    "hmac",
-    "session",
-    "cookie",
-    "ssh",
-    "storage",
-    "admin",
-    "service",
-    "registration",
-    "jwt",
-    "rsa"
-  ].map((word3) => `${word3} key`).concat("connection string", "secret value", "password hash", "webhook url")
+var lastWords = new Set(
+  "password passwords passwd passphrase passwort pwd pass secret secrets token tokens apikey apikeys credential credentials authkey secretkey accesskey privatekey jwt dsn bearer mnemonic requirepass masterauth".split(
+    " "
+  )
 );
+var wordEnd = /(?:password|passwd|passphrase|apikey|secretkey|accesskey|privatekey|authtoken|accesstoken)$/;
+var shortWord = /^(?:db|pg|my|mysql|postgres|root|admin|user|smtp|mail|redis|ldap|bind|ftp|store|trust)(?:pass|pwd|pw)$/;
+var lastPairs = new Set(
+  "api access secret private signing encryption encrypt account auth master shared license hmac session cookie ssh storage admin service registration jwt rsa app fernet".split(" ").map((word3) => `${word3} key`).concat(
+    "connection string",
+    "secret value",
+    "password hash",
+    "basic auth",
+    "erlang cookie",
+    "seed phrase",
+    "bind pw",
+    "db pw",
+    "root pw",
+    "admin pw",
+    "user pw",
+    "pass word"
+  )
+);
+var variables = /* @__PURE__ */ new Set([
+  "rediscli auth",
+  // redis-cli
+  "neo4j auth",
+  // Neo4j
+  "secret key base",
+  // Rails, Phoenix
+  "auth salt",
+  // WordPress, with the next five
+  "secure auth salt",
+  "logged in salt",
+  "nonce salt",
+  "logged in key",
+  "nonce key"
+]);
+var notSecret = /(?:existing|pull|tls|cert|certificate|ca|kubernetes|k8s) secrets?$|(?:existing|password|token|username) secret key$|(?:max|min|new|num|total|input|output) tokens?$/;
+var qualifiers = /* @__PURE__ */ new Set(["old", "new", "current", "previous", "base64", "b64", "plaintext"]);
 var ambiguous = /* @__PURE__ */ new Set(["secret", "secrets", "credential", "credentials", "pass", "dsn", "bearer"]);
-var anySecretWord = /pass|pwd|secret|token|key|credential|jwt|dsn|bearer|string|hash|url/i;
+var anySecretWord = /pass|pwd|pw|secret|token|key|credential|jwt|dsn|bearer|string|hash|url|auth|cookie|salt|mnemonic|phrase/i;
 var mayNameSecret = (text3) => anySecretWord.test(text3);
 function isSecretName(name, strict = false) {
   if (name.length > 200 || !anySecretWord.test(name)) return false;
-  const words5 = name.replace(/([a-z0-9])([A-Z])/g, "$1 $2").toLowerCase().split(/[^a-z0-9]+/).filter((word3) => word3 !== "" && !/^\d+$/.test(word3));
+  const words5 = wordsOf(name);
   const last = words5.at(-1);
   if (last === void 0) return false;
   if (strict && ambiguous.has(last)) return false;
-  return lastWords.has(last) || lastPairs.has(`${words5.at(-2)} ${last}`);
+  const all = words5.join(" ");
+  if (notSecret.test(all)) return false;
+  const pair = `${words5.at(-2)} ${last.replace(/^keys$/, "key")}`;
+  return lastWords.has(last) || lastPairs.has(pair) || pair === webhookAddress || wordEnd.test(last) || shortWord.test(last) || variables.has(words5.slice(-3).join(" ")) || variables.has(words5.slice(-2).join(" "));
 }
-var references = /^(?:\$\([^)]*\)|\$\{[^}]*\}|\$[A-Za-z_]\w*|\{\{.*\}\}|<[^<>]*>|\/(?:[\w.@-]+\/)+[\w.@-]+|\(secret [0-9a-f]{12}\))$/;
-var empty = /* @__PURE__ */ new Set([
-  "",
-  "true",
-  "false",
-  "yes",
-  "no",
-  "on",
-  "off",
-  "null",
-  "nil",
-  "none",
-  "~",
-  "|",
-  "|-",
-  "|+",
-  ">",
-  ">-",
-  ">+",
-  "{}",
-  "[]",
-  '""',
-  "''",
-  "{",
-  "["
-]);
+var webhookAddress = "webhook url";
+function wordsOf(name) {
+  const words5 = name.replace(/([a-z])([A-Z])|(\d)([A-Z][a-z])/g, "$1$3 $2$4").toLowerCase().split(/[^a-z0-9]+/).filter((word3) => word3 !== "" && !/^\d+$/.test(word3));
+  while (words5.length > 1 && qualifiers.has(words5.at(-1) ?? "")) words5.pop();
+  return words5;
+}
+function isSecretValue(name, value) {
+  if (isHarmless(value)) return false;
+  if (wordsOf(name).slice(-2).join(" ") === webhookAddress && /^https?:\/\//.test(value))
+    return value.split(/[/?&=]/).some(looksRandom);
+  return true;
+}
+var reference = String.raw`\$\([^)]*\)|\$\{[^}]*\}|\$[A-Za-z_]\w*|\{\{.*?\}\}|%\([^)]*\)s`;
+var references = new RegExp(
+  String.raw`^(?:(?:bearer|basic|token) +)?(?:(?:${reference})[:@/.,;-]*)+$`,
+  "i"
+);
+var elsewhere = /^(?:<[^<>]*>|\/(?:[\w.@-]+\/)+[\w.@-]+|\(secret [0-9a-f]{12}\)|(?:vault|ref\+\w+|op|file|env|awssm|gcpsm|azkv|ssm|k8s|secretref):\S+|arn:aws[\w-]*:\S+|projects\/[^/\s]+\/secrets\/\S+|\$\(\S*|\$\{\S*)$/;
+var empty = new Set(
+  [
+    "",
+    "true",
+    "false",
+    "yes",
+    "no",
+    "on",
+    "off",
+    "null",
+    "nil",
+    "none",
+    "~",
+    "{}",
+    "[]",
+    '""',
+    "''",
+    "{",
+    "["
+  ].concat(["|", "|-", "|+", ">", ">-", ">+", "(", "[]string", "string"])
+);
 function isHarmless(value) {
-  const text3 = value.trim();
-  return empty.has(text3.toLowerCase()) || references.test(text3);
+  const text3 = value.trim().replace(/^["'`]|["'`]?[.,;:]?["'`]?$/g, "");
+  return empty.has(text3.toLowerCase()) || empty.has(value.trim()) || references.test(text3) || elsewhere.test(text3);
 }
 
 // src/redact/needles.ts
@@ -1102,41 +1356,6 @@ function isWord(text3, start2, end2) {
   return !letter.test(text3.charAt(start2 - 1)) && !letter.test(text3.charAt(end2));
 }
 
-// src/redact/patterns.ts
-var patterns = [
-  // RFC 7468 and OpenSSH; a block that is cut off counts up to the end.
-  {
-    cause: "private-key",
-    find: /-----BEGIN (?:[A-Z0-9]+ )*PRIVATE KEY(?: BLOCK)?-----[\s\S]*?(?:-----END (?:[A-Z0-9]+ )*PRIVATE KEY(?: BLOCK)?-----|$(?![\s\S]))/g
-  },
-  // RFC 7519, compact form
-  { cause: "token", find: /\beyJ[A-Za-z0-9_-]{6,}\.[A-Za-z0-9_-]{6,}\.[A-Za-z0-9_-]*/g },
-  // AWS access key ids
-  { cause: "token", find: /\b(?:AKIA|ASIA)[0-9A-Z]{16}\b/g },
-  // GitHub, GitLab
-  {
-    cause: "token",
-    find: /\b(?:gh[pousr]_[A-Za-z0-9]{30,}|github_pat_[A-Za-z0-9_]{20,}|gl(?:pat|dt|rt|soat)-[A-Za-z0-9_-]{16,})/g
-  },
-  // Slack
-  { cause: "token", find: /\bxox[abeprs]-[A-Za-z0-9-]{10,}/g },
-  { cause: "token", find: /https:\/\/hooks\.slack\.com\/(?:services|workflows|triggers)\/[A-Za-z0-9/_-]+/g },
-  // Google API keys and OAuth tokens
-  { cause: "token", find: /\bAIza[A-Za-z0-9_-]{35}/g },
-  { cause: "token", find: /\bya29\.[A-Za-z0-9_-]{20,}/g },
-  // Stripe, SendGrid, npm, PyPI, DigitalOcean, Vault, Doppler, Grafana, OpenAI and Anthropic
-  {
-    cause: "token",
-    find: /\b(?:[rs]k_(?:live|test)_[A-Za-z0-9]{16,}|SG\.[A-Za-z0-9_-]{16,}\.[A-Za-z0-9_-]{16,}|npm_[A-Za-z0-9]{30,}|pypi-[A-Za-z0-9_-]{30,}|do[opr]_v1_[a-f0-9]{40,}|hv[sbr]\.[A-Za-z0-9_-]{20,}|dp\.(?:pt|st|ct)\.[A-Za-z0-9]{30,}|gl(?:sa|c)_[A-Za-z0-9_]{20,}|sk-(?:ant-|proj-)?[A-Za-z0-9_-]{24,})/g
-  },
-  // age
-  { cause: "token", find: /\bAGE-SECRET-KEY-1[0-9A-Z]{20,}/g }
-];
-var shortestPattern = 16;
-var anyPattern = /-----BEGIN|eyJ|A[KS]IA|gh[pousr]_|github_pat_|gl(?:pat|dt|rt|soat|sa|c)[-_]|xox|hooks\.slack|AIza|ya29|[rs]k_|SG\.|npm_|pypi-|do[opr]_v1|hv[sbr]\.|dp\.|sk-|AGE-SECRET/;
-var urlPassword = /(\b[a-zA-Z][a-zA-Z0-9+.-]{0,30}:\/\/[^\s/:@"'<>]{0,200}:)([^\s/@"'<>]{1,500})(?=@)/g;
-var base64Pem = /\bLS0tLS1CRUdJTi[A-Za-z0-9+/\s]{20,}={0,2}/g;
-
 // src/redact/collect.ts
 var openFields = /* @__PURE__ */ new Set(["apiVersion", "kind", "metadata", "type", "immutable"]);
 var isOpenField = (field2) => openFields.has(field2);
@@ -1236,10 +1455,12 @@ function addBase64Starts(starts, first, second, third) {
 function innerSecrets(text3) {
   const found = [];
   if (!/[:=\n]/.test(text3)) return found;
-  for (const { value } of assignmentsIn(text3, (name) => name === "auth" || isSecretName(name))) {
-    if (!isHarmless(value)) found.push(value);
+  for (const { name, value } of assignmentsIn(text3, (one) => one === "auth" || isSecretName(one))) {
+    if (isSecretValue(name, value)) found.push(value);
   }
-  for (const match of text3.matchAll(urlPassword)) found.push(match[2] ?? "");
+  for (const { find, cause } of places) {
+    if (cause === "url-password") for (const match of text3.matchAll(find)) found.push(match[2] ?? "");
+  }
   if (text3.includes("\n")) {
     for (const line of text3.split("\n", mostLines)) {
       const plain2 = line.trim();
@@ -1277,13 +1498,8 @@ function makeRedactor(options, secrets, isPublic = () => false) {
       for (const { cause, find } of patterns) result = result.replace(find, (found) => tag3(found, cause));
     }
     if (result.includes("LS0t")) result = result.replace(base64Pem, (found) => hidePem(found, tag3));
-    if (result.includes("://")) {
-      result = result.replace(
-        urlPassword,
-        (all, before, password) => isHarmless(password) ? all : before + tag3(password, "url-password")
-      );
-    }
-    if (result.length > 4 && /[:=]/.test(result) && mayNameSecret(result))
+    if (result.length > 4 && anyPlace.test(result)) result = hidePlaces(result, tag3);
+    if (result.length > 4 && /[:=]|--|<\//.test(result) && mayNameSecret(result))
       result = hideAssigned(result, tag3, names2);
     return options.also.length === 0 ? result : hideWords(result, options.also, tag3);
   };
@@ -1306,11 +1522,23 @@ function hidePem(found, tag3) {
   const pem = bytes === void 0 ? void 0 : textOfBytes(bytes);
   return pem !== void 0 && !pem.includes("PRIVATE KEY-----") ? found : tag3(found, "private-key");
 }
+var anyPlace = /[@:&?]|auth|bearer|basic|pass|mysql|mariadb|curl|redis-cli/i;
+function hidePlaces(text3, tag3) {
+  let result = text3;
+  for (const { cause, mark, find, random } of places) {
+    if (!mark.test(result)) continue;
+    result = result.replace(
+      find,
+      (all, before, secret) => isHarmless(secret) || secret.includes("(secret") || random === true && !looksRandom(secret) ? all : before + tag3(secret, cause)
+    );
+  }
+  return result;
+}
 function hideAssigned(text3, tag3, wanted) {
   let result = "";
   let from = 0;
-  for (const { value, start: start2, end: end2 } of assignmentsIn(text3, wanted)) {
-    if (isHarmless(value) || value.includes("(secret")) continue;
+  for (const { name, value, start: start2, end: end2 } of assignmentsIn(text3, wanted)) {
+    if (!isSecretValue(name, value) || value.includes("(secret")) continue;
     result += text3.slice(from, start2) + tag3(value, "secret-name");
     from = end2;
   }
@@ -1406,7 +1634,8 @@ var Walker = class {
     let clean;
     for (const [key, item] of value) {
       const isSecret = isSecretVariable && key === "value" ? true : this.#isSecretKey(key, path);
-      const cleanItem = this.#entry(key, item, isSecret, path);
+      const name = isSecretVariable && key === "value" ? variable2 : key;
+      const cleanItem = this.#entry(key, item, isSecret ? name : void 0, path);
       const cleanKey = this.#key(key);
       if (cleanItem === item && cleanKey === key) {
         clean?.set(key, item);
@@ -1417,12 +1646,13 @@ var Walker = class {
     }
     return clean ?? value;
   }
-  #entry(key, item, isSecret, path) {
+  /** `secretName`: the name that says that the value is a secret. */
+  #entry(key, item, secretName, path) {
     const isLastApplied = key.includes("appl") && lastApplied.test(key);
     if (item === null || typeof item === "boolean") return item;
     if (isLastApplied && !this.#isAllowed([...path, key]))
       return this.#redactor.tag(textOf(item), "last-applied");
-    if (isSecret && !isMap(item) && !isList(item) && !isHarmless(textOf(item)) && !this.#isAllowed([...path, key])) {
+    if (secretName !== void 0 && !isMap(item) && !isList(item) && isSecretValue(secretName, textOf(item)) && !this.#isAllowed([...path, key])) {
       return this.#redactor.tag(textOf(item), "secret-name", safeFacts(textOf(item)));
     }
     return typeof item === "string" && item.length < 3 ? item : this.value(item, [...path, key]);
@@ -1959,8 +2189,8 @@ function placesOf(report2) {
   });
   return { names: names2, compared: report2.contexts.filter((context) => context.comparison !== void 0).length };
 }
-function namesWhere(places, contexts) {
-  return contexts.length === places.compared ? [] : contexts.map((index) => places.names[index] ?? "");
+function namesWhere(places2, contexts) {
+  return contexts.length === places2.compared ? [] : contexts.map((index) => places2.names[index] ?? "");
 }
 function newsOf({ status, against }) {
   if (status === "deleted") return "context deleted";
@@ -2309,7 +2539,7 @@ function entriesOf2(map, read) {
 var word2 = (node) => clipped(string(node), longestWord);
 var words2 = (node) => itemsOf(node, word2);
 var text = (node) => clipped(string(node), mostText2);
-function flag(node) {
+function flag2(node) {
   if (typeof node.value !== "boolean") throw wrong(node, "true or false");
   return node.value;
 }
@@ -2454,7 +2684,7 @@ function readText(node, cleaner) {
     hunks: each(node, "hunks", (hunk) => readHunk(hunk, cleaner)),
     removedLines: count(need(node, "removedLines")),
     addedLines: count(need(node, "addedLines")),
-    coarse: flag(need(node, "coarse"))
+    coarse: flag2(need(node, "coarse"))
   };
 }
 var signs = { " ": "same", "-": "removed", "+": "added" };
@@ -2595,7 +2825,7 @@ function readImages(node, comparison) {
   return itemsOf(node, (row) => ({
     resource: refOfId(need(row, "resource"), known),
     container: word2(need(row, "container")),
-    init: flag(need(row, "init")),
+    init: flag2(need(row, "init")),
     ...given(row, "before", readImage),
     ...given(row, "after", readImage)
   }));
@@ -2640,7 +2870,7 @@ function readGroup(node, cleaner) {
 var readRestart = (node, known) => ({
   resource: refOfId(need(node, "resource"), known),
   because: words2(need(node, "because")),
-  quiet: flag(need(node, "quiet"))
+  quiet: flag2(need(node, "quiet"))
 });
 function readFinding(node) {
   return {
@@ -2672,7 +2902,7 @@ function pathOf(node) {
 var readRandom = (node, known) => ({
   resource: refOfId(need(node, "resource"), known),
   path: pathOf(node).path ?? [],
-  wasConstant: flag(need(node, "wasConstant"))
+  wasConstant: flag2(need(node, "wasConstant"))
 });
 var readLimit = (node, known) => ({
   kind: oneOf(need(node, "kind"), ["renames", "text", "structure", "list"]),
@@ -2879,7 +3109,7 @@ function readDrift(node, cleaner) {
     ...given(node, "live", clean),
     ...given(node, "manager", word2),
     ...given(node, "time", readTime),
-    ...given(node, "reverted", flag),
+    ...given(node, "reverted", flag2),
     ...given(node, "after", clean)
   };
 }
@@ -3180,8 +3410,8 @@ function fold(text3, width, indent, used = 0) {
 }
 
 // src/report/terminal/live.ts
-function clustersText(report2, places, width) {
-  return clusterSentences(report2, places).map((text3) => fold(visible(sentence(text3).replaceAll("`", "")), width, "  ")).join("\n");
+function clustersText(report2, places2, width) {
+  return clusterSentences(report2, places2).map((text3) => fold(visible(sentence(text3).replaceAll("`", "")), width, "  ")).join("\n");
 }
 function driftLines(report2, { names: names2 }, width, style) {
   const rows = driftOf(report2);
@@ -3307,45 +3537,45 @@ function textReport(report2, options = {}) {
   const width = Math.max(40, options.width ?? 100);
   const lineOptions = { showNoise: options.showNoise ?? false };
   const bundles = bundlesOf(report2, lineOptions);
-  const places = placesOf(report2);
-  const { names: names2 } = places;
+  const places2 = placesOf(report2);
+  const { names: names2 } = places2;
   const several = report2.contexts.length > 1;
   const sides = visible(`${report2.base.name} \u2192 ${report2.head.name}`);
   const parts = [
     `${style.bold(`${visible(report2.title)}: ${verdict(report2, bundles)}`)}
 ${style.dim(sides)}`,
-    ...sinceParts(report2, places, { lines: lineOptions, width, most: options.lines }, style),
+    ...sinceParts(report2, places2, { lines: lineOptions, width, most: options.lines }, style),
     tableText(report2, names2, style),
-    clustersText(report2, places, width),
+    clustersText(report2, places2, width),
     gatesText(report2, names2, style),
     restartsText(report2, width),
     problemsText(report2, names2, width, style),
-    findingsText(report2, places, width, style),
-    driftLines(report2, places, width, style),
-    imagesText(report2, places, width, style),
+    findingsText(report2, places2, width, style),
+    driftLines(report2, places2, width, style),
+    imagesText(report2, places2, width, style),
     ...bundles.flatMap(({ contexts, entries }) => [
       ...several ? [style.bold(style.cyan(`\u2500\u2500 ${contexts.map((index) => visible(names2[index] ?? "")).join(", ")} \u2500\u2500`))] : [],
       ...unitsOf(entries, lineOptions).map((unit) => unitText(unit, lineOptions, options.lines, style))
     ]),
-    quietText(report2, places, lineOptions, width, style),
+    quietText(report2, places2, lineOptions, width, style),
     notesText(report2, names2, width, style)
   ];
   return `${parts.filter((part) => part !== "").join("\n\n")}
 `;
 }
-function where(places, contexts) {
-  const names2 = namesWhere(places, contexts).map(visible);
+function where(places2, contexts) {
+  const names2 = namesWhere(places2, contexts).map(visible);
   return names2.length === 0 ? "" : ` in ${names2.join(", ")}`;
 }
-function findingsText(report2, places, width, style) {
-  return groupedFindings(sharedFindings(report2)).map((one, index, all) => findingText(places, one, all[index + 1]?.item, width, style)).join("\n");
+function findingsText(report2, places2, width, style) {
+  return groupedFindings(sharedFindings(report2)).map((one, index, all) => findingText(places2, one, all[index + 1]?.item, width, style)).join("\n");
 }
-function findingText(places, { item, contexts, resources }, next, width, style) {
+function findingText(places2, { item, contexts, resources }, next, width, style) {
   const resource = resources.join(", ");
   const path = pathBeside(item);
   const at3 = path === "" ? "" : ` ${path}`;
   const place = resource === "" ? placeOf2(item) : "";
-  const about = `${visible(`${resource}${at3}${place}`)}${where(places, contexts)}`.trim();
+  const about = `${visible(`${resource}${at3}${place}`)}${where(places2, contexts)}`.trim();
   const label = item.allowed === void 0 ? severityText(item.severity, style) : style.dim(`${item.severity}, allowed`);
   const used = item.severity.length + (item.allowed === void 0 ? 0 : ", allowed".length);
   const reason = item.allowed === void 0 ? "" : ` (${visible(item.allowed.reason)})`;
@@ -3366,10 +3596,10 @@ function gatesText(report2, names2, style) {
     ({ index, failOn }) => style.bold(style.red(`${visible(names2[index] ?? "")} stops here: its gate.failOn is ${failOn}`))
   ).join("\n");
 }
-function imagesText(report2, places, width, style) {
+function imagesText(report2, places2, width, style) {
   return imageChanges(report2).map(({ repository, before, after, workloads, contexts }) => {
     const name = repository === "" ? "" : `${repository}: `;
-    const who = `${workloads.join(", ")}${where(places, contexts)}`;
+    const who = `${workloads.join(", ")}${where(places2, contexts)}`;
     return fold(`image ${visible(`${name}${tag2(before)} \u2192 ${tag2(after)}`)} (${visible(who)})`, width, "  ");
   }).map((line) => line.replace(/^image/, style.cyan("image"))).join("\n");
 }
@@ -3402,14 +3632,14 @@ function problemsText(report2, names2, width, style) {
     })
   ).join("\n");
 }
-function quietText(report2, places, options, width, style) {
+function quietText(report2, places2, options, width, style) {
   const lines = sharedGroups(report2).map((group) => {
     const values = group.values.slice(0, 2).map(({ before, after }) => `${side(before)} \u2192 ${side(after)}`);
     const rest = group.values.length - values.length;
     const shown = values.length === 0 ? "" : `: ${values.join(", ")}${rest > 0 ? ` and ${rest} more` : ""}`;
     const reason = group.reason === void 0 ? "" : ` (${visible(group.reason)})`;
     const what = `${groupWords[group.kind]} ${visible(group.what)}${reason}${shown}`;
-    const line = `${plural(group.resources, "resource")}${where(places, group.contexts)}: ${what}`;
+    const line = `${plural(group.resources, "resource")}${where(places2, group.contexts)}: ${what}`;
     const ids = options.showNoise ? group.ids.map((id) => `
   ${visible(id)}`) : [];
     return style.dim(fold(line, width, "  ") + ids.join(""));
@@ -3495,7 +3725,7 @@ function renderReport(report2, format, options = {}) {
 var import_report7 = lazily("./formats-CZMNJB2O.cjs");
 
 // src/pipeline/load-comparison.ts
-var loadComparison = () => Promise.resolve().then(() => __toESM(require("./comparison-KGKCUIFW.cjs"), 1));
+var loadComparison = () => Promise.resolve().then(() => __toESM(require("./comparison-MY4GETWY.cjs"), 1));
 
 // src/pipeline/memory-head.ts
 function headOf({ openDigest }, input, digested) {
@@ -4747,12 +4977,12 @@ function connect(options) {
       new URL(base + path),
       connection.limits.pages
     ),
-    graphql: async (query, variables) => {
+    graphql: async (query, variables2) => {
       const url = new URL(graphqlUrl(base));
       const answer = await send(connection, {
         method: "POST",
         url,
-        body: { query, variables },
+        body: { query, variables: variables2 },
         repeatable: true
       });
       return graphqlData(answer);
