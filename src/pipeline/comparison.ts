@@ -28,11 +28,13 @@ export { builtinKinds } from '../manifests/index.ts';
 export { makeRedactor, redactResource } from '../redact/index.ts';
 export {
   annotationsOf,
+  failureReason,
   knownOf,
   markdownWithin,
   outcomeOf,
   prose,
   renderReport,
+  stopLines,
   withDeploys,
   withGates,
 } from '../report/index.ts';

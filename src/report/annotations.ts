@@ -1,6 +1,7 @@
 /** What a platform shows beside the lines of a change: findings and problems as notes, a few of each level. */
 import { type Severity } from '../diff/index.ts';
 import { kindAndName } from '../manifests/index.ts';
+import { stopLines } from './stops.ts';
 import { namesWhere, type Places, placesOf, plural, sharedFindings } from './summary.ts';
 import { sentence } from '../text/index.ts';
 import type { Report } from './types.ts';
@@ -33,7 +34,7 @@ const most = 10;
  */
 export function annotationsOf(report: Report): Annotation[] {
   const places = placesOf(report);
-  const all = [...problemNotes(report, places), ...findingNotes(report, places)];
+  const all = [...stopNotes(report), ...problemNotes(report, places), ...findingNotes(report, places)];
   return (['error', 'warning', 'notice'] as const).flatMap((level) => {
     const own = all.filter((one) => one.level === level);
     if (own.length <= most) return own;
@@ -42,6 +43,9 @@ export function annotationsOf(report: Report): Annotation[] {
     return [...own.slice(0, most - 1), { level, title: visible(report.title), message }];
   });
 }
+
+const stopNotes = (report: Report): Annotation[] =>
+  stopLines(report).map((line) => ({ level: 'error', title: 'This run fails', message: textOf(line) }));
 
 function problemNotes({ contexts }: Report, { names }: Places): Annotation[] {
   return contexts.flatMap(({ problems }, index) =>

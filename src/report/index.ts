@@ -10,11 +10,12 @@ export { type Known, knownOf } from './known.ts';
 export { prose } from './markdown/escape.ts';
 export { type MarkdownOptions, markdownReport, markdownWithin, smallestBudget } from './markdown/report.ts';
 export { namesReport } from './names.ts';
-export { type Outcome, outcomeOf } from './outcome.ts';
+export { failureReason, type Outcome, outcomeOf } from './outcome.ts';
 export { patchReport } from './patch.ts';
 export { type ReadOptions, readReport } from './read.ts';
 export { type RenderOptions, type ReportFormat, renderReport, reportFormats } from './render.ts';
 export { sarifReport } from './sarif/report.ts';
+export { stopLines } from './stops.ts';
 export { type TextOptions, textReport } from './terminal/report.ts';
 export {
   type ContextReport,

@@ -27,6 +27,7 @@ export function jsonReport(report: Report, options: Partial<LineOptions> = {}): 
     title: report.title,
     base: sideValue(report.base),
     head: sideValue(report.head),
+    failOn: report.failOn,
     contexts: [],
     command: report.command,
     limits: report.limits,

@@ -13,21 +13,23 @@ export function outcomeOf(report: Report, failOn: FailOn): Outcome {
   return report.contexts.some((context) => isFound(context, context.failOn ?? failOn)) ? 'found' : 'done';
 }
 
-/** Contexts (by index) in which there is what their own `gate.failOn` asks for. */
-export function stopped(report: Report): { readonly index: number; readonly failOn: FailOn }[] {
-  return report.contexts.flatMap((context, index) => {
-    const { failOn } = context;
-    return failOn !== undefined && isFound(context, failOn) ? [{ index, failOn }] : [];
-  });
+/** Why a run that `failed` did, in a word: a context that could not be compared, else the rule of a finding that is an error. */
+export function failureReason({ contexts }: Report): string {
+  if (contexts.some(isBroken)) return 'context-failed';
+  const findings = contexts.flatMap(({ comparison }) => comparison?.findings ?? []);
+  return findings.find(isFailure)?.rule ?? 'context-failed';
 }
 
-function hasFailed({ status, problems, comparison }: ContextReport): boolean {
-  if (status === 'failed') return true;
-  if (problems.some(({ side, problem }) => side === 'head' && isError(problem))) return true;
-  return (comparison?.findings ?? []).some(({ error, side }) => error === true && side !== 'before');
-}
+const hasFailed = (context: ContextReport): boolean =>
+  isBroken(context) || (context.comparison?.findings ?? []).some(isFailure);
 
-function isFound(context: ContextReport, failOn: FailOn): boolean {
+const isBroken = ({ status, problems }: ContextReport): boolean =>
+  status === 'failed' || problems.some(({ side, problem }) => side === 'head' && isError(problem));
+
+/** A finding that fails the run, whatever its limit is. */
+export const isFailure = ({ error, side }: Finding): boolean => error === true && side !== 'before';
+
+export function isFound(context: ContextReport, failOn: FailOn): boolean {
   if (failOn === 'none') return false;
   const { comparison } = context;
   const findings = (comparison?.findings ?? []).filter(counts);
@@ -37,4 +39,5 @@ function isFound(context: ContextReport, failOn: FailOn): boolean {
 }
 
 /** What an exception covers does not count, nor what is said of the exceptions themselves. */
-const counts = ({ allowed, rule }: Finding): boolean => allowed === undefined && rule !== unusedException;
+export const counts = ({ allowed, rule }: Finding): boolean =>
+  allowed === undefined && rule !== unusedException;

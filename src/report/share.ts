@@ -65,7 +65,8 @@ function shareEqual(all: readonly Entry[], report: Report, options: LineOptions)
     const key = sameness(entry, context?.namespace ?? '', options);
     const known = shared.get(key);
     if (known === undefined) shared.set(key, { ...entry, contexts: [...entry.contexts] });
-    else known.contexts.push(...entry.contexts);
+    // Rendered twice in one context, it still stands once for that.
+    else known.contexts.push(...entry.contexts.filter((index) => !known.contexts.includes(index)));
   }
   return [...shared.values()];
 }

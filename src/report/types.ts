@@ -16,6 +16,8 @@ export interface Report {
   readonly title: string;
   readonly base: SideName;
   readonly head: SideName;
+  /** The limit of the run, where one was given; a context's own wins over it. */
+  readonly failOn?: FailOn;
   /** In the order in which they were asked for. */
   readonly contexts: readonly ContextReport[];
   /** What shows the same on a laptop; absent where nothing can (standard input). */

@@ -59,6 +59,14 @@ describe('pligos diff', () => {
     expect(diff('--fail-on', 'changes', '--ignore', 'Deployment:spec.replicas').code).toBe(0);
   });
 
+  it('says why --fail-on fails it: in the text, and beside another format or a file', () => {
+    writeFiles(dir, { 'mail/pligos.yaml': config(5) });
+    const why = 'This run fails because fail-on is changes: 1 changed resource in live';
+    expect(diff('live', '--fail-on', 'changes').stdout).toContain(`\n${why}\n`);
+    expect(diff('live', '--fail-on', 'changes', '--format', 'names').stderr).toContain(`${why}.\n`);
+    expect(diff('live', '--fail-on', 'critical').stdout).not.toContain('This run fails');
+  });
+
   it('starts where the branch began: what others did on main since is none of it', () => {
     git('checkout', '-q', 'main');
     writeFiles(dir, { 'mail/pligos.yaml': config(9) });

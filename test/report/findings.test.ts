@@ -40,9 +40,13 @@ describe('what a run answers', () => {
   it('goes by the limit of a context where it has one, in both directions, and the report says so', () => {
     const strict = withFindings([medium], { failOn: 'medium' });
     expect(outcomeOf(strict, 'none')).toBe('found');
-    expect(markdownReport(strict)).toContain('⛔ `dev` stops here: its `gate.failOn` is `medium`.\n');
-    expect(textReport(strict)).toContain('dev stops here: its gate.failOn is medium\n');
-    expect(markdownReport(withFindings([medium], { failOn: 'high' }))).not.toContain('stops here');
+    expect(markdownReport(strict)).toContain(
+      '⛔ This run fails because `gate.failOn` is `medium`: 1 medium finding in `dev`.\n',
+    );
+    expect(textReport(strict)).toContain(
+      'This run fails because gate.failOn is medium: 1 medium finding in dev\n',
+    );
+    expect(markdownReport(withFindings([medium], { failOn: 'high' }))).not.toContain('fails');
     expect(outcomeOf(withFindings([medium], { failOn: 'none' }), 'info')).toBe('done');
   });
 

@@ -70,6 +70,12 @@ export async function closeJob(job: Job, outputs: (more: Outputs) => void): Prom
       ? `🧹 Taken down in ${run}: ${listOf(gone)}${deleted.length === 0 ? '' : `; being deleted: the namespace ${deleted.map(code).join(', ')}`}.`
       : `❌ ${code(failed)} could not be taken down in ${run}: ${code(reason)}.`;
   host.info(plainLines(said));
+  if (exitCode !== 0)
+    host.annotate({
+      level: 'error',
+      title: 'command-failed',
+      message: `${failed} could not be taken down: ${reason}`,
+    });
   await tellClosed(job, said);
   await retireAll(
     job,

@@ -398,7 +398,7 @@ export const outputRows = [
   },
   {
     name: 'failure-reason',
-    text: 'Why the step failed, in one word: context-failed, fail-on, command-failed, interrupted, bug, or the code of an error (docs/errors.md). Empty where it did not.',
+    text: 'Why the step failed, in one word: context-failed, fail-on, command-failed, interrupted, bug, the code of an error (docs/errors.md), or the rule of a finding that is an error (docs/risk.md). Empty where it did not.',
   },
 ] as const satisfies readonly OutputRow[];
 

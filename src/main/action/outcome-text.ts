@@ -3,6 +3,21 @@ import type { CommandOutcome } from './command-job.ts';
 import { isDryRun } from '../../pipeline/index.ts';
 import type { Job } from './job.ts';
 
+/** A command that failed is one annotation; one that was cancelled, or went well, is none. */
+export function annotateFailure(
+  { exitCode, name, reason, isCancelled, left }: CommandOutcome,
+  { inputs, host }: Pick<Job, 'inputs' | 'host'>,
+): void {
+  if (exitCode === 0 || isCancelled) return;
+  const why = reason === undefined || reason === '' ? '' : `: ${reason}`;
+  const rest = left.length === 0 ? '' : `. It did not run for ${left.slice(0, mostNamed).join(', ')}`;
+  host.annotate({
+    level: 'error',
+    title: 'command-failed',
+    message: `helm ${inputs.command[0] ?? ''} failed for ${name} with exit code ${exitCode}${why}${rest}`,
+  });
+}
+
 /** One line of Markdown; what helm said in it cannot get out of its code. */
 export function outcomeText(
   { exitCode, name, reason = '', left, isCancelled }: CommandOutcome,

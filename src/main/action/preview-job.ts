@@ -51,7 +51,11 @@ export async function previewJob(
     surroundings,
   );
   const { report } = shown;
-  return { ...shown, report: { ...report, limits: [...report.limits, ...limits] } };
+  const { failOn } = inputs;
+  return {
+    ...shown,
+    report: { ...report, ...(failOn !== 'none' && { failOn }), limits: [...report.limits, ...limits] },
+  };
 }
 
 /** A stranger's code is rendered without any login: it is compared with its base, and that is said. */

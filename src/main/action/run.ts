@@ -21,7 +21,7 @@ import { tellRefusedInside, tellShut } from './gate-refusal.ts';
 import { keep, recall, type Recalled, remembering } from './memory-job.ts';
 import { type ActionProcess, type Job, openJob } from './job.ts';
 import { plainLines } from './lines.ts';
-import { code, outcomeText } from './outcome-text.ts';
+import { annotateFailure, code, outcomeText } from './outcome-text.ts';
 import type { Outputs } from './outputs.ts';
 import { previewJob } from './preview-job.ts';
 import { writeMemory, writeReportFiles } from './report-files.ts';
@@ -107,7 +107,7 @@ async function tellAndRun(
   outputs({ 'cache-hit': String(await remember(job)) });
   annotateAll(engine.annotationsOf(report), host);
   host.info(contextTable(figures));
-  const failure = failureOf(engine.outcomeOf(report, job.inputs.failOn));
+  const failure = failureOf(engine.outcomeOf(report, job.inputs.failOn), () => engine.failureReason(report));
   const open = failure?.failure === 'fail-on' ? unanswered(report, job.inputs.failOn, engine) : undefined;
   if (open !== undefined) {
     if (runs) await notApplied(open.message);
@@ -115,7 +115,7 @@ async function tellAndRun(
   }
   if (!runs) return failure ?? done;
   if (failure !== undefined) {
-    await notApplied(words[failure.failure] ?? failure.failure);
+    await notApplied(words[failure.failure] ?? `${code(failure.failure)} is an error under any limit`);
     return failure;
   }
   const gate = await openDeployGate(job, shown, engine, evidence);
@@ -149,6 +149,7 @@ async function tellAndRun(
     gate?.close();
   }
   if (outcome.refused !== undefined) tellRefusedInside(job, shown, outcome.refused, engine);
+  else annotateFailure(outcome, job);
   // Side by side: of a run that was cancelled few seconds are left.
   const word = said ?? outcomeText(outcome, job);
   const refused = outcome.refused === undefined ? [] : [outcome.refused.verdict];

@@ -17,9 +17,9 @@ export interface Result {
 
 export const done: Result = { exitCode: exitCodes.done, failure: '' };
 
-/** What a report fails with; undefined where it does not. */
-export function failureOf(outcome: Outcome): Result | undefined {
-  if (outcome === 'failed') return { exitCode: exitCodes.user, failure: 'context-failed' };
+/** What a report fails with; undefined where it does not. `reason` says why one that `failed` did. */
+export function failureOf(outcome: Outcome, reason: () => string): Result | undefined {
+  if (outcome === 'failed') return { exitCode: exitCodes.user, failure: reason() };
   return outcome === 'found' ? { exitCode: exitCodes.found, failure: 'fail-on' } : undefined;
 }
 

@@ -36,7 +36,7 @@ export const handle: Handler = async (call, terminal) => {
     }),
   );
   const since = earlierReport(call, terminal);
-  const report = await diff(
+  const compared = await diff(
     {
       ...projectInput(call),
       ...named,
@@ -52,6 +52,7 @@ export const handle: Handler = async (call, terminal) => {
     },
     surroundingsOf(terminal),
   );
+  const report = { ...compared, ...(failOn !== 'none' && { failOn }) };
   const out = flagValue(call, 'out');
   const toTerminal = out === undefined && world.stdout.isTTY === true;
   const text = rooms.renderReport(report, format, {
@@ -64,6 +65,9 @@ export const handle: Handler = async (call, terminal) => {
   if (out !== undefined) writeAtomic(resolve(world.cwd, out), text);
   else if (format === 'text') terminal.tell(text);
   else terminal.print(text);
+  // A file or another format than text has no room for it.
+  if (!(format === 'text' && out === undefined))
+    for (const line of rooms.stopLines(report)) terminal.host.info(line);
   return codes[rooms.outcomeOf(report, failOn)];
 };
 

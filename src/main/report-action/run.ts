@@ -5,6 +5,7 @@ import type { Told } from '../../github/index.ts';
 import { joinedMemory } from '../../pipeline/index.ts';
 import {
   annotationsOf,
+  failureReason,
   type JobReport,
   type JoinInput,
   joinReports,
@@ -72,7 +73,7 @@ async function joinAndTell(job: ReportJob, outputs: (more: Outputs) => void): Pr
   if (about.stranger === undefined) await leaveCosts(report, job, job.store);
   annotateAll(annotationsOf(report), host);
   host.info(contextTable(figures));
-  const failure = failureOf(outcomeOf(report, inputs.failOn));
+  const failure = failureOf(outcomeOf(report, inputs.failOn), () => failureReason(report));
   const open =
     failure?.failure === 'fail-on'
       ? unanswered(report, inputs.failOn, { outcomeOf }, ({ service, context }) =>
@@ -94,7 +95,8 @@ async function recallingReport(job: ReportJob): Promise<{
   recalling?.catch(() => {});
   const key = randomBytes(32);
   const input = joinInput(job, readReports(job, key));
-  const report = joinReports(input);
+  const { failOn } = job.inputs;
+  const report = { ...joinReports(input), ...(failOn !== 'none' && { failOn }) };
   const blind = blindContexts(input.jobs);
   const recalled = await recalling;
   if (recalled === undefined) return { report, blind, saved: Promise.resolve(undefined) };

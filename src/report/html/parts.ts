@@ -4,7 +4,7 @@ import { kindAndName } from '../../manifests/index.ts';
 import type { Value } from '../../yaml/index.ts';
 import type { Known } from '../known.ts';
 import { liveNotes } from '../live.ts';
-import { stopped } from '../outcome.ts';
+import { stopSentences } from '../stops.ts';
 import {
   arrows,
   countsText,
@@ -98,13 +98,12 @@ function nameLine(words: string, names: readonly string[]): string {
   return names.length === 0 ? '' : `<p>${words}: ${names.join(', ')}</p>\n`;
 }
 
-/** Contexts whose own limit stops what follows. */
-export function gateList(report: Report, { names }: Places): string {
-  const lines = stopped(report).map(({ index, failOn }) => {
-    return `<p>⛔ ${code(names[index] ?? '')} stops here: its ${code('gate.failOn')} is ${code(failOn)}.</p>\n`;
-  });
-  return lines.slice(0, mostLines).join('');
-}
+/** Why the run fails, beside what could not be compared. */
+export const stopList = (report: Report): string =>
+  stopSentences(report, code)
+    .slice(0, mostLines)
+    .map((text) => `<p>⛔ ${text}.</p>\n`)
+    .join('');
 
 export function restartList(report: Report): string {
   const { named, quiet } = sharedRestarts(report);

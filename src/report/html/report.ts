@@ -8,7 +8,7 @@ import { pageData } from './data.ts';
 import {
   escaped,
   findingList,
-  gateList,
+  stopList,
   imageTable,
   noteList,
   problemList,
@@ -53,7 +53,7 @@ export function htmlReport(
 <main>
 <h1>${escaped(title)}</h1>
 <div class="quiet">${side(report.base)} → ${side(report.head)}</div>
-${deployList(report)}${gateVerdicts(report)}${sinceList(report, places, lineOptions)}${summaryTable(report, places)}${clusterList(report, places)}${gateList(report, places)}${restartList(report)}${problemList(report, places)}${findingList(known)}${driftTable(report, places)}${imageTable(known)}
+${deployList(report)}${gateVerdicts(report)}${sinceList(report, places, lineOptions)}${summaryTable(report, places)}${clusterList(report, places)}${stopList(report)}${restartList(report)}${problemList(report, places)}${findingList(known)}${driftTable(report, places)}${imageTable(known)}
 <div class="tools" id="tools" hidden>
 <input id="search" type="search" placeholder="Search names, paths and values" aria-label="Search">
 ${select('severity', 'All severities')}${select('kind', 'All kinds')}${select('context', 'All contexts')}${select('action', 'All changes')}

@@ -5,8 +5,8 @@ import { kindAndName } from '../../manifests/index.ts';
 import type { GroupedFinding } from '../findings.ts';
 import type { ImageChange } from '../images.ts';
 import { liveNotes } from '../live.ts';
-import { stopped } from '../outcome.ts';
 import { rank } from '../share.ts';
+import { stopSentences } from '../stops.ts';
 import {
   countsText,
   groupWords,
@@ -84,13 +84,10 @@ function contextRow(context: ContextReport, name: string): string {
   return `| ${[`${cellCode(name)}${news === undefined ? '' : ` (${news})`}`, changes, restarts, risk, time].join(' | ')} |\n`;
 }
 
-/** Contexts whose own limit stops what follows. */
-export function gatePart(report: Report, { names }: Places): Part {
-  const lines = stopped(report).map(
-    ({ index, failOn }) =>
-      `⛔ ${code(names[index] ?? '')} stops here: its \`gate.failOn\` is ${code(failOn)}.\n`,
-  );
-  return { head: '', lines, more: (rest) => `… and ${plural(rest, 'more context')}.\n` };
+/** Why the run fails, beside what could not be compared. */
+export function stopPart(report: Report): Part {
+  const lines = stopSentences(report, code).map((text) => `⛔ ${text}.\n`);
+  return { head: '', lines, more: (rest) => `… and ${plural(rest, 'more reason')}.\n` };
 }
 
 /** Which pods are replaced; by a checksum only, where the reader sees no other change. */

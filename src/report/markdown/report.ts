@@ -11,12 +11,12 @@ import {
   contextTable,
   cut,
   findingPart,
-  gatePart,
   imagePart,
   notePart,
   problemPart,
   quietPart,
   restartPart,
+  stopPart,
 } from './parts.ts';
 import { clusterPart, driftPart } from './live.ts';
 import { icon } from './section.ts';
@@ -103,7 +103,7 @@ function within(budget: number, made: Made): string {
   const since = take(sinceText(report, places, share(0.4), lineOptions));
   const table = take(tableWithin(made, share(0.35)));
   const clusters = take(cut(clusterPart(report, places), share(0.1)));
-  const gates = take(cut(gatePart(report, places), share(0.1)));
+  const stops = take(cut(stopPart(report), share(0.1)));
   const restarts = take(cut(made.restarts, share(0.1)));
   const problems = take(cut(problemPart(report, places), share(0.3)));
   const drift = take(cut(made.drift, share(0.2)));
@@ -121,7 +121,7 @@ function within(budget: number, made: Made): string {
   const images = take(isAll ? cut(made.images, Math.floor((room - used) * 0.4)) : '');
   const fitted: Fitted = isAll ? fit(parts, room, lineOptions) : { lines, sections: new Map() };
   const resources = parts.map((part) => partText(part, fitted)).join('');
-  return `${head}${since}${table}${clusters}${gates}${restarts}${problems}${found}${drift}${images}${resources}${counted}${quiet}${notes}${foot}`;
+  return `${head}${since}${table}${clusters}${stops}${restarts}${problems}${found}${drift}${images}${resources}${counted}${quiet}${notes}${foot}`;
 }
 
 function worstIcon(report: Report): string {

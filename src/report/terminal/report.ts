@@ -5,7 +5,7 @@ import { type GroupedFinding, groupedFindings } from '../findings.ts';
 import { imageChanges } from '../images.ts';
 import type { LineOptions } from '../lines.ts';
 import { liveNotes } from '../live.ts';
-import { stopped } from '../outcome.ts';
+import { stopSentences } from '../stops.ts';
 import { bundlesOf } from '../share.ts';
 import {
   arrows,
@@ -59,7 +59,7 @@ export function textReport(report: Report, options: TextOptions = {}): string {
     ...sinceParts(report, places, { lines: lineOptions, width, most: options.lines }, style),
     tableText(report, names, style),
     clustersText(report, places, width),
-    gatesText(report, names, style),
+    stopsText(report, style),
     restartsText(report, width),
     problemsText(report, names, width, style),
     findingsText(report, places, width, style),
@@ -118,13 +118,10 @@ function findingText(
 
 const tag = (text: string | undefined): string => (text === undefined ? 'none' : text || 'no tag');
 
-function gatesText(report: Report, names: readonly string[], style: Style): string {
-  return stopped(report)
-    .map(({ index, failOn }) =>
-      style.bold(style.red(`${visible(names[index] ?? '')} stops here: its gate.failOn is ${failOn}`)),
-    )
+const stopsText = (report: Report, style: Style): string =>
+  stopSentences(report, visible)
+    .map((text) => style.bold(style.red(text)))
     .join('\n');
-}
 
 function imagesText(report: Report, places: Places, width: number, style: Style): string {
   return imageChanges(report)
