@@ -28,6 +28,10 @@ export function resolvePath(
   problems: Problem[],
 ): Located<string> | undefined {
   const { value, at } = named;
+  if (/^secrets(?:\+[\w-]+)?:\/\//i.test(value)) {
+    problems.push(encrypted(value, at));
+    return undefined;
+  }
   if (isRemote(value)) {
     problems.push(
       problem(
@@ -48,6 +52,17 @@ export function resolvePath(
     return fault ? undefined : { value: path, at };
   });
 }
+
+/** What the plugin helm-secrets decrypts while helm reads it: no other program can. */
+const encrypted = (value: string, at: At): Problem =>
+  problem(
+    'not-in-this-version',
+    `${JSON.stringify(value)} is for the plugin helm-secrets, which Pligos does not use`,
+    {
+      at,
+      hint: 'decrypt it in a step before (sops --decrypt, or helm secrets decrypt), and name the file that this writes',
+    },
+  );
 
 /** A URL, `git::…`, or git's own short form for ssh. */
 const isRemote = (path: string): boolean => /^[a-z][a-z0-9+.-]*(?::\/\/|::)|^git@[^/]+:/i.test(path);

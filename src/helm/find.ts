@@ -11,6 +11,8 @@ export interface HelmSearch {
   readonly bin?: string;
   /** What `PATH` says. */
   readonly pathVariable: string;
+  /** What to do where there is none. */
+  readonly missingHint?: string;
   /** Where the versions of known binaries are kept; nothing breaks when it cannot be written. */
   readonly cacheDir: string;
   /** Ends a helm that does not answer. */
@@ -31,8 +33,8 @@ export async function findHelm(search: HelmSearch): Promise<Helm> {
 }
 
 /** The same without its version: nothing is run. */
-export function locateHelm(search: Pick<HelmSearch, 'bin' | 'pathVariable'>): string {
-  const { bin, pathVariable } = search;
+export function locateHelm(search: Pick<HelmSearch, 'bin' | 'pathVariable' | 'missingHint'>): string {
+  const { bin, pathVariable, missingHint } = search;
   const name = bin ?? 'helm';
   const isPath = isAbsolute(name) || name.includes('/') || name.includes(sep);
   const folders = pathVariable.split(delimiter).filter((folder) => folder !== '');
@@ -43,7 +45,9 @@ export function locateHelm(search: Pick<HelmSearch, 'bin' | 'pathVariable'>): st
     bin === undefined
       ? 'there is no helm on the PATH'
       : `HELM_BIN is ${JSON.stringify(bin)}, which is no program that can be run`;
-  throw new UserError('helm-missing', message, { hint: 'install Helm 3 or 4, or let HELM_BIN name one' });
+  throw new UserError('helm-missing', message, {
+    hint: missingHint ?? 'install Helm 3 or 4, or let HELM_BIN name one',
+  });
 }
 
 function isProgram(path: string): boolean {

@@ -61,7 +61,8 @@ export function pluginOf(theirs: Named, plugins: string, env: Environment): Thei
   });
 }
 
-function* pluginsIn(
+/** Every plugin in these folders, as helm lists them. */
+export function* pluginsIn(
   plugins: string,
 ): Generator<{ readonly folder: string; readonly plugin: MapValue }, void, void> {
   for (const base of plugins.split(delimiter)) {

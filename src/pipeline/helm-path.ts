@@ -46,9 +46,18 @@ export async function readyHelms(
   );
 }
 
-function searchOf({ env, cacheDir, signal }: Surroundings) {
+function searchOf({ env, cacheDir, signal, helms }: Surroundings) {
   const bin = env['HELM_BIN'];
-  return { ...(bin && { bin }), pathVariable: env['PATH'] ?? '', cacheDir, signal };
+  const missingHint =
+    "add the line `helm-version: '4'` to the inputs of this step, or install helm in a step before";
+  return {
+    ...(bin && { bin }),
+    pathVariable: env['PATH'] ?? '',
+    cacheDir,
+    signal,
+    // Where one can be provided, an input asks for it.
+    ...(helms && { missingHint }),
+  };
 }
 
 async function helmOfVersion(wanted: string, context: Context, surroundings: Surroundings): Promise<Helm> {

@@ -46,6 +46,8 @@ function signed(text: string, wanted: (name: string) => boolean): Assignment[] {
     const lineStart = lookStart + look.lastIndexOf('\n') + 1;
     const named = nameBefore.exec(text.slice(lineStart, index));
     if (named === null || !wanted(named[1] ?? '')) continue;
+    // An address for the plugin helm-secrets names a file, and gives no value.
+    if (named[1] === 'secrets' && text.startsWith('://', index)) continue;
     let at = index + 1;
     // `:=`, `=>`
     if (text[at] === '=' || (text[index] === '=' && text[at] === '>')) at += 1;

@@ -92,3 +92,30 @@ describe('the comment of the pull request that brought a commit', () => {
     expect(commentOf(own)).toEqual(before);
   }, 120_000);
 });
+
+describe('the comment of a preview that may not write checks', () => {
+  it('says so with the lines to add, once', async () => {
+    if (helm === undefined) throw new Error('there is no helm');
+    const own = openShop(world(), helm, shop(settings({ a: 'one' })));
+    own.open(1, [values('two')]);
+    own.fake.faults.add({ call: 'POST /repos/{owner}/{repo}/check-runs', status: 403 });
+    const run = await own.preview(1);
+    expect(run.code).toBe(0);
+    const { lines } = commentOf(own);
+    const at = lines.findIndex((line) => line.startsWith('> ⚠️'));
+    expect(lines[at]).toMatch(
+      /^> ⚠️ The token may not write checks \(.*403\)\. A deploy that needs this review will be refused\.$/,
+    );
+    expect(lines.slice(at + 1, at + 9)).toEqual([
+      '> Add to the job:',
+      '>',
+      '> ```yaml',
+      '> permissions:',
+      '>   contents: read',
+      '>   pull-requests: write',
+      '>   checks: write',
+      '> ```',
+    ]);
+    expect(lines.filter((line) => line.includes('may not write checks'))).toHaveLength(1);
+  });
+});

@@ -59,12 +59,14 @@ export interface ToTell {
   readonly memory?: string | undefined;
   /** The hash of what a deploy is held against, where checks keep it. */
   readonly gate?: string | undefined;
+  /** What the reader should mend in the workflow: Markdown. */
+  readonly note?: string | undefined;
 }
 
 /** Writes the comment, with what became of the command where it is known; undefined where none is to be written. */
 export async function tellJob(
   job: Teller,
-  { report, memory, gate }: ToTell,
+  { report, memory, gate, note }: ToTell,
   { comment }: Speech,
   figures: Figures,
   outcome: string | undefined,
@@ -86,14 +88,15 @@ export async function tellJob(
     head,
     run: event.run,
     mode: inputs.comment,
-    body: `${said}${comment}\n${link}`,
+    body: `${said}${comment}\n${note === undefined ? '' : `${note}\n\n`}${link}`,
     hasChanges,
     digest: createHash('sha256')
       .update(
-        JSON.stringify([outcome, ...worthAnEdit(report, head, figures, hasChanges)]).replaceAll(
-          tags,
-          '(secret)',
-        ),
+        JSON.stringify([
+          outcome,
+          ...(note === undefined ? [] : [note]),
+          ...worthAnEdit(report, head, figures, hasChanges),
+        ]).replaceAll(tags, '(secret)'),
       )
       .digest('hex'),
     ...(memory !== undefined && { memory }),

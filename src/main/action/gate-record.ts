@@ -9,22 +9,26 @@ import {
   reviewedContexts,
 } from '../../pipeline/index.ts';
 import { tellRandomNames } from './gate-names.ts';
+import { sentence } from '../../text/index.ts';
 import { headOf, pullOf } from './comment-job.ts';
 import { attestRecord, tellAttested } from './gate-attest.ts';
 import { keyOf } from './comment-key.ts';
 import type { Job } from './job.ts';
 
-/** Keeps it where a context needs a review; its hash, or undefined where nothing was kept. What hinders is told, and fails nothing. */
-export async function keepReviewed(
-  job: Job,
-  preview: Preview,
-  engine: ComparisonRooms,
-): Promise<string | undefined> {
+export interface KeptReview {
+  /** The hash of the record, where checks keep it. */
+  readonly gate?: string;
+  /** Why they do not, and what to add to the workflow: Markdown for the comment. */
+  readonly note?: string;
+}
+
+/** Keeps it where a context needs a review. What hinders is told, in the comment too, and fails nothing. */
+export async function keepReviewed(job: Job, preview: Preview, engine: ComparisonRooms): Promise<KeptReview> {
   const { event, gitHub, host, inputs, env } = job;
   const pull = pullOf(job);
   // Somebody's comment may be about another head than the one that was checked out.
-  if (pull === undefined || gitHub === undefined || event.pull === undefined) return undefined;
-  if (event.kind !== 'pull_request' && event.kind !== 'pull_request_target') return undefined;
+  if (pull === undefined || gitHub === undefined || event.pull === undefined) return {};
+  if (event.kind !== 'pull_request' && event.kind !== 'pull_request_target') return {};
   const { command, require, digestKey } = inputs;
   const reviewing = {
     engine,
@@ -34,7 +38,7 @@ export async function keepReviewed(
     ...(env['GITHUB_SHA'] && { commit: env['GITHUB_SHA'] }),
   };
   const contexts = reviewedContexts(preview.contexts, reviewing);
-  if (contexts.length === 0) return undefined;
+  if (contexts.length === 0) return {};
   tellRandomNames(randomNames(preview.contexts, reviewing), job, engine);
   const record = await recordOf(job, pull, preview, contexts, engine);
   const { hash, pieces } = engine.packRecord(record, digestKey === undefined ? {} : { digestKey });
@@ -57,16 +61,18 @@ export async function keepReviewed(
   if (told.ok) {
     host.info(`digests for the gate: ${titleOf(contexts)}, ${hash.slice(0, 12)}`);
     tellAttested(job, attested);
-    return hash;
+    return { gate: hash };
   }
-  host.annotate({
-    level: 'warning',
-    title: 'No digests for the gate',
-    message: `${told.reason}. A deploy that needs this review will be refused`,
-  });
+  const message = `${sentence(told.reason)} A deploy that needs this review will be refused`;
+  host.annotate({ level: 'warning', title: 'No digests for the gate', message });
   if (told.lines !== undefined) host.info(`Add to the job:\n${told.lines.join('\n')}`);
-  return undefined;
+  return { note: noteOf(`${engine.prose(message)}.`, told.lines) };
 }
+
+const noteOf = (text: string, lines: readonly string[] = []): string => {
+  const fence = lines.length === 0 ? [] : ['Add to the job:', '', '```yaml', ...lines, '```'];
+  return [`⚠️ ${text}`, ...fence].map((line) => `> ${line}`.trimEnd()).join('\n');
+};
 
 async function recordOf(
   job: Job,

@@ -16,12 +16,20 @@ export interface InputReader<Name extends string> {
   lines(name: Name): readonly string[];
   /** One per line or with commas between. */
   list(name: Name): readonly string[];
+  /** One per line; a line of several YAML files is split where commas or blanks stand between them. */
+  files(name: Name): readonly string[];
   words(name: Name): readonly string[];
   /** From 1 on. */
   count(name: Name): number | undefined;
   /** Milliseconds. */
   duration(name: Name): number | undefined;
   refuse(name: Name, value: string, expected: string, hint: string): void;
+}
+
+/** A blank or a comma inside of one file's name stays in it. */
+function splitFiles(line: string): readonly string[] {
+  const parts = line.split(/[\s,]+/).filter((part) => part !== '');
+  return parts.every((part) => /\.ya?ml$/i.test(part)) ? parts : [line];
 }
 
 export function makeReader<Name extends string>(env: Environment, problems: Problem[]): InputReader<Name> {
@@ -54,6 +62,7 @@ export function makeReader<Name extends string>(env: Environment, problems: Prob
         .flatMap((line) => line.split(','))
         .map((word) => word.trim())
         .filter((word) => word !== ''),
+    files: (name) => lines(name).flatMap(splitFiles),
     words(name) {
       const split = splitWords(text(name));
       if ('words' in split) return split.words;

@@ -50,7 +50,7 @@ export const inputRows = [
     name: 'value-files',
     group: 'What',
     default: '',
-    text: 'With chart: value files, one per line, the later wins.',
+    text: 'With chart: value files, one per line or with commas between, the later wins.',
     flag: '--values',
     key: 'valueFiles',
   },

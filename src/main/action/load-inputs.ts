@@ -1,11 +1,11 @@
 /** All inputs of a run, read once into one readonly object. */
 import { isRefusal, readWorkflow, type Workflow } from '../../attest/index.ts';
 import { type Severity, severities } from '../../diff/index.ts';
-import { type Problem, problem, UserError } from '../../errors.ts';
+import { isError, type Problem, problem, UserError } from '../../errors.ts';
 import type { Require } from '../../gate/index.ts';
 import type { CommentMode } from '../../github/index.ts';
 import { type Validate, validateChoices } from '../../judge/index.ts';
-import type { PlainInput, PreflightMode } from '../../pipeline/index.ts';
+import { type PlainInput, type PreflightMode, readHelmCommand } from '../../pipeline/index.ts';
 import { type FailOn, failOnChoices } from '../../report/index.ts';
 import { suggest } from '../../text/index.ts';
 import { type InputReader, makeReader } from './input-reader.ts';
@@ -17,8 +17,10 @@ export interface Inputs {
   readonly context: readonly string[];
   /** `chart` and what goes with it, where there is no pligos.yaml. */
   readonly plain: PlainInput | undefined;
-  /** helm's words; none means preview only. */
+  /** helm's words, without helm itself; none means preview only. */
   readonly command: readonly string[];
+  /** What should be known, and fails nothing. */
+  readonly warnings: readonly Problem[];
   readonly run: 'auto' | 'always' | 'never';
   readonly preflight: PreflightMode;
   /** Leave alone what an upgrade would not change. */
@@ -85,11 +87,14 @@ export interface Label {
 export function loadInputs(env: Readonly<Record<string, string | undefined>>): Inputs {
   const problems: Problem[] = [];
   const read = makeReader<InputName>(env, problems);
+  const command = readHelmCommand(read.words('command'), env);
+  problems.push(...command.problems);
   const inputs: Inputs = {
     config: read.lines('config'),
     context: read.list('context').filter((pattern) => pattern !== '*'),
     plain: plainOf(read, problems),
-    command: read.words('command'),
+    command: command.words,
+    warnings: command.problems.filter((one) => !isError(one)),
     run: read.choice('run', ['auto', 'always', 'never'], 'auto'),
     preflight: read.choice('preflight', ['auto', 'full', 'off'], 'auto'),
     skipUnchanged: read.choice('skip-unchanged', truths, 'false') === 'true',
@@ -131,7 +136,7 @@ export function loadInputs(env: Readonly<Record<string, string | undefined>>): I
       `nothing beside compare: ${inputs.live ? 'live' : 'none'}`,
       inputs.live ? 'write compare: base, live' : 'leave one of them out',
     );
-  if (problems.length > 0) throw UserError.of(problems);
+  if (problems.some(isError)) throw UserError.of(problems);
   return inputs;
 }
 
@@ -199,7 +204,7 @@ const optional = (text: string): string | undefined => (text === '' ? undefined 
 
 function plainOf(read: InputReader<InputName>, problems: Problem[]): PlainInput | undefined {
   const chart = read.text('chart');
-  const valueFiles = read.lines('value-files');
+  const valueFiles = read.files('value-files');
   const [release, namespace] = [read.text('release'), read.text('namespace')];
   if (chart !== '') {
     if (read.text('config') !== '' && read.text('config') !== '.')

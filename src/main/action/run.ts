@@ -98,7 +98,7 @@ async function tellAndRun(
   });
   const published = keepReviewed(job, shown, engine);
   const tell = async (outcome?: string, teller = job): Promise<Told | undefined> =>
-    tellJob(teller, { report, memory: await kept.saved, gate: await published }, speech, figures, outcome);
+    tellJob(teller, { report, memory: await kept.saved, ...(await published) }, speech, figures, outcome);
   // The comment waits for GitHub, the files for the disk.
   const [told] = await Promise.all([tell(), files]);
   if (told !== undefined) reportTold(told, job);

@@ -1,6 +1,13 @@
 import { resolve } from 'node:path';
+import { isError, UserError } from '../../errors.ts';
 import { assertWritable, writeAtomic } from '../../files/index.ts';
-import { deployRecordText, loadComparison, preflightModes, runOrDeploy } from '../../pipeline/index.ts';
+import {
+  deployRecordText,
+  loadComparison,
+  preflightModes,
+  readHelmCommand,
+  runOrDeploy,
+} from '../../pipeline/index.ts';
 import { flagChoice, flagValue } from '../arguments.ts';
 import { deployTeller } from '../deploy-lines.ts';
 import { exitCodes } from '../exit.ts';
@@ -18,7 +25,9 @@ export const handle: Handler = async (call, terminal) => {
   const file = named === undefined ? undefined : resolve(terminal.world.cwd, named);
   // What cannot be told afterwards is better not begun.
   if (file !== undefined) assertWritable(file);
-  const words = call.helmWords ?? [];
+  const { words, problems } = readHelmCommand(call.helmWords ?? [], terminal.world.env);
+  if (problems.some(isError)) throw UserError.of(problems);
+  for (const warning of problems) terminal.host.report(warning);
   const style = makeStyle(terminal.world.stderr, terminal.world.env);
   const { exitCode, record, isStopped } = await runOrDeploy(
     {

@@ -1,0 +1,104 @@
+/** The words of a helm command as a person wrote them: the command that they name is checked before anything runs. */
+import { helmCommands } from '../data/index.ts';
+import { type Problem, problem, warning } from '../errors.ts';
+import { nearest, suggest } from '../text/index.ts';
+import { userHelmPaths } from './environment.ts';
+import { pluginsIn } from './last-check-theirs.ts';
+import { chartPlaceholder } from './placeholders.ts';
+import { roles } from './roles.ts';
+import { readCommandLine } from './words.ts';
+
+export interface CommandWords {
+  /** For helm, without helm itself. */
+  readonly words: readonly string[];
+  /** Warnings among them stop nothing. */
+  readonly problems: readonly Problem[];
+}
+
+/** Reads the words; `env` says which plugins are installed. No words are no command, and fine. */
+export function readHelmCommand(
+  given: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+): CommandWords {
+  if (given[0] !== 'helm') return { words: given, problems: given.length === 0 ? [] : check(given, env) };
+  const words = given.slice(1);
+  const note = warning('helm-command', 'the command begins with the word helm, which is left out', {
+    hint: 'write the command without it, e.g. upgrade --install',
+  });
+  return { words, problems: [note, ...check(words, env)] };
+}
+
+function check(words: readonly string[], env: Readonly<Record<string, string | undefined>>): Problem[] {
+  const { command, commandEnd, flags, positionals } = readCommandLine(words);
+  if (flags.some(({ name }) => name === 'help')) return [];
+  if (command !== undefined) return checkPart(command.path, positionals[0]?.word);
+  const word = words[commandEnd - 1];
+  if (word !== undefined) return checkPlugin(word, words.slice(commandEnd), env);
+  return [
+    problem('helm-command', 'the helm command names no command', {
+      hint: 'begin with one, e.g. upgrade --install',
+    }),
+  ];
+}
+
+/** helm prints the help of `get valuess`, and ends as if all went well. */
+function checkPart(path: string, next: string | undefined): Problem[] {
+  const parts = partsOf(path);
+  if (parts.length === 0 || next === undefined) return [];
+  return [
+    problem('helm-command', `helm ${path} has no command ${JSON.stringify(next)}`, {
+      hint: suggest(next, parts),
+    }),
+  ];
+}
+
+function checkPlugin(
+  name: string,
+  rest: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+): Problem[] {
+  const isInstalled = installedPlugins(env).has(name);
+  const near = isInstalled ? undefined : nearest(name, partsOf(''));
+  if (near !== undefined)
+    return [
+      problem('helm-command', `helm has no command ${JSON.stringify(name)}`, {
+        hint: `did you mean ${JSON.stringify(near)}?`,
+      }),
+    ];
+  const verb = readCommandLine(rest).command?.path;
+  const takesChart = verb !== undefined && roles.get(verb)?.takes.includes('chart') === true;
+  if (takesChart && !rest.some((word) => word.includes(chartPlaceholder)))
+    return [
+      problem('helm-command', `helm ${name} is a plugin, and no chart and release are added to its words`, {
+        hint: `write ${name} ${verb} %{release} ${chartPlaceholder}, with --namespace and --values where they are needed; or use ${verb} without the plugin`,
+      }),
+    ];
+  if (isInstalled) return [];
+  return [
+    warning(
+      'helm-command',
+      `helm has no command ${JSON.stringify(name)}, and no plugin of that name is installed`,
+      {
+        hint: 'install the plugin where the command runs (helm plugin install), or correct the word',
+      },
+    ),
+  ];
+}
+
+/** The commands below another, with their other names. */
+function partsOf(parent: string): readonly string[] {
+  const prefix = parent === '' ? '' : `${parent} `;
+  return helmCommands.flatMap(({ path, aliases }) => {
+    const last = path.slice(prefix.length);
+    if (path === '' || path === parent || !path.startsWith(prefix) || last.includes(' ')) return [];
+    return [last, ...aliases.split(' ').filter((alias) => alias !== '')];
+  });
+}
+
+function installedPlugins(env: Readonly<Record<string, string | undefined>>): ReadonlySet<unknown> {
+  const given = Object.entries(env).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  const folders = userHelmPaths(Object.fromEntries(given))?.plugins;
+  return new Set(
+    folders === undefined ? [] : [...pluginsIn(folders)].map(({ plugin }) => plugin.get('name')),
+  );
+}
