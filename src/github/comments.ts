@@ -31,28 +31,34 @@ export interface Where {
   readonly repository: Repository;
   readonly pull: number;
   readonly key: string;
+  readonly formerKeys?: readonly string[];
 }
 
-/** Our comments with this key that are not outdated, oldest first; of all pages, and no one else's. */
+/** Our comments with this key that are not outdated, oldest first, those of a former key last; of all pages, and no one else's. */
 export async function findComments(
   gitHub: GitHub,
   where: Where,
   viewer: Promise<Viewer> = readViewer(gitHub),
 ): Promise<Comment[]> {
   const [by, all] = await Promise.all([viewer, listComments(gitHub, where)]);
-  return pickOurs(all, by, where.key);
+  return pickOurs(all, by, where);
 }
 
 export function listComments(gitHub: GitHub, where: Where): Promise<unknown[]> {
   return gitHub.pages(`${pathOf(where.repository)}/issues/${where.pull}/comments`);
 }
 
-export function pickOurs(all: readonly unknown[], viewer: Viewer, key: string): Comment[] {
+export function pickOurs(
+  all: readonly unknown[],
+  viewer: Viewer,
+  { key, formerKeys = [] }: Pick<Where, 'key' | 'formerKeys'>,
+): Comment[] {
   return all
     .filter((item) => isBy(item, viewer))
     .flatMap((item) => toComment(item) ?? [])
-    .filter(({ marker }) => marker.key === key && marker.outdated === undefined)
-    .toSorted((a, b) => a.id - b.id);
+    .filter(({ marker }) => marker.key === key || formerKeys.includes(marker.key))
+    .filter(({ marker }) => marker.outdated === undefined)
+    .toSorted((a, b) => Number(a.marker.key !== key) - Number(b.marker.key !== key) || a.id - b.id);
 }
 
 /** By number where both are known: a login can be given up and taken by someone else. */

@@ -66,6 +66,7 @@ export function readEvent(env: Env, payload: unknown): RunEvent {
     runNumber: number(env, 'GITHUB_RUN_NUMBER', 1),
     workflow: env['GITHUB_WORKFLOW'] ?? '',
     job: env['GITHUB_JOB'] ?? '',
+    step: env['GITHUB_ACTION'] ?? '',
     serverUrl,
     apiUrl: address(env, 'GITHUB_API_URL', 'https://api.github.com'),
     isEnterprise: isEnterprise(serverUrl),

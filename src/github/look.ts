@@ -23,16 +23,22 @@ export async function lookAt(
     listComments(gitHub, telling),
     getPull(gitHub, telling.repository, telling.pull),
   ]);
-  const ours = pickOurs(all, by, telling.key);
+  const ours = pickOurs(all, by, telling);
   const late =
     created === undefined || ours.some((comment) => comment.id === created.id)
       ? undefined
       : await readComment(gitHub, telling, created.id);
   return {
-    ours: late === undefined ? ours : [...ours, late].toSorted((a, b) => a.id - b.id),
+    ours:
+      late === undefined
+        ? ours
+        : [...ours, late].toSorted((a, b) => formerLast(a, b, telling) || a.id - b.id),
     head: pull.headSha,
   };
 }
+
+const formerLast = (a: Comment, b: Comment, { key }: Telling): number =>
+  Number(a.marker.key !== key) - Number(b.marker.key !== key);
 
 async function readComment(gitHub: GitHub, telling: Telling, id: number): Promise<Comment | undefined> {
   try {

@@ -7,6 +7,8 @@ export interface Marker {
   /** The commit that the comment is about. */
   readonly head: string;
   readonly run: RunStamp;
+  /** Which step of the run has written it. */
+  readonly writer?: string;
   readonly digest: string;
   /** The hash of what was shown, as it is kept elsewhere. */
   readonly memory?: string;
@@ -35,6 +37,7 @@ export function markerOf(body: string): Marker | undefined {
   const id = whole(at(found, 'run', 'id'));
   const attempt = whole(at(found, 'run', 'attempt'));
   const digest = text(at(found, 'digest'));
+  const writer = text(at(found, 'writer'));
   const memory = text(at(found, 'memory'));
   const gate = text(at(found, 'gate'));
   if (
@@ -50,6 +53,7 @@ export function markerOf(body: string): Marker | undefined {
     key,
     head,
     run: { id, attempt },
+    ...(writer !== undefined && { writer }),
     digest,
     ...(memory !== undefined && { memory }),
     ...(gate !== undefined && { gate }),

@@ -53,17 +53,24 @@ export async function tell(
 
 async function runRounds(
   gitHub: GitHub,
-  telling: Telling,
+  asked: Telling,
   progress: Progress,
   viewer: Promise<Viewer>,
 ): Promise<Told> {
   let faults = 0;
+  let telling = asked;
+  const answer = (told: Told): Told =>
+    telling === asked ? told : { ...told, reason: [sharedKey, told.reason ?? []].flat().join('; ') };
   for (let count = 0; count < maxRounds; count += 1) {
     const look = await lookAt(gitHub, telling, viewer, progress.created);
+    if (telling === asked && look.ours.some((comment) => isOfOtherStep(comment, asked)) && isFree(progress)) {
+      telling = { ...asked, key: `${asked.key} / ${asked.writer ?? ''}`, formerKeys: [] };
+      continue;
+    }
     if (hasRivals(look, telling)) progress.raced = true;
     try {
       const told = await act(gitHub, telling, look, progress);
-      if (told !== undefined && !mustSettle(told, progress)) return told;
+      if (told !== undefined && !mustSettle(told, progress)) return answer(told);
       if (told !== undefined) await sleep(settleMs, undefined, { signal: gitHub.signal });
     } catch (error) {
       faults += 1;
@@ -73,6 +80,19 @@ async function runRounds(
   }
   return { action: 'stale', reason: 'other runs wrote to the comment all the time' };
 }
+
+const sharedKey =
+  'another step of this run writes to the comment of this key, so both are kept: give each a comment-key of its own';
+
+/** Written in this very run, and not by this step. */
+const isOfOtherStep = (comment: Comment, telling: Telling): boolean =>
+  isOf(comment, telling) &&
+  comment.marker.writer !== undefined &&
+  telling.writer !== undefined &&
+  comment.marker.writer !== telling.writer;
+
+/** Nothing of this call is on the pull request that would be left behind. */
+const isFree = ({ created, action }: Progress): boolean => created === undefined && action === undefined;
 
 /** Several comments where one is due; where each run writes its own, those before are of other commits. */
 function hasRivals(look: Look, telling: Telling): boolean {
@@ -126,8 +146,8 @@ async function act(
 }
 
 /** A record that a gate asks for is of one head: its hash is worth an edit even where the report is the same. */
-const saysTheSame = ({ marker }: Comment, { digest, gate }: Telling): boolean =>
-  marker.digest === digest && (gate === undefined || marker.gate === gate);
+const saysTheSame = ({ marker }: Comment, { key, digest, gate }: Telling): boolean =>
+  marker.key === key && marker.digest === digest && (gate === undefined || marker.gate === gate);
 
 const isOf = ({ marker }: Comment, { run }: Telling): boolean =>
   marker.run.id === run.id && marker.run.attempt === run.attempt;

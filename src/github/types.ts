@@ -87,6 +87,8 @@ export interface RunEvent {
   readonly runNumber: number;
   readonly workflow: string;
   readonly job: string;
+  /** The id of the step, or the name that the runner gave it. */
+  readonly step: string;
   /** Without a final slash. */
   readonly serverUrl: string;
   /** Without a final slash. */
@@ -166,8 +168,12 @@ export interface Telling {
   readonly repository: Repository;
   /** The number of the pull request. */
   readonly pull: number;
-  /** Which of several comments on one pull request: of workflow, job and matrix. */
+  /** Which of several comments on one pull request: of workflow, job, matrix and step. */
   readonly key: string;
+  /** Keys that the same step had before: such a comment is taken over. */
+  readonly formerKeys?: readonly string[];
+  /** Job, matrix and step: what another step of the same run wrote is never written over. */
+  readonly writer?: string;
   /** The commit that `body` is about. */
   readonly head: string;
   readonly run: RunStamp;

@@ -13,12 +13,13 @@ export async function write(
   method: 'POST' | 'PATCH',
   path: string,
 ): Promise<Comment> {
-  const { key, head, run, digest, memory, gate } = telling;
+  const { key, head, run, writer, digest, memory, gate } = telling;
   const stamp = { id: run.id, attempt: run.attempt };
   const marker = {
     key,
     head,
     run: stamp,
+    ...(writer !== undefined && { writer }),
     digest,
     ...(memory !== undefined && { memory }),
     ...(gate !== undefined && { gate }),

@@ -5,7 +5,7 @@ import { severities } from '../../diff/index.ts';
 import { addLabel, faultOf, tell, type Telling, type Told } from '../../github/index.ts';
 import type { ComparisonRooms } from '../../pipeline/index.ts';
 import type { Known, Report } from '../../report/index.ts';
-import { keyOf } from './comment-key.ts';
+import { keysOf, writerOf } from './comment-key.ts';
 import type { Figures } from './figures.ts';
 import type { Job } from './job.ts';
 import type { Inputs } from './load-inputs.ts';
@@ -84,7 +84,8 @@ export async function tellJob(
   const telling: Telling = {
     repository: event.repository,
     pull,
-    key: keyOf(inputs, event),
+    ...keysOf(inputs, event),
+    writer: writerOf(inputs, event),
     head,
     run: event.run,
     mode: inputs.comment,

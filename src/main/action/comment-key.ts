@@ -1,15 +1,31 @@
+/** Which comment of a pull request is whose. */
 import { createHash } from 'node:crypto';
-import type { RunEvent } from '../../github/index.ts';
+import type { RunEvent, Telling } from '../../github/index.ts';
 import type { Inputs } from './load-inputs.ts';
 
-/** Different jobs, and the jobs of a matrix, have comments and caches of their own. */
-export function keyOf(
-  { commentKey, matrix }: Pick<Inputs, 'commentKey' | 'matrix'>,
-  { workflow, job }: RunEvent,
-): string {
+type Keyed = Pick<Inputs, 'commentKey' | 'matrix'>;
+
+/** Different steps, jobs, and the jobs of a matrix, have comments and caches of their own. */
+export function keyOf({ commentKey, matrix }: Keyed, { workflow, job, step }: RunEvent): string {
   if (commentKey !== undefined) return short(commentKey);
-  return short([workflow, job, ...(matrix === '' || matrix === 'null' ? [] : [matrix])].join(' / '));
+  return short([workflow, ...placeIn(matrix, job), ...stepIn(step)].join(' / '));
 }
+
+/** The key with those that the step had before: without the name of the step. */
+export function keysOf(inputs: Keyed, event: RunEvent): Pick<Telling, 'key' | 'formerKeys'> {
+  const key = keyOf(inputs, event);
+  const former = keyOf(inputs, { ...event, step: '' });
+  return { key, ...(former !== key && { formerKeys: [former] }) };
+}
+
+/** The step among those of one run. */
+export const writerOf = ({ matrix }: Keyed, { job, step }: RunEvent): string =>
+  short([...placeIn(matrix, job), ...stepIn(step)].join(' / '));
+
+const placeIn = (matrix: string, job: string): readonly string[] =>
+  matrix === '' || matrix === 'null' ? [job] : [job, matrix];
+
+const stepIn = (step: string): readonly string[] => (step === '' ? [] : [step]);
 
 /** The marker must leave the comment its room, however large a matrix is. */
 const longest = 400;

@@ -10,7 +10,7 @@ import {
 } from '../../pipeline/index.ts';
 import { exitCodes } from '../exit.ts';
 import { commandRuns } from './command-runs.ts';
-import { keyOf } from './comment-key.ts';
+import { keysOf } from './comment-key.ts';
 import { pullOf, reportTold } from './comment-job.ts';
 import { environmentName, retireAll } from './deploy-github.ts';
 import { deployLog } from './deploy-log.ts';
@@ -102,7 +102,7 @@ async function tellClosed(job: Job, said: string): Promise<void> {
     {
       repository: event.repository,
       pull,
-      key: keyOf(inputs, event),
+      ...keysOf(inputs, event),
       said,
       run: event.run,
       isFork: event.isFork,

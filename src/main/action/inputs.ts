@@ -273,7 +273,7 @@ export const inputRows = [
     name: 'comment-key',
     group: 'Tell',
     default: '',
-    text: 'Tells several comments on one pull request apart. Empty, the workflow, the job and the values of the matrix.',
+    text: 'Tells several comments on one pull request apart. Empty, the workflow, the job, the values of the matrix and the step.',
   },
   {
     name: 'matrix',

@@ -21,7 +21,7 @@ import {
 } from '../../pipeline/index.ts';
 import type { Report, Since } from '../../report/index.ts';
 import { headOf, pullOf, type Teller } from './comment-job.ts';
-import { keyOf } from './comment-key.ts';
+import { keyOf, keysOf } from './comment-key.ts';
 
 /** What of a job remembers: it speaks to people, and may have a cache. */
 export interface Rememberer extends Teller {
@@ -62,7 +62,7 @@ export async function recall(job: Rememberer): Promise<Recalled> {
   const pull = pullToRemember(job);
   if (gitHub === undefined || pull === undefined) return nothing;
   try {
-    const where = { repository: event.repository, pull, key: keyOf(inputs, event) };
+    const where = { repository: event.repository, pull, ...keysOf(inputs, event) };
     const [comments, approval] = await Promise.all([
       findComments(gitHub, where, job.viewer),
       readApproval(gitHub, event.repository, pull),

@@ -33,6 +33,7 @@ export function makeEvent(given: Partial<RunEvent> = {}): RunEvent {
     runNumber: 7,
     workflow: 'preview',
     job: 'preview',
+    step: '',
     serverUrl: 'https://github.com',
     apiUrl: 'https://api.github.com',
     isEnterprise: false,

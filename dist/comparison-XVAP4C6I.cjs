@@ -28,6 +28,7 @@ __export(comparison_exports, {
   commitWords: () => commitWords,
   decide: () => decide2,
   digestRender: () => digestRender,
+  failureReason: () => failureReason,
   judge: () => judge2,
   knownOf: () => knownOf,
   makeRedactor: () => makeRedactor,
@@ -49,6 +50,7 @@ __export(comparison_exports, {
   rulesVersion: () => rulesVersion,
   sharedOwners: () => sharedOwners,
   shortId: () => shortId,
+  stopLines: () => stopLines,
   unusedException: () => unusedException,
   validationRules: () => validationRules,
   withDeploys: () => withDeploys,
@@ -2165,6 +2167,7 @@ var codes = {
   "helm-version": "The helm is too old, too new, or does not say its version.",
   "helm-download": "The helm of a version could not be downloaded.",
   "helm-checksum": "The archive of helm is not the one that was announced; nothing of it is used.",
+  "helm-command": "The helm command begins with a word that is no command of helm, or a plugin gets no chart.",
   "helm-chart": "The helm command names another chart than the context's.",
   "helm-arguments": "The helm command has more arguments than it takes.",
   "helm-flag": "A flag of the helm command is unknown, or contradicts the chart of the context.",
@@ -3082,6 +3085,7 @@ function signed(text3, wanted) {
     const lineStart = lookStart + look2.lastIndexOf("\n") + 1;
     const named = nameBefore.exec(text3.slice(lineStart, index));
     if (named === null || !wanted(named[1] ?? "")) continue;
+    if (named[1] === "secrets" && text3.startsWith("://", index)) continue;
     let at2 = index + 1;
     if (text3[at2] === "=" || text3[index] === "=" && text3[at2] === ">") at2 += 1;
     while (text3[at2] === " " || text3[at2] === "	") at2 += 1;
@@ -6656,10 +6660,10 @@ function refusedWords(refusing) {
       "plan-changed",
       `${number2} showed the release ${placeOf2(elsewhere3)}, and ${placeOf2(proposed)} is about to be deployed`
     );
-  const listed3 = listOf2(unexplained, reviewed !== void 0);
+  const listed4 = listOf2(unexplained, reviewed !== void 0);
   const count2 = `${unexplained.length} resource${unexplained.length === 1 ? " is" : "s are"}`;
   if (reviewed === void 0) {
-    const rest = unexplained.length > 0 ? [`${count2} not explained by anything else: ${listed3}`] : [];
+    const rest = unexplained.length > 0 ? [`${count2} not explained by anything else: ${listed4}`] : [];
     const gone = isBlind ? ["what would be deleted is not known, because what is deployed cannot be read"] : [];
     return done(
       "not-reviewed",
@@ -6667,12 +6671,12 @@ function refusedWords(refusing) {
     );
   }
   if (unexplained.some(({ isClusterDependent }) => !isClusterDependent))
-    return done("plan-changed", `${count2} not as ${number2} showed: ${listed3}`);
+    return done("plan-changed", `${count2} not as ${number2} showed: ${listed4}`);
   const asked4 = [...new Set(reviewed.flatMap(({ assumed }) => assumed))].map((one) => questions[one]);
   const what = asked4.length === 0 ? "what only the cluster knows" : asked4.join(", ");
   return done(
     "cluster-dependent",
-    `${count2} not as ${number2} showed, and their templates ask the cluster (${what}): ${listed3}`
+    `${count2} not as ${number2} showed, and their templates ask the cluster (${what}): ${listed4}`
   );
 }
 var placeOf2 = ({ release, namespace: namespace2 }) => `${release} in the namespace ${namespace2}`;
@@ -15345,7 +15349,7 @@ function sharedIn(owners) {
 }
 
 // src/report/index.ts
-var import_annotations = lazily("./formats-CZMNJB2O.cjs");
+var import_annotations = lazily("./formats-AGMFRNR4.cjs");
 
 // src/report/deployed.ts
 function withDeploys(report, records, urls) {
@@ -15377,8 +15381,8 @@ function deployReport(of, urls) {
 var withGates = (report, gates2) => gates2.length === 0 ? report : { ...report, gates: gates2 };
 
 // src/report/index.ts
-var import_report5 = lazily("./html-DE3FTHAS.cjs");
-var import_json3 = lazily("./formats-CZMNJB2O.cjs");
+var import_report5 = lazily("./html-PUAALWUI.cjs");
+var import_json3 = lazily("./formats-AGMFRNR4.cjs");
 
 // src/report/findings.ts
 function groupedFindings(findings) {
@@ -15610,7 +15614,7 @@ function shareEqual(all, report, options) {
     const key2 = sameness(entry2, context2?.namespace ?? "", options);
     const known = shared2.get(key2);
     if (known === void 0) shared2.set(key2, { ...entry2, contexts: [...entry2.contexts] });
-    else known.contexts.push(...entry2.contexts);
+    else known.contexts.push(...entry2.contexts.filter((index) => !known.contexts.includes(index)));
   }
   return [...shared2.values()];
 }
@@ -16005,25 +16009,22 @@ function longestRun(text3) {
 }
 
 // src/report/index.ts
-var import_report6 = lazily("./formats-CZMNJB2O.cjs");
-var import_names5 = lazily("./formats-CZMNJB2O.cjs");
+var import_report6 = lazily("./formats-AGMFRNR4.cjs");
+var import_names5 = lazily("./formats-AGMFRNR4.cjs");
 
 // src/report/outcome.ts
 function outcomeOf(report, failOn) {
   if (report.contexts.some(hasFailed)) return "failed";
   return report.contexts.some((context2) => isFound(context2, context2.failOn ?? failOn)) ? "found" : "done";
 }
-function stopped(report) {
-  return report.contexts.flatMap((context2, index) => {
-    const { failOn } = context2;
-    return failOn !== void 0 && isFound(context2, failOn) ? [{ index, failOn }] : [];
-  });
+function failureReason({ contexts }) {
+  if (contexts.some(isBroken)) return "context-failed";
+  const findings = contexts.flatMap(({ comparison }) => comparison?.findings ?? []);
+  return findings.find(isFailure)?.rule ?? "context-failed";
 }
-function hasFailed({ status, problems, comparison }) {
-  if (status === "failed") return true;
-  if (problems.some(({ side: side2, problem: problem2 }) => side2 === "head" && isError(problem2))) return true;
-  return (comparison?.findings ?? []).some(({ error, side: side2 }) => error === true && side2 !== "before");
-}
+var hasFailed = (context2) => isBroken(context2) || (context2.comparison?.findings ?? []).some(isFailure);
+var isBroken = ({ status, problems }) => status === "failed" || problems.some(({ side: side2, problem: problem2 }) => side2 === "head" && isError(problem2));
+var isFailure = ({ error, side: side2 }) => error === true && side2 !== "before";
 function isFound(context2, failOn) {
   if (failOn === "none") return false;
   const { comparison } = context2;
@@ -16035,7 +16036,7 @@ function isFound(context2, failOn) {
 var counts = ({ allowed, rule }) => allowed === void 0 && rule !== unusedException;
 
 // src/report/index.ts
-var import_patch2 = lazily("./formats-CZMNJB2O.cjs");
+var import_patch2 = lazily("./formats-AGMFRNR4.cjs");
 
 // src/report/types.ts
 var notAskedReasons = [
@@ -16048,11 +16049,11 @@ var notAskedReasons = [
 ];
 
 // src/report/render.ts
-var import_report = lazily("./html-DE3FTHAS.cjs");
-var import_json2 = lazily("./formats-CZMNJB2O.cjs");
-var import_report2 = lazily("./formats-CZMNJB2O.cjs");
-var import_names4 = lazily("./formats-CZMNJB2O.cjs");
-var import_patch = lazily("./formats-CZMNJB2O.cjs");
+var import_report = lazily("./html-PUAALWUI.cjs");
+var import_json2 = lazily("./formats-AGMFRNR4.cjs");
+var import_report2 = lazily("./formats-AGMFRNR4.cjs");
+var import_names4 = lazily("./formats-AGMFRNR4.cjs");
+var import_patch = lazily("./formats-AGMFRNR4.cjs");
 
 // src/report/value-text.ts
 function valueText(value, absent) {
@@ -16159,6 +16160,58 @@ var namesOf4 = (all) => [...new Set(all.map(kindAndName))];
 var listed2 = (names4) => `${names4.slice(0, mostNames).map(quoted6).join(", ")}${names4.length > mostNames ? ` and ${names4.length - mostNames} more` : ""}`;
 var quoted6 = (text3) => `\`${text3.replaceAll("`", "'")}\``;
 
+// src/report/stops.ts
+function stopSentences(report, mark) {
+  const { names: names4 } = placesOf2(report);
+  const found = /* @__PURE__ */ new Map();
+  for (const [index, context2] of report.contexts.entries()) {
+    for (const { because, what } of stopsOf(context2, report.failOn ?? "none", mark)) {
+      const places4 = found.get(because) ?? [];
+      places4.push(`${what} in ${mark(names4[index] ?? "")}`);
+      found.set(because, places4);
+    }
+  }
+  return [...found].map(([because, places4]) => `This run fails because ${because}: ${listed3(places4)}`);
+}
+var stopLines = (report) => stopSentences(report, (text3) => text3).map(sentence);
+function stopsOf(context2, told7, mark) {
+  const failures = (context2.comparison?.findings ?? []).filter(isFailure);
+  const rules = new Set(failures.map(({ rule }) => rule));
+  const stops = [...rules].map((rule) => ({
+    because: `${mark(rule)} is an error under any limit`,
+    what: plural(failures.filter((one) => one.rule === rule).length, "finding")
+  }));
+  const failOn = context2.failOn ?? told7;
+  if (!isFound(context2, failOn)) return stops;
+  const limit = mark(context2.failOn === void 0 ? "fail-on" : "gate.failOn");
+  return [...stops, { because: `${limit} is ${mark(failOn)}`, what: foundText(context2, failOn) }];
+}
+function foundText({ comparison }, failOn) {
+  const findings = (comparison?.findings ?? []).filter(counts);
+  if (failOn !== "changes")
+    return severityText(
+      findings,
+      severities.findIndex((one) => one === failOn)
+    );
+  const changed3 = comparison?.resources.length ?? 0;
+  return changed3 > 0 ? plural(changed3, "changed resource") : plural(findings.length, "finding");
+}
+function severityText(findings, limit) {
+  const parts = severities.slice(0, limit + 1).flatMap((severity) => {
+    const number2 = findings.filter((one) => one.severity === severity).length;
+    return number2 === 0 ? [] : [{ severity, number: number2 }];
+  });
+  const words5 = parts.map(({ severity, number: number2 }) => `${number2} ${severity}`);
+  const [last = ""] = words5.slice(-1);
+  const all = words5.length < 2 ? last : `${words5.slice(0, -1).join(", ")} and ${last}`;
+  return `${all} ${parts.reduce((sum2, { number: number2 }) => sum2 + number2, 0) === 1 ? "finding" : "findings"}`;
+}
+var mostNamed2 = 5;
+function listed3(places4) {
+  const rest = places4.length - mostNamed2;
+  return `${places4.slice(0, mostNamed2).join(", ")}${rest > 0 ? ` and in ${plural(rest, "more context")}` : ""}`;
+}
+
 // src/report/units.ts
 var most5 = 20;
 var fewChanges = 6;
@@ -16206,7 +16259,7 @@ var colours = {
   medium: (style) => style.yellow,
   info: (style) => style.cyan
 };
-var severityText = (severity, style) => colours[severity](style)(severity);
+var severityText2 = (severity, style) => colours[severity](style)(severity);
 function columnsOf(text3) {
   let columns = 0;
   for (const character of text3) {
@@ -16269,7 +16322,7 @@ function unitText(unit, options, most6, style) {
   const { change, severity, restart, random: random2, isQuiet } = unit.first;
   const several2 = unit.entries.length > 1;
   const facts = [
-    ...severity === void 0 ? [] : [severityText(severity, style)],
+    ...severity === void 0 ? [] : [severityText2(severity, style)],
     ...change.kind === "renamed" ? ["deleted and created"] : [],
     ...change.kind === "added" || change.kind === "removed" ? [change.kind] : [],
     ...isQuiet ? ["noise only"] : [],
@@ -16373,7 +16426,7 @@ ${style.dim(sides)}`,
     ...sinceParts(report, places4, { lines: lineOptions, width, most: options.lines }, style),
     tableText(report, names4, style),
     clustersText(report, places4, width),
-    gatesText(report, names4, style),
+    stopsText(report, style),
     restartsText(report, width),
     problemsText(report, names4, width, style),
     findingsText(report, places4, width, style),
@@ -16402,7 +16455,7 @@ function findingText(places4, { item, contexts, resources }, next, width, style)
   const at2 = path === "" ? "" : ` ${path}`;
   const place = resource === "" ? placeOf4(item) : "";
   const about = `${visible(`${resource}${at2}${place}`)}${where(places4, contexts)}`.trim();
-  const label = item.allowed === void 0 ? severityText(item.severity, style) : style.dim(`${item.severity}, allowed`);
+  const label = item.allowed === void 0 ? severityText2(item.severity, style) : style.dim(`${item.severity}, allowed`);
   const used = item.severity.length + (item.allowed === void 0 ? 0 : ", allowed".length);
   const reason = item.allowed === void 0 ? "" : ` (${visible(item.allowed.reason)})`;
   const text3 = fold(
@@ -16417,11 +16470,7 @@ function findingText(places4, { item, contexts, resources }, next, width, style)
   ${style.cyan("\u2192")} ${hint5}`;
 }
 var tag = (text3) => text3 === void 0 ? "none" : text3 || "no tag";
-function gatesText(report, names4, style) {
-  return stopped(report).map(
-    ({ index, failOn }) => style.bold(style.red(`${visible(names4[index] ?? "")} stops here: its gate.failOn is ${failOn}`))
-  ).join("\n");
-}
+var stopsText = (report, style) => stopSentences(report, visible).map((text3) => style.bold(style.red(text3))).join("\n");
 function imagesText(report, places4, width, style) {
   return imageChanges(report).map(({ repository, before, after, workloads: workloads2, contexts }) => {
     const name2 = repository === "" ? "" : `${repository}: `;
@@ -16532,7 +16581,7 @@ function rowOf2(context2, name2, style) {
 }
 
 // src/report/render.ts
-var import_report4 = lazily("./formats-CZMNJB2O.cjs");
+var import_report4 = lazily("./formats-AGMFRNR4.cjs");
 var renderers = {
   text: (report, options) => textReport(report, options),
   markdown: (report, options) => (0, import_report2.markdownReport)(report, options),
@@ -16548,7 +16597,7 @@ function renderReport(report, format, options = {}) {
 }
 
 // src/report/index.ts
-var import_report7 = lazily("./formats-CZMNJB2O.cjs");
+var import_report7 = lazily("./formats-AGMFRNR4.cjs");
 // Annotate the CommonJS export names for ESM import in node:
 0 && (module.exports = {
   annotationsOf,
@@ -16558,6 +16607,7 @@ var import_report7 = lazily("./formats-CZMNJB2O.cjs");
   commitWords,
   decide,
   digestRender,
+  failureReason,
   judge,
   knownOf,
   makeRedactor,
@@ -16579,6 +16629,7 @@ var import_report7 = lazily("./formats-CZMNJB2O.cjs");
   rulesVersion,
   sharedOwners,
   shortId,
+  stopLines,
   unusedException,
   validationRules,
   withDeploys,

@@ -734,6 +734,7 @@ var codes = {
   "helm-version": "The helm is too old, too new, or does not say its version.",
   "helm-download": "The helm of a version could not be downloaded.",
   "helm-checksum": "The archive of helm is not the one that was announced; nothing of it is used.",
+  "helm-command": "The helm command begins with a word that is no command of helm, or a plugin gets no chart.",
   "helm-chart": "The helm command names another chart than the context's.",
   "helm-arguments": "The helm command has more arguments than it takes.",
   "helm-flag": "A flag of the helm command is unknown, or contradicts the chart of the context.",
@@ -775,7 +776,7 @@ var codes = {
 };
 
 // src/report/index.ts
-var import_annotations = lazily("./formats-CZMNJB2O.cjs");
+var import_annotations = lazily("./formats-AGMFRNR4.cjs");
 
 // src/diff/path.ts
 function pathText(path) {
@@ -864,6 +865,7 @@ function signed(text3, wanted) {
     const lineStart = lookStart + look.lastIndexOf("\n") + 1;
     const named = nameBefore.exec(text3.slice(lineStart, index));
     if (named === null || !wanted(named[1] ?? "")) continue;
+    if (named[1] === "secrets" && text3.startsWith("://", index)) continue;
     let at3 = index + 1;
     if (text3[at3] === "=" || text3[index] === "=" && text3[at3] === ">") at3 += 1;
     while (text3[at3] === " " || text3[at3] === "	") at3 += 1;
@@ -1720,7 +1722,7 @@ var textOf = (value) => typeof value === "string" ? value : isNumeral(value) ? v
 var severities = ["critical", "high", "medium", "info"];
 
 // src/report/index.ts
-var import_report5 = lazily("./html-DE3FTHAS.cjs");
+var import_report5 = lazily("./html-PUAALWUI.cjs");
 
 // src/report/join.ts
 var import_node_util = require("node:util");
@@ -1830,7 +1832,7 @@ function basesOf(reports) {
 }
 
 // src/report/index.ts
-var import_json3 = lazily("./formats-CZMNJB2O.cjs");
+var import_json3 = lazily("./formats-AGMFRNR4.cjs");
 
 // src/report/findings.ts
 function groupedFindings(findings) {
@@ -2062,7 +2064,7 @@ function shareEqual(all, report2, options) {
     const key = sameness(entry, context?.namespace ?? "", options);
     const known = shared.get(key);
     if (known === void 0) shared.set(key, { ...entry, contexts: [...entry.contexts] });
-    else known.contexts.push(...entry.contexts);
+    else known.contexts.push(...entry.contexts.filter((index) => !known.contexts.includes(index)));
   }
   return [...shared.values()];
 }
@@ -2418,8 +2420,8 @@ function clip(text3, length) {
 }
 
 // src/report/index.ts
-var import_report6 = lazily("./formats-CZMNJB2O.cjs");
-var import_names5 = lazily("./formats-CZMNJB2O.cjs");
+var import_report6 = lazily("./formats-AGMFRNR4.cjs");
+var import_names5 = lazily("./formats-AGMFRNR4.cjs");
 
 // src/judge/allow.ts
 var unusedException = "unused-exception";
@@ -2429,17 +2431,14 @@ function outcomeOf(report2, failOn) {
   if (report2.contexts.some(hasFailed)) return "failed";
   return report2.contexts.some((context) => isFound(context, context.failOn ?? failOn)) ? "found" : "done";
 }
-function stopped(report2) {
-  return report2.contexts.flatMap((context, index) => {
-    const { failOn } = context;
-    return failOn !== void 0 && isFound(context, failOn) ? [{ index, failOn }] : [];
-  });
+function failureReason({ contexts }) {
+  if (contexts.some(isBroken)) return "context-failed";
+  const findings = contexts.flatMap(({ comparison }) => comparison?.findings ?? []);
+  return findings.find(isFailure)?.rule ?? "context-failed";
 }
-function hasFailed({ status, problems, comparison }) {
-  if (status === "failed") return true;
-  if (problems.some(({ side: side2, problem: problem2 }) => side2 === "head" && isError(problem2))) return true;
-  return (comparison?.findings ?? []).some(({ error, side: side2 }) => error === true && side2 !== "before");
-}
+var hasFailed = (context) => isBroken(context) || (context.comparison?.findings ?? []).some(isFailure);
+var isBroken = ({ status, problems }) => status === "failed" || problems.some(({ side: side2, problem: problem2 }) => side2 === "head" && isError(problem2));
+var isFailure = ({ error, side: side2 }) => error === true && side2 !== "before";
 function isFound(context, failOn) {
   if (failOn === "none") return false;
   const { comparison } = context;
@@ -2451,7 +2450,7 @@ function isFound(context, failOn) {
 var counts = ({ allowed, rule }) => allowed === void 0 && rule !== unusedException;
 
 // src/report/index.ts
-var import_patch2 = lazily("./formats-CZMNJB2O.cjs");
+var import_patch2 = lazily("./formats-AGMFRNR4.cjs");
 
 // src/report/read-clean.ts
 function makeCleaner(key, known) {
@@ -3222,11 +3221,11 @@ function placeOf4(node) {
 }
 
 // src/report/render.ts
-var import_report = lazily("./html-DE3FTHAS.cjs");
-var import_json2 = lazily("./formats-CZMNJB2O.cjs");
-var import_report2 = lazily("./formats-CZMNJB2O.cjs");
-var import_names4 = lazily("./formats-CZMNJB2O.cjs");
-var import_patch = lazily("./formats-CZMNJB2O.cjs");
+var import_report = lazily("./html-PUAALWUI.cjs");
+var import_json2 = lazily("./formats-AGMFRNR4.cjs");
+var import_report2 = lazily("./formats-AGMFRNR4.cjs");
+var import_names4 = lazily("./formats-AGMFRNR4.cjs");
+var import_patch = lazily("./formats-AGMFRNR4.cjs");
 
 // src/report/value-text.ts
 function valueText(value, absent) {
@@ -3333,6 +3332,57 @@ var namesOf = (all) => [...new Set(all.map(kindAndName))];
 var listed2 = (names2) => `${names2.slice(0, mostNames).map(quoted4).join(", ")}${names2.length > mostNames ? ` and ${names2.length - mostNames} more` : ""}`;
 var quoted4 = (text3) => `\`${text3.replaceAll("`", "'")}\``;
 
+// src/report/stops.ts
+function stopSentences(report2, mark) {
+  const { names: names2 } = placesOf(report2);
+  const found = /* @__PURE__ */ new Map();
+  for (const [index, context] of report2.contexts.entries()) {
+    for (const { because, what } of stopsOf(context, report2.failOn ?? "none", mark)) {
+      const places2 = found.get(because) ?? [];
+      places2.push(`${what} in ${mark(names2[index] ?? "")}`);
+      found.set(because, places2);
+    }
+  }
+  return [...found].map(([because, places2]) => `This run fails because ${because}: ${listed3(places2)}`);
+}
+function stopsOf(context, told2, mark) {
+  const failures = (context.comparison?.findings ?? []).filter(isFailure);
+  const rules = new Set(failures.map(({ rule }) => rule));
+  const stops = [...rules].map((rule) => ({
+    because: `${mark(rule)} is an error under any limit`,
+    what: plural(failures.filter((one) => one.rule === rule).length, "finding")
+  }));
+  const failOn = context.failOn ?? told2;
+  if (!isFound(context, failOn)) return stops;
+  const limit = mark(context.failOn === void 0 ? "fail-on" : "gate.failOn");
+  return [...stops, { because: `${limit} is ${mark(failOn)}`, what: foundText(context, failOn) }];
+}
+function foundText({ comparison }, failOn) {
+  const findings = (comparison?.findings ?? []).filter(counts);
+  if (failOn !== "changes")
+    return severityText(
+      findings,
+      severities.findIndex((one) => one === failOn)
+    );
+  const changed = comparison?.resources.length ?? 0;
+  return changed > 0 ? plural(changed, "changed resource") : plural(findings.length, "finding");
+}
+function severityText(findings, limit) {
+  const parts = severities.slice(0, limit + 1).flatMap((severity) => {
+    const number3 = findings.filter((one) => one.severity === severity).length;
+    return number3 === 0 ? [] : [{ severity, number: number3 }];
+  });
+  const words5 = parts.map(({ severity, number: number3 }) => `${number3} ${severity}`);
+  const [last = ""] = words5.slice(-1);
+  const all = words5.length < 2 ? last : `${words5.slice(0, -1).join(", ")} and ${last}`;
+  return `${all} ${parts.reduce((sum, { number: number3 }) => sum + number3, 0) === 1 ? "finding" : "findings"}`;
+}
+var mostNamed = 5;
+function listed3(places2) {
+  const rest = places2.length - mostNamed;
+  return `${places2.slice(0, mostNamed).join(", ")}${rest > 0 ? ` and in ${plural(rest, "more context")}` : ""}`;
+}
+
 // src/report/units.ts
 var most3 = 20;
 var fewChanges = 6;
@@ -3380,7 +3430,7 @@ var colours = {
   medium: (style) => style.yellow,
   info: (style) => style.cyan
 };
-var severityText = (severity, style) => colours[severity](style)(severity);
+var severityText2 = (severity, style) => colours[severity](style)(severity);
 function columnsOf(text3) {
   let columns = 0;
   for (const character of text3) {
@@ -3443,7 +3493,7 @@ function unitText(unit, options, most5, style) {
   const { change, severity, restart, random, isQuiet } = unit.first;
   const several = unit.entries.length > 1;
   const facts = [
-    ...severity === void 0 ? [] : [severityText(severity, style)],
+    ...severity === void 0 ? [] : [severityText2(severity, style)],
     ...change.kind === "renamed" ? ["deleted and created"] : [],
     ...change.kind === "added" || change.kind === "removed" ? [change.kind] : [],
     ...isQuiet ? ["noise only"] : [],
@@ -3547,7 +3597,7 @@ ${style.dim(sides)}`,
     ...sinceParts(report2, places2, { lines: lineOptions, width, most: options.lines }, style),
     tableText(report2, names2, style),
     clustersText(report2, places2, width),
-    gatesText(report2, names2, style),
+    stopsText(report2, style),
     restartsText(report2, width),
     problemsText(report2, names2, width, style),
     findingsText(report2, places2, width, style),
@@ -3576,7 +3626,7 @@ function findingText(places2, { item, contexts, resources }, next, width, style)
   const at3 = path === "" ? "" : ` ${path}`;
   const place = resource === "" ? placeOf2(item) : "";
   const about = `${visible(`${resource}${at3}${place}`)}${where(places2, contexts)}`.trim();
-  const label = item.allowed === void 0 ? severityText(item.severity, style) : style.dim(`${item.severity}, allowed`);
+  const label = item.allowed === void 0 ? severityText2(item.severity, style) : style.dim(`${item.severity}, allowed`);
   const used = item.severity.length + (item.allowed === void 0 ? 0 : ", allowed".length);
   const reason = item.allowed === void 0 ? "" : ` (${visible(item.allowed.reason)})`;
   const text3 = fold(
@@ -3591,11 +3641,7 @@ function findingText(places2, { item, contexts, resources }, next, width, style)
   ${style.cyan("\u2192")} ${hint2}`;
 }
 var tag2 = (text3) => text3 === void 0 ? "none" : text3 || "no tag";
-function gatesText(report2, names2, style) {
-  return stopped(report2).map(
-    ({ index, failOn }) => style.bold(style.red(`${visible(names2[index] ?? "")} stops here: its gate.failOn is ${failOn}`))
-  ).join("\n");
-}
+var stopsText = (report2, style) => stopSentences(report2, visible).map((text3) => style.bold(style.red(text3))).join("\n");
 function imagesText(report2, places2, width, style) {
   return imageChanges(report2).map(({ repository, before, after, workloads, contexts }) => {
     const name = repository === "" ? "" : `${repository}: `;
@@ -3706,7 +3752,7 @@ function rowOf(context, name, style) {
 }
 
 // src/report/render.ts
-var import_report4 = lazily("./formats-CZMNJB2O.cjs");
+var import_report4 = lazily("./formats-AGMFRNR4.cjs");
 var renderers = {
   text: (report2, options) => textReport(report2, options),
   markdown: (report2, options) => (0, import_report2.markdownReport)(report2, options),
@@ -3722,10 +3768,10 @@ function renderReport(report2, format, options = {}) {
 }
 
 // src/report/index.ts
-var import_report7 = lazily("./formats-CZMNJB2O.cjs");
+var import_report7 = lazily("./formats-AGMFRNR4.cjs");
 
 // src/pipeline/load-comparison.ts
-var loadComparison = () => Promise.resolve().then(() => __toESM(require("./comparison-MY4GETWY.cjs"), 1));
+var loadComparison = () => Promise.resolve().then(() => __toESM(require("./comparison-XVAP4C6I.cjs"), 1));
 
 // src/pipeline/memory-head.ts
 function headOf({ openDigest }, input, digested) {
@@ -3882,7 +3928,7 @@ function nameOf4({ service, context }) {
   const name = [service, context].filter((part) => part !== "").join("/").replaceAll("`", "'");
   return name === "" ? "the set of manifests" : `\`${name}\``;
 }
-function listed3(ids) {
+function listed4(ids) {
   const names2 = ids.slice(0, 8).map((id) => `\`${shortName(id).replaceAll("`", "'")}\``);
   const more = ids.length > names2.length ? ` and ${ids.length - names2.length} more` : "";
   return `${names2.join(", ")}${more}`;
@@ -3928,7 +3974,7 @@ function withBack(found, back, name) {
   return {
     ...found,
     back,
-    notes: [...found.notes ?? [], `in ${name} as at the base again: ${listed3(back)}`]
+    notes: [...found.notes ?? [], `in ${name} as at the base again: ${listed4(back)}`]
   };
 }
 var isNew = (change, shown) => change.kind === "added" || change.kind === "renamed" && shown.has(change.before.id);
@@ -4038,7 +4084,7 @@ function contextSince(now2, then, comparer) {
 function again(name, then) {
   if (then?.status === "deleted") return { notes: [`${name} is not deleted any more`] };
   const back = [...then?.shown?.keys() ?? []];
-  return back.length === 0 ? {} : { back, notes: [`${name} is as at the base again: ${listed3(back)}`] };
+  return back.length === 0 ? {} : { back, notes: [`${name} is as at the base again: ${listed4(back)}`] };
 }
 function hidesSecrets(now2, then) {
   const words5 = then.flatMap(({ shown }) => [...shown?.values() ?? []]);
@@ -4207,6 +4253,7 @@ function markerOf(body) {
   const id = whole2(at2(found, "run", "id"));
   const attempt = whole2(at2(found, "run", "attempt"));
   const digest = text2(at2(found, "digest"));
+  const writer = text2(at2(found, "writer"));
   const memory = text2(at2(found, "memory"));
   const gate = text2(at2(found, "gate"));
   if (at2(found, "v") !== version2 || key === void 0 || head === void 0 || id === void 0 || attempt === void 0 || digest === void 0)
@@ -4215,6 +4262,7 @@ function markerOf(body) {
     key,
     head,
     run: { id, attempt },
+    ...writer !== void 0 && { writer },
     digest,
     ...memory !== void 0 && { memory },
     ...gate !== void 0 && { gate },
@@ -4246,13 +4294,13 @@ async function readViewer(gitHub) {
 }
 async function findComments(gitHub, where2, viewer = readViewer(gitHub)) {
   const [by, all] = await Promise.all([viewer, listComments(gitHub, where2)]);
-  return pickOurs(all, by, where2.key);
+  return pickOurs(all, by, where2);
 }
 function listComments(gitHub, where2) {
   return gitHub.pages(`${pathOf2(where2.repository)}/issues/${where2.pull}/comments`);
 }
-function pickOurs(all, viewer, key) {
-  return all.filter((item) => isBy(item, viewer)).flatMap((item) => toComment(item) ?? []).filter(({ marker }) => marker.key === key && marker.outdated === void 0).toSorted((a, b) => a.id - b.id);
+function pickOurs(all, viewer, { key, formerKeys = [] }) {
+  return all.filter((item) => isBy(item, viewer)).flatMap((item) => toComment(item) ?? []).filter(({ marker }) => marker.key === key || formerKeys.includes(marker.key)).filter(({ marker }) => marker.outdated === void 0).toSorted((a, b) => Number(a.marker.key !== key) - Number(b.marker.key !== key) || a.id - b.id);
 }
 function isBy(item, viewer) {
   const id = whole2(at2(item, "user", "id"));
@@ -4629,6 +4677,7 @@ function readEvent(env, payload) {
     runNumber: number2(env, "GITHUB_RUN_NUMBER", 1),
     workflow: env["GITHUB_WORKFLOW"] ?? "",
     job: env["GITHUB_JOB"] ?? "",
+    step: env["GITHUB_ACTION"] ?? "",
     serverUrl,
     apiUrl: address(env, "GITHUB_API_URL", "https://api.github.com"),
     isEnterprise: isEnterprise(serverUrl)
@@ -5126,13 +5175,14 @@ async function lookAt(gitHub, telling, viewer, created) {
     listComments(gitHub, telling),
     getPull(gitHub, telling.repository, telling.pull)
   ]);
-  const ours = pickOurs(all, by, telling.key);
+  const ours = pickOurs(all, by, telling);
   const late = created === void 0 || ours.some((comment) => comment.id === created.id) ? void 0 : await readComment(gitHub, telling, created.id);
   return {
-    ours: late === void 0 ? ours : [...ours, late].toSorted((a, b) => a.id - b.id),
+    ours: late === void 0 ? ours : [...ours, late].toSorted((a, b) => formerLast(a, b, telling) || a.id - b.id),
     head: pull.headSha
   };
 }
+var formerLast = (a, b, { key }) => Number(a.marker.key !== key) - Number(b.marker.key !== key);
 async function readComment(gitHub, telling, id) {
   try {
     return toComment(
@@ -5177,12 +5227,13 @@ async function hide(gitHub, repository, comment) {
 
 // src/github/write.ts
 async function write2(gitHub, telling, method, path) {
-  const { key, head, run, digest, memory, gate } = telling;
+  const { key, head, run, writer, digest, memory, gate } = telling;
   const stamp = { id: run.id, attempt: run.attempt };
   const marker = {
     key,
     head,
     run: stamp,
+    ...writer !== void 0 && { writer },
     digest,
     ...memory !== void 0 && { memory },
     ...gate !== void 0 && { gate }
@@ -5233,14 +5284,20 @@ async function tell(gitHub, telling, viewer = readViewer(gitHub)) {
     return { action: "refused", reason, ...lines && { lines } };
   }
 }
-async function runRounds(gitHub, telling, progress, viewer) {
+async function runRounds(gitHub, asked, progress, viewer) {
   let faults = 0;
+  let telling = asked;
+  const answer = (told2) => telling === asked ? told2 : { ...told2, reason: [sharedKey, told2.reason ?? []].flat().join("; ") };
   for (let count2 = 0; count2 < maxRounds; count2 += 1) {
     const look = await lookAt(gitHub, telling, viewer, progress.created);
+    if (telling === asked && look.ours.some((comment) => isOfOtherStep(comment, asked)) && isFree(progress)) {
+      telling = { ...asked, key: `${asked.key} / ${asked.writer ?? ""}`, formerKeys: [] };
+      continue;
+    }
     if (hasRivals(look, telling)) progress.raced = true;
     try {
       const told2 = await act(gitHub, telling, look, progress);
-      if (told2 !== void 0 && !mustSettle(told2, progress)) return told2;
+      if (told2 !== void 0 && !mustSettle(told2, progress)) return answer(told2);
       if (told2 !== void 0) await (0, import_promises2.setTimeout)(settleMs, void 0, { signal: gitHub.signal });
     } catch (error) {
       faults += 1;
@@ -5250,6 +5307,9 @@ async function runRounds(gitHub, telling, progress, viewer) {
   }
   return { action: "stale", reason: "other runs wrote to the comment all the time" };
 }
+var sharedKey = "another step of this run writes to the comment of this key, so both are kept: give each a comment-key of its own";
+var isOfOtherStep = (comment, telling) => isOf(comment, telling) && comment.marker.writer !== void 0 && telling.writer !== void 0 && comment.marker.writer !== telling.writer;
+var isFree = ({ created, action }) => created === void 0 && action === void 0;
 function hasRivals(look, telling) {
   const rivals = telling.mode === "new" ? look.ours.filter(({ marker }) => marker.head === telling.head) : look.ours;
   return rivals.length > 1;
@@ -5286,7 +5346,7 @@ async function act(gitHub, telling, look, progress) {
   progress.created = await write2(gitHub, telling, "POST", `/issues/${telling.pull}/comments`);
   return void 0;
 }
-var saysTheSame = ({ marker }, { digest, gate }) => marker.digest === digest && (gate === void 0 || marker.gate === gate);
+var saysTheSame = ({ marker }, { key, digest, gate }) => marker.key === key && marker.digest === digest && (gate === void 0 || marker.gate === gate);
 var isOf = ({ marker }, { run }) => marker.run.id === run.id && marker.run.attempt === run.attempt;
 async function update(gitHub, telling, kept, progress) {
   if (progress.action !== void 0 && isOf(kept, telling))
@@ -5318,10 +5378,18 @@ function report(action, comment, reason) {
 
 // src/main/action/comment-key.ts
 var import_node_crypto5 = lazily("node:crypto");
-function keyOf2({ commentKey, matrix }, { workflow, job }) {
+function keyOf2({ commentKey, matrix }, { workflow, job, step }) {
   if (commentKey !== void 0) return short2(commentKey);
-  return short2([workflow, job, ...matrix === "" || matrix === "null" ? [] : [matrix]].join(" / "));
+  return short2([workflow, ...placeIn(matrix, job), ...stepIn(step)].join(" / "));
 }
+function keysOf(inputs, event) {
+  const key = keyOf2(inputs, event);
+  const former = keyOf2(inputs, { ...event, step: "" });
+  return { key, ...former !== key && { formerKeys: [former] } };
+}
+var writerOf = ({ matrix }, { job, step }) => short2([...placeIn(matrix, job), ...stepIn(step)].join(" / "));
+var placeIn = (matrix, job) => matrix === "" || matrix === "null" ? [job] : [job, matrix];
+var stepIn = (step) => step === "" ? [] : [step];
 var longest3 = 400;
 function short2(key) {
   if (key.length <= longest3) return key;
@@ -5346,7 +5414,7 @@ function speechOf(report2, { markdownWithin: markdownWithin2 }, known) {
 }
 var pullOf = ({ inputs, event }) => inputs.prNumber ?? event.pull?.number ?? event.pullNumber;
 var headOf2 = ({ event }) => event.pull?.headSha ?? event.group?.headSha ?? event.sha;
-async function tellJob(job, { report: report2, memory, gate }, { comment }, figures, outcome) {
+async function tellJob(job, { report: report2, memory, gate, note: note2 }, { comment }, figures, outcome) {
   const { inputs, event, gitHub } = job;
   const pull = pullOf(job);
   if (inputs.comment === "off" || pull === void 0) return void 0;
@@ -5363,18 +5431,22 @@ async function tellJob(job, { report: report2, memory, gate }, { comment }, figu
   const telling = {
     repository: event.repository,
     pull,
-    key: keyOf2(inputs, event),
+    ...keysOf(inputs, event),
+    writer: writerOf(inputs, event),
     head,
     run: event.run,
     mode: inputs.comment,
     body: `${said2}${comment}
-${link}`,
+${note2 === void 0 ? "" : `${note2}
+
+`}${link}`,
     hasChanges,
     digest: (0, import_node_crypto6.createHash)("sha256").update(
-      JSON.stringify([outcome, ...worthAnEdit(report2, head, figures, hasChanges)]).replaceAll(
-        tags,
-        "(secret)"
-      )
+      JSON.stringify([
+        outcome,
+        ...note2 === void 0 ? [] : [note2],
+        ...worthAnEdit(report2, head, figures, hasChanges)
+      ]).replaceAll(tags, "(secret)")
     ).digest("hex"),
     ...memory !== void 0 && { memory },
     ...gate !== void 0 && { gate },
@@ -5570,7 +5642,7 @@ async function recall(job) {
   const pull = pullToRemember(job);
   if (gitHub === void 0 || pull === void 0) return nothing2;
   try {
-    const where2 = { repository: event.repository, pull, key: keyOf2(inputs, event) };
+    const where2 = { repository: event.repository, pull, ...keysOf(inputs, event) };
     const [comments, approval] = await Promise.all([
       findComments(gitHub, where2, job.viewer),
       readApproval(gitHub, event.repository, pull)
@@ -5852,8 +5924,8 @@ function annotationOf(problem2, root) {
 
 // src/main/action/step.ts
 var done = { exitCode: exitCodes.done, failure: "" };
-function failureOf(outcome) {
-  if (outcome === "failed") return { exitCode: exitCodes.user, failure: "context-failed" };
+function failureOf(outcome, reason) {
+  if (outcome === "failed") return { exitCode: exitCodes.user, failure: reason() };
   return outcome === "found" ? { exitCode: exitCodes.found, failure: "fail-on" } : void 0;
 }
 async function asStep(process, run) {
@@ -5899,6 +5971,10 @@ var import_attest = lazily("./attest-4OTSH72K.cjs");
 
 // src/main/action/input-reader.ts
 var variableOf = (name) => `INPUT_${name.toUpperCase().replaceAll(" ", "_")}`;
+function splitFiles(line) {
+  const parts = line.split(/[\s,]+/).filter((part) => part !== "");
+  return parts.every((part) => /\.ya?ml$/i.test(part)) ? parts : [line];
+}
 function makeReader(env, problems) {
   const text3 = (name) => env[variableOf(name)]?.trim() ?? "";
   const refuse = (name, value, expected, hint2) => {
@@ -5921,6 +5997,7 @@ function makeReader(env, problems) {
       return found ?? fallback;
     },
     list: (name) => lines(name).flatMap((line) => line.split(",")).map((word3) => word3.trim()).filter((word3) => word3 !== ""),
+    files: (name) => lines(name).flatMap(splitFiles),
     words(name) {
       const split = splitWords(text3(name));
       if ("words" in split) return split.words;
@@ -6418,7 +6495,7 @@ async function joinAndTell(job, outputs) {
   if (about.stranger === void 0) await leaveCosts(report2, job, job.store);
   annotateAll((0, import_annotations.annotationsOf)(report2), host);
   host.info(contextTable(figures));
-  const failure = failureOf(outcomeOf(report2, inputs.failOn));
+  const failure = failureOf(outcomeOf(report2, inputs.failOn), () => failureReason(report2));
   const open2 = failure?.failure === "fail-on" ? unanswered2(
     report2,
     inputs.failOn,
@@ -6434,7 +6511,8 @@ async function recallingReport(job) {
   });
   const key = (0, import_node_crypto9.randomBytes)(32);
   const input = joinInput(job, readReports(job, key));
-  const report2 = joinReports(input);
+  const { failOn } = job.inputs;
+  const report2 = { ...joinReports(input), ...failOn !== "none" && { failOn } };
   const blind = blindContexts(input.jobs);
   const recalled = await recalling;
   if (recalled === void 0) return { report: report2, blind, saved: Promise.resolve(void 0) };

@@ -2,15 +2,16 @@
 var __create=Object.create;var __defProp=Object.defineProperty;var __getOwnPropDesc=Object.getOwnPropertyDescriptor;var __getOwnPropNames=Object.getOwnPropertyNames;var __getProtoOf=Object.getPrototypeOf;var __hasOwnProp=Object.prototype.hasOwnProperty;var __export=(target,all2)=>{for(var name in all2)__defProp(target,name,{get:all2[name],enumerable:true})};var __copyProps=(to,from,except,desc)=>{if(from&&typeof from===
 "object"||typeof from==="function"){for(let key of __getOwnPropNames(from))if(!__hasOwnProp.call(to,key)&&key!==except)__defProp(to,key,{get:()=>from[key],enumerable:!(desc=
 __getOwnPropDesc(from,key))||desc.enumerable})}return to};var __toESM=(mod,isNodeMode,target)=>(target=mod!=null?__create(__getProtoOf(mod)):{},__copyProps(isNodeMode||!mod||!mod.__esModule?__defProp(target,"default",{
-value:mod,enumerable:true}):target,mod));var __toCommonJS=mod=>__copyProps(__defProp({},"__esModule",{value:true}),mod);var program_exports={};__export(program_exports,{baseOf:()=>baseOf,byOf:()=>byOf,changesCluster:()=>mayChangeCluster,check:()=>check,contextValues:()=>contextValues,
+value:mod,enumerable:true}):target,mod));var __toCommonJS=mod=>__copyProps(__defProp({},"__esModule",{value:true}),mod);var program_exports={};__export(program_exports,{baseOf:()=>baseOf,byOf:()=>byOf,changesCluster:()=>mayChangeCluster,check:()=>check2,contextValues:()=>contextValues,
 deployAll:()=>deployAll,deployRecordFile:()=>recordFile,deployRecordText:()=>recordText2,diff:()=>diff,doneBy:()=>doneBy,effectOf:()=>effectOf,environmentUrl:()=>environmentUrl,
 exportCharts:()=>exportCharts,flavorMarkdown:()=>flavorMarkdown,flavorSchema:()=>flavorSchema,headCommit:()=>headCommit,history:()=>history,init:()=>init,isDeployed:()=>isSuccess,
 isDryRun:()=>isDryRun,isOfPull:()=>isOfPull,joinedMemory:()=>joinedMemory,keepCosts:()=>keepCosts,lineCleaner:()=>lineCleaner,listContexts:()=>listContexts,loadComparison:()=>loadComparison,
 main:()=>main,makeHelms:()=>makeHelms,makeMemory:()=>makeMemory,makeNamespaces:()=>makeNamespaces,onlyUnexplained:()=>onlyUnexplained,openGate:()=>openGate,openProject:()=>openProject,
 packPreview:()=>packPreview,pairOf:()=>pairOf,planShards:()=>planShards,preflight:()=>preflight,preflightModes:()=>preflightModes,preview:()=>preview,previewKey:()=>previewKey,
-randomNames:()=>randomNames,readShownReport:()=>readShownReport,readyHelms:()=>readyHelms,recallCosts:()=>recallCosts,recordedFindings:()=>recordedFindings,redactorFor:()=>redactorFor,
-reviewedContexts:()=>reviewedContexts,reviewedSide:()=>reviewedSide,runCommand:()=>runCommand,runOrDeploy:()=>runOrDeploy,switchContext:()=>switchContext,takeDown:()=>takeDown,
-template:()=>template,unpackPreview:()=>unpackPreview,withSafeFolder:()=>withSafeFolder,writeOpenChart:()=>writeOpenChart});module.exports=__toCommonJS(program_exports);var import_node_buffer12=require("node:buffer");var import_node_os5=require("node:os");function problem(code2,message,details={}){return make("error",code2,message,details)}function warning(code2,message,details={}){return make("warning",code2,message,
+randomNames:()=>randomNames,readHelmCommand:()=>readHelmCommand,readShownReport:()=>readShownReport,readyHelms:()=>readyHelms,recallCosts:()=>recallCosts,recordedFindings:()=>recordedFindings,
+redactorFor:()=>redactorFor,reviewedContexts:()=>reviewedContexts,reviewedSide:()=>reviewedSide,runCommand:()=>runCommand,runOrDeploy:()=>runOrDeploy,switchContext:()=>switchContext,
+takeDown:()=>takeDown,template:()=>template,unpackPreview:()=>unpackPreview,withSafeFolder:()=>withSafeFolder,writeOpenChart:()=>writeOpenChart});module.exports=
+__toCommonJS(program_exports);var import_node_buffer12=require("node:buffer");var import_node_os5=require("node:os");function problem(code2,message,details={}){return make("error",code2,message,details)}function warning(code2,message,details={}){return make("warning",code2,message,
 details)}function make(severity,code2,message,details){return{severity,code:code2,message,...details.at&&{at:details.at},...details.hint&&{hint:details.hint}}}var isError=candidate=>candidate.
 severity==="error";var brand=Symbol.for("pligos.user-error");var UserError=class _UserError extends Error{[brand]=true;static[Symbol.hasInstance](value){return typeof value===
 "object"&&value!==null&&brand in value}problems;constructor(code2,message,details={}){super(message);this.name="UserError";this.problems=[problem(code2,message,
@@ -309,10 +310,7 @@ n "apiVersions" .Capabilities.APIVersions | toJson }}\n'};async function ask(pat
 hart")],{cwd:folder.path,env:privateHelmEnvironment(folder.path,env,{plugins:false}),output:"capture",stdin:"none",signal,grace:0});signal.throwIfAborted();return exitCode===
 0?read(import_node_buffer4.Buffer.from(stdout).toString("utf8")):void 0}finally{folder.dispose()}}function read(text2){try{const data=JSON.parse(/^\{.*\}$/m.exec(
 text2)?.[0]??"");return isBuiltIn(data)?data:void 0}catch{return void 0}}function isBuiltIn(value){if(typeof value!=="object"||value===null)return false;const{kubeVersion:kubeVersion2,
-apiVersions}=value;return typeof kubeVersion2==="string"&&Array.isArray(apiVersions)&&apiVersions.every(version4=>typeof version4==="string")}function connectionFlags(words5,names={}){const{flags}=readCommandLine(words5);const found={};for(const{name,value}of flags){const field2=connectionTexts.get(name);
-if(field2!==void 0&&value!==void 0)found[field2]=value;if(name==="kube-as-group"&&value!==void 0)found.kubeAsGroups=[...found.kubeAsGroups??[],value];if(name===
-"kube-insecure-skip-tls-verify")found.kubeInsecureSkipTlsVerify=isTrue(value)}const{kubeContext,environment}=names;return{...kubeContext&&!environment&&{kubeContext},
-...found}}var isTrue=value=>value===void 0||/^(1|t|T|TRUE|true|True)$/.test(value);var import_node_path13=require("node:path");var import_promises = lazily("node:timers/promises");var import_node_fs14=require("node:fs");var import_node_path11=require("node:path");var constants4=new Map([...words(null,["","~","null","Null","NULL"]),...words(true,["y","Y","yes","Yes","YES","on","On","ON","true","True","TRUE"]),...words(false,
+apiVersions}=value;return typeof kubeVersion2==="string"&&Array.isArray(apiVersions)&&apiVersions.every(version4=>typeof version4==="string")}var import_node_fs14=require("node:fs");var import_node_os4=require("node:os");var import_node_path11=require("node:path");var constants4=new Map([...words(null,["","~","null","Null","NULL"]),...words(true,["y","Y","yes","Yes","YES","on","On","ON","true","True","TRUE"]),...words(false,
 ["n","N","no","No","NO","off","Off","OFF","false","False","FALSE"])]);function words(value,texts2){return texts2.map(text2=>[text2,value])}var notInJson=new Map(
 [...words(".inf",[".inf",".Inf",".INF","+.inf","+.Inf","+.INF"]),...words("-.inf",["-.inf","-.Inf","-.INF"]),...words(".nan",[".nan",".NaN",".NAN"])]);var firstCharacters=new Set(
 "~+-.0123456789yYnNtTfFoO");function resolvePlain(text2){const first=text2[0];if(first===void 0)return{is:"value",value:null};if(!firstCharacters.has(first))return{
@@ -369,33 +367,86 @@ ${listLines(value,indent)}`;return` ${inline(value,`${indent}  `)}`}function lis
 join("\n")}function listItem(item,indent){const deeper=`${indent}  `;if(isMap(item)&&item.size>0)return` ${mapLines(item,deeper).slice(deeper.length)}`;if(isList(
 item)&&item.length>0)return` ${listLines(item,deeper).slice(deeper.length)}`;return` ${inline(item,deeper)}`}function inline(value,indent){if(value===null)return"\
 null";if(typeof value==="boolean")return String(value);if(isNumeral(value))return value.numeral;if(typeof value==="string")return stringToken(value,indent);return isMap(
-value)?"{}":"[]"}var fileScheme="file://";function chartTree(chartDir){const done=new Map;const visit=(dir,path2)=>{if(path2.includes(dir)){const names=[...path2.slice(path2.indexOf(
-dir)),dir].map(folder=>(0,import_node_path11.relative)(chartDir,folder)||".");throw new UserError("dependency-cycle",`charts depend on each other in a circle: ${names.
+value)?"{}":"[]"}function programOf(theirs,env){return{command:theirs.name,args:theirs.args,env}}function pluginOf(theirs,plugins,env){for(const{folder,plugin}of pluginsIn(plugins)){
+if(plugin.get("name")!==theirs.name||plugin.get("type")!=="postrenderer/v1")continue;if(plugin.get("runtime")!=="subprocess")throw new UserError("last-check",`t\
+he post-renderer ${theirs.name} is a plugin of the runtime ${textOf2(plugin,"runtime")}, which runs inside helm alone, so what comes out of it cannot be checked`,
+{hint:"use a plugin of the runtime subprocess, or take the requirement of a review from this context"});const own2={...env,HELM_PLUGIN_NAME:theirs.name,HELM_PLUGIN_DIR:folder};
+const config2=plugin.get("runtimeConfig");const[command,...args]=commandOf(isMap(config2)?config2.get("platformCommand"):void 0).map(word3=>expand(word3,own2));
+if(command===void 0||command==="")throw new UserError("last-check",`the plugin ${theirs.name} has no command for this system`,{hint:`see platformCommand in ${(0,import_node_path11.join)(
+folder,"plugin.yaml")}`});return{command,args:[...args,...theirs.args],env:own2}}throw new UserError("last-check",`helm has no plugin ${theirs.name} of the type\
+ postrenderer/v1`,{hint:`install it (helm plugin install), or let HELM_PLUGINS name its folder; looked in ${plugins}`})}function*pluginsIn(plugins){for(const base of plugins.
+split(import_node_path11.delimiter)){for(const{name}of entriesOf(base).toSorted((one,other)=>one.name<other.name?-1:1)){const folder=(0,import_node_path11.join)(
+base,name);const plugin=readPlugin((0,import_node_path11.join)(folder,"plugin.yaml"));if(plugin!==void 0)yield{folder,plugin}}}}function entriesOf(folder){try{return(0,import_node_fs14.readdirSync)(
+folder,{withFileTypes:true})}catch{return[]}}function readPlugin(file2){try{const{tree}=(0,import_read2.readOne)(file2,readText(file2),helmFile);const value=tree&&
+valueOf(tree);return isMap(value)?value:void 0}catch{return void 0}}var goSystems={win32:"windows",sunos:"solaris"};var goProcessors={x64:"amd64",ia32:"386",ppc64:"\
+ppc64le"};function commandOf(commands2,machine={platform:(0,import_node_os4.platform)(),arch:(0,import_node_os4.arch)()}){const system=goSystems[machine.platform]??
+machine.platform;const processor=goProcessors[machine.arch]??machine.arch;const rows=(isList(commands2)?commands2:[]).filter(isMap).map(row2=>({os:textOf2(row2,
+"os").toLowerCase(),arch:textOf2(row2,"arch").toLowerCase(),words:[...textOf2(row2,"command").split(" "),...listOf(row2.get("args"))]}));const found=rows.find(row2=>row2.
+os===system&&row2.arch===processor)??rows.find(row2=>row2.os===system&&row2.arch==="")??rows.find(row2=>row2.os===""&&row2.arch==="");return found?.words??[]}var textOf2=(map,key)=>{
+const value=map.get(key);return typeof value==="string"?value:""};var listOf=value=>(isList(value)?value:[]).flatMap(one=>typeof one==="string"?[one]:isNumeral(
+one)?[one.numeral]:typeof one==="boolean"?[`${one}`]:[]);function expand(word3,env){return word3.replace(/\$(?:\{([^}]*)\}|([*#$@!?\-0-9]|\w+))/g,(_all,braced,bare)=>env[braced??
+bare??""]??"")}async function runTheirs(name,{command,args,env},text2,options){const result=await run(command,args,{...options,env,output:"capture",stdin:text2});
+if(result.exitCode===0&&result.ended==="exit")return{text:result.stdout};const why=result.ended==="too-large"?`gave out more than ${options.limit} bytes`:`ended\
+ with ${result.exitCode}`;return{failed:`the post-renderer ${name} ${why}`,said:result.stderr.trim()}}var placeholderNames=["context","service","release","namespace","chart","pr","sha"];var chartPlaceholder="%{chart}";var remedies={pr:"the number is known in the\
+ workflow of a pull request only",sha:"the commit is known in a git repository only",namespace:"set namespace in the context, or give --namespace",release:"set \
+release in the context, or name one on the command line"};var isName=name=>placeholderNames.includes(name);function fill2(word3,values,problems){const filled=replaced(
+word3,values,problems);if(filled.startsWith("-")&&!word3.startsWith("-")){problems.push(problem("placeholder-flag",`${JSON.stringify(word3)} becomes ${JSON.stringify(
+filled)}, which is a flag`,{hint:"correct the name that it stands for"}))}return filled}function replaced(word3,values,problems){return word3.replaceAll(/%\{([^{}]*)\}/g,
+(whole,name)=>{if(!isName(name)){problems.push(problem("placeholder-unknown",`${JSON.stringify(word3)} holds the unknown placeholder ${whole}`,{hint:suggest(name,
+placeholderNames)}));return whole}const value=values[name];if(value!==void 0&&value!=="")return value;problems.push(problem("placeholder-empty",`${JSON.stringify(
+word3)} holds ${whole}, which has no value here`,{hint:remedies[name]??`leave ${whole} away`}));return whole})}var offline={namespace:false,cluster:false,changes:false};var reads={namespace:true,cluster:true,changes:false};var changes={namespace:true,cluster:true,changes:true};
+var roles=new Map([["install",{takes:["release","chart"],...changes}],["upgrade",{takes:["release","chart"],...changes}],["template",{takes:["release","chart"],
+namespace:true,cluster:false,changes:false}],["lint",{takes:["chart"],namespace:true,cluster:false,changes:false}],["package",{takes:["chart"],...offline}],["ve\
+rify",{takes:["chart"],...offline}],["show all",{takes:["chart"],...offline}],["show chart",{takes:["chart"],...offline}],["show crds",{takes:["chart"],...offline}],
+["show readme",{takes:["chart"],...offline}],["show values",{takes:["chart"],...offline}],["dependency build",{takes:["chart"],...offline}],["dependency list",{
+takes:["chart"],...offline}],["dependency update",{takes:["chart"],...offline}],["status",{takes:["release"],...reads}],["history",{takes:["release"],...reads}],
+["test",{takes:["release"],...changes}],["uninstall",{takes:["releases"],...changes}],["rollback",{takes:["release","revision"],...changes}],["get all",{takes:[
+"release"],...reads}],["get hooks",{takes:["release"],...reads}],["get manifest",{takes:["release"],...reads}],["get metadata",{takes:["release"],...reads}],["g\
+et notes",{takes:["release"],...reads}],["get values",{takes:["release"],...reads}],["list",{takes:[],...reads}]]);function readHelmCommand(given,env){if(given[0]!=="helm")return{words:given,problems:given.length===0?[]:check(given,env)};const words5=given.slice(1);const note=warning(
+"helm-command","the command begins with the word helm, which is left out",{hint:"write the command without it, e.g. upgrade --install"});return{words:words5,problems:[
+note,...check(words5,env)]}}function check(words5,env){const{command,commandEnd,flags,positionals}=readCommandLine(words5);if(flags.some(({name})=>name==="help"))
+return[];if(command!==void 0)return checkPart(command.path,positionals[0]?.word);const word3=words5[commandEnd-1];if(word3!==void 0)return checkPlugin(word3,words5.
+slice(commandEnd),env);return[problem("helm-command","the helm command names no command",{hint:"begin with one, e.g. upgrade --install"})]}function checkPart(path2,next2){
+const parts=partsOf(path2);if(parts.length===0||next2===void 0)return[];return[problem("helm-command",`helm ${path2} has no command ${JSON.stringify(next2)}`,{hint:suggest(
+next2,parts)})]}function checkPlugin(name,rest,env){const isInstalled=installedPlugins(env).has(name);const near=isInstalled?void 0:nearest(name,partsOf(""));if(near!==
+void 0)return[problem("helm-command",`helm has no command ${JSON.stringify(name)}`,{hint:`did you mean ${JSON.stringify(near)}?`})];const verb=readCommandLine(rest).
+command?.path;const takesChart=verb!==void 0&&roles.get(verb)?.takes.includes("chart")===true;if(takesChart&&!rest.some(word3=>word3.includes(chartPlaceholder)))
+return[problem("helm-command",`helm ${name} is a plugin, and no chart and release are added to its words`,{hint:`write ${name} ${verb} %{release} ${chartPlaceholder}\
+, with --namespace and --values where they are needed; or use ${verb} without the plugin`})];if(isInstalled)return[];return[warning("helm-command",`helm has no \
+command ${JSON.stringify(name)}, and no plugin of that name is installed`,{hint:"install the plugin where the command runs (helm plugin install), or correct the\
+ word"})]}function partsOf(parent){const prefix=parent===""?"":`${parent} `;return helmCommands.flatMap(({path:path2,aliases})=>{const last=path2.slice(prefix.length);
+if(path2===""||path2===parent||!path2.startsWith(prefix)||last.includes(" "))return[];return[last,...aliases.split(" ").filter(alias=>alias!=="")]})}function installedPlugins(env){
+const given=Object.entries(env).filter(entry=>entry[1]!==void 0);const folders=userHelmPaths(Object.fromEntries(given))?.plugins;return new Set(folders===void 0?
+[]:[...pluginsIn(folders)].map(({plugin})=>plugin.get("name")))}function connectionFlags(words5,names={}){const{flags}=readCommandLine(words5);const found={};for(const{name,value}of flags){const field2=connectionTexts.get(name);
+if(field2!==void 0&&value!==void 0)found[field2]=value;if(name==="kube-as-group"&&value!==void 0)found.kubeAsGroups=[...found.kubeAsGroups??[],value];if(name===
+"kube-insecure-skip-tls-verify")found.kubeInsecureSkipTlsVerify=isTrue(value)}const{kubeContext,environment}=names;return{...kubeContext&&!environment&&{kubeContext},
+...found}}var isTrue=value=>value===void 0||/^(1|t|T|TRUE|true|True)$/.test(value);var import_node_path14=require("node:path");var import_promises = lazily("node:timers/promises");var import_node_fs15=require("node:fs");var import_node_path12=require("node:path");var fileScheme="file://";function chartTree(chartDir){const done=new Map;const visit=(dir,path2)=>{if(path2.includes(dir)){const names=[...path2.slice(path2.indexOf(
+dir)),dir].map(folder=>(0,import_node_path12.relative)(chartDir,folder)||".");throw new UserError("dependency-cycle",`charts depend on each other in a circle: ${names.
 join(" -> ")}`,{hint:"remove one of these file:// dependencies"})}if(done.has(dir))return;const chart=readFolder(dir);for(const repository of chart.repositories){
-if(repository.startsWith(fileScheme))visit(folderOf(repository,dir),[...path2,dir])}done.set(dir,chart)};visit((0,import_node_path11.resolve)(chartDir),[]);return[
-...done.values()]}function folderOf(repository,dir){const path2=repository.slice(fileScheme.length);if((0,import_node_path11.isAbsolute)(path2)){throw new UserError(
-"dependency-path",`a dependency is named by the absolute path ${path2}`,{hint:"write it relative to the chart, e.g. file://../common"})}const folder=(0,import_node_path11.resolve)(
-dir,path2);if((0,import_node_fs14.existsSync)((0,import_node_path11.join)(folder,"Chart.yaml")))return folder;throw new UserError("file-missing",`the dependency\
+if(repository.startsWith(fileScheme))visit(folderOf(repository,dir),[...path2,dir])}done.set(dir,chart)};visit((0,import_node_path12.resolve)(chartDir),[]);return[
+...done.values()]}function folderOf(repository,dir){const path2=repository.slice(fileScheme.length);if((0,import_node_path12.isAbsolute)(path2)){throw new UserError(
+"dependency-path",`a dependency is named by the absolute path ${path2}`,{hint:"write it relative to the chart, e.g. file://../common"})}const folder=(0,import_node_path12.resolve)(
+dir,path2);if((0,import_node_fs15.existsSync)((0,import_node_path12.join)(folder,"Chart.yaml")))return folder;throw new UserError("file-missing",`the dependency\
  ${repository} leads to a folder without a Chart.yaml`,{hint:"correct the path under dependencies in the Chart.yaml"})}function readFolder(dir){const requirements=readMap(
-(0,import_node_path11.join)(dir,"requirements.yaml"));const holder=requirements?.has("dependencies")?requirements:readMap((0,import_node_path11.join)(dir,"Chart\
+(0,import_node_path12.join)(dir,"requirements.yaml"));const holder=requirements?.has("dependencies")?requirements:readMap((0,import_node_path12.join)(dir,"Chart\
 .yaml"));const list2=holder?.get("dependencies");const repositories=isList(list2)?list2.filter(isMap).map(entry=>entry.get("repository")):[];return{dir,repositories:repositories.
-map(repository=>typeof repository==="string"?repository:""),hasLock:["Chart.lock","requirements.lock"].some(file2=>(0,import_node_fs14.existsSync)((0,import_node_path11.join)(
-dir,file2)))}}function readMap(file2){if(!(0,import_node_fs14.existsSync)(file2))return void 0;const{tree}=(0,import_read2.readOne)(file2,(0,import_node_fs14.readFileSync)(
+map(repository=>typeof repository==="string"?repository:""),hasLock:["Chart.lock","requirements.lock"].some(file2=>(0,import_node_fs15.existsSync)((0,import_node_path12.join)(
+dir,file2)))}}function readMap(file2){if(!(0,import_node_fs15.existsSync)(file2))return void 0;const{tree}=(0,import_read2.readOne)(file2,(0,import_node_fs15.readFileSync)(
 file2,"utf8"),helmFile);const value=tree&&valueOf(tree);return isMap(value)?value:void 0}var passing=[/connection reset by peer/i,/broken pipe/i,/unexpected EOF|: EOF\b/,/i\/o timeout|TLS handshake timeout|Client\.Timeout exceeded|context deadline exceeded|timeout awaiting response/i,
 /http2: server sent GOAWAY|server closed idle connection|stream error/i,/temporary failure in name resolution|server misbehaving/i,/\b(?:408 Request Timeout|429 Too Many Requests|500 Internal Server Error|502 Bad Gateway|503 Service Unavailable|504 Gateway Time-?out)\b/i,
 /(?:status code|unexpected status)[^\n]{0,200}\b(?:408|429|5\d\d)\b/i];var lasting=/\b(?:401 Unauthorized|403 Forbidden|404 Not Found)\b|status code 40[134]\b/i;
 var isPassing=said=>!lasting.test(said)&&passing.some(pattern=>pattern.test(said));var isLockOutOfStep=said=>/the lock file \([^)]*\) is out of sync/.test(said);
-var isPlainHttp=said=>/server gave HTTP response to HTTPS client/.test(said);var remedies=[[/\b401\b|\b403\b|unauthorized|forbidden|no basic auth credentials|credential not found|denied/i,
+var isPlainHttp=said=>/server gave HTTP response to HTTPS client/.test(said);var remedies2=[[/\b401\b|\b403\b|unauthorized|forbidden|no basic auth credentials|credential not found|denied/i,
 "log in: helm repo add NAME URL --username \u2026 --password \u2026, or helm registry login HOST"],[/connection refused|no such host|network is unreachable/i,"l\
 ook whether the address is right and the server can be reached from here"],[/x509|certificate/i,"add the repository's certificate authority with helm repo add -\
 -ca-file, or to SSL_CERT_FILE"],[/no repository definition for|no cached repository/i,"name the repository by its address, or add it with helm repo add"],[/not found|can't get a valid version|no chart version found/i,
-"look whether the repository has this chart in this version, and correct the dependency"]];function remedyFor(said){return remedies.find(([pattern])=>pattern.test(
-said))?.[1]??"correct what helm names and run it again"}var import_node_fs15=require("node:fs");var noLogins={repositories:[],registry:new Map};function withLogins({repositories,registry},more){const isUrl=({where:where2})=>/^https?:\/\//.test(where2);const auths=new Map(
+"look whether the repository has this chart in this version, and correct the dependency"]];function remedyFor(said){return remedies2.find(([pattern])=>pattern.test(
+said))?.[1]??"correct what helm names and run it again"}var import_node_fs16=require("node:fs");var noLogins={repositories:[],registry:new Map};function withLogins({repositories,registry},more){const isUrl=({where:where2})=>/^https?:\/\//.test(where2);const auths=new Map(
 more.filter(login=>!isUrl(login)).map(({where:where2,user,password})=>[where2.replace(/^oci:\/\//,"").replace(/\/.*$/,""),new Map([["auth",Buffer.from(`${user}:${password}`).
 toString("base64")]])]));const entries=more.filter(isUrl).map(({where:where2,user,password},at3)=>new Map([["name",`login-${at3}`],["url",where2],["username",user],
 ["password",password]]));const known=registry.get("auths");return{repositories:[...entries,...repositories],registry:new Map([...registry,["auths",new Map([...isMap(
 known)?known:[],...auths])]])}}function readUserLogins(env){const paths=userHelmPaths(env);if(paths===void 0)return noLogins;const repositories=readMap2(paths.repositories).
-get("repositories");return{repositories:isList(repositories)?repositories.filter(isMap):[],registry:readMap2(paths.registry)}}function readMap2(file2){if(!(0,import_node_fs15.existsSync)(
+get("repositories");return{repositories:isList(repositories)?repositories.filter(isMap):[],registry:readMap2(paths.registry)}}function readMap2(file2){if(!(0,import_node_fs16.existsSync)(
 file2))return new Map;const{tree}=(0,import_read2.readOne)(file2,readText(file2),helmFile);const value=tree===void 0?null:valueOf(tree);if(value===null)return new Map;
 if(isMap(value))return value;throw new UserError("logins-broken",`${file2} is no map, what helm writes there was expected`,{hint:"repair it with helm repo add o\
 r helm registry login, or remove it"})}var textAt=(map,key)=>{const value=map.get(key);return typeof value==="string"?value:""};function normalAddress(address){
@@ -406,17 +457,17 @@ isMap(value)?[...value].filter(([host])=>hosts.has(host)):[]);const[auths,helper
 get("credsStore")];return new Map([["auths",auths],...helpers2.size>0?[["credHelpers",helpers2]]:[],...typeof store==="string"?[["credsStore",store]]:[]])}function secretsOf(repositories,registry){
 const auths=registry.get("auths");const tokens=isMap(auths)?[...auths.values()].filter(isMap).flatMap(entry=>[textAt(entry,"auth"),textAt(entry,"identitytoken")]):
 [];const decoded=tokens.map(token2=>Buffer.from(token2,"base64").toString("utf8").replace(/^[^:]*:/,""));return[...repositories.map(entry=>textAt(entry,"passwor\
-d")),...tokens,...decoded].filter(text2=>text2!=="")}var import_node_fs16=require("node:fs");var import_node_path12=require("node:path");function writeFetchHome(charts,logins,env,cached){const named=new Set(charts.flatMap(({repositories:repositories2})=>repositories2));const entries=new Map;for(const repository of named){
+d")),...tokens,...decoded].filter(text2=>text2!=="")}var import_node_fs17=require("node:fs");var import_node_path13=require("node:path");function writeFetchHome(charts,logins,env,cached){const named=new Set(charts.flatMap(({repositories:repositories2})=>repositories2));const entries=new Map;for(const repository of named){
 if(!/^(?:https?:\/\/|@|alias:)/.test(repository))continue;const known=findRepository(logins,repository);if(known!==void 0)entries.set(repository,known);else if(repository.
 startsWith("http"))entries.set(normalAddress(repository),newEntry(repository,entries.size))}const repositories=[...new Set(entries.values())];if(cached!==void 0)
 copyIndexes(repositories,cached,env);const ociHosts=new Set([...named].flatMap(repository=>/^oci:\/\/([^/]+)/.exec(repository)?.slice(1,2)??[]));const registry=registryFor(
 logins,ociHosts);writePrivate(env["HELM_REPOSITORY_CONFIG"],write(new Map([["apiVersion",""],["repositories",repositories]])));writePrivate(env["HELM_REGISTRY_C\
 ONFIG"],writeJson(registry));return{ociHosts,secrets:secretsOf(repositories,registry)}}function copyIndexes(repositories,cached,env){const own2=env["HELM_REPOSI\
-TORY_CACHE"];if(own2===void 0)throw new TypeError("a fetch needs a helm home of its own");(0,import_node_fs16.mkdirSync)(own2,{recursive:true,mode:448});for(const name of repositories.
-map(entry=>entry.get("name"))){if(typeof name!=="string"||name!==(0,import_node_path12.basename)(name))continue;const file2=(0,import_node_path12.join)(cached,`${name}\
--index.yaml`);if((0,import_node_fs16.existsSync)(file2))(0,import_node_fs16.copyFileSync)(file2,(0,import_node_path12.join)(own2,`${name}-index.yaml`))}}function newEntry(url,index){
+TORY_CACHE"];if(own2===void 0)throw new TypeError("a fetch needs a helm home of its own");(0,import_node_fs17.mkdirSync)(own2,{recursive:true,mode:448});for(const name of repositories.
+map(entry=>entry.get("name"))){if(typeof name!=="string"||name!==(0,import_node_path13.basename)(name))continue;const file2=(0,import_node_path13.join)(cached,`${name}\
+-index.yaml`);if((0,import_node_fs17.existsSync)(file2))(0,import_node_fs17.copyFileSync)(file2,(0,import_node_path13.join)(own2,`${name}-index.yaml`))}}function newEntry(url,index){
 return new Map([["name",`pligos-${index}`],["url",url]])}function writePrivate(file2,text2){if(file2===void 0)throw new TypeError("a fetch needs a helm home of \
-its own");(0,import_node_fs16.mkdirSync)((0,import_node_path12.dirname)(file2),{recursive:true,mode:448});(0,import_node_fs16.writeFileSync)(file2,text2,{mode:384})}var limits2={oneTry:12e4,whole:3e5};var defaultPauses=[1e3,4e3];async function fetchDependencies(helm,chartDir,options){await withFetchHome(helm,chartDir,options,
+its own");(0,import_node_fs17.mkdirSync)((0,import_node_path13.dirname)(file2),{recursive:true,mode:448});(0,import_node_fs17.writeFileSync)(file2,text2,{mode:384})}var limits2={oneTry:12e4,whole:3e5};var defaultPauses=[1e3,4e3];async function fetchDependencies(helm,chartDir,options){await withFetchHome(helm,chartDir,options,
 async(charts,fetching)=>{for(const chart of charts)await fetchOne(chart,chartDir,fetching)})}async function withRepositories(helm,chartDir,options,use){return withFetchHome(
 helm,chartDir,options,async(charts,fetching)=>{for(const chart of charts)if(chart.dir!==chartDir)await fetchOne(chart,chartDir,fetching);const{HELM_REPOSITORY_CONFIG="",
 HELM_REPOSITORY_CACHE=""}=fetching.env;return use({HELM_REPOSITORY_CONFIG,HELM_REPOSITORY_CACHE})})}async function withFetchHome(helm,chartDir,options,use){const charts=chartTree(
@@ -424,10 +475,10 @@ chartDir).filter(({repositories})=>repositories.some(repository=>repository!==""
 path,options);const cached=options.skipRefresh===true?userIndexes(options.env):void 0;const logins=options.logins??readUserLogins(options.env);const{ociHosts,secrets}=writeFetchHome(
 charts,logins,env,cached);for(const secret of secrets)options.host.mask(secret);const fetching={helm:helm.path,env,onlyLoopback:ociHosts.size>0&&[...ociHosts].every(
 isLoopback),secrets,until:Date.now()+limits2.whole,options};return await use(charts,fetching)}finally{folder.dispose()}}function userIndexes(env){const cache=userHelmCache(
-env);return env["HELM_REPOSITORY_CACHE"]||cache&&(0,import_node_path13.join)(cache,"repository")}function fetchEnvironment(folder,{env,logins}){if(logins!==void 0)
+env);return env["HELM_REPOSITORY_CACHE"]||cache&&(0,import_node_path14.join)(cache,"repository")}function fetchEnvironment(folder,{env,logins}){if(logins!==void 0)
 return{...privateHelmEnvironment(folder,env,{plugins:false}),HOME:folder};const docker=env["DOCKER_CONFIG"];return{...privateHelmEnvironment(folder,env),...docker!==
 void 0&&{DOCKER_CONFIG:docker}}}var isLoopback=host=>/^(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/.test(host);async function fetchOne(chart,root2,fetching){
-const{options}=fetching;const path2=(0,import_node_path13.relative)(root2,chart.dir);const mode=path2===""?options.mode:chart.hasLock?"build":"update";const title2=`\
+const{options}=fetching;const path2=(0,import_node_path14.relative)(root2,chart.dir);const mode=path2===""?options.mode:chart.hasLock?"build":"update";const title2=`\
 helm dependency ${mode}${path2===""?"":` of ${path2}`}`;await options.host.group(title2,async()=>{const pauses=options.pauses??defaultPauses;for(let tried=0;;tried+=
 1){const result=await tryOnce(["dependency",mode,chart.dir],chart.dir,fetching);options.signal.throwIfAborted();if(result.exitCode===0)return;const pause=pauses[tried];
 const passing2=result.ended==="timeout"||isPassing(wordsOf(result));if(!passing2||pause===void 0||Date.now()+pause>fetching.until)throw failure(title2,result,fetching);
@@ -446,15 +497,15 @@ value})=>{if(value===void 0)return`--${name}`;return`--${name}=${mapValue({name,
 function filesIn(flags){const found=[];mapFiles(flags,path2=>{found.push(path2);return path2});return found}function mapValue({name,value},rename){const local=path2=>isLocal(
 path2)?rename(path2):path2;if(name==="values")return/["\n]/.test(value)?value:value.split(",").map(local).join(",");if(name==="set-file"){if(value.includes("\\"))
 return value;return value.split(",").map(pair=>{const equals=pair.indexOf("=");return equals<0?pair:pair.slice(0,equals+1)+local(pair.slice(equals+1))}).join(",")}
-return name==="post-renderer"&&value.includes("/")?local(value):value}var isLocal=path2=>path2!==""&&path2!=="-"&&!/:\/\/|%\{/.test(path2);var import_node_fs17=require("node:fs");var import_node_path14=require("node:path");var oldest={major:3,minor:8};var newestMajor=4;var patience=2e4;async function findHelm(search){const path2=locateHelm(search);const version4=await versionOf(path2,
-search);return{path:path2,version:version4,major:checkedMajor(version4,path2)}}function locateHelm(search){const{bin,pathVariable}=search;const name=bin??"helm";
-const isPath=(0,import_node_path14.isAbsolute)(name)||name.includes("/")||name.includes(import_node_path14.sep);const folders=pathVariable.split(import_node_path14.delimiter).
-filter(folder=>folder!=="");const candidates=isPath?[(0,import_node_path14.resolve)(name)]:folders.map(folder=>(0,import_node_path14.resolve)(folder,name));const found=candidates.
+return name==="post-renderer"&&value.includes("/")?local(value):value}var isLocal=path2=>path2!==""&&path2!=="-"&&!/:\/\/|%\{/.test(path2);var import_node_fs18=require("node:fs");var import_node_path15=require("node:path");var oldest={major:3,minor:8};var newestMajor=4;var patience=2e4;async function findHelm(search){const path2=locateHelm(search);const version4=await versionOf(path2,
+search);return{path:path2,version:version4,major:checkedMajor(version4,path2)}}function locateHelm(search){const{bin,pathVariable,missingHint}=search;const name=bin??
+"helm";const isPath=(0,import_node_path15.isAbsolute)(name)||name.includes("/")||name.includes(import_node_path15.sep);const folders=pathVariable.split(import_node_path15.delimiter).
+filter(folder=>folder!=="");const candidates=isPath?[(0,import_node_path15.resolve)(name)]:folders.map(folder=>(0,import_node_path15.resolve)(folder,name));const found=candidates.
 find(isProgram);if(found!==void 0)return found;const message=bin===void 0?"there is no helm on the PATH":`HELM_BIN is ${JSON.stringify(bin)}, which is no progra\
-m that can be run`;throw new UserError("helm-missing",message,{hint:"install Helm 3 or 4, or let HELM_BIN name one"})}function isProgram(path2){try{(0,import_node_fs17.accessSync)(
-path2,import_node_fs17.constants.X_OK);return(0,import_node_fs17.statSync)(path2).isFile()}catch{return false}}function versionOf(path2,{cacheDir,signal}){return askOnce(
-{path:path2,cacheDir,name:"helm-versions.json",isAnswer:value=>typeof value==="string",ask:()=>askVersion(path2,signal)})}async function askVersion(path2,signal){
-const result=await run(path2,["version","--template","{{.Version}}"],{cwd:(0,import_node_path14.resolve)(path2,".."),env:{PATH:"/usr/bin:/bin",HOME:"/nonexisten\
+m that can be run`;throw new UserError("helm-missing",message,{hint:missingHint??"install Helm 3 or 4, or let HELM_BIN name one"})}function isProgram(path2){try{
+(0,import_node_fs18.accessSync)(path2,import_node_fs18.constants.X_OK);return(0,import_node_fs18.statSync)(path2).isFile()}catch{return false}}function versionOf(path2,{
+cacheDir,signal}){return askOnce({path:path2,cacheDir,name:"helm-versions.json",isAnswer:value=>typeof value==="string",ask:()=>askVersion(path2,signal)})}async function askVersion(path2,signal){
+const result=await run(path2,["version","--template","{{.Version}}"],{cwd:(0,import_node_path15.resolve)(path2,".."),env:{PATH:"/usr/bin:/bin",HOME:"/nonexisten\
 t",HELM_PLUGINS:"/nonexistent"},output:"capture",timeout:patience,...signal&&{signal}});const said=Buffer.from(result.stdout).toString("utf8").trim();const version4=/^v?(\d+\.\d+\.\d+\S*)$/.
 exec(said)?.[1];if(result.exitCode===0&&version4!==void 0)return version4;const what=result.ended==="timeout"?`nothing for ${patience/1e3} s`:JSON.stringify((said||
 result.stderr.trim()).slice(0,200));throw new UserError("helm-version",`${path2} says ${what} when asked for its version`,{hint:"let HELM_BIN name a Helm 3 or 4"})}
@@ -471,10 +522,10 @@ const end2=import_node_buffer5.Buffer.from(`${mark3}
 concat([tail2,chunk.subarray(-end2.length)]).subarray(-end2.length);if(size>largestText)return close();if(!tail2.equals(end2))return;const whole=import_node_buffer5.Buffer.
 concat(chunks).subarray(0,size-end2.length);chunks=[];size=0;take2(whole)})}function give(answer,word3,back){if("refuse"in answer){word3.end(`no ${answer.refuse.
 slice(0,longestWord).replace(new RegExp("\\p{C}+","gu")," ")}
-`);return}word3.write("take\n");back.end(answer.take,()=>word3.end("whole\n"))}var import_node_fs18=require("node:fs");var import_node_path15=require("node:path");function lastCheckPlugin(name,plugins,env){const folder=privateFolder("pligos-last-check-");try{if(folder.path.includes(import_node_path15.delimiter)||/[*?[\\]/.
+`);return}word3.write("take\n");back.end(answer.take,()=>word3.end("whole\n"))}var import_node_fs19=require("node:fs");var import_node_path16=require("node:path");function lastCheckPlugin(name,plugins,env){const folder=privateFolder("pligos-last-check-");try{if(folder.path.includes(import_node_path16.delimiter)||/[*?[\\]/.
 test(folder.path))throw new UserError("last-check",`helm finds no plugins in ${folder.path}: it reads the name as a pattern, or a list`,{hint:"let TMPDIR name a\
- folder without any of : * ? [ \\"});const plugin=(0,import_node_path15.join)(folder.path,"last-check");(0,import_node_fs18.mkdirSync)(plugin,{mode:448});(0,import_node_fs18.writeFileSync)(
-(0,import_node_path15.join)(plugin,"hand-over.sh"),handOver(name),{mode:384});(0,import_node_fs18.writeFileSync)((0,import_node_path15.join)(plugin,"plugin.yaml"),
+ folder without any of : * ? [ \\"});const plugin=(0,import_node_path16.join)(folder.path,"last-check");(0,import_node_fs19.mkdirSync)(plugin,{mode:448});(0,import_node_fs19.writeFileSync)(
+(0,import_node_path16.join)(plugin,"hand-over.sh"),handOver(name),{mode:384});(0,import_node_fs19.writeFileSync)((0,import_node_path16.join)(plugin,"plugin.yaml"),
 pluginFile(name),{mode:384});const more={HELM_PLUGINS:joined(folder.path,plugins),...cacheOf(folder.path,env)};return{env:more,dispose:()=>folder.dispose()}}catch(error){
 folder.dispose();throw error}}var pluginFile=name=>`apiVersion: v1
 name: ${name}
@@ -486,31 +537,11 @@ runtimeConfig:
   platformCommand:
     - command: /bin/sh
       args: ["\${HELM_PLUGIN_DIR}/hand-over.sh"]
-`;var joined=(own2,theirs)=>theirs===""?own2:`${own2}${import_node_path15.delimiter}${theirs}`;function cacheOf(folder,env){const cache=userHelmCache(env);if(cache!==
-void 0&&isWritable((0,import_node_path15.join)(cache,"wazero-build")))return{};return{HELM_CACHE_HOME:(0,import_node_path15.join)(folder,"cache"),...cache!==void 0&&
-{HELM_REPOSITORY_CACHE:env["HELM_REPOSITORY_CACHE"]??(0,import_node_path15.join)(cache,"repository"),HELM_CONTENT_CACHE:env["HELM_CONTENT_CACHE"]??(0,import_node_path15.join)(
-cache,"content")}}}function isWritable(folder){try{(0,import_node_fs18.accessSync)(folder,import_node_fs18.constants.W_OK);return true}catch(error){const isMissing=error instanceof
-Error&&"code"in error&&error.code==="ENOENT";return isMissing&&(0,import_node_path15.dirname)(folder)!==folder&&isWritable((0,import_node_path15.dirname)(folder))}}var import_node_fs19=require("node:fs");var import_node_os4=require("node:os");var import_node_path16=require("node:path");function programOf(theirs,env){return{command:theirs.name,args:theirs.args,env}}function pluginOf(theirs,plugins,env){for(const{folder,plugin}of pluginsIn(plugins)){
-if(plugin.get("name")!==theirs.name||plugin.get("type")!=="postrenderer/v1")continue;if(plugin.get("runtime")!=="subprocess")throw new UserError("last-check",`t\
-he post-renderer ${theirs.name} is a plugin of the runtime ${textOf2(plugin,"runtime")}, which runs inside helm alone, so what comes out of it cannot be checked`,
-{hint:"use a plugin of the runtime subprocess, or take the requirement of a review from this context"});const own2={...env,HELM_PLUGIN_NAME:theirs.name,HELM_PLUGIN_DIR:folder};
-const config2=plugin.get("runtimeConfig");const[command,...args]=commandOf(isMap(config2)?config2.get("platformCommand"):void 0).map(word3=>expand(word3,own2));
-if(command===void 0||command==="")throw new UserError("last-check",`the plugin ${theirs.name} has no command for this system`,{hint:`see platformCommand in ${(0,import_node_path16.join)(
-folder,"plugin.yaml")}`});return{command,args:[...args,...theirs.args],env:own2}}throw new UserError("last-check",`helm has no plugin ${theirs.name} of the type\
- postrenderer/v1`,{hint:`install it (helm plugin install), or let HELM_PLUGINS name its folder; looked in ${plugins}`})}function*pluginsIn(plugins){for(const base of plugins.
-split(import_node_path16.delimiter)){for(const{name}of entriesOf(base).toSorted((one,other)=>one.name<other.name?-1:1)){const folder=(0,import_node_path16.join)(
-base,name);const plugin=readPlugin((0,import_node_path16.join)(folder,"plugin.yaml"));if(plugin!==void 0)yield{folder,plugin}}}}function entriesOf(folder){try{return(0,import_node_fs19.readdirSync)(
-folder,{withFileTypes:true})}catch{return[]}}function readPlugin(file2){try{const{tree}=(0,import_read2.readOne)(file2,readText(file2),helmFile);const value=tree&&
-valueOf(tree);return isMap(value)?value:void 0}catch{return void 0}}var goSystems={win32:"windows",sunos:"solaris"};var goProcessors={x64:"amd64",ia32:"386",ppc64:"\
-ppc64le"};function commandOf(commands2,machine={platform:(0,import_node_os4.platform)(),arch:(0,import_node_os4.arch)()}){const system=goSystems[machine.platform]??
-machine.platform;const processor=goProcessors[machine.arch]??machine.arch;const rows=(isList(commands2)?commands2:[]).filter(isMap).map(row2=>({os:textOf2(row2,
-"os").toLowerCase(),arch:textOf2(row2,"arch").toLowerCase(),words:[...textOf2(row2,"command").split(" "),...listOf(row2.get("args"))]}));const found=rows.find(row2=>row2.
-os===system&&row2.arch===processor)??rows.find(row2=>row2.os===system&&row2.arch==="")??rows.find(row2=>row2.os===""&&row2.arch==="");return found?.words??[]}var textOf2=(map,key)=>{
-const value=map.get(key);return typeof value==="string"?value:""};var listOf=value=>(isList(value)?value:[]).flatMap(one=>typeof one==="string"?[one]:isNumeral(
-one)?[one.numeral]:typeof one==="boolean"?[`${one}`]:[]);function expand(word3,env){return word3.replace(/\$(?:\{([^}]*)\}|([*#$@!?\-0-9]|\w+))/g,(_all,braced,bare)=>env[braced??
-bare??""]??"")}async function runTheirs(name,{command,args,env},text2,options){const result=await run(command,args,{...options,env,output:"capture",stdin:text2});
-if(result.exitCode===0&&result.ended==="exit")return{text:result.stdout};const why=result.ended==="too-large"?`gave out more than ${options.limit} bytes`:`ended\
- with ${result.exitCode}`;return{failed:`the post-renderer ${name} ${why}`,said:result.stderr.trim()}}var theirFlags=new Set(["post-renderer","post-renderer-args"]);function whyNotChecked(words5){const{command,problems}=readCommandLine(words5);if(command===void 0)
+`;var joined=(own2,theirs)=>theirs===""?own2:`${own2}${import_node_path16.delimiter}${theirs}`;function cacheOf(folder,env){const cache=userHelmCache(env);if(cache!==
+void 0&&isWritable((0,import_node_path16.join)(cache,"wazero-build")))return{};return{HELM_CACHE_HOME:(0,import_node_path16.join)(folder,"cache"),...cache!==void 0&&
+{HELM_REPOSITORY_CACHE:env["HELM_REPOSITORY_CACHE"]??(0,import_node_path16.join)(cache,"repository"),HELM_CONTENT_CACHE:env["HELM_CONTENT_CACHE"]??(0,import_node_path16.join)(
+cache,"content")}}}function isWritable(folder){try{(0,import_node_fs19.accessSync)(folder,import_node_fs19.constants.W_OK);return true}catch(error){const isMissing=error instanceof
+Error&&"code"in error&&error.code==="ENOENT";return isMissing&&(0,import_node_path16.dirname)(folder)!==folder&&isWritable((0,import_node_path16.dirname)(folder))}}var theirFlags=new Set(["post-renderer","post-renderer-args"]);function whyNotChecked(words5){const{command,problems}=readCommandLine(words5);if(command===void 0)
 return"what a plugin of helm, or a command that no known helm has, sends to a cluster cannot be checked before it is sent";if(!takesFlag(command,"post-renderer"))
 return`helm ${command.path} takes no post-renderer, so what it sends to a cluster cannot be checked before it is sent`;return problems[0]&&`${problems[0].message}\
 , so it is not sure where helm would look for its post-renderer`}function takeOut(words5,major){const why=whyNotChecked(words5);if(why!==void 0)throw new UserError(
@@ -534,15 +565,7 @@ end2();plugin?.dispose();return outcome}}}var refused=(message,more={})=>({what:
 UserError?error.problems:[];if(first===void 0)return{what:"failed",error};return refused(first.message,first.hint===void 0?{}:{hint:first.hint})}var programFlags=mark3=>[
 "--post-renderer=/bin/sh","--post-renderer-args=-c",`--post-renderer-args=${handOver(mark3)}`];var textOf3=(rendered2,major)=>major===4&&rendered2.length===0?import_node_buffer6.Buffer.
 from("---\n"):rendered2;function decode(text2){try{return new TextDecoder("utf-8",{fatal:true,ignoreBOM:true}).decode(text2)}catch{throw new UserError("last-che\
-ck","what helm is about to send is not UTF-8",{hint:"nothing was sent; find the file of the chart or the post-renderer that writes in another encoding"})}}var offline={namespace:false,cluster:false,changes:false};var reads={namespace:true,cluster:true,changes:false};var changes={namespace:true,cluster:true,changes:true};
-var roles=new Map([["install",{takes:["release","chart"],...changes}],["upgrade",{takes:["release","chart"],...changes}],["template",{takes:["release","chart"],
-namespace:true,cluster:false,changes:false}],["lint",{takes:["chart"],namespace:true,cluster:false,changes:false}],["package",{takes:["chart"],...offline}],["ve\
-rify",{takes:["chart"],...offline}],["show all",{takes:["chart"],...offline}],["show chart",{takes:["chart"],...offline}],["show crds",{takes:["chart"],...offline}],
-["show readme",{takes:["chart"],...offline}],["show values",{takes:["chart"],...offline}],["dependency build",{takes:["chart"],...offline}],["dependency list",{
-takes:["chart"],...offline}],["dependency update",{takes:["chart"],...offline}],["status",{takes:["release"],...reads}],["history",{takes:["release"],...reads}],
-["test",{takes:["release"],...changes}],["uninstall",{takes:["releases"],...changes}],["rollback",{takes:["release","revision"],...changes}],["get all",{takes:[
-"release"],...reads}],["get hooks",{takes:["release"],...reads}],["get manifest",{takes:["release"],...reads}],["get metadata",{takes:["release"],...reads}],["g\
-et notes",{takes:["release"],...reads}],["get values",{takes:["release"],...reads}],["list",{takes:[],...reads}]]);var shaping=new Set(["values","set","set-string","set-json","set-file","set-literal","no-hooks","post-renderer","post-renderer-args","enable-dns","skip-schema-v\
+ck","what helm is about to send is not UTF-8",{hint:"nothing was sent; find the file of the chart or the post-renderer that writes in another encoding"})}}var shaping=new Set(["values","set","set-string","set-json","set-file","set-literal","no-hooks","post-renderer","post-renderer-args","enable-dns","skip-schema-v\
 alidation","disable-openapi-validation"]);var unknowable=new Set(["reuse-values","reset-then-reuse-values"]);function shapingFlags(words5){const line2=readCommandLine(
 words5);const template2=helmCommands.find(({path:path2})=>path2==="template");const verb=line2.command?.path;if(template2===void 0||verb!=="install"&&verb!=="up\
 grade"&&verb!=="template")return{flags:[],limits:[]};const flags=line2.flags.flatMap(({name,value})=>{if(!shaping.has(name)||!takesFlag(template2,name))return[];
@@ -561,14 +584,7 @@ flag.replace(/^--/,"").replace(/=.*$/s,"")))}var verbIn=words5=>readCommandLine(
 words5).flags.findLast(one=>one.name===name);return flag!==void 0&&isTrue2(flag)}function givenFlags(words5,names){const{flags}=readCommandLine(words5);return names.
 flatMap(name=>flags.findLast(one=>one.name===name)??[]).map(written)}var isTrue2=({value})=>value===void 0||/^(?:1|t|true)$/i.test(value);var written=({name,value})=>value===
 void 0?`--${name}`:`--${name}=${value}`;function serverSideOf(flag){if(flag===void 0)return void 0;if(flag.value?.toLowerCase()==="auto")return"auto";return isTrue2(
-flag)?"true":"false"}var placeholderNames=["context","service","release","namespace","chart","pr","sha"];var chartPlaceholder="%{chart}";var remedies2={pr:"the number is known in th\
-e workflow of a pull request only",sha:"the commit is known in a git repository only",namespace:"set namespace in the context, or give --namespace",release:"set\
- release in the context, or name one on the command line"};var isName=name=>placeholderNames.includes(name);function fill2(word3,values,problems){const filled=replaced(
-word3,values,problems);if(filled.startsWith("-")&&!word3.startsWith("-")){problems.push(problem("placeholder-flag",`${JSON.stringify(word3)} becomes ${JSON.stringify(
-filled)}, which is a flag`,{hint:"correct the name that it stands for"}))}return filled}function replaced(word3,values,problems){return word3.replaceAll(/%\{([^{}]*)\}/g,
-(whole,name)=>{if(!isName(name)){problems.push(problem("placeholder-unknown",`${JSON.stringify(word3)} holds the unknown placeholder ${whole}`,{hint:suggest(name,
-placeholderNames)}));return whole}const value=values[name];if(value!==void 0&&value!=="")return value;problems.push(problem("placeholder-empty",`${JSON.stringify(
-word3)} holds ${whole}, which has no value here`,{hint:remedies2[name]??`leave ${whole} away`}));return whole})}var taken=/^[a-z0-9](?:[-a-z0-9]*[a-z0-9])?(?:\.[a-z0-9](?:[-a-z0-9]*[a-z0-9])?)*$/;var longest2=53;function checkReleaseName(release2){if(release2.length<=longest2&&
+flag)?"true":"false"}var taken=/^[a-z0-9](?:[-a-z0-9]*[a-z0-9])?(?:\.[a-z0-9](?:[-a-z0-9]*[a-z0-9])?)*$/;var longest2=53;function checkReleaseName(release2){if(release2.length<=longest2&&
 taken.test(release2))return[];return[problem("release-name",`the release would be ${JSON.stringify(release2)}, which helm does not take`,{hint:`set release in t\
 he context (small letters, digits, "-" and ".", at most ${longest2} of them)`})]}function suppliedFlags({line:line2,role,command},plan,namespace){const isTyped=flag=>line2.flags.some(({name})=>name===flag);const words5=[];if(namespace&&plan.
 namespace!==void 0)words5.push("--namespace",plan.namespace);const wantsContext=role.cluster&&!isTyped("kube-context")&&plan.environmentKubeContext===void 0;if(wantsContext&&
@@ -729,13 +745,14 @@ placeholders}).argv}async function helmFor(context2,surroundings){const wanted=c
 return locateHelm(search);return(await helmOfVersion(wanted,context2,surroundings)).path}async function helmOf(context2,surroundings){return findHelm({...searchOf(
 surroundings),bin:await helmFor(context2,surroundings)})}async function readyHelms(targets,surroundings){const first=new Map;for(const{context:context2}of targets){
 const wanted=context2.helmVersion??surroundings.helms?.wanted;if(!first.has(wanted))first.set(wanted,context2)}return Promise.all([...first].map(async([wanted,context2])=>({
-wanted,helm:wanted===void 0?await findHelm(searchOf(surroundings)):await helmOfVersion(wanted,context2,surroundings)})))}function searchOf({env,cacheDir,signal}){
-const bin=env["HELM_BIN"];return{...bin&&{bin},pathVariable:env["PATH"]??"",cacheDir,signal}}async function helmOfVersion(wanted,context2,surroundings){const range=rangeAt(
-wanted,context2.helmVersion===void 0?void 0:context2.at);const{helms}=surroundings;const installed=await findHelm(searchOf(surroundings)).catch(error=>{if(helms!==
-void 0&&error instanceof UserError)return void 0;throw error});const version4=installed&&parseVersion(installed.version);if(installed!==void 0&&version4!==void 0&&
-satisfies(version4,range))return installed;if(helms!==void 0){const bin=await helms.provide(wanted);return findHelm({...searchOf(surroundings),bin})}throw new UserError(
-"helm-version",`${installed?.path} is helm ${installed?.version}, the context ${context2.name} wants ${wanted}`,{at:context2.at,hint:"let HELM_BIN name such a h\
-elm, or change helmVersion"})}function rangeAt(wanted,at3){try{return rangeOf(wanted)}catch(error){if(!(error instanceof UserError)||at3===void 0)throw error;throw UserError.
+wanted,helm:wanted===void 0?await findHelm(searchOf(surroundings)):await helmOfVersion(wanted,context2,surroundings)})))}function searchOf({env,cacheDir,signal,
+helms}){const bin=env["HELM_BIN"];const missingHint="add the line `helm-version: '4'` to the inputs of this step, or install helm in a step before";return{...bin&&
+{bin},pathVariable:env["PATH"]??"",cacheDir,signal,...helms&&{missingHint}}}async function helmOfVersion(wanted,context2,surroundings){const range=rangeAt(wanted,
+context2.helmVersion===void 0?void 0:context2.at);const{helms}=surroundings;const installed=await findHelm(searchOf(surroundings)).catch(error=>{if(helms!==void 0&&
+error instanceof UserError)return void 0;throw error});const version4=installed&&parseVersion(installed.version);if(installed!==void 0&&version4!==void 0&&satisfies(
+version4,range))return installed;if(helms!==void 0){const bin=await helms.provide(wanted);return findHelm({...searchOf(surroundings),bin})}throw new UserError("\
+helm-version",`${installed?.path} is helm ${installed?.version}, the context ${context2.name} wants ${wanted}`,{at:context2.at,hint:"let HELM_BIN name such a he\
+lm, or change helmVersion"})}function rangeAt(wanted,at3){try{return rangeOf(wanted)}catch(error){if(!(error instanceof UserError)||at3===void 0)throw error;throw UserError.
 of(error.problems.map(found=>({...found,at:at3})))}}async function inParallel(items,width2,work){const queue=items.entries();const worker=async()=>{for(const[index,item]of queue)await work(item,index)};await Promise.
 all(Array.from({length:Math.min(width2,items.length)},worker))}function checkShape(tree,shape,path2,problems){if(isNothing(tree)&&"orNothing"in shape)return;switch(shape.kind){case"any":return;case"text":return checkText(tree,
 shape,path2,problems);case"choice":return checkChoice(tree,shape,path2,problems);case"seconds":return checkSeconds(tree,shape,path2,problems);case"truth":if(tree.
@@ -941,18 +958,20 @@ dir,named)).map(folder=>(0,import_node_path21.join)(named,folder));const chart=i
 named),namesIn3((0,import_node_path21.join)(dir,(0,import_node_path21.dirname)(named))));const near=name&&(0,import_node_path21.join)((0,import_node_path21.dirname)(
 named),name);return near!==void 0&&fits3(near)?near:void 0}function foldersIn(dir){return entriesIn(dir).filter(entry=>entry.isDirectory()&&!foreign.has(entry.name)).
 map(({name})=>name).toSorted()}var namesIn3=dir=>entriesIn(dir).map(({name})=>name);function entriesIn(dir){try{const entries=(0,import_node_fs23.readdirSync)(dir,
-{withFileTypes:true});return entries.length>most3?[]:entries}catch{return[]}}function resolvePath(named,due,grounds,problems){const{value,at:at3}=named;if(isRemote(value)){problems.push(problem("not-in-this-version",`${JSON.stringify(value)}\
- is a remote source, which this version cannot read`,{at:at3,hint:"name a folder or file of the repository"}));return void 0}return attempt(problems,()=>{const path2=resolveInside(
-grounds.dir,value,grounds.allowed,at3);const fault2=misfit(path2,value,due,{dir:grounds.dir,at:at3});if(fault2)problems.push(fault2);return fault2?void 0:{value:path2,
-at:at3}})}var isRemote=path2=>/^[a-z][a-z0-9+.-]*(?::\/\/|::)|^git@[^/]+:/i.test(path2);function misfit(path2,named,due,{dir,at:at3}){const stat=statIfThere(path2,
-at3);const name=JSON.stringify(named);if(stat===void 0){return problem("file-missing",`${name} does not exist (looked for at ${path2})`,{at:at3,hint:nearHint(named,
-due,dir)??"correct the path, or add what is missing"})}if(due.kind==="any")return void 0;const isFolder=stat.isDirectory();if(due.kind==="file"){if(stat.isFile())
-return void 0;return isFolder?problem("file-unreadable",`${name} is a folder, a file was expected`,{at:at3,hint:"name a file"}):problem("file-special",`${name} \
-is a socket, a pipe or a device, a file was expected`,{at:at3,hint:"name a file"})}if(!isFolder){return problem("file-unreadable",`${name} is a file, a folder w\
-as expected`,{at:at3,hint:"name its folder"})}if(due.kind==="folder"||(0,import_node_fs24.existsSync)((0,import_node_path22.join)(path2,due.file)))return void 0;
-return problem("file-missing",`${name} is no ${due.what}: it holds no ${due.file}`,{at:at3,hint:nearHint(named,due,dir)??`name the folder of a ${due.what}, or a\
-dd ${due.file}`})}function nearHint(named,due,dir){const near=nearPath(dir,named,due.kind==="folder with"?due.file:void 0);return near&&`did you mean ${JSON.stringify(
-near)}? Paths are relative to ${dir}`}var chartFolder={kind:"folder with",file:"Chart.yaml",what:"chart"};function plainService(input){const problems=[];const grounds={dir:(0,import_node_path23.resolve)(
+{withFileTypes:true});return entries.length>most3?[]:entries}catch{return[]}}function resolvePath(named,due,grounds,problems){const{value,at:at3}=named;if(/^secrets(?:\+[\w-]+)?:\/\//i.test(value)){problems.push(encrypted(value,at3));return void 0}
+if(isRemote(value)){problems.push(problem("not-in-this-version",`${JSON.stringify(value)} is a remote source, which this version cannot read`,{at:at3,hint:"name\
+ a folder or file of the repository"}));return void 0}return attempt(problems,()=>{const path2=resolveInside(grounds.dir,value,grounds.allowed,at3);const fault2=misfit(
+path2,value,due,{dir:grounds.dir,at:at3});if(fault2)problems.push(fault2);return fault2?void 0:{value:path2,at:at3}})}var encrypted=(value,at3)=>problem("not-in\
+-this-version",`${JSON.stringify(value)} is for the plugin helm-secrets, which Pligos does not use`,{at:at3,hint:"decrypt it in a step before (sops --decrypt, o\
+r helm secrets decrypt), and name the file that this writes"});var isRemote=path2=>/^[a-z][a-z0-9+.-]*(?::\/\/|::)|^git@[^/]+:/i.test(path2);function misfit(path2,named,due,{
+dir,at:at3}){const stat=statIfThere(path2,at3);const name=JSON.stringify(named);if(stat===void 0){return problem("file-missing",`${name} does not exist (looked \
+for at ${path2})`,{at:at3,hint:nearHint(named,due,dir)??"correct the path, or add what is missing"})}if(due.kind==="any")return void 0;const isFolder=stat.isDirectory();
+if(due.kind==="file"){if(stat.isFile())return void 0;return isFolder?problem("file-unreadable",`${name} is a folder, a file was expected`,{at:at3,hint:"name a f\
+ile"}):problem("file-special",`${name} is a socket, a pipe or a device, a file was expected`,{at:at3,hint:"name a file"})}if(!isFolder){return problem("file-unr\
+eadable",`${name} is a file, a folder was expected`,{at:at3,hint:"name its folder"})}if(due.kind==="folder"||(0,import_node_fs24.existsSync)((0,import_node_path22.join)(
+path2,due.file)))return void 0;return problem("file-missing",`${name} is no ${due.what}: it holds no ${due.file}`,{at:at3,hint:nearHint(named,due,dir)??`name th\
+e folder of a ${due.what}, or add ${due.file}`})}function nearHint(named,due,dir){const near=nearPath(dir,named,due.kind==="folder with"?due.file:void 0);return near&&
+`did you mean ${JSON.stringify(near)}? Paths are relative to ${dir}`}var chartFolder={kind:"folder with",file:"Chart.yaml",what:"chart"};function plainService(input){const problems=[];const grounds={dir:(0,import_node_path23.resolve)(
 input.cwd),allowed:[input.root??"/"]};const chart=pathOf2(input.chart,chartFolder);const valueFiles=input.valueFiles.flatMap(name2=>pathOf2(name2,{kind:"file"})??
 []);if(chart===void 0)return{problems:unplaced(problems)};const dir=chart.value;const file2=(0,import_node_path23.join)(dir,"Chart.yaml");const at3={file:file2,
 line:1,column:1};const root2=input.root??findRoot(dir);const told2=unplaced(problems);const{name}=readChartHead({dir,allowed:[root2]},makeLoader(),told2);const context2={
@@ -1083,10 +1102,10 @@ ch","--no-tags","--no-write-fetch-head","--no-recurse-submodules","--filter=blob
 env:options.remote===void 0?options.env:loginEnvironment(options.env,options.remote),stdin:ids.map(id=>`${id}
 `).join(""),timeout:patience2})}var patience3=6e4;async function remoteRefs(dir,patterns,options){const remote=options.remote??{url:"origin"};const words5=["ls-remote","--quiet","--end-of-opti\
 ons",remote.url,...patterns];const env=loginEnvironment(options.env,remote);const listed5=await askGit(dir,words5,{...options,env,timeout:patience3})??await askGit(
-dir,["show-ref","--dereference"],options)??"";return listed5.split("\n").map(line2=>line2.split(/\s+/)).flatMap(([id="",name=""])=>name===""?[]:[{id,name}])}function partsOf(tag2){const[,prefix="",text2=""]=/^(.*?)(\d+\.\d+\.\d+(?:[-+][0-9A-Za-z.+-]*)?)$/.exec(tag2)??[];const version4=text2===""?void 0:parseVersion(
-text2);return version4===void 0?void 0:{prefix,version:version4}}async function previousTag(dir,tag2,options){const own2=partsOf(tag2);if(own2===void 0)return void 0;
+dir,["show-ref","--dereference"],options)??"";return listed5.split("\n").map(line2=>line2.split(/\s+/)).flatMap(([id="",name=""])=>name===""?[]:[{id,name}])}function partsOf2(tag2){const[,prefix="",text2=""]=/^(.*?)(\d+\.\d+\.\d+(?:[-+][0-9A-Za-z.+-]*)?)$/.exec(tag2)??[];const version4=text2===""?void 0:parseVersion(
+text2);return version4===void 0?void 0:{prefix,version:version4}}async function previousTag(dir,tag2,options){const own2=partsOf2(tag2);if(own2===void 0)return void 0;
 const refs=await remoteRefs(dir,["refs/tags/*"],options);const ids=new Map(refs.map(({name,id:id2})=>[name,id2]));let best;for(const ref of ids.keys()){const name=ref.
-slice("refs/tags/".length);const found=partsOf(name);if(found===void 0||found.prefix!==own2.prefix)continue;if(found.version.pre!==""&&own2.version.pre==="")continue;
+slice("refs/tags/".length);const found=partsOf2(name);if(found===void 0||found.prefix!==own2.prefix)continue;if(found.version.pre!==""&&own2.version.pre==="")continue;
 if(compareVersions(found.version,own2.version)>=0)continue;if(best===void 0||compareVersions(found.version,best.version)>0)best={name,version:found.version}}if(best===
 void 0)return void 0;const id=ids.get(`refs/tags/${best.name}^{}`)??ids.get(`refs/tags/${best.name}`);return id===void 0?void 0:{id,name:best.name}}async function baseOf(dir,request,options){const head=await readHead(dir,options);const search={dir,head,options};switch(request.kind){case"pull":return ofPull(
 request,search);case"push":return ofPush(request,search);case"group":return get(request.base,"the queue before this group",search);case"tag":return ofTag(request,
@@ -1956,7 +1975,7 @@ target.context,surroundings);await fetchDependencies({path:path2},chartDir,{mode
 return after};const isWhole2=found=>isComplete(checkDependencies(found,repair));folder.spoil();const fetching={target,chart,chartDir,tree:folder.tree,stored,isComplete:isWhole2,
 fetch};return fetchOrRemember(fetching,surroundings)}function valueFilesOf({context:context2},folder){if(context2.source.kind!=="chart")return[];const files2=context2.
 source.valueFiles.map(file2=>file2.value);if(context2.source.helmValues===void 0)return files2;const own2=(0,import_node_path50.join)(folder.path,"helm-values.y\
-aml");(0,import_node_fs43.writeFileSync)(own2,write(context2.source.helmValues),{mode:384});return[...files2,own2]}async function check(input,surroundings){const project=await openProject(input,surroundings);const chosen=chooseAll(project,input.contexts);const problems=[...project.
+aml");(0,import_node_fs43.writeFileSync)(own2,write(context2.source.helmValues),{mode:384});return[...files2,own2]}async function check2(input,surroundings){const project=await openProject(input,surroundings);const chosen=chooseAll(project,input.contexts);const problems=[...project.
 problems,...chosen.problems,...sharedReleases(chosen.targets)];const contexts2=[];let done=0;await inParallel(chosen.targets,(0,import_node_os5.availableParallelism)(),
 async target=>{surroundings.host.progress(done,chosen.targets.length,targetName(target));const result=await checkOne2(target,project,input.offline,surroundings);
 problems.push(...result.problems);contexts2.push(result.context);done+=1;surroundings.host.progress(done,chosen.targets.length,targetName(target))});contexts2.sort(
@@ -2176,23 +2195,24 @@ tch` would write one.","switch-edited":"A generated file was edited by hand sinc
 ed.json, is not as Pligos wrote it.","switch-merge":"The computed fields cannot be merged into the Chart.yaml as it is written.","switch-ignored":"The service's\
  .helmignore hides a generated file from helm.","helm-missing":"There is no helm, or what HELM_BIN names cannot be run.","helm-version":"The helm is too old, to\
 o new, or does not say its version.","helm-download":"The helm of a version could not be downloaded.","helm-checksum":"The archive of helm is not the one that w\
-as announced; nothing of it is used.","helm-chart":"The helm command names another chart than the context's.","helm-arguments":"The helm command has more argume\
-nts than it takes.","helm-flag":"A flag of the helm command is unknown, or contradicts the chart of the context.","release-unnamed":"No committed file names the\
- release: its name would come from the repository, or the folder of the clone.","release-name":"The release has a name that helm refuses.","release-shared":"Two\
- contexts would be one release in one cluster.","release-differs":"The command line names another release than the configuration.","namespace-differs":"The comm\
-and line names another namespace than the configuration.","placeholder-flag":"A placeholder %{\u2026} would turn its word into a flag.","placeholder-empty":"A p\
-laceholder %{\u2026} has no value here.","dependency-fetch":"helm could not fetch the dependencies of a chart.","dependency-cycle":"Charts name each other as fi\
-le:// dependencies in a circle.","logins-broken":"The user's repositories.yaml or registry configuration cannot be read.","policy-failed":"A policy command coul\
-d not be run, or what it printed says nothing that can be read.","policy-untrusted":"A policy command was not run, because the code it would come from is not tr\
-usted.","report-file":"A report file is too large, or is no report of Pligos.","report-missing":"A job that was expected to report left no report.","report-comm\
-it":"A report is about another commit than the run that joins it.","artifacts-broken":"What is stored under .helm-artifacts is malformed.","artifact-tampered":"\
-The bytes of an archive are not those that were recorded.","artifact-changed":"An archive was fetched again under the same version, with other bytes.","dependen\
-cy-missing":"A sub-chart that the chart depends on is not there.","dependency-stale":"A sub-chart is there in a version that does not fit.","dependency-version":"\
-The version of a dependency is no version range that helm understands.","lock-broken":"A Chart.lock or requirements.lock is malformed.","lock-out-of-step":"The \
-lock does not fit the dependencies of the chart.","github-event":"What the runner says of the event is missing, or not as GitHub writes it.","github-token":"The\
-re is no token for GitHub.","github-refused":"GitHub refused a call: the token may not do that.","github-missing":"GitHub does not know what is asked for, or hi\
-des it from the token.","github-rejected":"GitHub found a call to be wrong.","github-limited":"GitHub takes no more calls for now.","github-broken":"GitHub answ\
-ered with an error of its own, or with no answer that can be used.","github-unreachable":"GitHub, or the way to it, does not answer."};function parseDocument(document){const plain=readPlain2(document.text);if(plain!==void 0)return unfold(document,[plain],[]);try{const{documents,problems}=(0,import_read2.readDocuments)(
+as announced; nothing of it is used.","helm-command":"The helm command begins with a word that is no command of helm, or a plugin gets no chart.","helm-chart":"\
+The helm command names another chart than the context's.","helm-arguments":"The helm command has more arguments than it takes.","helm-flag":"A flag of the helm \
+command is unknown, or contradicts the chart of the context.","release-unnamed":"No committed file names the release: its name would come from the repository, o\
+r the folder of the clone.","release-name":"The release has a name that helm refuses.","release-shared":"Two contexts would be one release in one cluster.","rel\
+ease-differs":"The command line names another release than the configuration.","namespace-differs":"The command line names another namespace than the configurat\
+ion.","placeholder-flag":"A placeholder %{\u2026} would turn its word into a flag.","placeholder-empty":"A placeholder %{\u2026} has no value here.","dependency\
+-fetch":"helm could not fetch the dependencies of a chart.","dependency-cycle":"Charts name each other as file:// dependencies in a circle.","logins-broken":"Th\
+e user's repositories.yaml or registry configuration cannot be read.","policy-failed":"A policy command could not be run, or what it printed says nothing that c\
+an be read.","policy-untrusted":"A policy command was not run, because the code it would come from is not trusted.","report-file":"A report file is too large, o\
+r is no report of Pligos.","report-missing":"A job that was expected to report left no report.","report-commit":"A report is about another commit than the run t\
+hat joins it.","artifacts-broken":"What is stored under .helm-artifacts is malformed.","artifact-tampered":"The bytes of an archive are not those that were reco\
+rded.","artifact-changed":"An archive was fetched again under the same version, with other bytes.","dependency-missing":"A sub-chart that the chart depends on i\
+s not there.","dependency-stale":"A sub-chart is there in a version that does not fit.","dependency-version":"The version of a dependency is no version range th\
+at helm understands.","lock-broken":"A Chart.lock or requirements.lock is malformed.","lock-out-of-step":"The lock does not fit the dependencies of the chart.",
+"github-event":"What the runner says of the event is missing, or not as GitHub writes it.","github-token":"There is no token for GitHub.","github-refused":"GitH\
+ub refused a call: the token may not do that.","github-missing":"GitHub does not know what is asked for, or hides it from the token.","github-rejected":"GitHub \
+found a call to be wrong.","github-limited":"GitHub takes no more calls for now.","github-broken":"GitHub answered with an error of its own, or with no answer t\
+hat can be used.","github-unreachable":"GitHub, or the way to it, does not answer."};function parseDocument(document){const plain=readPlain2(document.text);if(plain!==void 0)return unfold(document,[plain],[]);try{const{documents,problems}=(0,import_read2.readDocuments)(
 "",document.text,helmFile);const duplicateKeys=problems.filter(found=>found.code==="yaml-duplicate-key").map(found=>({path:found.at?.path??"",line:lineOf(document,
 found)}));return unfold(document,documents.map(valueOf),duplicateKeys)}catch(error){if(!(error instanceof UserError)||error.problems[0]===void 0)throw error;const found=error.
 problems[0];return{resources:[],broken:[broken3(document,messageOf(found),lineOf(document,found))],duplicateKeys:[]}}}function messageOf(found){if(found.code===
@@ -2232,7 +2252,7 @@ code2===13)at3+=1;else return true}return false}function sourceAt(text2,start3,e
 indexOf("\n",start3);const last=newline<0||newline>end2?end2:newline;const isBare=text2.charCodeAt(start3+10)>32&&text2.charCodeAt(last-1)>32;const name=text2.slice(
 start3+10,last);return isBare?name:name.trim()}function templateOf(text2){let template2;for(let at3=0;at3<text2.length;){const newline=text2.indexOf("\n",at3);const line2=text2.
 slice(at3,newline<0?text2.length:newline).trim();if(line2.startsWith("# Source: "))template2=line2.slice(10).trim();else if(line2!==""&&!line2.startsWith("#"))break;
-at3=newline<0?text2.length:newline+1}return template2}var loadCluster=()=>Promise.resolve().then(()=>__toESM(require("./cluster-rooms-GYG6Q2JT.cjs"),1));async function placeOf({argv,release:release2,namespace:named},clusters,{env,cwd}){const{namesCluster,readHistory,readRevisions}=await loadCluster();const flags=connectionFlags(
+at3=newline<0?text2.length:newline+1}return template2}var loadCluster=()=>Promise.resolve().then(()=>__toESM(require("./cluster-rooms-6K2KGC2D.cjs"),1));async function placeOf({argv,release:release2,namespace:named},clusters,{env,cwd}){const{namesCluster,readHistory,readRevisions}=await loadCluster();const flags=connectionFlags(
 argv);if(!namesCluster({flags,env,cwd}))return void 0;const connection=await clusters.connectionTo(flags);const namespace=named??connection.namespace;const place2={
 release:release2,namespace,driver:env["HELM_DRIVER"]??""};return{connection,namespace,served:async()=>(await clusters.of(flags)).served,history:()=>readHistory(
 connection,place2),revisions:()=>readRevisions(connection,place2)}}async function asFarAsKnown(asked){try{return await asked}catch(error){if(error instanceof UserError)
@@ -2356,8 +2376,8 @@ later.get("ignore")?.value).filter(isMap).map(exceptionOf),...varying2]}function
 return asked==="always"||(typeof own2==="boolean"?own2:asked==="by-default")}function varyOf(context2){const gate2=context2.later.get("gate")?.value;const paths=isMap(
 gate2)?listOf5(gate2.get("vary")):[];return paths.filter(path2=>typeof path2==="string")}var listOf5=value=>isList(value)?value:[];function exceptionOf(entry){const textAt5=key=>{
 const value=entry.get(key);return typeof value==="string"?value:void 0};const[kind,name,path2]=[textAt5("kind"),textAt5("name"),textAt5("path")];return{...kind!==
-void 0&&{kind},...name!==void 0&&{name},...path2!==void 0&&{path:path2},reason:textAt5("reason")??""}}var import_node_path51=require("node:path");var import_annotations = lazily("./formats-CZMNJB2O.cjs");var import_report4 = lazily("./html-DE3FTHAS.cjs");var import_json6 = lazily("./formats-CZMNJB2O.cjs");var import_report5 = lazily("./formats-CZMNJB2O.cjs");var import_names2 = lazily("./formats-CZMNJB2O.cjs");var validateChoices=["changed","all","none"];var import_patch2 = lazily("./formats-CZMNJB2O.cjs");var failOnChoices=["none","changes","info","medium","high","critical"];var import_report = lazily("./html-DE3FTHAS.cjs");var import_json5 = lazily("./formats-CZMNJB2O.cjs");var import_report2 = lazily("./formats-CZMNJB2O.cjs");var import_names = lazily("./formats-CZMNJB2O.cjs");
-var import_patch = lazily("./formats-CZMNJB2O.cjs");var import_report3 = lazily("./formats-CZMNJB2O.cjs");var reportFormats=["text","markdown","json","html","patch","names","sarif"];var import_report6 = lazily("./formats-CZMNJB2O.cjs");var plainLaws=validate=>({kubeVersion:{},schemas:[],validate});function lawsOf({head,base},validate,problems){const[before,after]=[base?.context.kubeVersion,head?.
+void 0&&{kind},...name!==void 0&&{name},...path2!==void 0&&{path:path2},reason:textAt5("reason")??""}}var import_node_path51=require("node:path");var import_annotations = lazily("./formats-AGMFRNR4.cjs");var import_report4 = lazily("./html-PUAALWUI.cjs");var import_json6 = lazily("./formats-AGMFRNR4.cjs");var import_report5 = lazily("./formats-AGMFRNR4.cjs");var import_names2 = lazily("./formats-AGMFRNR4.cjs");var validateChoices=["changed","all","none"];var import_patch2 = lazily("./formats-AGMFRNR4.cjs");var failOnChoices=["none","changes","info","medium","high","critical"];var import_report = lazily("./html-PUAALWUI.cjs");var import_json5 = lazily("./formats-AGMFRNR4.cjs");var import_report2 = lazily("./formats-AGMFRNR4.cjs");var import_names = lazily("./formats-AGMFRNR4.cjs");
+var import_patch = lazily("./formats-AGMFRNR4.cjs");var import_report3 = lazily("./formats-AGMFRNR4.cjs");var reportFormats=["text","markdown","json","html","patch","names","sarif"];var import_report6 = lazily("./formats-AGMFRNR4.cjs");var plainLaws=validate=>({kubeVersion:{},schemas:[],validate});function lawsOf({head,base},validate,problems){const[before,after]=[base?.context.kubeVersion,head?.
 context.kubeVersion];return{kubeVersion:{...before!==void 0&&{before},...after!==void 0&&{after}},schemas:head===void 0||validate==="none"?[]:schemasOf(head,problems),
 validate}}var mostBytes2=64*1024*1024;function schemasOf({service:service2,context:context2},problems){const key=context2.later.get("schemas");if(key===void 0)return[];
 const allowed=[service2.root,...service2.allowOutside];let left=mostBytes2;const folder=name=>{const path2=resolveInside(service2.dir,name,allowed,key.at);const stat=statIfThere(
@@ -2511,7 +2531,7 @@ var emptyProject=()=>({services:[],loader:makeLoader(),problems:[],broken:new Se
 target.service,target.context);const own2=(0,import_node_path56.join)(root2,(0,import_node_path56.relative)(tree,dir));for(const{file:file2,sha256:due,content}of readArtifacts(
 dir)?.archives??[]){const source=(0,import_node_path56.join)(own2,file2);if(content!==void 0||!isInside(source,own2)||!(0,import_node_fs48.existsSync)(source))continue;
 if(sha256((0,import_node_fs48.readFileSync)(source))!==due)continue;(0,import_node_fs48.mkdirSync)((0,import_node_path56.dirname)((0,import_node_path56.join)(dir,
-file2)),{recursive:true});(0,import_node_fs48.copyFileSync)(source,(0,import_node_path56.join)(dir,file2))}}var import_node_buffer17=require("node:buffer");var import_node_fs50=require("node:fs");var import_node_fs49=require("node:fs");var import_node_path57=require("node:path");var loadComparison=()=>Promise.resolve().then(()=>__toESM(require("./comparison-MY4GETWY.cjs"),1));var import_node_buffer16=require("node:buffer");var word2=words5=>new RegExp(`(?:[\\s({|-])(?:${words5.join("|")})(?:[\\s)}|]|$)`,"m");var varying=word2(varyingFunctions);var lookup=word2(["lookup"]);var varyingInCluster=word2(
+file2)),{recursive:true});(0,import_node_fs48.copyFileSync)(source,(0,import_node_path56.join)(dir,file2))}}var import_node_buffer17=require("node:buffer");var import_node_fs50=require("node:fs");var import_node_fs49=require("node:fs");var import_node_path57=require("node:path");var loadComparison=()=>Promise.resolve().then(()=>__toESM(require("./comparison-XVAP4C6I.cjs"),1));var import_node_buffer16=require("node:buffer");var word2=words5=>new RegExp(`(?:[\\s({|-])(?:${words5.join("|")})(?:[\\s)}|]|$)`,"m");var varying=word2(varyingFunctions);var lookup=word2(["lookup"]);var varyingInCluster=word2(
 varyingFunctions.filter(name=>name!=="lookup"));function mayVary(chart,valueTexts,isLive=false){const words5=isLive?varyingInCluster:varying;if(valueTexts.some(
 text2=>variesIn(text2,words5)))return true;for(const{text:text2}of templatesOf(chart))if(variesIn(text2,words5))return true;return false}var variesIn=(source,words5)=>source.
 includes("{{")&&actionsOf2(source).some(action=>words5.test(action));function askedBy(chart){const asked=new Map;for(const{path:path2,text:text2}of templatesOf(
@@ -3042,9 +3062,9 @@ target,{loader,secrets,dependencies},surroundings)}async function runPrepared(pl
 target;if(verb!=="dependency"||part2==="list")return runWords(planned,command,surroundings);const{env,host,signal}=surroundings;const path2=await helmFor(context2,
 surroundings);const skipRefresh=command.words.some(word3=>/^--skip-refresh(?:=true)?$/.test(word3));const mode=part2==="build"?"build":"update";const options={mode,
 env,host,signal,skipRefresh};return withRepositories({path:path2},prepared.chartDir,options,known=>runWords(planned,command,{...surroundings,env:{...env,...known}}))}
-async function runWords(planned,command,surroundings){const{target,lastCheck:check2}=command;if(check2===void 0){const path3=await helmFor(target.context,surroundings);
+async function runWords(planned,command,surroundings){const{target,lastCheck:check3}=command;if(check3===void 0){const path3=await helmFor(target.context,surroundings);
 return start2(path3,planned.argv,command,surroundings)}const{path:path2,major}=await helmOf(target.context,surroundings);const{cwd,env,signal}=surroundings;const opened=openLastCheck(
-{major,words:planned.argv,env,cwd,check:check2,signal});let outcome;try{const around={...surroundings,env:opened.env};const result=await start2(path2,opened.words,
+{major,words:planned.argv,env,cwd,check:check3,signal});let outcome;try{const around={...surroundings,env:opened.env};const result=await start2(path2,opened.words,
 command,around,opened.channels);outcome=opened.close();return checked(result,outcome,command,surroundings)}finally{if(outcome===void 0)opened.close()}}function start2(path2,words5,{
 sink},{cwd,env,signal},channels){return run(path2,words5,{cwd,env,output:sink??"pass",stdin:sink===void 0?"inherit":"none",signal,grace:grace2,...sink&&{outlives:true},
 ...channels&&{channels}})}function checked(result,outcome,{sink},{host}){if(outcome.what==="failed")throw outcome.error;if(outcome.what==="refused"){const{message,
@@ -3075,9 +3095,9 @@ s cancelled";if(isStuck)return`another helm command works on the release ${going
 t code ${result.exitCode}`}function lastWords(stderr){const at3=stderr.lastIndexOf("Error: ");return at3<0?stderr.slice(-2e3):stderr.slice(at3+"Error: ".length)}
 async function reportStuck(going,failed2){const{known,surroundings,draft:draft2,release:release2}=going;const{place:place2}=known;const{quickPreflight}=await loadCluster();
 const pair={release:release2,releaseFixed:true,namespace:place2?.namespace};const words5={pair,flags:connectionFlags(draft2.argv),verb:"upgrade",installs:isHelmFlagSet(
-going.run.words,"install")};const[check2]=await asFarAsKnown(place2&&quickPreflight(place2.connection,{release:releaseQuestion(place2.connection,words5,surroundings),
-needs:[]}))??[];const isStill=check2?.result==="failed";surroundings.host.report({severity:"error",code:"release-stuck",message:`${going.name}: ${failed2}${isStill?
-`: ${check2.words}`:""}`,hint:(isStill?check2.hint:void 0)??"it has ended since: run this again, and let one run at a time deploy it (concurrency)"})}var lastLook=2e3;
+going.run.words,"install")};const[check3]=await asFarAsKnown(place2&&quickPreflight(place2.connection,{release:releaseQuestion(place2.connection,words5,surroundings),
+needs:[]}))??[];const isStill=check3?.result==="failed";surroundings.host.report({severity:"error",code:"release-stuck",message:`${going.name}: ${failed2}${isStill?
+`: ${check3.words}`:""}`,hint:(isStill?check3.hint:void 0)??"it has ended since: run this again, and let one run at a time deploy it (concurrency)"})}var lastLook=2e3;
 function tellAddress({asked,known,clean,tell},manifest){if(asked.url!==void 0)return;const address=addressIn(manifest,clean);if(address===void 0)return;known.address=
 address;if(address.others.length===0)return;const more=address.others.length>5?", \u2026":"";tell({what:"note",text:`it is looked at under ${address.url}, the f\
 irst of its hosts; the others: ${address.others.slice(0,5).join(", ")}${more}`})}async function lookAfter(going,made2){const{known,installs:installs2,surroundings,
@@ -3979,7 +3999,7 @@ throw new UserError("usage","pligos chart needs --out DIR (or --push oci://\u202
 const appVersion=flagValue(call,"app-version");const written2=await exportCharts({...projectInput(call),contexts:call.positionals,all:all2,plainHttp:call.flags.
 has("plain-http"),package:call.flags.has("package")||push!==void 0,...out!==void 0&&{out},...push!==void 0&&{push},...chartVersion2!==void 0&&{chartVersion:chartVersion2},
 ...appVersion!==void 0&&{appVersion}},surroundingsOf(terminal));for(const path2 of written2)terminal.print(`${path2}
-`);return 0};var handle2=async(call,terminal)=>{const input={...projectInput(call),contexts:call.positionals,offline:call.flags.has("offline")};const result=await check(input,
+`);return 0};var handle2=async(call,terminal)=>{const input={...projectInput(call),contexts:call.positionals,offline:call.flags.has("offline")};const result=await check2(input,
 surroundingsOf(terminal));if(call.flags.has("json"))terminal.print(`${JSON.stringify(result,null,2)}
 `);else show(result,terminal);return result.problems.some(isError)?exitCodes.user:exitCodes.done};function show(result,terminal){const{style,host}=terminal;for(const problem2 of result.
 problems)host.report(problem2);for(const context2 of result.contexts){const sign={ok:style.green("\u2713"),failed:style.red("\u2717"),"not-linted":style.yellow(
@@ -4000,12 +4020,13 @@ elm\u2019s)"]);return tableText(head,cells,text2=>style.bold(text2))}var import_
 (word3,at3)=>{if(words5[at3-1]==="--kube-token")return"$TOKEN";return word3.startsWith("--kube-token=")?"--kube-token=$TOKEN":word3});var handle5=async(call,terminal)=>{checkTogether(call);const format=flagChoice(call,"format",reportFormats,"text");const failOn=flagChoice(call,"fail-on",failOnChoices,
 "none");const validate=flagChoice(call,"validate",validateChoices,"changed");const budget=wholeNumber2(call,"budget");const lines2=wholeNumber2(call,"lines");const{
 world}=terminal;const rooms=await loadComparison();const named=Object.fromEntries(["base","against","from","to"].flatMap(name=>{const value=flagValue(call,name);
-return value===void 0?[]:[[name,value]]}));const since=earlierReport(call,terminal);const report2=await diff({...projectInput(call),...named,contexts:call.positionals,
+return value===void 0?[]:[[name,value]]}));const since=earlierReport(call,terminal);const compared=await diff({...projectInput(call),...named,contexts:call.positionals,
 live:call.flags.has("live"),ignore:ignoreRules(call,terminal,rooms),helmFlags:call.helmWords??[],validate,includeTests:call.flags.has("include-tests"),command:typedCommand(
-call),keeps:format==="json",...since&&{since}},surroundingsOf(terminal));const out=flagValue(call,"out");const toTerminal=out===void 0&&world.stdout.isTTY===true;
-const text2=rooms.renderReport(report2,format,{...budget!==void 0&&{budget},...lines2!==void 0&&{lines:lines2},showNoise:call.flags.has("show-noise"),color:toTerminal&&
-!world.env["NO_COLOR"]&&world.env["TERM"]!=="dumb",...world.stdout.columns!==void 0&&{width:world.stdout.columns}});if(out!==void 0)writeAtomic((0,import_node_path77.resolve)(
-world.cwd,out),text2);else if(format==="text")terminal.tell(text2);else terminal.print(text2);return codes2[rooms.outcomeOf(report2,failOn)]};function checkTogether(call){
+call),keeps:format==="json",...since&&{since}},surroundingsOf(terminal));const report2={...compared,...failOn!=="none"&&{failOn}};const out=flagValue(call,"out");
+const toTerminal=out===void 0&&world.stdout.isTTY===true;const text2=rooms.renderReport(report2,format,{...budget!==void 0&&{budget},...lines2!==void 0&&{lines:lines2},
+showNoise:call.flags.has("show-noise"),color:toTerminal&&!world.env["NO_COLOR"]&&world.env["TERM"]!=="dumb",...world.stdout.columns!==void 0&&{width:world.stdout.
+columns}});if(out!==void 0)writeAtomic((0,import_node_path77.resolve)(world.cwd,out),text2);else if(format==="text")terminal.tell(text2);else terminal.print(text2);
+if(!(format==="text"&&out===void 0))for(const line2 of rooms.stopLines(report2))terminal.host.info(line2);return codes2[rooms.outcomeOf(report2,failOn)]};function checkTogether(call){
 const has2=name=>call.flags.has(name);if(has2("from")!==has2("to"))refuse4("--from and --to go together","name both sides, - is standard input");if(has2("from")&&
 (has2("base")||has2("against")||call.positionals.length>0))refuse4("--from and --to compare manifests as they are, without contexts","leave out contexts, --base\
  and --against");if(has2("from")&&flagValue(call,"from")==="-"&&flagValue(call,"to")==="-")refuse4("only one side can be standard input","name a file for the ot\
@@ -4073,12 +4094,13 @@ name}`)}`,...findings.flatMap(({rule,resource,allowed})=>{if(allowed===void 0)re
 `  ${rule}${of2} is allowed: ${allowed.reason}`)]})].join("\n")}var codes3={bold:[1,22],dim:[2,22],red:[31,39],yellow:[33,39],green:[32,39],cyan:[36,39]};function makeStyle(stream,environment){const on=stream.isTTY===true&&!environment["\
 NO_COLOR"]&&environment["TERM"]!=="dumb";const paint=name=>text2=>on?`\x1B[${codes3[name][0]}m${text2}\x1B[${codes3[name][1]}m`:text2;return{bold:paint("bold"),
 dim:paint("dim"),red:paint("red"),yellow:paint("yellow"),green:paint("green"),cyan:paint("cyan")}}var handle10=async(call,terminal)=>{const preflight2=flagChoice(call,"preflight",preflightModes,"auto");const[word3]=call.positionals;const named=flagValue(call,
-"record");const file2=named===void 0?void 0:(0,import_node_path78.resolve)(terminal.world.cwd,named);if(file2!==void 0)assertWritable(file2);const words5=call.helmWords??
-[];const style=makeStyle(terminal.world.stderr,terminal.world.env);const{exitCode,record:record2,isStopped}=await runOrDeploy({...projectInput(call),word:word3,
-words:words5,preflight:preflight2,skipUnchanged:call.flags.has("skip-unchanged"),keepBeside:call.flags.has("keep-record"),wantsRecord:file2!==void 0,tell:deployTeller(
-terminal,style),shownBy:name=>{const where2=(call.flags.get("config")??[]).flatMap(dir=>["-c",dir]);return typedWords(["pligos","diff",name,...where2,"--live","\
---",...withoutToken(words5)])},async judged(judged2){terminal.say(judgedText(judged2,await loadComparison(),terminal,style))}},surroundingsOf(terminal));if(file2!==
-void 0&&record2!==void 0)writeAtomic(file2,recordText2(record2));return isStopped===true?exitCodes.found:exitCode};var handle11=async(call,terminal)=>{const schema=await flavorSchema({flavor:call.positionals[0],types:call.flags.get("types")??[]},surroundingsOf(terminal));terminal.
+"record");const file2=named===void 0?void 0:(0,import_node_path78.resolve)(terminal.world.cwd,named);if(file2!==void 0)assertWritable(file2);const{words:words5,
+problems}=readHelmCommand(call.helmWords??[],terminal.world.env);if(problems.some(isError))throw UserError.of(problems);for(const warning2 of problems)terminal.
+host.report(warning2);const style=makeStyle(terminal.world.stderr,terminal.world.env);const{exitCode,record:record2,isStopped}=await runOrDeploy({...projectInput(
+call),word:word3,words:words5,preflight:preflight2,skipUnchanged:call.flags.has("skip-unchanged"),keepBeside:call.flags.has("keep-record"),wantsRecord:file2!==void 0,
+tell:deployTeller(terminal,style),shownBy:name=>{const where2=(call.flags.get("config")??[]).flatMap(dir=>["-c",dir]);return typedWords(["pligos","diff",name,...where2,
+"--live","--",...withoutToken(words5)])},async judged(judged2){terminal.say(judgedText(judged2,await loadComparison(),terminal,style))}},surroundingsOf(terminal));
+if(file2!==void 0&&record2!==void 0)writeAtomic(file2,recordText2(record2));return isStopped===true?exitCodes.found:exitCode};var handle11=async(call,terminal)=>{const schema=await flavorSchema({flavor:call.positionals[0],types:call.flags.get("types")??[]},surroundingsOf(terminal));terminal.
 print(`${JSON.stringify(schema,null,2)}
 `);return 0};var handle12=async(call,terminal)=>{const{target,written:written2,removed,merged}=await switchContext(projectInput(call),call.positionals[0],surroundingsOf(terminal));
 const parts=[`${written2.length} written`,...removed.length>0?[`${removed.length} removed`]:[],...merged.length>0?[`computed fields merged into ${merged.join(",\
@@ -4121,5 +4143,6 @@ terminal.world.stdout,terminal.world.env);if(parsed3.is==="version")terminal.pri
 done}function reportAll(problems,terminal){for(const problem2 of problems)terminal.host.report(problem2);if(problems.filter(isError).length>1)terminal.host.info(
 countProblems(problems))}0&&(module.exports={baseOf,byOf,changesCluster,check,contextValues,deployAll,deployRecordFile,deployRecordText,diff,doneBy,effectOf,environmentUrl,exportCharts,
 flavorMarkdown,flavorSchema,headCommit,history,init,isDeployed,isDryRun,isOfPull,joinedMemory,keepCosts,lineCleaner,listContexts,loadComparison,main,makeHelms,makeMemory,
-makeNamespaces,onlyUnexplained,openGate,openProject,packPreview,pairOf,planShards,preflight,preflightModes,preview,previewKey,randomNames,readShownReport,readyHelms,
-recallCosts,recordedFindings,redactorFor,reviewedContexts,reviewedSide,runCommand,runOrDeploy,switchContext,takeDown,template,unpackPreview,withSafeFolder,writeOpenChart});
+makeNamespaces,onlyUnexplained,openGate,openProject,packPreview,pairOf,planShards,preflight,preflightModes,preview,previewKey,randomNames,readHelmCommand,readShownReport,
+readyHelms,recallCosts,recordedFindings,redactorFor,reviewedContexts,reviewedSide,runCommand,runOrDeploy,switchContext,takeDown,template,unpackPreview,withSafeFolder,
+writeOpenChart});

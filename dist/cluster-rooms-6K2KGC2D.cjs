@@ -4865,6 +4865,7 @@ var codes = {
   "helm-version": "The helm is too old, too new, or does not say its version.",
   "helm-download": "The helm of a version could not be downloaded.",
   "helm-checksum": "The archive of helm is not the one that was announced; nothing of it is used.",
+  "helm-command": "The helm command begins with a word that is no command of helm, or a plugin gets no chart.",
   "helm-chart": "The helm command names another chart than the context's.",
   "helm-arguments": "The helm command has more arguments than it takes.",
   "helm-flag": "A flag of the helm command is unknown, or contradicts the chart of the context.",

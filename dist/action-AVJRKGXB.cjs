@@ -36,7 +36,7 @@ __export(program_exports, {
 module.exports = __toCommonJS(program_exports);
 
 // src/main/action/run.ts
-var import_pipeline19 = require("./main-TRK4FR52.cjs");
+var import_pipeline20 = require("./main-NTLRBPGI.cjs");
 
 // src/main/exit.ts
 var exitCodes = {
@@ -107,7 +107,7 @@ var UserError = class _UserError extends Error {
 };
 
 // src/main/action/command-job.ts
-var import_pipeline = require("./main-TRK4FR52.cjs");
+var import_pipeline = require("./main-NTLRBPGI.cjs");
 
 // src/main/print.ts
 var import_node_fs = require("node:fs");
@@ -334,6 +334,7 @@ function markerOf(body) {
   const id = whole(at(found, "run", "id"));
   const attempt = whole(at(found, "run", "attempt"));
   const digest = text(at(found, "digest"));
+  const writer = text(at(found, "writer"));
   const memory = text(at(found, "memory"));
   const gate = text(at(found, "gate"));
   if (at(found, "v") !== version || key === void 0 || head === void 0 || id === void 0 || attempt === void 0 || digest === void 0)
@@ -342,6 +343,7 @@ function markerOf(body) {
     key,
     head,
     run: { id, attempt },
+    ...writer !== void 0 && { writer },
     digest,
     ...memory !== void 0 && { memory },
     ...gate !== void 0 && { gate },
@@ -373,13 +375,13 @@ async function readViewer(gitHub) {
 }
 async function findComments(gitHub, where2, viewer = readViewer(gitHub)) {
   const [by, all2] = await Promise.all([viewer, listComments(gitHub, where2)]);
-  return pickOurs(all2, by, where2.key);
+  return pickOurs(all2, by, where2);
 }
 function listComments(gitHub, where2) {
   return gitHub.pages(`${pathOf(where2.repository)}/issues/${where2.pull}/comments`);
 }
-function pickOurs(all2, viewer, key) {
-  return all2.filter((item) => isBy(item, viewer)).flatMap((item) => toComment(item) ?? []).filter(({ marker }) => marker.key === key && marker.outdated === void 0).toSorted((a, b) => a.id - b.id);
+function pickOurs(all2, viewer, { key, formerKeys = [] }) {
+  return all2.filter((item) => isBy(item, viewer)).flatMap((item) => toComment(item) ?? []).filter(({ marker }) => marker.key === key || formerKeys.includes(marker.key)).filter(({ marker }) => marker.outdated === void 0).toSorted((a, b) => Number(a.marker.key !== key) - Number(b.marker.key !== key) || a.id - b.id);
 }
 function isBy(item, viewer) {
   const id = whole(at(item, "user", "id"));
@@ -883,6 +885,7 @@ function readEvent(env, payload) {
     runNumber: number(env, "GITHUB_RUN_NUMBER", 1),
     workflow: env["GITHUB_WORKFLOW"] ?? "",
     job: env["GITHUB_JOB"] ?? "",
+    step: env["GITHUB_ACTION"] ?? "",
     serverUrl,
     apiUrl: address(env, "GITHUB_API_URL", "https://api.github.com"),
     isEnterprise: isEnterprise(serverUrl)
@@ -2276,13 +2279,14 @@ async function lookAt(gitHub, telling, viewer, created) {
     listComments(gitHub, telling),
     getPull(gitHub, telling.repository, telling.pull)
   ]);
-  const ours = pickOurs(all2, by, telling.key);
+  const ours = pickOurs(all2, by, telling);
   const late = created === void 0 || ours.some((comment) => comment.id === created.id) ? void 0 : await readComment(gitHub, telling, created.id);
   return {
-    ours: late === void 0 ? ours : [...ours, late].toSorted((a, b) => a.id - b.id),
+    ours: late === void 0 ? ours : [...ours, late].toSorted((a, b) => formerLast(a, b, telling) || a.id - b.id),
     head: pull.headSha
   };
 }
+var formerLast = (a, b, { key }) => Number(a.marker.key !== key) - Number(b.marker.key !== key);
 async function readComment(gitHub, telling, id) {
   try {
     return toComment(
@@ -2327,12 +2331,13 @@ async function hide(gitHub, repository, comment) {
 
 // src/github/write.ts
 async function write(gitHub, telling, method, path) {
-  const { key, head, run, digest, memory, gate } = telling;
+  const { key, head, run, writer, digest, memory, gate } = telling;
   const stamp = { id: run.id, attempt: run.attempt };
   const marker = {
     key,
     head,
     run: stamp,
+    ...writer !== void 0 && { writer },
     digest,
     ...memory !== void 0 && { memory },
     ...gate !== void 0 && { gate }
@@ -2383,14 +2388,20 @@ async function tell(gitHub, telling, viewer = readViewer(gitHub)) {
     return { action: "refused", reason, ...lines && { lines } };
   }
 }
-async function runRounds(gitHub, telling, progress, viewer) {
+async function runRounds(gitHub, asked, progress, viewer) {
   let faults = 0;
+  let telling = asked;
+  const answer = (told) => telling === asked ? told : { ...told, reason: [sharedKey, told.reason ?? []].flat().join("; ") };
   for (let count = 0; count < maxRounds; count += 1) {
     const look = await lookAt(gitHub, telling, viewer, progress.created);
+    if (telling === asked && look.ours.some((comment) => isOfOtherStep(comment, asked)) && isFree(progress)) {
+      telling = { ...asked, key: `${asked.key} / ${asked.writer ?? ""}`, formerKeys: [] };
+      continue;
+    }
     if (hasRivals(look, telling)) progress.raced = true;
     try {
       const told = await act(gitHub, telling, look, progress);
-      if (told !== void 0 && !mustSettle(told, progress)) return told;
+      if (told !== void 0 && !mustSettle(told, progress)) return answer(told);
       if (told !== void 0) await (0, import_promises5.setTimeout)(settleMs, void 0, { signal: gitHub.signal });
     } catch (error) {
       faults += 1;
@@ -2400,6 +2411,9 @@ async function runRounds(gitHub, telling, progress, viewer) {
   }
   return { action: "stale", reason: "other runs wrote to the comment all the time" };
 }
+var sharedKey = "another step of this run writes to the comment of this key, so both are kept: give each a comment-key of its own";
+var isOfOtherStep = (comment, telling) => isOf(comment, telling) && comment.marker.writer !== void 0 && telling.writer !== void 0 && comment.marker.writer !== telling.writer;
+var isFree = ({ created, action }) => created === void 0 && action === void 0;
 function hasRivals(look, telling) {
   const rivals = telling.mode === "new" ? look.ours.filter(({ marker }) => marker.head === telling.head) : look.ours;
   return rivals.length > 1;
@@ -2436,7 +2450,7 @@ async function act(gitHub, telling, look, progress) {
   progress.created = await write(gitHub, telling, "POST", `/issues/${telling.pull}/comments`);
   return void 0;
 }
-var saysTheSame = ({ marker }, { digest, gate }) => marker.digest === digest && (gate === void 0 || marker.gate === gate);
+var saysTheSame = ({ marker }, { key, digest, gate }) => marker.key === key && marker.digest === digest && (gate === void 0 || marker.gate === gate);
 var isOf = ({ marker }, { run }) => marker.run.id === run.id && marker.run.attempt === run.attempt;
 async function update(gitHub, telling, kept, progress) {
   if (progress.action !== void 0 && isOf(kept, telling))
@@ -2510,14 +2524,22 @@ function makeWeb({ signal: given, proxyEnv, limits }) {
 }
 
 // src/main/action/deploy-close.ts
-var import_pipeline8 = require("./main-TRK4FR52.cjs");
+var import_pipeline8 = require("./main-NTLRBPGI.cjs");
 
 // src/main/action/comment-key.ts
 var import_node_crypto4 = lazily("node:crypto");
-function keyOf({ commentKey, matrix }, { workflow, job }) {
+function keyOf({ commentKey, matrix }, { workflow, job, step }) {
   if (commentKey !== void 0) return short2(commentKey);
-  return short2([workflow, job, ...matrix === "" || matrix === "null" ? [] : [matrix]].join(" / "));
+  return short2([workflow, ...placeIn(matrix, job), ...stepIn(step)].join(" / "));
 }
+function keysOf(inputs, event) {
+  const key = keyOf(inputs, event);
+  const former = keyOf(inputs, { ...event, step: "" });
+  return { key, ...former !== key && { formerKeys: [former] } };
+}
+var writerOf = ({ matrix }, { job, step }) => short2([...placeIn(matrix, job), ...stepIn(step)].join(" / "));
+var placeIn = (matrix, job) => matrix === "" || matrix === "null" ? [job] : [job, matrix];
+var stepIn = (step) => step === "" ? [] : [step];
 var longest2 = 400;
 function short2(key) {
   if (key.length <= longest2) return key;
@@ -2643,7 +2665,7 @@ function speechOf(report2, { markdownWithin }, known) {
 }
 var pullOf = ({ inputs, event }) => inputs.prNumber ?? event.pull?.number ?? event.pullNumber;
 var headOf = ({ event }) => event.pull?.headSha ?? event.group?.headSha ?? event.sha;
-async function tellJob(job, { report: report2, memory, gate }, { comment }, figures, outcome) {
+async function tellJob(job, { report: report2, memory, gate, note }, { comment }, figures, outcome) {
   const { inputs, event, gitHub } = job;
   const pull = pullOf(job);
   if (inputs.comment === "off" || pull === void 0) return void 0;
@@ -2660,18 +2682,22 @@ async function tellJob(job, { report: report2, memory, gate }, { comment }, figu
   const telling = {
     repository: event.repository,
     pull,
-    key: keyOf(inputs, event),
+    ...keysOf(inputs, event),
+    writer: writerOf(inputs, event),
     head,
     run: event.run,
     mode: inputs.comment,
     body: `${said2}${comment}
-${link}`,
+${note === void 0 ? "" : `${note}
+
+`}${link}`,
     hasChanges,
     digest: (0, import_node_crypto5.createHash)("sha256").update(
-      JSON.stringify([outcome, ...worthAnEdit(report2, head, figures, hasChanges)]).replaceAll(
-        tags,
-        "(secret)"
-      )
+      JSON.stringify([
+        outcome,
+        ...note === void 0 ? [] : [note],
+        ...worthAnEdit(report2, head, figures, hasChanges)
+      ]).replaceAll(tags, "(secret)")
     ).digest("hex"),
     ...memory !== void 0 && { memory },
     ...gate !== void 0 && { gate },
@@ -2726,10 +2752,20 @@ async function putLabels(job, figures) {
 }
 
 // src/main/action/deploy-github.ts
-var import_pipeline3 = require("./main-TRK4FR52.cjs");
+var import_pipeline3 = require("./main-NTLRBPGI.cjs");
 
 // src/main/action/outcome-text.ts
-var import_pipeline2 = require("./main-TRK4FR52.cjs");
+var import_pipeline2 = require("./main-NTLRBPGI.cjs");
+function annotateFailure({ exitCode, name, reason, isCancelled, left }, { inputs, host }) {
+  if (exitCode === 0 || isCancelled) return;
+  const why = reason === void 0 || reason === "" ? "" : `: ${reason}`;
+  const rest = left.length === 0 ? "" : `. It did not run for ${left.slice(0, mostNamed).join(", ")}`;
+  host.annotate({
+    level: "error",
+    title: "command-failed",
+    message: `helm ${inputs.command[0] ?? ""} failed for ${name} with exit code ${exitCode}${why}${rest}`
+  });
+}
 function outcomeText({ exitCode, name, reason = "", left, isCancelled }, { event, inputs }) {
   const run = runLink({ event });
   const command = code(`helm ${inputs.command[0] ?? ""}`);
@@ -2961,7 +2997,7 @@ async function urlsOf({ inputs, surroundings, host }, targets) {
 }
 
 // src/main/deploy-lines.ts
-var import_pipeline4 = require("./main-TRK4FR52.cjs");
+var import_pipeline4 = require("./main-NTLRBPGI.cjs");
 function deployTeller({ host, tell: tell2, say }, style2) {
   return (event) => {
     if (event.what === "line" && event.from === "stdout") tell2(`${event.line}
@@ -3065,10 +3101,10 @@ function tellerOf(host, prefix2) {
 // src/main/action/deploy-record.ts
 var import_node_fs4 = require("node:fs");
 var import_node_path3 = require("node:path");
-var import_pipeline6 = require("./main-TRK4FR52.cjs");
+var import_pipeline6 = require("./main-NTLRBPGI.cjs");
 
 // src/main/action/deploy-text.ts
-var import_pipeline5 = require("./main-TRK4FR52.cjs");
+var import_pipeline5 = require("./main-NTLRBPGI.cjs");
 var marks = {
   deployed: "\u2705",
   unchanged: "\u2796",
@@ -3234,7 +3270,7 @@ function tellInForms({ inputs, outputDir }, report2, { records, urls }, engine) 
 var isChange = ({ status }) => status === "deployed";
 
 // src/main/action/deploy-job.ts
-var import_pipeline7 = require("./main-TRK4FR52.cjs");
+var import_pipeline7 = require("./main-NTLRBPGI.cjs");
 async function deployContexts(job, { contexts, project }, gate) {
   const { inputs, host, surroundings, root, event } = job;
   const { command, skipUnchanged, keepRecord, maxParallel, preflight, plain } = inputs;
@@ -3435,8 +3471,8 @@ function annotationOf(problem2, root) {
 
 // src/main/action/step.ts
 var done = { exitCode: exitCodes.done, failure: "" };
-function failureOf(outcome) {
-  if (outcome === "failed") return { exitCode: exitCodes.user, failure: "context-failed" };
+function failureOf(outcome, reason) {
+  if (outcome === "failed") return { exitCode: exitCodes.user, failure: reason() };
   return outcome === "found" ? { exitCode: exitCodes.found, failure: "fail-on" } : void 0;
 }
 async function asStep(process, run) {
@@ -3501,6 +3537,12 @@ async function closeJob(job, outputs) {
   const deleted = namespaces.filter(({ what }) => what === "deleted").map(({ name: one }) => one);
   const said2 = exitCode === 0 ? `\u{1F9F9} Taken down in ${run}: ${listOf(gone2)}${deleted.length === 0 ? "" : `; being deleted: the namespace ${deleted.map(code).join(", ")}`}.` : `\u274C ${code(failed)} could not be taken down in ${run}: ${code(reason)}.`;
   host.info(plainLines(said2));
+  if (exitCode !== 0)
+    host.annotate({
+      level: "error",
+      title: "command-failed",
+      message: `${failed} could not be taken down: ${reason}`
+    });
   await tellClosed(job, said2);
   await retireAll(
     job,
@@ -3519,7 +3561,7 @@ async function tellClosed(job, said2) {
     {
       repository: event.repository,
       pull,
-      key: keyOf(inputs, event),
+      ...keysOf(inputs, event),
       said: said2,
       run: event.run,
       isFork: event.isFork
@@ -3554,7 +3596,7 @@ function contextTable({ contexts }) {
 
 // src/main/action/failure-report.ts
 var import_node_path5 = require("node:path");
-var import_pipeline9 = require("./main-TRK4FR52.cjs");
+var import_pipeline9 = require("./main-NTLRBPGI.cjs");
 async function leaveFailure({ inputs, event, root, outputDir, workspace }, error) {
   if (!(error instanceof UserError)) return {};
   const { renderReport, markdownWithin } = await (0, import_pipeline9.loadComparison)();
@@ -3682,7 +3724,7 @@ function commentsFor({ comments }, isRefused) {
 }
 
 // src/main/action/gate-evidence.ts
-var import_pipeline10 = require("./main-TRK4FR52.cjs");
+var import_pipeline10 = require("./main-NTLRBPGI.cjs");
 
 // src/main/action/gate-attested.ts
 var import_attest2 = lazily("./attest-4OTSH72K.cjs");
@@ -3907,7 +3949,7 @@ function once(ask2) {
 }
 
 // src/main/action/gate-record.ts
-var import_pipeline11 = require("./main-TRK4FR52.cjs");
+var import_pipeline11 = require("./main-NTLRBPGI.cjs");
 
 // src/main/action/gate-names.ts
 var mostNamed2 = 10;
@@ -4095,8 +4137,8 @@ ${attested.lines.join("\n")}`);
 async function keepReviewed(job, preview2, engine) {
   const { event, gitHub, host, inputs, env } = job;
   const pull = pullOf(job);
-  if (pull === void 0 || gitHub === void 0 || event.pull === void 0) return void 0;
-  if (event.kind !== "pull_request" && event.kind !== "pull_request_target") return void 0;
+  if (pull === void 0 || gitHub === void 0 || event.pull === void 0) return {};
+  if (event.kind !== "pull_request" && event.kind !== "pull_request_target") return {};
   const { command, require: require2, digestKey } = inputs;
   const reviewing = {
     engine,
@@ -4106,7 +4148,7 @@ async function keepReviewed(job, preview2, engine) {
     ...env["GITHUB_SHA"] && { commit: env["GITHUB_SHA"] }
   };
   const contexts = (0, import_pipeline11.reviewedContexts)(preview2.contexts, reviewing);
-  if (contexts.length === 0) return void 0;
+  if (contexts.length === 0) return {};
   tellRandomNames((0, import_pipeline11.randomNames)(preview2.contexts, reviewing), job, engine);
   const record2 = await recordOf(job, pull, preview2, contexts, engine);
   const { hash, pieces } = engine.packRecord(record2, digestKey === void 0 ? {} : { digestKey });
@@ -4129,17 +4171,18 @@ async function keepReviewed(job, preview2, engine) {
   if (told.ok) {
     host.info(`digests for the gate: ${titleOf(contexts)}, ${hash.slice(0, 12)}`);
     tellAttested(job, attested);
-    return hash;
+    return { gate: hash };
   }
-  host.annotate({
-    level: "warning",
-    title: "No digests for the gate",
-    message: `${told.reason}. A deploy that needs this review will be refused`
-  });
+  const message = `${sentence(told.reason)} A deploy that needs this review will be refused`;
+  host.annotate({ level: "warning", title: "No digests for the gate", message });
   if (told.lines !== void 0) host.info(`Add to the job:
 ${told.lines.join("\n")}`);
-  return void 0;
+  return { note: noteOf(`${engine.prose(message)}.`, told.lines) };
 }
+var noteOf = (text2, lines = []) => {
+  const fence = lines.length === 0 ? [] : ["Add to the job:", "", "```yaml", ...lines, "```"];
+  return [`\u26A0\uFE0F ${text2}`, ...fence].map((line) => `> ${line}`.trimEnd()).join("\n");
+};
 async function recordOf(job, pull, { report: report2 }, contexts, { rulesVersion }) {
   const { event, inputs, root, surroundings } = job;
   const { owner, name } = event.repository;
@@ -4215,10 +4258,10 @@ function reportOf({ context, require: require2, verdict: before, reviewed, guard
 var import_node_fs8 = require("node:fs");
 
 // src/main/action/gate-reviewed.ts
-var import_pipeline14 = require("./main-TRK4FR52.cjs");
+var import_pipeline14 = require("./main-NTLRBPGI.cjs");
 
 // src/main/action/find-base.ts
-var import_pipeline12 = require("./main-TRK4FR52.cjs");
+var import_pipeline12 = require("./main-NTLRBPGI.cjs");
 async function findBase({
   inputs,
   event,
@@ -4255,7 +4298,7 @@ async function findBase({
 }
 
 // src/main/action/preview-job.ts
-var import_pipeline13 = require("./main-TRK4FR52.cjs");
+var import_pipeline13 = require("./main-NTLRBPGI.cjs");
 
 // src/main/action/shown-command.ts
 function shownCommand(inputs, base, flags) {
@@ -4320,7 +4363,11 @@ async function previewJob(given, named2, onGated) {
     surroundings
   );
   const { report: report2 } = shown;
-  return { ...shown, report: { ...report2, limits: [...report2.limits, ...limits] } };
+  const { failOn } = inputs;
+  return {
+    ...shown,
+    report: { ...report2, ...failOn !== "none" && { failOn }, limits: [...report2.limits, ...limits] }
+  };
 }
 function withoutCluster(job) {
   const { inputs, surroundings } = job;
@@ -4449,7 +4496,7 @@ function write2({ host, env }, { head }, { difference, why }, { reason, message,
 }
 
 // src/main/action/memory-job.ts
-var import_pipeline15 = require("./main-TRK4FR52.cjs");
+var import_pipeline15 = require("./main-NTLRBPGI.cjs");
 var nothing = { earlier: [], looks: [] };
 function pullToRemember(job) {
   return job.inputs.comment === "off" || !mayRemember(job.event) ? void 0 : pullOf(job);
@@ -4459,7 +4506,7 @@ async function recall(job) {
   const pull = pullToRemember(job);
   if (gitHub === void 0 || pull === void 0) return nothing;
   try {
-    const where2 = { repository: event.repository, pull, key: keyOf(inputs, event) };
+    const where2 = { repository: event.repository, pull, ...keysOf(inputs, event) };
     const [comments, approval] = await Promise.all([
       findComments(gitHub, where2, job.viewer),
       readApproval(gitHub, event.repository, pull)
@@ -4563,7 +4610,7 @@ function keep(job, { earlier }, contexts) {
 var import_node_fs10 = require("node:fs");
 var import_node_os2 = require("node:os");
 var import_node_path9 = require("node:path");
-var import_pipeline18 = require("./main-TRK4FR52.cjs");
+var import_pipeline19 = require("./main-NTLRBPGI.cjs");
 
 // src/main/flags.ts
 var config = {
@@ -4894,11 +4941,18 @@ var import_attest4 = lazily("./attest-4OTSH72K.cjs");
 // src/judge/types.ts
 var validateChoices = ["changed", "all", "none"];
 
+// src/main/action/load-inputs.ts
+var import_pipeline16 = require("./main-NTLRBPGI.cjs");
+
 // src/report/types.ts
 var failOnChoices = ["none", "changes", "info", "medium", "high", "critical"];
 
 // src/main/action/input-reader.ts
 var variableOf = (name) => `INPUT_${name.toUpperCase().replaceAll(" ", "_")}`;
+function splitFiles(line) {
+  const parts = line.split(/[\s,]+/).filter((part) => part !== "");
+  return parts.every((part) => /\.ya?ml$/i.test(part)) ? parts : [line];
+}
 function makeReader(env, problems) {
   const text2 = (name) => env[variableOf(name)]?.trim() ?? "";
   const refuse = (name, value, expected, hint) => {
@@ -4921,6 +4975,7 @@ function makeReader(env, problems) {
       return found ?? fallback;
     },
     list: (name) => lines(name).flatMap((line) => line.split(",")).map((word) => word.trim()).filter((word) => word !== ""),
+    files: (name) => lines(name).flatMap(splitFiles),
     words(name) {
       const split = splitWords(text2(name));
       if ("words" in split) return split.words;
@@ -4954,11 +5009,14 @@ function makeReader(env, problems) {
 function loadInputs(env) {
   const problems = [];
   const read = makeReader(env, problems);
+  const command = (0, import_pipeline16.readHelmCommand)(read.words("command"), env);
+  problems.push(...command.problems);
   const inputs = {
     config: read.lines("config"),
     context: read.list("context").filter((pattern) => pattern !== "*"),
     plain: plainOf(read, problems),
-    command: read.words("command"),
+    command: command.words,
+    warnings: command.problems.filter((one) => !isError(one)),
     run: read.choice("run", ["auto", "always", "never"], "auto"),
     preflight: read.choice("preflight", ["auto", "full", "off"], "auto"),
     skipUnchanged: read.choice("skip-unchanged", truths, "false") === "true",
@@ -4987,7 +5045,7 @@ function loadInputs(env) {
     matrix: read.text("matrix"),
     deployment: read.choice("deployment", ["auto", "always", "off"], "auto"),
     environmentUrl: environmentUrlOf(read),
-    title: read.text("title") || "Pligos",
+    title: titleOf2(read.text("title"), read.text("matrix")),
     labels: labelsOf(read),
     prNumber: read.count("pr-number"),
     outputDir: read.text("output-dir") || ".pligos/out",
@@ -5000,8 +5058,26 @@ function loadInputs(env) {
       `nothing beside compare: ${inputs.live ? "live" : "none"}`,
       inputs.live ? "write compare: base, live" : "leave one of them out"
     );
-  if (problems.length > 0) throw UserError.of(problems);
+  if (problems.some(isError)) throw UserError.of(problems);
   return inputs;
+}
+var usualTitle = "Pligos";
+var titleRoom = 60;
+function titleOf2(title, matrix) {
+  if (title !== "" && title !== usualTitle) return title;
+  const values = valuesIn(matrix).join(", ");
+  return values === "" || values.length > titleRoom ? usualTitle : `${usualTitle} (${values})`;
+}
+function valuesIn(matrix) {
+  try {
+    const values = JSON.parse(matrix || "null");
+    if (typeof values !== "object" || values === null) return [];
+    return Object.values(values).flatMap(
+      (value) => typeof value === "string" || typeof value === "number" ? [String(value)] : []
+    );
+  } catch {
+    return [];
+  }
 }
 var truths = ["true", "false"];
 function environmentUrlOf(read) {
@@ -5055,7 +5131,7 @@ function compareOf(read) {
 var optional2 = (text2) => text2 === "" ? void 0 : text2;
 function plainOf(read, problems) {
   const chart = read.text("chart");
-  const valueFiles = read.lines("value-files");
+  const valueFiles = read.files("value-files");
   const [release, namespace] = [read.text("release"), read.text("namespace")];
   if (chart !== "") {
     if (read.text("config") !== "" && read.text("config") !== ".")
@@ -5148,7 +5224,7 @@ function findLogins(names, env, isFork) {
 
 // src/main/action/memory.ts
 var import_node_crypto8 = lazily("node:crypto");
-var import_pipeline16 = require("./main-TRK4FR52.cjs");
+var import_pipeline17 = require("./main-NTLRBPGI.cjs");
 
 // src/main/action/store.ts
 function openStore({ env, event, signal, notice }) {
@@ -5181,7 +5257,7 @@ function openMemory({ inputs, event, before, env, host, signal }) {
     (commit2) => commit2 !== void 0
   );
   const own = (0, import_node_crypto8.createHash)("sha256").update(keyOf(inputs, event)).digest("hex").slice(0, 12);
-  const memory = (0, import_pipeline16.makeMemory)({
+  const memory = (0, import_pipeline17.makeMemory)({
     store,
     run: `${head}-${own}`,
     earlier: [...new Set(earlier)].map((commit2) => `${commit2}-${own}`)
@@ -5193,7 +5269,7 @@ function openMemory({ inputs, event, before, env, host, signal }) {
 // src/main/action/report-files.ts
 var import_node_fs9 = require("node:fs");
 var import_node_path8 = require("node:path");
-var import_pipeline17 = require("./main-TRK4FR52.cjs");
+var import_pipeline18 = require("./main-NTLRBPGI.cjs");
 var replacedNames = [".gitignore", "manifests", "charts", "deploys"];
 function writeReportFiles(dir, from, { report: report2, contexts }, markdown, rooms, known) {
   const outputs = writeForms(dir, from, report2, markdown, rooms, known);
@@ -5207,7 +5283,7 @@ function writeReportFiles(dir, from, { report: report2, contexts }, markdown, ro
   for (const context of contexts) {
     const name = fileNameOf(context, taken);
     if (context.manifests !== void 0) (0, import_node_fs9.writeFileSync)((0, import_node_path8.join)(manifests, `${name}.yaml`), context.manifests());
-    if (context.chart !== void 0) (0, import_pipeline17.writeOpenChart)(context.chart, (0, import_node_path8.join)(charts, name));
+    if (context.chart !== void 0) (0, import_pipeline18.writeOpenChart)(context.chart, (0, import_node_path8.join)(charts, name));
   }
   return { ...outputs, "manifests-path": (0, import_node_path8.relative)(from, manifests), "chart-path": (0, import_node_path8.relative)(from, charts) };
 }
@@ -5239,6 +5315,7 @@ async function openJob(process, signal) {
   }
   const root = findRoot(cwd);
   const host = makeRunnerHost({ write: (text2) => process.stdout.write(text2), root });
+  for (const warning2 of inputs.warnings) host.report(warning2);
   const payload = readPayload(env["GITHUB_EVENT_PATH"]);
   const named2 = readEvent(env, payload);
   const gitHub = inputs.token === "" ? void 0 : connect({ apiUrl: named2.apiUrl, token: inputs.token, signal, proxyEnv: env });
@@ -5251,8 +5328,8 @@ async function openJob(process, signal) {
   const logins = findLogins(inputs.logins, env, event.isFork);
   for (const { password } of logins) host.mask(password);
   if (inputs.digestKey !== void 0) host.mask(inputs.digestKey);
-  const own = (0, import_pipeline18.withSafeFolder)(forChildren(env), root);
-  const known = await isTrusted2(event, () => (0, import_pipeline18.headCommit)(root, { env: own, signal }));
+  const own = (0, import_pipeline19.withSafeFolder)(forChildren(env), root);
+  const known = await isTrusted2(event, () => (0, import_pipeline19.headCommit)(root, { env: own, signal }));
   const downloader = makeDownloader({ signal, proxyEnv: env });
   const web = makeWeb({ signal, proxyEnv: env });
   const signs = await canSign({ inputs, event, env, web, host });
@@ -5290,7 +5367,7 @@ async function openJob(process, signal) {
       trusted: known && !signs,
       ...known && { keepsLogins: true },
       cacheDir: (0, import_node_path9.join)(home, "pligos"),
-      helms: (0, import_pipeline18.makeHelms)({
+      helms: (0, import_pipeline19.makeHelms)({
         ...inputs.helmVersion !== void 0 && { wanted: inputs.helmVersion },
         toolCache: env["RUNNER_TOOL_CACHE"] || (0, import_node_path9.join)(home, "pligos", "tools"),
         baseUrl: inputs.downloadBaseUrl,
@@ -5353,7 +5430,7 @@ async function runJob(job, outputs) {
     const recalled = recall(job);
     recalled.catch(() => {
     });
-    const deploys = runs && (0, import_pipeline19.changesCluster)(job.inputs.command);
+    const deploys = runs && (0, import_pipeline20.changesCluster)(job.inputs.command);
     const previewed = host.group(
       "Preview",
       () => previewJob(job, void 0, deploys ? evidence2.askAhead : void 0)
@@ -5371,7 +5448,7 @@ async function runJob(job, outputs) {
 }
 async function tellAndRun(job, preview2, { recalled, evidence: evidence2, runs }, outputs) {
   const { host } = job;
-  const engine = await (0, import_pipeline19.loadComparison)();
+  const engine = await (0, import_pipeline20.loadComparison)();
   const kept = keep(job, recalled, preview2.memory.contexts);
   const report2 = remembering(job, recalled, preview2);
   const shown = {
@@ -5396,7 +5473,7 @@ async function tellAndRun(job, preview2, { recalled, evidence: evidence2, runs }
     writeSummary(speech, job);
   });
   const published = keepReviewed(job, shown, engine);
-  const tell2 = async (outcome2, teller = job) => tellJob(teller, { report: report2, memory: await kept.saved, gate: await published }, speech, figures, outcome2);
+  const tell2 = async (outcome2, teller = job) => tellJob(teller, { report: report2, memory: await kept.saved, ...await published }, speech, figures, outcome2);
   const [told] = await Promise.all([tell2(), files]);
   if (told !== void 0) reportTold(told, job);
   outputs({ "comment-id": String(told?.id ?? ""), "comment-url": told?.url ?? "" });
@@ -5404,7 +5481,7 @@ async function tellAndRun(job, preview2, { recalled, evidence: evidence2, runs }
   outputs({ "cache-hit": String(await remember(job)) });
   annotateAll(engine.annotationsOf(report2), host);
   host.info(contextTable(figures));
-  const failure = failureOf(engine.outcomeOf(report2, job.inputs.failOn));
+  const failure = failureOf(engine.outcomeOf(report2, job.inputs.failOn), () => engine.failureReason(report2));
   const open = failure?.failure === "fail-on" ? unanswered3(report2, job.inputs.failOn, engine) : void 0;
   if (open !== void 0) {
     if (runs) await notApplied(open.message);
@@ -5412,7 +5489,7 @@ async function tellAndRun(job, preview2, { recalled, evidence: evidence2, runs }
   }
   if (!runs) return failure ?? done;
   if (failure !== void 0) {
-    await notApplied(words3[failure.failure] ?? failure.failure);
+    await notApplied(words3[failure.failure] ?? `${code(failure.failure)} is an error under any limit`);
     return failure;
   }
   const gate = await openDeployGate(job, shown, engine, evidence2);
@@ -5431,7 +5508,7 @@ async function tellAndRun(job, preview2, { recalled, evidence: evidence2, runs }
       rewriteForms(job.outputDir, engine.withGates(report2, gateReports(gate)), engine);
       return { exitCode: exitCodes.user, failure: shut.reason };
     }
-    if (!(0, import_pipeline19.changesCluster)(job.inputs.command)) outcome = await runCommands(job, shown);
+    if (!(0, import_pipeline20.changesCluster)(job.inputs.command)) outcome = await runCommands(job, shown);
     else {
       const deployed = await deployContexts(job, shown, gate ?? { contexts: [] });
       outcome = deployed.outcome;
@@ -5446,6 +5523,7 @@ async function tellAndRun(job, preview2, { recalled, evidence: evidence2, runs }
     gate?.close();
   }
   if (outcome.refused !== void 0) tellRefusedInside(job, shown, outcome.refused, engine);
+  else annotateFailure(outcome, job);
   const word = said2 ?? outcomeText(outcome, job);
   const refused3 = outcome.refused === void 0 ? [] : [outcome.refused.verdict];
   const heardAll = Promise.all([
@@ -5463,7 +5541,7 @@ async function tellAndRun(job, preview2, { recalled, evidence: evidence2, runs }
     return { exitCode: exitCodes.user, failure: outcome.refused.verdict.reason };
   return outcome.exitCode === 0 ? done : { exitCode: outcome.exitCode, failure: "command-failed" };
   async function notApplied(why) {
-    if ((0, import_pipeline19.changesCluster)(job.inputs.command)) outputs({ status: "not-started", phase: "gate" });
+    if ((0, import_pipeline20.changesCluster)(job.inputs.command)) outputs({ status: "not-started", phase: "gate" });
     await retell(`\u26D4 Not applied: ${why}.`);
   }
   async function retell(text2) {

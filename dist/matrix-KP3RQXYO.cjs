@@ -4371,6 +4371,7 @@ function readEvent(env, payload) {
     runNumber: number(env, "GITHUB_RUN_NUMBER", 1),
     workflow: env["GITHUB_WORKFLOW"] ?? "",
     job: env["GITHUB_JOB"] ?? "",
+    step: env["GITHUB_ACTION"] ?? "",
     serverUrl,
     apiUrl: address(env, "GITHUB_API_URL", "https://api.github.com"),
     isEnterprise: isEnterprise(serverUrl)
@@ -6312,6 +6313,10 @@ async function findBase({
 init_errors();
 init_text();
 var variableOf = (name) => `INPUT_${name.toUpperCase().replaceAll(" ", "_")}`;
+function splitFiles(line) {
+  const parts = line.split(/[\s,]+/).filter((part2) => part2 !== "");
+  return parts.every((part2) => /\.ya?ml$/i.test(part2)) ? parts : [line];
+}
 function makeReader(env, problems) {
   const text2 = (name) => env[variableOf(name)]?.trim() ?? "";
   const refuse2 = (name, value, expected, hint) => {
@@ -6334,6 +6339,7 @@ function makeReader(env, problems) {
       return found ?? fallback;
     },
     list: (name) => lines(name).flatMap((line) => line.split(",")).map((word) => word.trim()).filter((word) => word !== ""),
+    files: (name) => lines(name).flatMap(splitFiles),
     words(name) {
       const split = splitWords(text2(name));
       if ("words" in split) return split.words;

@@ -509,7 +509,7 @@ function shareEqual(all, report, options) {
     const key = sameness(entry, context?.namespace ?? "", options);
     const known = shared.get(key);
     if (known === void 0) shared.set(key, { ...entry, contexts: [...entry.contexts] });
-    else known.contexts.push(...entry.contexts);
+    else known.contexts.push(...entry.contexts.filter((index) => !known.contexts.includes(index)));
   }
   return [...shared.values()];
 }
@@ -1042,12 +1042,7 @@ var quoted3 = (text) => `\`${text.replaceAll("`", "'")}\``;
 var unusedException = "unused-exception";
 
 // src/report/outcome.ts
-function stopped(report) {
-  return report.contexts.flatMap((context, index) => {
-    const { failOn } = context;
-    return failOn !== void 0 && isFound(context, failOn) ? [{ index, failOn }] : [];
-  });
-}
+var isFailure = ({ error, side: side3 }) => error === true && side3 !== "before";
 function isFound(context, failOn) {
   if (failOn === "none") return false;
   const { comparison } = context;
@@ -1057,6 +1052,57 @@ function isFound(context, failOn) {
   return findings.some(({ severity }) => severities.indexOf(severity) <= limit);
 }
 var counts = ({ allowed, rule }) => allowed === void 0 && rule !== unusedException;
+
+// src/report/stops.ts
+function stopSentences(report, mark) {
+  const { names: names2 } = placesOf(report);
+  const found = /* @__PURE__ */ new Map();
+  for (const [index, context] of report.contexts.entries()) {
+    for (const { because, what } of stopsOf(context, report.failOn ?? "none", mark)) {
+      const places = found.get(because) ?? [];
+      places.push(`${what} in ${mark(names2[index] ?? "")}`);
+      found.set(because, places);
+    }
+  }
+  return [...found].map(([because, places]) => `This run fails because ${because}: ${listed2(places)}`);
+}
+function stopsOf(context, told, mark) {
+  const failures = (context.comparison?.findings ?? []).filter(isFailure);
+  const rules = new Set(failures.map(({ rule }) => rule));
+  const stops = [...rules].map((rule) => ({
+    because: `${mark(rule)} is an error under any limit`,
+    what: plural(failures.filter((one) => one.rule === rule).length, "finding")
+  }));
+  const failOn = context.failOn ?? told;
+  if (!isFound(context, failOn)) return stops;
+  const limit = mark(context.failOn === void 0 ? "fail-on" : "gate.failOn");
+  return [...stops, { because: `${limit} is ${mark(failOn)}`, what: foundText(context, failOn) }];
+}
+function foundText({ comparison }, failOn) {
+  const findings = (comparison?.findings ?? []).filter(counts);
+  if (failOn !== "changes")
+    return severityText(
+      findings,
+      severities.findIndex((one) => one === failOn)
+    );
+  const changed = comparison?.resources.length ?? 0;
+  return changed > 0 ? plural(changed, "changed resource") : plural(findings.length, "finding");
+}
+function severityText(findings, limit) {
+  const parts = severities.slice(0, limit + 1).flatMap((severity) => {
+    const number = findings.filter((one) => one.severity === severity).length;
+    return number === 0 ? [] : [{ severity, number }];
+  });
+  const words3 = parts.map(({ severity, number }) => `${number} ${severity}`);
+  const [last = ""] = words3.slice(-1);
+  const all = words3.length < 2 ? last : `${words3.slice(0, -1).join(", ")} and ${last}`;
+  return `${all} ${parts.reduce((sum, { number }) => sum + number, 0) === 1 ? "finding" : "findings"}`;
+}
+var mostNamed = 5;
+function listed2(places) {
+  const rest = places.length - mostNamed;
+  return `${places.slice(0, mostNamed).join(", ")}${rest > 0 ? ` and in ${plural(rest, "more context")}` : ""}`;
+}
 
 // src/report/html/parts.ts
 function escaped(text) {
@@ -1121,13 +1167,8 @@ function nameLine(words3, names2) {
   return names2.length === 0 ? "" : `<p>${words3}: ${names2.join(", ")}</p>
 `;
 }
-function gateList(report, { names: names2 }) {
-  const lines = stopped(report).map(({ index, failOn }) => {
-    return `<p>\u26D4 ${code(names2[index] ?? "")} stops here: its ${code("gate.failOn")} is ${code(failOn)}.</p>
-`;
-  });
-  return lines.slice(0, mostLines).join("");
-}
+var stopList = (report) => stopSentences(report, code).slice(0, mostLines).map((text) => `<p>\u26D4 ${text}.</p>
+`).join("");
 function restartList(report) {
   const { named, quiet } = sharedRestarts(report);
   const told = named.map(({ name, because }) => {
@@ -1790,7 +1831,7 @@ function htmlReport(report, options = {}) {
 <main>
 <h1>${escaped(title)}</h1>
 <div class="quiet">${side2(report.base)} \u2192 ${side2(report.head)}</div>
-${deployList(report)}${gateVerdicts(report)}${sinceList(report, places, lineOptions)}${summaryTable(report, places)}${clusterList(report, places)}${gateList(report, places)}${restartList(report)}${problemList(report, places)}${findingList(known)}${driftTable(report, places)}${imageTable(known)}
+${deployList(report)}${gateVerdicts(report)}${sinceList(report, places, lineOptions)}${summaryTable(report, places)}${clusterList(report, places)}${stopList(report)}${restartList(report)}${problemList(report, places)}${findingList(known)}${driftTable(report, places)}${imageTable(known)}
 <div class="tools" id="tools" hidden>
 <input id="search" type="search" placeholder="Search names, paths and values" aria-label="Search">
 ${select("severity", "All severities")}${select("kind", "All kinds")}${select("context", "All contexts")}${select("action", "All changes")}
