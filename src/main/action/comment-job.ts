@@ -27,6 +27,8 @@ export interface Speech {
   readonly summary: string;
 }
 
+const inFiles = 'the report files in `output-dir` have all of it';
+
 export function speechOf(
   report: Report,
   { markdownWithin }: Pick<ComparisonRooms, 'markdownWithin'>,
@@ -34,13 +36,16 @@ export function speechOf(
 ): Speech {
   const within = markdownWithin(report, known && { known });
   const whole = within(100_000_000);
-  const comment = whole.length <= commentBudget ? whole : within(commentBudget);
+  const comment =
+    whole.length <= commentBudget
+      ? whole
+      : within(commentBudget, `${inFiles}, and the job's summary more than here`);
   let budget = summaryBytes;
-  let summary = Buffer.byteLength(whole) <= summaryBytes ? whole : within(budget);
+  let summary = Buffer.byteLength(whole) <= summaryBytes ? whole : within(budget, inFiles);
   // Characters beyond ASCII have more than one byte.
   while (Buffer.byteLength(summary) > summaryBytes) {
     budget = Math.floor(budget * 0.8);
-    summary = within(budget);
+    summary = within(budget, inFiles);
   }
   return { whole, comment, summary };
 }

@@ -1585,8 +1585,8 @@ function mentions(entries, names4) {
 var mostAtOnce = 200;
 var longestAtOnce = 253;
 function anyOf(names4) {
-  const words4 = names4.map((name) => name.replace(/[^A-Za-z0-9-]/g, String.raw`\$&`));
-  return new RegExp(words4.length === 0 ? "(?!)" : `(?:${words4.join("|")})(?![A-Za-z0-9.-])`);
+  const words5 = names4.map((name) => name.replace(/[^A-Za-z0-9-]/g, String.raw`\$&`));
+  return new RegExp(words5.length === 0 ? "(?!)" : `(?:${words5.join("|")})(?![A-Za-z0-9.-])`);
 }
 function prefixesOf(names4) {
   const [first = ""] = names4;
@@ -1768,9 +1768,9 @@ function scalar(value) {
   return value === null || value === void 0 || typeof value === "object" ? "" : String(value);
 }
 var keys = (...names4) => names4.map((key) => ({ kind: "key", key }));
-function listed(words4, most4 = 3) {
-  const shown = words4.slice(0, most4);
-  const rest = words4.length - shown.length;
+function listed(words5, most3 = 3) {
+  const shown = words5.slice(0, most3);
+  const rest = words5.length - shown.length;
   if (rest > 0) return `${shown.join(", ")} and ${rest} more`;
   return shown.length < 2 ? shown.join("") : `${shown.slice(0, -1).join(", ")} and ${shown.at(-1) ?? ""}`;
 }
@@ -2121,8 +2121,8 @@ function blocksIn(side2) {
   const scalers = scalersOf(side2);
   return (entry) => {
     const value = side2.value(entry);
-    const [most4, least] = [at(value, "spec", "maxUnavailable"), at(value, "spec", "minAvailable")];
-    if (most4 !== void 0 && /^0%?$/.test(scalar(most4))) return `maxUnavailable ${scalar(most4)}`;
+    const [most3, least] = [at(value, "spec", "maxUnavailable"), at(value, "spec", "minAvailable")];
+    if (most3 !== void 0 && /^0%?$/.test(scalar(most3))) return `maxUnavailable ${scalar(most3)}`;
     if (least === void 0) return void 0;
     if (scalar(least) === "100%") return "minAvailable 100%";
     const selector2 = labelSelector(at(value, "spec", "selector"));
@@ -2449,8 +2449,8 @@ var textOfRoute = ({ host, path }) => `${host}${path}`;
 var touchesRoutes = (pair) => touches(pair, "spec", "rules") || touches(pair, "spec", "hostnames");
 function servedBy(young, hosts) {
   if (hosts.size === 0) return () => true;
-  const words4 = [...hosts].flatMap((host) => [host.replace(/^\*/, ""), wildcardOf(host).slice(1)]);
-  const entries = hosts.has("*") ? [...young.ofKind("Ingress"), ...young.ofKind("HTTPRoute")] : [...young.routesMentioning(words4).values()].flat();
+  const words5 = [...hosts].flatMap((host) => [host.replace(/^\*/, ""), wildcardOf(host).slice(1)]);
+  const entries = hosts.has("*") ? [...young.ofKind("Ingress"), ...young.ofKind("HTTPRoute")] : [...young.routesMentioning(words5).values()].flat();
   const served = new Set(
     [...new Set(entries)].flatMap(
       (entry) => routesOf(young.value(entry), entry.identity.kind).map(textOfRoute)
@@ -3498,9 +3498,9 @@ function peerText(peer) {
   const cidr = scalar(at(peer, "ipBlock", "cidr"));
   if (cidr !== "") return cidr;
   const [names4, pods] = [at(peer, "namespaceSelector"), at(peer, "podSelector")];
-  const words4 = [...labelSelector(pods).labels].map(([key, value]) => `${key}=${scalar(value)}`);
+  const words5 = [...labelSelector(pods).labels].map(([key, value]) => `${key}=${scalar(value)}`);
   const spaces = [...labelSelector(names4).labels].map(([key, value]) => `${key}=${scalar(value)}`);
-  const podsText = words4.length === 0 ? "all pods" : `pods ${words4.join(",")}`;
+  const podsText = words5.length === 0 ? "all pods" : `pods ${words5.join(",")}`;
   if (names4 === void 0) return podsText;
   return `${podsText} of ${spaces.length === 0 ? "all namespaces" : `namespaces ${spaces.join(",")}`}`;
 }
@@ -4720,7 +4720,7 @@ var reliabilityRules = [
         for (const [name, before, after] of both(old, young)) {
           const lowered = loweredResources(before, after);
           if (lowered.length === 0) continue;
-          const isMild = lowered.every(({ isHarmless }) => isHarmless);
+          const isMild = lowered.every(({ isHarmless: isHarmless2 }) => isHarmless2);
           yield {
             resource: pair.resource,
             ...isMild && { severity: "info" },
@@ -5361,14 +5361,14 @@ function namesOf2({ kind }, after, before, isMeant) {
 }
 function* told5(resource, names4, what) {
   if (names4.length === 0) return;
-  const words4 = names4.map((name) => {
+  const words5 = names4.map((name) => {
     const [container = "", variable = ""] = name.split(" ");
     return `${variable} of container ${container}`;
   });
   yield {
     resource,
     path: keys(...podSpecPath(resource.kind), "containers"),
-    message: `has ${listed(words4)} ${what}`
+    message: `has ${listed(words5)} ${what}`
   };
 }
 
@@ -5914,13 +5914,17 @@ function worst(findings) {
 function rank(severity) {
   return severity === void 0 ? severities.length : severities.indexOf(severity);
 }
+var podKinds = new Set(
+  "Deployment StatefulSet DaemonSet ReplicaSet ReplicationController Rollout CloneSet Job CronJob Pod".split(
+    " "
+  )
+);
+var dataKinds = /* @__PURE__ */ new Set(["ConfigMap", "Secret"]);
 function weight(entry) {
-  const { kind } = entry.change;
-  if (entry.isQuiet) return rank(entry.severity) * 8 + 5;
-  if (kind === "removed") return rank(entry.severity) * 8;
-  if (kind === "renamed") return rank(entry.severity) * 8 + 1;
-  if (kind === "added") return rank(entry.severity) * 8 + 4;
-  return rank(entry.severity) * 8 + (entry.restart === void 0 || entry.restart.quiet ? 3 : 2);
+  const { kind, resource } = entry.change;
+  const place = podKinds.has(resource.kind) ? 0 : dataKinds.has(resource.kind) ? 2 : 1;
+  const what = kind === "changed" && (entry.restart === void 0 || entry.restart.quiet) ? 3 : { removed: 0, renamed: 1, changed: 2, added: 4 }[kind];
+  return (rank(entry.severity) * 4 + (entry.isQuiet ? 3 : place)) * 5 + what;
 }
 var withoutGroup = ({ kind, path, before, after, detail: detail2, retyped, secrets }) => [
   kind,
@@ -6004,7 +6008,7 @@ function riskOf(context) {
 var changedCount = (counts2) => counts2.added + counts2.removed + counts2.changed + counts2.renamed;
 function countsText(counts2) {
   const { added, changed: changed3, removed, renamed } = counts2;
-  if (changedCount(counts2) === 0) return counts2.quiet > 0 ? "none of meaning" : "none";
+  if (changedCount(counts2) === 0) return counts2.quiet > 0 ? "noise only" : "none";
   const parts = [`+${added} ~${changed3} \u2212${removed}`, ...renamed > 0 ? [`${renamed} renamed`] : []];
   return parts.join(", ");
 }
@@ -6126,9 +6130,12 @@ function sharedRestarts(report) {
     quiet: all.flatMap(([name, { quiet }]) => quiet ? [name] : [])
   };
 }
+var mostShown = 3;
 function firstReasons(paths) {
   const sorted = paths.toSorted((a, b) => reasonWeight(a) - reasonWeight(b));
-  return [...new Set(sorted.map(shortReason))].slice(0, 2);
+  const reasons2 = [...new Set(sorted.map(shortReason))];
+  const rest = reasons2.length - mostShown;
+  return rest > 1 ? [...reasons2.slice(0, mostShown), `and ${rest} more`] : reasons2;
 }
 function reasonWeight(path) {
   if (path.endsWith(".image")) return 0;
@@ -6206,9 +6213,9 @@ function severityText(findings, limit) {
     const number2 = findings.filter((one2) => one2.severity === severity).length;
     return number2 === 0 ? [] : [{ severity, number: number2 }];
   });
-  const words4 = parts.map(({ severity, number: number2 }) => `${number2} ${severity}`);
-  const [last = ""] = words4.slice(-1);
-  const all = words4.length < 2 ? last : `${words4.slice(0, -1).join(", ")} and ${last}`;
+  const words5 = parts.map(({ severity, number: number2 }) => `${number2} ${severity}`);
+  const [last = ""] = words5.slice(-1);
+  const all = words5.length < 2 ? last : `${words5.slice(0, -1).join(", ")} and ${last}`;
   return `${all} ${parts.reduce((sum2, { number: number2 }) => sum2 + number2, 0) === 1 ? "finding" : "findings"}`;
 }
 var mostNamed = 5;
@@ -6239,6 +6246,12 @@ function escape(character) {
   const code2 = character.codePointAt(0) ?? 0;
   const hex = code2.toString(16).padStart(4, "0");
   return code2 > 65535 ? `\\u{${hex}}` : `\\u${hex}`;
+}
+function clipMiddle(text, length) {
+  if (text.length <= length) return text;
+  const end = Math.floor((length - 1) * 0.6);
+  const tail = text.slice(text.length - end).replace(/^[\udc00-\udfff]/, "");
+  return clip(text, length - end) + tail;
 }
 function clip(text, length) {
   if (text.length <= length) return text;
@@ -6620,8 +6633,10 @@ function groupedFindings(findings) {
   for (const { item, contexts } of findings) {
     const { rule: rule2, severity, side: side2, resource, path, message: message2, hint: hint5, allowed } = item;
     const name = resource === void 0 ? void 0 : kindAndName(resource);
-    const about = [rule2, severity, side2, path && pathText(path), message2, hint5, allowed?.reason, contexts];
-    const place = name === void 0 ? [item.template, item.line] : resource?.kind;
+    const ofImage = rule2.startsWith("image-");
+    const at2 = ofImage ? void 0 : path && pathText(path);
+    const about = [rule2, severity, side2, at2, message2, hint5, allowed?.reason, contexts];
+    const place = name === void 0 ? [item.template, item.line] : ofImage ? "" : resource?.kind;
     const key = JSON.stringify([about, place]);
     const known = groups.get(key);
     if (known === void 0)
@@ -6646,18 +6661,39 @@ function imageChanges(report) {
   }
   const changes = /* @__PURE__ */ new Map();
   for (const { row: row3, workload, contexts } of found.values()) {
-    const key = JSON.stringify([row3.before?.text, row3.after?.text, contexts]);
-    const known = changes.get(key);
-    if (known === void 0) changes.set(key, { ...parted(row3), contexts, workloads: [workload] });
-    else known.workloads.push(workload);
+    const { repository, ...sides2 } = parted(row3);
+    const isShared = repository !== "" && row3.before !== void 0 && row3.after !== void 0;
+    const key = JSON.stringify([
+      isShared ? [sides2.before, sides2.after] : [row3.before?.text, row3.after?.text],
+      isShared,
+      contexts
+    ]);
+    const known = changes.get(key) ?? { ...sides2, contexts, repositories: /* @__PURE__ */ new Set(), workloads: /* @__PURE__ */ new Set() };
+    changes.set(key, known);
+    if (repository !== "") known.repositories.add(repository);
+    known.workloads.add(workload);
   }
-  return [...changes.values()];
+  return [...changes.values()].map((one2) => ({
+    ...one2,
+    repositories: [...one2.repositories],
+    workloads: [...one2.workloads]
+  }));
 }
-function parted({ before, after }) {
-  const [old, young] = [before && nameOf4(before), after && nameOf4(after)];
-  const isSame = old === void 0 || young === void 0 || old === young;
+function namesOf3(repositories) {
+  const [first = "", ...others] = repositories;
+  let prefix = others.length === 0 ? "" : first.slice(0, first.lastIndexOf("/") + 1);
+  while (prefix !== "" && others.some((one2) => !one2.startsWith(prefix)))
+    prefix = prefix.slice(0, prefix.slice(0, -1).lastIndexOf("/") + 1);
+  return { prefix, names: repositories.map((one2) => one2.slice(prefix.length)) };
+}
+function parted({
+  before,
+  after
+}) {
+  const [was, is] = [before && nameOf4(before), after && nameOf4(after)];
+  const isSame = was === void 0 || is === void 0 || was === is;
   return {
-    repository: isSame ? young ?? old ?? "" : "",
+    repository: isSame ? is ?? was ?? "" : "",
     ...before !== void 0 && { before: isSame ? versionOf(before) : shortened(before.text) },
     ...after !== void 0 && { after: isSame ? versionOf(after) : shortened(after.text) }
   };
@@ -6713,19 +6749,60 @@ var harmless2 = /^["'(]*[\p{L}\p{M}\p{N}]?[\p{L}\p{M}\p{N}'\u2019/.,;:%()+=\u201
 var linked = /:\/\/|www\.|(?<![a-z0-9])[0-9a-f]{7,64}(?![a-z0-9])|[a-z]-[0-9]|:[a-z0-9_+-]+:|^["'(]*:/i;
 var dotted2 = /^[a-z][\w-]+(?:\.[\w-]{2,})+[,;:.]?$/i;
 var marks = /^(?:[-+=]+|[0-9]+[.)])$/;
-var token = /(?<=^| )(?:(?<tag>\(secret [0-9a-f]{12}\))(?<end>[.,;:]?)|(?<open>["'(]*)`(?<quoted>[^`]+)`(?<close>[?!"'.,;:)]*)|[^ ]+)(?= |$)/g;
+var token = /(?:`[^`]+`|[^ ])+/g;
+var secretTag = /\(secret [0-9a-f]{12}\)/g;
 function prose(text, longest3 = 600) {
-  return clip(visible(text).trim(), longest3).replace(token, (...found) => {
-    const [whole2, tag, end, open, quoted5, close] = found;
-    if (tag !== void 0) return `${code(tag)}${end ?? ""}`;
-    return quoted5 === void 0 ? word2(whole2 ?? "") : `${open ?? ""}${code(quoted5)}${close ?? ""}`;
-  });
+  const shown = clip(visible(text).trim(), longest3);
+  let result = "";
+  let from = 0;
+  for (const { 0: tag, index } of shown.matchAll(secretTag)) {
+    if (!/(?:^| )$/.test(shown.slice(from, index)) || !/^(?:[.,;:]?(?: |$))/.test(shown.slice(index + tag.length)))
+      continue;
+    result += words3(shown.slice(from, index), from === 0) + code(tag);
+    from = index + tag.length;
+  }
+  return result + words3(shown.slice(from), from === 0);
 }
-function word2(text) {
+function words3(text, isStart) {
+  return text.replace(token, (found, at2) => tokenText(found, isStart && at2 === 0));
+}
+var around = /^["'(]*$|^[?!"'.,;:)]*$/;
+function tokenText(text, isFirst) {
   if (text === "->") return "\u2192";
-  if (harmless2.test(text) && !linked.test(text) && !marks.test(text) && !dotted2.test(text)) return text;
-  const [end = ""] = /[,;:.]?$/.exec(text) ?? [];
-  return text === end ? code(text) : `${code(text.slice(0, text.length - end.length))}${end}`;
+  if (!text.includes("`")) return word2(text, isFirst);
+  const pieces = text.split(/(`[^`]+`)/).map((piece, at2) => at2 % 2 === 1 ? code(piece.slice(1, -1)) : piece);
+  const isPlain = pieces.every(
+    (piece, at2) => at2 % 2 === 1 || around.test(piece) || isHarmless(piece, isFirst && at2 === 0)
+  );
+  const touches2 = pieces.some(
+    (piece, at2) => at2 % 2 === 0 && piece === "" && at2 > 0 && at2 < pieces.length - 1
+  );
+  return isPlain && !touches2 ? pieces.join("") : code(text);
+}
+function isHarmless(text, isFirst) {
+  return harmless2.test(text) && !linked.test(text) && !(isFirst && marks.test(text)) && !dotted2.test(text);
+}
+function word2(text, isFirst) {
+  if (isHarmless(text, isFirst)) return text;
+  const count2 = (mark) => inner.split(mark).length - 1;
+  let inner = text;
+  let open = "";
+  let close = "";
+  for (; ; ) {
+    const last = inner.at(-1) ?? "";
+    const isOutside4 = /[,;:.]/.test(last) || last === ")" && count2(")") > count2("(") || (last === '"' || last === "'") && count2(last) % 2 === 1 && !inner.startsWith(last);
+    if (!isOutside4) break;
+    inner = inner.slice(0, -1);
+    close = last + close;
+  }
+  for (; ; ) {
+    const mark = inner[0] ?? "";
+    const isOutside4 = mark === "(" && count2("(") > count2(")") || (mark === '"' || mark === "'") && count2(mark) % 2 === 1;
+    if (!isOutside4) break;
+    inner = inner.slice(1);
+    open += mark;
+  }
+  return inner === "" ? code(text) : `${open}${code(inner)}${close}`;
 }
 function fenceFor(run) {
   return "`".repeat(Math.max(3, run + 1));
@@ -6740,6 +6817,13 @@ function longestRun(text) {
   return longest3;
 }
 
+// src/report/value-text.ts
+function valueText(value, absent) {
+  if (value === void 0) return absent;
+  if (isNumeral(value)) return canonicalNumber(value);
+  return typeof value === "string" ? value : writeJson(value);
+}
+
 // src/report/markdown/section.ts
 var icons = { critical: "\u{1F534}", high: "\u{1F7E0}", medium: "\u{1F7E1}", info: "\u{1F535}" };
 var icon = (severity) => severity ? `${icons[severity]} ` : "";
@@ -6749,27 +6833,39 @@ var signs = {
   changed: "~",
   renamed: "\u21C4"
 };
-function listed3({ first, entries }, options) {
-  const names4 = entries.map((entry) => title(entry, code)).join(", ");
+function listed3({ first, entries }, options, room) {
+  const names4 = titles(entries, room);
   const facts = factsOf(first, entries.length, options);
   return `- ${icon(first.severity)}${signs[first.change.kind]} ${names4}${facts === "" ? "" : `, ${facts}`}
 `;
 }
-function section(unit, limit, open, options) {
+function titles(entries, room) {
+  const names4 = entries.map((entry) => title(entry, code));
+  let length = 0;
+  const fitting = names4.findIndex((name) => (length += name.length + 2) > Math.max(fewNames, room));
+  if (fitting < 0) return names4.join(", ");
+  const shown = names4.slice(0, Math.max(1, fitting));
+  return `${shown.join(", ")} and ${names4.length - shown.length} more`;
+}
+var fewNames = 300;
+function section(unit, limit, options) {
   const { first, entries } = unit;
   const facts = [factsOf(first, entries.length, options), gist(first, options)].filter((text) => text !== "");
   const name = entries.length === 1 ? title(first, inCode) : `${entries.length} \xD7 ${inCode(first.change.resource.kind)}`;
   const summary = [`${icon(first.severity)}<b>${signs[first.change.kind]}</b> ${name}`, ...facts].join(" \xB7 ");
-  const names4 = entries.length === 1 ? "" : `${entries.map((entry) => title(entry, code)).join(", ")}
+  const names4 = entries.length === 1 ? "" : `${titles(entries, Math.max(limit / 2, limit - 700))}
 
 `;
-  const head2 = `<details${open ? " open" : ""}><summary>${summary}</summary>
+  const head2 = `<details open><summary>${summary}</summary>
 
 ${names4}${intro(first, options)}`;
   const tail = "</details>\n\n";
   const body = fenced(blocksOf(first.change, options), limit - head2.length - tail.length - 80);
   if (body === void 0) return void 0;
-  return { text: `${head2}${body.text}${tail}`, isWhole: body.isWhole };
+  const isWhole = body.isWhole && (names4 === "" || names4 === `${titles(entries, Number.POSITIVE_INFINITY)}
+
+`);
+  return { text: `${head2}${body.text}${tail}`, isWhole };
 }
 var inCode = (text) => `<code>${html(text)}</code>`;
 function title(entry, name) {
@@ -6793,8 +6889,15 @@ function factsOf(entry, resources, options) {
   if (change.resource.hook !== void 0) facts.push("hook");
   return facts.join(", ");
 }
+var longestGist = 60;
 function gist(entry, options) {
   const names4 = gistOf(entry.change, options);
+  const [only, ...others] = "changes" in entry.change ? shownChanges(entry.change.changes, options) : [];
+  if (only !== void 0 && others.length === 0 && only.detail === void 0 && only.kind === "changed") {
+    const [before, after] = [valueText(only.before, ""), valueText(only.after, "")];
+    if (before.length + after.length <= longestGist)
+      return `${names4.map(inCode).join("")}: ${inCode(before)} \u2192 ${inCode(after)}`;
+  }
   const shown = names4.slice(0, 4).map(inCode);
   return `${shown.join(", ")}${names4.length > 4 ? ", \u2026" : ""}`;
 }
@@ -6821,6 +6924,7 @@ var prefixes = {
   note: "! "
 };
 var longestLine = 240;
+var longestPath = 110;
 function fenced(blocks2, limit) {
   const lines = [];
   let run = 2;
@@ -6853,11 +6957,11 @@ ${fence}
 ${more}`, isWhole: rest === 0 };
 }
 function* blockLines(block2) {
-  if (block2.path !== "") yield `@@ ${clip(visibleLine(block2.path), longestLine)} @@`;
+  if (block2.path !== "") yield `@@ ${clipMiddle(visibleLine(block2.path), longestPath)} @@`;
   for (const [index, line] of block2.lines.entries()) {
     const text = visibleLine(line.text);
     const partner = text.length > longestLine ? visibleLine(partnerOf(block2.lines, index)?.text ?? "") : "";
-    yield prefixes[line.sign].trimEnd() === "" && text === "" ? "" : prefixes[line.sign] + around(text, partner);
+    yield prefixes[line.sign].trimEnd() === "" && text === "" ? "" : prefixes[line.sign] + around2(text, partner);
   }
 }
 function partnerOf(lines, index) {
@@ -6866,7 +6970,7 @@ function partnerOf(lines, index) {
   if (sign === "added" && lines[index - 1]?.sign === "removed") return lines[index - 1];
   return void 0;
 }
-function around(text, other) {
+function around2(text, other) {
   if (text.length <= longestLine) return text;
   let at2 = 0;
   while (at2 < text.length && at2 < other.length && text[at2] === other[at2]) at2 += 1;
@@ -6878,12 +6982,15 @@ function around(text, other) {
 // src/report/markdown/fit.ts
 var steps = [900, 4e3];
 var unfolded = 2e3;
+var unfoldedSevere = 8e3;
 var crumbs = 200;
 function fit(parts, room, options) {
   const { lines, left } = listing(parts, room, options);
   const units = worstFirst(parts);
-  const sections = lines.size < units.length ? /* @__PURE__ */ new Map() : detail(units, lines, left, options);
-  return { sections, lines };
+  if (lines.size < units.length) return { sections: /* @__PURE__ */ new Map(), lines, isWhole: false };
+  const sections = detail(units, lines, left, options);
+  const isWhole = units.every((unit) => sections.get(unit)?.isWhole);
+  return { sections: new Map([...sections].map(([unit, { text }]) => [unit, text])), lines, isWhole };
 }
 function worstFirst(parts) {
   return parts.flatMap((part2) => part2.units).toSorted((a, b) => weight(a.first) - weight(b.first));
@@ -6895,8 +7002,7 @@ function listing(parts, room, options) {
   let left = room;
   for (const unit of worstFirst(parts)) {
     const part2 = partOf.get(unit);
-    const line = part2?.lines.get(unit) ?? listed3(unit, options);
-    part2?.lines.set(unit, line);
+    const line = listed3(unit, options, room / 4);
     const extra = part2 === void 0 || paid.has(part2) ? 0 : part2.heading.length + 1;
     if (line.length + extra > left) break;
     if (part2 !== void 0) paid.add(part2);
@@ -6917,25 +7023,31 @@ function detail(units, lines, room, options) {
       if (known?.isWhole === true) continue;
       const line = lines.get(unit)?.length ?? 0;
       const used = known?.text.length ?? line;
-      const next = section(unit, Math.min(step + line, left + used), known === void 0, options);
+      const next = section(unit, Math.min(step + line, left + used), options);
       if (next === void 0 || next.text.length > left + used) {
         if (known === void 0) break;
         continue;
       }
       left -= next.text.length - used;
-      if (known === void 0 && shown <= unfolded && "changes" in unit.first.change) {
+      if (known === void 0 && shown + next.text.length <= openLimit(unit, units)) {
         shown += next.text.length;
-        if (next.isWhole && shown <= unfolded) open.add(unit);
+        open.add(unit);
       }
       sections.set(unit, next);
     }
   }
   return new Map(
-    [...sections].map(([unit, { text }]) => [
+    [...sections].map(([unit, { text, isWhole }]) => [
       unit,
-      open.has(unit) ? text : text.replace("<details open>", "<details>")
+      { isWhole, text: open.has(unit) ? text : text.replace("<details open>", "<details>") }
     ])
   );
+}
+function openLimit({ first: { severity, change } }, [worst2]) {
+  if (severity === "critical" || severity === "high") return unfoldedSevere;
+  const isBesideSevere = rank(worst2?.first.severity) <= rank("high");
+  if (severity === void 0 && isBesideSevere) return 0;
+  return "changes" in change ? unfolded : 0;
 }
 function partText({ heading: head2, units }, fitted) {
   const sections = units.map((unit) => fitted.sections.get(unit) ?? "").join("");
@@ -6961,13 +7073,6 @@ var notAskedReasons = [
   "no-permission",
   "not-readable"
 ];
-
-// src/report/value-text.ts
-function valueText(value, absent) {
-  if (value === void 0) return absent;
-  if (isNumeral(value)) return canonicalNumber(value);
-  return typeof value === "string" ? value : writeJson(value);
-}
 
 // src/report/live.ts
 var looksAtSeveral = ({ contexts }) => contexts.filter(({ live }) => live !== void 0).length > 1;
@@ -7064,8 +7169,8 @@ var reasons = {
 };
 function liveNotes(report) {
   const told6 = report.contexts.flatMap(({ live }) => live === void 0 ? [] : [live]);
-  const kept = namesOf3(told6.flatMap((live) => live.kept));
-  const notAsked = (reason) => namesOf3(
+  const kept = namesOf4(told6.flatMap((live) => live.kept));
+  const notAsked = (reason) => namesOf4(
     told6.flatMap((live) => live.notAsked.flatMap((one2) => one2.reason === reason ? [one2.resource] : []))
   );
   const helms = new Map(told6.flatMap(({ helm }) => helm === void 0 ? [] : [[helm.version, helm.as]]));
@@ -7081,7 +7186,7 @@ function liveNotes(report) {
   ];
 }
 var mostNames = 8;
-var namesOf3 = (all) => [...new Set(all.map(kindAndName))];
+var namesOf4 = (all) => [...new Set(all.map(kindAndName))];
 var listed4 = (names4) => `${names4.slice(0, mostNames).map(quoted3).join(", ")}${names4.length > mostNames ? ` and ${names4.length - mostNames} more` : ""}`;
 var quoted3 = (text) => `\`${text.replaceAll("`", "'")}\``;
 
@@ -7102,6 +7207,8 @@ function cut(part2, room) {
   return `${part2.head}${part2.lines.slice(0, fitting).join("")}${part2.more(part2.lines.length - fitting)}
 `;
 }
+var isCut = (part2, text) => part2.lines.length > 0 && text !== `${part2.head}${part2.lines.join("")}
+`;
 var listRest = (rest) => `- \u2026 and ${rest} more
 `;
 function contextTable(report, { names: names4 }, worstFirst2) {
@@ -7136,7 +7243,7 @@ function stopPart(report) {
 function restartPart(report) {
   const { named, quiet } = sharedRestarts(report);
   const told6 = named.slice(0, mostNames2).map(({ name, because }) => {
-    return because.length === 0 ? code(name) : `${code(name)} (${because.map((one2) => code(one2)).join(", ")})`;
+    return because.length === 0 ? code(name) : `${code(name)} (${reasonsText(because)})`;
   });
   const rest = named.length - told6.length;
   const lines = [
@@ -7151,6 +7258,7 @@ function restartPart(report) {
   ];
   return { head: "", lines, more: () => "" };
 }
+var reasonsText = (because) => because.map((one2) => /^and \d+ more$/.test(one2) ? one2 : code(one2)).join(", ").replace(/, (and \d+ more)$/, " $1");
 function problemPart(report, { names: names4 }) {
   const lines = report.contexts.flatMap(
     (context, index) => context.problems.map(({ side: of, problem }) => {
@@ -7207,13 +7315,12 @@ var placesCell = ({ names: names4 }, contexts) => listNames(
 function imagePart(places, images) {
   const isOne2 = images.every((image) => where(places, image.contexts, "") === "");
   const lines = images.map((image) => {
-    const shown = image.workloads.slice(0, 6).map(cellCode).join(", ");
-    const rest = image.workloads.length - 6;
+    const { prefix, names: names4 } = namesOf3(image.repositories);
     const cells = [
-      image.repository === "" ? "" : cellCode(image.repository),
+      `${prefix === "" ? "" : `${cellCode(prefix)}: `}${listNames(names4, "", cellCode)}`,
       tagCell(image.before),
       tagCell(image.after),
-      `${shown}${rest > 0 ? ` and ${rest} more` : ""}`,
+      listNames(image.workloads, "", cellCode),
       ...isOne2 ? [] : [where(places, image.contexts, "", cellCode) || "all"]
     ];
     return `| ${cells.join(" | ")} |
@@ -7243,7 +7350,7 @@ function quietPart(places, groups, showNoise) {
     return [`- ${count2}: ${groupWords[group3.kind]} ${code(group3.what)}${reason}${shown}
 `, ...ids];
   });
-  return { head: `### ${showNoise ? "Counted" : "Counted, not shown"}
+  return { head: `### ${showNoise ? "Noise" : "Noise, only counted"}
 
 `, lines, more: listRest };
 }
@@ -7251,8 +7358,8 @@ var side = (value) => value === void 0 ? "nothing" : code(valueText(value, ""));
 function notePart(report, places, fields3) {
   const random = fields3.map(({ item }) => {
     const path = item.path.length === 0 ? "the name" : code(pathText(item.path));
-    const since = item.wasConstant ? ", which was a constant before" : "";
-    return `- Random from render to render and left out: ${code(kindAndName(item.resource))} ${path}${since}
+    const since = item.wasConstant ? "; it was constant before" : "";
+    return `- ${code(kindAndName(item.resource))}: ${path} is random in each render and is not compared${since}
 `;
   });
   const limits = [
@@ -7325,9 +7432,9 @@ ${lead}
 var loud = /* @__PURE__ */ new Set(["set back", "set to", "taken away", "created again"]);
 var fateCell = (fate, after) => `${loud.has(fate) ? `**${fate}**` : fate}${after === "" ? "" : ` ${valueCell(after)}`}`;
 var longest2 = 80;
-var words3 = /* @__PURE__ */ new Set(["not set", "there", "deleted"]);
+var words4 = /* @__PURE__ */ new Set(["not set", "there", "deleted"]);
 var cellText = (time) => /^[\d: -]+ UTC$/.test(time) ? time : cellCode(time);
-var valueCell = (text) => words3.has(text) ? text : cellCode(text.length > longest2 ? `${text.slice(0, longest2)}\u2026` : text);
+var valueCell = (text) => words4.has(text) ? text : cellCode(text.length > longest2 ? `${text.slice(0, longest2)}\u2026` : text);
 
 // src/report/since.ts
 function sincesOf(report, options) {
@@ -7366,7 +7473,6 @@ var names3 = (by) => by.map((name) => quoted4(`@${name}`)).join(" and ");
 var quoted4 = (text) => `\`${text.replaceAll("`", "'")}\``;
 
 // src/report/units.ts
-var most3 = 20;
 var fewChanges = 6;
 function unitsOf(entries, options) {
   const units = [];
@@ -7374,7 +7480,7 @@ function unitsOf(entries, options) {
   for (const entry of entries) {
     const key = sameness2(entry, options);
     const unit = key === void 0 ? void 0 : open.get(key);
-    if (unit !== void 0 && unit.entries.length < most3) {
+    if (unit !== void 0) {
       unit.entries.push(entry);
       continue;
     }
@@ -7430,8 +7536,7 @@ function one({ sentence: said, bundles, notes }, places, room, options) {
     )}:
 
 ` : "",
-    units: unitsOf(entries, options),
-    lines: /* @__PURE__ */ new Map()
+    units: unitsOf(entries, options)
   }));
   const fitted = fit(parts, room - lead.length - noted.length - 120, options);
   const rest = parts.flatMap(
@@ -7465,24 +7570,37 @@ function markdownWithin(report, options = {}) {
     drift: driftPart(report, places),
     parts: bundles.map((bundle) => ({
       heading: heading(places, bundle, bundles.length),
-      units: unitsOf(bundle.entries, lineOptions),
-      lines: /* @__PURE__ */ new Map()
+      units: unitsOf(bundle.entries, lineOptions)
     }))
   };
-  return (budget2) => within2(Math.max(smallestBudget, budget2), made);
+  return (budget2, elsewhere2) => shortened2(Math.max(smallestBudget, budget2), made, elsewhere2);
 }
-function within2(budget2, made) {
+function shortened2(budget2, made, elsewhere2) {
+  const all = within2(budget2, made, "");
+  if (all.isWhole || budget2 < 2e3) return all.text;
+  const { command } = made.report;
+  const places = [
+    ...elsewhere2 === void 0 ? [] : [elsewhere2],
+    ...command === void 0 ? [] : [`\`${command}\` prints it all`]
+  ];
+  const rest = places.length === 0 ? "the other formats have the rest" : places.join("; ");
+  const note2 = `\u2702\uFE0F ${prose(`This report is shortened to ${budget2} characters: ${rest}.`)}
+
+`;
+  return within2(budget2, made, note2).text;
+}
+function within2(budget2, made, note2) {
   const { report, lineOptions, bundles, places, findings, parts } = made;
   const name = clip(visible(report.title).trim(), 80);
   const title2 = `${name === "" ? ":" : prose(`${name}:`)} ${verdict(report, bundles)}`;
   const head2 = `## ${worstIcon(report)}${title2}
 
-${sides(report)}`;
+${sides(report)}${note2}`;
   const foot = commandLine(report, (budget2 - head2.length) / 3);
   let room = budget2 - head2.length - foot.length;
-  const take = (text) => {
-    room -= text.length;
-    return text;
+  const take = (text2) => {
+    room -= text2.length;
+    return text2;
   };
   const share2 = (part2) => Math.floor(room * part2);
   const since = take(sinceText(report, places, share2(0.4), lineOptions));
@@ -7497,15 +7615,20 @@ ${sides(report)}`;
   const least = cut(findings, share2(0.3));
   const restNote = countedNote(bundles.flatMap((bundle) => bundle.entries));
   const { lines } = listing(parts, room - least.length - restNote.length, lineOptions);
-  const used = parts.reduce((sum2, part2) => sum2 + partText(part2, { lines, sections: /* @__PURE__ */ new Map() }).length, 0);
+  const used = parts.reduce(
+    (sum2, part2) => sum2 + partText(part2, { lines, sections: /* @__PURE__ */ new Map(), isWhole: false }).length,
+    0
+  );
   const unlisted = parts.flatMap(({ units }) => units.filter((unit) => !lines.has(unit)));
   const counted4 = countedNote(unlisted.flatMap((unit) => unit.entries));
   const isAll = counted4 === "";
   const found = take(isAll ? cut(findings, Math.max(least.length, Math.floor((room - used) * 0.7))) : least);
   const images = take(isAll ? cut(made.images, Math.floor((room - used) * 0.4)) : "");
-  const fitted = isAll ? fit(parts, room, lineOptions) : { lines, sections: /* @__PURE__ */ new Map() };
+  const fitted = isAll ? fit(parts, room, lineOptions) : { lines, sections: /* @__PURE__ */ new Map(), isWhole: false };
   const resources = parts.map((part2) => partText(part2, fitted)).join("");
-  return `${head2}${since}${table}${clusters}${stops}${restarts}${problems}${found}${drift}${images}${resources}${counted4}${quiet}${notes}${foot}`;
+  const isWhole = fitted.isWhole && !isCut(findings, found) && !isCut(made.images, images);
+  const text = `${head2}${since}${table}${clusters}${stops}${restarts}${problems}${found}${drift}${images}${resources}${counted4}${quiet}${notes}${foot}`;
+  return { text, isWhole };
 }
 function worstIcon(report) {
   if (report.contexts.some((context) => context.status === "failed")) return "\u274C ";

@@ -1359,15 +1359,15 @@ function refOf(header, identity, origin, value, item) {
 }
 function hookOf(value) {
   const annotations = mapOf(at(value, "metadata", "annotations"));
-  const words5 = (key2) => (textOf(annotations?.get(key2)) ?? "").split(",").map((word5) => word5.trim()).filter((word5) => word5 !== "");
-  const events = words5("helm.sh/hook");
+  const words6 = (key2) => (textOf(annotations?.get(key2)) ?? "").split(",").map((word5) => word5.trim()).filter((word5) => word5 !== "");
+  const events = words6("helm.sh/hook");
   if (events.length === 0) return void 0;
   const weight2 = annotations?.get("helm.sh/hook-weight");
   const number2 = Number(isNumeral(weight2) ? weight2.numeral : textOf(weight2) ?? 0);
   return {
     events,
     weight: Number.isFinite(number2) ? number2 : 0,
-    deletePolicies: words5("helm.sh/hook-delete-policy")
+    deletePolicies: words6("helm.sh/hook-delete-policy")
   };
 }
 
@@ -2739,11 +2739,11 @@ function addBlock(into, { removed, added, same }, isRandom2) {
   return left;
 }
 function frameOf(one, other) {
-  const most6 = Math.min(one.length, other.length);
+  const most5 = Math.min(one.length, other.length);
   let start = 0;
-  while (start < most6 && one[start] === other[start]) start += 1;
+  while (start < most5 && one[start] === other[start]) start += 1;
   let end = 0;
-  while (end < most6 - start && one.at(-1 - end) === other.at(-1 - end)) end += 1;
+  while (end < most5 - start && one.at(-1 - end) === other.at(-1 - end)) end += 1;
   return { start: one.slice(0, start), end: one.slice(one.length - end) };
 }
 
@@ -3413,20 +3413,20 @@ var anySecretWord = /pass|pwd|pw|secret|token|key|credential|jwt|dsn|bearer|stri
 var mayNameSecret = (text3) => anySecretWord.test(text3);
 function isSecretName(name2, strict = false) {
   if (name2.length > 200 || !anySecretWord.test(name2)) return false;
-  const words5 = wordsOf(name2);
-  const last = words5.at(-1);
+  const words6 = wordsOf(name2);
+  const last = words6.at(-1);
   if (last === void 0) return false;
   if (strict && ambiguous.has(last)) return false;
-  const all = words5.join(" ");
+  const all = words6.join(" ");
   if (notSecret.test(all)) return false;
-  const pair = `${words5.at(-2)} ${last.replace(/^keys$/, "key")}`;
-  return lastWords.has(last) || lastPairs.has(pair) || pair === webhookAddress || wordEnd.test(last) || shortWord.test(last) || variables.has(words5.slice(-3).join(" ")) || variables.has(words5.slice(-2).join(" "));
+  const pair = `${words6.at(-2)} ${last.replace(/^keys$/, "key")}`;
+  return lastWords.has(last) || lastPairs.has(pair) || pair === webhookAddress || wordEnd.test(last) || shortWord.test(last) || variables.has(words6.slice(-3).join(" ")) || variables.has(words6.slice(-2).join(" "));
 }
 var webhookAddress = "webhook url";
 function wordsOf(name2) {
-  const words5 = name2.replace(/([a-z])([A-Z])|(\d)([A-Z][a-z])/g, "$1$3 $2$4").toLowerCase().split(/[^a-z0-9]+/).filter((word5) => word5 !== "" && !/^\d+$/.test(word5));
-  while (words5.length > 1 && qualifiers.has(words5.at(-1) ?? "")) words5.pop();
-  return words5;
+  const words6 = name2.replace(/([a-z])([A-Z])|(\d)([A-Z][a-z])/g, "$1$3 $2$4").toLowerCase().split(/[^a-z0-9]+/).filter((word5) => word5 !== "" && !/^\d+$/.test(word5));
+  while (words6.length > 1 && qualifiers.has(words6.at(-1) ?? "")) words6.pop();
+  return words6;
 }
 function isSecretValue(name2, value) {
   if (isHarmless(value)) return false;
@@ -4132,9 +4132,9 @@ function match(a, b) {
 }
 function myers(a, b) {
   const trace = [];
-  const most6 = Math.min(a.length + b.length, mostSteps);
+  const most5 = Math.min(a.length + b.length, mostSteps);
   let reached = new Int32Array([0, 0, 0]);
-  for (let steps = 0; steps <= most6; steps += 1) {
+  for (let steps = 0; steps <= most5; steps += 1) {
     const next = new Int32Array(2 * steps + 5);
     for (let k = -steps; k <= steps; k += 2) {
       const left = reached[k - 1 + steps + 1] ?? 0;
@@ -5514,12 +5514,12 @@ function isName([before, after], text3, start, names4) {
 var chunk = 256;
 var mostLines2 = 64;
 function commonLength(before, left, after, right) {
-  const most6 = Math.min(before.length - left, after.length - right);
+  const most5 = Math.min(before.length - left, after.length - right);
   const isSame3 = (from, to) => before.slice(left + from, left + to) === after.slice(right + from, right + to);
   let at2 = 0;
-  while (at2 + chunk <= most6 && isSame3(at2, at2 + chunk)) at2 += chunk;
+  while (at2 + chunk <= most5 && isSame3(at2, at2 + chunk)) at2 += chunk;
   for (let piece = chunk / 2; piece >= 1; piece /= 2)
-    if (at2 + piece <= most6 && isSame3(at2, at2 + piece)) at2 += piece;
+    if (at2 + piece <= most5 && isSame3(at2, at2 + piece)) at2 += piece;
   return at2;
 }
 function endOfLine2(text3, from) {
@@ -5623,7 +5623,6 @@ var workloads = /* @__PURE__ */ new Set([
   "argoproj.io/Rollout",
   "apps.kruise.io/CloneSet"
 ]);
-var mostReasons = 5;
 var isWorkload = (ref) => workloads.has(`${ref.group}/${ref.kind}`);
 var inTemplate = (path) => isKey(path[0], "spec") && isKey(path[1], "template");
 var isKey = (step, key2) => step?.kind === "key" && step.key === key2;
@@ -5635,7 +5634,7 @@ function restartOf(resource, value, changes) {
   const because = sorted.map(({ kind, path }) => `${pathText(path)}${kind === "order" ? " (order)" : ""}`);
   return {
     resource,
-    because: because.slice(0, mostReasons),
+    because,
     quiet: causes.every(isNoise)
   };
 }
@@ -5962,21 +5961,21 @@ function withoutStarts(text3, start, commit) {
   }
   return result + text3.slice(from);
 }
-function withoutCommit(value, words5) {
-  if (typeof value === "string") return words5(value);
+function withoutCommit(value, words6) {
+  if (typeof value === "string") return words6(value);
   if (isNumeral(value)) {
-    const text3 = words5(value.numeral);
+    const text3 = words6(value.numeral);
     return /^\(sha \d+\)$/.test(text3) ? text3 : value;
   }
   if (isList(value)) {
-    const items5 = value.map((item) => withoutCommit(item, words5));
+    const items5 = value.map((item) => withoutCommit(item, words6));
     return items5.every((item, at2) => item === value[at2]) ? value : items5;
   }
   if (!isMap(value)) return value;
   let isOther = false;
   const items4 = [];
   for (const [key2, item] of value) {
-    const entry2 = [words5(key2), withoutCommit(item, words5)];
+    const entry2 = [words6(key2), withoutCommit(item, words6)];
     isOther ||= entry2[0] !== key2 || entry2[1] !== item;
     items4.push(entry2);
   }
@@ -5988,7 +5987,7 @@ var import_node_crypto3 = lazily("node:crypto");
 function lookedUp(known, knowing) {
   const { hide, commit, withSecrets, hidden, make: make2 } = knowing;
   const groupOf3 = groupsFor(known, commit);
-  let around;
+  let around2;
   const surroundings = () => {
     const { values, names: names4 } = hide === void 0 ? hidden() : { values: [], names: () => [] };
     const secrets = [...new Set(values.map((value) => value.toString("base64")))].toSorted();
@@ -6001,8 +6000,8 @@ function lookedUp(known, knowing) {
     if (document === void 0) return void 0;
     const { value, digests } = document;
     const { random: random2, vary } = leftOut;
-    around ??= surroundings();
-    const key2 = random2.length + vary.length === 0 ? around : around + JSON.stringify(leftOut);
+    around2 ??= surroundings();
+    const key2 = random2.length + vary.length === 0 ? around2 : around2 + JSON.stringify(leftOut);
     let digest = digests.get(key2);
     if (digest === void 0) digests.set(key2, digest = make2(value, entry2, leftOut));
     return digest;
@@ -6197,11 +6196,11 @@ function openDigest(input) {
     return input.partOf === void 0 ? own3 : bothHidden(input.partOf.hidden(), own3);
   });
   const clean = cleaner(input, hidden);
-  const words5 = input.commit === void 0 ? (text3) => text3 : commitWords(input.commit);
+  const words6 = input.commit === void 0 ? (text3) => text3 : commitWords(input.commit);
   const tests = once2(() => randomTests(sides));
   const idOf2 = (entry2) => {
     const id = tests().get(entry2)?.id ?? entry2.id;
-    return input.keepsIds === true ? id : words5(id);
+    return input.keepsIds === true ? id : words6(id);
   };
   let marked;
   const random2 = () => marked ??= randomMarks(sides, tests(), kinds4, clean, idOf2);
@@ -6235,7 +6234,7 @@ function openDigest(input) {
   const digestOf = digestsIn(input, sides, {
     hidden,
     bare: bareOf,
-    idOf: (entry2) => words5(entry2.id),
+    idOf: (entry2) => words6(entry2.id),
     make: (bare2, entry2, leftOut) => hash(canonical(shown2(bare2, entry2, leftOut)))
   });
   const of = (id, leftOut) => {
@@ -6306,12 +6305,12 @@ function once2(make2) {
 }
 var hash = (text3) => (0, import_node_crypto4.createHash)("sha256").update(text3).digest("hex");
 function cleaner({ redact, hide, commit, helmsOwn }, hidden) {
-  const words5 = commit === void 0 ? void 0 : commitWords(commit);
+  const words6 = commit === void 0 ? void 0 : commitWords(commit);
   const redactor = hide === void 0 ? redactorFor(redact, hidden()) : makeRedactor({ ...redact, known: [] }, []);
   return {
     redactor,
     bare(value) {
-      const rest = words5 === void 0 ? value : withoutCommit(value, words5);
+      const rest = words6 === void 0 ? value : withoutCommit(value, words6);
       return withAnnotations(isMap(rest) ? rest : value, helmsOwn);
     },
     hide: (entry2, bare2) => hide === "nothing" ? bare2 : cleaned(redactor, entry2.header, bare2)
@@ -8233,8 +8232,8 @@ function mentions(entries, names4) {
 var mostAtOnce = 200;
 var longestAtOnce = 253;
 function anyOf(names4) {
-  const words5 = names4.map((name2) => name2.replace(/[^A-Za-z0-9-]/g, String.raw`\$&`));
-  return new RegExp(words5.length === 0 ? "(?!)" : `(?:${words5.join("|")})(?![A-Za-z0-9.-])`);
+  const words6 = names4.map((name2) => name2.replace(/[^A-Za-z0-9-]/g, String.raw`\$&`));
+  return new RegExp(words6.length === 0 ? "(?!)" : `(?:${words6.join("|")})(?![A-Za-z0-9.-])`);
 }
 function prefixesOf(names4) {
   const [first = ""] = names4;
@@ -8611,9 +8610,9 @@ function scalar(value) {
   return value === null || value === void 0 || typeof value === "object" ? "" : String(value);
 }
 var keys = (...names4) => names4.map((key2) => ({ kind: "key", key: key2 }));
-function listed(words5, most6 = 3) {
-  const shown2 = words5.slice(0, most6);
-  const rest = words5.length - shown2.length;
+function listed(words6, most5 = 3) {
+  const shown2 = words6.slice(0, most5);
+  const rest = words6.length - shown2.length;
   if (rest > 0) return `${shown2.join(", ")} and ${rest} more`;
   return shown2.length < 2 ? shown2.join("") : `${shown2.slice(0, -1).join(", ")} and ${shown2.at(-1) ?? ""}`;
 }
@@ -8964,8 +8963,8 @@ function blocksIn(side2) {
   const scalers = scalersOf(side2);
   return (entry2) => {
     const value = side2.value(entry2);
-    const [most6, least2] = [at(value, "spec", "maxUnavailable"), at(value, "spec", "minAvailable")];
-    if (most6 !== void 0 && /^0%?$/.test(scalar(most6))) return `maxUnavailable ${scalar(most6)}`;
+    const [most5, least2] = [at(value, "spec", "maxUnavailable"), at(value, "spec", "minAvailable")];
+    if (most5 !== void 0 && /^0%?$/.test(scalar(most5))) return `maxUnavailable ${scalar(most5)}`;
     if (least2 === void 0) return void 0;
     if (scalar(least2) === "100%") return "minAvailable 100%";
     const selector2 = labelSelector(at(value, "spec", "selector"));
@@ -9292,8 +9291,8 @@ var textOfRoute = ({ host: host2, path }) => `${host2}${path}`;
 var touchesRoutes = (pair) => touches(pair, "spec", "rules") || touches(pair, "spec", "hostnames");
 function servedBy(young, hosts) {
   if (hosts.size === 0) return () => true;
-  const words5 = [...hosts].flatMap((host2) => [host2.replace(/^\*/, ""), wildcardOf(host2).slice(1)]);
-  const entries = hosts.has("*") ? [...young.ofKind("Ingress"), ...young.ofKind("HTTPRoute")] : [...young.routesMentioning(words5).values()].flat();
+  const words6 = [...hosts].flatMap((host2) => [host2.replace(/^\*/, ""), wildcardOf(host2).slice(1)]);
+  const entries = hosts.has("*") ? [...young.ofKind("Ingress"), ...young.ofKind("HTTPRoute")] : [...young.routesMentioning(words6).values()].flat();
   const served2 = new Set(
     [...new Set(entries)].flatMap(
       (entry2) => routesOf(young.value(entry2), entry2.identity.kind).map(textOfRoute)
@@ -10341,9 +10340,9 @@ function peerText(peer) {
   const cidr = scalar(at(peer, "ipBlock", "cidr"));
   if (cidr !== "") return cidr;
   const [names4, pods] = [at(peer, "namespaceSelector"), at(peer, "podSelector")];
-  const words5 = [...labelSelector(pods).labels].map(([key2, value]) => `${key2}=${scalar(value)}`);
+  const words6 = [...labelSelector(pods).labels].map(([key2, value]) => `${key2}=${scalar(value)}`);
   const spaces = [...labelSelector(names4).labels].map(([key2, value]) => `${key2}=${scalar(value)}`);
-  const podsText = words5.length === 0 ? "all pods" : `pods ${words5.join(",")}`;
+  const podsText = words6.length === 0 ? "all pods" : `pods ${words6.join(",")}`;
   if (names4 === void 0) return podsText;
   return `${podsText} of ${spaces.length === 0 ? "all namespaces" : `namespaces ${spaces.join(",")}`}`;
 }
@@ -11563,7 +11562,7 @@ var reliabilityRules = [
         for (const [name2, before, after] of both(old, young)) {
           const lowered = loweredResources(before, after);
           if (lowered.length === 0) continue;
-          const isMild = lowered.every(({ isHarmless: isHarmless2 }) => isHarmless2);
+          const isMild = lowered.every(({ isHarmless: isHarmless3 }) => isHarmless3);
           yield {
             resource: pair.resource,
             ...isMild && { severity: "info" },
@@ -12204,14 +12203,14 @@ function namesOf3({ kind }, after, before, isMeant) {
 }
 function* told5(resource, names4, what) {
   if (names4.length === 0) return;
-  const words5 = names4.map((name2) => {
+  const words6 = names4.map((name2) => {
     const [container = "", variable = ""] = name2.split(" ");
     return `${variable} of container ${container}`;
   });
   yield {
     resource,
     path: keys(...podSpecPath(resource.kind), "containers"),
-    message: `has ${listed(words5)} ${what}`
+    message: `has ${listed(words6)} ${what}`
   };
 }
 
@@ -12609,7 +12608,7 @@ function isSubdomain(text3, from, to) {
     start = dot + 1;
   }
 }
-var longer = (text3, most6) => text3.length > most6 ? `at most ${most6} characters` : void 0;
+var longer = (text3, most5) => text3.length > most5 ? `at most ${most5} characters` : void 0;
 var subdomain = (text3) => longer(text3, 253) ?? (usualSubdomain.test(text3) || isSubdomain(text3, 0, text3.length) ? void 0 : "lower-case letters, digits, - and ., a letter or digit at both ends");
 var asLabel = (text3) => longer(text3, 63) ?? (usualLabel.test(text3) || isLabel(text3, 0, text3.length) ? void 0 : "lower-case letters, digits and -, a letter or digit at both ends");
 var asLabel1035 = (text3) => {
@@ -12815,7 +12814,7 @@ function typeReader2(tables, minor) {
   const lines = tables.types.split("\n");
   const enums = tables.enums.split("\n");
   const forms2 = rowsOf3(tables.fieldForms);
-  const words5 = new Map([...rowsOf3(tables.fieldWords)].map(([row3, [list = ""]]) => [row3, list.split(",")]));
+  const words6 = new Map([...rowsOf3(tables.fieldWords)].map(([row3, [list = ""]]) => [row3, list.split(",")]));
   const notRequired = new Set(rowsOf3(tables.notRequired).keys());
   const requiredToo = new Set(rowsOf3(tables.requiredToo).keys());
   const made = [];
@@ -12827,7 +12826,7 @@ function typeReader2(tables, minor) {
       read: read2,
       enums,
       forms: forms2,
-      words: words5,
+      words: words6,
       notRequired,
       requiredToo
     });
@@ -12880,8 +12879,8 @@ function objectOf2(line, reading) {
 }
 var lacksSomething = (schema) => schema?.kind === "object" && (schema.required.length > 0 || schema.implied().length > 0);
 function fieldSchema(code2, reading, row3) {
-  const words5 = reading.words.get(row3);
-  if (words5 !== void 0) return { kind: "string", words: words5 };
+  const words6 = reading.words.get(row3);
+  if (words6 !== void 0) return { kind: "string", words: words6 };
   return schemaOf2(code2, reading, reading.forms.get(row3) ?? []);
 }
 var scalars2 = /* @__PURE__ */ new Map([
@@ -12910,8 +12909,8 @@ function schemaOf2(code2, reading, forms2) {
   }
   if (code2 === "o") return anyMap;
   if (code2.startsWith("e")) {
-    const words5 = (reading.enums[Number(code2.slice(1))] ?? "").split(",");
-    return { kind: "string", words: words5 };
+    const words6 = (reading.enums[Number(code2.slice(1))] ?? "").split(",");
+    return { kind: "string", words: words6 };
   }
   const kind = scalars2.get(code2);
   if (kind === void 0) return anything3;
@@ -13001,11 +13000,11 @@ var Parser = class {
     if (this.#takeIf("+")) return { least: 1, most: Number.POSITIVE_INFINITY };
     if (this.#takeIf("?")) return { least: 0, most: 1 };
     const ahead = this.#text.slice(this.#at, this.#at + 12).join("");
-    const [all, least2, comma, most6] = /^\{(\d{1,4})(,?)(\d{0,4})\}/.exec(ahead) ?? [];
+    const [all, least2, comma, most5] = /^\{(\d{1,4})(,?)(\d{0,4})\}/.exec(ahead) ?? [];
     if (all === void 0) return void 0;
     this.#at += all.length;
     const from = Number(least2);
-    const to = comma === "" ? from : most6 === "" ? Number.POSITIVE_INFINITY : Number(most6);
+    const to = comma === "" ? from : most5 === "" ? Number.POSITIVE_INFINITY : Number(most5);
     if (from > 1e3 || to !== Number.POSITIVE_INFINITY && (to > 1e3 || to < from))
       throw new RangeError("a count");
     return { least: from, most: to };
@@ -13162,14 +13161,14 @@ function programOf(node2) {
     if (part2.kind === "either") return add({ kind: "fork", to: part2.of.map((one) => write2(one, next)) });
     return repeat(part2.of, part2.least, part2.most, next);
   };
-  const repeat = (of, least2, most6, next) => {
+  const repeat = (of, least2, most5, next) => {
     let behind = next;
-    if (most6 === Number.POSITIVE_INFINITY) {
+    if (most5 === Number.POSITIVE_INFINITY) {
       const to = [next];
       behind = add({ kind: "fork", to });
       to.push(write2(of, behind));
     } else {
-      for (let more = least2; more < most6; more += 1)
+      for (let more = least2; more < most5; more += 1)
         behind = add({ kind: "fork", to: [next, write2(of, behind)] });
     }
     for (let count2 = 0; count2 < least2; count2 += 1) behind = write2(of, behind);
@@ -13537,9 +13536,9 @@ function ofNumber(number2, { minimum, maximum, isAbove, isBelow, multipleOf }) {
     return `a number ${isBelow === true ? "below" : "up to"} ${maximum} is expected`;
   return multipleOf !== void 0 && multipleOf > 0 && !Number.isInteger(number2 / multipleOf) ? `a multiple of ${multipleOf} is expected` : void 0;
 }
-function ofCount(count2, least2, most6, what) {
+function ofCount(count2, least2, most5, what) {
   if (least2 !== void 0 && count2 < least2) return `${least2} ${what} at least are expected`;
-  return most6 !== void 0 && count2 > most6 ? `${most6} ${what} at most are expected` : void 0;
+  return most5 !== void 0 && count2 > most5 ? `${most5} ${what} at most are expected` : void 0;
 }
 function combined(value, { all, any: any2, one, not }, fits) {
   if (all?.some((schema) => !fits(value, schema)) === true)
@@ -13786,11 +13785,11 @@ var Walk = class {
     const found = schema.limits === void 0 ? void 0 : limitFault(value, schema.limits, this.#options.isHidden, fits);
     if (found !== void 0) this.#add(found.rule, found.message, found.hint);
   }
-  #badWord(value, words5) {
-    const near = nearest(value, words5);
+  #badWord(value, words6) {
+    const near = nearest(value, words6);
     this.#add(
       "bad-enum",
-      `${words5.join(", ")} ${words5.length > 1 ? "are" : "is"} known here, this is ${quoted5(value, this.#options.isHidden)}`,
+      `${words6.join(", ")} ${words6.length > 1 ? "are" : "is"} known here, this is ${quoted5(value, this.#options.isHidden)}`,
       near === void 0 || this.#options.isHidden ? "give one of the known values" : `did you mean ${near}?`
     );
   }
@@ -14199,17 +14198,17 @@ function ingressFaults(resource) {
   return [...ports, ...relative];
 }
 function scalerFaults(resource) {
-  const [least2, most6] = [
+  const [least2, most5] = [
     integerAt(resource, "spec", "minReplicas") ?? 1,
     integerAt(resource, "spec", "maxReplicas")
   ];
-  if (most6 === void 0 || most6 < 1 || least2 <= most6) return [];
+  if (most5 === void 0 || most5 < 1 || least2 <= most5) return [];
   return [
     fault(
       "contradiction",
       resource,
       ["spec", "maxReplicas"],
-      `maxReplicas ${most6} is below minReplicas ${least2}`,
+      `maxReplicas ${most5} is below minReplicas ${least2}`,
       "raise maxReplicas, or lower minReplicas"
     )
   ];
@@ -14246,7 +14245,7 @@ function subjectFaults(resource) {
 }
 
 // src/judge/validate/laws/ranges.ts
-var range = (path, least2, most6) => ({ path, least: least2, most: most6 });
+var range = (path, least2, most5) => ({ path, least: least2, most: most5 });
 var notNegative = (...paths) => paths.map((path) => range(path, 0));
 var port = (path) => range(path, 1, 65535);
 var ranges2 = /* @__PURE__ */ new Map([
@@ -14347,11 +14346,11 @@ function look(value, { range: row3, below: below3, each: each2 }, looking) {
     path.pop();
   }
 }
-function judge(value, { least: least2, most: most6 }, { of, path, found }) {
+function judge(value, { least: least2, most: most5 }, { of, path, found }) {
   if (!isNumeral(value)) return;
   const number2 = Number(value.numeral);
-  if (!(number2 < least2) && !(most6 !== void 0 && number2 > most6)) return;
-  const expected2 = most6 === void 0 ? `a number from ${least2} up` : `a number from ${least2} to ${most6}`;
+  if (!(number2 < least2) && !(most5 !== void 0 && number2 > most5)) return;
+  const expected2 = most5 === void 0 ? `a number from ${least2} up` : `a number from ${least2} to ${most5}`;
   found.push(
     fault(
       "bad-value",
@@ -14435,8 +14434,8 @@ function resourceFaults(container, found) {
   for (const [name2, amount2] of (limits2 && mapPart(resources, "requests")?.value) ?? []) {
     const limit = valueAt2(limits2, name2);
     if (limit === void 0 || textOf4(limit) === textOf4(amount2)) continue;
-    const [least2, most6] = [quantityOf(amount2), quantityOf(limit)];
-    if (least2 === void 0 || most6 === void 0 || least2 <= most6) continue;
+    const [least2, most5] = [quantityOf(amount2), quantityOf(limit)];
+    if (least2 === void 0 || most5 === void 0 || least2 <= most5) continue;
     found.push(
       fault(
         "contradiction",
@@ -15349,7 +15348,7 @@ function sharedIn(owners) {
 }
 
 // src/report/index.ts
-var import_annotations = lazily("./formats-AGMFRNR4.cjs");
+var import_annotations = lazily("./formats-XI6NIGXR.cjs");
 
 // src/report/deployed.ts
 function withDeploys(report, records, urls) {
@@ -15381,8 +15380,8 @@ function deployReport(of, urls) {
 var withGates = (report, gates2) => gates2.length === 0 ? report : { ...report, gates: gates2 };
 
 // src/report/index.ts
-var import_report5 = lazily("./html-PUAALWUI.cjs");
-var import_json3 = lazily("./formats-AGMFRNR4.cjs");
+var import_report5 = lazily("./html-CLKRWP3F.cjs");
+var import_json3 = lazily("./formats-XI6NIGXR.cjs");
 
 // src/report/findings.ts
 function groupedFindings(findings) {
@@ -15390,8 +15389,10 @@ function groupedFindings(findings) {
   for (const { item, contexts } of findings) {
     const { rule, severity, side: side2, resource, path, message, hint: hint5, allowed } = item;
     const name2 = resource === void 0 ? void 0 : kindAndName(resource);
-    const about = [rule, severity, side2, path && pathText(path), message, hint5, allowed?.reason, contexts];
-    const place = name2 === void 0 ? [item.template, item.line] : resource?.kind;
+    const ofImage = rule.startsWith("image-");
+    const at2 = ofImage ? void 0 : path && pathText(path);
+    const about = [rule, severity, side2, at2, message, hint5, allowed?.reason, contexts];
+    const place = name2 === void 0 ? [item.template, item.line] : ofImage ? "" : resource?.kind;
     const key2 = JSON.stringify([about, place]);
     const known = groups2.get(key2);
     if (known === void 0)
@@ -15416,18 +15417,39 @@ function imageChanges(report) {
   }
   const changes = /* @__PURE__ */ new Map();
   for (const { row: row3, workload, contexts } of found.values()) {
-    const key2 = JSON.stringify([row3.before?.text, row3.after?.text, contexts]);
-    const known = changes.get(key2);
-    if (known === void 0) changes.set(key2, { ...parted(row3), contexts, workloads: [workload] });
-    else known.workloads.push(workload);
+    const { repository, ...sides } = parted(row3);
+    const isShared = repository !== "" && row3.before !== void 0 && row3.after !== void 0;
+    const key2 = JSON.stringify([
+      isShared ? [sides.before, sides.after] : [row3.before?.text, row3.after?.text],
+      isShared,
+      contexts
+    ]);
+    const known = changes.get(key2) ?? { ...sides, contexts, repositories: /* @__PURE__ */ new Set(), workloads: /* @__PURE__ */ new Set() };
+    changes.set(key2, known);
+    if (repository !== "") known.repositories.add(repository);
+    known.workloads.add(workload);
   }
-  return [...changes.values()];
+  return [...changes.values()].map((one) => ({
+    ...one,
+    repositories: [...one.repositories],
+    workloads: [...one.workloads]
+  }));
 }
-function parted({ before, after }) {
-  const [old, young] = [before && nameOf5(before), after && nameOf5(after)];
-  const isSame3 = old === void 0 || young === void 0 || old === young;
+function namesOf4(repositories) {
+  const [first = "", ...others] = repositories;
+  let prefix = others.length === 0 ? "" : first.slice(0, first.lastIndexOf("/") + 1);
+  while (prefix !== "" && others.some((one) => !one.startsWith(prefix)))
+    prefix = prefix.slice(0, prefix.slice(0, -1).lastIndexOf("/") + 1);
+  return { prefix, names: repositories.map((one) => one.slice(prefix.length)) };
+}
+function parted({
+  before,
+  after
+}) {
+  const [was, is] = [before && nameOf5(before), after && nameOf5(after)];
+  const isSame3 = was === void 0 || is === void 0 || was === is;
   return {
-    repository: isSame3 ? young ?? old ?? "" : "",
+    repository: isSame3 ? is ?? was ?? "" : "",
     ...before !== void 0 && { before: isSame3 ? versionOf2(before) : shortened(before.text) },
     ...after !== void 0 && { after: isSame3 ? versionOf2(after) : shortened(after.text) }
   };
@@ -15665,13 +15687,17 @@ function worst(findings) {
 function rank2(severity) {
   return severity === void 0 ? severities.length : severities.indexOf(severity);
 }
+var podKinds3 = new Set(
+  "Deployment StatefulSet DaemonSet ReplicaSet ReplicationController Rollout CloneSet Job CronJob Pod".split(
+    " "
+  )
+);
+var dataKinds = /* @__PURE__ */ new Set(["ConfigMap", "Secret"]);
 function weight(entry2) {
-  const { kind } = entry2.change;
-  if (entry2.isQuiet) return rank2(entry2.severity) * 8 + 5;
-  if (kind === "removed") return rank2(entry2.severity) * 8;
-  if (kind === "renamed") return rank2(entry2.severity) * 8 + 1;
-  if (kind === "added") return rank2(entry2.severity) * 8 + 4;
-  return rank2(entry2.severity) * 8 + (entry2.restart === void 0 || entry2.restart.quiet ? 3 : 2);
+  const { kind, resource } = entry2.change;
+  const place = podKinds3.has(resource.kind) ? 0 : dataKinds.has(resource.kind) ? 2 : 1;
+  const what = kind === "changed" && (entry2.restart === void 0 || entry2.restart.quiet) ? 3 : { removed: 0, renamed: 1, changed: 2, added: 4 }[kind];
+  return (rank2(entry2.severity) * 4 + (entry2.isQuiet ? 3 : place)) * 5 + what;
 }
 var withoutGroup = ({ kind, path, before, after, detail, retyped, secrets }) => [
   kind,
@@ -15755,7 +15781,7 @@ function riskOf(context2) {
 var changedCount = (counts2) => counts2.added + counts2.removed + counts2.changed + counts2.renamed;
 function countsText(counts2) {
   const { added, changed: changed3, removed, renamed } = counts2;
-  if (changedCount(counts2) === 0) return counts2.quiet > 0 ? "none of meaning" : "none";
+  if (changedCount(counts2) === 0) return counts2.quiet > 0 ? "noise only" : "none";
   const parts = [`+${added} ~${changed3} \u2212${removed}`, ...renamed > 0 ? [`${renamed} renamed`] : []];
   return parts.join(", ");
 }
@@ -15878,9 +15904,12 @@ function sharedRestarts(report) {
     quiet: all.flatMap(([name2, { quiet }]) => quiet ? [name2] : [])
   };
 }
+var mostShown = 3;
 function firstReasons(paths) {
   const sorted = paths.toSorted((a, b) => reasonWeight(a) - reasonWeight(b));
-  return [...new Set(sorted.map(shortReason))].slice(0, 2);
+  const reasons2 = [...new Set(sorted.map(shortReason))];
+  const rest = reasons2.length - mostShown;
+  return rest > 1 ? [...reasons2.slice(0, mostShown), `and ${rest} more`] : reasons2;
 }
 function reasonWeight(path) {
   if (path.endsWith(".image")) return 0;
@@ -15984,19 +16013,60 @@ var harmless2 = /^["'(]*[\p{L}\p{M}\p{N}]?[\p{L}\p{M}\p{N}'\u2019/.,;:%()+=\u201
 var linked = /:\/\/|www\.|(?<![a-z0-9])[0-9a-f]{7,64}(?![a-z0-9])|[a-z]-[0-9]|:[a-z0-9_+-]+:|^["'(]*:/i;
 var dotted2 = /^[a-z][\w-]+(?:\.[\w-]{2,})+[,;:.]?$/i;
 var marks = /^(?:[-+=]+|[0-9]+[.)])$/;
-var token3 = /(?<=^| )(?:(?<tag>\(secret [0-9a-f]{12}\))(?<end>[.,;:]?)|(?<open>["'(]*)`(?<quoted>[^`]+)`(?<close>[?!"'.,;:)]*)|[^ ]+)(?= |$)/g;
+var token3 = /(?:`[^`]+`|[^ ])+/g;
+var secretTag = /\(secret [0-9a-f]{12}\)/g;
 function prose(text3, longest4 = 600) {
-  return clip(visible(text3).trim(), longest4).replace(token3, (...found) => {
-    const [whole2, tag2, end, open, quoted8, close] = found;
-    if (tag2 !== void 0) return `${code(tag2)}${end ?? ""}`;
-    return quoted8 === void 0 ? word4(whole2 ?? "") : `${open ?? ""}${code(quoted8)}${close ?? ""}`;
-  });
+  const shown2 = clip(visible(text3).trim(), longest4);
+  let result = "";
+  let from = 0;
+  for (const { 0: tag2, index } of shown2.matchAll(secretTag)) {
+    if (!/(?:^| )$/.test(shown2.slice(from, index)) || !/^(?:[.,;:]?(?: |$))/.test(shown2.slice(index + tag2.length)))
+      continue;
+    result += words5(shown2.slice(from, index), from === 0) + code(tag2);
+    from = index + tag2.length;
+  }
+  return result + words5(shown2.slice(from), from === 0);
 }
-function word4(text3) {
+function words5(text3, isStart) {
+  return text3.replace(token3, (found, at2) => tokenText(found, isStart && at2 === 0));
+}
+var around = /^["'(]*$|^[?!"'.,;:)]*$/;
+function tokenText(text3, isFirst) {
   if (text3 === "->") return "\u2192";
-  if (harmless2.test(text3) && !linked.test(text3) && !marks.test(text3) && !dotted2.test(text3)) return text3;
-  const [end = ""] = /[,;:.]?$/.exec(text3) ?? [];
-  return text3 === end ? code(text3) : `${code(text3.slice(0, text3.length - end.length))}${end}`;
+  if (!text3.includes("`")) return word4(text3, isFirst);
+  const pieces = text3.split(/(`[^`]+`)/).map((piece, at2) => at2 % 2 === 1 ? code(piece.slice(1, -1)) : piece);
+  const isPlain = pieces.every(
+    (piece, at2) => at2 % 2 === 1 || around.test(piece) || isHarmless2(piece, isFirst && at2 === 0)
+  );
+  const touches2 = pieces.some(
+    (piece, at2) => at2 % 2 === 0 && piece === "" && at2 > 0 && at2 < pieces.length - 1
+  );
+  return isPlain && !touches2 ? pieces.join("") : code(text3);
+}
+function isHarmless2(text3, isFirst) {
+  return harmless2.test(text3) && !linked.test(text3) && !(isFirst && marks.test(text3)) && !dotted2.test(text3);
+}
+function word4(text3, isFirst) {
+  if (isHarmless2(text3, isFirst)) return text3;
+  const count2 = (mark) => inner.split(mark).length - 1;
+  let inner = text3;
+  let open = "";
+  let close = "";
+  for (; ; ) {
+    const last = inner.at(-1) ?? "";
+    const isOutside4 = /[,;:.]/.test(last) || last === ")" && count2(")") > count2("(") || (last === '"' || last === "'") && count2(last) % 2 === 1 && !inner.startsWith(last);
+    if (!isOutside4) break;
+    inner = inner.slice(0, -1);
+    close = last + close;
+  }
+  for (; ; ) {
+    const mark = inner[0] ?? "";
+    const isOutside4 = mark === "(" && count2("(") > count2(")") || (mark === '"' || mark === "'") && count2(mark) % 2 === 1;
+    if (!isOutside4) break;
+    inner = inner.slice(1);
+    open += mark;
+  }
+  return inner === "" ? code(text3) : `${open}${code(inner)}${close}`;
 }
 function longestRun(text3) {
   let longest4 = 0;
@@ -16009,8 +16079,8 @@ function longestRun(text3) {
 }
 
 // src/report/index.ts
-var import_report6 = lazily("./formats-AGMFRNR4.cjs");
-var import_names5 = lazily("./formats-AGMFRNR4.cjs");
+var import_report6 = lazily("./formats-XI6NIGXR.cjs");
+var import_names5 = lazily("./formats-XI6NIGXR.cjs");
 
 // src/report/outcome.ts
 function outcomeOf(report, failOn) {
@@ -16036,7 +16106,7 @@ function isFound(context2, failOn) {
 var counts = ({ allowed, rule }) => allowed === void 0 && rule !== unusedException;
 
 // src/report/index.ts
-var import_patch2 = lazily("./formats-AGMFRNR4.cjs");
+var import_patch2 = lazily("./formats-XI6NIGXR.cjs");
 
 // src/report/types.ts
 var notAskedReasons = [
@@ -16049,11 +16119,11 @@ var notAskedReasons = [
 ];
 
 // src/report/render.ts
-var import_report = lazily("./html-PUAALWUI.cjs");
-var import_json2 = lazily("./formats-AGMFRNR4.cjs");
-var import_report2 = lazily("./formats-AGMFRNR4.cjs");
-var import_names4 = lazily("./formats-AGMFRNR4.cjs");
-var import_patch = lazily("./formats-AGMFRNR4.cjs");
+var import_report = lazily("./html-CLKRWP3F.cjs");
+var import_json2 = lazily("./formats-XI6NIGXR.cjs");
+var import_report2 = lazily("./formats-XI6NIGXR.cjs");
+var import_names4 = lazily("./formats-XI6NIGXR.cjs");
+var import_patch = lazily("./formats-XI6NIGXR.cjs");
 
 // src/report/value-text.ts
 function valueText(value, absent) {
@@ -16139,8 +16209,8 @@ var reasons = {
 };
 function liveNotes(report) {
   const told7 = report.contexts.flatMap(({ live }) => live === void 0 ? [] : [live]);
-  const kept = namesOf4(told7.flatMap((live) => live.kept));
-  const notAsked = (reason) => namesOf4(
+  const kept = namesOf5(told7.flatMap((live) => live.kept));
+  const notAsked = (reason) => namesOf5(
     told7.flatMap((live) => live.notAsked.flatMap((one) => one.reason === reason ? [one.resource] : []))
   );
   const helms = new Map(told7.flatMap(({ helm }) => helm === void 0 ? [] : [[helm.version, helm.as]]));
@@ -16156,7 +16226,7 @@ function liveNotes(report) {
   ];
 }
 var mostNames = 8;
-var namesOf4 = (all) => [...new Set(all.map(kindAndName))];
+var namesOf5 = (all) => [...new Set(all.map(kindAndName))];
 var listed2 = (names4) => `${names4.slice(0, mostNames).map(quoted6).join(", ")}${names4.length > mostNames ? ` and ${names4.length - mostNames} more` : ""}`;
 var quoted6 = (text3) => `\`${text3.replaceAll("`", "'")}\``;
 
@@ -16201,9 +16271,9 @@ function severityText(findings, limit) {
     const number2 = findings.filter((one) => one.severity === severity).length;
     return number2 === 0 ? [] : [{ severity, number: number2 }];
   });
-  const words5 = parts.map(({ severity, number: number2 }) => `${number2} ${severity}`);
-  const [last = ""] = words5.slice(-1);
-  const all = words5.length < 2 ? last : `${words5.slice(0, -1).join(", ")} and ${last}`;
+  const words6 = parts.map(({ severity, number: number2 }) => `${number2} ${severity}`);
+  const [last = ""] = words6.slice(-1);
+  const all = words6.length < 2 ? last : `${words6.slice(0, -1).join(", ")} and ${last}`;
   return `${all} ${parts.reduce((sum2, { number: number2 }) => sum2 + number2, 0) === 1 ? "finding" : "findings"}`;
 }
 var mostNamed2 = 5;
@@ -16213,7 +16283,6 @@ function listed3(places4) {
 }
 
 // src/report/units.ts
-var most5 = 20;
 var fewChanges = 6;
 function unitsOf(entries, options) {
   const units = [];
@@ -16221,7 +16290,7 @@ function unitsOf(entries, options) {
   for (const entry2 of entries) {
     const key2 = sameness2(entry2, options);
     const unit = key2 === void 0 ? void 0 : open.get(key2);
-    if (unit !== void 0 && unit.entries.length < most5) {
+    if (unit !== void 0) {
       unit.entries.push(entry2);
       continue;
     }
@@ -16318,7 +16387,7 @@ var signs = {
   changed: (style) => style.yellow("~"),
   renamed: (style) => style.magenta("\u21C4")
 };
-function unitText(unit, options, most6, style) {
+function unitText(unit, options, most5, style) {
   const { change, severity, restart, random: random2, isQuiet } = unit.first;
   const several2 = unit.entries.length > 1;
   const facts = [
@@ -16337,7 +16406,7 @@ function unitText(unit, options, most6, style) {
   return [
     heading,
     ...all,
-    ...blocksOf2(change, options).flatMap((block3) => blockText2(block3, most6, style))
+    ...blocksOf2(change, options).flatMap((block3) => blockText2(block3, most5, style))
   ].join("\n");
 }
 function titleOf({ change, namespace: namespace2 }, style) {
@@ -16346,9 +16415,9 @@ function titleOf({ change, namespace: namespace2 }, style) {
   return namespace2 === "" ? name2 : `${name2} in ${visible(namespace2)}`;
 }
 var nameOf6 = (ref) => visible(kindAndName(ref));
-function blockText2(block3, most6, style) {
+function blockText2(block3, most5, style) {
   const heading = block3.path === "" ? [] : [style.cyan(`  ${visible(block3.path)}`)];
-  const lines = most6 === void 0 ? block3.lines : block3.lines.slice(0, most6);
+  const lines = most5 === void 0 ? block3.lines : block3.lines.slice(0, most5);
   const rest = block3.lines.length - lines.length;
   const more = rest === 0 ? [] : [style.dim(`    \u2026 ${plural(rest, "more line")}`)];
   return [...heading, ...lines.map((line) => `    ${lineText(line, style)}`.trimEnd()), ...more];
@@ -16472,8 +16541,10 @@ function findingText(places4, { item, contexts, resources }, next, width, style)
 var tag = (text3) => text3 === void 0 ? "none" : text3 || "no tag";
 var stopsText = (report, style) => stopSentences(report, visible).map((text3) => style.bold(style.red(text3))).join("\n");
 function imagesText(report, places4, width, style) {
-  return imageChanges(report).map(({ repository, before, after, workloads: workloads2, contexts }) => {
-    const name2 = repository === "" ? "" : `${repository}: `;
+  return imageChanges(report).map(({ repositories, before, after, workloads: workloads2, contexts }) => {
+    const { prefix, names: names4 } = namesOf4(repositories);
+    const all = `${prefix}${names4.length > 1 ? `{${names4.join(", ")}}` : names4.join("")}`;
+    const name2 = repositories.length === 0 ? "" : `${all}: `;
     const who = `${workloads2.join(", ")}${where(places4, contexts)}`;
     return fold(`image ${visible(`${name2}${tag(before)} \u2192 ${tag(after)}`)} (${visible(who)})`, width, "  ");
   }).map((line) => line.replace(/^image/, style.cyan("image"))).join("\n");
@@ -16481,7 +16552,7 @@ function imagesText(report, places4, width, style) {
 function restartsText(report, width) {
   const { named, quiet } = sharedRestarts(report);
   const told7 = named.map(
-    ({ name: name2, because }) => because.length === 0 ? name2 : `${name2} (${because.join(", ")})`
+    ({ name: name2, because }) => because.length === 0 ? name2 : `${name2} (${because.join(", ").replace(/, (and \d+ more)$/, " $1")})`
   );
   const lines = [
     ...named.length === 0 ? [] : [`pods restart: ${told7.join(", ")}`],
@@ -16531,7 +16602,7 @@ function notesText(report, names4, width, style) {
   );
   const random2 = sharedRandom(report).map(({ item }) => {
     const path = item.path.length === 0 ? "the name" : pathText(item.path);
-    return `random, left out: ${kindAndName(item.resource)} ${path}`;
+    return `random in each render, not compared: ${kindAndName(item.resource)} ${path}`;
   });
   const versions2 = new Set(
     report.contexts.flatMap(
@@ -16581,7 +16652,7 @@ function rowOf2(context2, name2, style) {
 }
 
 // src/report/render.ts
-var import_report4 = lazily("./formats-AGMFRNR4.cjs");
+var import_report4 = lazily("./formats-XI6NIGXR.cjs");
 var renderers = {
   text: (report, options) => textReport(report, options),
   markdown: (report, options) => (0, import_report2.markdownReport)(report, options),
@@ -16597,7 +16668,7 @@ function renderReport(report, format, options = {}) {
 }
 
 // src/report/index.ts
-var import_report7 = lazily("./formats-AGMFRNR4.cjs");
+var import_report7 = lazily("./formats-XI6NIGXR.cjs");
 // Annotate the CommonJS export names for ESM import in node:
 0 && (module.exports = {
   annotationsOf,

@@ -776,7 +776,7 @@ var codes = {
 };
 
 // src/report/index.ts
-var import_annotations = lazily("./formats-AGMFRNR4.cjs");
+var import_annotations = lazily("./formats-XI6NIGXR.cjs");
 
 // src/diff/path.ts
 function pathText(path) {
@@ -1722,7 +1722,7 @@ var textOf = (value) => typeof value === "string" ? value : isNumeral(value) ? v
 var severities = ["critical", "high", "medium", "info"];
 
 // src/report/index.ts
-var import_report5 = lazily("./html-PUAALWUI.cjs");
+var import_report5 = lazily("./html-CLKRWP3F.cjs");
 
 // src/report/join.ts
 var import_node_util = require("node:util");
@@ -1832,7 +1832,7 @@ function basesOf(reports) {
 }
 
 // src/report/index.ts
-var import_json3 = lazily("./formats-AGMFRNR4.cjs");
+var import_json3 = lazily("./formats-XI6NIGXR.cjs");
 
 // src/report/findings.ts
 function groupedFindings(findings) {
@@ -1840,8 +1840,10 @@ function groupedFindings(findings) {
   for (const { item, contexts } of findings) {
     const { rule, severity, side: side2, resource, path, message, hint: hint2, allowed } = item;
     const name = resource === void 0 ? void 0 : kindAndName(resource);
-    const about = [rule, severity, side2, path && pathText(path), message, hint2, allowed?.reason, contexts];
-    const place = name === void 0 ? [item.template, item.line] : resource?.kind;
+    const ofImage = rule.startsWith("image-");
+    const at3 = ofImage ? void 0 : path && pathText(path);
+    const about = [rule, severity, side2, at3, message, hint2, allowed?.reason, contexts];
+    const place = name === void 0 ? [item.template, item.line] : ofImage ? "" : resource?.kind;
     const key = JSON.stringify([about, place]);
     const known = groups.get(key);
     if (known === void 0)
@@ -1866,18 +1868,39 @@ function imageChanges(report2) {
   }
   const changes = /* @__PURE__ */ new Map();
   for (const { row, workload, contexts } of found.values()) {
-    const key = JSON.stringify([row.before?.text, row.after?.text, contexts]);
-    const known = changes.get(key);
-    if (known === void 0) changes.set(key, { ...parted(row), contexts, workloads: [workload] });
-    else known.workloads.push(workload);
+    const { repository, ...sides } = parted(row);
+    const isShared = repository !== "" && row.before !== void 0 && row.after !== void 0;
+    const key = JSON.stringify([
+      isShared ? [sides.before, sides.after] : [row.before?.text, row.after?.text],
+      isShared,
+      contexts
+    ]);
+    const known = changes.get(key) ?? { ...sides, contexts, repositories: /* @__PURE__ */ new Set(), workloads: /* @__PURE__ */ new Set() };
+    changes.set(key, known);
+    if (repository !== "") known.repositories.add(repository);
+    known.workloads.add(workload);
   }
-  return [...changes.values()];
+  return [...changes.values()].map((one) => ({
+    ...one,
+    repositories: [...one.repositories],
+    workloads: [...one.workloads]
+  }));
 }
-function parted({ before, after }) {
-  const [old, young] = [before && nameOf2(before), after && nameOf2(after)];
-  const isSame2 = old === void 0 || young === void 0 || old === young;
+function namesOf(repositories) {
+  const [first = "", ...others] = repositories;
+  let prefix2 = others.length === 0 ? "" : first.slice(0, first.lastIndexOf("/") + 1);
+  while (prefix2 !== "" && others.some((one) => !one.startsWith(prefix2)))
+    prefix2 = prefix2.slice(0, prefix2.slice(0, -1).lastIndexOf("/") + 1);
+  return { prefix: prefix2, names: repositories.map((one) => one.slice(prefix2.length)) };
+}
+function parted({
+  before,
+  after
+}) {
+  const [was, is] = [before && nameOf2(before), after && nameOf2(after)];
+  const isSame2 = was === void 0 || is === void 0 || was === is;
   return {
-    repository: isSame2 ? young ?? old ?? "" : "",
+    repository: isSame2 ? is ?? was ?? "" : "",
     ...before !== void 0 && { before: isSame2 ? versionOf(before) : shortened(before.text) },
     ...after !== void 0 && { after: isSame2 ? versionOf(after) : shortened(after.text) }
   };
@@ -2115,13 +2138,17 @@ function worst(findings) {
 function rank(severity) {
   return severity === void 0 ? severities.length : severities.indexOf(severity);
 }
+var podKinds = new Set(
+  "Deployment StatefulSet DaemonSet ReplicaSet ReplicationController Rollout CloneSet Job CronJob Pod".split(
+    " "
+  )
+);
+var dataKinds = /* @__PURE__ */ new Set(["ConfigMap", "Secret"]);
 function weight(entry) {
-  const { kind } = entry.change;
-  if (entry.isQuiet) return rank(entry.severity) * 8 + 5;
-  if (kind === "removed") return rank(entry.severity) * 8;
-  if (kind === "renamed") return rank(entry.severity) * 8 + 1;
-  if (kind === "added") return rank(entry.severity) * 8 + 4;
-  return rank(entry.severity) * 8 + (entry.restart === void 0 || entry.restart.quiet ? 3 : 2);
+  const { kind, resource } = entry.change;
+  const place = podKinds.has(resource.kind) ? 0 : dataKinds.has(resource.kind) ? 2 : 1;
+  const what = kind === "changed" && (entry.restart === void 0 || entry.restart.quiet) ? 3 : { removed: 0, renamed: 1, changed: 2, added: 4 }[kind];
+  return (rank(entry.severity) * 4 + (entry.isQuiet ? 3 : place)) * 5 + what;
 }
 var withoutGroup = ({ kind, path, before, after, detail, retyped, secrets }) => [
   kind,
@@ -2205,7 +2232,7 @@ function riskOf(context) {
 var changedCount = (counts2) => counts2.added + counts2.removed + counts2.changed + counts2.renamed;
 function countsText(counts2) {
   const { added, changed, removed, renamed } = counts2;
-  if (changedCount(counts2) === 0) return counts2.quiet > 0 ? "none of meaning" : "none";
+  if (changedCount(counts2) === 0) return counts2.quiet > 0 ? "noise only" : "none";
   const parts = [`+${added} ~${changed} \u2212${removed}`, ...renamed > 0 ? [`${renamed} renamed`] : []];
   return parts.join(", ");
 }
@@ -2328,9 +2355,12 @@ function sharedRestarts(report2) {
     quiet: all.flatMap(([name, { quiet: quiet2 }]) => quiet2 ? [name] : [])
   };
 }
+var mostShown = 3;
 function firstReasons(paths) {
   const sorted = paths.toSorted((a, b) => reasonWeight(a) - reasonWeight(b));
-  return [...new Set(sorted.map(shortReason))].slice(0, 2);
+  const reasons2 = [...new Set(sorted.map(shortReason))];
+  const rest = reasons2.length - mostShown;
+  return rest > 1 ? [...reasons2.slice(0, mostShown), `and ${rest} more`] : reasons2;
 }
 function reasonWeight(path) {
   if (path.endsWith(".image")) return 0;
@@ -2420,8 +2450,8 @@ function clip(text3, length) {
 }
 
 // src/report/index.ts
-var import_report6 = lazily("./formats-AGMFRNR4.cjs");
-var import_names5 = lazily("./formats-AGMFRNR4.cjs");
+var import_report6 = lazily("./formats-XI6NIGXR.cjs");
+var import_names5 = lazily("./formats-XI6NIGXR.cjs");
 
 // src/judge/allow.ts
 var unusedException = "unused-exception";
@@ -2450,7 +2480,7 @@ function isFound(context, failOn) {
 var counts = ({ allowed, rule }) => allowed === void 0 && rule !== unusedException;
 
 // src/report/index.ts
-var import_patch2 = lazily("./formats-AGMFRNR4.cjs");
+var import_patch2 = lazily("./formats-XI6NIGXR.cjs");
 
 // src/report/read-clean.ts
 function makeCleaner(key, known) {
@@ -2573,7 +2603,7 @@ function string(node) {
   if (typeof node.value !== "string") throw wrong(node, "a text");
   return node.value;
 }
-var clipped = (long, most5) => long.length <= most5 ? long : `${long.slice(0, most5 - 1)}\u2026`;
+var clipped = (long, most4) => long.length <= most4 ? long : `${long.slice(0, most4 - 1)}\u2026`;
 var fileOf = (node) => node.parent === void 0 ? node.file ?? "" : fileOf(node.parent);
 function placeOf3({ key, parent }) {
   if (parent === void 0) return "the whole";
@@ -3221,11 +3251,11 @@ function placeOf4(node) {
 }
 
 // src/report/render.ts
-var import_report = lazily("./html-PUAALWUI.cjs");
-var import_json2 = lazily("./formats-AGMFRNR4.cjs");
-var import_report2 = lazily("./formats-AGMFRNR4.cjs");
-var import_names4 = lazily("./formats-AGMFRNR4.cjs");
-var import_patch = lazily("./formats-AGMFRNR4.cjs");
+var import_report = lazily("./html-CLKRWP3F.cjs");
+var import_json2 = lazily("./formats-XI6NIGXR.cjs");
+var import_report2 = lazily("./formats-XI6NIGXR.cjs");
+var import_names4 = lazily("./formats-XI6NIGXR.cjs");
+var import_patch = lazily("./formats-XI6NIGXR.cjs");
 
 // src/report/value-text.ts
 function valueText(value, absent) {
@@ -3311,8 +3341,8 @@ var reasons = {
 };
 function liveNotes(report2) {
   const told2 = report2.contexts.flatMap(({ live }) => live === void 0 ? [] : [live]);
-  const kept = namesOf(told2.flatMap((live) => live.kept));
-  const notAsked = (reason) => namesOf(
+  const kept = namesOf2(told2.flatMap((live) => live.kept));
+  const notAsked = (reason) => namesOf2(
     told2.flatMap((live) => live.notAsked.flatMap((one) => one.reason === reason ? [one.resource] : []))
   );
   const helms = new Map(told2.flatMap(({ helm }) => helm === void 0 ? [] : [[helm.version, helm.as]]));
@@ -3328,7 +3358,7 @@ function liveNotes(report2) {
   ];
 }
 var mostNames = 8;
-var namesOf = (all) => [...new Set(all.map(kindAndName))];
+var namesOf2 = (all) => [...new Set(all.map(kindAndName))];
 var listed2 = (names2) => `${names2.slice(0, mostNames).map(quoted4).join(", ")}${names2.length > mostNames ? ` and ${names2.length - mostNames} more` : ""}`;
 var quoted4 = (text3) => `\`${text3.replaceAll("`", "'")}\``;
 
@@ -3384,7 +3414,6 @@ function listed3(places2) {
 }
 
 // src/report/units.ts
-var most3 = 20;
 var fewChanges = 6;
 function unitsOf(entries, options) {
   const units = [];
@@ -3392,7 +3421,7 @@ function unitsOf(entries, options) {
   for (const entry of entries) {
     const key = sameness2(entry, options);
     const unit = key === void 0 ? void 0 : open2.get(key);
-    if (unit !== void 0 && unit.entries.length < most3) {
+    if (unit !== void 0) {
       unit.entries.push(entry);
       continue;
     }
@@ -3489,7 +3518,7 @@ var signs2 = {
   changed: (style) => style.yellow("~"),
   renamed: (style) => style.magenta("\u21C4")
 };
-function unitText(unit, options, most5, style) {
+function unitText(unit, options, most4, style) {
   const { change, severity, restart, random, isQuiet } = unit.first;
   const several = unit.entries.length > 1;
   const facts = [
@@ -3508,7 +3537,7 @@ function unitText(unit, options, most5, style) {
   return [
     heading,
     ...all,
-    ...blocksOf(change, options).flatMap((block3) => blockText2(block3, most5, style))
+    ...blocksOf(change, options).flatMap((block3) => blockText2(block3, most4, style))
   ].join("\n");
 }
 function titleOf({ change, namespace }, style) {
@@ -3517,9 +3546,9 @@ function titleOf({ change, namespace }, style) {
   return namespace === "" ? name : `${name} in ${visible(namespace)}`;
 }
 var nameOf3 = (ref) => visible(kindAndName(ref));
-function blockText2(block3, most5, style) {
+function blockText2(block3, most4, style) {
   const heading = block3.path === "" ? [] : [style.cyan(`  ${visible(block3.path)}`)];
-  const lines = most5 === void 0 ? block3.lines : block3.lines.slice(0, most5);
+  const lines = most4 === void 0 ? block3.lines : block3.lines.slice(0, most4);
   const rest = block3.lines.length - lines.length;
   const more = rest === 0 ? [] : [style.dim(`    \u2026 ${plural(rest, "more line")}`)];
   return [...heading, ...lines.map((line) => `    ${lineText(line, style)}`.trimEnd()), ...more];
@@ -3643,8 +3672,10 @@ function findingText(places2, { item, contexts, resources }, next, width, style)
 var tag2 = (text3) => text3 === void 0 ? "none" : text3 || "no tag";
 var stopsText = (report2, style) => stopSentences(report2, visible).map((text3) => style.bold(style.red(text3))).join("\n");
 function imagesText(report2, places2, width, style) {
-  return imageChanges(report2).map(({ repository, before, after, workloads, contexts }) => {
-    const name = repository === "" ? "" : `${repository}: `;
+  return imageChanges(report2).map(({ repositories, before, after, workloads, contexts }) => {
+    const { prefix: prefix2, names: names2 } = namesOf(repositories);
+    const all = `${prefix2}${names2.length > 1 ? `{${names2.join(", ")}}` : names2.join("")}`;
+    const name = repositories.length === 0 ? "" : `${all}: `;
     const who = `${workloads.join(", ")}${where(places2, contexts)}`;
     return fold(`image ${visible(`${name}${tag2(before)} \u2192 ${tag2(after)}`)} (${visible(who)})`, width, "  ");
   }).map((line) => line.replace(/^image/, style.cyan("image"))).join("\n");
@@ -3652,7 +3683,7 @@ function imagesText(report2, places2, width, style) {
 function restartsText(report2, width) {
   const { named, quiet: quiet2 } = sharedRestarts(report2);
   const told2 = named.map(
-    ({ name, because }) => because.length === 0 ? name : `${name} (${because.join(", ")})`
+    ({ name, because }) => because.length === 0 ? name : `${name} (${because.join(", ").replace(/, (and \d+ more)$/, " $1")})`
   );
   const lines = [
     ...named.length === 0 ? [] : [`pods restart: ${told2.join(", ")}`],
@@ -3702,7 +3733,7 @@ function notesText(report2, names2, width, style) {
   );
   const random = sharedRandom(report2).map(({ item }) => {
     const path = item.path.length === 0 ? "the name" : pathText(item.path);
-    return `random, left out: ${kindAndName(item.resource)} ${path}`;
+    return `random in each render, not compared: ${kindAndName(item.resource)} ${path}`;
   });
   const versions = new Set(
     report2.contexts.flatMap(
@@ -3752,7 +3783,7 @@ function rowOf(context, name, style) {
 }
 
 // src/report/render.ts
-var import_report4 = lazily("./formats-AGMFRNR4.cjs");
+var import_report4 = lazily("./formats-XI6NIGXR.cjs");
 var renderers = {
   text: (report2, options) => textReport(report2, options),
   markdown: (report2, options) => (0, import_report2.markdownReport)(report2, options),
@@ -3768,10 +3799,10 @@ function renderReport(report2, format, options = {}) {
 }
 
 // src/report/index.ts
-var import_report7 = lazily("./formats-AGMFRNR4.cjs");
+var import_report7 = lazily("./formats-XI6NIGXR.cjs");
 
 // src/pipeline/load-comparison.ts
-var loadComparison = () => Promise.resolve().then(() => __toESM(require("./comparison-XVAP4C6I.cjs"), 1));
+var loadComparison = () => Promise.resolve().then(() => __toESM(require("./comparison-XUGLFW2S.cjs"), 1));
 
 // src/pipeline/memory-head.ts
 function headOf({ openDigest }, input, digested) {
@@ -4195,14 +4226,14 @@ function cleaned(report2, engine, how) {
 }
 
 // src/main/action/annotate.ts
-var most4 = 10;
+var most3 = 10;
 function annotateAll(ofReport, host) {
   const seen = /* @__PURE__ */ new Set();
   const counts2 = /* @__PURE__ */ new Map();
   for (const annotation of [...ofReport, ...host.told]) {
     const key = JSON.stringify(annotation);
     const count2 = counts2.get(annotation.level) ?? 0;
-    if (seen.has(key) || count2 >= most4) continue;
+    if (seen.has(key) || count2 >= most3) continue;
     seen.add(key);
     counts2.set(annotation.level, count2 + 1);
     host.annotate(annotation);
@@ -5400,15 +5431,16 @@ function short2(key) {
 // src/main/action/comment-job.ts
 var commentBudget = 62e3;
 var summaryBytes = 1024 * 1024 - 4096;
+var inFiles = "the report files in `output-dir` have all of it";
 function speechOf(report2, { markdownWithin: markdownWithin2 }, known) {
   const within = markdownWithin2(report2, known && { known });
   const whole3 = within(1e8);
-  const comment = whole3.length <= commentBudget ? whole3 : within(commentBudget);
+  const comment = whole3.length <= commentBudget ? whole3 : within(commentBudget, `${inFiles}, and the job's summary more than here`);
   let budget = summaryBytes;
-  let summary = Buffer.byteLength(whole3) <= summaryBytes ? whole3 : within(budget);
+  let summary = Buffer.byteLength(whole3) <= summaryBytes ? whole3 : within(budget, inFiles);
   while (Buffer.byteLength(summary) > summaryBytes) {
     budget = Math.floor(budget * 0.8);
-    summary = within(budget);
+    summary = within(budget, inFiles);
   }
   return { whole: whole3, comment, summary };
 }
