@@ -117,9 +117,9 @@ void start().then(
   }
 );
 async function start() {
-  const file = (0, import_node_path.join)(__dirname, "action-POOKM5AX.cjs");
+  const file = (0, import_node_path.join)(__dirname, "action-CWIGHKJA.cjs");
   const { runAction } = loadProgram(file);
-  if (runAction === void 0) throw new TypeError(`${file} is not the program`);
+  if (runAction === void 0) throw new TypeError(`${file} is not the Pligos program`);
   return runAction(process);
 }
 function escaped(text) {

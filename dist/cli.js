@@ -245,7 +245,7 @@ function start() {
     (error) => {
       const stack = error instanceof Error ? error.stack : String(error);
       const harmless = harmlessIn(process.env);
-      own.stderr.write(harmless(`pligos ${version}: this is a bug of ours, please report it
+      own.stderr.write(harmless(`pligos ${version}: this is a bug, please report it
 ${stack}
 `));
       process.exitCode = 70;
@@ -253,9 +253,9 @@ ${stack}
   );
 }
 async function run() {
-  const file = (0, import_node_path2.join)(__dirname, "main-OJM4NJ3A.cjs");
+  const file = (0, import_node_path2.join)(__dirname, "main-AKBFMWEN.cjs");
   enableCompileCache(process.env);
   const { main } = loadProgram(file);
-  if (main === void 0) throw new TypeError(`${file} is not the program`);
+  if (main === void 0) throw new TypeError(`${file} is not the Pligos program`);
   return main(words, own);
 }

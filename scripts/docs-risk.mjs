@@ -23,7 +23,7 @@ export function riskPage({
     '| severity | means |',
     '|---|---|',
     '| `critical` | data is lost, or something stops answering, for certain |',
-    '| `high` | the API server refuses the upgrade, something that works fails, or somebody gains rights |',
+    '| `high` | the API server refuses the upgrade, something that works fails, or a subject gains permissions |',
     '| `medium` | a risk that may be meant: look at it |',
     '| `info` | worth knowing |',
     '',

@@ -1,7 +1,7 @@
 /**
  * What a user's mistake is, in one shape for every room. A `Problem` is plain data: rooms collect
  * them, so that a run reports all of them together; a `UserError` carries them to the door.
- * Anything else that is thrown is a bug of ours and shows its stack.
+ * Anything else that is thrown is a bug in Pligos and shows its stack.
  */
 import type { Code } from './codes.ts';
 

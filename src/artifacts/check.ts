@@ -29,7 +29,7 @@ export function checkDependencies(
   const problems: Problem[] = [...unreadable];
   if (lock === 'out-of-step') {
     problems.push(
-      problem('lock-out-of-step', "the lock does not fit the chart's dependencies any more", { hint }),
+      problem('lock-out-of-step', 'Chart.lock is out of sync with the dependencies in Chart.yaml', { hint }),
     );
   }
   const locked = lock === 'in-step' ? lockedVersions(chart) : () => undefined;
@@ -74,8 +74,8 @@ function badVersion({ name, version }: Dependency): Problem {
   const what =
     version === ''
       ? `the dependency ${name} has no version`
-      : `the version ${JSON.stringify(version)} of the dependency ${name} is no range`;
-  return problem('dependency-version', `${what}, one such as 1.2.3, ^1.2 or ">=1.2 <2" was expected`, {
+      : `the version ${JSON.stringify(version)} of the dependency ${name} is not a valid range`;
+  return problem('dependency-version', `${what}: expected a range such as 1.2.3, ^1.2 or ">=1.2 <2"`, {
     hint: "correct it under dependencies in the Chart.yaml, or in the context's chartDependencies",
   });
 }

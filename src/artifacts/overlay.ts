@@ -31,7 +31,7 @@ function checkArchive(
   if (name === undefined || names.has(name)) return undefined;
   return problem(
     'dependency-stale',
-    `${file} holds ${[name, version].join(' ').trim()}, which the chart does not depend on any more`,
+    `${file} holds ${[name, version].join(' ').trim()}, which is no longer a dependency of the chart`,
     {
       hint: 'run pligos run CONTEXT -- dependency update',
     },
@@ -43,7 +43,7 @@ export function tampered(file: string, found: string, recorded: string): Problem
     'artifact-tampered',
     `${file} has the sha256 ${found}, ${recorded} was recorded in artifacts.json`,
     {
-      hint: 'find out who changed it; remove it to fetch it again, or run pligos run CONTEXT -- dependency update to accept what is published now',
+      hint: 'find out how it changed; remove it to fetch it again, or run pligos run CONTEXT -- dependency update to accept what is published now',
     },
   );
 }

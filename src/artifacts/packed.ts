@@ -15,7 +15,7 @@ const fileScheme = 'file://';
 export function checkInside(subChart: SubChart, { repository = '' }: Dependency, hint: string): Problem[] {
   const make = repository.startsWith(fileScheme) ? problem : warning;
   return missingInside(subChart).map((path) =>
-    make('dependency-missing', `${subChart.file} lacks a sub-chart of its own: ${path}`, { hint }),
+    make('dependency-missing', `${subChart.file} lacks its own sub-chart: ${path}`, { hint }),
   );
 }
 

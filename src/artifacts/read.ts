@@ -56,12 +56,12 @@ function readPlain(file: string, limit: number): Buffer | undefined {
     if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
     throw broken(
       file,
-      code === 'ELOOP' ? 'is a link, a plain file was expected' : `cannot be read (${String(code)})`,
+      code === 'ELOOP' ? 'is a link, expected a regular file' : `cannot be read (${String(code)})`,
     );
   }
   try {
     const stat = fstatSync(descriptor);
-    if (!stat.isFile()) throw broken(file, 'is no plain file');
+    if (!stat.isFile()) throw broken(file, 'is not a regular file');
     if (stat.size > limit) throw broken(file, `has ${stat.size} bytes, the limit is ${limit}`);
     return readFileSync(descriptor);
   } finally {
@@ -78,12 +78,12 @@ export function broken(file: string, what: string): UserError {
 
 function parseRecord(text: string, file: string): Pick<Artifacts, 'archives' | 'removed'> {
   const data = parseJson(text, file);
-  if (!isRecord(data)) throw broken(file, 'is no JSON object');
+  if (!isRecord(data)) throw broken(file, 'is not a JSON object');
   const { version, archives, removed = [] } = data;
   if (version !== recordVersion)
     throw broken(file, `has the version ${JSON.stringify(version)}, ${recordVersion} was expected`);
   if (!Array.isArray(archives)) throw broken(file, 'has no list of archives');
-  if (!Array.isArray(removed)) throw broken(file, 'has a "removed" that is no list');
+  if (!Array.isArray(removed)) throw broken(file, 'has a "removed" that is not a list');
   if (archives.length + removed.length > limits.archives)
     throw broken(file, `names more than ${limits.archives} files`);
   const parsed = archives.map((entry: unknown, index) => parseArchive(entry, index, file));
@@ -99,7 +99,7 @@ function parseJson(text: string, file: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw broken(file, 'is no JSON');
+    throw broken(file, 'is not JSON');
   }
 }
 
@@ -108,7 +108,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 function parseArchive(entry: unknown, index: number, file: string): StoredArchive {
   const where = `archives[${index}]`;
-  if (!isRecord(entry)) throw broken(file, `has an ${where} that is no object`);
+  if (!isRecord(entry)) throw broken(file, `has an ${where} that is not an object`);
   const sha256 = entry['sha256'];
   if (typeof sha256 !== 'string' || !/^[0-9a-f]{64}$/.test(sha256))
     throw broken(file, `has no sha256 of 64 hex digits in ${where}`);
@@ -116,7 +116,7 @@ function parseArchive(entry: unknown, index: number, file: string): StoredArchiv
     (['name', 'version', 'repository'] as const).flatMap((key) => {
       const value = entry[key];
       if (value === undefined) return [];
-      if (typeof value !== 'string') throw broken(file, `has a ${key} that is no text in ${where}`);
+      if (typeof value !== 'string') throw broken(file, `has a ${key} that is not a string in ${where}`);
       return [[key, value]];
     }),
   );

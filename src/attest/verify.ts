@@ -53,7 +53,7 @@ export async function openVerifier(web: Web, options: VerifierOptions = {}): Pro
       const read = readBundle(bundle, library);
       if ('why' in read) return read;
       const authority = authorityOf(read.certificate, known);
-      if (authority === undefined) return { why: 'its certificate is by nobody who signs for GitHub' };
+      if (authority === undefined) return { why: 'its certificate is not from an issuer of GitHub' };
       const signer = signerOf(read.bundle, await rootsOf(authority), known[authority], library);
       return 'why' in signer ? signer : whoSigned(signer, read, due);
     },
@@ -121,7 +121,7 @@ function whoSigned({ identity }: Signer, { payload, payloadType }: Read, due: Du
   const { hash, repository, server, workflows } = due;
   const issuer = identity?.extensions?.issuer ?? '';
   if (issuer !== identityIssuer && !issuer.startsWith(`${identityIssuer}/`))
-    return { why: `it is signed by somebody whom ${quoted(issuer)} knows, and not GitHub` };
+    return { why: `it is signed with an identity of ${quoted(issuer)}, not of GitHub` };
   const name = identity?.subjectAlternativeName ?? '';
   const workflow = name.startsWith(`${server}/`) ? name.slice(server.length + 1) : '';
   if (!workflows.some((one) => isWorkflow(one, workflow)))

@@ -85,7 +85,7 @@ function tokenIn(file: string): string {
     });
   }
   if (token !== '') return token;
-  throw new UserError('cluster-login', `the token file ${file} is empty`, { hint: 'log in anew' });
+  throw new UserError('cluster-login', `the token file ${file} is empty`, { hint: 'log in again' });
 }
 
 /** Removed from client-go, and so from helm, are all but oidc. A refresh would have to be written back: that is helm's or kubectl's. */
@@ -95,7 +95,7 @@ function providerToken({ name, idToken }: { readonly name: string; readonly idTo
       'cluster-config',
       `the auth-provider ${JSON.stringify(name)} of the kubeconfig is not known`,
       {
-        hint: 'have the kubeconfig written anew: clouds give a login program (exec) in its place',
+        hint: 'regenerate the kubeconfig: clouds now use a credential plugin (exec)',
       },
     );
   const expires = expiryOf(idToken);

@@ -60,7 +60,7 @@ export async function askLoginProgram(input: ExecInput): Promise<ExecCredential>
     throw failed(
       exec,
       `${how}${said === '' ? '' : `: ${said}`}`,
-      'log in anew, or run the program by hand to see what it lacks',
+      'log in again, or run the program by hand to see what it lacks',
     );
   }
   return credentialIn(new TextDecoder().decode(result.stdout), exec);
@@ -81,7 +81,7 @@ async function start(input: ExecInput, env: Record<string, string>): Promise<Run
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
     const missing = error.problems[0]?.code === 'process-missing';
-    const hint = spoken(exec.installHint) || 'install it, or have the kubeconfig written anew';
+    const hint = spoken(exec.installHint) || 'install it, or regenerate the kubeconfig';
     throw failed(exec, missing ? 'was not found' : 'cannot be started', hint);
   }
 }
@@ -108,7 +108,7 @@ function credentialIn(printed: string, exec: ExecConfig): ExecCredential {
     throw failed(
       exec,
       `printed no ExecCredential of ${exec.apiVersion}`,
-      'have the kubeconfig written anew by the version of the program that is installed',
+      'regenerate the kubeconfig with the installed version of the program',
     );
   const status = fieldsOf(answer['status']);
   const [token, cert, key] = ['token', 'clientCertificateData', 'clientKeyData'].map((name) => {
@@ -116,9 +116,9 @@ function credentialIn(printed: string, exec: ExecConfig): ExecCredential {
     return typeof value === 'string' && value !== '' ? value : undefined;
   });
   if (token === undefined && cert === undefined && key === undefined)
-    throw failed(exec, 'printed neither a token nor a certificate', 'log in anew');
+    throw failed(exec, 'printed neither a token nor a certificate', 'log in again');
   if ((cert === undefined) !== (key === undefined))
-    throw failed(exec, 'printed a certificate without its key, or a key alone', 'log in anew');
+    throw failed(exec, 'printed a certificate without its key, or a key alone', 'log in again');
   const { expirationTimestamp: until } = status;
   const expires = typeof until === 'string' ? Date.parse(until) : Number.NaN;
   return {

@@ -97,7 +97,7 @@ async function prepare(
 /** node takes such a text for no authority at all, and would blame the server's certificate. */
 const noAuthority = (): UserError =>
   new UserError('cluster-config', 'the certificate authority of the kubeconfig holds no certificate', {
-    hint: 'certificate-authority names a PEM file, certificate-authority-data is one in base64; have the kubeconfig written anew',
+    hint: 'certificate-authority names a PEM file, certificate-authority-data is one in base64; regenerate the kubeconfig',
   });
 
 const base64 = (pem: string): string => Buffer.from(pem).toString('base64');
@@ -120,7 +120,7 @@ function contextOf(options: Parameters<typeof createSecureContext>[0]): SecureCo
     const known = typeof error === 'object' && error !== null && 'code' in error;
     const code = known ? ` (${String(error.code)})` : '';
     throw new UserError('cluster-config', `a certificate or key of the kubeconfig cannot be used${code}`, {
-      hint: 'log in anew, so that the kubeconfig gets new ones; keys with a passphrase cannot be used',
+      hint: 'log in again, so that the kubeconfig gets new ones; keys with a passphrase cannot be used',
     });
   }
 }

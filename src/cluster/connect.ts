@@ -32,7 +32,7 @@ export async function connect(input: ConnectInput): Promise<Connection> {
     namespace: chosen.namespace,
     send: async (call) => {
       const answer = await send(call);
-      // What stands between us and the server answers as well (a page to log in): that is no object which lost its fields.
+      // What stands between us and the server answers as well (a page to log in): that is not an object which lost its fields.
       if (answer.status < 300 && jsonIn(answer.body) === undefined) throw notJson(asked(call));
       return answer;
     },

@@ -185,7 +185,7 @@ function gateOf(pod: JsonMap): string | undefined {
   const shut = gates.find((gate) => conditionOf(pod, gate)?.status !== 'True');
   if (shut === undefined || conditionOf(pod, 'ContainersReady')?.status !== 'True') return undefined;
   const condition = conditionsOf(pod).find(({ type }) => type === shut);
-  const words = condition === undefined ? 'nobody has set it' : conditionWords(condition);
+  const words = condition === undefined ? 'no manager has set it' : conditionWords(condition);
   return `pod ${nameOf(pod)} waits for its readiness gate ${shut}${words === '' ? '' : ` (${words})`}`;
 }
 

@@ -67,7 +67,7 @@ function checkExec(of: string, exec: ExecConfig, hint: string): void {
   if (version === undefined)
     throw wrong(
       `the exec plugin of ${of} has the apiVersion ${JSON.stringify(exec.apiVersion)}; v1 and v1beta1 of client.authentication.k8s.io are known`,
-      'write the kubeconfig anew with a newer version of the program that wrote it',
+      'regenerate the kubeconfig with a newer version of the program that wrote it',
     );
   if (exec.env.some(([name]) => name === ''))
     throw wrong(`the exec plugin of ${of} has an environment variable without a name`, hint);

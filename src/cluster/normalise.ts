@@ -9,7 +9,7 @@ const clusterOwned: readonly (readonly [path: readonly string[], why: string])[]
   [['metadata', 'generation'], 'grows with each change of the spec'],
   [['metadata', 'uid'], 'given out once an object'],
   [['metadata', 'creationTimestamp'], 'the time of creation'],
-  [['metadata', 'selfLink'], 'gone since 1.24; older servers write it'],
+  [['metadata', 'selfLink'], 'removed in 1.24; older servers write it'],
   [['metadata', 'deletionTimestamp'], 'the object is being deleted already'],
   [['metadata', 'deletionGracePeriodSeconds'], 'the same'],
   [['metadata', 'annotations', 'deployment.kubernetes.io/revision'], 'the controller of Deployments counts'],

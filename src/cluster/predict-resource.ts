@@ -79,7 +79,7 @@ async function update(
   live: JsonMap,
   original: JsonMap,
 ): Promise<Said> {
-  if (target.served === undefined) throw new TypeError('a kind that nobody serves cannot be updated');
+  if (target.served === undefined) throw new TypeError('a kind that is not served cannot be updated');
   const { connection, intent, plan, kinds } = run;
   const place: Place = { served: target.served, namespace: target.namespace, name: target.name };
   if (plan.method === 'server-side') {

@@ -98,7 +98,7 @@ function rowOf(
 ): Check {
   const ending = of('ending');
   if (ending.length > 0)
-    return failed('namespace', `${listed(ending)} is being deleted`, 'wait until it is gone');
+    return failed('namespace', `${listed(ending)} is being deleted`, 'wait until it is deleted');
   const coming = of('absent');
   // helm writes its record before it makes anything of the render.
   const absent = coming.filter((name) => (name === namespace ? !createNamespace : !made.has(name)));

@@ -55,7 +55,7 @@ export function releaseCheck(revisions: readonly Revision[], question: ReleaseQu
     return last.status === 'uninstalled'
       ? ok('release', told)
       : failed('release', `${told}, and helm install takes a new name only`, 'use helm upgrade --install');
-  if (last.status === 'uninstalled' && installs) return ok('release', `${told}: it is installed anew`);
+  if (last.status === 'uninstalled' && installs) return ok('release', `${told}: it is reinstalled`);
   const hasDeployed = revisions.some(({ status }) => status === 'deployed');
   if (hasDeployed || last.status === 'failed' || last.status === 'superseded') {
     const next = last.status === 'deployed' ? '' : ', which helm takes as it is';
@@ -105,8 +105,8 @@ function recovery(revisions: readonly Revision[], question: ReleaseQuestion): st
   const command = ['helm', ...verb, '--namespace', place.namespace, ...flags].map(shellWord).join(' ');
   const age = last?.written === undefined ? Number.NaN : now - Date.parse(last.written);
   return age < mayStillRun
-    ? `wait for the command that works on it; if none does any more: ${command}`
-    : `if no command works on it any more: ${command}`;
+    ? `wait for the running command; if none is running: ${command}`
+    : `if no command is running: ${command}`;
 }
 
 export const shellWord = (word: string): string =>

@@ -27,7 +27,7 @@ export async function readHistory(connection: Connection, place: ReleasePlace): 
   const read = async (of: Revision): Promise<StoredRelease> => {
     const record = await connection.get(`${path}/${encodeURIComponent(recordName(of))}`);
     const data = mapOf(record?.['data'])['release'];
-    if (typeof data !== 'string') throw broken(of, 'it is gone, or holds no release');
+    if (typeof data !== 'string') throw broken(of, 'it is deleted, or contains no release');
     // A Secret's data is base64 once more.
     return readRecord(isSecret(place) ? Buffer.from(data, 'base64').toString('latin1') : data, of);
   };
@@ -82,7 +82,7 @@ async function listed(
   if (!textOf(kind).endsWith('List'))
     throw new UserError(
       'cluster-answer',
-      `The cluster ${connection.name} answers with something that is no list when asked for the records of the release ${place.release}`,
+      `The cluster ${connection.name} answers with something that is not a list when asked for the records of the release ${place.release}`,
       { hint: 'check that the server is an API server of Kubernetes, and what stands before it' },
     );
   return listOf(items).map(mapOf);

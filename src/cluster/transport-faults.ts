@@ -42,7 +42,7 @@ const connectionFaults: readonly (readonly [RegExp, string, string?])[] = [
   [/^ETIMEDOUT$/, 'does not take connections (the network gave up)'],
   [
     /^(DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_VERIFY_LEAF_SIGNATURE|UNABLE_TO_GET_ISSUER_CERT(_LOCALLY)?|CERT_SIGNATURE_FAILURE|CERT_UNTRUSTED)$/,
-    'shows a certificate that is signed by nobody who is trusted here',
+    'has a certificate that is not signed by a trusted authority',
     'name its authority: certificate-authority in the kubeconfig, or --kube-ca-file',
   ],
   [
@@ -97,7 +97,7 @@ export function brokenFault(broken: Broken, asked: Asked): UserError {
       'cluster-login',
       asked,
       `refuses the client certificate of the kubeconfig (${code})`,
-      'log in anew',
+      'log in again',
     );
   const known = connectionFaults.find(([pattern]) => pattern.test(code));
   if (asked.proxy !== undefined && (known === undefined || known[2] === undefined))
@@ -159,17 +159,17 @@ function loginWords({ user }: Chosen, { held }: Prepared): [string, string] {
   if (user.exec !== undefined && (held.cert !== undefined || held.token !== undefined))
     return [
       `it refuses what the login program ${JSON.stringify(user.exec.command)} gives${ended}`,
-      'log in anew, and check that the program logs in to this very cluster',
+      'log in again, and check that the program logs in to this cluster',
     ];
   if (held.token !== undefined)
     return [
       `it refuses the token${ended}`,
-      'log in anew, so that the kubeconfig, --kube-token or HELM_KUBETOKEN gets a new one',
+      'log in again, so that the kubeconfig, --kube-token or HELM_KUBETOKEN gets a new one',
     ];
   if (held.basic !== undefined)
     return [
       'it refuses the user and password of the kubeconfig',
-      'log in anew; most clusters take no passwords any more',
+      'log in again; most clusters no longer accept passwords',
     ];
   const until = certificateEnd(user.certFile, user.certData);
   if (until !== undefined)
@@ -223,7 +223,7 @@ export function notJson(asked: Asked): UserError {
   return fault(
     'cluster-answer',
     asked,
-    `answers ${callWords(asked.call)} with something that is no JSON`,
+    `answers ${callWords(asked.call)} with something that is not JSON`,
     'check that the server is an API server of Kubernetes',
   );
 }

@@ -108,8 +108,7 @@ async function untilDecided(board: Board, run: Run): Promise<Outcome> {
       const seen = (namespace: string, name: string, object: JsonMap | undefined, last?: JsonMap): void => {
         const entry = entryAt(namespace, name);
         if (entry === undefined) return;
-        const unknown = (): void =>
-          note(`${rule.kind} ${name} is not there any more: whether it has succeeded is not known`);
+        const unknown = (): void => note(`${rule.kind} ${name} no longer exists: its result is not known`);
         board.put(
           entry,
           object === undefined

@@ -61,7 +61,7 @@ const strategyOf = (object: JsonMap): JsonMap => mapOf(specOf(object)['updateStr
 function statefulSet(object: JsonMap): State {
   const strategy = strategyOf(object);
   if (strategy['type'] === 'OnDelete')
-    return ready('its pods are replaced when somebody deletes them (OnDelete)');
+    return ready('its pods are replaced only when they are deleted (OnDelete)');
   const wanted = numberOf(specOf(object)['replicas'], 1);
   const partition = numberOf(mapOf(strategy['rollingUpdate'])['partition']);
   const { updatedReplicas, readyReplicas, replicas } = statusOf(object);
@@ -75,7 +75,7 @@ function statefulSet(object: JsonMap): State {
 
 function daemonSet(object: JsonMap): State {
   if (strategyOf(object)['type'] === 'OnDelete')
-    return ready('its pods are replaced when somebody deletes them (OnDelete)');
+    return ready('its pods are replaced only when they are deleted (OnDelete)');
   const { desiredNumberScheduled, updatedNumberScheduled, numberAvailable } = statusOf(object);
   const wanted = numberOf(desiredNumberScheduled);
   const updated = numberOf(updatedNumberScheduled);
@@ -262,13 +262,12 @@ export function goneState({ kind }: WaitRule, last: JsonMap | undefined, note: (
   if (last !== undefined) {
     const { is, words } = job(last);
     if (is === 'failed') return failed(words);
-    if (conditionOf(last, 'Complete')?.status === 'True')
-      return ready('it is complete, and not there any more');
+    if (conditionOf(last, 'Complete')?.status === 'True') return ready('it completed and was deleted');
     if (specOf(last)['ttlSecondsAfterFinished'] === undefined)
-      return waiting('somebody has deleted it before it ended');
+      return waiting('it was deleted before it completed');
   }
   note();
-  return ready('it is not there any more');
+  return ready('it no longer exists');
 }
 
 /** Status of controllers that write what they saw: before they do, all their numbers are 0. */

@@ -82,7 +82,7 @@ export async function readObject(
   return object === undefined ? unreadable : { is: 'object', object };
 }
 
-const unreadable: Refused = { is: 'refused', status: 200, words: 'the answer is no JSON, or too long' };
+const unreadable: Refused = { is: 'refused', status: 200, words: 'the answer is not JSON, or too long' };
 
 function refused(status: number, text: string): Refused {
   return { is: 'refused', status, words: wordsOf(text) || `the server answered ${status}` };

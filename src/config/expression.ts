@@ -42,7 +42,7 @@ export function parseExpression(text: string, version: Version): ExpressionResul
     if (addition !== undefined) {
       return fault(
         `${addition} is an addition of version '2', this service is of version '1'`,
-        "set pligos.version to '2', or leave it out",
+        "set pligos.version to '2', or remove it",
         'type-version',
       );
     }

@@ -88,8 +88,8 @@ function misfit(path: string, named: string, due: Due, { dir, at }: Naming): Pro
     if (stat.isFile()) return undefined;
     // helm would read a device or a pipe for ever.
     return isFolder
-      ? problem('file-unreadable', `${name} is a folder, a file was expected`, { at, hint: 'name a file' })
-      : problem('file-special', `${name} is a socket, a pipe or a device, a file was expected`, {
+      ? problem('file-unreadable', `${name} is a folder, expected a file`, { at, hint: 'name a file' })
+      : problem('file-special', `${name} is a socket, a pipe or a device, expected a file`, {
           at,
           hint: 'name a file',
         });

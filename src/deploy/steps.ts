@@ -49,7 +49,7 @@ export function openSteps(tell: (step: Step, id: number) => void, now: () => num
   const move = (id: number, change: Partial<Step> & Pick<Step, 'status'>): void => {
     const from = known(id);
     if (!next[from.status].includes(change.status))
-      throw new TypeError(`a step that is ${from.status} does not become ${change.status}`);
+      throw new TypeError(`a step that is ${from.status} cannot become ${change.status}`);
     const to = { ...from, ...change };
     steps.set(id, to);
     tell(to, id);

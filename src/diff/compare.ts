@@ -110,7 +110,7 @@ function tellLeftovers(
   if (skipped > 0) {
     telling.tally.limits.push({
       kind: 'renames',
-      message: `${skipped} resources were added and removed; which of them are renamed was asked by hashes in names alone`,
+      message: `${skipped} resources were added and removed; renames were detected only by hashes in names`,
     });
   }
   const done = new Set<Entry>();

@@ -62,7 +62,7 @@ function brokenFinding(
     message: clean(`${who === '' ? 'a document' : who} cannot be compared: ${broken.message}`),
     hint:
       side === 'before'
-        ? 'the new render repairs it; nothing to do'
+        ? 'the new render fixes it; nothing to do'
         : 'helm would fail here; correct the template that prints it',
     ...(side !== 'before' && { error: true as const }),
     line,
@@ -141,7 +141,7 @@ function duplicateFinding(group: readonly Entry[], side: 'before' | 'after'): Fi
     message: `${first.identity.kind} ${first.identity.name} is rendered ${group.length} times: ${places.slice(0, 5).join(', ')}`,
     hint:
       side === 'before'
-        ? 'the new render is what counts'
+        ? 'only the new render counts'
         : 'the cluster can hold only one; rename or remove the others',
     ...(side === 'after' && { error: true as const }),
     line: first.document.origin.line,
@@ -155,8 +155,8 @@ function duplicateKeyFindings(found: readonly DuplicateKey[], clean: (text: stri
     rule: 'duplicate-key',
     severity: 'medium',
     side: 'after',
-    message: clean(`${path} stands twice in one map; only the last one counts`),
-    hint: 'remove the one that is not meant',
+    message: clean(`${path} appears twice in one map; only the last one counts`),
+    hint: 'remove the wrong one',
     line,
     ...(document.origin.template !== undefined && { template: document.origin.template }),
   }));
@@ -175,8 +175,8 @@ export function becameRandom(resource: ResourceRef, path: readonly Step[]): Find
     side: 'after',
     resource,
     path,
-    message: 'the value was a constant and is another one in every render now',
-    hint: 'every upgrade will change it; give it a fixed value, or keep the old one with lookup',
+    message: 'the value was a constant and is now random in each render',
+    hint: 'every upgrade changes it; set a fixed value, or keep the old one with lookup',
     line: resource.origin.line,
     ...(resource.origin.template !== undefined && { template: resource.origin.template }),
   };

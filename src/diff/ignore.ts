@@ -88,10 +88,10 @@ function readArgoRule(tree: Tree, rules: IgnoreRule[], problems: Problem[]): voi
       problems.push(
         warning(
           'not-in-this-version',
-          `the jq expression ${JSON.stringify(text)} is more than a path and is not applied`,
+          `the jq expression ${JSON.stringify(text)} is not a plain path and is not applied`,
           {
             at: atOf(place),
-            hint: 'write the path with [*] in an ignore rule of your own',
+            hint: 'write the path with [*] in your own ignore rule',
           },
         ),
       );
@@ -99,9 +99,9 @@ function readArgoRule(tree: Tree, rules: IgnoreRule[], problems: Problem[]): voi
   }
   if (entryOf(tree, 'managedFieldsManagers') !== undefined) {
     problems.push(
-      warning('not-in-this-version', 'managedFieldsManagers speaks of the live resource and is not applied', {
+      warning('not-in-this-version', 'managedFieldsManagers refers to the live resource and is not applied', {
         at: atOf(tree),
-        hint: 'name the fields in an ignore rule of your own',
+        hint: 'name the fields in your own ignore rule',
       }),
     );
   }

@@ -183,7 +183,7 @@ function compareInOrder(
   if (!isExact)
     into.limits.push({
       kind: 'list',
-      message: `a list of ${before.length} -> ${after.length} items differs in too many; what moved in it is shown as removed and added`,
+      message: `a list of ${before.length} -> ${after.length} items has too many differences; moved items are shown as removed and added`,
     });
   let nextBefore = 0;
   let nextAfter = 0;

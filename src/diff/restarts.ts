@@ -13,6 +13,7 @@ const workloads = new Set([
   'argoproj.io/Rollout',
   'apps.kruise.io/CloneSet',
 ]);
+const mostReasons = 5;
 
 export const isWorkload = (ref: { readonly group: string; readonly kind: string }): boolean =>
   workloads.has(`${ref.group}/${ref.kind}`);
@@ -33,12 +34,12 @@ export function restartOf(
   if (!replacesPods(resource, value)) return undefined;
   const causes = changes.filter((change) => inTemplate(change.path));
   if (causes.length === 0) return undefined;
-  // What is more than a label or a checksum comes first.
+  // What is more than a label or a checksum comes first: only a handful is told.
   const sorted = [...causes.filter((change) => !isNoise(change)), ...causes.filter(isNoise)];
   const because = sorted.map(({ kind, path }) => `${pathText(path)}${kind === 'order' ? ' (order)' : ''}`);
   return {
     resource,
-    because,
+    because: because.slice(0, mostReasons),
     quiet: causes.every(isNoise),
   };
 }

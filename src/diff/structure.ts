@@ -22,7 +22,7 @@ export function detailOf(before: string, after: string, into: Gathering): Detail
   if (text.coarse) {
     into.limits.push({
       kind: 'text',
-      message: `a text differs in more lines than are followed one by one (${text.removedLines} -> ${text.addedLines}); what moved inside of it is shown as removed and added`,
+      message: `a text has too many changed lines to compare one by one (${text.removedLines} -> ${text.addedLines}); moved lines are shown as removed and added`,
     });
   }
   return text;
@@ -96,7 +96,7 @@ function readYaml(text: string, limits: Limit[]): Value | undefined {
   if (text.length > mostYaml) {
     limits.push({
       kind: 'structure',
-      message: `a string of ${text.length} characters is compared as text; as YAML up to ${mostYaml} are`,
+      message: `a string of ${text.length} characters is compared as text; the limit for YAML is ${mostYaml}`,
     });
     return undefined;
   }

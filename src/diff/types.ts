@@ -200,7 +200,7 @@ export interface Group {
 
 export interface Restart {
   readonly resource: ResourceRef;
-  /** What in the pod template makes it so, as dotted paths; noise last. */
+  /** What in the pod template makes it so, as dotted paths; at most a handful. */
   readonly because: readonly string[];
   /** Nothing but noise or a checksum causes it. */
   readonly quiet: boolean;

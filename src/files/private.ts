@@ -43,10 +43,6 @@ function makeFolder(prefix: string): string {
     // mkdtemp makes it with mode 0700 and never takes one that is there.
     return mkdtempSync(join(realpathSync(parent), ownPrefix(prefix)));
   } catch (error) {
-    throw writeError(
-      error,
-      `the temporary folder ${parent}`,
-      'let TMPDIR name a folder that can be written to',
-    );
+    throw writeError(error, `the temporary folder ${parent}`, 'set TMPDIR to a writable folder');
   }
 }

@@ -75,7 +75,7 @@ function withFile<T>(file: string, at: At | undefined, read: (descriptor: number
     const stat = fstatSync(descriptor);
     if (!stat.isFile()) {
       const what = stat.isDirectory() ? 'a folder' : 'no regular file';
-      throw new UserError('file-unreadable', `${file} is ${what}, a file was expected`, {
+      throw new UserError('file-unreadable', `${file} is ${what}, expected a file`, {
         at,
         hint: 'name a file',
       });

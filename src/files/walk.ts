@@ -51,13 +51,9 @@ export function walk(dir: string, options: WalkOptions): WalkedFile[] {
           throw tooLarge(dir, `files of more than ${walkLimits.bytes} bytes together`);
         files.push({ path, absolute, executable: (stat.mode & 0o111) !== 0, size: stat.size });
       } else {
-        throw new UserError(
-          'file-special',
-          `${absolute} is a socket, a pipe or a device, a file was expected`,
-          {
-            hint: 'remove it, or move it out of the folder',
-          },
-        );
+        throw new UserError('file-special', `${absolute} is a socket, a pipe or a device, expected a file`, {
+          hint: 'remove it, or move it out of the folder',
+        });
       }
     }
   };

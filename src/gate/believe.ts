@@ -60,12 +60,12 @@ function whyOther(
     return `its digests are of the repository ${quoted(record.repository)}`;
   if (record.pull !== number) return `its digests are of the pull request #${record.pull}`;
   if (record.head !== head)
-    return `its digests are of the commit ${record.head.slice(0, 7)}, and its head is ${head.slice(0, 7)}`;
+    return `its digests are of the commit ${record.head.slice(0, 7)}, but its head is ${head.slice(0, 7)}`;
   if (key !== undefined && record.key !== key)
     return `its digests are of another comment (${quoted(record.key)})`;
   return record.rules === rules
     ? undefined
-    : `its digests were made by the rules ${record.rules}, and this version has the rules ${rules}`;
+    : `its digests were computed with the rules ${record.rules}, but this version has the rules ${rules}`;
 }
 
 /** What somebody else wrote, short and on one line. */

@@ -47,23 +47,23 @@ export function readRecord(
 ): ReviewedRecord | { readonly problem: string } {
   const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
   if (length > mostCharacters)
-    return { problem: `its digests have ${length} characters, and ${mostCharacters} are the most` };
+    return { problem: `its digests have ${length} characters, the limit is ${mostCharacters}` };
   const text = pieces.join('');
   if (hash !== undefined && hash !== hashOf(text))
-    return { problem: 'its checks hold other digests than the comment names: one of both was edited' };
+    return { problem: 'its checks contain other digests than the comment names: one of the two was edited' };
   const [, mac, body] = /^(-|[0-9a-f]{64})\.([A-Za-z0-9+/]+=*)$/.exec(text) ?? [];
-  if (mac === undefined || body === undefined) return { problem: 'its checks hold no digests' };
+  if (mac === undefined || body === undefined) return { problem: 'its checks contain no digests' };
   if (digestKey !== undefined && !isSignature(mac, body, digestKey))
     return {
       problem:
         mac === unsigned
-          ? 'its digests are not signed, and this run has a digest-key: give the preview the same'
-          : 'its digests are not signed with the digest-key of this run: they were written by somebody else, or the key is another',
+          ? 'its digests are not signed, and this run has a digest-key: set the same digest-key in the preview'
+          : 'its digests are not signed with the digest-key of this run: another program wrote them, or the key differs',
     };
   const record = parseRecord(unpacked(body));
-  if (record === undefined) return { problem: 'its checks hold something else than digests of this version' };
+  if (record === undefined) return { problem: 'its checks do not contain digests of this version' };
   if (record.keyed && digestKey === undefined)
-    return { problem: 'its digests were made with a digest-key, and this run has none' };
+    return { problem: 'its digests were computed with a digest-key, and this run has none' };
   if (!record.keyed && digestKey !== undefined)
     return { problem: 'its digests do not count the values of secrets, and this run has a digest-key' };
   return record;

@@ -20,7 +20,7 @@ interface About {
 export function passedWords({ own, require }: About): Omit<Passed, 'explained'> {
   const by =
     'none' in own
-      ? 'all of it was reviewed or deployed before'
+      ? 'all resources were reviewed or deployed before'
       : require === 'approved' && own.approvedBy.length > 0
         ? `as approved in #${own.number} by ${own.approvedBy.join(', ')}`
         : `as previewed in #${own.number}`;
@@ -58,14 +58,14 @@ export function refusedWords(refusing: Refusing): Refused {
   if (elsewhere !== undefined)
     return done(
       'plan-changed',
-      `${number} showed the release ${placeOf(elsewhere)}, and ${placeOf(proposed)} is about to be deployed`,
+      `${number} showed the release ${placeOf(elsewhere)}, but this deploy is for ${placeOf(proposed)}`,
     );
   const listed = listOf(unexplained, reviewed !== undefined);
   const count = `${unexplained.length} resource${unexplained.length === 1 ? ' is' : 's are'}`;
   if (reviewed === undefined) {
-    const rest = unexplained.length > 0 ? [`${count} not explained by anything else: ${listed}`] : [];
+    const rest = unexplained.length > 0 ? [`${count} without a review: ${listed}`] : [];
     const gone = isBlind
-      ? ['what would be deleted is not known, because what is deployed cannot be read']
+      ? ['the deployed release cannot be read, so it is not known what would be deleted']
       : [];
     return done(
       'not-reviewed',
@@ -73,12 +73,12 @@ export function refusedWords(refusing: Refusing): Refused {
     );
   }
   if (unexplained.some(({ isClusterDependent }) => !isClusterDependent))
-    return done('plan-changed', `${count} not as ${number} showed: ${listed}`);
+    return done('plan-changed', `${count} not as shown in ${number}: ${listed}`);
   const asked = [...new Set(reviewed.flatMap(({ assumed }) => assumed))].map((one) => questions[one]);
   const what = asked.length === 0 ? 'what only the cluster knows' : asked.join(', ');
   return done(
     'cluster-dependent',
-    `${count} not as ${number} showed, and their templates ask the cluster (${what}): ${listed}`,
+    `${count} not as shown in ${number}, and their templates read from the cluster (${what}): ${listed}`,
   );
 }
 
@@ -87,8 +87,8 @@ const placeOf = ({ release, namespace }: { readonly release: string; readonly na
 
 const needs: Readonly<Record<Require, string>> = {
   none: 'nothing is required',
-  previewed: 'it must have been previewed',
-  approved: 'it must have been approved',
+  previewed: 'a preview is required',
+  approved: 'an approval is required',
 };
 
 const questions: Readonly<Record<ReviewedContext['assumed'][number], string>> = {
@@ -100,15 +100,15 @@ const questions: Readonly<Record<ReviewedContext['assumed'][number], string>> = 
 
 const hints: Readonly<Record<FailureReason, string>> = {
   'not-reviewed':
-    'deploy a commit that came by a pull request with a preview that counts; to allow it all the same, set gate.require: none in the context',
+    'deploy a commit from a pull request with a valid preview; to deploy it without one, set gate.require: none in the context',
   'plan-changed':
-    'open a pull request that shows it, or take back what was not reviewed; what must differ goes into gate.vary',
+    'open a pull request that shows it, or revert the changes without a review; list intended differences in gate.vary',
   'cluster-dependent':
-    'set kubeVersion and apiVersions of the context to those of its cluster, so that the preview shows what will be sent; what must differ goes into gate.vary',
+    'set kubeVersion and apiVersions of the context to those of its cluster, so that the preview shows what helm sends; list intended differences in gate.vary',
 };
 
 const randomName =
-  'a resource whose name is random is another one in each render, which no review can show: name it by the commit (%{sha} in the command) or by a hash of what is in it';
+  'a review cannot show a resource with a random name: name it by the commit (%{sha} in the command) or by a hash of its content';
 
 /** What was reviewed under another random name is gone. */
 function hintFor(reason: FailureReason, unexplained: readonly Unexplained[]): string {
@@ -121,19 +121,19 @@ function hintFor(reason: FailureReason, unexplained: readonly Unexplained[]): st
 function whyNotReviewed({ own, proposed, require }: Refusing): string {
   if ('none' in own) return own.none;
   const by = `#${own.number}`;
-  if (own.records.length === 0) return `${by} has no preview that counts: ${own.missing ?? 'it has none'}`;
+  if (own.records.length === 0) return `${by} has no valid preview: ${own.missing ?? 'it has none'}`;
   if (require === 'approved' && own.approvedBy.length === 0)
-    return `nobody who may has approved ${own.head.slice(0, 7)} of ${by}${own.notApproved === undefined ? '' : ` (${own.notApproved})`}`;
+    return `no authorized reviewer has approved ${own.head.slice(0, 7)} of ${by}${own.notApproved === undefined ? '' : ` (${own.notApproved})`}`;
   if (require === 'approved' && own.records.some((record) => own.later?.has(record) === true))
-    return `the preview of ${by} shows something else since it was approved: approve it anew`;
+    return `the preview of ${by} changed after the approval: approve it again`;
   const why = own.missing === undefined ? '' : ` (${own.missing})`;
-  return `the preview of ${by} is not about ${proposed.service}/${proposed.context}${why}`;
+  return `the preview of ${by} does not cover ${proposed.service}/${proposed.context}${why}`;
 }
 
 function listOf(unexplained: readonly Unexplained[], isReviewed: boolean): string {
   const named = unexplained.slice(0, mostNamed).map((one) => {
     const name = shortId(one.id);
-    if (one.hasRandomName === true) return `${name} has a random name, another one in each render`;
+    if (one.hasRandomName === true) return `${name} has a random name that differs in each render`;
     return isReviewed || one.what === 'missing' ? `${name} ${says[one.what]}` : name;
   });
   const more = unexplained.length - named.length;
@@ -143,7 +143,7 @@ function listOf(unexplained: readonly Unexplained[], isReviewed: boolean): strin
 const says: Readonly<Record<Unexplained['what'], string>> = {
   new: 'is new',
   changed: 'differs',
-  missing: 'is gone',
+  missing: 'is deleted',
 };
 
 /** `apps/Deployment/demo/web` as people call it. */

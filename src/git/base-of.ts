@@ -50,7 +50,7 @@ export async function baseOf(dir: string, request: BaseRequest, options: BaseOpt
     case 'ref':
       return ofRef(request.ref, search);
     default:
-      throw new TypeError('a base is asked for in a way that nobody knows');
+      throw new TypeError('the base is requested in an unknown way');
   }
 }
 

@@ -107,7 +107,7 @@ function whyNot(
   const said = status === undefined ? reason : `${reason}, ${status}`;
   if (kind === 'refused')
     return { ok: false, reason: `the token ${refused} (${said})`, ...(status !== 401 && { lines }) };
-  if (kind === 'limited') return { ok: false, reason: `GitHub takes no more calls for now (${said})` };
+  if (kind === 'limited') return { ok: false, reason: `the rate limit of GitHub is reached (${said})` };
   if (kind === 'missing') return { ok: false, reason: `the repository keeps no attestations (${said})` };
   return {
     ok: false,

@@ -97,7 +97,7 @@ async function send(connection: Connection, call: Call): Promise<Answer> {
   if ('fault' in result) throw githubError(name, result.fault);
   const body = result.bytes.length === 0 ? undefined : parse(result.bytes);
   if (result.bytes.length > 0 && body === undefined)
-    throw githubError(name, { kind: 'broken', status: result.status, reason: 'the answer is no JSON' });
+    throw githubError(name, { kind: 'broken', status: result.status, reason: 'the answer is not JSON' });
   return { status: result.status, headers: result.headers, body };
 }
 

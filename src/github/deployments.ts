@@ -169,7 +169,7 @@ const permissions: readonly string[] = ['permissions:', '  contents: read', '  d
 const sentences: Record<Exclude<Fault['kind'], 'refused'>, string> = {
   missing: 'the repository or the commit is not there for this token',
   rejected: 'GitHub did not take the Deployment',
-  limited: 'GitHub takes no more calls for now',
+  limited: 'the rate limit of GitHub is reached',
   broken: 'GitHub did not answer as it should',
   unreachable: 'GitHub did not answer as it should',
 };

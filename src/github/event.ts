@@ -24,7 +24,10 @@ const isKind = (name: string): name is EventKind => kinds.has(name);
 export function readEvent(env: Env, payload: unknown): RunEvent {
   const name = variable(env, 'GITHUB_EVENT_NAME');
   if (record(payload) === undefined)
-    throw wrong('the payload of the event is no JSON object', 'it is the file that GITHUB_EVENT_PATH names');
+    throw wrong(
+      'the payload of the event is not a JSON object',
+      'it is the file that GITHUB_EVENT_PATH names',
+    );
   const repository = repositoryOf(env['GITHUB_REPOSITORY']);
   if (repository === undefined)
     throw wrong(

@@ -22,7 +22,7 @@ const kinds: Record<Fault['kind'], Kind> = {
   rejected: { code: 'github-rejected', says: 'GitHub rejected', hint: 'report this as a bug of pligos' },
   limited: {
     code: 'github-limited',
-    says: 'GitHub takes no more calls for now, at',
+    says: 'the rate limit of GitHub is reached, at',
     hint: 'run the job again later, or use a token with a limit of its own',
   },
   broken: {

@@ -29,7 +29,7 @@ export function at(value: unknown, ...keys: readonly string[]): unknown {
   return current;
 }
 
-/** The parsed text; undefined where it is no JSON. */
+/** The parsed text; undefined where it is not JSON. */
 export function parse(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(bytes)) as unknown;

@@ -24,7 +24,7 @@ const sentences: Record<Fault['kind'], (telling: About, fault: Fault) => string>
   missing: ({ pull, repository: { owner, name } }) =>
     `pull request ${pull} of ${owner}/${name} is not there for this token`,
   rejected: () => 'GitHub did not take the comment',
-  limited: () => 'GitHub takes no more calls for now',
+  limited: () => 'the rate limit of GitHub is reached',
   broken: unanswered,
   unreachable: unanswered,
 };

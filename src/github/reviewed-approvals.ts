@@ -74,14 +74,14 @@ function whyNot(
   { head, author }: { readonly head: string; readonly author: string | undefined },
   trusted: Trusted,
 ): string | undefined {
-  if (login === '') return 'an approval is of an account that is gone';
+  if (login === '') return 'the account of an approval is deleted';
   if (state === 'DISMISSED') return `the review of ${login} was dismissed`;
   if (state === 'CHANGES_REQUESTED') return `${login} asks for changes`;
   if (!isBot && login === author) return `${login} is the author`;
   // Every workflow of the repository may speak as this one, that of the pull request itself among them.
   if (isBot && isOfWorkflows(login, trusted)) return `${login} is the app that every workflow speaks as`;
   if (!mayPush) return `${login} may not push to the repository`;
-  if (of === undefined) return `the approval of ${login} is of a commit that is gone`;
+  if (of === undefined) return `the approval of ${login} is for a commit that no longer exists`;
   return of === head
     ? undefined
     : `the approval of ${login} is of ${of.slice(0, 7)}, and the head is ${head.slice(0, 7)}`;

@@ -171,7 +171,7 @@ export function pickRecords(
 
 /** What there is instead. */
 function whyNone(checks: readonly Check[], { slug }: Trusted): string[] {
-  const others = new Set(checks.flatMap(({ app }) => (app === slug ? [] : [app ?? 'an app that is gone'])));
+  const others = new Set(checks.flatMap(({ app }) => (app === slug ? [] : [app ?? 'a deleted app'])));
   if (others.size > 0)
     return [`checks of that name are by ${[...others].join(', ')}, whose word does not count for ${slug}`];
   const own = checks.filter(({ app }) => app === slug).length;

@@ -175,7 +175,7 @@ function whyNot(pull: unknown, branch: string): string {
   const number = whole(at(pull, 'number')) ?? 0;
   switch (at(pull, 'state')) {
     case 'MERGED':
-      return `${number} was merged into ${text(at(pull, 'baseRefName')) ?? 'a branch that is gone'}, not into ${branch}`;
+      return `${number} was merged into ${text(at(pull, 'baseRefName')) ?? 'a deleted branch'}, not into ${branch}`;
     case 'CLOSED':
       return `${number} was closed without a merge`;
     default:

@@ -24,7 +24,7 @@ const unanswered = 'GitHub did not answer as it should';
 
 const unread: Record<Exclude<Fault['kind'], 'refused'>, string> = {
   missing: 'the repository is not there for this token',
-  limited: 'GitHub takes no more calls for now',
+  limited: 'the rate limit of GitHub is reached',
   rejected: 'GitHub did not take the query',
   broken: unanswered,
   unreachable: unanswered,
@@ -74,6 +74,6 @@ export function whyUnpublished(
       : no('the token may not write checks', toWrite);
   }
   if (fault.kind === 'missing') return no('the commit or the repository is not there for this token');
-  if (fault.kind === 'limited') return no('GitHub takes no more calls for now');
+  if (fault.kind === 'limited') return no('the rate limit of GitHub is reached');
   return no(fault.kind === 'rejected' ? 'GitHub did not take the check' : unanswered);
 }

@@ -23,4 +23,4 @@ export function isTrusted(actor: unknown, { slug, id }: Trusted): boolean {
   return known !== undefined && id !== undefined ? known === id : text(at(actor, 'login')) === slug;
 }
 
-export const loginOf = (actor: unknown): string => text(at(actor, 'login')) ?? 'an account that is gone';
+export const loginOf = (actor: unknown): string => text(at(actor, 'login')) ?? 'a deleted account';

@@ -49,7 +49,7 @@ function folderOf(repository: string, dir: string): string {
   }
   const folder = resolve(dir, path);
   if (existsSync(join(folder, 'Chart.yaml'))) return folder;
-  throw new UserError('file-missing', `the dependency ${repository} leads to a folder without a Chart.yaml`, {
+  throw new UserError('file-missing', `the dependency ${repository} is a folder without a Chart.yaml`, {
     hint: 'correct the path under dependencies in the Chart.yaml',
   });
 }

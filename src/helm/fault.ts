@@ -30,7 +30,7 @@ const remedies: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /connection refused|no such host|network is unreachable/i,
-    'look whether the address is right and the server can be reached from here',
+    'check the address, and that the server can be reached from here',
   ],
   [
     /x509|certificate/i,
@@ -42,10 +42,13 @@ const remedies: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /not found|can't get a valid version|no chart version found/i,
-    'look whether the repository has this chart in this version, and correct the dependency',
+    'check that the repository has this version of the chart, and correct the dependency',
   ],
 ];
 
 export function remedyFor(said: string): string {
-  return remedies.find(([pattern]) => pattern.test(said))?.[1] ?? 'correct what helm names and run it again';
+  return (
+    remedies.find(([pattern]) => pattern.test(said))?.[1] ??
+    'correct the error that helm names and run it again'
+  );
 }

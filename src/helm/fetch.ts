@@ -133,7 +133,7 @@ async function fetchOne(chart: ChartFolder, root: string, fetching: Fetching): P
       const passing = result.ended === 'timeout' || isPassing(wordsOf(result));
       if (!passing || pause === undefined || Date.now() + pause > fetching.until)
         throw failure(title, result, fetching);
-      options.host.info(`${title} failed for the network's sake, tried again`);
+      options.host.info(`${title} failed because of the network, trying again`);
       await sleep(pause * (0.5 + Math.random()), undefined, { signal: options.signal });
     }
   });
@@ -159,7 +159,7 @@ async function tryOnce(words: readonly string[], cwd: string, fetching: Fetching
 function failure(title: string, result: RunResult, { secrets }: Fetching): UserError {
   if (result.ended === 'timeout') {
     return new UserError('dependency-fetch', `${title} took longer than ${limits.oneTry / 1000} s`, {
-      hint: 'look whether the repository can be reached from here',
+      hint: 'check that the repository can be reached from here',
     });
   }
   const said = withoutSecrets(wordsOf(result), secrets);

@@ -43,10 +43,10 @@ export function locateHelm(search: Pick<HelmSearch, 'bin' | 'pathVariable' | 'mi
   if (found !== undefined) return found;
   const message =
     bin === undefined
-      ? 'there is no helm on the PATH'
-      : `HELM_BIN is ${JSON.stringify(bin)}, which is no program that can be run`;
+      ? 'helm is not on the PATH'
+      : `HELM_BIN is ${JSON.stringify(bin)}, which is not an executable file`;
   throw new UserError('helm-missing', message, {
-    hint: missingHint ?? 'install Helm 3 or 4, or let HELM_BIN name one',
+    hint: missingHint ?? 'install Helm 3 or 4, or set HELM_BIN',
   });
 }
 
@@ -86,7 +86,7 @@ async function askVersion(path: string, signal: AbortSignal | undefined): Promis
       ? `nothing for ${patience / 1000} s`
       : JSON.stringify((said || result.stderr.trim()).slice(0, 200));
   throw new UserError('helm-version', `${path} says ${what} when asked for its version`, {
-    hint: 'let HELM_BIN name a Helm 3 or 4',
+    hint: 'set HELM_BIN to a Helm 3 or 4',
   });
 }
 
@@ -97,7 +97,7 @@ function checkedMajor(version: string, path: string): 3 | 4 {
       'helm-version',
       `${path} is helm ${version}, ${oldest.major}.${oldest.minor} or later is needed`,
       {
-        hint: 'install a newer helm, or let HELM_BIN name one',
+        hint: 'install a newer helm, or set HELM_BIN to one',
       },
     );
   }
@@ -106,7 +106,7 @@ function checkedMajor(version: string, path: string): 3 | 4 {
       'helm-version',
       `${path} is helm ${version}, which this version of pligos does not know`,
       {
-        hint: 'update pligos, or let HELM_BIN name a Helm 3 or 4',
+        hint: 'update pligos, or set HELM_BIN to a Helm 3 or 4',
       },
     );
   }

@@ -24,7 +24,7 @@ export function lastCheckPlugin(name: string, plugins: string, env: Environment)
         'last-check',
         `helm finds no plugins in ${folder.path}: it reads the name as a pattern, or a list`,
         {
-          hint: 'let TMPDIR name a folder without any of : * ? [ \\',
+          hint: 'set TMPDIR to a folder without any of : * ? [ \\',
         },
       );
     const plugin = join(folder.path, 'last-check');

@@ -40,9 +40,9 @@ export function pluginOf(theirs: Named, plugins: string, env: Environment): Thei
     if (plugin.get('runtime') !== 'subprocess')
       throw new UserError(
         'last-check',
-        `the post-renderer ${theirs.name} is a plugin of the runtime ${textOf(plugin, 'runtime')}, which runs inside helm alone, so what comes out of it cannot be checked`,
+        `the post-renderer ${theirs.name} is a plugin of the runtime ${textOf(plugin, 'runtime')}, which runs only inside helm, so its output cannot be checked`,
         {
-          hint: 'use a plugin of the runtime subprocess, or take the requirement of a review from this context',
+          hint: 'use a plugin of the runtime subprocess, or set gate.require: none in this context',
         },
       );
     const own = { ...env, HELM_PLUGIN_NAME: theirs.name, HELM_PLUGIN_DIR: folder };
@@ -57,7 +57,7 @@ export function pluginOf(theirs: Named, plugins: string, env: Environment): Thei
     return { command, args: [...args, ...theirs.args], env: own };
   }
   throw new UserError('last-check', `helm has no plugin ${theirs.name} of the type postrenderer/v1`, {
-    hint: `install it (helm plugin install), or let HELM_PLUGINS name its folder; looked in ${plugins}`,
+    hint: `install it (helm plugin install), or set HELM_PLUGINS to its folder; searched in ${plugins}`,
   });
 }
 
@@ -159,7 +159,7 @@ export async function runTheirs(
   if (result.exitCode === 0 && result.ended === 'exit') return { text: result.stdout };
   const why =
     result.ended === 'too-large'
-      ? `gave out more than ${options.limit} bytes`
+      ? `printed more than ${options.limit} bytes`
       : `ended with ${result.exitCode}`;
   return { failed: `the post-renderer ${name} ${why}`, said: result.stderr.trim() };
 }

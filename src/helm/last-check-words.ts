@@ -25,12 +25,10 @@ export interface TakenOut {
 export function whyNotChecked(words: readonly string[]): string | undefined {
   const { command, problems } = readCommandLine(words);
   if (command === undefined)
-    return 'what a plugin of helm, or a command that no known helm has, sends to a cluster cannot be checked before it is sent';
+    return 'the manifests that a helm plugin or an unknown helm command sends cannot be checked before they are sent';
   if (!takesFlag(command, 'post-renderer'))
-    return `helm ${command.path} takes no post-renderer, so what it sends to a cluster cannot be checked before it is sent`;
-  return (
-    problems[0] && `${problems[0].message}, so it is not sure where helm would look for its post-renderer`
-  );
+    return `helm ${command.path} takes no post-renderer, so its manifests cannot be checked before they are sent`;
+  return problems[0] && `${problems[0].message}, so it is unclear which post-renderer helm would run`;
 }
 
 /** Takes the user's post-renderer out; throws where nothing could be checked. As helm's parser, the last one of Helm 3 wins. */
@@ -38,7 +36,7 @@ export function takeOut(words: readonly string[], major: 3 | 4): TakenOut {
   const why = whyNotChecked(words);
   if (why !== undefined)
     throw new UserError('last-check', why, {
-      hint: 'use helm upgrade --install, or take the requirement of a review from this context',
+      hint: 'use helm upgrade --install, or set gate.require: none in this context',
     });
   const { flags, commandEnd } = readCommandLine(words);
   const taken = flags.filter(({ name }) => theirFlags.has(name));
@@ -46,7 +44,7 @@ export function takeOut(words: readonly string[], major: 3 | 4): TakenOut {
     taken.flatMap(({ name, value }) => (name === flag && value !== undefined ? [value] : []));
   const names = valuesOf('post-renderer').filter((name) => name !== '');
   if (major === 4 && names.length > 1)
-    throw new UserError('last-check', 'helm 4 takes --post-renderer once, and the command names several', {
+    throw new UserError('last-check', 'Helm 4 accepts --post-renderer once, but the command has several', {
       hint: 'name one plugin, which may run the others',
     });
   const name = names.at(-1);

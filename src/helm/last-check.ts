@@ -91,7 +91,7 @@ export function openLastCheck(input: LastCheckInput): LastCheck {
     const looked = await look(rendered).catch(failed);
     outcome = looked.what === 'passed' ? { what: 'passed' } : looked;
     // Whoever waits for us has been told that it is over.
-    if (over.signal.aborted) return { refuse: 'the run was ended' };
+    if (over.signal.aborted) return { refuse: 'the run was stopped' };
     if (looked.what === 'passed') return { take: looked.text };
     return { refuse: looked.what === 'refused' ? looked.message : 'the check failed' };
   });
@@ -150,8 +150,8 @@ function decode(text: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(text);
   } catch {
-    throw new UserError('last-check', 'what helm is about to send is not UTF-8', {
-      hint: 'nothing was sent; find the file of the chart or the post-renderer that writes in another encoding',
+    throw new UserError('last-check', 'the manifests that helm is about to send are not UTF-8', {
+      hint: 'nothing was sent; convert the file of the chart, or fix the post-renderer, that uses another encoding',
     });
   }
 }

@@ -67,7 +67,7 @@ function readMap(file: string): MapValue {
   const value: Value = tree === undefined ? null : valueOf(tree);
   if (value === null) return new Map();
   if (isMap(value)) return value;
-  throw new UserError('logins-broken', `${file} is no map, what helm writes there was expected`, {
+  throw new UserError('logins-broken', `${file} is not a map as helm writes it`, {
     hint: 'repair it with helm repo add or helm registry login, or remove it',
   });
 }

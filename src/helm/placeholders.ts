@@ -9,8 +9,8 @@ export type PlaceholderValues = Readonly<Partial<Record<PlaceholderName, string 
 export const chartPlaceholder = '%{chart}';
 
 const remedies: Partial<Record<PlaceholderName, string>> = {
-  pr: 'the number is known in the workflow of a pull request only',
-  sha: 'the commit is known in a git repository only',
+  pr: 'the number is known only in the workflow of a pull request',
+  sha: 'the commit is known only in a git repository',
   namespace: 'set namespace in the context, or give --namespace',
   release: 'set release in the context, or name one on the command line',
 };
@@ -28,7 +28,7 @@ export function fill(word: string, values: PlaceholderValues, problems: Problem[
         'placeholder-flag',
         `${JSON.stringify(word)} becomes ${JSON.stringify(filled)}, which is a flag`,
         {
-          hint: 'correct the name that it stands for',
+          hint: 'correct the value of the placeholder',
         },
       ),
     );
@@ -40,7 +40,7 @@ function replaced(word: string, values: PlaceholderValues, problems: Problem[]):
   return word.replaceAll(/%\{([^{}]*)\}/g, (whole, name: string) => {
     if (!isName(name)) {
       problems.push(
-        problem('placeholder-unknown', `${JSON.stringify(word)} holds the unknown placeholder ${whole}`, {
+        problem('placeholder-unknown', `${JSON.stringify(word)} contains the unknown placeholder ${whole}`, {
           hint: suggest(name, placeholderNames),
         }),
       );
@@ -49,8 +49,8 @@ function replaced(word: string, values: PlaceholderValues, problems: Problem[]):
     const value = values[name];
     if (value !== undefined && value !== '') return value;
     problems.push(
-      problem('placeholder-empty', `${JSON.stringify(word)} holds ${whole}, which has no value here`, {
-        hint: remedies[name] ?? `leave ${whole} away`,
+      problem('placeholder-empty', `${JSON.stringify(word)} contains ${whole}, which has no value here`, {
+        hint: remedies[name] ?? `remove ${whole}`,
       }),
     );
     return whole;

@@ -178,7 +178,7 @@ function placesOf(
   for (const { word } of rest) {
     problems.push(
       problem('helm-arguments', `helm ${command.path} has the argument ${JSON.stringify(word)} too many`, {
-        hint: 'pligos gives it one chart and one release; remove the argument, or put the flag before it that it belongs to',
+        hint: 'pligos supplies the chart and the release; remove the argument, or add the flag that it belongs to',
       }),
     );
   }
@@ -203,7 +203,7 @@ function otherChart(word: string, command: HelmCommand): Problem {
     'helm-chart',
     `helm ${command.path} is given the chart ${JSON.stringify(word)}, the chart of the context was expected`,
     {
-      hint: `leave it away, or write . or ${chartPlaceholder} in its place`,
+      hint: `remove it, or write . or ${chartPlaceholder} in its place`,
     },
   );
 }
@@ -224,7 +224,7 @@ function contradictions({ line, role, command }: KnownCommand): Problem[] {
     const hint = remedies[name];
     return hint === undefined
       ? []
-      : [problem('helm-flag', `--${name} does not go with the chart of the context`, { hint })];
+      : [problem('helm-flag', `--${name} cannot be used with the chart of the context`, { hint })];
   });
 }
 
@@ -239,7 +239,7 @@ function checkReleases(
   const named = `the configuration names the release ${plan.release}`;
   if (generatesName) {
     problems.push(
-      problem('release-differs', `helm ${command.path} makes up a name, ${named}`, {
+      problem('release-differs', `helm ${command.path} generates a name, ${named}`, {
         hint: 'remove the flag, or release from the context',
       }),
     );
@@ -247,7 +247,7 @@ function checkReleases(
   for (const other of given.filter((name) => name !== plan.release)) {
     problems.push(
       problem('release-differs', `the release is ${JSON.stringify(other)} on the command line, ${named}`, {
-        hint: 'leave it away, or change release in the context',
+        hint: 'remove it, or change release in the context',
       }),
     );
   }
@@ -279,7 +279,7 @@ function namespaceOf(
         'namespace-differs',
         `the namespace is ${JSON.stringify(given)} ${where}, the configuration names ${plan.namespace}`,
         {
-          hint: 'leave it away, or change namespace in the context',
+          hint: 'remove it, or change namespace in the context',
         },
       ),
     );

@@ -56,9 +56,9 @@ export function rangeOf(wanted: string): Constraint {
   if (range !== undefined && wanted.trim() !== '') return range;
   throw new UserError(
     'helm-version',
-    `${JSON.stringify(wanted)} is no version of helm and no range of versions`,
+    `${JSON.stringify(wanted)} is neither a helm version nor a version range`,
     {
-      hint: 'write one such as 3.17.2, ~3.17 or 4',
+      hint: 'use e.g. 3.17.2, ~3.17 or 4',
     },
   );
 }
@@ -93,7 +93,7 @@ function sourceOf({ baseUrl, download, platform, arch }: ProvisionOptions): Sour
   const [system, architecture] = [systems[platform], archs[arch]];
   if (system === undefined || architecture === undefined) {
     throw new UserError('platform', `there is no helm for ${platform} on ${arch}`, {
-      hint: 'install a helm and let HELM_BIN name it, without helm-version',
+      hint: 'install helm and set HELM_BIN, without helm-version',
     });
   }
   return {
@@ -136,14 +136,14 @@ function readSum(bytes: Uint8Array, name: string, url: string): string {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');
   const [, sum, named] = /^([0-9a-f]{64})(?:\s+\*?(\S+))?\s*$/.exec(text) ?? [];
   if (sum !== undefined && (named === undefined || named === name)) return sum;
-  throw notDownloaded(url, `it is no checksum of ${name}`);
+  throw notDownloaded(url, `it is not a checksum of ${name}`);
 }
 
 async function programOf(version: string, source: Source): Promise<Uint8Array> {
   const due = await checksumOf(version, source);
   if (typeof due !== 'string') {
-    throw new UserError('helm-version', `helm ${version} cannot be had: ${due.reason}`, {
-      hint: 'name a version that is published, or look at download-base-url',
+    throw new UserError('helm-version', `helm ${version} cannot be downloaded: ${due.reason}`, {
+      hint: 'use a published version, or check download-base-url',
     });
   }
   const name = nameOf(version, source);
@@ -153,7 +153,7 @@ async function programOf(version: string, source: Source): Promise<Uint8Array> {
   const is = sha256(archive);
   if (is !== due) {
     throw new UserError('helm-checksum', `${url} has the sha256 ${is}, ${due} was announced`, {
-      hint: 'look at what stands between this runner and the server; nothing of the archive was used',
+      hint: 'check the proxies between this runner and the server; the archive was not used',
     });
   }
   const program = readTgz(archive, name).find(({ path }) => path === `${source.system}/helm`);
@@ -163,14 +163,14 @@ async function programOf(version: string, source: Source): Promise<Uint8Array> {
 
 function notDownloaded(url: string, reason: string): UserError {
   return new UserError('helm-download', `helm could not be downloaded from ${withoutLogin(url)}: ${reason}`, {
-    hint: 'look whether the server can be reached from here, or name a mirror as download-base-url',
+    hint: 'check that the server can be reached from here, or set download-base-url to a mirror',
   });
 }
 
 function nothingPublished(wanted: string, { base }: Source): UserError {
   return new UserError(
     'helm-version',
-    `no helm of the range ${JSON.stringify(wanted)} is published at ${withoutLogin(base)}`,
+    `no helm version in the range ${JSON.stringify(wanted)} is published at ${withoutLogin(base)}`,
     {
       hint: 'write a version such as 3.17.2, ~3.17 or 4',
     },

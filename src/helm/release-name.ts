@@ -11,8 +11,8 @@ const longest = 53;
 export function checkReleaseName(release: string): Problem[] {
   if (release.length <= longest && taken.test(release)) return [];
   return [
-    problem('release-name', `the release would be ${JSON.stringify(release)}, which helm does not take`, {
-      hint: `set release in the context (small letters, digits, "-" and ".", at most ${longest} of them)`,
+    problem('release-name', `the release would be ${JSON.stringify(release)}, which helm does not accept`, {
+      hint: `set release in the context (lower-case letters, digits, "-" and ".", at most ${longest} of them)`,
     }),
   ];
 }

@@ -45,7 +45,7 @@ export function shapingFlags(words: readonly string[]): Shape {
   });
   const limits = line.flags
     .filter(({ name, value }) => unknowable.has(name) && value !== 'false')
-    .map(({ name }) => `--${name} takes values out of the release in the cluster, which are not known here`);
+    .map(({ name }) => `--${name} reads values from the release in the cluster, which are not known here`);
   return { flags: verb === 'upgrade' ? ['--is-upgrade', ...flags] : flags, limits };
 }
 

@@ -129,10 +129,7 @@ function unknownFlag(flag: string, command: HelmCommand, root: HelmCommand): Pro
   const names = [command, root].flatMap(({ values, switches }) => [...listed(values), ...listed(switches)]);
   const near = flag.startsWith('--') ? nearest(flag.slice(2), names) : undefined;
   const name = command === root ? 'helm' : `helm ${command.path}`;
-  return problem('helm-flag', `${name} has no flag ${flag} that is known here`, {
-    hint:
-      near === undefined
-        ? `if your helm has it, write ${flag}=VALUE, so that it is plain what belongs to it`
-        : `did you mean --${near}?`,
+  return problem('helm-flag', `${name} has no known flag ${flag}`, {
+    hint: near === undefined ? `if your helm has it, write ${flag}=VALUE` : `did you mean --${near}?`,
   });
 }

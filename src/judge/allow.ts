@@ -49,6 +49,6 @@ function unused({ rule, resource, reason }: Allowance): Finding {
     severity: 'info',
     side: 'after',
     message: `the exception from ${rule}${where} covers nothing in this change (${reason})`,
-    hint: 'keep it only as long as it is needed: remove it from gate.allow, or correct its names',
+    hint: 'remove it from gate.allow if it is no longer needed, or correct its names',
   };
 }

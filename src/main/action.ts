@@ -27,11 +27,11 @@ void start().then(
   },
 );
 
-/** Async, so that a program that is missing or broken is a bug of ours as well. */
+/** Async, so that a program that is missing or broken is a bug in Pligos as well. */
 async function start(): Promise<number> {
   const file = join(__dirname, PROGRAM_FILE);
   const { runAction } = loadProgram(file);
-  if (runAction === undefined) throw new TypeError(`${file} is not the program`);
+  if (runAction === undefined) throw new TypeError(`${file} is not the Pligos program`);
   return runAction(process);
 }
 

@@ -148,7 +148,7 @@ function unknownFlag(word: string, known: readonly Flag[], command: Command | un
   const whose = command === undefined ? 'pligos' : `pligos ${command.name}`;
   const names = known.map((flag) => `--${flag.name}`);
   const forHelm =
-    command !== undefined && command.helmWords !== 'none' ? '; a flag for helm goes behind --' : '';
+    command !== undefined && command.helmWords !== 'none' ? '; add flags for helm after --' : '';
   return new UserError('usage', `${whose} has no flag ${word}`, {
     hint: `${suggest(word, names)}${forHelm}`,
   });
@@ -173,7 +173,7 @@ function checkPositionals(command: Command, words: readonly string[]): void {
 function checkHelmWords(command: Command, helmWords: readonly string[] | undefined): void {
   if (command.helmWords === 'none' && helmWords !== undefined) {
     throw new UserError('usage', `pligos ${command.name} passes nothing to helm`, {
-      hint: `leave out -- and what follows`,
+      hint: `remove -- and the words after it`,
     });
   }
   if (command.helmWords === 'required' && (helmWords === undefined || helmWords.length === 0)) {

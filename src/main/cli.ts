@@ -57,17 +57,17 @@ function start(): void {
     (error: unknown) => {
       const stack = error instanceof Error ? error.stack : String(error);
       const harmless = harmlessIn(process.env);
-      own.stderr.write(harmless(`pligos ${version}: this is a bug of ours, please report it\n${stack}\n`));
+      own.stderr.write(harmless(`pligos ${version}: this is a bug, please report it\n${stack}\n`));
       process.exitCode = 70;
     },
   );
 }
 
-/** Async, so that a program that is missing or broken is a bug of ours as well. */
+/** Async, so that a program that is missing or broken is a bug in Pligos as well. */
 async function run(): Promise<number> {
   const file = join(__dirname, PROGRAM_FILE);
   enableCompileCache(process.env);
   const { main } = loadProgram(file);
-  if (main === undefined) throw new TypeError(`${file} is not the program`);
+  if (main === undefined) throw new TypeError(`${file} is not the Pligos program`);
   return main(words, own);
 }

@@ -28,7 +28,7 @@ const typeFiles: Flag = {
   name: 'types',
   value: 'FILE',
   repeats: true,
-  text: 'type files that the flavor builds on',
+  text: 'type files that the flavor uses',
   completes: 'file',
 };
 
@@ -44,25 +44,25 @@ export const commands: readonly Command[] = [
       {
         name: 'preflight',
         value: 'WHAT',
-        text: 'before install and upgrade: auto (the release is free, what it needs is deployed), full (as pligos preflight) or off',
+        text: 'checks before install and upgrade: auto (no operation in progress, needs deployed), full (as pligos preflight) or off',
       },
-      { name: 'skip-unchanged', text: 'leave a release alone that an upgrade would not change, and say so' },
+      { name: 'skip-unchanged', text: 'skip the upgrade of a release that it would not change' },
       {
         name: 'record',
         value: 'FILE',
-        text: 'write the record of the deploy there, as JSON',
+        text: 'write the deploy record to this file, as JSON',
         completes: 'file',
       },
       {
         name: 'keep-record',
-        text: 'keep the record beside the release: in the ConfigMap pligos.deploys.RELEASE',
+        text: 'store the record in the cluster: in the ConfigMap pligos.deploys.RELEASE',
       },
     ],
     details:
-      'The chart is generated, what helm made before (lock, archives) is laid over it, helm runs in this folder with\n' +
-      'the chart in its place, and what helm added is kept in .helm-artifacts/ when it succeeds. Release and namespace\n' +
+      'Pligos generates the chart and adds the files of earlier runs (lock, archives). Helm runs in this folder with\n' +
+      'that chart. If it succeeds, the files that it added are stored in .helm-artifacts/. Release and namespace\n' +
       'of the context are supplied. %{chart} %{context} %{service} %{release} %{namespace} %{pr} %{sha} are filled in.\n' +
-      'Exit code: of helm; 2 where gate.failOn of the context stops what it would do to the cluster; 1 for other mistakes.',
+      'Exit code: that of helm; 2 if gate.failOn of the context stops the command; 1 for other errors.',
     examples: [
       ['pligos run staging -- upgrade --install', 'deploy the staging context of the service here'],
       ['pligos staging -- diff upgrade %{release} %{chart}', 'the short form, with a helm plugin'],
@@ -76,7 +76,7 @@ export const commands: readonly Command[] = [
     positionals: oneContext,
     helmWords: 'optional',
     flags: where,
-    details: 'Renders with CRDs, in a private helm home: no login and no plugin of yours is seen.',
+    details: 'Renders with CRDs, in a private helm home: without your logins and plugins.',
     examples: [
       ['pligos template production', 'the manifests of production'],
       ['pligos template dev -- --set image.tag=v2', 'with a flag for helm'],
@@ -98,7 +98,7 @@ export const commands: readonly Command[] = [
       },
       {
         name: 'live',
-        text: 'compare with what is in the cluster, as helm upgrade would change it; with --base, with both',
+        text: 'compare with the cluster, as helm upgrade would change it; with --base, compare with both',
       },
       { name: 'against', value: 'CONTEXT', text: 'compare with another context instead' },
       { name: 'from', value: 'A', text: 'with --to: manifests, a file, a folder or -', completes: 'file' },
@@ -108,31 +108,31 @@ export const commands: readonly Command[] = [
         value: 'FORMAT',
         text: 'text, markdown, json, html, patch, names or sarif (default: text)',
       },
-      { name: 'out', value: 'FILE', text: 'write the report there', completes: 'file' },
+      { name: 'out', value: 'FILE', text: 'write the report to this file', completes: 'file' },
       {
         name: 'since',
         value: 'REPORT',
-        text: 'lead with what differs from an earlier report (--format json)',
+        text: 'show first what differs from an earlier report (--format json)',
         completes: 'file',
       },
       {
         name: 'ignore',
         value: 'RULE',
         repeats: true,
-        text: 'leave out KIND/NAME:PATH, each part may be missing or a glob',
+        text: 'hide changes of KIND/NAME:PATH; each part is optional and may be a glob',
       },
       {
         name: 'ignore-file',
         value: 'FILE',
         repeats: true,
-        text: "leave out what Argo's ignoreDifferences in it say",
+        text: 'hide changes that ignoreDifferences of Argo CD in this file name',
         completes: 'file',
       },
-      { name: 'show-noise', text: 'show what is otherwise only counted' },
+      { name: 'show-noise', text: 'also show the changes that are only counted' },
       {
         name: 'validate',
         value: 'WHAT',
-        text: "hold changed, all or none of the resources against the API's schemas (default: changed)",
+        text: 'validate changed, all or none of the resources against the Kubernetes schemas (default: changed)',
       },
       {
         name: 'fail-on',
@@ -140,37 +140,37 @@ export const commands: readonly Command[] = [
         text: 'exit 2 on changes, or on a finding of at least info, medium, high or critical (default: none; gate.failOn of a context wins)',
       },
       { name: 'lines', value: 'N', text: 'show at most N lines of one value' },
-      { name: 'budget', value: 'N', text: 'characters of the Markdown (default: 64000)' },
+      { name: 'budget', value: 'N', text: 'limit of the Markdown in characters (default: 64000)' },
     ],
     details:
-      'Compares the working tree with a commit: labels of charts and versions are counted, secrets are hidden, renamed\n' +
-      'resources are paired, random values are left out, and what will be refused, break or be lost is said first. Exit codes: 0 done, 2 what\n' +
-      '--fail-on asks for, 1 an error.',
+      'Compares the working tree with a commit. Changes of chart labels are only counted, secrets are hidden, renamed\n' +
+      'resources are matched, random values are ignored. The most severe findings come first. Exit codes: 0 done, 2 the\n' +
+      'limit of --fail-on is reached, 1 an error.',
     examples: [
-      ['pligos diff', 'every context, against the branch that this one started from'],
+      ['pligos diff', 'every context, against the branch where this one started'],
       ['pligos diff production --base v1.4.0 --format html --out diff.html', 'one context since a release'],
       [
         'pligos diff --fail-on high --format sarif --out pligos.sarif',
-        'for code scanning, and stop on what is dangerous',
+        'for code scanning, and fail on high findings',
       ],
       ['pligos diff staging --against production', 'how two contexts differ'],
       [
         'pligos diff production --live -- --kube-context prod --set image.tag=1.4.1',
-        'what this upgrade would do to the cluster, and what was changed there by hand',
+        'what this upgrade changes in the cluster, and manual changes there',
       ],
       ['helm template x ./chart | pligos diff --from before.yaml --to -', 'any manifests'],
     ],
   },
   {
     name: 'preflight',
-    summary: "Say whether helm's command would find in the cluster what it needs.",
+    summary: 'Check whether the cluster is ready for a helm command.',
     words: '[CONTEXT…] [-c DIR] [-- HELM FLAGS…]',
     positionals: someContexts,
     helmWords: 'optional',
     flags: [...where, { name: 'format', value: 'FORMAT', text: 'text or json (default: text)' }],
     details:
-      'Looks whether the cluster answers, the release is free, what the context needs is deployed, the namespaces are there, every\n' +
-      'kind is served, and the login may do all that helm will do. Nothing is changed. Exit codes: 0 ready, 2 something is missing,\n' +
+      'Checks that the cluster answers, the release has no pending operation, its needs are deployed, the namespaces exist, every\n' +
+      'kind is served, and the login has the permissions that helm needs. Changes nothing. Exit codes: 0 ready, 2 not ready,\n' +
       '1 the cluster does not answer, or another error.',
     examples: [
       ['pligos preflight production', 'before the first deploy with a new login'],
@@ -182,17 +182,17 @@ export const commands: readonly Command[] = [
   },
   {
     name: 'history',
-    summary: 'List the deploys of a context: what helm knows, and who did it.',
+    summary: 'List the deploys of a context, with revision, user and commit.',
     words: 'CONTEXT [-c DIR] [-- HELM FLAGS…]',
     positionals: oneContext,
     helmWords: 'optional',
     flags: [...where, { name: 'format', value: 'FORMAT', text: 'text or json (default: text)' }],
     details:
-      'Joins what helm history says with the records that pligos run --keep-record, or the Action, has kept beside the release\n' +
+      'Combines helm history with the records that pligos run --keep-record, or the Action, has stored in the cluster\n' +
       '(docs/deploy.md).',
     examples: [
-      ['pligos history production', 'which revision came when, from whom and what commit'],
-      ['pligos history production --format json -- --kube-context prod', 'the same for programs'],
+      ['pligos history production', 'when each revision was deployed, by which user, from which commit'],
+      ['pligos history production --format json -- --kube-context prod', 'the same as JSON'],
     ],
   },
   {
@@ -215,18 +215,18 @@ export const commands: readonly Command[] = [
       {
         name: 'out',
         value: 'DIR',
-        text: 'where to; %{service} and %{context} are filled in',
+        text: 'the target folder; %{service} and %{context} are filled in',
         completes: 'folder',
       },
       all,
       { name: 'package', text: 'write a .tgz instead of a folder' },
       { name: 'push', value: 'oci://…', text: 'push the package to a registry' },
-      { name: 'plain-http', text: 'with --push: the registry speaks http' },
+      { name: 'plain-http', text: 'with --push: use http for the registry' },
       { name: 'chart-version', value: 'VERSION', text: "the chart's version" },
       { name: 'app-version', value: 'VERSION', text: "the application's version" },
     ],
     details:
-      'The chart never contains secrets/. A folder that exists is replaced only when this command wrote it.',
+      'The chart never contains secrets/. An existing folder is replaced only if this command wrote it.',
     examples: [
       ['pligos chart dev --out build/chart', 'one chart'],
       ['pligos chart --all --out build/%{service}-%{context}', 'all of them'],
@@ -240,8 +240,8 @@ export const commands: readonly Command[] = [
     positionals: oneContext,
     helmWords: 'none',
     flags: [config],
-    details: 'Hand-written files are kept; what was generated is listed in .pligos/generated.json.',
-    examples: [['pligos switch dev', 'then use helm in this folder as you always did']],
+    details: 'Hand-written files are kept; generated files are listed in .pligos/generated.json.',
+    examples: [['pligos switch dev', 'then use helm in this folder as usual']],
   },
   {
     name: 'check',
@@ -251,7 +251,7 @@ export const commands: readonly Command[] = [
     helmWords: 'none',
     flags: [
       ...where,
-      { name: 'offline', text: 'fetch nothing: what needs a missing archive is named, not linted' },
+      { name: 'offline', text: 'fetch nothing: a context with a missing archive is listed, not linted' },
       json,
     ],
     examples: [
@@ -266,7 +266,7 @@ export const commands: readonly Command[] = [
     positionals: { min: 0, max: 0, are: 'none' },
     helmWords: 'none',
     flags: [...where, json],
-    examples: [['pligos contexts', 'what there is, as a table']],
+    examples: [['pligos contexts', 'all services and contexts as a table']],
   },
   {
     name: 'init',
@@ -276,7 +276,7 @@ export const commands: readonly Command[] = [
     helmWords: 'none',
     flags: [
       { name: 'types', value: 'FILE', repeats: true, text: 'use these type files', completes: 'file' },
-      { name: 'from-chart', value: 'DIR', text: 'start from a chart that you have', completes: 'folder' },
+      { name: 'from-chart', value: 'DIR', text: 'start from an existing chart', completes: 'folder' },
       { name: 'schema', text: 'write pligos.schema.json for editors, too' },
     ],
     details:
@@ -285,7 +285,7 @@ export const commands: readonly Command[] = [
       'What exists stays as it is. .gitignore, and the .helmignore of a chart in DIR itself, are completed.',
     examples: [
       ['pligos init hello', 'a service, a flavor and types, in a folder of their own'],
-      ['pligos init --from-chart ./chart', 'contexts for a chart that you have, one for each value file'],
+      ['pligos init --from-chart ./chart', 'contexts for an existing chart, one for each value file'],
     ],
   },
   {
@@ -337,8 +337,8 @@ export const commands: readonly Command[] = [
 
 /** Of every command. */
 export const exitCodeWords =
-  'Exit codes: 0 done; 1 a mistake in what was given; 2 what --fail-on or gate.failOn stops, or preflight misses; 70 a bug of ' +
-  'Pligos; 130 interrupted, 143 and 129 where it was SIGTERM or SIGHUP; where helm ran, its own.';
+  'Exit codes: 0 done; 1 a usage or configuration error; 2 stopped by --fail-on, gate.failOn or preflight; 70 a bug in ' +
+  'Pligos; 130 interrupted, 143 by SIGTERM, 129 by SIGHUP; if helm ran, its exit code.';
 
 export const findCommand = (name: string): Command | undefined =>
   commands.find((command) => command.name === name);

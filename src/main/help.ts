@@ -12,7 +12,7 @@ function programHelp(style: Style): string {
   const rows = commands.map((command): [string, string] => [command.name, command.summary]);
   return [
     ...wrapped(
-      `${style.bold('pligos')}: what a change does to every environment of a Helm chart, and your own helm command.`,
+      `${style.bold('pligos')}: shows what a change does to every environment of a Helm chart, and runs helm for it.`,
     ),
     '',
     style.bold('Usage'),
@@ -29,7 +29,7 @@ function programHelp(style: Style): string {
     ...exampleLines(programExamples, style),
     '',
     ...wrapped(exitCodeWords),
-    'pligos COMMAND --help tells more.',
+    'pligos COMMAND --help shows more.',
     '',
   ].join('\n');
 }

@@ -10,14 +10,14 @@ export function projectInput(call: Call): ProjectInput {
   if (chart === undefined) {
     for (const name of ['values', 'release', 'namespace']) {
       if (!call.flags.has(name)) continue;
-      throw new UserError('usage', `--${name} goes with --chart`, {
-        hint: `a context's own ${name === 'values' ? 'values are' : `${name} is`} in pligos.yaml; a flag for helm goes behind --`,
+      throw new UserError('usage', `--${name} requires --chart`, {
+        hint: `a context's own ${name === 'values' ? 'values are' : `${name} is`} in pligos.yaml; add flags for helm after --`,
       });
     }
     return { configs };
   }
   if (configs.length > 0) {
-    throw new UserError('usage', '--chart and --config exclude each other', {
+    throw new UserError('usage', '--chart and --config cannot be combined', {
       hint: 'a plain chart needs no pligos.yaml',
     });
   }

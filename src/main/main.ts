@@ -51,7 +51,7 @@ export async function main(words: readonly string[], process: Process): Promise<
   } catch (error) {
     const code = ended.code();
     if (code !== undefined) return code;
-    const fault = error instanceof UserError ? error : systemFault(error, '; PLIGOS_DEBUG=1 says more');
+    const fault = error instanceof UserError ? error : systemFault(error, '; PLIGOS_DEBUG=1 shows more');
     if (fault === undefined) throw error;
     if (fault !== error && error instanceof Error) terminal.host.debug(error.stack ?? '');
     reportAll(fault.problems, terminal);
@@ -69,7 +69,7 @@ function currentFolder(process: Process): string | undefined {
 }
 
 const folderGone = (): UserError =>
-  new UserError('file-missing', 'the current folder does not exist any more', {
+  new UserError('file-missing', 'the current folder no longer exists', {
     hint: 'change into a folder that exists',
   });
 

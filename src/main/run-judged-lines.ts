@@ -17,7 +17,7 @@ export function judgedText(
     const color = isTTY === true && !world.env['NO_COLOR'] && world.env['TERM'] !== 'dumb';
     const text = renderReport(report, 'text', { color, ...(columns !== undefined && { width: columns }) });
     const again = report.command === undefined ? '' : `\n→ shown again by: ${printable(report.command)}`;
-    return `${text.trimEnd()}\n${style.bold(style.red(printable(`${reason}: helm does not run`)))}${again}`;
+    return `${text.trimEnd()}\n${style.bold(style.red(printable(`${reason}: helm was not run`)))}${again}`;
   }
   const nothing = failOn === 'changes' ? 'nothing changes' : `nothing ${failOn} or worse`;
   const findings = report.contexts.flatMap(({ comparison }) => comparison?.findings ?? []);

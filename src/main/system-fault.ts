@@ -7,6 +7,6 @@ import { UserError } from '../errors.ts';
 export function systemFault(error: unknown, hint = ''): UserError | undefined {
   if (!(error instanceof Error && 'syscall' in error && 'code' in error)) return undefined;
   return new UserError('system', `the system refused: ${error.message}`, {
-    hint: `look at the rights and the room on the disk, and whether another program changes these files${hint}`,
+    hint: `check the permissions and the free disk space, and whether another program changes these files${hint}`,
   });
 }

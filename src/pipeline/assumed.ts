@@ -80,7 +80,7 @@ export function assumedFindings(assuming: Assuming): readonly Finding[] {
     findings.push(
       finding('assumed-kube-version', of('kube-version'), {
         message: (where) =>
-          `templates ask which Kubernetes the cluster runs, and ${own} was assumed (${where})`,
+          `templates read the Kubernetes version of the cluster; ${own} is assumed (${where})`,
         hint: 'set kubeVersion of the context to that of its cluster',
       }),
     );
@@ -89,14 +89,13 @@ export function assumedFindings(assuming: Assuming): readonly Finding[] {
   findings.push(
     finding('assumed-install', of('release'), {
       message: (where) =>
-        `templates ask whether the release is new, and ${isUpgrade ? 'an upgrade' : 'a first install'} of revision 1 was assumed (${where})`,
+        `templates read whether the release is new; ${isUpgrade ? 'an upgrade' : 'a first install'} of revision 1 is assumed (${where})`,
       hint: isUpgrade
         ? 'expect what depends on the revision to differ in the cluster'
         : 'add --is-upgrade to the flags to see the upgrade, and expect what depends on the revision to differ',
     }),
     finding('assumed-lookup', of('lookup'), {
-      message: (where) =>
-        `templates look into the cluster (lookup), and that nothing is there was assumed (${where})`,
+      message: (where) => `templates use lookup; an empty cluster is assumed (${where})`,
       hint: 'expect what depends on it to differ in the cluster, such as passwords that are kept',
     }),
   );
@@ -113,7 +112,7 @@ function missingApis(asked: readonly Asked[], builtIn: BuiltIn | undefined): Fin
     message: (where) =>
       names.length === 0
         ? `templates ask which APIs the cluster has, and those of Kubernetes alone were assumed (${where})`
-        : `templates ask whether the cluster has ${shown}, and no was assumed (${where})`,
+        : `templates check whether the cluster has ${shown}; the answer "no" is assumed (${where})`,
     hint:
       names.length === 0
         ? 'set apiVersions of the context to what its cluster has besides'

@@ -26,11 +26,11 @@ export function wayBack({ before, after, own }: Situation): WayBack {
   const [newest] = after;
   if (own === undefined || newest === undefined) return nowhere('helm had not changed anything yet');
   if (newest.revision !== own)
-    return nowhere(`revision ${newest.revision} has come from somebody else since`);
+    return nowhere(`revision ${newest.revision} was deployed by another command since`);
   const [last] = before;
   const between = after.find(({ revision }) => revision < own && revision > (last?.revision ?? own));
   if (between !== undefined)
-    return nowhere(`revision ${between.revision} has come from somebody else before helm began`);
+    return nowhere(`revision ${between.revision} was deployed by another command before helm started`);
   const deployed = before.find(({ status }) => status === 'deployed');
   if (deployed !== undefined) return { to: 'revision', revision: deployed.revision };
   if (last === undefined || last.status === 'uninstalled') return { to: 'nothing' };
@@ -55,7 +55,7 @@ export function helmsOwn({ before, after, own }: Situation): HelmsOwn {
   if (own === undefined || newest.revision === before[0]?.revision)
     return went('nowhere', 'helm had not changed anything yet');
   if (newest.revision > own + 1)
-    return went('wrong', `revision ${newest.revision} has come from somebody else since`);
+    return went('wrong', `revision ${newest.revision} was deployed by another command since`);
   if (newest.revision === own || newest.status !== 'deployed')
     return went('wrong', `helm has left revision ${newest.revision} as ${newest.status}`);
   return { ...went('back', ''), revision: newest.revision };

@@ -30,7 +30,7 @@ export async function runSteps(
 export async function asStep(going: Going, id: number, work: () => Promise<Ending>): Promise<Ending> {
   const { steps } = going;
   steps.begin(id);
-  let ending: Ending = { status: 'error', reason: 'a bug of ours' };
+  let ending: Ending = { status: 'error', reason: 'a bug in Pligos' };
   try {
     ending = await work();
   } catch (error) {
@@ -73,11 +73,11 @@ export async function waitForRelease(going: Going, timeout: number): Promise<End
   try {
     const { waitFor } = await loadCluster();
     const [served, { last }] = await Promise.all([place.served(), place.history()]);
-    if (last === undefined) return { status: 'error', reason: 'the release is not there any more' };
+    if (last === undefined) return { status: 'error', reason: 'the release no longer exists' };
     if (known.revision !== undefined && last.revision !== known.revision)
       return {
         status: 'error',
-        reason: `revision ${last.revision} has come from somebody else since: what becomes of ours is not known`,
+        reason: `revision ${last.revision} was deployed by another command since: the result of this deploy is not known`,
       };
     const result = await waitFor(place.connection, served, {
       workloads: sentBy(last, served),

@@ -267,6 +267,6 @@ async function helmOrFail(
   const said = `${Buffer.from(result.stdout).toString('utf8')}${result.stderr}`;
   if (result.exitCode === 0) return said;
   throw new UserError(code, `helm ${words[0]} failed: ${result.stderr.trim()}`, {
-    hint: 'correct what helm names and run it again',
+    hint: 'correct the error that helm names and run it again',
   });
 }

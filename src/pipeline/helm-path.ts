@@ -77,7 +77,7 @@ async function helmOfVersion(wanted: string, context: Context, surroundings: Sur
   throw new UserError(
     'helm-version',
     `${installed?.path} is helm ${installed?.version}, the context ${context.name} wants ${wanted}`,
-    { at: context.at, hint: 'let HELM_BIN name such a helm, or change helmVersion' },
+    { at: context.at, hint: 'set HELM_BIN to such a helm, or change helmVersion' },
   );
 }
 

@@ -61,7 +61,7 @@ function contextDeleted({ service, context }: Target, { entries }: RenderView): 
     rule: 'context-deleted',
     severity: 'critical',
     side: 'before',
-    message: `the context ${context.name} is gone: nothing deploys what it put into the cluster${count} any more, and nothing removes it`,
+    message: `the context ${context.name} is removed: its resources stay in the cluster${count}, and are no longer deployed or deleted`,
     hint: `run \`helm uninstall ${release}${where}\` when that is meant, or restore the context`,
   };
 }

@@ -69,7 +69,7 @@ function aboutOf({ resource }: Finding, { before, after }: Deciding): About | un
 const told = (finding: Finding, more: string, severity: Severity = finding.severity): Finding => ({
   ...finding,
   severity,
-  message: `${finding.message.replace(/; possible that .*$/s, '')}${more}`,
+  message: `${finding.message.replace(/; possibly .*$/s, '')}${more}`,
 });
 
 // ---- volumes ---------------------------------------------------------------------------------
@@ -121,7 +121,7 @@ async function setRemoved(finding: Finding, about: About, { ask }: Deciding): Pr
   const lost = policies.filter((policy) => policy !== 'none' && policy !== 'Retain').length;
   return lost === 0
     ? told(finding, '; no data is lost by that: the volumes stay (Retain), or there are none', 'high')
-    : told(finding, `; ${counted(lost, 'volume goes', 'volumes go')} with the data`);
+    : told(finding, `; ${counted(lost, 'volume is', 'volumes are')} deleted with the data`);
 }
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -158,13 +158,13 @@ async function definitionTightened(finding: Finding, about: About, { ask }: Deci
   return {
     ...finding,
     message: finding.message.replace(
-      ', possible that existing resources break it',
+      ', possibly existing resources break it',
       `, and ${counted(number, 'resource exists that may break it', 'resources exist that may break it')}`,
     ),
   };
 }
 
-/** Of another stored version alone; who reads a version that is served no more the cluster does not know either. */
+/** Of another stored version alone; who reads a version that is no longer served the cluster does not know either. */
 async function definitionFlipped(finding: Finding, about: About, { ask }: Deciding): Promise<Decided> {
   if (!finding.message.includes('are stored as')) return finding;
   const [number, live] = await Promise.all([
@@ -220,7 +220,7 @@ async function certificateElsewhere(finding: Finding, about: About, { ask }: Dec
 async function serviceWithoutPods(finding: Finding, about: About, { ask }: Deciding): Promise<Decided> {
   const selector = mapOf(at(about.after, 'spec', 'selector')) ?? new Map<string, Value>();
   const labels = [...selector].map(([key, value]) => `${key}=${textOf(value) ?? ''}`).join(',');
-  if (!finding.message.includes('possible') || labels === '') return finding;
+  if (!finding.message.includes('possibly') || labels === '') return finding;
   const number = await ask.count('v1', 'Pod', about.namespace, labels);
   if (number === undefined) return finding;
   return number > 0 ? undefined : told(finding, ', and there are none of others in the cluster');

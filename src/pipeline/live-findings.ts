@@ -19,7 +19,7 @@ const refusals: Readonly<Record<Refusal['why'], RefusalRow>> = {
   },
   conflict: {
     rule: 'field-conflict',
-    says: 'somebody else owns fields that the release sets, and the server refuses to apply it',
+    says: 'another manager owns fields that the release sets, and the server rejects the apply',
     hint: 'take the fields out of the chart, or let helm take them over with --force-conflicts',
   },
   owned: {

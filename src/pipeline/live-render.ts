@@ -165,7 +165,7 @@ async function runHelm(
   const { prepared } = side;
   const { context } = prepared.target;
   const { env, cwd, signal } = surroundings;
-  if (surroundings.trusted === false) throw new TypeError("a stranger's code is not rendered with a login");
+  if (surroundings.trusted === false) throw new TypeError('the code of a fork is not rendered with a login');
   const [verb = '', ...flags] = asked;
   const { environmentKubeContext } = environmentChoices(env);
   const { kubeContext } = context;

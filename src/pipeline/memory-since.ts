@@ -66,9 +66,7 @@ function gone(then: ShownContext, { at, lost }: Looked): Found {
   // What was new is new as long as it is there.
   if (at === 'touched' && status !== 'new') return again(name, then);
   return {
-    notes: [
-      `${name} ${at === 'some' ? 'was not looked at this time' : 'is not among the contexts any more'}`,
-    ],
+    notes: [`${name} ${at === 'some' ? 'was not looked at this time' : 'is no longer a context'}`],
   };
 }
 
@@ -104,7 +102,7 @@ function contextSince(now: ContextNow, then: ShownContext | undefined, comparer:
 
 /** Its inputs are the base's own by now. */
 function again(name: string, then: ShownContext | undefined): Found {
-  if (then?.status === 'deleted') return { notes: [`${name} is not deleted any more`] };
+  if (then?.status === 'deleted') return { notes: [`${name} is no longer deleted`] };
   const back = [...(then?.shown?.keys() ?? [])];
   return back.length === 0 ? {} : { back, notes: [`${name} is as at the base again: ${listed(back)}`] };
 }

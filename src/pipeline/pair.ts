@@ -49,7 +49,7 @@ export function realPair(target: Target, pr: string | undefined): Pair {
     throw found === pull
       ? new UserError('placeholder-empty', `${says} holds ${pull}, which has no value here`, {
           at: name.at,
-          hint: 'the number is known in the workflow of a pull request only',
+          hint: 'the number is known only in the workflow of a pull request',
         })
       : new UserError('placeholder-unknown', `${says} holds ${found}; here only ${pull} is filled in`, {
           at: name.at,

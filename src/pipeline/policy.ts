@@ -123,7 +123,7 @@ function wordsOf(policy: Policy): readonly string[] {
   if (other === undefined) return split.words;
   throw new UserError(
     'placeholder-unknown',
-    `the policy ${shown(policy)} holds the unknown placeholder ${other}`,
+    `the policy ${shown(policy)} contains the unknown placeholder ${other}`,
     {
       at: policy.at,
       hint: `${manifestsWord} is the only one that a policy knows`,
@@ -154,7 +154,7 @@ function hitsOf(
   throw failure(
     policy,
     said === '' ? message : `${message}: ${said}`,
-    'let it print JSON or SARIF on stdout (conftest: -o json) and what goes wrong on stderr',
+    'make it print JSON or SARIF on stdout (conftest: -o json) and errors on stderr',
   );
 }
 

@@ -205,7 +205,7 @@ function checked(
   throw new UserError(
     'last-check',
     'helm ended well without the check of what it sends, so what it has done is not known to be what was reviewed',
-    { hint: 'look at the release (helm get manifest), and let HELM_BIN name helm itself' },
+    { hint: 'look at the release (helm get manifest), and set HELM_BIN to helm itself' },
   );
 }
 

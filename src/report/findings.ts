@@ -17,12 +17,9 @@ export function groupedFindings(findings: readonly Shared<Finding>[]): GroupedFi
   for (const { item, contexts } of findings) {
     const { rule, severity, side, resource, path, message, hint, allowed } = item;
     const name = resource === undefined ? undefined : kindAndName(resource);
-    // An image is the same one in whatever kind of workload and container.
-    const ofImage = rule.startsWith('image-');
-    const at = ofImage ? undefined : path && pathText(path);
-    const about = [rule, severity, side, at, message, hint, allowed?.reason, contexts];
+    const about = [rule, severity, side, path && pathText(path), message, hint, allowed?.reason, contexts];
     // What has no name is told apart by its place.
-    const place = name === undefined ? [item.template, item.line] : ofImage ? '' : resource?.kind;
+    const place = name === undefined ? [item.template, item.line] : resource?.kind;
     const key = JSON.stringify([about, place]);
     const known = groups.get(key);
     if (known === undefined)

@@ -3,10 +3,9 @@ import type { Image, ImageRow } from '../judge/index.ts';
 import { kindAndName } from '../manifests/index.ts';
 import type { Report } from './types.ts';
 
-/** What workloads ran and will run; repositories with one change of tag stand together. */
+/** What workloads ran and will run; the repository stands once where it stays. */
 export interface ImageChange {
-  /** Empty where the repository is another one, which the images then say. */
-  readonly repositories: readonly string[];
+  readonly repository: string;
   /** Tag or digest; the whole image where the repository is another one; absent where there was none. */
   readonly before?: string;
   readonly after?: string;
@@ -28,53 +27,21 @@ export function imageChanges(report: Report): ImageChange[] {
       else if (known.contexts.at(-1) !== index) known.contexts.push(index);
     }
   }
-  const changes = new Map<string, Omit<ImageChange, 'repositories' | 'workloads'> & Collected>();
+  const changes = new Map<string, ImageChange & { readonly workloads: string[] }>();
   for (const { row, workload, contexts } of found.values()) {
-    const { repository, ...sides } = parted(row);
-    // Without a tag on both sides, only the same image is the same change.
-    const isShared = repository !== '' && row.before !== undefined && row.after !== undefined;
-    const key = JSON.stringify([
-      isShared ? [sides.before, sides.after] : [row.before?.text, row.after?.text],
-      isShared,
-      contexts,
-    ]);
-    const known = changes.get(key) ?? { ...sides, contexts, repositories: new Set(), workloads: new Set() };
-    changes.set(key, known);
-    if (repository !== '') known.repositories.add(repository);
-    known.workloads.add(workload);
+    const key = JSON.stringify([row.before?.text, row.after?.text, contexts]);
+    const known = changes.get(key);
+    if (known === undefined) changes.set(key, { ...parted(row), contexts, workloads: [workload] });
+    else known.workloads.push(workload);
   }
-  return [...changes.values()].map((one) => ({
-    ...one,
-    repositories: [...one.repositories],
-    workloads: [...one.workloads],
-  }));
+  return [...changes.values()];
 }
 
-interface Collected {
-  readonly repositories: Set<string>;
-  readonly workloads: Set<string>;
-}
-
-/** Names with what they begin with alike said once: `registry/shop/`, and `web`, `worker`. */
-export function namesOf(repositories: readonly string[]): {
-  readonly prefix: string;
-  readonly names: readonly string[];
-} {
-  const [first = '', ...others] = repositories;
-  let prefix = others.length === 0 ? '' : first.slice(0, first.lastIndexOf('/') + 1);
-  while (prefix !== '' && others.some((one) => !one.startsWith(prefix)))
-    prefix = prefix.slice(0, prefix.slice(0, -1).lastIndexOf('/') + 1);
-  return { prefix, names: repositories.map((one) => one.slice(prefix.length)) };
-}
-
-function parted({
-  before,
-  after,
-}: ImageRow): Pick<ImageChange, 'before' | 'after'> & { readonly repository: string } {
-  const [was, is] = [before && nameOf(before), after && nameOf(after)];
-  const isSame = was === undefined || is === undefined || was === is;
+function parted({ before, after }: ImageRow): Pick<ImageChange, 'repository' | 'before' | 'after'> {
+  const [old, young] = [before && nameOf(before), after && nameOf(after)];
+  const isSame = old === undefined || young === undefined || old === young;
   return {
-    repository: isSame ? (is ?? was ?? '') : '',
+    repository: isSame ? (young ?? old ?? '') : '',
     ...(before !== undefined && { before: isSame ? versionOf(before) : shortened(before.text) }),
     ...(after !== undefined && { after: isSame ? versionOf(after) : shortened(after.text) }),
   };

@@ -173,9 +173,9 @@ class Parser {
     const column = this.#at - before.lastIndexOf('\n');
     return new UserError(
       'report-file',
-      `${this.#file} is no report of Pligos: ${what} (line ${line}, column ${column})`,
+      `${this.#file} is not a report of Pligos: ${what} (line ${line}, column ${column})`,
       {
-        hint: 'hand over the report.json that the Action or `pligos diff --format json` has written, as it is',
+        hint: 'use the unchanged report.json of the Action or of `pligos diff --format json`',
       },
     );
   }

@@ -104,8 +104,8 @@ export function wrong(node: Node, expected: string): UserError {
 }
 
 function refused(node: Node, what: string): UserError {
-  return new UserError('report-file', `${fileOf(node)} is no report of Pligos: ${placeOf(node)} ${what}`, {
-    hint: 'hand over the report.json that the Action or `pligos diff --format json` has written, as it is',
+  return new UserError('report-file', `${fileOf(node)} is not a report of Pligos: ${placeOf(node)} ${what}`, {
+    hint: 'use the unchanged report.json of the Action or of `pligos diff --format json`',
   });
 }
 

@@ -135,26 +135,14 @@ export function rank(severity: Severity | undefined): number {
   return severity === undefined ? severities.length : severities.indexOf(severity);
 }
 
-/** Kinds that run pods come first, plain data last. */
-const podKinds: ReadonlySet<string> = new Set(
-  'Deployment StatefulSet DaemonSet ReplicaSet ReplicationController Rollout CloneSet Job CronJob Pod'.split(
-    ' ',
-  ),
-);
-const dataKinds: ReadonlySet<string> = new Set(['ConfigMap', 'Secret']);
-
-/**
- * By this the worst comes first: severity; noise last; workloads before others before plain data; then what is deleted, what
- * restarts, what changes, what is new.
- */
+/** By this the worst comes first: severity; then what is gone, what restarts, what changes, what is new, what is noise. */
 export function weight(entry: Entry): number {
-  const { kind, resource } = entry.change;
-  const place = podKinds.has(resource.kind) ? 0 : dataKinds.has(resource.kind) ? 2 : 1;
-  const what =
-    kind === 'changed' && (entry.restart === undefined || entry.restart.quiet)
-      ? 3
-      : { removed: 0, renamed: 1, changed: 2, added: 4 }[kind];
-  return (rank(entry.severity) * 4 + (entry.isQuiet ? 3 : place)) * 5 + what;
+  const { kind } = entry.change;
+  if (entry.isQuiet) return rank(entry.severity) * 8 + 5;
+  if (kind === 'removed') return rank(entry.severity) * 8;
+  if (kind === 'renamed') return rank(entry.severity) * 8 + 1;
+  if (kind === 'added') return rank(entry.severity) * 8 + 4;
+  return rank(entry.severity) * 8 + (entry.restart === undefined || entry.restart.quiet ? 3 : 2);
 }
 
 /** The ids of groups belong to one comparison. */

@@ -59,7 +59,7 @@ export const changedCount = (counts: Counts): number =>
 /** `+1 ~3 −1`, and what was renamed; `none` where nothing is different. */
 export function countsText(counts: Counts): string {
   const { added, changed, removed, renamed } = counts;
-  if (changedCount(counts) === 0) return counts.quiet > 0 ? 'noise only' : 'none';
+  if (changedCount(counts) === 0) return counts.quiet > 0 ? 'none of meaning' : 'none';
   const parts = [`+${added} ~${changed} −${removed}`, ...(renamed > 0 ? [`${renamed} renamed`] : [])];
   return parts.join(', ');
 }
@@ -224,7 +224,7 @@ export function sharedGroups(report: Report): SharedGroup[] {
     .toSorted((a, b) => b.resources - a.resources);
 }
 
-/** A workload whose pods are replaced, and by what: the first reasons in short, and how many more there are. */
+/** A workload whose pods are replaced, and by what: the first reasons, as short as they are still understood. */
 export interface SharedRestart {
   readonly name: string;
   readonly because: readonly string[];
@@ -252,14 +252,9 @@ export function sharedRestarts(report: Report): {
   };
 }
 
-const mostShown = 3;
-
 function firstReasons(paths: readonly string[]): readonly string[] {
   const sorted = paths.toSorted((a, b) => reasonWeight(a) - reasonWeight(b));
-  const reasons = [...new Set(sorted.map(shortReason))];
-  const rest = reasons.length - mostShown;
-  // One more is as short as its count.
-  return rest > 1 ? [...reasons.slice(0, mostShown), `and ${rest} more`] : reasons;
+  return [...new Set(sorted.map(shortReason))].slice(0, 2);
 }
 
 /** A new image says most, a checksum least. */

@@ -8,6 +8,8 @@ export interface Unit {
   readonly entries: readonly Entry[];
 }
 
+/** So many names are still read; more of the same make another unit. */
+const most = 20;
 /** What changes in many places is not the same by chance, and is not worth the comparison. */
 const fewChanges = 6;
 
@@ -18,7 +20,7 @@ export function unitsOf(entries: readonly Entry[], options: LineOptions): Unit[]
   for (const entry of entries) {
     const key = sameness(entry, options);
     const unit = key === undefined ? undefined : open.get(key);
-    if (unit !== undefined) {
+    if (unit !== undefined && unit.entries.length < most) {
       unit.entries.push(entry);
       continue;
     }

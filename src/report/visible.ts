@@ -34,14 +34,6 @@ function escape(character: string): string {
   return code > 0xffff ? `\\u{${hex}}` : `\\u${hex}`;
 }
 
-/** The same with the middle cut out: of a path, both ends tell it from others. */
-export function clipMiddle(text: string, length: number): string {
-  if (text.length <= length) return text;
-  const end = Math.floor((length - 1) * 0.6);
-  const tail = text.slice(text.length - end).replace(/^[\udc00-\udfff]/, '');
-  return clip(text, length - end) + tail;
-}
-
 /** Cuts at a whole character, and says so with an ellipsis. */
 export function clip(text: string, length: number): string {
   if (text.length <= length) return text;

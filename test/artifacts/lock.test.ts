@@ -273,7 +273,7 @@ describe.each(helms())('what $name packed of a file:// chart', ({ path: helm }) 
     runHelm(helm, ['dependency', 'update', dir]);
     runHelm(helm, ['template', 'x', dir]);
     expect(codes(dir)).toEqual([
-      'error dependency-missing: charts/db-1.2.3.tgz lacks a sub-chart of its own: db -> deep 1.x',
+      'error dependency-missing: charts/db-1.2.3.tgz lacks its own sub-chart: db -> deep 1.x',
     ]);
     runHelm(helm, ['dependency', 'update', join(dir, '..', 'db')]);
     runHelm(helm, ['dependency', 'update', dir]);

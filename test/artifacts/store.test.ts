@@ -168,17 +168,17 @@ const record = (archives: unknown, more: object = {}): string =>
 describe('a record that somebody else wrote', () => {
   const good = { file: 'charts/a.tgz', sha256: 'a'.repeat(64) };
   it.each([
-    ['', 'is no JSON'],
-    ['{', 'is no JSON'],
-    ['[]', 'is no JSON object'],
-    ['null', 'is no JSON object'],
+    ['', 'is not JSON'],
+    ['{', 'is not JSON'],
+    ['[]', 'is not a JSON object'],
+    ['null', 'is not a JSON object'],
     ['{"version": 2, "archives": []}', 'has the version 2, 1 was expected'],
     ['{"version": 1}', 'has no list of archives'],
     [record({}), 'has no list of archives'],
-    [record([null]), 'has an archives[0] that is no object'],
+    [record([null]), 'has an archives[0] that is not an object'],
     [record([{ file: 'charts/a.tgz' }]), 'has no sha256 of 64 hex digits in archives[0]'],
     [record([{ ...good, sha256: 'A'.repeat(64) }]), 'has no sha256 of 64 hex digits in archives[0]'],
-    [record([{ ...good, name: 5 }]), 'has a name that is no text in archives[0]'],
+    [record([{ ...good, name: 5 }]), 'has a name that is not a string in archives[0]'],
     [
       record([{ ...good, file: '../../x.tgz' }]),
       'has the path "../../x.tgz" in archives[0], one below charts/ was expected',
@@ -209,7 +209,7 @@ describe('a record that somebody else wrote', () => {
       record([], { removed: ['Chart.yaml'] }),
       'has the path "Chart.yaml" in removed, one below charts/ was expected',
     ],
-    [record([], { removed: {} }), 'has a "removed" that is no list'],
+    [record([], { removed: {} }), 'has a "removed" that is not a list'],
     [
       record(Array.from({ length: 1001 }, (_, index) => ({ ...good, file: `charts/${index}` }))),
       'names more than 1000 files',
@@ -231,11 +231,13 @@ describe('a record that somebody else wrote', () => {
     rmSync(file);
     symlinkSync('/etc/passwd', file);
     expect(refusal(() => readArtifacts(dir))).toBe(
-      'artifacts-broken: DIR/artifacts.json is a link, a plain file was expected',
+      'artifacts-broken: DIR/artifacts.json is a link, expected a regular file',
     );
     rmSync(file);
     mkdirSync(file);
-    expect(refusal(() => readArtifacts(dir))).toBe('artifacts-broken: DIR/artifacts.json is no plain file');
+    expect(refusal(() => readArtifacts(dir))).toBe(
+      'artifacts-broken: DIR/artifacts.json is not a regular file',
+    );
   });
 
   it('never makes anything but a named error, however it is twisted', () => {
@@ -306,7 +308,7 @@ describe('artifacts over a chart', () => {
     expect(laid.problems).toMatchObject([
       {
         code: 'dependency-stale',
-        message: 'charts/old-1.0.0.tgz holds old 1.0.0, which the chart does not depend on any more',
+        message: 'charts/old-1.0.0.tgz holds old 1.0.0, which is no longer a dependency of the chart',
       },
     ]);
     expect(laid.chart.files.has('charts/old-1.0.0.tgz')).toBe(false);
@@ -358,7 +360,7 @@ describe('artifacts over a chart', () => {
     expect(
       checkDependencies(chartOf([on('db', '^1.2')], { 'charts/db.tgz': nested })).problems,
     ).toMatchObject([
-      { severity: 'warning', message: 'charts/db.tgz lacks a sub-chart of its own: db -> deep 1' },
+      { severity: 'warning', message: 'charts/db.tgz lacks its own sub-chart: db -> deep 1' },
     ]);
   });
 
@@ -387,11 +389,11 @@ describe('the dependencies of a chart', () => {
     ).toEqual([
       [
         'dependency-version',
-        'the version "newest" of the dependency db is no range, one such as 1.2.3, ^1.2 or ">=1.2 <2" was expected',
+        'the version "newest" of the dependency db is not a valid range: expected a range such as 1.2.3, ^1.2 or ">=1.2 <2"',
       ],
       [
         'dependency-version',
-        'the dependency x has no version, one such as 1.2.3, ^1.2 or ">=1.2 <2" was expected',
+        'the dependency x has no version: expected a range such as 1.2.3, ^1.2 or ">=1.2 <2"',
       ],
     ]);
   });

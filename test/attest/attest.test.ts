@@ -160,7 +160,7 @@ describe('a record is not believed', () => {
 
   it('where somebody has signed whom GitHub does not know', async () => {
     expect(why(await verified(await signed({ iss: 'https://accounts.example.com' })))).toBe(
-      'it is signed by somebody whom "https://accounts.example.com" knows, and not GitHub',
+      'it is signed with an identity of "https://accounts.example.com", not of GitHub',
     );
   });
 
@@ -260,7 +260,7 @@ describe('a record is not believed', () => {
       server: 'https://github.com',
     };
     expect(await verifier.verify(await signed(), due)).toEqual({
-      why: 'its certificate is by nobody who signs for GitHub',
+      why: 'its certificate is not from an issuer of GitHub',
     });
   });
 

@@ -41,7 +41,7 @@ describe('a release that is stuck', () => {
       result: 'failed',
       code: 'release-stuck',
       words: `revision ${statuses.length} is ${statuses[0]}, ${stuck}`,
-      hint: expect.stringContaining(`if no command works on it any more: ${command}`),
+      hint: expect.stringContaining(`if no command is running: ${command}`),
     });
   });
 
@@ -50,7 +50,7 @@ describe('a release that is stuck', () => {
       ...asked,
       now: Date.parse('2026-11-21T11:05:00Z'),
     });
-    expect(hint).toMatch(/^wait for the command that works on it; if none does any more: helm rollback/);
+    expect(hint).toMatch(/^wait for the running command; if none is running: helm rollback/);
   });
 
   it('is told without what nobody has written down', () => {
@@ -64,7 +64,7 @@ describe('a release that is free', () => {
     [['deployed', 'superseded'], 'revision 2 is deployed'],
     [['failed', 'deployed'], 'revision 2 is failed, which helm takes as it is'],
     [['failed'], 'revision 1 is failed, which helm takes as it is'],
-    [['uninstalled'], 'revision 1 is uninstalled: it is installed anew'],
+    [['uninstalled'], 'revision 1 is uninstalled: it is reinstalled'],
     [[], 'there is no release shop in the namespace prod yet'],
   ])('%j is told in short', (statuses, words) => {
     expect(releaseCheck(revisions(...statuses), asked)).toMatchObject({ result: 'ok', words });

@@ -143,7 +143,11 @@ describe('the history of a release', () => {
     ['a gzip cut short', packed(record(1, 'deployed')).slice(0, 80), 'it is no gzip'],
     ['a list', packed([1]), 'it holds no JSON map'],
     ['the record of another revision', packed(record(2, 'deployed')), 'it is the record of another release'],
-    ['a manifest that is no text', packed(record(1, 'deployed', { manifest: 7 })), 'its manifest is no text'],
+    [
+      'a manifest that is not a string',
+      packed(record(1, 'deployed', { manifest: 7 })),
+      'its manifest is no text',
+    ],
     ['no chart', packed(record(1, 'deployed', { chart: null })), 'it names no chart'],
   ])('names a record that is %s', async (_, release, why) => {
     const error = await failure(
@@ -176,7 +180,7 @@ describe('the history of a release', () => {
     const connection = { ...clusterOf([]), send: () => Promise.resolve({ status: 200, body }) };
     const error = await failure(readHistory(connection, place));
     expect(error.problems[0]?.code).toBe('cluster-answer');
-    expect(error.message).toContain('no list when asked for the records of the release web');
+    expect(error.message).toContain('not a list when asked for the records of the release web');
   });
 
   it('says what a role lacks that may not list the records', async () => {

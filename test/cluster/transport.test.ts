@@ -200,7 +200,7 @@ describe('a cluster that gives no answer is told apart', () => {
     const connection = await reach({ url: server.url, ca: makeCertificate({ name: 'other' }).cert });
     expect(await toldOf(() => connection.get('/version'))).toMatchObject({
       code: 'cluster-unreachable',
-      message: `${where()} shows a certificate that is signed by nobody who is trusted here; asked was GET /version`,
+      message: `${where()} has a certificate that is not signed by a trusted authority; asked was GET /version`,
       hint: 'name its authority: certificate-authority in the kubeconfig, or --kube-ca-file',
     });
     expect(server.seen).toHaveLength(0);

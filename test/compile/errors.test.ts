@@ -284,7 +284,7 @@ const cases: Case[] = [
     hint: 'write true or false, without quotes',
   },
   {
-    name: 'a list that is no object',
+    name: 'a list that is not an object',
     schema: 'context: {o: object}',
     spec: 'o: [1]',
     code: 'value-type',
@@ -304,7 +304,7 @@ const cases: Case[] = [
     hint: 'quote it: "on"',
   },
   {
-    name: 'a scalar that is no list of a primitive',
+    name: 'a scalar that is not a list of a primitive',
     schema: 'context: {args: repeated string}',
     spec: 'args: a',
     code: 'value-type',

@@ -130,7 +130,7 @@ const header: readonly Case[] = [
     'a folder as a type file',
     { 'shop/pligos.yaml': `pligos: {types: [../web]}\n${dev}` },
     [
-      'shop/pligos.yaml:1:18 [pligos.types[0]] file-unreadable: "../web" is a folder, a file was expected | name a file',
+      'shop/pligos.yaml:1:18 [pligos.types[0]] file-unreadable: "../web" is a folder, expected a file | name a file',
     ],
   ],
   [

@@ -82,7 +82,7 @@ describe("the additions of version '2'", () => {
       fault: {
         code: 'type-version',
         message: expect.stringMatching(/is an addition of version '2', this service is of version '1'$/),
-        hint: "set pligos.version to '2', or leave it out",
+        hint: "set pligos.version to '2', or remove it",
       },
     });
   });

@@ -195,7 +195,7 @@ describe('a chart without a pligos.yaml', () => {
       }),
       expect.objectContaining({
         code: 'file-unreadable',
-        message: '"chart" is a folder, a file was expected',
+        message: '"chart" is a folder, expected a file',
       }),
     ]);
   });

@@ -112,8 +112,8 @@ describe('what a type file must not hold', () => {
       'an addition of version 2 in version 1',
       'route: {port: numeric!, protocol: string = TCP}\n',
       [
-        "types.yaml:1:15 [route.port] type-version: \"!\" (required) is an addition of version '2', this service is of version '1' | set pligos.version to '2', or leave it out",
-        "types.yaml:1:35 [route.protocol] type-version: \"= value\" (a default) is an addition of version '2', this service is of version '1' | set pligos.version to '2', or leave it out",
+        "types.yaml:1:15 [route.port] type-version: \"!\" (required) is an addition of version '2', this service is of version '1' | set pligos.version to '2', or remove it",
+        "types.yaml:1:35 [route.protocol] type-version: \"= value\" (a default) is an addition of version '2', this service is of version '1' | set pligos.version to '2', or remove it",
       ],
     ],
     [

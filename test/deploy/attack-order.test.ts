@@ -49,6 +49,6 @@ describe('the order of thousands of contexts', () => {
 
   it('is none where a pattern means the context itself', () => {
     const { problems } = orderOf([{ name: 'a/b', needs: ['*/b'] }], []);
-    expect(problems[0]?.message).toBe('the contexts need each other: a/b needs a/b');
+    expect(problems[0]?.message).toBe('the contexts depend on each other: a/b needs a/b');
   });
 });

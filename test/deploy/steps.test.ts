@@ -65,14 +65,12 @@ describe('the steps of a deploy', () => {
     const { steps } = open();
     const id = steps.plan('wait', 'w');
     expect(() => steps.end(id, { status: 'completed' })).toThrow(
-      'a step that is pending does not become completed',
+      'a step that is pending cannot become completed',
     );
     steps.begin(id);
     steps.end(id, { status: 'completed' });
-    expect(() => steps.end(id, { status: 'error' })).toThrow(
-      'a step that is completed does not become error',
-    );
-    expect(() => steps.begin(id)).toThrow('a step that is completed does not become running');
+    expect(() => steps.end(id, { status: 'error' })).toThrow('a step that is completed cannot become error');
+    expect(() => steps.begin(id)).toThrow('a step that is completed cannot become running');
     expect(() => steps.begin(7)).toThrow('there is no step 7');
   });
 });

@@ -34,7 +34,7 @@ function edit(value: Value, [step, ...below]: readonly Step[], change: Change): 
     else map.set(step.key, edit(map.get(step.key) ?? new Map(), below, change));
     return map;
   }
-  if (!isList(value)) throw new Error('the path leads into something that is no list');
+  if (!isList(value)) throw new Error('the path leads into something that is not a list');
   if (step.kind === 'member') {
     const others = value.filter((item) => !sameValue(item, step.value));
     return change.kind === 'added' ? [...others, step.value] : others;

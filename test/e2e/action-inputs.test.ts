@@ -80,7 +80,7 @@ describe('a runner without helm', () => {
     const [error = '', ...more] = errorsIn(run.stdout);
     expect(more).toEqual([]);
     expect(error).toMatch(
-      /there is no helm on the PATH\. Add the line `helm-version: '4'` to the inputs of this step, or install helm in a step before\.$/,
+      /helm is not on the PATH\. Add the line `helm-version: '4'` to the inputs of this step, or install helm in a step before\.$/,
     );
   });
 });

@@ -129,7 +129,7 @@ describe('a deploy by the Action', () => {
     });
     const run = await deploy();
     expect(run.code).toBe(0);
-    expect(run.stdout).toContain('no Deployment is written: the token may not write Deployments');
+    expect(run.stdout).toContain('no Deployment is created: the token may not write Deployments');
     expect(run.stdout).toContain('permissions:\n  contents: read\n  deployments: write\n');
     expect(run.stdout.split('no Deployment is written')).toHaveLength(2);
   });

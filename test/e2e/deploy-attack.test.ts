@@ -29,7 +29,7 @@ describe('a command that deploys nothing', () => {
     });
     const told = [run.stdout, run.summary, world().comments()[0]?.body].join('\n');
     expect(told).toMatch(
-      /^> ✅ `helm upgrade` went well in \[run 7\]\([^)]*\): it was a dry run, nothing is changed\.$/m,
+      /^> ✅ `helm upgrade` succeeded in \[run 7\]\([^)]*\): it was a dry run, nothing is changed\.$/m,
     );
     expect(told).not.toMatch(/Applied|is deployed|` deployed/);
   });

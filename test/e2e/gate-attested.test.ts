@@ -101,14 +101,14 @@ describe('with attested-by', () => {
     own.open(1, [values({ a: 'two' })]);
     const shown = await own.preview(1, inputs);
     expect(shown).toMatchObject({ code: 0, stderr: '' });
-    expect(shown.stdout).toContain('not attested: the job may not prove which workflow it is');
+    expect(shown.stdout).toContain('not attested: the job has no permission to request an OIDC token');
     expect(shown.stdout).toContain('  attestations: write\n');
     own.approve(1);
     own.merge(1);
     expect(said(await own.deploy(inputs))).toEqual(
       refused(
         'not-reviewed',
-        /#1 has no preview that counts: its digests are not attested, and attested-by asks for that;/,
+        /#1 has no valid preview: its digests are not attested, and attested-by requires it;/,
       ),
     );
   });
@@ -123,7 +123,7 @@ describe('with attested-by', () => {
     own.merge(2);
     own.merge(1);
     expect(said(await own.deploy(inputs))).toEqual(
-      refused('plan-changed', /1 resource is not as #1 showed: Deployment\/web differs/),
+      refused('plan-changed', /1 resource is not as shown in #1: Deployment\/web differs/),
     );
     expect(said(await own.deploy())).toEqual(passed);
   });

@@ -130,14 +130,12 @@ describeReal('the gate, on a real API server', clusterMissing(), () => {
       expect(await deploy('none')).toMatchObject({ code: 0 });
       own.commit({ 'README.md': 'words\n' });
       const same = await deploy();
-      expect(same.stdout).toContain('web/production: all of it was reviewed or deployed before');
+      expect(same.stdout).toContain('web/production: all resources were reviewed or deployed before');
       expect({ code: same.code, revision: await revision() }).toEqual({ code: 0, revision: 2 });
       own.commit(values(`${settings({ a: 'one', b: 'one' })}\npassword: other-password`));
-      expect(error(await deploy())).toMatch(
-        /1 resource is not explained by anything else: Secret\/login \[not-reviewed\]/,
-      );
+      expect(error(await deploy())).toMatch(/1 resource is without a review: Secret\/login \[not-reviewed\]/);
       own.commit(values(settings({ a: 'one' })));
-      expect(error(await deploy())).toMatch(/ConfigMap\/b is gone \[not-reviewed\]/);
+      expect(error(await deploy())).toMatch(/ConfigMap\/b is deleted \[not-reviewed\]/);
       own.commit(values(settings({ a: 'two', b: 'one' })));
       expect(error(await deploy())).toMatch(/anything else: ConfigMap\/a \[not-reviewed\]/);
       expect([await text('a'), await text('b'), await revision()]).toEqual(['one', 'one', 2]);
@@ -152,7 +150,7 @@ describeReal('the gate, on a real API server', clusterMissing(), () => {
       const run = await deploy();
       expect(run.outputs).toMatchObject({ 'failure-reason': 'cluster-dependent', 'exit-code': '1' });
       expect(run.stdout).toContain(
-        '1 resource is not as #1 showed, and their templates ask the cluster (what is in it): ConfigMap/kept differs',
+        '1 resource is not as shown in #1, and their templates read from the cluster (what is in it): ConfigMap/kept differs',
       );
       expect(run.stdout).toContain('- seen: never');
       expect(run.stdout).toContain('+ seen: before');
@@ -168,7 +166,7 @@ describeReal('the gate, on a real API server', clusterMissing(), () => {
       const run = await deploy();
       expect(run.outputs).toMatchObject({ 'failure-reason': 'cluster-dependent', 'exit-code': '1' });
       expect(run.stdout).toContain('ConfigMap/hooked is new');
-      expect(run.stdout).toContain('ConfigMap/guard is gone');
+      expect(run.stdout).toContain('ConfigMap/guard is deleted');
       expect([await text('a'), await text('hooked'), await revision()]).toEqual(['one', undefined, 1]);
       expect(await text('guard')).toBe('there');
     }, 60_000);

@@ -49,7 +49,7 @@ describe('the comment of the pull request that brought a commit', () => {
           `^> ⛔ The deploy of \`${commit}\` was refused in \\[run \\d+\\]\\(http\\S+/actions/runs/\\d+\\)\\.$`,
         ),
       ),
-      '> web/production: 1 resource is not as `#1` showed: ConfigMap/a differs.',
+      '> web/production: 1 resource is not as shown in `#1`: ConfigMap/a differs.',
       expect.stringMatching(/^> Open a pull request that shows it, or take back what was not reviewed; /),
     ]);
     expect(refused.lines.slice(4)).toEqual(before.lines);

@@ -69,7 +69,7 @@ describe('digests that somebody else wrote', () => {
     const { pieces } = packRecord({ ...record, pull: 1, head });
     setText(ownCheck(own), `\`\`\`text\n${pieces.join('')}\n\`\`\``);
     expect(refusedBy(await own.deploy())).toMatch(
-      /#1 has no preview that counts: its checks hold other digests than the comment names: one of both was edited/,
+      /#1 has no valid preview: its checks contain other digests than the comment names: one of the two was edited/,
     );
   });
 
@@ -113,10 +113,10 @@ describe('digests that somebody else wrote', () => {
     forge({ pull: 9 });
     expect(refusedBy(await own.deploy())).toMatch(/its digests are of the pull request #9/);
     forge({ head: 'f'.repeat(40) });
-    expect(refusedBy(await own.deploy())).toMatch(/its digests are of the commit fffffff, and its head is /);
+    expect(refusedBy(await own.deploy())).toMatch(/its digests are of the commit fffffff, but its head is /);
     forge({ rules: 2 });
     expect(refusedBy(await own.deploy())).toMatch(
-      /its digests were made by the rules 2, and this version has the rules \d+/,
+      /its digests were computed with the rules 2, but this version has the rules \d+/,
     );
     // What nobody can tell from a real one: who may write both is believed. A digest-key is for that.
     forge({});
@@ -139,7 +139,7 @@ describe('a comment that somebody else wrote', () => {
     // The evil check lies at the head, by a workflow of somebody's branch.
     state.checks.push({ ...check, sha: state.pulls.get(1)?.head ?? '' });
     expect(refusedBy(await own.deploy())).toMatch(
-      /1 resource is not as #1 showed: ConfigMap\/a differs \[plan-changed\]/,
+      /1 resource is not as shown in #1: ConfigMap\/a differs \[plan-changed\]/,
     );
   });
 
@@ -171,7 +171,7 @@ describe('an approval', () => {
       state.reviews.push({ pull: 1, author: who, state: 'APPROVED', commit: head, mayPush });
     own.merge(1);
     const run = await own.deploy();
-    expect(refusedBy(run)).toMatch(/nobody who may has approved/);
+    expect(refusedBy(run)).toMatch(/no authorized reviewer has approved/);
     for (const why of [
       'alice may not push',
       'octocat is the author',

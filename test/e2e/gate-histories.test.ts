@@ -84,7 +84,7 @@ describe('a pull request', () => {
     own.merge(1);
     expect(await refusedFor(own, 'not-reviewed')).toMatch(
       new RegExp(
-        `it must have been approved, and nobody who may has approved ${second.slice(0, 7)} of #1 \\(the approval of alice is of ${first.slice(0, 7)}, and the head is ${second.slice(0, 7)}\\)`,
+        `an approval is required, and no authorized reviewer has approved ${second.slice(0, 7)} of #1 \\(the approval of alice is of ${first.slice(0, 7)}, and the head is ${second.slice(0, 7)}\\)`,
       ),
     );
   });
@@ -96,7 +96,7 @@ describe('a pull request', () => {
     own.push(1, set('a', 'three'));
     own.approve(1);
     own.merge(1);
-    expect(await refusedFor(own, 'not-reviewed')).toMatch(/#1 has no preview that counts: /);
+    expect(await refusedFor(own, 'not-reviewed')).toMatch(/#1 has no valid preview: /);
   });
 });
 
@@ -126,7 +126,7 @@ describe('pull requests one after the other', () => {
     own.merge(1);
     own.merge(2);
     expect(await refusedFor(own, 'plan-changed')).toMatch(
-      /1 resource is not as #2 showed: ConfigMap\/a differs/,
+      /1 resource is not as shown in #2: ConfigMap\/a differs/,
     );
   });
 
@@ -143,7 +143,7 @@ describe('pull requests one after the other', () => {
     const pull = own.fake.state.pulls.get(2);
     if (pull !== undefined) pull.mergeCommit = own.main();
     expect(await refusedFor(own, 'plan-changed')).toMatch(
-      /1 resource is not as #2 showed: ConfigMap\/a is gone/,
+      /1 resource is not as shown in #2: ConfigMap\/a is deleted/,
     );
   });
 
@@ -156,7 +156,7 @@ describe('pull requests one after the other', () => {
     own.merge(1);
     own.merge(2);
     expect(await refusedFor(own, 'plan-changed')).toMatch(
-      /1 resource is not as #2 showed: ConfigMap\/a differs/,
+      /1 resource is not as shown in #2: ConfigMap\/a differs/,
     );
   });
 });
@@ -218,7 +218,7 @@ describe('a commit that no pull request brought', () => {
     const own = begin();
     own.commit(set('a', 'two'));
     expect(await refusedFor(own, 'not-reviewed')).toMatch(
-      /it must have been approved, and GitHub links commit [0-9a-f]{7} to no pull request; 4 resources are not explained by anything else: ConfigMap\/a, ConfigMap\/b, ConfigMap\/c, Deployment\/web \[not-reviewed\]/,
+      /an approval is required, and GitHub links commit [0-9a-f]{7} to no pull request; 4 resources are without a review: ConfigMap\/a, ConfigMap\/b, ConfigMap\/c, Deployment\/web \[not-reviewed\]/,
     );
     const head = own.open(1, [set('b', 'two')]);
     await reviewed(own, 1);
@@ -235,6 +235,6 @@ describe('a commit that no pull request brought', () => {
     await reviewed(own, 1);
     own.merge(1);
     own.commit({ 'README.md': 'words\n' });
-    expect(await passes(own)).toBe('all of it was reviewed or deployed before');
+    expect(await passes(own)).toBe('all resources were reviewed or deployed before');
   });
 });

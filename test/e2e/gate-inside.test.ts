@@ -63,7 +63,7 @@ describe.each(found)('$name: between the gate and the sending', (helm) => {
     expect(run.outputs).toMatchObject({ 'exit-code': '1', 'failure-reason': 'plan-changed' });
     // Helm 3 might make another hook of it: there it does not start.
     expect(run.stdout).toContain(
-      `error: web/production: 1 resource is not as #1 showed: ConfigMap/a differs [${helm.name === 'helm-3' ? 'plan-changed' : 'last-check'}]`,
+      `error: web/production: 1 resource is not as shown in #1: ConfigMap/a differs [${helm.name === 'helm-3' ? 'plan-changed' : 'last-check'}]`,
     );
     expect(run.stdout).toContain('~ ConfigMap/a\n  data\n    - text: two\n    + text: evil\n');
     expect(run.summary).toContain('## ⛔ Not deployed: plan-changed');
@@ -75,7 +75,7 @@ describe.each(found)('$name: between the gate and the sending', (helm) => {
     const run = await own.deploy({}, { meanwhile: 'sed -i s/hook:1/evil:1/ web/chart/templates/hook.yaml' });
     expect(run.sent).toBeUndefined();
     expect(run.outputs).toMatchObject({ 'failure-reason': 'plan-changed' });
-    expect(run.stdout).toContain('1 resource is not as #1 showed: Job/hook differs');
+    expect(run.stdout).toContain('1 resource is not as shown in #1: Job/hook differs');
     expect(run.summary).toContain('evil:1');
   });
 
@@ -85,7 +85,7 @@ describe.each(found)('$name: between the gate and the sending', (helm) => {
     expect(run.sent).toBeUndefined();
     expect(run.outputs).toMatchObject({ 'failure-reason': 'plan-changed' });
     expect(run.stdout).toContain(
-      '1 resource is not as #1 showed: CustomResourceDefinition/boxes.example.com differs',
+      '1 resource is not as shown in #1: CustomResourceDefinition/boxes.example.com differs',
     );
     expect(run.stdout).not.toContain('applied');
   });

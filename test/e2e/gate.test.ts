@@ -62,13 +62,15 @@ describe('a deploy that needs a review', () => {
     if (pull !== undefined) pull.mergeCommit = own.main();
     const run = await own.deploy();
     expect(run.sent).toBeUndefined();
-    expect(said(run)).toEqual(refused('plan-changed', '1 resource is not as #1 showed: ConfigMap/a differs'));
+    expect(said(run)).toEqual(
+      refused('plan-changed', '1 resource is not as shown in #1: ConfigMap/a differs'),
+    );
     expect(run.stdout).toContain('~ ConfigMap/a\n  data\n    - text: two\n    + text: three\n');
     expect(run.stdout).toMatch(
       /^::error title=plan-changed::web\/production: .* ConfigMap\/a differs\. Open a pull request that shows it, /m,
     );
     expect(run.summary).toContain(
-      '## ⛔ Not deployed: plan-changed\n\nweb/production: 1 resource is not as `#1` showed: ConfigMap/a differs.\n\nOpen a pull request that shows it, or take back what was not reviewed; ',
+      '## ⛔ Not deployed: plan-changed\n\nweb/production: 1 resource is not as shown in `#1`: ConfigMap/a differs.\n\nOpen a pull request that shows it, or take back what was not reviewed; ',
     );
     expect(run.summary).toContain('- text: two\n+ text: three');
     expect(run.summary.slice(run.summary.indexOf('⛔'))).not.toContain('ConfigMap/b');
@@ -196,7 +198,7 @@ spec: {template: {spec: {restartPolicy: Never, containers: [{name: a, image: a}]
     const run = await own.deploy({ command });
     expect(said(run)).toMatchObject({ code: 1, reason: 'plan-changed' });
     expect(run.stdout).toMatch(
-      /Job\/job-\w{5} has a random name, another one in each render, Job\/job-\w{5} is gone/,
+      /Job\/job-\w{5} has a random name that differs in each render, Job\/job-\w{5} is gone/,
     );
     expect(run.stdout).toContain('name it by the commit (%{sha} in the command)');
   });
@@ -211,7 +213,7 @@ spec: {template: {spec: {restartPolicy: Never, containers: [{name: a, image: a}]
     if (pull !== undefined) pull.mergeCommit = own.main();
     const run = await own.deploy({ command });
     expect(said(run)).toEqual(
-      refused('plan-changed', '1 resource is not as #1 showed: ConfigMap/lines differs'),
+      refused('plan-changed', '1 resource is not as shown in #1: ConfigMap/lines differs'),
     );
     expect(run.stdout).toContain('mode = safe');
     expect(run.stdout).toContain('mode = open');
@@ -236,7 +238,7 @@ spec: {template: {spec: {restartPolicy: Never, containers: [{name: a, image: a}]
     });
     if (pull !== undefined) pull.mergeCommit = own.main();
     expect(said(await own.deploy())).toEqual(
-      refused('plan-changed', '1 resource is not as #1 showed: Deployment/web differs'),
+      refused('plan-changed', '1 resource is not as shown in #1: Deployment/web differs'),
     );
   });
 });
@@ -293,7 +295,7 @@ describe('secrets', () => {
     expect(said(other)).toEqual(
       refused(
         'plan-changed',
-        '3 resources are not as #1 showed: Secret/login differs, ConfigMap/where differs, Deployment/user differs',
+        '3 resources are not as shown in #1: Secret/login differs, ConfigMap/where differs, Deployment/user differs',
       ),
     );
     expect(other.stdout + other.summary).not.toMatch(/hunter2-is-real|another-real-one/);
@@ -308,10 +310,10 @@ describe('secrets', () => {
     const why = (words: string): unknown =>
       expect.objectContaining({
         reason: 'not-reviewed',
-        words: expect.stringContaining(`#1 has no preview that counts: ${words}`),
+        words: expect.stringContaining(`#1 has no valid preview: ${words}`),
       });
     expect(said(await own.deploy())).toEqual(
-      why('its digests were made with a digest-key, and this run has none'),
+      why('its digests were computed with a digest-key, and this run has none'),
     );
     expect(said(await own.deploy({ 'digest-key': `${key}-other` }))).toEqual(
       why('its digests are not signed with the digest-key of this run'),

@@ -50,7 +50,7 @@ describe('a machine that lacks something', () => {
     const { code, stderr } = pligos(['template', 'dev', '-c', 'services/catalog'], { env });
     expect(code).toBe(1);
     expect(stderr).toContain(`the temporary folder ${dir}/${name} cannot be written`);
-    expect(stderr).toContain('→ let TMPDIR name a folder that can be written to');
+    expect(stderr).toContain('→ set TMPDIR to a writable folder');
   });
 });
 
@@ -59,7 +59,7 @@ describe('paths that lead to no file', () => {
 
   it.each([
     ['a-file/below', '"a-file/below" does not exist'],
-    ['/dev/zero', '"/dev/zero" is a socket, a pipe or a device, a file was expected'],
+    ['/dev/zero', '"/dev/zero" is a socket, a pipe or a device, expected a file'],
   ])('a value file at %s is a mistake', (path, message) => {
     const dir = scratch();
     writeFiles(dir, files);

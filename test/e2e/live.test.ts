@@ -379,9 +379,9 @@ spec: {accessModes: [ReadWriteOnce], volumeName: ${name}, storageClassName: "", 
   }, 60_000);
 
   it.each([
-    [['--from', 'a', '--to', 'b'], '--live and --from exclude each other'],
-    [['prod', '--against', 'prod'], '--live and --against exclude each other'],
-    [['--since', 'a'], '--live and --since exclude each other'],
+    [['--from', 'a', '--to', 'b'], '--live and --from cannot be combined'],
+    [['prod', '--against', 'prod'], '--live and --against cannot be combined'],
+    [['--since', 'a'], '--live and --since cannot be combined'],
   ])('does not go with %j', (words, message) => {
     const { stderr, code } = world.diff(helm, world.folder({}), ...words);
     expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining(message) });

@@ -103,7 +103,7 @@ describeReal('preflight', nodesMissing(), () => {
           /✗ the release is free +revision 2 is pending-upgrade, since \S+ \(\d+ seconds? ago\), by \w+/i,
         );
         expect(looked.stdout).toContain(
-          `→ wait for the command that works on it; if none does any more: helm rollback shop 1 --namespace ${namespace}`,
+          `→ wait for the running command; if none is running: helm rollback shop 1 --namespace ${namespace}`,
         );
         const refused = run(shop, 'run', ...deploy);
         expect(refused).toMatchObject({ code: 1, stdout: '' });

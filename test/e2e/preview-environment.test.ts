@@ -141,7 +141,7 @@ describe.each(helms())('a pull request with an environment of its own, and $name
       expect(second).toBeUndefined();
       expect(comment?.body).toMatch(
         new RegExp(
-          `^> 🧹 Taken down in \\[run 7\\].*\`${own}-1 in ${own}-pr-1\`; being deleted: the namespace`,
+          `^> 🧹 Deleted in \\[run 7\\].*\`${own}-1 in ${own}-pr-1\`; being deleted: the namespace`,
           'm',
         ),
       );

@@ -201,7 +201,7 @@ describe('the reports of ten jobs', () => {
     const event = { payload: pullPayload({ baseSha: base, headSha: head }), inputs };
     const open = await onPull({ ...event, workspace: downloaded({ a: blind('a'), b: untouched }) });
     expect([open.code, open.outputs['failure-reason']]).toEqual([1, 'no-base']);
-    expect(open.stdout).toContain('fail-on is changes, and this run compares with nothing');
+    expect(open.stdout).toContain('fail-on is changes, but this run has no base');
     // A job that saw a change has answered.
     const found = await onPull({ ...event, workspace: downloaded({ a: blind('a'), b: one('b', 'dev') }) });
     expect([found.code, found.outputs['failure-reason']]).toEqual([2, 'fail-on']);
@@ -360,12 +360,12 @@ describe('a file that is no report', () => {
       '.pligos/reports/hostile/report.json',
       /leads to \/etc\/passwd/,
     ],
-    ['is a pipe', (file) => void execFileSync('mkfifo', [file]), '**/report.json', /is no plain file/],
+    ['is a pipe', (file) => void execFileSync('mkfifo', [file]), '**/report.json', /is not a regular file/],
     [
       'is a pipe that is named',
       (file) => void execFileSync('mkfifo', [file]),
       '.pligos/reports/hostile/report.json',
-      /is no plain file/,
+      /is not a regular file/,
     ],
     ['lies elsewhere', () => {}, '../x/report.json', /outside/],
     ['is not there', () => {}, 'none/report.json', /is not there/],
@@ -386,8 +386,8 @@ describe('a file that is no report', () => {
   });
 
   it.each([
-    [{ expected: 'many' }, 'a number, or what pligos/pligos/matrix gives'],
-    [{ expected: '[{"shard": 1}]' }, 'a number, or what pligos/pligos/matrix gives'],
+    [{ expected: 'many' }, 'a number, or the output expected of pligos/pligos/matrix'],
+    [{ expected: '[{"shard": 1}]' }, 'a number, or the output expected of pligos/pligos/matrix'],
     [{ 'fail-on': 'hihg' }, 'did you mean'],
     [{ 'output-dir': '../out' }, 'outside'],
   ])('%j is a mistake that is named', async (inputs, message) => {

@@ -67,7 +67,7 @@ describeReal('a command of a context with gate.failOn', clusterMissing(), () => 
       for (const part of ['[service-without-pods]', '+ app: wep'])
         expect(unfolded(stopped.stderr)).toContain(part);
       expect(stopped.stderr).toContain(
-        `what ${name} does to the cluster has findings that stop it (its gate.failOn is high): helm does not run`,
+        `what ${name} does to the cluster has findings that stop it (its gate.failOn is high): helm was not run`,
       );
       expect(stopped.stderr).toContain(`→ shown again by: pligos diff ${name} --live -- upgrade --install`);
       expect(await selectorOf(release)).toBe('web');

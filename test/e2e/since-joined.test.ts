@@ -236,7 +236,7 @@ describe('after a push, joined reports', () => {
     expect(told.code).toBe(0);
     expect(world().comments()).toHaveLength(1);
     expect(body()).toContain('`main` → `feature`');
-    expect(body()).toContain('No context is touched: no job was planned, and nothing rendered.');
+    expect(body()).toContain('No context is changed: no job was planned and nothing was rendered.');
     expect(body()).toContain(
       `**Since the last push (\`${shortOf(second)}\`): 2 resources are as at the base again.**`,
     );
@@ -257,7 +257,7 @@ describe('after a push, joined reports', () => {
     expect(lead(world())).not.toContain('not looked at');
     const third = go({ 'services/new': null, 'services/api': null }, second);
     await run(third);
-    expect(lead(world())).toContain('`new/dev` is not among the contexts any more');
+    expect(lead(world())).toContain('`new/dev` is no longer a context');
     expect(lead(world())).toContain('`api/dev` is deleted now');
   });
 
@@ -372,7 +372,7 @@ describe('what joined reports keep', () => {
     for (const entry of cache.entries.values())
       if (entry.key.includes('-review-')) entry.bytes = Buffer.from('anything');
     await run(go(seven('three'), first));
-    expect(lead(world())).toContain('is not in the cache any more');
+    expect(lead(world())).toContain('is no longer in the cache');
   });
 
   it('is of the commit of the run, whatever a report says that it is of', async () => {
@@ -426,7 +426,7 @@ describe('what joined reports keep', () => {
     const told = await run(go(seven('three'), first), { more: { env: { ACTIONS_CACHE_SERVICE_V2: '' } } });
     expect(told.code).toBe(0);
     expect(lead(world())).toBe('');
-    expect(body()).toContain(`What changed since \`${shortOf(first)}\` is not told: this run has no cache`);
+    expect(body()).toContain(`Changes since \`${shortOf(first)}\` are not shown: this run has no cache`);
   });
 });
 

@@ -194,7 +194,7 @@ describe('after a push', () => {
     const second = push(first, withOne('three'));
     await run(second);
     expect(lead()).toBe(
-      `**Since the last push (\`${short(first)}\`): cannot be told: what was shown at \`${short(first)}\` is not in the cache any more.**\n`,
+      `**Since the last push (\`${short(first)}\`): cannot be told: the preview of \`${short(first)}\` is no longer in the cache.**\n`,
     );
     const third = push(second, withOne('four'));
     await run(third);
@@ -209,7 +209,7 @@ describe('after a push', () => {
     expect(without.code).toBe(0);
     expect(lead()).toBe('');
     expect(world().comments()[0]?.body).toContain(
-      `What changed since \`${short(first)}\` is not told: this run has no cache`,
+      `Changes since \`${short(first)}\` are not shown: this run has no cache`,
     );
   });
 
@@ -223,7 +223,7 @@ describe('after a push', () => {
     expect(lead()).toBe('');
     for (const { checkout } of [first, unseen])
       expect(world().comments()[0]?.body).toContain(
-        `What changed since \`${checkout.headSha.slice(0, 7)}\` is not told: no preview of it was kept`,
+        `Changes since \`${checkout.headSha.slice(0, 7)}\` are not shown: its preview was not cached`,
       );
   });
 
@@ -234,7 +234,7 @@ describe('after a push', () => {
       if (entry.key.includes('-review-')) entry.bytes = Buffer.from('anything');
     const second = push(first, withOne('three'));
     await run(second);
-    expect(lead()).toContain('is not in the cache any more');
+    expect(lead()).toContain('is no longer in the cache');
   });
 });
 
@@ -306,6 +306,6 @@ describe('pligos diff --since', () => {
     }
     const wrong = pligos([...diff, '--since', 'chart/Chart.yaml'], { cwd: dir });
     expect(wrong).toMatchObject({ code: 1 });
-    expect(wrong.stderr).toContain('is no report of this version of Pligos');
+    expect(wrong.stderr).toContain('is not a report of this version of Pligos');
   });
 });

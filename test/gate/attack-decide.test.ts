@@ -16,7 +16,7 @@ it('refuses a commit without a review where the cluster does not say what would 
   const verdict = await verdictOf(none, () => Promise.resolve('unknown'));
   expect(verdict).toMatchObject({ passed: false, reason: 'not-reviewed', unexplained: [] });
   expect(verdict.message).toBe(
-    'shop/production: it must have been approved, and GitHub links commit abcdef1 to no pull request; what would be deleted is not known, because what is deployed cannot be read',
+    'shop/production: an approval is required, and GitHub links commit abcdef1 to no pull request; the deployed release cannot be read, so it is not known what would be deleted',
   );
   const empty = { ...evidence(none).evidence, deployed: () => Promise.resolve('unknown' as const) };
   expect(await decide(proposed({}), empty, 'approved')).toMatchObject({ passed: false });

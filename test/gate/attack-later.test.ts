@@ -65,7 +65,7 @@ describe('at the gate', () => {
       passed: false,
       reason: 'not-reviewed',
       message:
-        'shop/production: it must have been approved, and the preview of #12 shows something else since it was approved: approve it anew; 1 resource is not explained by anything else: Deployment/web',
+        'shop/production: an approval is required, and the preview of #12 changed after the approval: approve it again; 1 resource is without a review: Deployment/web',
     });
   });
 });

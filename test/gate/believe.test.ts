@@ -40,9 +40,18 @@ describe('a record that a pull request claims', () => {
     [
       'an older commit',
       { head: commit('older') },
-      `its digests are of the commit ${commit('older').slice(0, 7)}, and its head is ${commit('head').slice(0, 7)}`,
+      `its digests are of the commit ${commit('older').slice(0, 7)}, but its head is ${commit('head').slice(0, 7)}`,
     ],
-    ['other rules', { rules: 2 }, 'its digests were made by the rules 2, and this version has the rules 5'],
+    [
+      'other rules',
+      { rules: 2 },
+      'its digests were computed with the rules 2, but this version has the rules 4',
+    ],
+    [
+      'other rules',
+      { rules: 2 },
+      'its digests were computed with the rules 2, but this version has the rules 5',
+    ],
   ])('of %s is refused by name', (_, other, why) => {
     expect(believe([claim({ ...some, ...other })])).toMatchObject({ records: [], missing: why });
   });
@@ -60,7 +69,7 @@ describe('a record that a pull request claims', () => {
     expect(believe([bad, good], 'one check is incomplete')).toMatchObject({
       records: [some],
       missing:
-        'one check is incomplete, and its checks hold other digests than the comment names: one of both was edited',
+        'one check is incomplete, and its checks contain other digests than the comment names: one of the two was edited',
     });
   });
 });

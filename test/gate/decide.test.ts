@@ -56,7 +56,7 @@ describe('what differs from its preview', () => {
     expect(verdict).toMatchObject({
       reason: 'plan-changed',
       message:
-        'shop/production: 3 resources are not as #12 showed: Deployment/web differs, new is new, Job/migrate is gone',
+        'shop/production: 3 resources are not as shown in #12: Deployment/web differs, new is new, Job/migrate is deleted',
       unexplained: [
         { id: web, what: 'changed' },
         { id: 'new', what: 'new' },
@@ -76,15 +76,17 @@ describe('what differs from its preview', () => {
     expect(random).toMatchObject({
       reason: 'plan-changed',
       message:
-        'shop/production: 2 resources are not as #12 showed: Job/migrate-def has a random name, another one in each render, Job/migrate-abc is gone',
+        'shop/production: 2 resources are not as shown in #12: Job/migrate-def has a random name that differs in each render, Job/migrate-abc is deleted',
     });
     expect(random.hint).toMatch(
-      /^a resource whose name is random .* name it by the commit \(%\{sha\} in the command\)/,
+      /^a review cannot show a resource with a random name: name it by the commit \(%\{sha\} in the command\)/,
     );
     const more = refused(
       await decide(proposed({ ...shown, [web]: 'evil', [`${job}-def`]: 'x' }, named), all, 'approved'),
     );
-    expect(more.hint).toMatch(/^open a pull request that shows it.*; a resource whose name is random/);
+    expect(more.hint).toMatch(
+      /^open a pull request that shows it.*; a review cannot show a resource with a random name/,
+    );
   });
 
   it('passes where the last deployed render has it just so, gone or there', async () => {
@@ -131,7 +133,7 @@ describe('what differs from its preview', () => {
     ).toMatchObject({
       reason: 'cluster-dependent',
       message:
-        'shop/production: 1 resource is not as #12 showed, and their templates ask the cluster (what is in it, which APIs it has): ConfigMap/settings differs',
+        'shop/production: 1 resource is not as shown in #12, and their templates read from the cluster (what is in it, which APIs it has): ConfigMap/settings differs',
     });
     expect(
       refused(await decide(proposed({ [web]: 'image 3', [map]: 'a: 2' }, asks), all, 'previewed')).reason,
@@ -143,7 +145,7 @@ describe('what differs from its preview', () => {
     expect(refused(await decide(proposed(shown), all, 'previewed'))).toMatchObject({
       reason: 'plan-changed',
       message:
-        'shop/production: #12 showed the release web in the namespace test, and web in the namespace live is about to be deployed',
+        'shop/production: #12 showed the release web in the namespace test, but this deploy is for web in the namespace live',
     });
   });
 
@@ -181,19 +183,19 @@ describe('without a review that counts', () => {
   };
 
   it('says why: no pull request, no preview, no approval, another context', async () => {
-    const rest = '; 1 resource is not explained by anything else: Deployment/web';
-    const start = 'shop/production: it must have been approved, and ';
+    const rest = '; 1 resource is without a review: Deployment/web';
+    const start = 'shop/production: an approval is required, and ';
     expect(await told(none)).toBe(`${start}${none.none}${rest}`);
     expect(await told(pull([], { records: [], missing: 'no check holds it' }))).toBe(
-      `${start}#12 has no preview that counts: no check holds it${rest}`,
+      `${start}#12 has no valid preview: no check holds it${rest}`,
     );
     expect(
       await told(pull([context({ [web]: 'x' })], { approvedBy: [], notApproved: 'of an older commit' })),
     ).toBe(
-      `${start}nobody who may has approved ${commit('head').slice(0, 7)} of #12 (of an older commit)${rest}`,
+      `${start}no authorized reviewer has approved ${commit('head').slice(0, 7)} of #12 (of an older commit)${rest}`,
     );
     expect(await told(pull([context({ [web]: 'x' }, { context: 'dev' })]))).toBe(
-      `${start}the preview of #12 is not about shop/production${rest}`,
+      `${start}the preview of #12 does not cover shop/production${rest}`,
     );
   });
 
@@ -203,7 +205,7 @@ describe('without a review that counts', () => {
       await decide(proposed(shown), evidence(none, [before], { [web]: 'image 2' }).evidence, 'approved'),
     ).toEqual({
       passed: true,
-      message: 'all of it was reviewed or deployed before',
+      message: 'all resources were reviewed or deployed before',
       explained: { reviewed: 0, others: 1, deployed: 1 },
     });
   });

@@ -92,20 +92,20 @@ describe('a record', () => {
     holds(fc.integer({ min: 0, max: text.length - 1 }), (at) => {
       const other = text.slice(0, at) + (text[at] === 'A' ? 'B' : 'A') + text.slice(at + 1);
       expect(problemOf([other], { hash: due })).toBe(
-        'its checks hold other digests than the comment names: one of both was edited',
+        'its checks contain other digests than the comment names: one of the two was edited',
       );
     });
   });
 
   it('is told by name where no key signed it, another key did, or the reader has none', () => {
     expect(problemOf(packRecord(keyed, {}).pieces, { digestKey })).toBe(
-      'its digests are not signed, and this run has a digest-key: give the preview the same',
+      'its digests are not signed, and this run has a digest-key: set the same digest-key in the preview',
     );
     expect(problemOf(packRecord(keyed, { digestKey: 'other' }).pieces, { digestKey })).toBe(
-      'its digests are not signed with the digest-key of this run: they were written by somebody else, or the key is another',
+      'its digests are not signed with the digest-key of this run: another program wrote them, or the key differs',
     );
     expect(problemOf(packRecord(keyed, { digestKey }).pieces)).toBe(
-      'its digests were made with a digest-key, and this run has none',
+      'its digests were computed with a digest-key, and this run has none',
     );
     expect(problemOf(packRecord(some, { digestKey }).pieces, { digestKey })).toBe(
       'its digests do not count the values of secrets, and this run has a digest-key',
@@ -123,9 +123,9 @@ describe('a record', () => {
   it('that unpacks to more than a record can be is not unpacked', () => {
     const bomb = forged(' '.repeat(80 * 1024 * 1024));
     expect(bomb.join('').length).toBeLessThan(200_000);
-    expect(problemOf(bomb)).toBe('its checks hold something else than digests of this version');
+    expect(problemOf(bomb)).toBe('its checks do not contain digests of this version');
     expect(problemOf(['-.', 'A'.repeat(4_000_000)])).toBe(
-      'its digests have 4000002 characters, and 4000000 are the most',
+      'its digests have 4000002 characters, the limit is 4000000',
     );
   });
 
@@ -147,11 +147,11 @@ describe('a record', () => {
     ];
     for (const part of wrong)
       expect(problemOf(forged(JSON.stringify({ ...body, ...part })))).toBe(
-        'its checks hold something else than digests of this version',
+        'its checks do not contain digests of this version',
       );
     expect(problemOf(forged(JSON.stringify(body)))).toBe('');
     for (const text of ['', '[', '[]', 'null', '"x"'])
-      expect(problemOf(forged(text))).toBe('its checks hold something else than digests of this version');
+      expect(problemOf(forged(text))).toBe('its checks do not contain digests of this version');
   });
 
   it('is never more than a problem, whatever the pieces are', () => {
@@ -159,7 +159,7 @@ describe('a record', () => {
       expect(problemOf(pieces)).toMatch(/^its checks hold/);
     });
     holds(fc.json(), (text) => {
-      expect(problemOf(forged(text))).toBe('its checks hold something else than digests of this version');
+      expect(problemOf(forged(text))).toBe('its checks do not contain digests of this version');
     });
   });
 });

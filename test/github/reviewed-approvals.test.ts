@@ -71,7 +71,7 @@ describe('an approval does not count', () => {
     [
       'of a commit that is gone',
       [['bob', 'APPROVED', '']],
-      'the approval of bob is of a commit that is gone',
+      'the approval of bob is for a commit that no longer exists',
     ],
     ['that was dismissed', [['bob', 'DISMISSED']], 'the review of bob was dismissed'],
     [
@@ -93,7 +93,7 @@ describe('an approval does not count', () => {
       [['github-actions[bot]', 'APPROVED', 'a', { mayPush: true }]],
       'github-actions is the app that every workflow speaks as',
     ],
-    ['of an account that is gone', [['', 'APPROVED']], 'an approval is of an account that is gone'],
+    ['of a deleted account', [['', 'APPROVED']], 'the account of an approval is deleted'],
   ])('%s', async (_what, all, notApproved) => {
     expect(await after(...all)).toEqual({ approvedBy: [], notApproved });
   });

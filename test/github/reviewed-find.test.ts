@@ -286,7 +286,7 @@ describe('what GitHub does not tell', () => {
     near().fake.faults.add({ call: 'POST /graphql', status: 429, headers: { 'retry-after': '600' } });
     expect(await find(near().gitHub, { commit: sha('d') })).toMatchObject({
       found: 'refused',
-      reason: expect.stringContaining('GitHub takes no more calls for now'),
+      reason: expect.stringContaining('the rate limit of GitHub is reached'),
     });
   });
 

@@ -74,7 +74,7 @@ describe('a packed record', () => {
     const [kept] = (await found(near().gitHub, { commit: sha('d') })).records;
     if (kept === undefined) throw new Error('it is there');
     expect(readRecord(kept.pieces, { hash: kept.hash })).toEqual({
-      problem: 'its checks hold other digests than the comment names: one of both was edited',
+      problem: 'its checks contain other digests than the comment names: one of the two was edited',
     });
   });
 });

@@ -172,7 +172,7 @@ describe('a refusal', () => {
     [
       'the limit of calls is used up',
       { status: 429, headers: { 'retry-after': '600' } },
-      'GitHub takes no more calls for now',
+      'the rate limit of GitHub is reached',
     ],
     ['GitHub is down', { status: 502, times: 40 }, 'GitHub did not answer as it should'],
   ] as const)('where %s is told, and fails nothing', async (_what, fault, reason) => {

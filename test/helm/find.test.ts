@@ -100,11 +100,11 @@ describe('finding helm', () => {
 
   it('names what is missing', async () => {
     expect(await refusal(findHelm({ pathVariable: folder, cacheDir: cacheDir() }))).toBe(
-      'helm-missing: there is no helm on the PATH',
+      'helm-missing: helm is not on the PATH',
     );
     const bin = join(folder, 'nothing');
     expect(await refusal(findHelm({ bin, pathVariable: '', cacheDir: cacheDir() }))).toBe(
-      `helm-missing: HELM_BIN is ${JSON.stringify(bin)}, which is no program that can be run`,
+      `helm-missing: HELM_BIN is ${JSON.stringify(bin)}, which is not an executable file`,
     );
   });
 

@@ -74,7 +74,7 @@ describe('commands that nothing can look into', () => {
     ['rollback', 'helm rollback takes no post-renderer'],
     ['uninstall', 'helm uninstall takes no post-renderer'],
     ['test', 'helm test takes no post-renderer'],
-    ['secrets', 'a plugin of helm'],
+    ['secrets', 'a helm plugin'],
   ])('helm %s is refused by name', (verb, why) => {
     expect(whyNotChecked([verb, 'web'])).toContain(why);
     expect(() => openLastCheck({ major: 3, words: [verb, 'web'], env, cwd: folder, check: passes })).toThrow(
@@ -108,7 +108,7 @@ describe('post-renderers of Helm 4 that cannot be chained', () => {
 
   it('so are two at a time, which helm refuses as well', () => {
     const two = ['--post-renderer=theirs', '--post-renderer', 'tells'];
-    expect(() => open(plugins, ...two)).toThrow('helm 4 takes --post-renderer once');
+    expect(() => open(plugins, ...two)).toThrow('Helm 4 accepts --post-renderer once');
   });
 
   it('so is one without a command for this system', () => {
@@ -312,7 +312,9 @@ describe.each(helms())('$name', ({ name, path }) => {
     plugin('prints', '{command: printf}');
     const latin = await checked(gives('kind: \\351\\n'));
     expect(latin.result.exitCode).toBe(1);
-    expect(latin.outcome).toMatchObject({ message: 'what helm is about to send is not UTF-8' });
+    expect(latin.outcome).toMatchObject({
+      message: 'the manifests that helm is about to send are not UTF-8',
+    });
     const windows = 'kind: ConfigMap\\r\\nmetadata: {name: x}\\r\\n';
     const { seen, out } = await checked(gives(windows));
     expect(seen).toEqual(['kind: ConfigMap\r\nmetadata: {name: x}\r\n']);

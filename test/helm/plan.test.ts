@@ -99,10 +99,10 @@ describe('the chart and the release', () => {
     ['lint other', 'helm-chart: helm lint is given the chart "other", the chart of the context was expected'],
     ['package . other', 'helm-arguments: helm package has the argument "other" too many'],
     ['install a . b', 'helm-arguments: helm install has the argument "b" too many'],
-    ['install --repo https://x', 'helm-flag: --repo does not go with the chart of the context'],
-    ['upgrade mine --version=1.0.0', 'helm-flag: --version does not go with the chart of the context'],
-    ['install --atomik mine', 'helm-flag: helm install has no flag --atomik that is known here'],
-    ['status -Z', 'helm-flag: helm status has no flag -Z that is known here'],
+    ['install --repo https://x', 'helm-flag: --repo cannot be used with the chart of the context'],
+    ['upgrade mine --version=1.0.0', 'helm-flag: --version cannot be used with the chart of the context'],
+    ['install --atomik mine', 'helm-flag: helm install has no known flag --atomik'],
+    ['status -Z', 'helm-flag: helm status has no known flag -Z'],
   ])('of `%s` are refused: %s', (line, expected) => {
     expect(refusal(line)).toEqual([expected]);
   });
@@ -111,7 +111,7 @@ describe('the chart and the release', () => {
     expect(
       refusal('install other ../chart -n else --repo x', { releaseFixed: true, namespace: 'prod' }),
     ).toEqual([
-      'helm-flag: --repo does not go with the chart of the context',
+      'helm-flag: --repo cannot be used with the chart of the context',
       'helm-chart: helm install is given the chart "../chart", the chart of the context was expected',
       'release-differs: the release is "other" on the command line, the configuration names the release app',
       'namespace-differs: the namespace is "else" on the command line, the configuration names prod',
@@ -124,7 +124,7 @@ describe('the chart and the release', () => {
       'release-differs: the release is "other" on the command line, the configuration names the release app',
     ]);
     expect(refusal('install -g', { releaseFixed: true })).toEqual([
-      'release-differs: helm install makes up a name, the configuration names the release app',
+      'release-differs: helm install generates a name, the configuration names the release app',
     ]);
   });
 
@@ -244,9 +244,9 @@ describe('placeholders', () => {
 
   it('are errors where they are unknown or empty', () => {
     expect(refusal('template --set a=%{contxt} --set b=%{pr} --set c=%{namespace}')).toEqual([
-      'placeholder-unknown: "a=%{contxt}" holds the unknown placeholder %{contxt}',
-      'placeholder-empty: "b=%{pr}" holds %{pr}, which has no value here',
-      'placeholder-empty: "c=%{namespace}" holds %{namespace}, which has no value here',
+      'placeholder-unknown: "a=%{contxt}" contains the unknown placeholder %{contxt}',
+      'placeholder-empty: "b=%{pr}" contains %{pr}, which has no value here',
+      'placeholder-empty: "c=%{namespace}" contains %{namespace}, which has no value here',
     ]);
   });
 
@@ -272,7 +272,7 @@ describe('names out of a repository', () => {
   it.each(names)('a release named %j never reaches the command line', (release) => {
     for (const line of ['template', 'install', 'upgrade -i', 'status', 'uninstall', 'rollback 3'])
       expect(refusal(line, { release })).toEqual([
-        `release-name: the release would be ${JSON.stringify(release)}, which helm does not take`,
+        `release-name: the release would be ${JSON.stringify(release)}, which helm does not accept`,
       ]);
   });
 

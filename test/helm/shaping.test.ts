@@ -36,7 +36,7 @@ describe('the flags of a command that shape its render', () => {
 
   it.each(['reuse-values', 'reset-then-reuse-values'])('say that --%s cannot be known', (flag) => {
     expect(shapingFlags(['upgrade', `--${flag}`]).limits).toEqual([
-      `--${flag} takes values out of the release in the cluster, which are not known here`,
+      `--${flag} reads values from the release in the cluster, which are not known here`,
     ]);
     expect(shapingFlags(['upgrade', `--${flag}=false`]).limits).toEqual([]);
   });

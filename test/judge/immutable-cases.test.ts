@@ -46,14 +46,14 @@ describe('a refusal', () => {
       severity: 'high',
       side: 'after',
       message:
-        'spec.template.spec.containers[migrate].image "a:1" -> "a:2": the API server refuses this change',
+        'spec.template.spec.containers[migrate].image "a:1" -> "a:2": the API server rejects this change',
     });
     expect(found?.hint).toMatch(/another name/);
   });
 
   it('counts the other fields that it is about', () => {
     const [found] = toldOfTexts(job('a:1'), job('a:2').replace('web-1.0.0', 'web-1.1.0')).findings;
-    expect(found?.message).toMatch(/ and 1 more: the API server refuses this change$/);
+    expect(found?.message).toMatch(/ and 1 more: the API server rejects this change$/);
   });
 
   it('shows nothing of a secret', () => {
@@ -76,7 +76,7 @@ describe('a refusal', () => {
       rule: 'immutable-claim-growth',
       severity: 'medium',
       message:
-        'spec.resources.requests.storage "1Gi" -> "2Gi": possible that the API server refuses this change: unless the claim is bound and its storage class allows growth',
+        'spec.resources.requests.storage "1Gi" -> "2Gi": possibly the API server rejects this change: unless the claim is bound and its storage class allows growth',
     });
   });
 
@@ -94,7 +94,7 @@ describe('noise of the diff', () => {
     const told = toldOfTexts(job('a:1'), after);
     expect(told.word).toBe('refused');
     expect(told.findings[0]?.message).toBe(
-      'spec.template.metadata.labels["helm.sh/chart"] "web-1.0.0" -> "web-1.1.0": the API server refuses this change',
+      'spec.template.metadata.labels["helm.sh/chart"] "web-1.0.0" -> "web-1.1.0": the API server rejects this change',
     );
   });
 
@@ -117,7 +117,7 @@ describe('noise of the diff', () => {
       job('a:1').replace('helm.sh/chart: web-1.0.0', `roll: ${value}`);
     const told = toldOfTexts(rolled('Kx2vQ'), rolled('m8TqZ'), rolled('Pw31d'));
     expect(told.findings.map(({ rule, message }) => `${rule}: ${message}`)).toEqual([
-      'immutable-job-template: spec.template.metadata.labels.roll, another value in every render: the API server refuses this change',
+      'immutable-job-template: spec.template.metadata.labels.roll, random in each render: the API server rejects this change',
     ]);
   });
 
@@ -174,12 +174,12 @@ describe('no update', () => {
     expect(rulesOf(other('a:1'), other('a:2'))).toEqual([]);
   });
 
-  it('is a hook: helm makes it anew, and its work is done again', () => {
+  it('is a hook: helm recreates it, and its work is done again', () => {
     for (const policy of ['', 'before-hook-creation', 'hook-succeeded'])
       expect(rulesOf(job('a:1', hook(policy)), job('a:2', hook(policy)))).toEqual(['info hook-job-changed']);
     const [found] = toldOfTexts(job('a:1', hook('')), job('a:2', hook(''))).findings;
     expect(found?.message).toBe(
-      'runs in each upgrade (post-upgrade), from now on with another spec.template.spec.containers[migrate].image',
+      'runs in each upgrade (post-upgrade), from now on with a different spec.template.spec.containers[migrate].image',
     );
   });
 

@@ -307,7 +307,7 @@ describe('findings of a policy', () => {
         severity: 'high',
         side: 'after',
         message: 'runs as root',
-        hint: 'follow the policy, or name the exception with its reason in gate.allow',
+        hint: 'follow the policy, or add an exception with its reason to gate.allow',
       },
     ]);
   });

@@ -23,7 +23,7 @@ describe('a custom resource', () => {
   it('is held against the definition in the render', () => {
     const found = toldOf(`${definition}\n---\n${having('mode: Fast', 'mood: Fast')}`);
     expect(found.map((text) => text.replace(/ \d+:/, ''))).toEqual([
-      'missing-field spec.mode the field mode is required and is not there',
+      'missing-field spec.mode the required field mode is missing',
       'unknown-field spec.mood there is no field "mood" here',
     ]);
   });
@@ -33,7 +33,11 @@ describe('a custom resource', () => {
     ['size: 3', 'size: 11', 'bad-value: a number up to 10 is expected, this is the number 11'],
     ['ratio: 0.5', 'ratio: 0', 'bad-value: a number above 0 is expected, this is the number 0'],
     ['mode: Fast', 'mode: Fats', 'bad-enum: Fast, Slow are known here, this is the string "Fats"'],
-    ['code: AB-12', 'code: ab-12', 'bad-value: a text like ^[A-Z]{2}-\\d+$ is expected, this is "ab-12"'],
+    [
+      'code: AB-12',
+      'code: ab-12',
+      'bad-value: a string that matches ^[A-Z]{2}-\\d+$ is expected, this is "ab-12"',
+    ],
     ['code: AB-12', 'code: AB-1234567', 'bad-value: 8 characters at most are expected, this is "AB-1234567"'],
     ['port: http', 'port: 7.5', 'wrong-type: an integer or a string is expected, this is the number 7.5'],
     ['{a: b, c: d}', '{a: 1}', 'wrong-type: a string is expected, this is the number 1'],
@@ -41,12 +45,12 @@ describe('a custom resource', () => {
     [
       '{git: here}',
       '{git: a, oci: b}',
-      'bad-value: exactly one of the forms that its schema names is expected, this is a map',
+      'bad-value: a value that matches exactly one schema of oneOf is expected, this is a map',
     ],
     [
       '{a: x}',
       '{a: x, c: x}',
-      'bad-value: anything but a form that its schema rules out is expected, this is a map',
+      'bad-value: a value that does not match the schema of not is expected, this is a map',
     ],
     ['known: {a: b}', 'known: {b: b}', 'unknown-field: there is no field "b" here'],
     ['metadata: {name: inner', 'metadata: {nmae: inner', 'unknown-field: there is no field "nmae" here'],
@@ -129,7 +133,7 @@ describe('a JSON Schema of a file', () => {
       'unknown-field spec.zise 4: there is no field "zise" here',
     ]);
     expect(judged('any.json', schema({}), '{zise: 1}')).toEqual([
-      'no-schema  undefined: no schema is at hand for example.com/v1 Tree',
+      'no-schema  undefined: no schema is available for example.com/v1 Tree',
     ]);
   });
 

@@ -40,7 +40,7 @@ describe('a Secret', () => {
       ),
     );
     expect(found.map(told)).toEqual([
-      'bad-value data.password 4: base64 is expected, this is something else',
+      'bad-value data.password 4: base64 is expected, this is not base64',
       'wrong-type stringData.port 5: a string is expected, this is a number',
       'wrong-type stringData.key 5: a string is expected, this is a list',
       'unknown-field tpye 6: there is no such field here',

@@ -10,7 +10,7 @@ describe('API versions', () => {
     expect(found).toMatchObject({
       rule: 'api-removed',
       severity: 'high',
-      message: 'Kubernetes 1.34 does not serve policy/v1beta1 PodDisruptionBudget, gone since 1.25',
+      message: 'Kubernetes 1.34 does not serve policy/v1beta1 PodDisruptionBudget, removed in 1.25',
       hint: 'move to policy/v1',
       line: 1,
     });
@@ -25,7 +25,7 @@ describe('API versions', () => {
     [
       'policy/v1beta1',
       'PodSecurityPolicy',
-      'nothing takes its place; remove it, or see the release notes of Kubernetes',
+      'it has no replacement; remove it, or see the release notes of Kubernetes',
     ],
     ['apiextensions.k8s.io/v1beta1', 'CustomResourceDefinition', 'move to apiextensions.k8s.io/v1'],
   ])('%s %s: %s', (apiVersion, kind, hint) => {
@@ -63,7 +63,7 @@ describe('API versions', () => {
     expect(validated(budget, { kubeVersion: {} })[0]).toMatchObject({
       severity: 'medium',
       message:
-        'Kubernetes 1.36 does not serve policy/v1beta1 PodDisruptionBudget, gone since 1.25 (no kubeVersion is set: the newest known one was taken)',
+        'Kubernetes 1.36 does not serve policy/v1beta1 PodDisruptionBudget, removed in 1.25 (kubeVersion is not set: the newest known version is assumed)',
     });
   });
 

@@ -98,13 +98,13 @@ describe('each fault is named with its path and its line', () => {
       'a required field that is missing, at what lacks it',
       '  selector:\n    matchLabels: {app: web}\n',
       '',
-      'missing-field spec.selector 6: the field selector is required and is not there',
+      'missing-field spec.selector 6: the required field selector is missing',
     ],
     [
       'a required field that is empty',
       'name: web\n          image',
       'name: ""\n          image',
-      'missing-field spec.template.spec.containers[0].name 15: the field name is required and is empty',
+      'missing-field spec.template.spec.containers[0].name 15: the required field name is empty',
     ],
     [
       'a quantity with a unit of nobody',
@@ -183,7 +183,7 @@ items:
     const found = validated(having('spec:\n  replicas', `spec:\n${fields}  replicas`));
     expect(found).toHaveLength(50);
     expect(found.at(-1)?.message).toBe(
-      'there is no field "x49" here; 450 more faults of this resource are not listed',
+      'there is no field "x49" here; 450 more errors in this resource are not listed',
     );
   });
 });
@@ -196,14 +196,14 @@ describe('what cannot be judged', () => {
     expect(validated(`---\n${thing}---\n${thing.replace('one', 'two')}`)[0]).toMatchObject({
       rule: 'no-schema',
       severity: 'info',
-      message: 'no schema is at hand for example.com/v1 Thing (2)',
+      message: 'no schema is available for example.com/v1 Thing (2)',
     });
   });
 
   it('a Kubernetes newer than the tables is judged by the newest', () => {
     const kubeVersion = { before: '1.99', after: '1.99' };
     expect(toldOf(web, { kubeVersion })).toEqual([
-      'no-schema  undefined: the schemas of Kubernetes 1.99 are not at hand, those of 1.36 were taken',
+      'no-schema  undefined: the schemas of Kubernetes 1.99 are not available, those of 1.36 are used',
     ]);
   });
 

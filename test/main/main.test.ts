@@ -55,7 +55,7 @@ describe('the program', () => {
       code: 1,
       stdout: '',
       stderr:
-        'error: the current folder does not exist any more [file-missing]\n  → change into a folder that exists\n',
+        'error: the current folder no longer exists [file-missing]\n  → change into a folder that exists\n',
     });
   });
 

@@ -76,7 +76,7 @@ describe('a step of a lifecycle', () => {
   it.each([
     [`echo 'open`, `the step "echo 'open" has a quote ' that is never closed`],
     ['   ', 'a step of lifecycle holds no word'],
-    ['echo %{relaese}', '"%{relaese}" holds the unknown placeholder %{relaese}'],
+    ['echo %{relaese}', '"%{relaese}" contains the unknown placeholder %{relaese}'],
     ['echo %{pr}', '"%{pr}" holds %{pr}, which has no value here'],
     ['there-is-no-such-program', /there-is-no-such-program/],
   ])('that cannot be run says why: %s', async (run, reason) => {

@@ -88,7 +88,7 @@ spec:
 
   it('loses the data of its own claims, or nothing where their volumes stay', async () => {
     const [lost] = await told(`${set}---\n${config}`, config, { names, get: bound('Delete') });
-    expect(lost).toMatch(/^critical stateful-set-removed: .*; 2 volumes go with the data$/);
+    expect(lost).toMatch(/^critical stateful-set-removed: .*; 2 volumes are deleted with the data$/);
     const [kept] = await told(`${set}---\n${config}`, config, { names, get: bound('Retain') });
     expect(kept).toMatch(/^high stateful-set-removed: .*no data is lost by that/);
   });
@@ -165,7 +165,7 @@ describe('what is not in the render', () => {
     expect(found(await told(before, after, { isThere: isThere('both') }))).toEqual([
       'high reference-outside: needs Secret new, which is neither in the render nor in the cluster',
     ]);
-    expect(found(await told(before, after, {}))[0]).toMatch(/^info .*possible that the cluster has it$/);
+    expect(found(await told(before, after, {}))[0]).toMatch(/^info .*possibly the cluster has it$/);
   });
 
   it('is a certificate of others, or a Service for the pods of others', async () => {

@@ -170,7 +170,7 @@ describe('a context of which nobody tells', () => {
   it('is gone where it was new', async () => {
     const fresh = told('new/dev', '', box('a', 'one'), 'new');
     const found = await between(joined([first, fresh]), joined([first]));
-    expect(found.notes).toEqual(['`new/dev` is not among the contexts any more']);
+    expect(found.notes).toEqual(['`new/dev` is no longer a context']);
   });
 
   it('is not the job that left no report: that one is news once, and kept by nobody', async () => {

@@ -265,10 +265,10 @@ describe('contexts', () => {
       [],
     ],
     [
-      'is not deleted any more',
+      'is no longer deleted',
       { base, status: 'deleted' },
       { status: 'untouched' },
-      { status: 'changed', notes: ['`shop/dev` is not deleted any more'] },
+      { status: 'changed', notes: ['`shop/dev` is no longer deleted'] },
       [],
     ],
     [
@@ -277,7 +277,7 @@ describe('contexts', () => {
       { ...shown, context: 'staging' },
       {
         status: 'changed',
-        notes: ['`shop/staging` was not looked at then', '`shop/dev` is not among the contexts any more'],
+        notes: ['`shop/staging` was not looked at then', '`shop/dev` is no longer a context'],
       },
       ['changed ConfigMap/a'],
     ],

@@ -188,7 +188,7 @@ describe('a policy', () => {
     [`[{run: " "}]`, 'policy-failed'],
     [
       `[{run: "node %{chart}"}]`,
-      'placeholder-unknown: the policy "node %{chart}" holds the unknown placeholder %{chart}',
+      'placeholder-unknown: the policy "node %{chart}" contains the unknown placeholder %{chart}',
     ],
   ])('written as %s is a problem at its place', async (policy, expected) => {
     const { told } = await tryPolicy({ policy });

@@ -198,7 +198,7 @@ describe('a version of helm', () => {
           'helm-v3.17.2-linux-amd64.tar.gz.sha256sum',
           Buffer.from(`${'0'.repeat(64)}  other.tar.gz\n`),
         ),
-      /^helm-download: .*it is no checksum of helm-v3\.17\.2-linux-amd64\.tar\.gz$/,
+      /^helm-download: .*it is not a checksum of helm-v3\.17\.2-linux-amd64\.tar\.gz$/,
     ],
     [
       'whose archive holds a link in the place of helm',
@@ -213,7 +213,7 @@ describe('a version of helm', () => {
     [
       'that was never published',
       () => files.clear(),
-      /^helm-version: helm 3\.17\.2 cannot be had: URL.*status 404$/,
+      /^helm-version: helm 3\.17\.2 cannot be downloaded: URL.*status 404$/,
     ],
     [
       'from a server that refuses',
@@ -315,13 +315,13 @@ describe('a range', () => {
   it('without any published version says so', async () => {
     publishAll();
     expect(await refusal(provide('~3.18'))).toBe(
-      'helm-version: no helm of the range "~3.18" is published at URL',
+      'helm-version: no helm version in the range "~3.18" is published at URL',
     );
     expect(await refusal(provide('5'))).toMatch(/^helm-version/);
   });
 
   it.each(['', 'latest', '3.17.2; rm -rf /', '../3'])('%j is none', async (wanted) => {
-    expect(await refusal(provide(wanted))).toMatch(/is no version of helm and no range of versions$/);
+    expect(await refusal(provide(wanted))).toMatch(/is neither a helm version nor a version range$/);
     expect(asked).toEqual([]);
   });
 

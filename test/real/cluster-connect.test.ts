@@ -141,7 +141,7 @@ describeReal('a real API server', clusterMissing(), () => {
     expect(told).toMatchObject({
       code: 'cluster-login',
       message: `${where()} does not know who is asking: it refuses the token, which expired at 2023-11-14T22:13:20Z (401 for GET /api/v1/pods)`,
-      hint: 'log in anew, so that the kubeconfig, --kube-token or HELM_KUBETOKEN gets a new one',
+      hint: 'log in again, so that the kubeconfig, --kube-token or HELM_KUBETOKEN gets a new one',
     });
     for (const part of expired.split('.')) expect(JSON.stringify(told)).not.toContain(part);
   });

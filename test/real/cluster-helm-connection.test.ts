@@ -187,7 +187,7 @@ async function byUs({ args, env }: Case): Promise<object | undefined> {
   return identity(server.seen[before]);
 }
 
-/** Anything else is a bug of ours. */
+/** Anything else is a bug in Pligos. */
 const isClusterFault = (error: unknown): boolean =>
   error instanceof UserError && error.problems.every(({ code }) => code.startsWith('cluster-'));
 

@@ -110,7 +110,7 @@ const byUs = (one: Case): Promise<object> =>
     }
   });
 
-/** Anything else is a bug of ours. */
+/** Anything else is a bug in Pligos. */
 const isClusterFault = (error: unknown): boolean =>
   error instanceof UserError && error.problems.every(({ code }) => code.startsWith('cluster-'));
 

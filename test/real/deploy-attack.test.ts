@@ -148,7 +148,7 @@ describeReal('a deploy into a real cluster that is attacked', clusterMissing(), 
       expect(record).toMatchObject({
         status: 'failed',
         revision: 1,
-        reason: 'revision 2 has come from somebody else since: what becomes of ours is not known',
+        reason: 'revision 2 was deployed by another command since: the result of this deploy is not known',
       });
       expect(record.steps.at(-1)).toMatchObject({ kind: 'rollback', status: 'skipped' });
       expect(await lab.revisions()).toEqual(['1 superseded', '2 deployed']);
@@ -191,7 +191,7 @@ describeReal('a deploy into a real cluster that is attacked', clusterMissing(), 
       );
       expect((await deploy.end).record).toMatchObject({
         status: 'failed',
-        reason: expect.stringMatching(/^Job migrate: somebody has deleted it before it ended/),
+        reason: expect.stringMatching(/^Job migrate: it was deleted before it completed/),
       });
     }, 90_000);
 

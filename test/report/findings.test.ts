@@ -141,9 +141,9 @@ describe('restarts and images in a report', () => {
     ];
     const one = report([context('dev', { comparison: comparison([oneChange], { restarts }) })]);
     expect(markdownReport(one)).toContain(
-      'Pods of 1 workload restart: `Deployment/web` (`image`, `env[A]`, `a.b/c`).\n',
+      'Pods of 1 workload restart: `Deployment/web` (`image`, `env[A]`).\n',
     );
-    expect(textReport(one)).toContain('pods restart: Deployment/web (image, env[A], a.b/c)\n');
+    expect(textReport(one)).toContain('pods restart: Deployment/web (image, env[A])\n');
   });
 
   it('say what a container ran and will run, once for all who run the same, and shorten digests', () => {

@@ -41,7 +41,7 @@ export function failures(): Report {
     side: 'after',
     resource: ref('batch/v1 Job fresh/import'),
     path: path('spec.template'),
-    message: 'the API server refuses this change',
+    message: 'the API server rejects this change',
     hint: 'Give the job a new name',
     allowed: { reason: 'the job is deleted by hand, see OPS-12' },
   } as const;
@@ -50,7 +50,7 @@ export function failures(): Report {
     severity: 'critical',
     side: 'before',
     message:
-      'the context old is gone: nothing deploys what it put into the cluster (1 resource) any more, and nothing removes it',
+      'the context old is removed: its resources stay in the cluster (1 resource), and are no longer deployed or deleted',
     hint: 'run `helm uninstall shop --namespace old` when that is meant, or restore the context',
   } as const;
   const fresh = comparison([added(ref('batch/v1 Job fresh/import'), 'kind: Job\nspec: {completions: 1}')], {
@@ -319,7 +319,7 @@ spec: {minAvailable: 1, selector: {matchLabels: {app: web}}}
                 side: 'after' as const,
                 resource: database,
                 path: path('spec.volumeClaimTemplates[data].spec.resources.requests.storage'),
-                message: 'the API server refuses this change, and the upgrade stops half way',
+                message: 'the API server rejects this change, and the upgrade stops half way',
                 hint: 'Delete the StatefulSet with `--cascade=orphan` first, or keep 50Gi',
               },
             ]

@@ -45,8 +45,8 @@ const sentences: readonly [string, Partial<Since>, string][] = [
   ],
   [
     'what is not known any more',
-    { status: 'unknown', contexts: [], reason: 'what was shown at `abc1234` is not in the cache any more' },
-    'Since the last push (`abc1234`): cannot be told: what was shown at `abc1234` is not in the cache any more.',
+    { status: 'unknown', contexts: [], reason: 'what was shown at `abc1234` is no longer in the cache' },
+    'Since the last push (`abc1234`): cannot be told: the preview of `abc1234` is no longer in the cache.',
   ],
   [
     'an approval',

@@ -12,13 +12,13 @@ export const imageRules: readonly Rule[] = [
     id: 'image-latest',
     severity: 'medium',
     kinds: ['workloads'],
-    when: 'the tag of an image becomes latest, or is left out, and no digest fixes it',
-    why: 'what runs depends on the moment when a node pulls it; nobody can go back to it',
+    when: 'the tag of an image becomes latest, or is left out, and no digest pins it',
+    why: 'what runs depends on when a node pulls the image; a rollback cannot restore it',
     hint: 'name a version, or better a digest',
     source: `row 29; ${documentation}`,
     find: changed(({ before, after }) =>
       isLatest(after) && (before === undefined || !isLatest(before))
-        ? `runs ${after.text}: ${after.tag === '' ? 'no tag means latest' : 'latest'}, which is another image tomorrow`
+        ? `runs ${after.text}: ${after.tag === '' ? 'no tag means latest, and latest' : 'latest'} may be another image tomorrow`
         : undefined,
     ),
   },
@@ -26,13 +26,13 @@ export const imageRules: readonly Rule[] = [
     id: 'image-digest-removed',
     severity: 'medium',
     kinds: ['workloads'],
-    when: 'an image that was fixed by its digest is named by a tag alone',
-    why: 'whoever may push the tag decides what runs',
+    when: 'an image that was pinned by its digest is named by a tag only',
+    why: 'the tag can be pushed again, and then another image runs',
     hint: 'keep the digest beside the tag: name:tag@sha256:...',
     source: `row 29; ${documentation}`,
     find: changed(({ before, after }) =>
       before !== undefined && before.digest !== '' && after.digest === ''
-        ? `${after.text} is not fixed by a digest any more`
+        ? `${after.text} is no longer pinned by a digest`
         : undefined,
     ),
   },
@@ -41,8 +41,8 @@ export const imageRules: readonly Rule[] = [
     severity: 'medium',
     kinds: ['workloads'],
     when: 'an image comes from another registry',
-    why: 'nodes may not be allowed to pull from there, and somebody else decides what is there',
-    hint: 'check that it is the same image, that the registry is yours or trusted, and that pull secrets fit',
+    why: 'nodes may not be allowed to pull from the new registry, and other people control its images',
+    hint: 'check that the image is the same, that you trust the registry, and that pull secrets match',
     source: `row 29; ${documentation}; github.com/distribution/reference`,
     find: changed(({ before, after }) =>
       before !== undefined && registryOf(before) !== registryOf(after)
@@ -54,9 +54,9 @@ export const imageRules: readonly Rule[] = [
     id: 'image-major',
     severity: 'medium',
     kinds: ['workloads'],
-    when: 'the first number of a version tag changes, of the same image (up or down)',
+    when: 'the major version in the tag of the same image changes (up or down)',
     why: 'a new major version may break its configuration, its data or its clients; an older one may not read the data of the newer',
-    hint: 'read the notes of the release, and how to go back',
+    hint: 'read the release notes, and plan the rollback',
     source: `row 29; semver.org, 8`,
     find: changed(({ before, after }) => {
       if (before === undefined || lastName(before) !== lastName(after)) return undefined;
@@ -70,8 +70,8 @@ export const imageRules: readonly Rule[] = [
     id: 'image-pull-policy',
     severity: 'medium',
     kinds: ['workloads'],
-    when: 'imagePullPolicy becomes Never, or is Always no more under a tag that moves (latest, or none)',
-    why: 'nodes run what they have: an old image, or none',
+    when: 'imagePullPolicy becomes Never, or is no longer Always with a mutable tag (latest, or none)',
+    why: 'nodes run the image that they have: an old one, or none',
     hint: 'leave imagePullPolicy out, and name a version or a digest',
     source: `row 29; ${documentation}, Image pull policy`,
     *find({ meant }) {

@@ -6,9 +6,9 @@ import { compareQuantities, keyAt, textOr } from './look.ts';
 import { each, type ImmutableRow, together, type Update, type Verdict } from './row.ts';
 
 const claimSource =
-  'kubernetes 1.34.4 pkg/apis/core/validation/validation.go, ValidatePersistentVolumeClaimUpdate; refused by a 1.34.4 server';
+  'kubernetes 1.34.4 pkg/apis/core/validation/validation.go, ValidatePersistentVolumeClaimUpdate; rejected by a 1.34.4 server';
 const claimHint =
-  'keep the old value; for another one make a claim of another name and copy the data over before the old one goes';
+  'keep the old value; for another one create a claim with another name and copy the data before the old one is deleted';
 
 const beta = 'volume.beta.kubernetes.io/storage-class';
 
@@ -26,7 +26,7 @@ export const claimRows: readonly ImmutableRow[] = [
     id: 'immutable-claim-storage-class',
     kind: 'PersistentVolumeClaim',
     path: ['spec', 'storageClassName'],
-    when: 'spec.storageClassName changes or goes; where none was written, the cluster may have filled in its default class',
+    when: 'spec.storageClassName changes or is removed; if it was not set, the cluster may have filled in its default class',
     hint: claimHint,
     source: claimSource,
     says: each((change, { pair }) => {
@@ -40,7 +40,7 @@ export const claimRows: readonly ImmutableRow[] = [
     id: 'immutable-claim-class-annotation',
     kind: 'PersistentVolumeClaim',
     path: ['metadata', 'annotations', beta],
-    when: `the annotation ${beta} changes; it may go where spec.storageClassName takes over its value`,
+    when: `the annotation ${beta} changes; it may be removed if spec.storageClassName takes over its value`,
     hint: claimHint,
     source: claimSource,
     says: each((change, { pair }) => {
@@ -55,14 +55,14 @@ export const claimRows: readonly ImmutableRow[] = [
     id: 'immutable-claim-volume-name',
     kind: 'PersistentVolumeClaim',
     path: ['spec', 'volumeName'],
-    when: 'spec.volumeName is written where it was not: only a claim that is not bound yet takes it',
+    when: 'spec.volumeName is set where it was not: only an unbound claim accepts it',
     hint: claimHint,
     source: claimSource,
     severity: 'medium',
     possible: true,
     says: each((change) =>
       change.kind === 'added'
-        ? { possible: 'unless it is the volume that the claim is bound to, or none is yet' }
+        ? { possible: 'unless it is the volume that the claim is bound to, or the claim is unbound' }
         : 'accepted',
     ),
   },
@@ -70,8 +70,8 @@ export const claimRows: readonly ImmutableRow[] = [
     id: 'immutable-claim-shrink',
     kind: 'PersistentVolumeClaim',
     path: ['spec', 'resources', 'requests', 'storage'],
-    when: 'the requested storage gets less (a failed growth may be taken back, but not below what is there)',
-    hint: 'keep the size: Kubernetes cannot shrink a volume; for a smaller one make a claim of another name and copy the data over',
+    when: 'the requested storage shrinks (a failed expansion may be reverted, but not below the current size)',
+    hint: 'keep the size: Kubernetes cannot shrink a volume; for a smaller one create a claim with another name and copy the data',
     source: claimSource,
     says: each((change) =>
       (compareQuantities(change.after, change.before) ?? -1) < 0 ? 'refused' : 'accepted',
@@ -81,8 +81,8 @@ export const claimRows: readonly ImmutableRow[] = [
     id: 'immutable-claim-growth',
     kind: 'PersistentVolumeClaim',
     path: ['spec', 'resources', 'requests', 'storage'],
-    when: 'the requested storage grows, which takes a bound claim and a class with allowVolumeExpansion',
-    hint: 'see that the claim is bound and that its storage class has allowVolumeExpansion: true',
+    when: 'the requested storage grows, which needs a bound claim and a class with allowVolumeExpansion',
+    hint: 'check that the claim is bound and that its storage class has allowVolumeExpansion: true',
     source: `${claimSource}; admission plugin PersistentVolumeClaimResize`,
     severity: 'medium',
     says: each(growthVerdict),
@@ -91,8 +91,8 @@ export const claimRows: readonly ImmutableRow[] = [
     id: 'immutable-claim-attributes-class',
     kind: 'PersistentVolumeClaim',
     path: ['spec', 'volumeAttributesClassName'],
-    when: 'spec.volumeAttributesClassName changes, which takes a bound claim; it cannot go once a class was applied',
-    hint: 'see that the claim is bound; change to another class rather than to none',
+    when: 'spec.volumeAttributesClassName changes, which needs a bound claim; it cannot be removed once a class was applied',
+    hint: 'check that the claim is bound; change to another class rather than to none',
     source: claimSource,
     severity: 'medium',
     possible: true,

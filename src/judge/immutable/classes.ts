@@ -4,7 +4,7 @@ import { type ImmutableRow, together } from './row.ts';
 
 /** Where a field is checked: pkg/apis/GROUP/validation of Kubernetes. */
 const sourceOf = (group: string): string =>
-  `kubernetes 1.34.4 pkg/apis/${group}/validation/validation.go; refused by a 1.34.4 server`;
+  `kubernetes 1.34.4 pkg/apis/${group}/validation/validation.go; rejected by a 1.34.4 server`;
 
 interface Field {
   readonly id: string;
@@ -114,7 +114,7 @@ const fields: readonly Field[] = [
     kind: 'networking.k8s.io/ServiceCIDR',
     path: 'spec.cidrs',
     of: 'networking',
-    note: ', but for a second range after a single one',
+    note: ', except adding a second range to a single one',
     says: together(({ pair }) => {
       const [old, young] = [texts(pair.before, 'spec', 'cidrs'), texts(pair.after, 'spec', 'cidrs')];
       return old.length === 1 && young.length === 2 && old[0] === young[0] ? 'accepted' : 'refused';

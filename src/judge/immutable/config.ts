@@ -3,7 +3,7 @@ import { at } from '../../manifests/index.ts';
 import { keyAt, keysOf } from './look.ts';
 import { each, type ImmutableRow, together } from './row.ts';
 
-const refused = 'refused by a 1.34.4 server';
+const refused = 'rejected by a 1.34.4 server';
 const core = `kubernetes 1.34.4 pkg/apis/core/validation/validation.go; ${refused}`;
 
 /** Was `immutable: true` before: then neither that nor the data may change. */
@@ -27,7 +27,7 @@ const roleRef = (id: string, kind: string): ImmutableRow => ({
   kind: `rbac.authorization.k8s.io/${kind}`,
   path: ['roleRef'],
   when: 'roleRef changes (its apiGroup may be left out)',
-  hint: `give the ${kind} another name, which helm then creates beside or in place of the old one, or delete it before the upgrade`,
+  hint: `give the ${kind} another name, or delete it before the upgrade`,
   source: `kubernetes 1.34.4 pkg/apis/rbac/validation/validation.go; ${refused}`,
 });
 
@@ -37,12 +37,12 @@ const node = (id: string, says: string, fields: readonly string[]): ImmutableRow
   kind: 'Node',
   path: ['spec'],
   when: `${says} changes once it is set`,
-  hint: 'keep what the node has, or leave it out; a node that moves is a new Node',
+  hint: 'keep the value of the node, or remove it; a node that moves is a new Node',
   source: core,
   says: each((change) => {
     if (!fields.includes(keyAt(change, 1))) return 'accepted';
     const isNew = change.kind === 'added' && change.path.length === 2;
-    return isNew ? { possible: 'unless the node has none yet, or that one' } : 'refused';
+    return isNew ? { possible: 'unless the node has no value yet, or the same one' } : 'refused';
   }),
 });
 
@@ -61,7 +61,7 @@ export const configRows: readonly ImmutableRow[] = [
     id: 'immutable-quota-scopes',
     kind: 'ResourceQuota',
     path: ['spec', 'scopes'],
-    when: 'spec.scopes gets others (their order and scopeSelector may change)',
+    when: 'spec.scopes changes (the order and scopeSelector may change)',
     hint: 'give the ResourceQuota another name, or delete it before the upgrade',
     source: core,
     says: together(({ pair }) => {
@@ -89,7 +89,7 @@ export const configRows: readonly ImmutableRow[] = [
     kind: 'certificates.k8s.io/CertificateSigningRequest',
     path: ['spec'],
     when: 'anything in spec changes',
-    consequence: 'the API server takes the update and keeps the old spec without a word',
+    consequence: 'the API server accepts the update and silently keeps the old spec',
     severity: 'medium',
     hint: 'give the request another name',
     source: 'kubernetes 1.34.4 pkg/registry/certificates/certificates/strategy.go; seen on a 1.34.4 server',

@@ -4,9 +4,9 @@ import type { MapValue, Value } from '../../yaml/index.ts';
 import { each, type ImmutableRow, type Update } from './row.ts';
 
 const source =
-  'kubernetes 1.34.4 apiextensions-apiserver pkg/apis/apiextensions/validation/validation.go; refused by a 1.34.4 server';
+  'kubernetes 1.34.4 apiextensions-apiserver pkg/apis/apiextensions/validation/validation.go; rejected by a 1.34.4 server';
 const hint =
-  'keep the old value; for another one make a definition of another name and move the objects over: deleting the definition deletes every object of it';
+  'keep the old value; for another one create a definition with another name and move the objects: deleting a definition deletes all its objects';
 
 const row = (id: string, path: string, when: string, more: Partial<ImmutableRow> = {}): ImmutableRow => ({
   id,
@@ -24,28 +24,28 @@ export const definitionRows: readonly ImmutableRow[] = [
   row(
     'immutable-definition-kind',
     'spec.names.kind',
-    'spec.names.kind changes (it may until the definition is established, which takes less than a second)',
+    'spec.names.kind changes (it may change until the definition is established, which takes less than a second)',
   ),
   row(
     'immutable-definition-scope',
     'spec.scope',
-    'spec.scope changes (it may until the definition is established, which takes less than a second)',
+    'spec.scope changes (it may change until the definition is established, which takes less than a second)',
   ),
   row(
     'immutable-definition-preserve-unknown-fields',
     'spec.preserveUnknownFields',
     'spec.preserveUnknownFields becomes true',
     {
-      hint: 'set x-kubernetes-preserve-unknown-fields: true in the schema, where it is meant',
+      hint: 'set x-kubernetes-preserve-unknown-fields: true in the schema, where it is needed',
       says: each(({ after }) => (after === true ? 'refused' : 'accepted')),
     },
   ),
   row(
     'immutable-definition-stored-version',
     'spec.versions',
-    'a version goes that objects are, or may be, stored in: it stays in status.storedVersions until somebody migrates them',
+    'a version is removed in which objects are, or may be, stored: it stays in status.storedVersions until they are migrated',
     {
-      hint: 'keep the version with served: false, migrate the stored objects, take the version out of status.storedVersions, then drop it',
+      hint: 'keep the version with served: false, migrate the stored objects, remove the version from status.storedVersions, then from the definition',
       says: storedVersions,
     },
   ),
@@ -73,6 +73,6 @@ function storedVersions({ pair, changes }: Update): ReturnType<NonNullable<Immut
       verdict:
         at(value, 'storage') === true
           ? 'refused'
-          : { possible: 'unless status.storedVersions names the version no more' },
+          : { possible: 'unless status.storedVersions no longer names the version' },
     }));
 }

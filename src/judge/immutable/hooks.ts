@@ -15,8 +15,8 @@ export const hookRules: readonly Rule[] = [
     severity: 'info',
     kinds: ['Job', 'Pod'],
     when: 'a Job or Pod that is a hook of upgrades changes',
-    why: 'helm deletes the old one and runs the new one in each upgrade; that is no refused update, and its work is done again',
-    hint: 'see that what it does can be done twice, and may run beside the old pods (pre-upgrade) or the new ones (post-upgrade)',
+    why: 'helm deletes the old one and runs the new one in each upgrade: nothing is rejected, and its work is done again',
+    hint: 'check that the hook can run twice, and beside the old pods (pre-upgrade) or the new ones (post-upgrade)',
     source: 'row 31; helm 3.17.2 pkg/action/hooks.go',
     *find({ pairs }) {
       for (const { change, resource } of pairs) {
@@ -29,7 +29,7 @@ export const hookRules: readonly Rule[] = [
         yield {
           resource,
           path: first.path,
-          message: `runs in each upgrade (${events.join(', ')}), from now on with another ${pathText(first.path)}${others}`,
+          message: `runs in each upgrade (${events.join(', ')}), from now on with a different ${pathText(first.path)}${others}`,
         };
       }
     },
@@ -39,7 +39,7 @@ export const hookRules: readonly Rule[] = [
     severity: 'medium',
     kinds: ['any'],
     when: 'a new or changed hook of upgrades with a delete policy that names neither before-hook-creation nor hook-succeeded',
-    why: 'it stays after it has run: in the next upgrade Helm 3 fails to create it again, Helm 4 updates it, which a changed Job or Pod refuses',
+    why: 'the hook stays after it has run: the next upgrade fails with Helm 3 (already exists), and with Helm 4 if an immutable field changed',
     hint: 'add before-hook-creation to helm.sh/hook-delete-policy, or leave the annotation out',
     source: 'row 31; helm 3.17.2 pkg/action/hooks.go; seen with helm 3.17.2 and 4.1.4',
     *find({ pairs, added }) {
@@ -55,7 +55,7 @@ export const hookRules: readonly Rule[] = [
           continue;
         yield {
           resource,
-          message: `stays after it has run (delete policy ${hook.deletePolicies.join(', ')}): Helm 3 cannot create it again in the next upgrade, Helm 4 can only where nothing immutable changes`,
+          message: `stays after it has run (delete policy ${hook.deletePolicies.join(', ')}): Helm 3 cannot create it again in the next upgrade, Helm 4 can only if no immutable field changes`,
         };
       }
     },
@@ -64,8 +64,8 @@ export const hookRules: readonly Rule[] = [
     id: 'hook-released',
     severity: 'high',
     kinds: ['any'],
-    when: 'a hook becomes an ordinary resource under its name, and its delete policy has left it in the cluster (medium where it is no hook of installs or upgrades)',
-    why: 'helm owns no hook: it finds a resource that is not of the release and fails before it changes anything (invalid ownership metadata)',
+    when: 'a hook becomes an ordinary resource with the same name, and its delete policy left it in the cluster (medium unless it is a hook of installs or upgrades)',
+    why: 'hooks do not belong to the release: helm finds a resource that it does not own and fails before it changes anything (invalid ownership metadata)',
     hint: 'give the ordinary resource another name, or delete the hook by hand before the upgrade',
     source: 'row 7; helm 3.17.2 pkg/action/validate.go; seen with helm 3.17.2 and 4.1.4',
     *find({ pairs }) {
@@ -77,7 +77,7 @@ export const hookRules: readonly Rule[] = [
         yield {
           resource,
           ...(!isRunAlways && { severity: 'medium' }),
-          message: `is no hook any more: ${isRunAlways ? 'the old one is in the cluster' : 'where the old one was run it is still in the cluster'}, and helm refuses to take over what is not of the release`,
+          message: `is no longer a hook: ${isRunAlways ? 'the old one is in the cluster' : 'if the old one has run, it is still in the cluster'}, and helm refuses to take over a resource that is not part of the release`,
         };
       }
     },

@@ -4,9 +4,9 @@ import { isNumeral, type Value } from '../../yaml/index.ts';
 import { keyAt, keysOf, textOr } from './look.ts';
 import { each, type ImmutableRow, together, type Update, type Verdict } from './row.ts';
 
-const source = 'kubernetes 1.34.4 pkg/apis/batch/validation/validation.go; refused by a 1.34.4 server';
+const source = 'kubernetes 1.34.4 pkg/apis/batch/validation/validation.go; rejected by a 1.34.4 server';
 const hint =
-  'give the Job another name with each change (a hash or the release revision at its end), make it a helm hook (deleted and created anew), or delete it before the upgrade';
+  'give the Job another name with each change (a hash or the release revision at its end), make it a helm hook (deleted and recreated), or delete it before the upgrade';
 
 const job = (id: string, field: string, when: string, says?: ImmutableRow['says']): ImmutableRow => ({
   id,
@@ -22,21 +22,21 @@ export const jobRows: readonly ImmutableRow[] = [
   job(
     'immutable-job-template',
     'template',
-    'anything in spec.template changes, chart labels and the order of lists included; while suspended and never started, scheduling and metadata may; hooks are not meant: helm deletes them and makes them anew',
+    'anything in spec.template changes, chart labels and the order of lists included; scheduling and metadata may change while the Job is suspended and never started; hooks do not count: helm deletes and recreates them',
     each((change, update) => templateVerdict(keysOf(change).slice(2), change, update)),
   ),
   job('immutable-job-selector', 'selector', 'spec.selector changes'),
   job(
     'immutable-job-manual-selector',
     'manualSelector',
-    'spec.manualSelector: true goes',
+    'spec.manualSelector: true is removed',
     each(({ after }) => (after === true ? 'accepted' : 'refused')),
   ),
   {
     ...job(
       'immutable-job-completions',
       'completions',
-      'spec.completions changes; of an Indexed Job only together with parallelism, to the same value; also where a written parallelism goes and no completions are written: then the server fills in 1',
+      'spec.completions changes (an Indexed Job allows it together with parallelism, to the same value); also if parallelism is removed while completions is unset: then the server fills in 1',
       together(completionsVerdict),
     ),
     path: ['spec'],

@@ -11,7 +11,7 @@ import type { Facts, Pair } from '../types.ts';
 import { keyAt, keysOf, textOr } from './look.ts';
 import { each, type ImmutableRow, together, type Update, type Verdict } from './row.ts';
 
-const asked = 'asked of a 1.34.4 server';
+const asked = 'checked with a 1.34.4 server';
 
 const selecting = ['Deployment', 'ReplicaSet', 'DaemonSet', 'StatefulSet'];
 const templates = [...selecting, 'ReplicationController'];
@@ -22,8 +22,8 @@ export const leftoverRows: readonly ImmutableRow[] = [
     id: 'refused-stateful-set-on-delete',
     kind: 'apps/StatefulSet',
     path: ['spec', 'updateStrategy'],
-    when: 'updateStrategy was left out and becomes OnDelete: the rollingUpdate that the server has filled in stays and is refused beside it',
-    hint: 'write updateStrategy: {type: RollingUpdate, rollingUpdate: {partition: 0}} in an upgrade before this one; what was written once, helm takes away',
+    when: 'updateStrategy was unset and becomes OnDelete: the rollingUpdate that the server has filled in stays and is not allowed with it',
+    hint: 'write updateStrategy: {type: RollingUpdate, rollingUpdate: {partition: 0}} in an upgrade before this one; helm can then remove it',
     source: asked,
     says: together(({ pair }) => {
       const old = mapOf(at(pair.before, 'spec', 'updateStrategy'));
@@ -35,8 +35,8 @@ export const leftoverRows: readonly ImmutableRow[] = [
     id: 'refused-deployment-recreate',
     kind: 'apps/Deployment',
     path: ['spec', 'strategy'],
-    when: 'strategy becomes Recreate where rollingUpdate was never written: in a server-side apply (Helm 4) the one that the server has filled in stays and is refused beside it; the patch of Helm 3 takes it away',
-    hint: 'with Helm 4, write strategy.rollingUpdate in an upgrade before this one; what was written once, helm takes away',
+    when: 'strategy becomes Recreate while rollingUpdate was never set: a server-side apply (Helm 4) keeps the default of the server and is rejected; the patch of Helm 3 removes it',
+    hint: 'with Helm 4, write strategy.rollingUpdate in an upgrade before this one; helm can then remove it',
     source: asked,
     severity: 'medium',
     says: together(({ pair }) => {
@@ -46,7 +46,7 @@ export const leftoverRows: readonly ImmutableRow[] = [
       return becomes && !was && (written === undefined || written === null)
         ? {
             possible:
-              'a release begun with Helm 4 is sent as a server-side apply, which leaves the rollingUpdate that the server has filled in',
+              'a release created by Helm 4 uses server-side apply, which keeps the rollingUpdate that the server has filled in',
           }
         : 'accepted';
     }),
@@ -56,7 +56,7 @@ export const leftoverRows: readonly ImmutableRow[] = [
       id: `refused-${dashed(kind)}-volume-source`,
       kind: groupOf(kind),
       path: ['spec', 'template', 'spec', 'volumes'],
-      when: 'a volume without any source gets one: in a server-side apply (Helm 4) the emptyDir that the server has filled in stays and is refused beside it',
+      when: 'a volume without a source gets one: a server-side apply (Helm 4) keeps the emptyDir that the server has filled in and is rejected',
       hint: 'write emptyDir: {} in an upgrade before this one, or give the volume another name',
       source: asked,
       severity: 'medium',
@@ -68,7 +68,7 @@ export const leftoverRows: readonly ImmutableRow[] = [
       id: `refused-${dashed(kind)}-without-pods`,
       kind: groupOf(kind),
       path: ['spec'],
-      when: 'the labels of the template change so that spec.selector does not match them any more',
+      when: 'the labels of the template change, and spec.selector no longer matches them',
       hint: 'keep the labels that the selector names; the selector itself cannot change',
       source: `kubernetes 1.34.4 pkg/apis/apps/validation/validation.go; ${asked}`,
       concerns: (change, pair, facts) => isAboutLabels(change) && !staysSelected(change, pair, facts),
@@ -83,8 +83,8 @@ export const leftoverRows: readonly ImmutableRow[] = [
     id: 'refused-service-without-ports',
     kind: 'Service',
     path: ['spec'],
-    when: 'a Service that is neither headless nor an ExternalName has no ports any more',
-    hint: 'leave a port, or delete the Service',
+    when: 'a Service that is neither headless nor an ExternalName loses all its ports',
+    hint: 'keep a port, or delete the Service',
     source: `kubernetes 1.34.4 pkg/apis/core/validation/validation.go; ${asked}`,
     says: each((change, { pair }) => {
       if (!['ports', 'type', 'clusterIP'].includes(keysOf(change)[1] ?? '')) return 'accepted';
@@ -97,8 +97,8 @@ export const leftoverRows: readonly ImmutableRow[] = [
     id: 'refused-ingress-without-backend',
     kind: 'networking.k8s.io/Ingress',
     path: ['spec'],
-    when: 'an Ingress has neither rules nor a defaultBackend any more',
-    hint: 'leave a rule, or delete the Ingress',
+    when: 'an Ingress loses all its rules and has no defaultBackend',
+    hint: 'keep a rule, or delete the Ingress',
     source: `kubernetes 1.34.4 pkg/apis/networking/validation/validation.go; ${asked}`,
     says: together(({ pair }) => {
       const rules = listOf(at(pair.after, 'spec', 'rules')) ?? [];
@@ -141,7 +141,7 @@ function volumeVerdict(change: Change, { changes }: Update): Verdict {
     ? 'accepted'
     : {
         possible:
-          'a release begun with Helm 4 is sent as a server-side apply, which leaves the emptyDir that the server has filled in',
+          'a release created by Helm 4 uses server-side apply, which keeps the emptyDir that the server has filled in',
       };
 }
 

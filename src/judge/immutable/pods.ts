@@ -6,7 +6,7 @@ import { compareQuantities, keyAt, keysOf } from './look.ts';
 import { each, type ImmutableRow, type Update, type Verdict } from './row.ts';
 
 const source =
-  'kubernetes 1.34.4 pkg/apis/core/validation/validation.go, ValidatePodUpdate; refused by a 1.34.4 server';
+  'kubernetes 1.34.4 pkg/apis/core/validation/validation.go, ValidatePodUpdate; rejected by a 1.34.4 server';
 const hint =
   'give the Pod another name, or delete it before the upgrade; a Deployment replaces its pods by itself';
 
@@ -15,7 +15,7 @@ export const podRows: readonly ImmutableRow[] = [
     id: 'immutable-pod-spec',
     kind: 'Pod',
     path: ['spec'],
-    when: 'anything in spec changes but images, activeDeadlineSeconds (set or less), more tolerations or their seconds, fewer schedulingGates; while gated nodeSelector and node affinity may grow',
+    when: 'spec changes, except images, activeDeadlineSeconds (set or lowered), more tolerations or their seconds, fewer schedulingGates; a gated Pod may add nodeSelector and node affinity',
     hint,
     source,
     says: each(specVerdict),
@@ -27,7 +27,7 @@ export const podRows: readonly ImmutableRow[] = [
     when: 'an annotation container.apparmor.security.beta.kubernetes.io/* or kubernetes.io/config.mirror changes',
     hint,
     source:
-      'kubernetes 1.34.4 pkg/apis/core/validation/validation.go, ValidatePodSpecificAnnotationUpdates; refused by a 1.34.4 server',
+      'kubernetes 1.34.4 pkg/apis/core/validation/validation.go, ValidatePodSpecificAnnotationUpdates; rejected by a 1.34.4 server',
     says: each((change) => {
       const keys =
         change.path.length > 2
@@ -72,7 +72,7 @@ function specVerdict(change: Change, { pair }: Update): Verdict {
 }
 
 const whileGated: Verdict = {
-  possible: 'it takes more conditions on nodes only while the Pod still waits at its scheduling gates',
+  possible: 'node constraints can be added only while the Pod has scheduling gates',
 };
 
 const isOne = (value: Value | undefined): boolean => isNumeral(value) && value.numeral === '1';

@@ -7,7 +7,7 @@ import type { ImmutableRow, Judged, Possible, Update } from './row.ts';
 import { isHook, pairsOfRandom, randomChanges } from './updates.ts';
 
 const why =
-  'the API server refuses the update: helm upgrade fails half way, and what it had sent before that stays changed';
+  'the API server rejects the update: helm upgrade fails halfway, and resources that were sent before stay changed';
 
 export function ruleOf(row: ImmutableRow): Rule {
   const { id, kind, when, hint, source, possible } = row;
@@ -63,7 +63,7 @@ function hitOf(row: ImmutableRow, pair: Pair, changes: readonly Change[], facts:
       resource: pair.resource,
       path: worst.change.path,
       ...(row.consequence === undefined && { severity: 'high' }),
-      message: `${told(worst.change)}${others}: ${row.consequence ?? 'the API server refuses this change'}`,
+      message: `${told(worst.change)}${others}: ${row.consequence ?? 'the API server rejects this change'}`,
     };
   }
   for (const { change, verdict } of judged) {
@@ -72,14 +72,14 @@ function hitOf(row: ImmutableRow, pair: Pair, changes: readonly Change[], facts:
       resource: pair.resource,
       path: change.path,
       severity: verdict.severity ?? 'medium',
-      message: `${told(change)}: possible that the API server refuses this change: ${verdict.possible}`,
+      message: `${told(change)}: possibly the API server rejects this change: ${verdict.possible}`,
     };
   }
   return undefined;
 }
 
 /** Two API versions may write one thing differently, and the server compares what they mean. */
-const otherVersion: Possible = { possible: 'unless the other API version only writes it otherwise' };
+const otherVersion: Possible = { possible: 'unless the other API version only writes it differently' };
 
 function judgedOf(row: ImmutableRow, update: Update): readonly Judged[] {
   const judged: readonly Judged[] =
@@ -110,7 +110,7 @@ function below(change: Change, rest: readonly string[]): Change | undefined {
 function told({ kind, path, before, after }: Change): string {
   const where = pathText(path);
   if (kind === 'order') return `the order of ${where}`;
-  if (before === undefined && after === undefined) return `${where}, another value in every render`;
+  if (before === undefined && after === undefined) return `${where}, random in each render`;
   return `${where} ${short(before)} -> ${short(after)}`;
 }
 

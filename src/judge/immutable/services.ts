@@ -6,9 +6,9 @@ import { isUnder, keyAt, texts, textOr } from './look.ts';
 import { each, type ImmutableRow, together, type Update, type Verdict } from './row.ts';
 
 const source =
-  'kubernetes 1.34.4 pkg/apis/core/validation/validation.go, ValidateServiceUpdate; refused by a 1.34.4 server';
+  'kubernetes 1.34.4 pkg/apis/core/validation/validation.go, ValidateServiceUpdate; rejected by a 1.34.4 server';
 const hint =
-  'keep the old value, or leave it out (the server carries the address over); else delete the Service before the upgrade: it gets another address, and its load balancer goes meanwhile';
+  'keep the old value, or remove it (the server keeps the address); otherwise delete the Service before the upgrade: it gets another address, and its load balancer is deleted meanwhile';
 
 const row = (
   id: string,
@@ -21,7 +21,7 @@ export const serviceRows: readonly ImmutableRow[] = [
   row(
     'immutable-service-cluster-ip',
     ['spec'],
-    'spec.clusterIP or clusterIPs becomes another explicit value, None included; leaving it out and changes to or from ExternalName are taken',
+    'spec.clusterIP or clusterIPs becomes another explicit value, None included; leaving it out and changes to or from ExternalName are allowed',
     each((change, update) =>
       ['clusterIP', 'clusterIPs', 'type'].includes(keyAt(change, 1))
         ? addressVerdict(change, update)
@@ -31,7 +31,7 @@ export const serviceRows: readonly ImmutableRow[] = [
   row(
     'immutable-service-ip-families',
     ['spec', 'ipFamilies'],
-    'the first of spec.ipFamilies changes, or the second goes without ipFamilyPolicy: SingleStack; headless Services may',
+    'the first of spec.ipFamilies changes, or the second is removed without ipFamilyPolicy: SingleStack (both allowed for headless Services)',
     together(familyVerdict),
   ),
   row(
@@ -42,13 +42,13 @@ export const serviceRows: readonly ImmutableRow[] = [
       if (![pair.before, pair.after].every(checksHealth) || change.kind === 'removed') return 'accepted';
       return change.kind === 'changed'
         ? 'refused'
-        : { possible: 'unless it is the very port that the server has chosen' };
+        : { possible: 'unless it is the port that the server has chosen' };
     }),
   ),
   row(
     'immutable-service-load-balancer-class',
     ['spec', 'loadBalancerClass'],
-    'spec.loadBalancerClass is set, changed or taken away while the Service stays a LoadBalancer',
+    'spec.loadBalancerClass is set, changed or removed while the Service stays a LoadBalancer',
     together(({ pair }) =>
       [pair.before, pair.after].every((value) => typeOf(value) === 'LoadBalancer') ? 'refused' : 'accepted',
     ),
@@ -73,7 +73,7 @@ function addressVerdict(change: Change, { pair }: Update): Verdict {
   }
   if (young === '' || young === old) return 'accepted';
   if (old !== '' || young === 'None') return 'refused';
-  return { possible: 'unless it is the very address that the server has given out' };
+  return { possible: 'unless it is the address that the server has assigned' };
 }
 
 /** `None` is carried over where it is left out. */

@@ -5,9 +5,9 @@ import { keyAt } from './look.ts';
 import { each, type ImmutableRow, together } from './row.ts';
 
 const volumeSource =
-  'kubernetes 1.34.4 pkg/apis/core/validation/validation.go, ValidatePersistentVolumeUpdate; refused by a 1.34.4 server';
+  'kubernetes 1.34.4 pkg/apis/core/validation/validation.go, ValidatePersistentVolumeUpdate; rejected by a 1.34.4 server';
 const volumeHint =
-  'keep the old value, or make a volume of another name; deleting one may delete what it holds';
+  'keep the old value, or create a volume with another name; deleting a volume may delete its data';
 
 /** PersistentVolumeSource of k8s.io/api/core/v1. */
 const sources = new Set([
@@ -70,7 +70,7 @@ export const volumeRows: readonly ImmutableRow[] = [
     id: 'immutable-volume-node-affinity',
     kind: 'PersistentVolume',
     path: ['spec', 'nodeAffinity'],
-    when: 'spec.nodeAffinity changes once it is set, but for beta labels of nodes to their stable names',
+    when: 'spec.nodeAffinity changes once it is set, except from beta labels of nodes to their stable names',
     hint: volumeHint,
     source: volumeSource,
     says: together(({ pair }) => {
@@ -83,8 +83,8 @@ export const volumeRows: readonly ImmutableRow[] = [
     id: 'immutable-volume-attributes-class',
     kind: 'PersistentVolume',
     path: ['spec', 'volumeAttributesClassName'],
-    when: 'spec.volumeAttributesClassName goes',
-    hint: 'keep a class; another one is taken',
+    when: 'spec.volumeAttributesClassName is removed',
+    hint: 'keep a class; changing to another one is allowed',
     source: volumeSource,
     says: each((change) => (change.kind === 'removed' ? 'refused' : 'accepted')),
   },

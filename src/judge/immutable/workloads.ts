@@ -4,7 +4,7 @@
  */
 import type { ImmutableRow } from './row.ts';
 
-const validation = 'kubernetes 1.34.4 pkg/apis/apps/validation/validation.go; refused by a 1.34.4 server';
+const validation = 'kubernetes 1.34.4 pkg/apis/apps/validation/validation.go; rejected by a 1.34.4 server';
 
 const selector = (id: string, kind: string): ImmutableRow => ({
   id,
@@ -25,7 +25,7 @@ const stateful = (
   kind: 'apps/StatefulSet',
   path: ['spec', field],
   when,
-  hint: 'keep the old value, or run kubectl delete statefulset NAME --cascade=orphan before the upgrade: pods and volume claims stay, and helm creates the StatefulSet anew',
+  hint: 'keep the old value, or run kubectl delete statefulset NAME --cascade=orphan before the upgrade: pods and volume claims stay, and helm recreates the StatefulSet',
   source: validation,
   ...more,
 });
@@ -44,9 +44,9 @@ export const workloadRows: readonly ImmutableRow[] = [
   stateful(
     'immutable-stateful-set-volume-claims',
     'volumeClaimTemplates',
-    'anything in spec.volumeClaimTemplates changes, labels such as helm.sh/chart and the order included',
+    'spec.volumeClaimTemplates changes in any way, labels such as helm.sh/chart and the order included',
     {
-      hint: 'keep the old value (take chart labels out of the templates of claims); to grow volumes, grow the claims by hand, then kubectl delete statefulset NAME --cascade=orphan before the upgrade',
+      hint: 'keep the old value (remove chart labels from volumeClaimTemplates); to expand volumes, edit the claims, then run kubectl delete statefulset NAME --cascade=orphan before the upgrade',
       source: `${validation}; kubernetes/enhancements#4650`,
     },
   ),

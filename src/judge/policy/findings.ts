@@ -30,7 +30,7 @@ export function policyFindings({ hits, view, clean }: PolicyFindingsInput): Find
       message: sentence(clean(hit.message)),
       hint:
         hit.hint === undefined
-          ? 'follow the policy, or name the exception with its reason in gate.allow'
+          ? 'follow the policy, or add an exception with its reason to gate.allow'
           : sentence(clean(hit.hint)),
       ...(line !== undefined && { line }),
       ...(template !== undefined && { template }),

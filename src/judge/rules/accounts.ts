@@ -16,7 +16,7 @@ export const accountRules: readonly Rule[] = [
     id: 'account-without-rights',
     severity: 'high',
     kinds: ['workloads'],
-    when: 'a workload runs as another ServiceAccount, and the new one is not bound to roles that the old one was (medium where it is bound to others, or stands outside of the render)',
+    when: 'a workload runs as another ServiceAccount that is not bound to the roles of the old one (medium if it is bound to others, or is not in the render)',
     why: 'requests of its pods to the API server are forbidden (403)',
     hint: 'bind the new account in the same release, or keep the old one',
     source: 'row 19; Kubernetes documentation, Using RBAC Authorization',
@@ -26,9 +26,9 @@ export const accountRules: readonly Rule[] = [
     id: 'account-unbound',
     severity: 'high',
     kinds: ['RoleBinding', 'ClusterRoleBinding'],
-    when: 'a binding goes, or loses a ServiceAccount, while pods of the new render still run as that account, the role stays, and no other binding gives it',
+    when: 'a binding is removed, or loses a ServiceAccount that pods of the new render still use, while the role stays and no other binding grants it',
     why: 'requests of these pods to the API server are forbidden (403)',
-    hint: 'keep the binding, or remove the role and what uses it with it',
+    hint: 'keep the binding, or remove the role and its users as well',
     source: 'row 19; Kubernetes documentation, Using RBAC Authorization',
     find: unbound,
   },
@@ -37,8 +37,8 @@ export const accountRules: readonly Rule[] = [
     severity: 'high',
     kinds: ['Role', 'ClusterRole'],
     when: 'a Role or ClusterRole is removed or renamed while a binding of the new render still names it',
-    why: 'its subjects lose these rights: their requests to the API server are forbidden (403)',
-    hint: 'keep the role under its name, or remove the binding with it; what a binding names cannot change, it must be made anew',
+    why: 'its subjects lose these permissions: their requests to the API server are forbidden (403)',
+    hint: 'keep the name of the role, or remove the binding with it; roleRef is immutable, so a binding must be recreated',
     source: 'row 19; Kubernetes documentation, Using RBAC Authorization',
     find: withoutRole,
   },
@@ -64,7 +64,7 @@ function* withoutRights({ meant, young, old }: Facts): Iterable<Hit> {
       resource,
       ...((isOutside || bound.size > 0) && { severity: 'medium' }),
       path: keys(...path, 'serviceAccountName'),
-      message: `runs as ServiceAccount ${is}, which no binding of the render gives ${listed(lost)}; ${was} had ${lost.length === 1 ? 'it' : 'them'}`,
+      message: `runs as ServiceAccount ${is}, to which no binding of the render grants ${listed(lost)}; ${was} had ${lost.length === 1 ? 'it' : 'them'}`,
     };
   }
 }
@@ -93,7 +93,7 @@ function* unbound({ gone, meantOf, young, old }: Facts): Iterable<Hit> {
       yield {
         resource,
         ...(isThere ? { path: keys('subjects') } : { side: 'before' }),
-        message: `gives ${role} to ServiceAccount ${name} no more, as which ${listed(users)} still ${users.length === 1 ? 'runs' : 'run'}`,
+        message: `no longer grants ${role} to ServiceAccount ${name}, as which ${listed(users)} still ${users.length === 1 ? 'runs' : 'run'}`,
       };
       break;
     }
@@ -190,7 +190,7 @@ function* withoutRole({ gone, young }: Facts): Iterable<Hit> {
     yield {
       resource,
       side: 'before',
-      message: `is ${became === undefined ? 'removed' : `renamed to ${became.name}`}, but ${listed(users.map(called))} still ${users.length === 1 ? 'names' : 'name'} it: the subjects lose these rights`,
+      message: `is ${became === undefined ? 'removed' : `renamed to ${became.name}`}, but ${listed(users.map(called))} still ${users.length === 1 ? 'names' : 'name'} it: the subjects lose these permissions`,
     };
   }
 }

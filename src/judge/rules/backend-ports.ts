@@ -14,9 +14,9 @@ export const backendPortRules: readonly Rule[] = [
     id: 'backend-port-missing',
     severity: 'high',
     kinds: ['Ingress', 'HTTPRoute'],
-    when: 'an Ingress or HTTPRoute leads to a port, by name or number, that its Service in the render does not have (any more)',
+    when: 'an Ingress or HTTPRoute routes to a port, by name or number, that its Service in the render does not have',
     why: 'requests from outside are answered with 503 or 500',
-    hint: 'name a port of the Service: its port or its name, not the targetPort',
+    hint: 'use the port or the port name of the Service, not the targetPort',
     source:
       'rows 16 and 17; Kubernetes documentation, Ingress, Resource backends; Gateway API, BackendObjectReference',
     find: missingPorts,
@@ -66,7 +66,7 @@ function* missingPorts(facts: Facts): Iterable<Hit> {
       yield {
         resource: refOfEntry(entry),
         path: keys('spec', 'rules'),
-        message: `leads to ${listed(found)}, which the Service does not have: requests fail`,
+        message: `routes to ${listed(found)}, which the Service does not have: requests fail`,
       };
   }
 }

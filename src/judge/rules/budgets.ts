@@ -14,9 +14,9 @@ export const budgetRules: readonly Rule[] = [
     id: 'disruption-budget-removed',
     severity: 'medium',
     kinds: ['PodDisruptionBudget'],
-    when: 'a PodDisruptionBudget is removed, or selects no pods any more, while the pods that it protected stay',
+    when: 'a PodDisruptionBudget is removed, or no longer selects pods, while the pods that it protected stay',
     why: 'draining nodes may stop all of these pods at once',
-    hint: 'keep a budget for what must always answer',
+    hint: 'keep a budget for workloads that must stay available',
     source: 'row 27; Kubernetes documentation, Disruptions',
     *find({ gone, meantOf, young, old }) {
       for (const pair of meantOf(budget)) {
@@ -30,7 +30,7 @@ export const budgetRules: readonly Rule[] = [
         yield {
           resource: pair.resource,
           path: keys('spec', 'selector'),
-          message: `selects no pods any more (it protected ${called(first.entry)}): draining nodes may stop all of them at once`,
+          message: `no longer selects pods (it protected ${called(first.entry)}): draining nodes may stop all of them at once`,
         };
       }
       for (const { resource, value, became } of gone) {
@@ -49,9 +49,9 @@ export const budgetRules: readonly Rule[] = [
     id: 'disruption-budget-blocks',
     severity: 'medium',
     kinds: ['PodDisruptionBudget'],
-    when: 'a budget allows no disruption at all: maxUnavailable 0, minAvailable 100%, or as many as there are replicas (a share is rounded up)',
-    why: 'no node that runs such a pod can be drained: cluster upgrades hang',
-    hint: 'allow one pod to be away, or run one replica more',
+    when: 'a budget allows no disruption: maxUnavailable 0, minAvailable 100%, or minAvailable equal to the number of replicas (percentages are rounded up)',
+    why: 'nodes with such a pod cannot be drained: cluster upgrades hang',
+    hint: 'allow one unavailable pod, or run one more replica',
     source: 'row 27; Kubernetes documentation, Specifying a Disruption Budget',
     find: blockingBudgets,
   },
@@ -103,7 +103,7 @@ function blocksIn(side: Lookup): (entry: ViewEntry) => string | undefined {
     const share = /^(\d+)%$/.exec(scalar(least))?.[1];
     const count = share === undefined ? Number(scalar(least)) : Math.ceil((Number(share) * pods.count) / 100);
     return count > 0 && count >= pods.count
-      ? `minAvailable ${scalar(least)} of ${counted(pods.count, 'replica')}${pods.isWritten ? '' : ' (where nobody else scales it)'}`
+      ? `minAvailable ${scalar(least)} of ${counted(pods.count, 'replica')}${pods.isWritten ? '' : ' (unless an autoscaler changes it)'}`
       : undefined;
   };
 }

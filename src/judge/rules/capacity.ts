@@ -14,8 +14,8 @@ export const capacityRules: readonly Rule[] = [
     severity: 'high',
     kinds: ['Deployment', 'StatefulSet', 'ReplicaSet'],
     when: 'spec.replicas N -> 0',
-    why: 'no pod is left to answer; an autoscaler does not act on 0 either',
-    hint: 'leave at least one replica, or say in the pull request that it is meant to stop',
+    why: 'no pod is left to serve requests; an autoscaler does not scale up from 0',
+    hint: 'keep at least one replica, or say in the pull request that the workload is to stop',
     source:
       'row 9; Kubernetes documentation, Horizontal Pod Autoscaling (implicit maintenance-mode deactivation)',
     *find({ meantOf }) {
@@ -38,7 +38,7 @@ export const capacityRules: readonly Rule[] = [
     kinds: ['Deployment', 'StatefulSet'],
     when: 'spec.replicas is removed while an autoscaler targets the workload',
     why: 'helm sends null for the removed field: the workload falls to 1 replica until the autoscaler reacts',
-    hint: 'take the field out of the live object first (kubectl edit, or server-side apply by another manager), or accept the dip',
+    hint: 'remove the field from the live object first (kubectl edit, or server-side apply by another manager), or accept the dip',
     source: 'row 10; helm#12650, helm#12486, helm#10088',
     *find({ meantOf, young }) {
       const scalers = scalersOf(young);
@@ -64,9 +64,9 @@ export const capacityRules: readonly Rule[] = [
     id: 'autoscaler-lowered',
     severity: 'high',
     kinds: ['HorizontalPodAutoscaler'],
-    when: 'the autoscaler of a workload that stays is removed, its minReplicas or maxReplicas are lowered, or its target is another one',
+    when: 'the autoscaler of a remaining workload is removed, its minReplicas or maxReplicas is lowered, or its target changes',
     why: 'fewer pods run or may run than before',
-    hint: 'check the load that the smaller number must carry',
+    hint: 'check that fewer pods can carry the load',
     source: 'row 11; Kubernetes documentation, Horizontal Pod Autoscaling',
     *find({ meantOf, gone, young, old }) {
       const scalers = scalersOf(young);
@@ -79,7 +79,7 @@ export const capacityRules: readonly Rule[] = [
         yield {
           resource,
           side: 'before',
-          message: `is removed: ${target.kind} ${target.name} ${fixed === undefined ? 'keeps the number of replicas that it has' : `goes to ${fixed} replicas`} and follows the load no more`,
+          message: `is removed: ${target.kind} ${target.name} ${fixed === undefined ? 'keeps its current number of replicas' : `is set to ${fixed} replicas`} and is no longer autoscaled`,
         };
       }
       for (const pair of meantOf(`autoscaling/${autoscaler}`)) {
@@ -115,9 +115,9 @@ export const capacityRules: readonly Rule[] = [
     id: 'autoscaler-target-lost',
     severity: 'high',
     kinds: ['Deployment', 'StatefulSet', 'ReplicaSet', 'Rollout'],
-    when: 'a workload goes, or becomes one of another kind or name, while an autoscaler of the new render still targets the old one',
-    why: 'the autoscaler finds nothing to scale: what comes in its place keeps its number of replicas whatever the load',
-    hint: 'let scaleTargetRef name the new workload, or remove the autoscaler with the old one',
+    when: 'a workload is removed, or replaced by another kind or name, while an autoscaler of the new render still targets the old one',
+    why: 'the autoscaler finds nothing to scale: the replacement keeps its number of replicas under any load',
+    hint: 'set scaleTargetRef to the new workload, or remove the autoscaler with the old one',
     source: 'row 11; Kubernetes documentation, Horizontal Pod Autoscaling',
     *find({ gone, young }) {
       const scalers = scalersOf(young);
@@ -127,7 +127,7 @@ export const capacityRules: readonly Rule[] = [
         yield {
           resource,
           side: 'before',
-          message: `is not there any more, but ${called(scaler)} still scales it and nothing else`,
+          message: `is removed, but ${called(scaler)} still targets it`,
         };
       }
     },
@@ -136,9 +136,9 @@ export const capacityRules: readonly Rule[] = [
     id: 'rollout-stops-all',
     severity: 'high',
     kinds: ['Deployment'],
-    when: 'spec.strategy becomes Recreate, or maxUnavailable reaches all pods (medium where no Service of the render leads there)',
+    when: 'spec.strategy becomes Recreate, or maxUnavailable covers all pods (medium if no Service of the render selects them)',
     why: 'every rollout, this one too, stops all pods before new ones are ready',
-    hint: 'stay with RollingUpdate where the application can run twice; else roll out when nobody needs it',
+    hint: 'keep RollingUpdate if two versions can run side by side; otherwise plan a maintenance window',
     source: 'row 12; Kubernetes documentation, Deployments, Strategy',
     *find({ meantOf, young }) {
       for (const pair of meantOf('apps/Deployment')) {
@@ -160,8 +160,8 @@ export const capacityRules: readonly Rule[] = [
     severity: 'medium',
     kinds: ['Deployment'],
     when: 'spec.strategy.rollingUpdate.maxUnavailable rises',
-    why: 'more pods are away at once during a rollout',
-    hint: 'check that the pods that stay can carry the load',
+    why: 'more pods are unavailable at once during a rollout',
+    hint: 'check that the remaining pods can carry the load',
     source: 'row 12; Kubernetes documentation, Deployments, Max Unavailable',
     *find({ meantOf }) {
       for (const pair of meantOf('apps/Deployment')) {
@@ -174,7 +174,7 @@ export const capacityRules: readonly Rule[] = [
         yield {
           resource: pair.resource,
           path: keys('spec', 'strategy', 'rollingUpdate', 'maxUnavailable'),
-          message: `maxUnavailable ${scalar(before)} -> ${scalar(after)}: more pods are away at once during a rollout`,
+          message: `maxUnavailable ${scalar(before)} -> ${scalar(after)}: more pods are unavailable at once during a rollout`,
         };
       }
     },

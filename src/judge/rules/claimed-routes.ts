@@ -14,9 +14,9 @@ export const claimedRouteRules: readonly Rule[] = [
     id: 'route-claimed-twice',
     severity: 'medium',
     kinds: ['Ingress'],
-    when: 'two Ingresses of one class, or two rules of one, claim the same host and path; an Ingress of ingress-nginx goes while another takes its routes over',
-    why: 'ingress-nginx refuses the later one (its admission webhook), so the upgrade fails; other controllers serve one of the two',
-    hint: 'leave the route in one of them; for a move, take it out in a release before',
+    when: 'two Ingresses of one class, or two rules of one, claim the same host and path; an Ingress of ingress-nginx is removed while another takes over its routes',
+    why: 'the admission webhook of ingress-nginx rejects the later one, so the upgrade fails; other controllers serve one of the two',
+    hint: 'keep the route in one of them; to move it, remove it in an earlier release',
     source: 'row 17; kubernetes/ingress-nginx#8216, documentation of ingress-nginx, How it works',
     possible: true,
     find: claimed,
@@ -37,7 +37,7 @@ function* claimed(facts: Facts): Iterable<Hit> {
     const own = keysOf(value);
     const twice = [...repeated(own)].filter((key) => !knownTwice.has(key));
     if (twice.length > 0) {
-      yield hit(entry, `claims ${routesIn(twice)} twice; possible that only one of the two rules is served`);
+      yield hit(entry, `claims ${routesIn(twice)} twice; possibly only one of the two rules is served`);
       continue;
     }
     const others = own.flatMap((key) => {
@@ -49,7 +49,7 @@ function* claimed(facts: Facts): Iterable<Hit> {
     const same = others.filter(({ other }) => other === first.other).map(({ key }) => key);
     yield hit(
       entry,
-      `claims ${routesIn(same)} as Ingress ${first.other.identity.name} does; possible that its controller refuses it, or serves one of the two`,
+      `claims ${routesIn(same)} as Ingress ${first.other.identity.name} does; possibly its controller rejects it, or serves one of the two`,
     );
   }
   yield* takenOver(facts);
@@ -135,7 +135,7 @@ function* takenOver({ gone, came }: Facts): Iterable<Hit> {
       yield {
         resource,
         path: keys('spec', 'rules'),
-        message: `takes ${routesIn(taken)} over from Ingress ${from.resource.name}, which helm deletes only after it has made this one; possible that the webhook of ingress-nginx refuses that`,
+        message: `takes ${routesIn(taken)} over from Ingress ${from.resource.name}, which helm deletes only after it creates this one; possibly the webhook of ingress-nginx rejects that`,
       };
   }
 }

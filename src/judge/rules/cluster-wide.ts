@@ -16,7 +16,7 @@ export const clusterWideRules: readonly Rule[] = [
     severity: 'medium',
     kinds: ['StorageClass'],
     when: 'a StorageClass becomes the default or stops being it, or the render has two defaults',
-    why: 'new claims without a class land on other storage; of two defaults the younger one wins',
+    why: 'new claims without a class use other storage; of two defaults the newer one wins',
     hint: 'name storageClassName in the claims that must not move',
     source: 'row 32; Kubernetes documentation, Storage Classes, Default StorageClass',
     *find({ meantOf, came, gone, old, young, isInstall }) {
@@ -33,8 +33,8 @@ export const clusterWideRules: readonly Rule[] = [
           resource: pair.resource,
           path: keys('metadata', 'annotations', defaultClass),
           message: is
-            ? 'becomes the default: claims without a class are made here'
-            : 'is the default no more: claims without a class are made elsewhere, or wait',
+            ? 'becomes the default: claims without a class use it'
+            : 'is no longer the default: claims without a class use another one, or stay Pending',
         };
       }
       for (const { resource, value } of came)
@@ -42,21 +42,21 @@ export const clusterWideRules: readonly Rule[] = [
           yield {
             resource,
             path: keys('metadata', 'annotations', defaultClass),
-            message: 'is new and the default: claims without a class are made here',
+            message: 'is new and the default: claims without a class use it',
           };
       for (const { resource, value, became } of gone)
         if (isKind(resource, storageClass) && isDefault(value) && became === undefined)
           yield {
             resource,
             side: 'before',
-            message: 'the default class is removed: claims without a class are made elsewhere, or wait',
+            message: 'the default class is removed: claims without a class use another one, or stay Pending',
           };
       const several = defaults.filter(({ id }) => news.has(id));
       const [first] = several;
       if (defaults.length > 1 && first !== undefined && defaultsOf(old).length < defaults.length)
         yield {
           resource: refOfEntry(first),
-          message: `there are ${defaults.length} default classes (${listed(defaults.map(({ identity }) => identity.name).toSorted())}); the youngest one wins`,
+          message: `there are ${defaults.length} default classes (${listed(defaults.map(({ identity }) => identity.name).toSorted())}); the newest one wins`,
         };
     },
   },
@@ -64,8 +64,8 @@ export const clusterWideRules: readonly Rule[] = [
     id: 'default-priority-class',
     severity: 'medium',
     kinds: ['PriorityClass'],
-    when: 'globalDefault of a PriorityClass is set or taken away',
-    why: 'new pods without a class get another priority: others are evicted for them, or they for others',
+    when: 'globalDefault of a PriorityClass is set or removed',
+    why: 'new pods without a class get another priority: they may evict other pods, or be evicted',
     hint: 'name priorityClassName in the pods that matter',
     source: 'row 33; Kubernetes documentation, Pod Priority and Preemption',
     *find({ meantOf, came, gone }) {
@@ -83,7 +83,7 @@ export const clusterWideRules: readonly Rule[] = [
           path: keys('globalDefault'),
           message: is
             ? 'becomes the default priority of all new pods'
-            : 'is the default priority of new pods no more',
+            : 'is no longer the default priority of new pods',
         };
       }
       for (const { resource, value } of came)

@@ -31,9 +31,9 @@ export const configRestartRules: readonly Rule[] = [
     id: 'config-without-restart',
     severity: 'medium',
     kinds: ['ConfigMap', 'Secret'],
-    when: 'a ConfigMap or Secret changes whose values pods read as environment or single files, and these pods do not restart (info where they mount it as a folder)',
-    why: 'running pods keep the old values until somebody restarts them',
-    hint: 'put a checksum of it on the pod template: checksum/config: {{ include (print $.Template.BasePath "/configmap.yaml") . | sha256sum }}',
+    when: 'a ConfigMap or Secret changes that pods read as environment variables or single files, and these pods do not restart (info if they mount it as a volume)',
+    why: 'running pods keep the old values until they restart',
+    hint: 'add a checksum annotation to the pod template: checksum/config: {{ include (print $.Template.BasePath "/configmap.yaml") . | sha256sum }}',
     source:
       'row 37; Kubernetes documentation, ConfigMaps, Mounted ConfigMaps are updated automatically; helm documentation, Automatically Roll Deployments',
     *find({ meantOf, young, comparison }) {
@@ -71,7 +71,7 @@ export const configRestartRules: readonly Rule[] = [
           yield {
             resource: pair.resource,
             severity: 'info',
-            message: `changes under ${listed(mounted)}, which ${mounted.length === 1 ? 'does' : 'do'} not restart; possible that the new files are not read`,
+            message: `changes under ${listed(mounted)}, which ${mounted.length === 1 ? 'does' : 'do'} not restart; possibly the application does not read the new files`,
           };
       }
     },

@@ -62,7 +62,7 @@ function compare(old: MapValue, young: MapValue, path: string, keepsUnknown: boo
     if (values === undefined)
       losses.push({ path, what: `: only ${allowed.map(plain).slice(0, 3).join(', ')} are allowed` });
     else if (gone.length > 0)
-      losses.push({ path, what: `: ${gone.map(plain).slice(0, 3).join(', ')} not allowed any more` });
+      losses.push({ path, what: `: ${gone.map(plain).slice(0, 3).join(', ')} no longer allowed` });
   }
   for (const field of ['pattern', 'format'] as const) {
     const [was, is] = [textOf(old.get(field)), textOf(young.get(field))];
@@ -103,7 +103,7 @@ function bounds(old: MapValue, young: MapValue, path: string, losses: Loss[]): v
   if (young.get('uniqueItems') === true && old.get('uniqueItems') !== true)
     losses.push({ path, what: `: items must differ` });
   if (old.get('nullable') === true && young.get('nullable') !== true)
-    losses.push({ path, what: `: null not allowed any more` });
+    losses.push({ path, what: `: null no longer allowed` });
 }
 
 function validations(old: MapValue, young: MapValue, path: string, losses: Loss[]): void {

@@ -15,8 +15,8 @@ export const crdRules: readonly Rule[] = [
     severity: 'critical',
     kinds: ['CustomResourceDefinition'],
     when: 'a CustomResourceDefinition is removed from templates/, or moves from there into crds/',
-    why: 'helm deletes the definition, and Kubernetes every resource of that kind in the whole cluster with it',
-    hint: 'put helm.sh/resource-policy: keep on it in a release before this one',
+    why: 'helm deletes the definition, and with it Kubernetes deletes every resource of that kind in the cluster',
+    hint: 'add helm.sh/resource-policy: keep to it in a release before this one',
     source: 'row 2; helm#8163, helm#7279, helm#12482, kubernetes-sigs/lws#880, argo-cd#5445',
     *find(facts) {
       const { gone, old, young } = facts;
@@ -35,7 +35,7 @@ export const crdRules: readonly Rule[] = [
         const isLate = isKept(young.value(now));
         yield {
           resource: refOfEntry(now),
-          message: `moves into crds/: helm deletes it from the release, and every resource of that kind in the cluster with it${isLate ? '; its keep comes too late' : ''}`,
+          message: `moves into crds/: helm deletes it from the release, and Kubernetes deletes every resource of that kind in the cluster${isLate ? '; its keep annotation comes too late' : ''}`,
         };
       }
     },
@@ -44,9 +44,9 @@ export const crdRules: readonly Rule[] = [
     id: 'crd-kept',
     severity: 'info',
     kinds: ['CustomResourceDefinition'],
-    when: 'CustomResourceDefinitions leave the release that carry keep or stood in crds/',
-    why: 'they and their resources stay in the cluster; this release upgrades them no more',
-    hint: 'nothing is lost; check who upgrades them from now on',
+    when: 'CustomResourceDefinitions with the keep policy, or from crds/, leave the release',
+    why: 'they and their resources stay in the cluster; this release no longer upgrades them',
+    hint: 'no data is lost; decide how they are upgraded from now on',
     source:
       'rows 2 and 6; helm, pkg/kube/resource_policy.go; helm documentation, Custom Resource Definitions',
     *find({ kept, gone }) {
@@ -71,9 +71,9 @@ export const crdRules: readonly Rule[] = [
     id: 'crd-not-upgraded',
     severity: 'high',
     kinds: ['CustomResourceDefinition'],
-    when: 'a definition in the folder crds/ of a chart changes or is new (info where only its labels and annotations change)',
-    why: 'helm reads crds/ at the first install only: an upgrade leaves the old definitions in the cluster, and new ones out',
-    hint: 'apply them by hand before the upgrade: helm show crds CHART | kubectl apply --server-side -f -',
+    when: 'a definition in the folder crds/ of a chart changes or is new (info if only its labels and annotations change)',
+    why: 'helm installs crds/ only with the first install: an upgrade neither updates nor adds definitions',
+    hint: 'apply them before the upgrade: helm show crds CHART | kubectl apply --server-side -f -',
     source: 'row 26; helm documentation, Custom Resource Definitions, Some caveats',
     find: notUpgraded,
   },
@@ -81,8 +81,8 @@ export const crdRules: readonly Rule[] = [
     id: 'crd-tightened',
     severity: 'high',
     kinds: ['CustomResourceDefinition'],
-    when: 'a schema demands more than before: a field required, removed or of another type, an enum value, a version or additional properties gone, a pattern or bound new or narrower (medium in crds/)',
-    why: 'resources that exist may be refused at their next change, or lose the fields that are unknown now',
+    when: 'a schema accepts less: a field is required, removed or has another type; an enum value, version or additional properties are removed; a pattern or bound is narrower (medium in crds/)',
+    why: 'existing resources may be rejected at their next update, or lose fields that are now unknown',
     hint: 'look for resources that break the new rule before the upgrade, or add a new version of the API beside the old one',
     source:
       'row 25; kubernetes-sigs/crdify, validations; Kubernetes documentation, Extend the Kubernetes API with CustomResourceDefinitions',
@@ -98,7 +98,7 @@ export const crdRules: readonly Rule[] = [
           resource: pair.resource,
           path: keys('spec', 'versions'),
           ...(isLater && { severity: 'medium' }),
-          message: `${isLater ? 'once applied, ' : ''}accepts less, possible that existing resources break it: ${listed(losses)}`,
+          message: `${isLater ? 'once applied, ' : ''}accepts less, possibly existing resources break it: ${listed(losses)}`,
         };
       }
     },
@@ -107,8 +107,8 @@ export const crdRules: readonly Rule[] = [
     id: 'crd-version-flipped',
     severity: 'high',
     kinds: ['CustomResourceDefinition'],
-    when: 'a version is served no more, or another version is stored (medium)',
-    why: 'clients of a version that is not served get 404; what is stored in the old version must be converted before that version can go',
+    when: 'a version is no longer served, or another version is stored (medium)',
+    why: 'clients of a version that is not served get 404; stored objects must be converted before the old version can be removed',
     hint: 'move the clients and the stored resources first (kube-storage-version-migrator)',
     source: 'row 25; Kubernetes documentation, Versions in CustomResourceDefinitions',
     *find({ meantOf }) {
@@ -129,7 +129,7 @@ export const crdRules: readonly Rule[] = [
             resource: pair.resource,
             path: keys('spec', 'versions'),
             ...(later !== '' && { severity: 'medium' }),
-            message: `${later}version ${listed(unserved)} is served no more`,
+            message: `${later}version ${listed(unserved)} is no longer served`,
           };
         const [was, is] = [stored(old), stored(young)];
         if (was !== undefined && is !== undefined && was !== is)
@@ -137,7 +137,7 @@ export const crdRules: readonly Rule[] = [
             resource: pair.resource,
             severity: 'medium',
             path: keys('spec', 'versions'),
-            message: `${later}resources are stored as ${is} instead of ${was}; ${was} can go only when all of them are rewritten`,
+            message: `${later}resources are stored as ${is} instead of ${was}; ${was} can be removed only after all of them are rewritten`,
           };
       }
     },

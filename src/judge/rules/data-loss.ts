@@ -12,8 +12,8 @@ export const dataLossRules: readonly Rule[] = [
     severity: 'critical',
     kinds: ['PersistentVolumeClaim'],
     when: 'a PersistentVolumeClaim is removed or renamed',
-    why: 'helm deletes the claim; where the reclaim policy of its volume is Delete, the data is deleted with it',
-    hint: 'keep the claim under its name, or put helm.sh/resource-policy: keep on it in a release before this one',
+    why: 'helm deletes the claim; if the reclaim policy of its volume is Delete, the data is deleted with it',
+    hint: 'keep the name of the claim, or add helm.sh/resource-policy: keep to it in a release before this one',
     source: 'row 1; bitnami/charts#5724, traefik/traefik-helm-chart#266',
     *find({ gone }) {
       for (const { resource, became } of gone) {
@@ -31,22 +31,22 @@ export const dataLossRules: readonly Rule[] = [
     severity: 'critical',
     kinds: ['Namespace'],
     when: 'a Namespace is removed or renamed',
-    why: 'Kubernetes deletes everything inside of a namespace with it, whoever put it there',
-    hint: 'keep it, or put helm.sh/resource-policy: keep on it in a release before this one',
+    why: 'Kubernetes deletes all objects in the namespace, also those of other releases',
+    hint: 'keep it, or add helm.sh/resource-policy: keep to it in a release before this one',
     source: 'row 3; Kubernetes documentation, Namespaces',
     *find({ gone }) {
       for (const { resource } of gone)
         if (isKind(resource, 'Namespace'))
-          yield { resource, side: 'before', message: 'is deleted with everything that is in it' };
+          yield { resource, side: 'before', message: 'is deleted with all objects in it' };
     },
   },
   {
     id: 'stateful-set-removed',
     severity: 'critical',
     kinds: ['StatefulSet'],
-    when: 'a StatefulSet is removed or renamed (high where it has no volume claims)',
+    when: 'a StatefulSet is removed or renamed (high if it has no volume claims)',
     why: 'its pods stop; a new name starts with new, empty volumes',
-    hint: 'keep the name; to move the data, plan it: back up, or bind the old volumes to the new claims first',
+    hint: 'keep the name; to rename it, first back up the data or bind the old volumes to the new claims',
     source: 'row 4; Kubernetes documentation, StatefulSets',
     *find(facts) {
       const successorOf = successorsIn(facts);
@@ -77,7 +77,7 @@ export const dataLossRules: readonly Rule[] = [
     severity: 'critical',
     kinds: ['StatefulSet'],
     when: 'fewer replicas while persistentVolumeClaimRetentionPolicy.whenScaled is Delete',
-    why: 'the volume claims of the replicas that go are deleted with them',
+    why: 'the volume claims of the removed replicas are deleted',
     hint: 'set whenScaled: Retain first, or keep the number of replicas',
     source: 'row 5; Kubernetes documentation, StatefulSets, PersistentVolumeClaim retention',
     *find({ meantOf }) {
@@ -101,8 +101,8 @@ export const dataLossRules: readonly Rule[] = [
     severity: 'high',
     kinds: ['StatefulSet'],
     when: 'persistentVolumeClaimRetentionPolicy.whenDeleted or whenScaled becomes Delete',
-    why: 'from then on, deleting or shrinking the StatefulSet deletes volume claims; nothing is lost by this change itself',
-    hint: 'leave it at Retain where the data matters',
+    why: 'from then on, deleting or scaling down the StatefulSet deletes volume claims; this change itself deletes no data',
+    hint: 'keep Retain if the data matters',
     source: 'row 5; Kubernetes documentation, StatefulSets, PersistentVolumeClaim retention',
     *find({ meantOf }) {
       for (const pair of meantOf('apps/StatefulSet')) {
@@ -124,8 +124,8 @@ export const dataLossRules: readonly Rule[] = [
     severity: 'info',
     kinds: ['any'],
     when: 'a resource with helm.sh/resource-policy: keep leaves the release',
-    why: 'helm leaves it in the cluster, and nobody manages it from then on',
-    hint: 'nothing is lost; delete it by hand when nobody needs it any more',
+    why: 'helm leaves it in the cluster and no longer manages it',
+    hint: 'nothing is deleted; delete the resource yourself when it is no longer needed',
     source: 'row 6; helm, pkg/kube/resource_policy.go',
     *find({ kept }) {
       const others = kept.filter(({ resource }) => resource.kind !== 'CustomResourceDefinition');

@@ -16,19 +16,22 @@ export const toldElsewhere: readonly ToldElsewhere[] = [
       'the restarts of a comparison: which workloads replace their pods and because of which fields, counted in every report',
   },
   { row: 31, what: 'a Job changes under its name', where: 'immutable-job-template; hooks: hook-job-changed' },
-  { row: 35, what: 'an API version that the Kubernetes of the context does not serve', where: 'api-removed' },
+  {
+    row: 35,
+    what: 'the Kubernetes version of the context does not serve the API version',
+    where: 'api-removed',
+  },
   {
     row: 38,
-    what: 'a value that is another one in every render',
-    where:
-      'the random fields of a comparison, found by rendering twice; became-random where it was a constant',
+    what: 'a value that is random in each render',
+    where: 'the random fields of a comparison, found by rendering twice; became-random if it was a constant',
   },
   {
     row: 39,
     what: 'chart and version labels on many resources',
     where: 'the groups of a comparison: one line with a count',
   },
-  { row: 40, what: 'order of keys, quoting, comments', where: 'nowhere: that is no change' },
+  { row: 40, what: 'order of keys, quotes, comments', where: 'nowhere: they are not changes' },
 ];
 
 export interface Unknowable {
@@ -43,45 +46,45 @@ export const unknowable: readonly Unknowable[] = [
   {
     what: 'the reclaim policy of the volume that a claim is bound to',
     rules: ['volume-claim-removed', 'stateful-set-removed'],
-    how: 'told as a loss: Delete is what dynamic provisioning sets; compared with the cluster, the volume is asked',
+    how: 'reported as a loss: dynamic provisioning sets Delete; a comparison with the cluster reads the volume',
   },
   {
-    what: 'a keep annotation that somebody put on the live object by hand',
+    what: 'a keep annotation that was added to the live object with kubectl',
     rules: ['keep-too-late', 'resource-kept', 'crd-kept', 'crd-removed'],
-    how: 'the old render counts for what is in the cluster; compared with the cluster, the live object does',
+    how: 'the base render stands for the cluster; a comparison with the cluster reads the live object',
   },
   {
     what: 'whether resources of a custom kind exist, and in which versions they are stored',
     rules: ['crd-tightened', 'crd-version-flipped'],
-    how: 'told as if there were some; compared with the cluster, they are counted',
+    how: 'reported as if there were some; a comparison with the cluster counts them',
   },
   {
     what: 'how many replicas run, and who set them',
     rules: ['replicas-dropped-under-autoscaler', 'autoscaler-lowered'],
-    how: 'what the manifest says counts; where it says nothing the finding does not say a number; compared with the cluster, what runs counts',
+    how: 'the manifest counts, and without a number there the finding has none; a comparison with the cluster reads the live number',
   },
   {
-    what: 'Secrets, ConfigMaps, accounts and claims that somebody else made in the namespace',
+    what: 'Secrets, ConfigMaps, accounts and claims in the namespace that are not part of the release',
     rules: ['reference-outside', 'tls-secret-changed'],
-    how: 'info or medium; what the release itself had and loses is high (reference-lost); compared with the cluster, they are looked for',
+    how: 'info or medium; high if the release had it and loses it (reference-lost); a comparison with the cluster looks for them',
   },
   {
     what: 'pods and network policies of other releases in the namespace',
     rules: ['service-without-pods', 'network-policy-isolates', 'network-policy-denies-all'],
-    how: 'a new Service without pods is medium and silent where an operator may bring them; compared with the cluster, its pods are looked for',
+    how: 'a new Service without pods is medium, and no finding if an operator may create them; a comparison with the cluster looks for its pods',
   },
   {
-    what: 'who connects to a Service by its name from outside of the release',
+    what: 'clients outside of the release that use the name of a Service',
     rules: ['service-removed'],
-    how: 'medium where the pods stay; high where something in the render still names it (reference-lost)',
+    how: 'medium if the pods stay; high if something in the render still names it (reference-lost)',
   },
   {
-    what: 'bindings of other releases, and rights that somebody gave by hand',
+    what: 'bindings of other releases, and permissions granted with kubectl',
     rules: ['account-without-rights', 'account-unbound', 'binding-without-role'],
-    how: 'told as if there were none; medium where the new account stands outside of the render',
+    how: 'reported as if there were none; medium if the new account is not in the render',
   },
   {
-    what: 'which controller serves an Ingress, and whether its webhook is there',
+    what: 'which controller serves an Ingress, and whether its webhook is installed',
     rules: ['route-claimed-twice'],
     how: 'medium, and only within one class',
   },
@@ -98,7 +101,7 @@ export const besideRules: readonly BesideRules[] = [
   {
     id: 'broken-document',
     severity: 'critical',
-    what: 'a document of the render is no YAML; the run ends with an error',
+    what: 'a document of the render is not valid YAML; the run ends with an error',
   },
   {
     id: 'not-a-resource',
@@ -108,43 +111,43 @@ export const besideRules: readonly BesideRules[] = [
   {
     id: 'duplicate-resource',
     severity: 'critical',
-    what: 'two resources of one render have one identity: the later wins, or the install fails; the run ends with an error',
+    what: 'two resources of one render have the same identity: the later one wins, or the install fails; the run ends with an error',
   },
-  { id: 'duplicate-key', severity: 'medium', what: 'a key stands twice in one map: helm keeps the last' },
+  { id: 'duplicate-key', severity: 'medium', what: 'a map has the same key twice: helm keeps the last' },
   {
     id: 'became-random',
     severity: 'medium',
-    what: 'a value was a constant and is another one in every render from now on',
+    what: 'a value was a constant and is random in each render from now on',
   },
   {
     id: 'context-deleted',
     severity: 'critical',
-    what: 'a context is gone: what it deployed stays in the cluster, and nobody changes or removes it',
+    what: 'a context is removed: its release stays in the cluster and is no longer upgraded',
   },
   {
     id: 'assumed-kube-version',
     severity: 'info',
-    what: 'templates ask for the version of Kubernetes and the configuration names none (`kubeVersion`)',
+    what: 'templates read the version of Kubernetes and the configuration does not set it (`kubeVersion`)',
   },
   {
     id: 'assumed-api-versions',
     severity: 'info',
-    what: 'templates ask whether the cluster has an API and the configuration does not say (`apiVersions`)',
+    what: 'templates check whether the cluster serves an API and the configuration does not say (`apiVersions`)',
   },
   {
     id: 'assumed-install',
     severity: 'info',
-    what: 'templates ask whether this is an install or an upgrade, or for the revision',
+    what: 'templates read whether this is an install or an upgrade, or the revision',
   },
   {
     id: 'assumed-lookup',
     severity: 'info',
-    what: 'templates look up what is in the cluster: nothing, in a preview',
+    what: 'templates look up objects in the cluster; in a preview, lookup returns nothing',
   },
   {
     id: 'server-refuses',
     severity: 'high',
-    what: 'compared with the cluster: the API server refuses a resource in a dry run, and the upgrade would stop there; the words are its own',
+    what: 'compared with the cluster: the API server rejects a resource in a dry run, and the upgrade would fail there; the message is the one of the server',
   },
   {
     id: 'field-conflict',
@@ -154,12 +157,12 @@ export const besideRules: readonly BesideRules[] = [
   {
     id: 'owned-by-other',
     severity: 'high',
-    what: 'compared with the cluster: a resource is there and belongs to another release, or to none, so helm refuses the whole command',
+    what: 'compared with the cluster: a resource exists and belongs to another release, or to none, so helm refuses the whole command',
   },
   {
     id: 'unknown-kind',
     severity: 'high',
-    what: 'compared with the cluster: it serves no such kind, so helm refuses the whole command',
+    what: 'compared with the cluster: the cluster does not serve the kind, so helm refuses the whole command',
   },
   {
     id: 'helm-refuses',
@@ -169,12 +172,12 @@ export const besideRules: readonly BesideRules[] = [
   {
     id: 'cluster-differs',
     severity: 'info',
-    what: "compared with the cluster: the context's `kubeVersion` or `apiVersions` are not what its cluster has",
+    what: "compared with the cluster: the context's `kubeVersion` or `apiVersions` differ from its cluster",
   },
   {
     id: 'policy/…',
     severity: 'as the policy says',
     what: "a finding of the context's own `policy` commands",
   },
-  { id: 'unused-exception', severity: 'info', what: 'an entry of `gate.allow` covers nothing any more' },
+  { id: 'unused-exception', severity: 'info', what: 'an entry of `gate.allow` no longer matches a finding' },
 ];

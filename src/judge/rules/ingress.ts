@@ -14,8 +14,8 @@ export const ingressRules: readonly Rule[] = [
     severity: 'high',
     kinds: ['Ingress', 'HTTPRoute'],
     when: 'a host or path is removed and no other Ingress or HTTPRoute of the render serves it',
-    why: 'requests from outside get 404, or reach whatever catches them',
-    hint: 'keep the host and path until nobody uses them, or redirect',
+    why: 'requests from outside get 404, or reach a catch-all route',
+    hint: 'keep the host and path until they are no longer used, or redirect',
     source: 'row 17; Kubernetes documentation, Ingress; Gateway API, HTTPRoute',
     find: removedRoutes,
   },
@@ -24,8 +24,8 @@ export const ingressRules: readonly Rule[] = [
     severity: 'high',
     kinds: ['Ingress', 'HTTPRoute'],
     when: 'ingressClassName, the old annotation of the class, or the parentRefs of a route change',
-    why: 'another controller serves it from now on, under another address, or none does',
-    hint: 'check that the new class or gateway exists, and move the DNS names',
+    why: 'another controller serves it at another address, or no controller does',
+    hint: 'check that the new class or gateway exists, and update the DNS records',
     source: 'row 17; Kubernetes documentation, Ingress, Ingress class',
     *find({ meantOf }) {
       for (const pair of meantOf(ingress, route)) {
@@ -58,9 +58,9 @@ export const ingressRules: readonly Rule[] = [
     id: 'tls-secret-changed',
     severity: 'high',
     kinds: ['Ingress'],
-    when: 'tls is removed, or names another Secret that nothing in the render makes (then medium: it may be in the cluster)',
-    why: 'without its certificate a host answers with a default one, or without TLS',
-    hint: 'make sure that the Secret is there before the upgrade, or let cert-manager make it',
+    when: 'tls is removed, or names a Secret that the render does not create (then medium: it may be in the cluster)',
+    why: 'without its certificate a host uses a default one, or no TLS',
+    hint: 'create the Secret before the upgrade, or let cert-manager create it',
     source: 'row 17; Kubernetes documentation, Ingress, TLS',
     find: changedTls,
   },
@@ -110,7 +110,7 @@ function told(resource: Gone['resource'], routes: readonly Route[], after?: MapV
   return {
     resource,
     path: keys('spec', 'rules'),
-    message: `${listed(names)} ${names.length === 1 ? 'is' : 'are'} served no more`,
+    message: `${listed(names)} ${names.length === 1 ? 'is' : 'are'} no longer served`,
   };
 }
 
@@ -195,7 +195,7 @@ function* changedTls({ meantOf, young }: Facts): Iterable<Hit> {
         resource,
         severity: 'medium',
         path,
-        message: `${host} takes its certificate from Secret ${secret} instead of ${was}; possible that it is not in the cluster`,
+        message: `${host} takes its certificate from Secret ${secret} instead of ${was}; possibly it is not in the cluster`,
       };
     }
   }

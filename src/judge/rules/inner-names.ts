@@ -10,9 +10,9 @@ export const innerNameRules: readonly Rule[] = [
     id: 'reference-key-lost',
     severity: 'high',
     kinds: ['ConfigMap', 'Secret'],
-    when: 'a key of a ConfigMap or Secret goes while pods of the new render read it (configMapKeyRef, secretKeyRef, items or a subPath of a volume), and not as optional',
-    why: 'new pods cannot start: CreateContainerConfigError, FailedMount; where a subPath named the file they find a folder',
-    hint: 'keep the key, change what reads it in the same release, or mark the reference optional',
+    when: 'a key of a ConfigMap or Secret is removed while pods of the new render require it (configMapKeyRef, secretKeyRef, items or a subPath of a volume)',
+    why: 'new pods cannot start: CreateContainerConfigError, FailedMount; a subPath mounts an empty directory instead of the file',
+    hint: 'keep the key, change its readers in the same release, or mark the reference optional',
     source: 'rows 18 and 19; Kubernetes documentation, ConfigMaps, Secrets',
     find: lostKeys,
   },
@@ -20,7 +20,7 @@ export const innerNameRules: readonly Rule[] = [
     id: 'reference-key-missing',
     severity: 'high',
     kinds: ['workloads'],
-    when: 'a new or changed workload reads a key that the ConfigMap or Secret of the render does not have, and not as optional',
+    when: 'a new or changed workload requires a key that the ConfigMap or Secret of the render does not have',
     why: 'new pods cannot start: CreateContainerConfigError, FailedMount',
     hint: 'add the key, correct its name, or mark the reference optional',
     source: 'rows 18 and 19; Kubernetes documentation, ConfigMaps, Secrets',
@@ -30,9 +30,9 @@ export const innerNameRules: readonly Rule[] = [
     id: 'probe-port-missing',
     severity: 'high',
     kinds: ['workloads'],
-    when: 'a probe asks a port by a name that its container does not have (any more)',
-    why: 'the probe fails each time: the container never gets ready, or is restarted again and again',
-    hint: 'name a port of this very container, or write the number',
+    when: 'a probe names a port that its container does not have',
+    why: 'the probe always fails: the container never becomes ready, or restarts again and again',
+    hint: 'name a port of the same container, or use the number',
     source:
       'row 30; Kubernetes documentation, Liveness, Readiness and Startup Probes; kubelet, pkg/probe/util.go',
     *find({ meant, came }) {
@@ -62,7 +62,7 @@ function lackingPorts(template: MapValue | undefined): string[] {
         const port = textAt(value, probe, handler, 'port');
         // A text of digits is read as a number where no port has that name.
         if (port === undefined || port === '' || /^\d+$/.test(port) || ports.has(port)) return [];
-        return [`container ${name}: its ${probe} asks port "${port}", which it does not have`];
+        return [`container ${name}: its ${probe} names port "${port}", which it does not have`];
       }),
     );
   });
@@ -129,7 +129,7 @@ function* missingKeys({ meant, came, young, old }: Facts): Iterable<Hit> {
       yield {
         resource,
         path: keys(...podSpecPath(kind), 'containers'),
-        message: `reads ${listed(missing)}, which ${missing.length === 1 ? 'is' : 'are'} not there: its pods cannot start`,
+        message: `reads ${listed(missing)}, which ${missing.length === 1 ? 'does' : 'do'} not exist: its pods cannot start`,
       };
   }
 }

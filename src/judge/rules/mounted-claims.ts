@@ -11,8 +11,8 @@ export const mountedClaimRules: readonly Rule[] = [
     id: 'claim-unmounted',
     severity: 'high',
     kinds: ['workloads'],
-    when: 'a container that stays sees a volume claim no more: another claim, an empty folder or nothing is in its place (medium where only the folder inside of the claim is another one)',
-    why: 'the program starts without its data, which stays in the claim, where nobody reads it',
+    when: 'a container no longer mounts a volume claim: another claim, an empty directory or nothing replaces it (medium if only the directory in the claim changes)',
+    why: 'the application starts without its data, which stays unused in the claim',
     hint: 'mount the old claim, or move the data into the new one before this release',
     source: 'row 1; Kubernetes documentation, Persistent Volumes, Claims As Volumes',
     find: unmounted,
@@ -54,9 +54,9 @@ const goingClaims = ({ gone }: Facts): ReadonlySet<string> =>
   );
 
 function instead(was: Mount, is: Mount | undefined): string {
-  if (is === undefined) return `sees claim ${was.claim} no more (it was at ${was.path})`;
+  if (is === undefined) return `no longer mounts claim ${was.claim} (it was at ${was.path})`;
   const what = is.claim === '' ? is.what : `claim ${is.claim.replace('*', '0')}`;
-  return `finds ${what} at ${was.path} instead of claim ${was.claim}: it starts without the data that is there`;
+  return `finds ${what} at ${was.path} instead of claim ${was.claim}: it starts without the data of that claim`;
 }
 
 const folder = (path: string): string => (path === '' ? 'its top' : `its folder ${path}`);

@@ -18,9 +18,9 @@ export const networkPolicyRules: readonly Rule[] = [
     id: 'network-policy-removed',
     severity: 'high',
     kinds: ['NetworkPolicy'],
-    when: 'a NetworkPolicy is removed while pods that it selected stay, and no other one of the render covers them',
-    why: 'everybody can reach these pods, or these pods can reach everybody',
-    hint: 'keep the policy, or say that the pods may be open',
+    when: 'a NetworkPolicy is removed while the pods that it selected stay, and no other policy of the render selects them',
+    why: 'these pods accept or open any connection',
+    hint: 'keep the policy, or confirm in the pull request that these pods may be open',
     source: 'row 24; Kubernetes documentation, Network Policies',
     *find({ gone, young }) {
       const isCovered = coverOf(young);
@@ -34,7 +34,7 @@ export const networkPolicyRules: readonly Rule[] = [
         yield {
           resource,
           side: 'before',
-          message: `is removed: nothing limits the traffic of ${listed(left.map(({ entry }) => called(entry)))} any more`,
+          message: `is removed: nothing limits the traffic of ${listed(left.map(({ entry }) => called(entry)))}`,
         };
       }
     },
@@ -43,9 +43,9 @@ export const networkPolicyRules: readonly Rule[] = [
     id: 'network-policy-widened',
     severity: 'high',
     kinds: ['NetworkPolicy'],
-    when: 'a policy lets everybody in or out who was limited before, or policyTypes drops a direction (medium where single peers are added)',
-    why: 'more can reach these pods, or these pods can reach more',
-    hint: 'name the peers and ports that are needed',
+    when: 'a policy allows any peer in a direction that was limited, or policyTypes drops a direction (medium if single peers are added)',
+    why: 'more peers can reach these pods, or these pods can reach more',
+    hint: 'allow only the peers and ports that are needed',
     source: 'row 24; Kubernetes documentation, Network Policies',
     *find({ meantOf }) {
       for (const pair of meantOf(policy).filter(isChangedPolicy))
@@ -59,10 +59,10 @@ export const networkPolicyRules: readonly Rule[] = [
             yield {
               resource: pair.resource,
               path: keys('spec', 'policyTypes'),
-              message: `${direction.type} is not limited any more`,
+              message: `${direction.type} is no longer limited`,
             };
           else if (young.some((rule) => isForAll(rule, direction)))
-            yield { resource: pair.resource, path, message: `${direction.field} is open to everybody` };
+            yield { resource: pair.resource, path, message: `${direction.field} is open to all peers` };
           else {
             const gained = peers(young, direction).filter((peer) => !has(peers(old, direction), peer));
             const wide = gained.filter(isWide);
@@ -84,9 +84,9 @@ export const networkPolicyRules: readonly Rule[] = [
     id: 'network-policy-narrowed',
     severity: 'medium',
     kinds: ['NetworkPolicy'],
-    when: 'a policy loses peers, or limits a direction that it did not limit',
-    why: 'connections that worked are dropped',
-    hint: 'check that nobody needs them any more',
+    when: 'a policy removes peers, or limits a direction that it did not limit',
+    why: 'connections that worked before are dropped',
+    hint: 'check that these connections are no longer needed',
     source: 'row 24; Kubernetes documentation, Network Policies',
     *find({ meantOf }) {
       for (const pair of meantOf(policy).filter(isChangedPolicy))
@@ -97,7 +97,7 @@ export const networkPolicyRules: readonly Rule[] = [
             yield {
               resource: pair.resource,
               path: keys('spec', direction.field),
-              message: `${direction.field} is limited from now on: what the policy does not name is dropped`,
+              message: `${direction.field} is limited from now on: connections that the policy does not allow are dropped`,
             };
           else {
             const lost = peers(old, direction).filter((peer) => !has(peers(young, direction), peer));
@@ -105,7 +105,7 @@ export const networkPolicyRules: readonly Rule[] = [
               yield {
                 resource: pair.resource,
                 path: keys('spec', direction.field),
-                message: `${peerText(lost[0])}${lost.length > 1 ? ` and ${lost.length - 1} more` : ''} may not ${direction.verb} these pods any more`,
+                message: `${peerText(lost[0])}${lost.length > 1 ? ` and ${lost.length - 1} more` : ''} can no longer ${direction.verb} these pods`,
               };
           }
         }
@@ -116,8 +116,8 @@ export const networkPolicyRules: readonly Rule[] = [
     severity: 'high',
     kinds: ['NetworkPolicy'],
     when: 'a new policy selects all pods of the namespace (podSelector {}) and allows nothing in a direction',
-    why: 'all traffic of the namespace in that direction is dropped but for what other policies allow',
-    hint: 'be sure that every connection that is needed has a policy of its own, DNS too',
+    why: 'all traffic of the namespace in that direction is dropped, except what other policies allow',
+    hint: 'check that another policy allows each connection that is needed, DNS included',
     source: 'row 24; Kubernetes documentation, Network Policies, Default deny',
     *find(facts) {
       for (const [resource, value] of arriving(facts)) {
@@ -136,8 +136,8 @@ export const networkPolicyRules: readonly Rule[] = [
     severity: 'medium',
     kinds: ['NetworkPolicy'],
     when: 'a new policy limits pods that were there before and that no policy of the render limited',
-    why: 'connections that nobody thought of are dropped from now on',
-    hint: 'check who talks to these pods: monitoring, other namespaces, DNS',
+    why: 'unexpected connections are dropped from now on',
+    hint: 'check which connections these pods need: monitoring, other namespaces, DNS',
     source: 'row 24; Kubernetes documentation, Network Policies, The two sorts of pod isolation',
     *find(facts) {
       const isCovered = coverOf(facts.old);
@@ -171,7 +171,7 @@ function* isolated(
   const names = listed(pods.map(({ entry }) => called(entry)));
   yield {
     resource,
-    message: `limits the ${limited.map(({ field }) => field).join(' and ')} of ${names} for the first time; what it does not name is dropped`,
+    message: `limits the ${limited.map(({ field }) => field).join(' and ')} of ${names} for the first time; connections that it does not allow are dropped`,
   };
 }
 

@@ -13,9 +13,9 @@ export const placementRules: readonly Rule[] = [
     id: 'placement-finds-nothing',
     severity: 'medium',
     kinds: ['workloads'],
-    when: 'a new or changed workload demands to run beside pods, apart from pods or spread among pods whose labels no pod of the render has, its own included',
-    why: 'beside nobody it is never placed (Pending); apart from nobody, or spread among nobody, all of its pods may land on one node',
-    hint: 'make the labelSelector the labels of the pod template',
+    when: 'pod affinity, anti-affinity or a topology spread of a workload selects labels that no pod of the render has, its own included',
+    why: 'with affinity its pods stay Pending; with anti-affinity or a spread, all of them may run on one node',
+    hint: 'set the labelSelector to the labels of the pod template',
     source: 'row 30; Kubernetes documentation, Assigning Pods to Nodes, Pod Topology Spread Constraints',
     possible: true,
     find: misplaced,
@@ -24,9 +24,9 @@ export const placementRules: readonly Rule[] = [
     id: 'placement-contradicts',
     severity: 'high',
     kinds: ['workloads'],
-    when: 'a pod demands to run beside and apart from pods with its own labels in one topology',
-    why: 'one pod runs at most; every other stays Pending, and so does the rollout',
-    hint: 'leave one of the two, or make the apart a preferred one',
+    when: 'a pod requires affinity and anti-affinity to its own labels in one topology',
+    why: 'at most one pod runs; the others stay Pending, and the rollout hangs',
+    hint: 'keep one of the two, or make the anti-affinity preferred',
     source: 'row 30; Kubernetes documentation, Assigning Pods to Nodes, Inter-pod affinity and anti-affinity',
     *find(facts) {
       for (const { resource, spec, old } of asked(facts)) {
@@ -36,7 +36,7 @@ export const placementRules: readonly Rule[] = [
           yield {
             resource,
             path: keys(...podSpecPath(resource.kind), 'affinity'),
-            message: `must run beside and apart from its own pods by ${found}: one pod runs at most`,
+            message: `requires affinity and anti-affinity to its own pods by ${found}: at most one pod runs`,
           };
       }
     },
@@ -81,7 +81,7 @@ function* misplaced(facts: Facts): Iterable<Hit> {
       yield {
         resource,
         path: keys(...podSpecPath(resource.kind)),
-        message: `${found}; possible that others have them`,
+        message: `${found}; possibly pods outside of the render have them`,
       };
   }
 }
@@ -89,11 +89,11 @@ function* misplaced(facts: Facts): Iterable<Hit> {
 const outcomes = [
   [
     'podAffinity',
-    'must run beside pods with labels that no pod of the render has, its own included: it stays Pending',
+    'requires affinity to labels that no pod of the render has, its own included: it stays Pending',
   ],
   [
     'podAntiAffinity',
-    'keeps apart from pods with labels that no pod of the render has, its own included: from nobody',
+    'has an anti-affinity to labels that no pod of the render has, its own included: it has no effect',
   ],
 ] as const;
 
@@ -111,7 +111,7 @@ function missesOf(template: MapValue, side: Lookup, namespace: string): string[]
   const constraints = listOf(at(template, 'spec', 'topologySpreadConstraints')) ?? [];
   if (constraints.some((one) => misses(at(one, 'labelSelector'))))
     found.push(
-      'spreads itself among pods with labels that no pod of the render has, its own included: nothing is spread',
+      'has a topology spread over labels that no pod of the render has, its own included: it has no effect',
     );
   return found;
 }

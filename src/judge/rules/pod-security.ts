@@ -17,8 +17,8 @@ export const podSecurityRules: readonly Rule[] = [
     id: 'pod-security-lowered',
     severity: 'high',
     kinds: ['workloads'],
-    when: 'a pod gains privileged, host namespaces, hostPath, capabilities, allowPrivilegeEscalation or user 0, or loses seccomp, AppArmor, runAsNonRoot or drop: ALL (medium where the release is new)',
-    why: 'who takes over the container gets further: to the node, or to other pods on it',
+    when: 'a pod gains privileged, host namespaces, hostPath, capabilities, allowPrivilegeEscalation or user 0, or loses seccomp, AppArmor, runAsNonRoot or drop: ALL (medium if the release is new)',
+    why: 'an attacker in the container gets further: to the node, or to other pods on it',
     hint: 'leave the setting out, or say why the workload needs it',
     source: 'row 21; Kubernetes documentation, Pod Security Standards',
     *find({ meant, added, isInstall, isMoved }) {
@@ -54,8 +54,8 @@ export const podSecurityRules: readonly Rule[] = [
     severity: 'high',
     kinds: ['Namespace'],
     when: 'the label pod-security.kubernetes.io/enforce is removed or becomes weaker',
-    why: 'pods that were refused are let in from now on',
-    hint: 'keep the level, and make an exception for the one namespace or workload that needs it',
+    why: 'pods that were rejected are admitted from now on',
+    hint: 'keep the level, and add an exception for the namespace or workload that needs it',
     source: 'row 22; Kubernetes documentation, Pod Security Admission',
     *find({ meantOf }) {
       for (const pair of meantOf('Namespace')) {
@@ -68,7 +68,7 @@ export const podSecurityRules: readonly Rule[] = [
         yield {
           resource: pair.resource,
           path: keys('metadata', 'labels', enforce),
-          message: `pod security ${old} -> ${young ?? 'unset'}: pods that were refused are let in`,
+          message: `pod security ${old} -> ${young ?? 'unset'}: pods that were rejected are admitted`,
         };
       }
     },

@@ -59,7 +59,7 @@ export const portNameRules: readonly Rule[] = [
     severity: 'medium',
     kinds: ['Service', 'workloads'],
     when: 'a port of a Service or a container loses the name by which a ServiceMonitor or PodMonitor of the render finds it',
-    why: 'Prometheus scrapes it no more, and alerts about it stay silent',
+    why: 'Prometheus no longer scrapes it, and its alerts stay silent',
     hint: 'keep the name of the port, or change the endpoint of the monitor in the same release',
     source: 'row 16; Prometheus Operator, API reference, Endpoint and PodMetricsEndpoint',
     *find(facts) {
@@ -71,8 +71,8 @@ export const portNameRules: readonly Rule[] = [
     id: 'policy-port-missing',
     severity: 'high',
     kinds: ['workloads'],
-    when: 'a port of a container loses the name by which a NetworkPolicy of the render lets traffic in',
-    why: 'the policy opens no port of these pods any more: connections to it are dropped',
+    when: 'a port of a container loses the name by which a NetworkPolicy of the render allows traffic',
+    why: 'the policy no longer allows this port: connections to it are dropped',
     hint: 'keep the name of the port, or change the policy in the same release',
     source: 'row 24; Kubernetes documentation, Network Policies; API reference, NetworkPolicyPort',
     *find(facts) {
@@ -134,7 +134,7 @@ function* missed(young: Lookup, all: Iterable<Without>, finders: readonly Finder
       yield {
         resource,
         path: keys(...path),
-        message: `has no port "${hit.port}" any more, which ${called(hit.by.entry)} ${hit.by.verb}`,
+        message: `no longer has the port "${hit.port}", which ${called(hit.by.entry)} ${hit.by.verb}`,
       };
       break;
     }

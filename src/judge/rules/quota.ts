@@ -22,8 +22,8 @@ export const quotaRules: readonly Rule[] = [
     id: 'quota-below-requests',
     severity: 'medium',
     kinds: ['ResourceQuota'],
-    when: 'a ResourceQuota is new or lowered below what the workloads of the render ask for together',
-    why: 'pods over the quota are refused when they are next created: a rollout hangs',
+    when: 'a ResourceQuota is new or lowered, and lower than the sum of what the workloads of the render request',
+    why: 'pods over the quota are rejected when they are created: a rollout hangs',
     hint: 'raise the quota, or lower the requests or replicas',
     source: 'row 36; Kubernetes documentation, Resource Quotas',
     *find(facts) {
@@ -41,7 +41,7 @@ export const quotaRules: readonly Rule[] = [
           yield {
             resource,
             path: keys('spec', 'hard', name),
-            message: `${name} ${old === undefined ? '' : `${scalar(old)} -> `}${scalar(hard)} is less than the workloads of the render ask for: pods are refused`,
+            message: `${name} ${old === undefined ? '' : `${scalar(old)} -> `}${scalar(hard)} is less than the workloads of the render request: pods are rejected`,
           };
         }
       }
@@ -51,9 +51,9 @@ export const quotaRules: readonly Rule[] = [
     id: 'limit-range-below-requests',
     severity: 'medium',
     kinds: ['LimitRange'],
-    when: 'the max of a LimitRange is new or lowered below what a container of the render asks for',
-    why: 'these pods are refused when they are next created: a rollout hangs',
-    hint: 'raise the max, or lower what the container asks for',
+    when: 'the max of a LimitRange is new or lowered, and lower than what a container of the render requests',
+    why: 'these pods are rejected when they are created: a rollout hangs',
+    hint: 'raise the max, or lower the request of the container',
     source: 'row 36; Kubernetes documentation, Limit Ranges',
     *find(facts) {
       for (const [resource, before, after] of changedOf(facts, 'LimitRange')) {
@@ -73,7 +73,7 @@ export const quotaRules: readonly Rule[] = [
             yield {
               resource,
               path: keys('spec', 'limits'),
-              message: `max ${name} ${scalar(max)} is less than ${listed(over.map(({ entry }) => called(entry)))} ${over.length === 1 ? 'asks' : 'ask'} for: pods are refused`,
+              message: `max ${name} ${scalar(max)} is less than ${listed(over.map(({ entry }) => called(entry)))} ${over.length === 1 ? 'requests' : 'request'}: pods are rejected`,
             };
         }
       }

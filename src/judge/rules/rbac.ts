@@ -31,9 +31,9 @@ export const rbacRules: readonly Rule[] = [
     id: 'role-widened',
     severity: 'high',
     kinds: ['Role', 'ClusterRole'],
-    when: 'a role gains *, escalate, bind, impersonate, reading of secrets, nodes/proxy, pods/exec or tokens of service accounts (medium in one namespace, in a custom API group, and where the release is new)',
-    why: 'whoever holds the role can read every secret, run commands in pods or give itself more rights',
-    hint: 'name the verbs and resources that are needed; use resourceNames for single secrets',
+    when: 'a role gains *, escalate, bind, impersonate, reading of secrets, nodes/proxy, pods/exec or tokens of service accounts (medium in one namespace, in a custom API group, and if the release is new)',
+    why: 'subjects with the role can read all Secrets, run commands in pods or escalate their own permissions',
+    hint: 'list only the verbs and resources that are needed; use resourceNames for single Secrets',
     source: 'row 20; Kubernetes documentation, RBAC Good Practices',
     find: widenedRoles,
   },
@@ -42,8 +42,8 @@ export const rbacRules: readonly Rule[] = [
     severity: 'high',
     kinds: ['RoleBinding', 'ClusterRoleBinding'],
     when: 'a binding to cluster-admin is new, or system:authenticated, system:unauthenticated or system:anonymous is bound',
-    why: 'the subject can do everything, or everybody can do what the role allows',
-    hint: 'bind a role with the rights that are needed to the account that needs them',
+    why: 'the subject can do everything, or all users have the permissions of the role',
+    hint: 'bind a role with only the needed permissions to the account that needs them',
     source: 'row 20; Kubernetes documentation, RBAC Good Practices',
     *find({ meantOf, came }) {
       for (const { resource, value } of came) yield* widenedBinding(resource, undefined, value);
@@ -111,7 +111,7 @@ function* widenedBinding(
       message: `makes ${listed(wasRole === role ? gained : young)} cluster-admin${resource.kind === 'RoleBinding' ? ` of namespace ${resource.namespace}` : ''}`,
     };
   else if (everyone.length > 0)
-    yield { resource, path: keys('subjects'), message: `gives ${role} to ${listed(everyone)}` };
+    yield { resource, path: keys('subjects'), message: `grants ${role} to ${listed(everyone)}` };
 }
 
 const subjects = (value: MapValue | undefined): string[] =>

@@ -24,8 +24,8 @@ export const referenceRules: readonly Rule[] = [
     severity: 'high',
     kinds: ['Secret', 'ConfigMap', 'ServiceAccount', 'PersistentVolumeClaim', 'Service'],
     when: 'a Secret, ConfigMap, ServiceAccount, claim or Service is removed or renamed while the new render still names it',
-    why: 'pods that need it cannot start (CreateContainerConfigError, FailedMount, ErrImagePull), an Ingress answers 503 or with a default certificate, connections fail',
-    hint: 'keep it under its name, or change what names it in the same release',
+    why: 'pods that need it cannot start (CreateContainerConfigError, FailedMount, ErrImagePull), an Ingress returns 503 or a default certificate, connections fail',
+    hint: 'keep its name, or change the references to it in the same release',
     source: 'rows 18 and 19; Kubernetes documentation, ConfigMaps, Secrets, Ingress',
     find: lost,
   },
@@ -33,9 +33,9 @@ export const referenceRules: readonly Rule[] = [
     id: 'service-removed',
     severity: 'medium',
     kinds: ['Service'],
-    when: 'a Service is removed, renamed or moved to another namespace while pods that it led to stay, and nothing in the new render names it',
-    why: 'its name resolves no more: whoever connects to it by that name fails',
-    hint: 'keep it until nobody uses the name; an ExternalName Service can lead from the old name to the new one',
+    when: 'a Service is removed, renamed or moved to another namespace while its pods stay, and nothing in the new render names it',
+    why: 'its name no longer resolves: clients that connect to it by that name fail',
+    hint: 'keep it until the name is no longer used; an ExternalName Service can point the old name at the new one',
     source: 'row 16; Kubernetes documentation, DNS for Services and Pods',
     possible: true,
     find: lostNames,
@@ -45,8 +45,8 @@ export const referenceRules: readonly Rule[] = [
     severity: 'info',
     kinds: ['workloads', 'Ingress'],
     when: 'a changed or new workload names a Secret, ConfigMap, ServiceAccount, claim (an Ingress: a Service) that is not in the render',
-    why: 'where it is not in the cluster either, its pods cannot start',
-    hint: 'make sure that it is in the namespace before the upgrade',
+    why: 'if it is not in the cluster either, its pods cannot start',
+    hint: 'create it in the namespace before the upgrade',
     source: 'rows 18 and 19; Kubernetes documentation, ConfigMaps, Secrets',
     possible: true,
     find: outside,
@@ -55,9 +55,9 @@ export const referenceRules: readonly Rule[] = [
     id: 'identity-removed',
     severity: 'high',
     kinds: ['ServiceAccount'],
-    when: 'the annotation that gives a ServiceAccount its identity in the cloud is removed or changed',
-    why: 'its pods lose their access to the cloud, or get another one, as soon as they restart',
-    hint: 'put the annotation back, or check that the new role may do all that the old one did',
+    when: 'the annotation that sets the cloud identity of a ServiceAccount is removed or changed',
+    why: 'its pods lose their cloud permissions, or get other ones, as soon as they restart',
+    hint: 'restore the annotation, or check that the new role has all permissions of the old one',
     source: 'row 19; documentation of EKS IRSA, GKE workload identity, Entra workload identity',
     *find({ meantOf }) {
       for (const pair of meantOf('ServiceAccount')) {
@@ -115,7 +115,7 @@ function* lostNames(facts: Facts): Iterable<Hit> {
     yield {
       resource: one.resource,
       side: 'before',
-      message: `is ${goneAs(one)}, while ${called(stays.entry)} stays: possible that others connect to it by its old name`,
+      message: `is ${goneAs(one)}, while ${called(stays.entry)} stays: possibly other clients use its old name`,
     };
   }
 }
@@ -236,7 +236,7 @@ function* outside({ meant, came, old, young }: Facts): Iterable<Hit> {
     if (left.length > 0)
       yield {
         resource,
-        message: `needs ${listed(left)}, which ${left.length === 1 ? 'is' : 'are'} not in the render; possible that the cluster has ${left.length === 1 ? 'it' : 'them'}`,
+        message: `needs ${listed(left)}, which ${left.length === 1 ? 'is' : 'are'} not in the render; possibly the cluster has ${left.length === 1 ? 'it' : 'them'}`,
       };
   }
 }

@@ -12,9 +12,9 @@ export const releaseRules: readonly Rule[] = [
     id: 'release-moved',
     severity: 'critical',
     kinds: ['any'],
-    when: 'release name, namespace, fullnameOverride or chart name changes, so that (nearly) all resources go and come under other names',
-    why: 'under one release everything is deleted and created again; under another name the old release stays and runs beside the new one',
-    hint: 'keep the names (fullnameOverride, nameOverride); for a move, plan the data and the traffic',
+    when: 'release name, namespace, fullnameOverride or chart name changes, so that (nearly) all resources are replaced by ones with other names',
+    why: 'in the same release all resources are deleted and recreated; with another release name the old release keeps running beside the new one',
+    hint: 'keep the names (fullnameOverride, nameOverride); to rename, plan how data and traffic move',
     source: 'row 8; openabdev/openab#117',
     *find({ isMoved, before, after, young }) {
       if (!isMoved) return;
@@ -33,7 +33,7 @@ export const releaseRules: readonly Rule[] = [
       yield {
         resource: refOfEntry(old),
         side: 'both',
-        message: `${counted(gone.length, 'resource')} of ${own.length} go and come back under other names (${old.identity.kind} ${nameOf(old)} -> ${nameOf(place)})${claims > 0 ? `; ${counted(claims, 'of them holds', 'of them hold')} data` : ''}`,
+        message: `${counted(gone.length, 'resource')} of ${own.length} are replaced by ones with other names (${old.identity.kind} ${nameOf(old)} -> ${nameOf(place)})${claims > 0 ? `; ${counted(claims, 'of them holds', 'of them hold')} data` : ''}`,
       };
     },
   },
@@ -42,7 +42,7 @@ export const releaseRules: readonly Rule[] = [
     severity: 'critical',
     kinds: ['any'],
     when: 'helm.sh/resource-policy: keep is added in the same change that renames the resource or makes it a hook',
-    why: 'helm reads the annotation of what is in the cluster: the old resource has none and is deleted',
+    why: 'helm reads the annotation of the live object: the old resource has none and is deleted',
     hint: 'release the annotation alone first, then rename in a second release',
     source: 'row 6; helm#5225, pkg/kube/resource_policy.go',
     *find({ meant, isMoved }) {
@@ -52,7 +52,8 @@ export const releaseRules: readonly Rule[] = [
         if (isKept(pair.before) || !isKept(pair.after)) continue;
         yield {
           resource: pair.change.before,
-          message: 'keep comes too late: the resource in the cluster does not carry it yet and is deleted',
+          message:
+            'the keep annotation comes too late: the resource in the cluster does not have it yet and is deleted',
         };
       }
     },
@@ -62,7 +63,7 @@ export const releaseRules: readonly Rule[] = [
     severity: 'critical',
     kinds: ['any'],
     when: 'helm.sh/hook is added to a resource that was an ordinary part of the release (medium for Jobs and Pods)',
-    why: 'hooks are not part of the release: helm deletes the resource at the end of the upgrade, the one that the hook has just made too',
+    why: 'hooks are not part of the release: helm deletes the resource at the end of the upgrade, also the one that the hook has just created',
     hint: 'give the hook another name, and remove the old resource in a later release',
     source: 'row 7; helm documentation, Chart Hooks; helm, pkg/action/upgrade.go',
     *find({ meant }) {
@@ -82,8 +83,8 @@ export const releaseRules: readonly Rule[] = [
     severity: 'medium',
     kinds: ['any'],
     when: 'metadata.finalizers are added or removed',
-    why: 'an added finalizer blocks deletion until its controller answers; a removed one skips its cleanup',
-    hint: 'be sure that the controller of the finalizer runs, and that its cleanup is not needed',
+    why: 'an added finalizer blocks deletion until its controller removes it; a removed one skips its cleanup',
+    hint: 'check that the controller of an added finalizer runs, and that the cleanup of a removed one is not needed',
     source: 'row 34; Kubernetes documentation, Finalizers',
     *find({ meant }) {
       for (const pair of meant) {

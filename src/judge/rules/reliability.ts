@@ -14,8 +14,8 @@ export const reliabilityRules: readonly Rule[] = [
     severity: 'medium',
     kinds: ['workloads'],
     when: 'readinessProbe, livenessProbe or startupProbe of a container is removed',
-    why: 'traffic reaches pods that are not ready, or pods that hang are not restarted',
-    hint: 'keep the probe, or replace it by one that fits',
+    why: 'pods get traffic before they are ready, or hanging pods are not restarted',
+    hint: 'keep the probe, or replace it',
     source: 'row 30; Kubernetes documentation, Liveness, Readiness and Startup Probes',
     *find({ meant }) {
       for (const [pair, old, young] of withContainers(meant))
@@ -34,9 +34,9 @@ export const reliabilityRules: readonly Rule[] = [
     id: 'resources-lowered',
     severity: 'medium',
     kinds: ['workloads'],
-    when: 'a request or a limit of a container is removed or lowered (a limit of cpu may go: info)',
-    why: 'the container may be killed for want of memory, throttled, or placed on a node that has no room for it',
-    hint: 'compare with what the pods use now (kubectl top pods)',
+    when: 'a request or a limit of a container is removed or lowered (info for a removed CPU limit)',
+    why: 'the container may be OOM-killed, throttled, or scheduled to a node without enough resources',
+    hint: 'compare it with the current usage (kubectl top pods)',
     source: 'row 30; Kubernetes documentation, Resource Management for Pods and Containers',
     *find({ meant }) {
       for (const [pair, old, young] of withContainers(meant))
@@ -61,8 +61,8 @@ export const reliabilityRules: readonly Rule[] = [
     severity: 'medium',
     kinds: ['workloads'],
     when: 'terminationGracePeriodSeconds is lowered',
-    why: 'pods that need longer to finish their work are killed in the middle of it',
-    hint: 'leave the time that the longest request needs',
+    why: 'pods that need longer to finish their work are killed',
+    hint: 'allow the time that the longest request needs',
     source: 'row 30; Kubernetes documentation, Pod Lifecycle, Termination of Pods',
     *find({ meant }) {
       for (const pair of meant) {

@@ -14,9 +14,9 @@ export const replacedWorkloadRules: readonly Rule[] = [
     id: 'workload-replaced',
     severity: 'high',
     kinds: ['Deployment', 'DaemonSet', 'ReplicaSet', 'Rollout'],
-    when: 'a workload goes and another comes in its place, under another kind or another name (medium where no Service of the render leads there)',
-    why: 'that is no rollout: helm creates the new one, deletes the old one at once and waits afterwards; no pod answers until the new ones are ready',
-    hint: 'keep kind and name; else leave the old one in this release and remove it in the next',
+    when: 'a workload is replaced by one with another kind or name (medium if no Service of the render selects its pods)',
+    why: 'there is no rollout: helm creates the new one, deletes the old one at once and only then waits; no pod is available until the new ones are ready',
+    hint: 'keep kind and name; otherwise keep the old one in this release and remove it in the next',
     source: 'row 8; helm 3.17.2 pkg/kube/client.go, Update; helm 4.1.4 the same',
     *find(facts) {
       const successorOf = successorsIn(facts);
@@ -31,7 +31,7 @@ export const replacedWorkloadRules: readonly Rule[] = [
           resource: one.resource,
           side: 'before',
           ...(!isServed && { severity: 'medium' }),
-          message: `is deleted as ${successor.kind} ${successor.name} comes in its place: its pods stop before the new ones are ready`,
+          message: `is deleted and replaced by ${successor.kind} ${successor.name}: its pods stop before the new ones are ready`,
         };
       }
     },
@@ -40,10 +40,10 @@ export const replacedWorkloadRules: readonly Rule[] = [
     id: 'workload-removed',
     severity: 'medium',
     kinds: ['Deployment', 'DaemonSet', 'ReplicaSet', 'Rollout', 'CronJob'],
-    when: 'a workload is removed and no other takes its place; its Service may go with it',
+    when: 'a workload is removed without a replacement; its Service may be removed with it',
     why: 'its pods stop, or its schedule ends, when helm deletes it',
-    hint: 'check that nothing needs it any more; else keep it in the chart',
-    source: 'Helm documentation, helm upgrade: a resource that left the chart is deleted',
+    hint: 'check that it is no longer needed; otherwise keep it in the chart',
+    source: 'Helm documentation, helm upgrade: a resource that is removed from the chart is deleted',
     *find(facts) {
       const successorOf = successorsIn(facts);
       for (const one of facts.gone) {

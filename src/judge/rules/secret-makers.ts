@@ -49,9 +49,9 @@ export const secretMakerRules: readonly Rule[] = [
     id: 'secret-maker-lost',
     severity: 'high',
     kinds: ['Certificate', 'ExternalSecret', 'SealedSecret', 'VaultStaticSecret', 'OnePasswordItem'],
-    when: 'what makes a Secret makes another one from now on, or is removed, while the new render still names the Secret',
-    why: 'the Secret goes and new pods cannot start; what a Certificate has made stays, and expires',
-    hint: 'let it make the Secret under its old name, or change what names it in the same release',
+    when: 'the resource that creates a Secret is removed, or creates another one, while the new render still names the old Secret',
+    why: 'the Secret is deleted and new pods cannot start; the Secret of a Certificate stays and will expire',
+    hint: 'keep the name of the Secret, or change the references to it in the same release',
     source:
       'rows 17 and 18; documentation of cert-manager, External Secrets, Sealed Secrets, Vault Secrets Operator',
     find: lostMakers,
@@ -101,12 +101,13 @@ function* lostMakers({ meantOf, gone, young }: Facts): Iterable<Hit> {
     );
     const [first] = users;
     if (first === undefined) continue;
-    const what = now === '' ? `makes Secret ${secret} no more` : `makes Secret ${now} instead of ${secret}`;
+    const what =
+      now === '' ? `no longer creates Secret ${secret}` : `creates Secret ${now} instead of ${secret}`;
     const who = `${listed(users.map((user) => user.who))} still ${users.length === 1 ? 'names' : 'name'} it`;
     yield {
       resource,
       ...(now === '' ? { side: 'before' } : { path: keys(...maker.path) }),
-      message: `${what}, but ${who}: ${maker.old === 'stays' ? 'the old one is renewed no more, and expires' : first.outcome}`,
+      message: `${what}, but ${who}: ${maker.old === 'stays' ? 'the old one is no longer renewed and will expire' : first.outcome}`,
     };
   }
 }

@@ -16,7 +16,7 @@ export const selectorRules: readonly Rule[] = [
     kinds: ['Deployment', 'StatefulSet', 'DaemonSet', 'ReplicaSet'],
     when: 'a new selector names a label that changes with the version (helm.sh/chart, app.kubernetes.io/version, chart: name-1.2.3)',
     why: 'selectors are immutable: the next version of the chart cannot be installed over this one',
-    hint: 'select by app.kubernetes.io/name and app.kubernetes.io/instance alone',
+    hint: 'select only by app.kubernetes.io/name and app.kubernetes.io/instance',
     source: 'row 13; seaweedfs#5207, dgraph-io/charts#127, redis-operator#1382',
     *find({ pairsOf, came }) {
       for (const { resource, value } of came) yield* versioned(resource, value);
@@ -31,9 +31,9 @@ export const selectorRules: readonly Rule[] = [
     id: 'service-without-pods',
     severity: 'high',
     kinds: ['Service'],
-    when: 'a Service whose selector found pods of the render finds none now; a new one that finds none is medium, where no custom resource may bring the pods',
+    when: 'the selector of a Service matches no pods of the render (medium for a new Service, unless a custom resource may create its pods)',
     why: 'it has no endpoints: connections to it fail',
-    hint: 'make its selector the labels of the pod template',
+    hint: 'set its selector to the labels of the pod template',
     source: 'row 14; Kubernetes documentation, Services',
     find: servicesWithoutPods,
   },
@@ -46,7 +46,7 @@ function* versioned(resource: Pair['resource'], value: MapValue): Iterable<Hit> 
     yield {
       resource,
       path: keys('spec', 'selector', 'matchLabels'),
-      message: `selects by ${listed(found)}, which the next version changes: that upgrade will be refused`,
+      message: `selects by ${listed(found)}, which the next version changes: that upgrade will fail`,
     };
 }
 
@@ -77,7 +77,7 @@ function* servicesWithoutPods(facts: Facts): Iterable<Hit> {
     yield {
       resource: refOfEntry(entry),
       path: keys('spec', 'selector'),
-      message: `finds no pods any more (it led to ${called(first.entry)}): it has no endpoints`,
+      message: `no longer selects pods (it selected ${called(first.entry)}): it has no endpoints`,
     };
   }
   const mayBring = mayBringPods(facts);
@@ -89,7 +89,7 @@ function* servicesWithoutPods(facts: Facts): Iterable<Hit> {
       resource,
       severity: 'medium',
       path: keys('spec', 'selector'),
-      message: `finds no pods in ${isInstall ? 'this release' : 'the new render'}; possible that pods of others are meant`,
+      message: `selects no pods in ${isInstall ? 'this release' : 'the new render'}; possibly it selects pods of another release`,
     };
   }
 }

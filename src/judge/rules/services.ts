@@ -31,9 +31,9 @@ export const serviceRules: readonly Rule[] = [
     id: 'service-address-released',
     severity: 'high',
     kinds: ['Service'],
-    when: 'type LoadBalancer -> another one, spec.loadBalancerIP or an annotation that places the load balancer changes',
-    why: 'the cloud releases the external address, or moves the load balancer between inside and outside',
-    hint: 'reserve the address, or add a second Service and move the traffic before this one changes',
+    when: 'the type is no longer LoadBalancer, or spec.loadBalancerIP or an annotation that configures the load balancer changes',
+    why: 'the cloud releases the external address, or makes an internal load balancer public or the reverse',
+    hint: 'reserve the address, or add a second Service and move the traffic to it first',
     source: 'row 15; Kubernetes documentation, Services, type LoadBalancer',
     *find({ meantOf }) {
       for (const pair of meantOf('Service')) {
@@ -67,7 +67,7 @@ export const serviceRules: readonly Rule[] = [
             yield {
               resource,
               path: keys('metadata', 'annotations', name),
-              message: `${name} ${old ?? 'unset'} -> ${young ?? 'unset'}: the load balancer may be replaced, and who can reach it changes`,
+              message: `${name} ${old ?? 'unset'} -> ${young ?? 'unset'}: the load balancer may be replaced, and may be reachable from other networks`,
             };
         }
       }
@@ -77,9 +77,9 @@ export const serviceRules: readonly Rule[] = [
     id: 'service-opened',
     severity: 'high',
     kinds: ['Service'],
-    when: 'type becomes LoadBalancer or NodePort, or loadBalancerSourceRanges is removed or opened to everybody',
-    why: 'the Service can be reached from outside of the cluster, by more than before',
-    hint: 'check that it may be public; name the ranges that are allowed in loadBalancerSourceRanges',
+    when: 'type becomes LoadBalancer or NodePort, or loadBalancerSourceRanges is removed or opened to all addresses',
+    why: 'more clients can reach the Service from outside of the cluster',
+    hint: 'check that it may be public; list the allowed ranges in loadBalancerSourceRanges',
     source: 'row 15; Kubernetes documentation, Services, type LoadBalancer',
     *find({ meantOf }) {
       for (const pair of meantOf('Service')) {
@@ -107,7 +107,7 @@ export const serviceRules: readonly Rule[] = [
           yield {
             resource,
             path: keys('spec', 'loadBalancerSourceRanges'),
-            message: 'loadBalancerSourceRanges lets everybody in',
+            message: 'loadBalancerSourceRanges allows all addresses',
           };
       }
     },
@@ -116,9 +116,9 @@ export const serviceRules: readonly Rule[] = [
     id: 'service-port-removed',
     severity: 'high',
     kinds: ['Service'],
-    when: 'a port of a Service is removed or has another number',
-    why: 'whoever connects to that port is refused',
-    hint: 'keep the old port beside the new one until nobody uses it',
+    when: 'a port of a Service is removed or its number changes',
+    why: 'connections to that port are refused',
+    hint: 'keep the old port beside the new one until it is no longer used',
     source: 'row 16; Kubernetes documentation, Services',
     *find({ meantOf }) {
       for (const pair of meantOf('Service')) {
@@ -145,9 +145,9 @@ export const serviceRules: readonly Rule[] = [
     id: 'target-port-missing',
     severity: 'high',
     kinds: ['Service'],
-    when: 'a targetPort names no port of the pods any more; a number that no container declares is medium',
+    when: 'a targetPort no longer names a port of the pods (medium for a number that no container declares)',
     why: 'the port of the Service leads nowhere',
-    hint: 'name a port that the container has, or add it to the container',
+    hint: 'use a port of the container, or add the port to the container',
     source: 'row 16; Kubernetes documentation, Services, Port definitions',
     find: targetPortsMissing,
   },
@@ -201,7 +201,7 @@ function* targetPortsMissing(facts: Facts): Iterable<Hit> {
         resource: refOfEntry(entry),
         path: keys('spec', 'ports'),
         ...(!port.isNamed && { severity: 'medium' }),
-        message: `port ${port.port} leads to ${port.isNamed ? `port "${port.target}"` : port.target}, which no container of ${pod?.entry.identity.kind ?? ''} ${pod?.entry.identity.name ?? ''} ${port.isNamed ? 'has' : 'declares'}`,
+        message: `port ${port.port} targets ${port.isNamed ? `port "${port.target}"` : port.target}, which no container of ${pod?.entry.identity.kind ?? ''} ${pod?.entry.identity.name ?? ''} ${port.isNamed ? 'has' : 'declares'}`,
       };
     }
   }

@@ -26,8 +26,8 @@ export const sharedOwnerRow: RuleRow = {
   severity: 'high',
   kinds: ['any'],
   when: 'two contexts of one cluster render a resource of the same kind, namespace and name',
-  why: 'helm refuses the second release (invalid ownership metadata), or the two overwrite each other with every deployment',
-  hint: 'give one of them another name or namespace, or leave the resource to one of the contexts',
+  why: 'helm refuses the second release (invalid ownership metadata), or each deployment overwrites the other',
+  hint: 'give one of them another name or namespace, or keep the resource in one context only',
   source: 'helm, pkg/action/validate.go',
 };
 

@@ -13,10 +13,10 @@ export const transitionRules: readonly Rule[] = [
     id: 'immutable-by-definition',
     severity: 'high',
     kinds: ['custom resources'],
-    when: 'a field changes that its CustomResourceDefinition, in both renders, makes immutable by self == oldSelf or self.x == oldSelf.x',
-    why: 'the API server refuses the update: helm upgrade fails half way, and what it had sent before that stays changed',
+    when: 'a field changes that its CustomResourceDefinition makes immutable in both renders (self == oldSelf or self.x == oldSelf.x)',
+    why: 'the API server rejects the update: helm upgrade fails halfway, and resources that were sent before stay changed',
     hint: 'keep the old value; for another one give the resource another name, or delete it before the upgrade',
-    source: 'Kubernetes documentation, Validation rules, Transition rules; refused by a 1.34.4 server',
+    source: 'Kubernetes documentation, Validation rules, Transition rules; rejected by a 1.34.4 server',
     *find(facts) {
       const young = fixedFields(facts.young);
       const old = fixedFields(facts.old);
@@ -45,7 +45,7 @@ function* hitsOf(pair: Pair, fixed: readonly Keys[], before: readonly Keys[]): I
     yield {
       resource: pair.resource,
       path: keys(...path),
-      message: `${path.join('.')} cannot change, says its definition: the API server refuses this change`,
+      message: `${path.join('.')} is immutable by its definition: the API server rejects this change`,
     };
   }
 }

@@ -27,9 +27,9 @@ export const webhookRules: readonly Rule[] = [
     id: 'webhook-blocks-cluster',
     severity: 'high',
     kinds: ['ValidatingWebhookConfiguration', 'MutatingWebhookConfiguration'],
-    when: 'a webhook with failurePolicy Fail becomes responsible for pods, nodes or everything, in all namespaces',
-    why: 'while its backend is away nothing of that can be created or changed in the cluster, its own pods included',
-    hint: 'leave out its own namespace and kube-system by a namespaceSelector, or set failurePolicy: Ignore',
+    when: 'a webhook with failurePolicy Fail now matches pods, nodes or all resources, in all namespaces',
+    why: 'while its backend is down, none of these resources can be created or changed, its own pods included',
+    hint: 'exclude its own namespace and kube-system with a namespaceSelector, or set failurePolicy: Ignore',
     source: 'row 23; Kubernetes documentation, Admission Webhook Good Practices',
     *find({ meantOf, came }) {
       for (const { resource, value } of came) {
@@ -38,7 +38,7 @@ export const webhookRules: readonly Rule[] = [
           yield {
             resource,
             path: keys('webhooks'),
-            message: `webhook ${nameOf(hook)} decides on ${reach(hook)} and refuses all of it while its backend is away`,
+            message: `webhook ${nameOf(hook)} intercepts ${reach(hook)} and blocks all of it while its backend is down`,
           };
       }
       for (const pair of meantOf(...kinds)) {
@@ -49,7 +49,7 @@ export const webhookRules: readonly Rule[] = [
             yield {
               resource: pair.resource,
               path: keys('webhooks'),
-              message: `webhook ${nameOf(hook)} now decides on ${reach(hook)} and refuses all of it while its backend is away`,
+              message: `webhook ${nameOf(hook)} now intercepts ${reach(hook)} and blocks all of it while its backend is down`,
             };
       }
     },
@@ -59,7 +59,7 @@ export const webhookRules: readonly Rule[] = [
     severity: 'high',
     kinds: ['ValidatingWebhookConfiguration', 'MutatingWebhookConfiguration'],
     when: 'the Service of a webhook is removed or renamed, or a webhook names another one that is not in the render (medium with failurePolicy Ignore)',
-    why: 'every request that the webhook is responsible for fails, or goes unchecked',
+    why: 'every request that the webhook matches fails, or is not checked',
     hint: 'remove the webhook before its Service, or correct clientConfig.service',
     source: 'row 23; Kubernetes documentation, Dynamic Admission Control',
     *find({ gone, meantOf, young, old }) {
@@ -93,7 +93,7 @@ export const webhookRules: readonly Rule[] = [
             resource: pair.resource,
             ...(!isFail(hook) && { severity: 'medium' }),
             path: keys('webhooks'),
-            message: `webhook ${nameOf(hook)} calls Service ${is} instead of ${was}, and it is not in the render`,
+            message: `webhook ${nameOf(hook)} calls Service ${is} instead of ${was}, which is not in the render`,
           };
         }
       }

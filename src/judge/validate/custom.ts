@@ -172,7 +172,7 @@ function says(schema: MapValue, { group, version, kind }: Wanted): boolean {
   );
 }
 
-/** A file that is no JSON says nothing here. */
+/** A file that is not JSON says nothing here. */
 function jsonOf(text: string): MapValue | undefined {
   try {
     return mapOf(fromJson(JSON.parse(text)));

@@ -23,13 +23,13 @@ export function limitFault(
     return {
       rule: 'bad-enum',
       message: `${known.join(', ')}${oneOfValues.length > 20 ? ', …' : ''} ${oneOfValues.length > 1 ? 'are' : 'is'} known here, this is ${told(value, isHidden)}`,
-      hint: 'give one of the known values',
+      hint: 'use one of the known values',
     };
   }
   const expected = expectedOf(value, limits) ?? combined(value, limits, fits);
   if (expected === undefined) return undefined;
   const message = `${expected}, this is ${typeof value === 'string' ? quoted(value, isHidden) : told(value, isHidden)}`;
-  return { rule: 'bad-value', message, hint: 'give a value that fits' };
+  return { rule: 'bad-value', message, hint: 'use an allowed value' };
 }
 
 function expectedOf(value: Value, limits: Limits): string | undefined {
@@ -48,7 +48,7 @@ function ofText(text: string, { minLength, maxLength, pattern }: Limits): string
   if (maxLength !== undefined && text.length > maxLength && countOf(text) > maxLength)
     return `${maxLength} characters at most are expected`;
   if (pattern === undefined || pattern.matches(text) !== false) return undefined;
-  return `a text like ${pattern.source.length > 80 ? 'the pattern of its schema' : pattern.source} is expected`;
+  return `a string that matches ${pattern.source.length > 80 ? 'the pattern in its schema' : pattern.source} is expected`;
 }
 
 function ofNumber(
@@ -80,12 +80,12 @@ function combined(
   fits: (value: Value, schema: Schema) => boolean,
 ): string | undefined {
   if (all?.some((schema) => !fits(value, schema)) === true)
-    return 'a value that fits all that its schema asks is expected';
+    return 'a value that matches all schemas of allOf is expected';
   if (any?.every((schema) => !fits(value, schema)) === true)
-    return 'one of the forms that its schema names is expected';
+    return 'a value that matches a schema of anyOf is expected';
   if (one !== undefined && one.filter((schema) => fits(value, schema)).length !== 1)
-    return 'exactly one of the forms that its schema names is expected';
+    return 'a value that matches exactly one schema of oneOf is expected';
   return not !== undefined && fits(value, not)
-    ? 'anything but a form that its schema rules out is expected'
+    ? 'a value that does not match the schema of not is expected'
     : undefined;
 }

@@ -45,7 +45,7 @@ export function lifecycles(tables: SchemaTables, kinds: BuiltinKinds, minor: num
       };
     }
     if (row !== undefined || kinds.versionsOf(group, kind).length > 0) {
-      const since = row?.removed === undefined ? '' : `, gone since 1.${row.removed}`;
+      const since = row?.removed === undefined ? '' : `, removed in 1.${row.removed}`;
       return {
         rule: 'api-removed',
         message: `Kubernetes 1.${minor} does not serve ${named}${since}`,
@@ -75,7 +75,7 @@ export function lifecycles(tables: SchemaTables, kinds: BuiltinKinds, minor: num
       if (kinds.serves(version, other)) return `move to ${version}${other === kind ? '' : ` ${other}`}`;
       next = rows?.get(next)?.replacement ?? '';
     }
-    return 'nothing takes its place; remove it, or see the release notes of Kubernetes';
+    return 'it has no replacement; remove it, or see the release notes of Kubernetes';
   };
   return {
     of(apiVersion, kind) {

@@ -39,8 +39,8 @@ export function scalarFault(
   if (typeof value !== 'string') return undefined;
   if (kind === 'bytes' && !isBase64(value))
     return badValue(
-      'base64 is expected, this is something else',
-      'encode the value, or use stringData where it is a Secret',
+      'base64 is expected, this is not base64',
+      'encode the value, or use stringData in a Secret',
     );
   const isBadTime =
     kind === 'date-time'
@@ -71,7 +71,7 @@ const badValue = (message: string, hint: string): ScalarFault => ({ rule: 'bad-v
 function hintFor(kind: ScalarKind, value: Value): string {
   if (kind === 'string' && value !== null && !isMap(value) && !isList(value)) return 'quote the value';
   if (typeof value === 'string' && kind !== 'string' && kind !== 'bytes')
-    return 'remove the quotes, or give the value that is meant';
+    return 'remove the quotes, or correct the value';
   return 'give a value of that type';
 }
 
@@ -106,7 +106,7 @@ function quantityHint(text: string): string {
   const [, amount = '', unit = ''] = /^([+-]?[\d.]+)\s*([A-Za-z]+)$/.exec(text) ?? [];
   const meant = /^[kKmMgGtTpP]i?[bB]?$/.test(unit) ? unit.replace(/[bB]$/, '') : '';
   const first = meant.slice(0, 1).toUpperCase();
-  if (meant === '') return 'write a number, and a unit such as m, k, M, G, Ki, Mi or Gi where one is meant';
+  if (meant === '') return 'write a number, with a unit such as m, k, M, G, Ki, Mi or Gi if needed';
   return `did you mean ${amount}${meant.endsWith('i') ? `${first}i` : first === 'K' ? 'k' : first}?`;
 }
 

@@ -55,7 +55,7 @@ function served({ input, before, after }: Run): Finding[] {
         isOld: was !== undefined && was.rule === now.rule,
         isAll: input.validate === 'all',
         message: after.isAssumed
-          ? `${now.message} (no kubeVersion is set: the newest known one was taken)`
+          ? `${now.message} (kubeVersion is not set: the newest known version is assumed)`
           : now.message,
         hint: now.hint,
         path: [{ kind: 'key', key: 'apiVersion' }],
@@ -107,7 +107,7 @@ function faults(entry: ViewEntry, run: Run): Finding[] {
 
 const withMore = (message: string, { faults: all, more }: Checked, at: number): string =>
   more > 0 && at === all.length - 1
-    ? `${message}; ${more} more faults of this resource are not listed`
+    ? `${message}; ${more} more errors in this resource are not listed`
     : message;
 
 /** The same fault at the same place, wherever in a list its item stands. */
@@ -160,13 +160,13 @@ function unjudged({ input, after }: Run): Finding[] {
   if (kinds.size > 0) {
     const names = [...kinds].slice(0, 10).map(([name, count]) => (count > 1 ? `${name} (${count})` : name));
     told.push(
-      `no schema is at hand for ${names.join(', ')}${kinds.size > 10 ? ` and ${kinds.size - 10} more kinds` : ''}`,
+      `no schema is available for ${names.join(', ')}${kinds.size > 10 ? ` and ${kinds.size - 10} more kinds` : ''}`,
     );
   }
   const [first, last] = input.tables?.minors ?? [after.minor, after.minor];
   if (after.minor < first || after.minor > last)
     told.push(
-      `the schemas of Kubernetes 1.${after.minor} are not at hand, those of 1.${after.minor < first ? first : last} were taken`,
+      `the schemas of Kubernetes 1.${after.minor} are not available, those of 1.${after.minor < first ? first : last} are used`,
     );
   const row = validationRules.find(({ id }) => id === 'no-schema');
   return told.map((message) => ({

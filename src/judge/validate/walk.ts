@@ -202,7 +202,7 @@ class Walk {
     this.#add(
       'bad-enum',
       `${words.join(', ')} ${words.length > 1 ? 'are' : 'is'} known here, this is ${quoted(value, this.#options.isHidden)}`,
-      near === undefined || this.#options.isHidden ? 'give one of the known values' : `did you mean ${near}?`,
+      near === undefined || this.#options.isHidden ? 'use one of the known values' : `did you mean ${near}?`,
     );
   }
 
@@ -219,8 +219,8 @@ class Walk {
 
   #missing(name: string, item: Value | undefined): void {
     this.#path.push(name);
-    const how = item === undefined ? 'is not there' : item === null ? 'is null' : 'is empty';
-    this.#add('missing-field', `the field ${name} is required and ${how}`, 'give it a value');
+    const how = item === undefined ? 'is missing' : item === null ? 'is null' : 'is empty';
+    this.#add('missing-field', `the required field ${name} ${how}`, 'give it a value');
     this.#path.pop();
   }
 

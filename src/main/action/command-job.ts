@@ -67,7 +67,7 @@ async function runOne(
   { target, clean: cleanRender }: PreviewedContext,
   project: Preview['project'],
 ): Promise<Ended> {
-  if (target === undefined) throw new TypeError('a context without a head has no command');
+  if (target === undefined) throw new TypeError('a context that the head does not have has no command');
   const engine = await loadComparison();
   let redactor = redactorFor(engine, target.context, surroundings, []);
   // A context that was not rendered has no Secrets that are known: its values say what is secret.

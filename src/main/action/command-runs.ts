@@ -12,9 +12,9 @@ export function commandRuns({ inputs, event, surroundings }: Asked): boolean {
   if (surroundings.trusted !== false) return true;
   throw new UserError(
     'fork-command',
-    `helm ${inputs.command[0]} should run on code that is not trusted here (a fork's, Dependabot's, whoever's a comment is about, or any that is not on a protected branch in a job that can sign)`,
+    `helm ${inputs.command[0]} cannot run on untrusted code: from a fork, from Dependabot, named by a comment, or outside of protected branches in a job that can sign`,
     {
-      hint: 'set run: auto or never for these, and deploy after the merge',
+      hint: 'set run: auto or never for this event, and deploy after the merge',
     },
   );
 }

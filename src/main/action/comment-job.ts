@@ -27,8 +27,6 @@ export interface Speech {
   readonly summary: string;
 }
 
-const inFiles = 'the report files in `output-dir` have all of it';
-
 export function speechOf(
   report: Report,
   { markdownWithin }: Pick<ComparisonRooms, 'markdownWithin'>,
@@ -36,16 +34,13 @@ export function speechOf(
 ): Speech {
   const within = markdownWithin(report, known && { known });
   const whole = within(100_000_000);
-  const comment =
-    whole.length <= commentBudget
-      ? whole
-      : within(commentBudget, `${inFiles}, and the job's summary more than here`);
+  const comment = whole.length <= commentBudget ? whole : within(commentBudget);
   let budget = summaryBytes;
-  let summary = Buffer.byteLength(whole) <= summaryBytes ? whole : within(budget, inFiles);
+  let summary = Buffer.byteLength(whole) <= summaryBytes ? whole : within(budget);
   // Characters beyond ASCII have more than one byte.
   while (Buffer.byteLength(summary) > summaryBytes) {
     budget = Math.floor(budget * 0.8);
-    summary = within(budget, inFiles);
+    summary = within(budget);
   }
   return { whole, comment, summary };
 }
@@ -80,7 +75,7 @@ export async function tellJob(
   const pull = pullOf(job);
   if (inputs.comment === 'off' || pull === undefined) return undefined;
   if (gitHub === undefined)
-    return { action: 'refused', reason: 'the input token is empty: no comment can be written' };
+    return { action: 'refused', reason: 'the input token is empty: the comment cannot be written' };
   const head = headOf(job);
   const { owner, name } = event.repository;
   const link = `[Run ${event.runNumber}](${event.serverUrl}/${owner}/${name}/actions/runs/${event.run.id}) has the whole report.\n`;
@@ -161,7 +156,7 @@ export async function putLabels(job: Teller, figures: Figures): Promise<void> {
       host.annotate({
         level: 'notice',
         title: 'No label',
-        message: `${name} was not put on: ${fault.reason}`,
+        message: `${name} was not added: ${fault.reason}`,
       });
     }
   }

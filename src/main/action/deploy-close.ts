@@ -51,14 +51,14 @@ export async function closeJob(job: Job, outputs: (more: Outputs) => void): Prom
     ),
   );
   if (records.length === 0) {
-    host.info('no context carries %{pr} in its release or namespace: there is nothing to take down');
+    host.info('no context carries %{pr} in its release or namespace: there is nothing to delete');
     return done;
   }
   for (const { name: namespace, what } of namespaces)
     host.info(
       what === 'deleted'
         ? `the namespace ${namespace} is being deleted`
-        : `the namespace ${namespace} stays: it was not made for this pull request by pligos`,
+        : `the namespace ${namespace} is kept: pligos did not create it for this pull request`,
     );
   outputs(leaveRecords(job, records, new Map()));
   const { exitCode, reason = '', name: failed } = outcomeOf(records, surroundings.signal.aborted);
@@ -67,8 +67,8 @@ export async function closeJob(job: Job, outputs: (more: Outputs) => void): Prom
   const deleted = namespaces.filter(({ what }) => what === 'deleted').map(({ name: one }) => one);
   const said =
     exitCode === 0
-      ? `🧹 Taken down in ${run}: ${listOf(gone)}${deleted.length === 0 ? '' : `; being deleted: the namespace ${deleted.map(code).join(', ')}`}.`
-      : `❌ ${code(failed)} could not be taken down in ${run}: ${code(reason)}.`;
+      ? `🧹 Deleted in ${run}: ${listOf(gone)}${deleted.length === 0 ? '' : `; being deleted: the namespace ${deleted.map(code).join(', ')}`}.`
+      : `❌ ${code(failed)} could not be deleted in ${run}: ${code(reason)}.`;
   host.info(plainLines(said));
   if (exitCode !== 0)
     host.annotate({

@@ -115,8 +115,7 @@ async function retire(job: Job, gitHub: GitHub, environment: string): Promise<vo
     logUrl: runUrlOf(job),
     why: 'taken down',
   });
-  if (count > 0)
-    host.info(`${environment}: ${count} Deployment${count === 1 ? '' : 's'} of it are inactive now`);
+  if (count > 0) host.info(`${environment}: ${count} Deployment${count === 1 ? '' : 's'} are inactive now`);
 }
 
 /** The client to write them with; undefined where none are written, which is said. */
@@ -127,7 +126,7 @@ async function wanted(job: Job): Promise<GitHub | undefined> {
   try {
     const own = await environmentOfRun(gitHub, event.repository, [event.sha, headOf(job)], runUrlOf(job));
     if (own === undefined) return gitHub;
-    host.info(`GitHub keeps the Deployment of this job itself: its environment is ${own}`);
+    host.info(`GitHub itself creates the Deployment of this job: its environment is ${own}`);
   } catch (error) {
     tellWhyNot(job, error);
   }
@@ -136,10 +135,10 @@ async function wanted(job: Job): Promise<GitHub | undefined> {
 
 function tellWhyNot({ host, event }: Job, error: unknown): void {
   const { reason, lines } = whyNoDeployment(error, event);
-  host.info(`no Deployment is written: ${reason}`);
+  host.info(`no Deployment is created: ${reason}`);
   if (lines === undefined) return;
   host.info(
-    `Where the job has no environment: of its own, for which GitHub keeps one, add to it (or set deployment: off):\n${lines.join('\n')}`,
+    `Add to the job, unless it has its own environment: (or set deployment: off):\n${lines.join('\n')}`,
   );
 }
 
@@ -230,8 +229,8 @@ async function finish(
     if (url === undefined || faultOf(error)?.kind !== 'rejected') throw error;
     // An address that GitHub does not take must not leave it as if helm were still at work.
     job.host.report(
-      warning('input-value', `GitHub does not take the environment-url ${JSON.stringify(url)}`, {
-        hint: 'write an address as a browser takes it',
+      warning('input-value', `GitHub does not accept the environment-url ${JSON.stringify(url)}`, {
+        hint: 'use a URL that a browser can open',
       }),
     );
     await say();

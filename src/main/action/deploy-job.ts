@@ -40,7 +40,7 @@ export async function deployContexts(
   const pull = event.pull?.number ?? event.pullNumber;
   if (pull !== undefined)
     for (const made of await makeNamespaces(command, targets, `${owner}/${name}#${pull}`, surroundings))
-      host.info(`the namespace ${made} is made, and marked as this pull request's own`);
+      host.info(`the namespace ${made} is created and labelled for this pull request`);
   const deployments = await openDeployments(job, { project, targets });
   const first = contexts.find(({ target }) => target !== undefined);
   const title =

@@ -18,7 +18,7 @@ const marks: Readonly<Record<DeployRecord['status'], string>> = {
 
 const words: Readonly<Record<Exclude<DeployRecord['status'], 'deployed' | 'failed'>, string>> = {
   unchanged: 'left as it is',
-  'rolled-back': 'not deployed, and back to what it was',
+  'rolled-back': 'not deployed, and rolled back',
   cancelled: 'cancelled',
   'not-started': 'not started',
 };
@@ -37,7 +37,7 @@ export function headlineOf(
 ): string {
   const run = runLink(job);
   if (records.length > 0 && records.every(({ status }) => status === 'unchanged'))
-    return `➖ Nothing to do in ${run}: all is deployed as it is here.`;
+    return `➖ Nothing to do in ${run}: everything is already deployed.`;
   const failed = records.find(({ service, context }) => `${service}/${context}` === outcome.name);
   const helm = failed?.steps.find(({ kind }) => kind === 'helm');
   // helm itself did its part, or never began.

@@ -35,14 +35,15 @@ export async function attestRecord(
   const elsewhere = whyNoAttestations(event);
   if (elsewhere !== undefined) return { reason: elsewhere };
   const source = identitySource(env);
-  if (source === undefined) return { reason: 'the job may not prove which workflow it is', lines: toAttest };
+  if (source === undefined)
+    return { reason: 'the job has no permission to request an OIDC token', lines: toAttest };
   const identity = await askIdentity(web.call, source);
   if (isRefusal(identity)) return { reason: identity.why };
   host.mask(identity.token);
   const { workflow } = identity;
   if (!attestedBy.some((one) => isWorkflow(one, workflow)))
     return {
-      reason: `this is the workflow ${workflow}, and attested-by names ${attestedBy.map(({ text }) => text).join(', ')}`,
+      reason: `this is the workflow ${workflow}, but attested-by names ${attestedBy.map(({ text }) => text).join(', ')}`,
     };
   const services = by[authorityFor(visibilityIn(readPayload(env['GITHUB_EVENT_PATH'])))];
   const signed = await signRecord(web.call, { subject, identity, services });

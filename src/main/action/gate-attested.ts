@@ -44,7 +44,7 @@ async function doubtOf(
   const elsewhere = whyNoAttestations(event);
   if (gitHub === undefined || elsewhere !== undefined)
     return `its digests cannot be attested: ${elsewhere ?? 'the input token is empty'}`;
-  const none = 'its digests are not attested, and attested-by asks for that';
+  const none = 'its digests are not attested, and attested-by requires it';
   if (!/^[0-9a-f]{64}$/.test(hash)) return none;
   const { repository, serverUrl } = event;
   const told = await readAttestations(gitHub, web, repository, { hash, predicateType });

@@ -64,7 +64,7 @@ export async function tellBrought(
           ),
     );
     if (told?.reason !== undefined)
-      host.debug(`#${brought.pull} does not say what became of it: ${told.reason}`);
+      host.debug(`#${brought.pull} does not show the result of this deploy: ${told.reason}`);
   }
 }
 

@@ -85,7 +85,7 @@ async function evidenceOf(job: Job): Promise<Found> {
   const engine = await loadComparison();
   const { gitHub, event, inputs, root, host, surroundings } = job;
   if (gitHub === undefined)
-    return { own: { none: 'the input token is empty: nobody was asked' }, others: nobody };
+    return { own: { none: 'the input token is empty: reviews cannot be read' }, others: nobody };
   const { repository, ref } = event;
   const due: Due = {
     repository: `${repository.owner}/${repository.name}`,
@@ -150,7 +150,7 @@ async function othersOf(
     ...('none' in own ? {} : { except: own.number }),
   });
   if (found.found === 'refused') {
-    host.info(`other pull requests explain nothing: ${found.reason}`);
+    host.info(`other pull requests are not considered: ${found.reason}`);
     return { pulls: [] };
   }
   const { pulls, capped } = found;

@@ -19,8 +19,8 @@ export function tellRandomNames(
       level: 'warning',
       title: 'A deploy of this will be refused',
       message:
-        `${name}: ${ids.slice(0, mostNamed).map(shortId).join(', ')}${more} ${are}: another one in each render, which no review can show. ` +
-        `Name ${them} by the commit (%{sha} in the command) or by a hash of what is in ${them}`,
+        `${name}: ${ids.slice(0, mostNamed).map(shortId).join(', ')}${more} ${are}. The name differs in each render, so a review cannot show it. ` +
+        `Name ${them} by the commit (%{sha} in the command) or by a hash of the content`,
     });
   }
 }

@@ -118,7 +118,7 @@ function summaryOf(contexts: readonly ReviewedContext[]): string {
     );
   const more = contexts.length - rows.length;
   return [
-    'What the preview showed, as hashes: a deploy that needs a review is held against them.',
+    'Digests of what the preview showed. A deploy that needs a review is compared with them.',
     '',
     '| context | resources | digest |',
     '|---|---|---|',

@@ -35,15 +35,14 @@ export async function reviewedAgainst(
     const { command, digestKey } = job.inputs;
     const ways = { engine, command, ...(digestKey !== undefined && { digestKey }) };
     const side = found && reviewedSide(found, reviewed.context, ways);
-    if (found === undefined || side === undefined)
-      return notShown('what was reviewed does not render any more');
+    if (found === undefined || side === undefined) return notShown('the reviewed commit no longer renders');
     const ids = unexplained.filter((id) => side.isAsReviewed(id));
     const other = unexplained.length - ids.length;
     return {
       ...(ids.length > 0 && { difference: onlyUnexplained(found.report, new Set(ids), side.idOf) }),
       ...(other > 0 &&
         notShown(
-          `of ${other} resource${other === 1 ? '' : 's'} only the digest is known, because the reviewed commit renders to something else today`,
+          `of ${other} resource${other === 1 ? '' : 's'} only the digest is known, because the reviewed commit now renders differently`,
         )),
     };
   } catch (error) {

@@ -32,7 +32,7 @@ export const subjectRows = [
     name: 'context',
     group: 'What',
     default: '',
-    text: 'Contexts: names, service/name or globs, one per line or with commas between. Empty or *, every one.',
+    text: 'Contexts: names, service/name or globs, one per line or with commas between. Empty or *: all contexts.',
     flag: 'CONTEXT',
   },
 ] as const satisfies readonly InputRow[];
@@ -43,14 +43,14 @@ export const inputRows = [
     name: 'chart',
     group: 'What',
     default: '',
-    text: 'Any Helm chart, where there is no pligos.yaml: its folder.',
+    text: 'The folder of a Helm chart, for a repository without pligos.yaml.',
     flag: '--chart',
   },
   {
     name: 'value-files',
     group: 'What',
     default: '',
-    text: 'With chart: value files, one per line or with commas between, the later wins.',
+    text: 'With chart: value files, one per line or separated by commas. Later files win.',
     flag: '--values',
     key: 'valueFiles',
   },
@@ -58,7 +58,7 @@ export const inputRows = [
     name: 'release',
     group: 'What',
     default: '',
-    text: 'With chart: the release. Empty, the name of the chart.',
+    text: 'With chart: the release name. Default: the name of the chart.',
     flag: '--release',
     key: 'release',
   },
@@ -66,7 +66,7 @@ export const inputRows = [
     name: 'namespace',
     group: 'What',
     default: '',
-    text: "With chart: the namespace. Empty, helm's own.",
+    text: 'With chart: the namespace. Default: the one of helm.',
     flag: '--namespace',
     key: 'namespace',
   },
@@ -77,7 +77,7 @@ export const inputRows = [
     text:
       'The helm command of each context, e.g. `upgrade --install --wait --set image.tag=%{sha}`. White space and newlines separate ' +
       'words, quotes are POSIX, nothing is expanded; %{context} %{service} %{release} %{namespace} %{chart} %{pr} %{sha} are ' +
-      'filled in. Empty, preview only. Its flags shape the preview in any case.',
+      'filled in. Empty: preview only. Its flags always apply to the preview.',
     flag: '-- HELM ARGS',
   },
   {
@@ -85,30 +85,30 @@ export const inputRows = [
     group: 'Run',
     default: 'auto',
     text:
-      'Whether the command runs: auto (not on pull requests, merge groups and what comments on them), always or never. It never ' +
-      "runs on a fork's code.",
+      'When the command runs: auto (not on pull requests, merge groups and comments), always or never. It never ' +
+      'runs on the code of a fork.',
   },
   {
     name: 'preflight',
     group: 'Run',
     default: 'auto',
     text:
-      'What is looked at before the command installs or upgrades: auto (the release is not stuck, what the context needs is deployed), ' +
-      'full (also namespaces, kinds and the rights of the login) or off (see docs/cluster.md).',
+      'Checks before install and upgrade: auto (no pending operation of the release, its needs are deployed), ' +
+      'full (also namespaces, kinds and permissions) or off (see docs/cluster.md).',
     flag: '--preflight',
   },
   {
     name: 'skip-unchanged',
     group: 'Run',
     default: 'false',
-    text: 'true: an upgrade that would change nothing, neither for helm nor in the cluster, is left out, and that is said.',
+    text: 'true: skip an upgrade that would change nothing, neither for helm nor in the cluster.',
     flag: '--skip-unchanged',
   },
   {
     name: 'keep-record',
     group: 'Run',
     default: 'false',
-    text: 'true: the record of each deploy is kept in the cluster, too, beside its release (a ConfigMap; see docs/deploy.md).',
+    text: 'true: also store the record of each deploy in the cluster, in a ConfigMap beside the release (see docs/deploy.md).',
     flag: '--keep-record',
   },
   {
@@ -116,7 +116,7 @@ export const inputRows = [
     group: 'Run',
     default: 'false',
     text:
-      'true: when the pull request is closed, its own namespace (with %{pr}) goes as well, where it was made by this Action for this pull ' +
+      'true: when the pull request is closed, also delete its namespace (with %{pr}) if this Action created it for this pull ' +
       'request (--create-namespace). See docs/preview-environments.md.',
   },
   {
@@ -124,8 +124,8 @@ export const inputRows = [
     group: 'Run',
     default: 'none',
     text:
-      'What a command that changes a cluster needs: none, previewed (the pull request that brought the commit showed just this) or ' +
-      'approved (and somebody who may approved that very head). See docs/gate.md.',
+      'What a command that changes a cluster requires: none, previewed (the pull request of the commit showed the same changes) or ' +
+      'approved (and an authorized reviewer approved that head). See docs/gate.md.',
     needs: 'checks: write in the preview; checks: read and pull-requests: read in the deploy',
     key: 'gate.require',
   },
@@ -134,44 +134,44 @@ export const inputRows = [
     group: 'Run',
     default: '',
     text:
-      'With a review required: a secret of 16 characters or more, the same in preview and deploy. The values of Secrets count then, ' +
-      'and nobody without it can forge what was reviewed.',
+      'With require: a secret of at least 16 characters, the same in preview and deploy. Values of Secrets are then compared, ' +
+      'and records cannot be forged without it.',
   },
   {
     name: 'attested-by',
     group: 'Run',
     default: '',
     text:
-      'With a review required: the workflows whose records count, one per line, as OWNER/REPO/.github/workflows/FILE.yml@refs/heads/BRANCH. ' +
-      'The preview signs its record as the one that it is, and a deploy believes no other (see docs/gate.md).',
+      'With require: the trusted preview workflows, one per line, as OWNER/REPO/.github/workflows/FILE.yml@refs/heads/BRANCH. ' +
+      'The preview attests its record, and a deploy accepts only records of these workflows (see docs/gate.md).',
     needs: 'id-token: write and attestations: write in the preview; attestations: read in the deploy',
   },
   {
     name: 'max-parallel',
     group: 'Run',
     default: '',
-    text: 'How many contexts are rendered at once. Empty, as many as there are cores. With command: how many are deployed at once, where they do not need each other (4).',
+    text: 'How many contexts are rendered at once. Default: the number of cores. With command: how many independent contexts are deployed at once (4).',
   },
   {
     name: 'timeout',
     group: 'Run',
     default: '10m',
-    text: 'How long a context may take until it is compared: 90, 90s, 10m or 1h. The helm command has its own --timeout.',
+    text: 'The timeout to render and compare a context: 90, 90s, 10m or 1h. The helm command has its own --timeout.',
   },
   {
     name: 'working-directory',
     group: 'Run',
     default: '.',
-    text: 'Where all this happens, inside of the workspace.',
+    text: 'The working directory, inside the workspace.',
   },
   {
     name: 'compare',
     group: 'Compare',
     default: 'auto',
     text:
-      'What is compared with: auto (base on pull requests, merge groups and pushes, else none), base (a commit), none (everything ' +
-      'is shown as new), live (what is in the cluster, as helm upgrade would change it), or base, live (both in one report). The job ' +
-      "logs in to the cluster; a fork's code is never compared with it.",
+      'What the head is compared with: auto (base on pull requests, merge groups and pushes, otherwise none), base (a commit), none (everything ' +
+      'is shown as new), live (the cluster, as helm upgrade would change it), or base, live (both in one report). With live, the job ' +
+      'must log in to the cluster. The code of a fork is never compared with it.',
     needs: 'contents: read',
     flag: '--live',
   },
@@ -179,28 +179,28 @@ export const inputRows = [
     name: 'base-ref',
     group: 'Compare',
     default: '',
-    text: "A branch, tag or commit to compare with. Empty, the event's own base (see docs/action.md).",
+    text: 'A branch, tag or commit to compare with. Default: the base of the event (see docs/action.md).',
     flag: '--base',
   },
   {
     name: 'kube-version',
     group: 'Compare',
     default: '',
-    text: "The Kubernetes version to render for. Empty, helm's own.",
+    text: 'The Kubernetes version to render for. Default: the one of helm.',
     key: 'kubeVersion',
   },
   {
     name: 'api-versions',
     group: 'Compare',
     default: '',
-    text: 'API versions that the cluster has besides its own, one per line, e.g. monitoring.coreos.com/v1.',
+    text: 'Additional API versions that the cluster serves, one per line, e.g. monitoring.coreos.com/v1.',
     key: 'apiVersions',
   },
   {
     name: 'ignore',
     group: 'Compare',
     default: '',
-    text: 'Changes to count and not to show: KIND/NAME:PATH, one per line; each part may be missing or a glob.',
+    text: 'Changes to count but not to show: KIND/NAME:PATH, one per line. Each part is optional and may be a glob.',
     flag: '--ignore',
     key: 'ignore',
   },
@@ -216,7 +216,7 @@ export const inputRows = [
     name: 'validate',
     group: 'Compare',
     default: 'changed',
-    text: "What is held against the schemas of Kubernetes' API: changed, all or none.",
+    text: 'Which resources are validated against the Kubernetes schemas: changed, all or none.',
     flag: '--validate',
   },
   {
@@ -224,7 +224,7 @@ export const inputRows = [
     group: 'Compare',
     default: 'none',
     text:
-      'Ends with exit code 2, and keeps the command from running, on: none, changes, or a finding of at least info, medium, high ' +
+      'Fails with exit code 2, and does not run the command, on: none, changes, or a finding of at least info, medium, high ' +
       'or critical.',
     flag: '--fail-on',
     key: 'gate.failOn',
@@ -233,39 +233,39 @@ export const inputRows = [
     name: 'helm-version',
     group: 'Helm',
     default: '',
-    text: 'A version or range of helm to fetch and use, e.g. 3.17.2, ~3.17 or 4. Empty, the one in HELM_BIN or on the PATH.',
+    text: 'A version or range of helm to download and use, e.g. 3.17.2, ~3.17 or 4. Default: HELM_BIN, or helm on the PATH.',
     key: 'helmVersion',
   },
   {
     name: 'download-base-url',
     group: 'Helm',
     default: 'https://get.helm.sh',
-    text: 'Where helm is fetched from, with helm-version: a mirror of the official archives and their checksums.',
+    text: 'The address to download helm from, with helm-version: a mirror of the official archives and their checksums.',
   },
   {
     name: 'registries',
     group: 'Helm',
     default: '',
-    text: 'Logins for OCI registries, one per line: HOST, and the names of the environment variables that hold user and password.',
+    text: 'Logins for OCI registries, one per line: HOST and the names of the environment variables with user and password.',
   },
   {
     name: 'repositories',
     group: 'Helm',
     default: '',
-    text: 'Logins for chart repositories, one per line: URL, and the names of the environment variables that hold user and password.',
+    text: 'Logins for chart repositories, one per line: URL and the names of the environment variables with user and password.',
   },
   {
     name: 'cache',
     group: 'Helm',
     default: 'auto',
-    text: 'Whether dependencies and renders are kept in the Actions cache: auto (where it can), true (says so where it cannot) or false.',
+    text: 'Whether dependencies and renders are cached in the Actions cache: auto (if possible), true (warns if not possible) or false.',
   },
   {
     name: 'comment',
     group: 'Tell',
     default: 'update',
     text:
-      'The comment on the pull request: update (one, kept up to date), changes-only (the same, begun only where something changes), ' +
+      'The comment on the pull request: update (one, kept up to date), changes-only (the same, created only if something changes), ' +
       'new (a new one each time, the old one hidden) or off.',
     needs: 'pull-requests: write',
   },
@@ -273,21 +273,21 @@ export const inputRows = [
     name: 'comment-key',
     group: 'Tell',
     default: '',
-    text: 'Tells several comments on one pull request apart. Empty, the workflow, the job, the values of the matrix and the step.',
+    text: 'Identifies the comment if a pull request has several. Empty, the workflow, the job, the values of the matrix and the step.',
   },
   {
     name: 'matrix',
     group: 'Tell',
     default: '${{ toJson(matrix) }}',
-    text: "The job's matrix, for the default of comment-key; leave it as it is.",
+    text: 'The matrix of the job, for the default of comment-key. Do not set it.',
   },
   {
     name: 'deployment',
     group: 'Tell',
     default: 'auto',
     text:
-      'Whether GitHub gets a Deployment for each context that is deployed: auto (not where the job has an environment: of its own, for which ' +
-      'GitHub keeps one), always or off.',
+      'Whether to create a GitHub Deployment for each deployed context: auto (unless the job has its own environment:, for which ' +
+      'GitHub creates one), always or off.',
     needs: 'deployments: write',
   },
   {
@@ -295,9 +295,9 @@ export const inputRows = [
     group: 'Tell',
     default: '',
     text:
-      'Where what is deployed is looked at, for the Deployment, the comment and the output of the same name, e.g. ' +
-      'https://%{release}.example.com/. Its placeholders are those of command. Empty, it is the host of the Ingress (or HTTPRoute, or Route ' +
-      'of OpenShift) that is deployed.',
+      'The URL of the deployed application, for the Deployment, the comment and the output of the same name, e.g. ' +
+      'https://%{release}.example.com/. Takes the placeholders of command. Default: the host of the deployed Ingress (or HTTPRoute, or Route ' +
+      'of OpenShift).',
   },
   {
     name: 'title',
@@ -309,27 +309,27 @@ export const inputRows = [
     name: 'label',
     group: 'Tell',
     default: '',
-    text: 'Labels that the pull request gets from a severity on, one per line: LABEL, or SEVERITY=LABEL (without one: high).',
+    text: 'Labels for the pull request at or above a severity, one per line: LABEL, or SEVERITY=LABEL (default severity: high).',
     needs: 'pull-requests: write',
   },
   {
     name: 'pr-number',
     group: 'Tell',
     default: '',
-    text: "The pull request to comment on. Empty, the event's own.",
+    text: 'The pull request to comment on. Default: the one of the event.',
   },
   {
     name: 'output-dir',
     group: 'Tell',
     default: '.pligos/out',
-    text: 'Where the reports are written, inside of the workspace; no later step commits them (a .gitignore sees to it).',
+    text: 'The folder for the reports, inside the workspace. Its .gitignore keeps later steps from committing them.',
     flag: '--out',
   },
   {
     name: 'token',
     group: 'Tell',
     default: '${{ github.token }}',
-    text: 'The token for the comment, the label, and the fetch of the base.',
+    text: 'The token for the comment, the label and the fetch of the base.',
     needs: 'contents: read, pull-requests: write',
   },
 ] as const satisfies readonly InputRow[];
@@ -345,26 +345,26 @@ export const outputRows = [
   {
     name: 'contexts',
     text:
-      'JSON: a list with service, context, status, added, changed, removed, risk and digest of each context; against is cluster where it ' +
-      'was compared with that.',
+      'JSON: a list with service, context, status, added, changed, removed, risk and digest of each context; against is cluster if it ' +
+      'was compared with the cluster.',
   },
-  { name: 'changes', text: 'true where a resource changes in meaning, or a context appears or goes.' },
+  { name: 'changes', text: 'true if a resource really changes, or a context is added or removed.' },
   {
     name: 'added',
-    text: 'Resources that are added, over all contexts (with compare: base, live those against the base).',
+    text: 'The number of added resources in all contexts (with compare: base, live against the base).',
   },
-  { name: 'changed', text: 'Resources that change, the renamed ones too, over all contexts.' },
-  { name: 'removed', text: 'Resources that are removed, over all contexts.' },
+  { name: 'changed', text: 'The number of changed and renamed resources in all contexts.' },
+  { name: 'removed', text: 'The number of removed resources in all contexts.' },
   { name: 'highest-risk', text: 'The worst severity found: critical, high, medium, info or none.' },
   {
     name: 'status',
     text:
-      'Where nothing is deployed: unchanged, changed, or failed where a context could not be compared. Else what became of the deploy: ' +
-      'deployed, unchanged, failed, rolled-back, cancelled or not-started; of several the first that is not well.',
+      'Where nothing is deployed: unchanged, changed, or failed if a context could not be compared. Else what became of the deploy: ' +
+      'deployed, unchanged, failed, rolled-back, cancelled or not-started; of several the first that did not succeed.',
   },
   {
     name: 'phase',
-    text: 'How far that deploy came: gate, preflight, pre, helm, wait, post, rollback or done. Empty where nothing is deployed.',
+    text: 'The last phase of that deploy: gate, preflight, pre, helm, wait, post, rollback or done. Empty without a deploy.',
   },
   {
     name: 'record-path',
@@ -372,9 +372,9 @@ export const outputRows = [
   },
   {
     name: 'environment-url',
-    text: 'Where what was deployed is looked at, one per line (input environment-url, else the host that is deployed).',
+    text: 'The URLs of the deployed applications, one per line (input environment-url, otherwise the deployed host).',
   },
-  { name: 'digest', text: 'A hash of all that was rendered, without secrets and what varies.' },
+  { name: 'digest', text: 'A hash of all rendered manifests, without secrets and varying values.' },
   { name: 'report-path', text: 'The report as JSON.' },
   { name: 'markdown-path', text: 'The whole report as Markdown.' },
   { name: 'html-path', text: 'The whole report as one HTML file.' },
@@ -388,17 +388,17 @@ export const outputRows = [
     name: 'chart-path',
     text: 'A folder with the chart of each context that was rendered, without secrets/.',
   },
-  { name: 'comment-id', text: 'The comment, where there is one.' },
-  { name: 'comment-url', text: 'The comment, for a browser.' },
-  { name: 'truncated', text: 'true where the comment could not hold the whole report.' },
-  { name: 'cache-hit', text: 'true where all that was looked for in the cache was there.' },
+  { name: 'comment-id', text: 'The ID of the comment, if there is one.' },
+  { name: 'comment-url', text: 'The URL of the comment.' },
+  { name: 'truncated', text: 'true if the comment does not contain the whole report.' },
+  { name: 'cache-hit', text: 'true if all requested cache entries were found.' },
   {
     name: 'exit-code',
-    text: 'The exit code: 0 done, 1 an error, 2 what fail-on asks for, 70 a bug, 130 interrupted (143 by SIGTERM), else helm’s own.',
+    text: 'The exit code: 0 done, 1 an error, 2 fail-on, 70 a bug, 130 interrupted (143 by SIGTERM), otherwise the exit code of helm.',
   },
   {
     name: 'failure-reason',
-    text: 'Why the step failed, in one word: context-failed, fail-on, command-failed, interrupted, bug, the code of an error (docs/errors.md), or the rule of a finding that is an error (docs/risk.md). Empty where it did not.',
+    text: 'Why the step failed, as one code: context-failed, fail-on, command-failed, interrupted, bug, the code of an error (docs/errors.md), or the rule of a finding that is an error (docs/risk.md). Empty if it did not fail.',
   },
 ] as const satisfies readonly OutputRow[];
 

@@ -78,7 +78,7 @@ export async function openJob(process: ActionProcess, signal: AbortSignal): Prom
   const outputDir = outputFolder(workspace, inputs.outputDir, replacedNames);
   if (!existsSync(cwd)) {
     throw new UserError('checkout-missing', `${relative(workspace, cwd) || 'the workspace'} does not exist`, {
-      hint: 'check the repository out before this step (actions/checkout), and name a folder that is in it',
+      hint: 'check out the repository before this step (actions/checkout), and name a folder in it',
     });
   }
   const root = findRoot(cwd);

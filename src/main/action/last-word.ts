@@ -23,7 +23,7 @@ export async function sayToTheEnd<T>(job: Job, say: (job: Job) => Promise<T>): P
     return await say({ ...job, gitHub });
   } catch (error) {
     if (!limit.aborted) throw error;
-    host.info(`the comment does not say so: GitHub did not answer within ${patience / 1000} s`);
+    host.info(`the comment is not updated: GitHub did not answer within ${patience / 1000} s`);
     return undefined;
   } finally {
     gitHub.close();

@@ -134,7 +134,7 @@ export function loadInputs(env: Readonly<Record<string, string | undefined>>): I
       'base-ref',
       inputs.baseRef,
       `nothing beside compare: ${inputs.live ? 'live' : 'none'}`,
-      inputs.live ? 'write compare: base, live' : 'leave one of them out',
+      inputs.live ? 'use compare: base, live' : 'remove one of them',
     );
   if (problems.some(isError)) throw UserError.of(problems);
   return inputs;
@@ -170,7 +170,7 @@ const truths = ['true', 'false'] as const;
 function environmentUrlOf(read: InputReader<InputName>): string | undefined {
   const url = optional(read.text('environment-url'));
   if (url !== undefined && !/^https?:\/\/[^\s<>"]+$/.test(url))
-    read.refuse('environment-url', url, 'an http(s) URL', 'write e.g. https://%{release}.example.com/');
+    read.refuse('environment-url', url, 'an http(s) URL', 'use e.g. https://%{release}.example.com/');
   return url;
 }
 
@@ -183,7 +183,7 @@ function digestKeyOf(read: InputReader<InputName>, problems: Problem[]): string 
   if (key !== undefined && key.length < shortestKey)
     problems.push(
       problem('input-value', `digest-key has fewer than ${shortestKey} characters`, {
-        hint: 'make one with `openssl rand -base64 32`, and keep it as a secret of the repository',
+        hint: 'create one with `openssl rand -base64 32`, and store it as a repository secret',
       }),
     );
   return key;
@@ -235,7 +235,7 @@ function plainOf(read: InputReader<InputName>, problems: Problem[]): PlainInput 
       read.refuse(
         'config',
         read.text('config'),
-        'nothing beside chart',
+        'no config together with chart',
         'a plain chart needs no pligos.yaml',
       );
     return { chart, valueFiles, ...(release && { release }), ...(namespace && { namespace }) };
@@ -247,8 +247,8 @@ function plainOf(read: InputReader<InputName>, problems: Problem[]): PlainInput 
   ];
   for (const name of given) {
     problems.push(
-      problem('input-value', `the input ${name} goes with chart, which is not given`, {
-        hint: `give chart; a context's own ${name} is in pligos.yaml, a flag for helm in command`,
+      problem('input-value', `the input ${name} requires the input chart`, {
+        hint: `set chart; otherwise set ${name} in the context of pligos.yaml, or as a flag in command`,
       }),
     );
   }
@@ -258,12 +258,7 @@ function plainOf(read: InputReader<InputName>, problems: Problem[]): PlainInput 
 function urlOf(read: InputReader<InputName>): string {
   const value = read.text('download-base-url') || 'https://get.helm.sh';
   if (!/^https?:\/\/[^\s@]+$/.test(value))
-    read.refuse(
-      'download-base-url',
-      value,
-      'an http(s) URL without a login',
-      'write e.g. https://get.helm.sh',
-    );
+    read.refuse('download-base-url', value, 'an http(s) URL without a login', 'use e.g. https://get.helm.sh');
   return value.replace(/\/+$/, '');
 }
 
@@ -279,7 +274,7 @@ function loginsOf(name: 'registries' | 'repositories', read: InputReader<InputNa
       name,
       `${where} …`,
       `${what} and the names of two environment variables`,
-      `write e.g. ${what} REGISTRY_USER REGISTRY_PASSWORD, and set both with env`,
+      `write e.g. ${what} REGISTRY_USER REGISTRY_PASSWORD, and set both under env`,
     );
     return [];
   });

@@ -17,7 +17,7 @@ export function findLogins(
           'input-value',
           `the input ${input} names the environment variable ${variable}, which is empty`,
           {
-            hint: 'set it with env, from a secret that exists',
+            hint: 'set it under env, from a secret that exists',
           },
         ),
       ),

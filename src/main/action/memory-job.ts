@@ -72,7 +72,7 @@ export async function recall(job: Rememberer): Promise<Recalled> {
     gitHub.signal.throwIfAborted();
     const fault = faultOf(error);
     if (fault === undefined) throw error;
-    job.host.debug(`earlier previews are not known: ${fault.reason}`);
+    job.host.debug(`earlier previews cannot be read: ${fault.reason}`);
     return nothing;
   }
 }
@@ -160,11 +160,11 @@ export function remembering(
     if (commit === head) since.push({ ...look, ...none, status: 'same' });
     else if (shown !== undefined) since.push({ ...look, ...memory.since(shown.contexts) });
     else if (job.store === undefined)
-      limits.push(`what changed since \`${short}\` is not told: this run has no cache`);
+      limits.push(`changes since \`${short}\` are not shown: this run has no cache`);
     else if (missing === 'never')
-      limits.push(`what changed since \`${short}\` is not told: no preview of it was kept`);
+      limits.push(`changes since \`${short}\` are not shown: its preview was not cached`);
     else {
-      const reason = `what was shown at \`${short}\` is not in the cache any more`;
+      const reason = `the preview of \`${short}\` is no longer in the cache`;
       since.push({ ...look, ...none, status: 'unknown', reason });
     }
   }

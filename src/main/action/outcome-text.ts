@@ -27,8 +27,8 @@ export function outcomeText(
   const command = code(`helm ${inputs.command[0] ?? ''}`);
   if (exitCode === 0 && !isCancelled)
     return isDryRun(inputs.command)
-      ? `✅ ${command} went well in ${run}: it was a dry run, nothing is changed.`
-      : `✅ Applied in ${run}: ${command} went well.`;
+      ? `✅ ${command} succeeded in ${run}: it was a dry run, nothing is changed.`
+      : `✅ Applied in ${run}: ${command} succeeded.`;
   const more = left.length > mostNamed ? ` and ${left.length - mostNamed} more` : '';
   const named = left.slice(0, mostNamed).map(code).join(', ');
   const rest = left.length === 0 ? '' : ` It did not run for ${named}${more}.`;
@@ -36,7 +36,7 @@ export function outcomeText(
     const cut =
       name === ''
         ? ''
-        : ` ${command} was ended for ${code(name)} (exit code ${exitCode}), look at what it has left.`;
+        : ` ${command} was stopped for ${code(name)} (exit code ${exitCode}); check the state of its release.`;
     return `⏹️ Cancelled in ${run}.${cut}${rest}`;
   }
   return `❌ ${command} failed in ${run} for ${code(name)} with exit code ${exitCode}: ${code(reason)}.${rest}`;

@@ -66,7 +66,7 @@ function withoutCluster(job: Job): { readonly job: Job; readonly limits: readonl
   return {
     job: { ...job, inputs: { ...inputs, live: false, compare } },
     limits: [
-      "nothing was compared with the cluster: the code is not trusted here (a fork's, Dependabot's, or any in a job that can sign)",
+      'the cluster was not compared: the code is not trusted here (from a fork, from Dependabot, or in a job that can sign)',
     ],
   };
 }

@@ -191,5 +191,5 @@ async function remember({ surroundings: { memory } }: Job): Promise<boolean> {
 
 const words: Readonly<Record<string, string>> = {
   'context-failed': 'a context could not be compared',
-  'fail-on': 'the preview found what fail-on names',
+  'fail-on': 'the preview reached the limit of fail-on',
 };

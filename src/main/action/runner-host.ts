@@ -74,7 +74,7 @@ export function makeRunnerHost({ write, root }: HostOptions): RunnerHost {
 /** Where flags of the CLI would be named. */
 const hints: Partial<Readonly<Record<Code, string>>> = {
   'no-service':
-    'name the folder of a service with the input config, or use any chart with chart and value-files',
+    'set the input config to the folder of a service, or set chart and value-files for a plain chart',
 };
 
 function annotationOf(problem: Problem, root: string): Annotation {

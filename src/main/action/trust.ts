@@ -83,6 +83,6 @@ export function whyNoAttestations({
 }: Pick<RunEvent, 'serverUrl' | 'isEnterprise'>): string | undefined {
   // A tenant of ghe.com has authorities of its own.
   return isEnterprise || new URL(serverUrl).hostname.endsWith('.ghe.com')
-    ? `${serverUrl} keeps none that this version can verify`
+    ? `${serverUrl} has no attestations that this version can verify`
     : undefined;
 }

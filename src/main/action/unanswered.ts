@@ -25,7 +25,7 @@ export function unanswered(
   if (open.length === 0 || outcomeOf({ ...report, contexts: answered }, failOn) !== 'done') return undefined;
   const own = open.find((context) => context.failOn !== undefined);
   const asked = own === undefined ? 'fail-on' : `gate.failOn of ${own.service}/${own.context}`;
-  return new UserError('no-base', `${asked} is changes, and this run compares with nothing`, {
-    hint: 'let compare be base, or name a base-ref; or ask for a severity where nothing is compared',
+  return new UserError('no-base', `${asked} is changes, but this run has no base`, {
+    hint: 'set compare: base or a base-ref, or use a severity instead of changes',
   });
 }

@@ -12,7 +12,7 @@ export function insideWorkspace(workspace: string, path: string, name: string): 
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
     throw new UserError('input-value', `the input ${name} is ${JSON.stringify(path)}: ${error.message}`, {
-      hint: 'name a folder inside of the workspace',
+      hint: 'use a folder inside the workspace',
     });
   }
 }
@@ -24,7 +24,7 @@ export function outputFolder(workspace: string, path: string, replaced: readonly
   const found = whyNoPlace(root, resolve(root, path), folder) ?? whyNotOurs(folder, replaced);
   if (found === undefined) return folder;
   throw new UserError('input-value', `the input output-dir is ${JSON.stringify(path)}, ${found}`, {
-    hint: 'name a folder that is only for the reports',
+    hint: 'use a folder that is only for the reports',
   });
 }
 
@@ -56,9 +56,9 @@ export function readPayload(file: string | undefined): unknown {
   } catch (error) {
     throw new UserError(
       'github-event',
-      `${file} is no JSON: ${error instanceof Error ? error.message : 'unreadable'}`,
+      `${file} is not valid JSON: ${error instanceof Error ? error.message : 'unreadable'}`,
       {
-        hint: 'GITHUB_EVENT_PATH names what the runner has written',
+        hint: 'GITHUB_EVENT_PATH must be the event file of the runner',
       },
     );
   }

@@ -15,8 +15,8 @@ export const handle: Handler = async (call, terminal) => {
     });
   }
   if (all && call.positionals.length > 0) {
-    throw new UserError('usage', '--all and named contexts exclude each other', {
-      hint: 'leave one of them out',
+    throw new UserError('usage', '--all cannot be combined with named contexts', {
+      hint: 'remove one of them',
     });
   }
   const chartVersion = flagValue(call, 'chart-version');

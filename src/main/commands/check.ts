@@ -26,7 +26,9 @@ function show(result: CheckResult, terminal: Terminal): void {
     terminal.tell(`${sign} ${printable(`${context.service}/${context.context}`)}${note}\n`);
   }
   for (const service of result.skipped) {
-    terminal.tell(`${style.dim('–')} ${service}${style.dim('  skipped: it has no such context')}\n`);
+    terminal.tell(
+      `${style.dim('–')} ${service}${style.dim('  skipped: the service does not have this context')}\n`,
+    );
   }
   const counted = countProblems(result.problems);
   const count = result.contexts.length;

@@ -75,22 +75,21 @@ export const handle: Handler = async (call, terminal) => {
 function checkTogether(call: Call): void {
   const has = (name: string): boolean => call.flags.has(name);
   if (has('from') !== has('to'))
-    refuse('--from and --to go together', 'name both sides, - is standard input');
+    refuse('--from and --to are required together', 'set both, - is standard input');
   if (has('from') && (has('base') || has('against') || call.positionals.length > 0))
     refuse(
       '--from and --to compare manifests as they are, without contexts',
-      'leave out contexts, --base and --against',
+      'remove contexts, --base and --against',
     );
   if (has('from') && flagValue(call, 'from') === '-' && flagValue(call, 'to') === '-')
-    refuse('only one side can be standard input', 'name a file for the other');
+    refuse('only one of --from and --to can be standard input', 'use a file for the other');
   for (const name of ['against', 'from', 'since'])
     if (has('live') && has(name))
       refuse(
-        `--live and --${name} exclude each other`,
-        'leave one of them out; --live --base REF compares with both',
+        `--live and --${name} cannot be combined`,
+        'remove one of them; --live --base REF compares with both',
       );
-  if (has('against') && has('base'))
-    refuse('--against and --base exclude each other', 'leave one of them out');
+  if (has('against') && has('base')) refuse('--against and --base cannot be combined', 'remove one of them');
   if (has('against') && call.positionals.length !== 1)
     refuse('--against compares one context with another', 'pligos diff CONTEXT --against CONTEXT2');
 }
@@ -103,7 +102,7 @@ function wholeNumber(call: Call, name: string): number | undefined {
   const value = flagValue(call, name);
   if (value === undefined) return undefined;
   if (/^[1-9][0-9]{0,8}$/.test(value)) return Number(value);
-  throw new UserError('usage', `--${name} ${JSON.stringify(value)} is no whole number from 1 on`, {
+  throw new UserError('usage', `--${name} ${JSON.stringify(value)} is not a whole number of at least 1`, {
     hint: `write e.g. --${name} 500`,
   });
 }
@@ -131,13 +130,13 @@ function ignoreRules(call: Call, terminal: Terminal, rooms: ComparisonRooms): re
 function earlierReport(call: Call, { world }: Terminal): DiffInput['since'] {
   const file = flagValue(call, 'since');
   if (file === undefined) return undefined;
-  const hint = 'name a report that --format json has written, or the review.json of the Action';
+  const hint = 'use a report of --format json, or the review.json of the Action';
   const shown = readShownReport(textOf(resolve(world.cwd, file), file, hint));
   if (shown !== undefined) return { ...shown, file };
-  throw new UserError('report-file', `${file} is no report of this version of Pligos`, { hint });
+  throw new UserError('report-file', `${file} is not a report of this version of Pligos`, { hint });
 }
 
-function textOf(file: string, name: string, hint = 'name a file with ignoreDifferences'): string {
+function textOf(file: string, name: string, hint = 'use a file with ignoreDifferences'): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {

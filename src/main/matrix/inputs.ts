@@ -10,19 +10,19 @@ export const inputRows = [
     name: 'all',
     group: 'What',
     default: 'false',
-    text: 'true lists every context, touched or not.',
+    text: 'true lists every context, changed or not.',
   },
   {
     name: 'working-directory',
     group: 'What',
     default: '.',
-    text: 'Where config is looked for, inside of the workspace; the same as that of the jobs of the matrix.',
+    text: 'The folder for config, inside the workspace; the same as in the jobs of the matrix.',
   },
   {
     name: 'base-ref',
     group: 'Compare',
     default: '',
-    text: "A branch, tag or commit to compare with. Empty, the event's own base (see docs/base.md).",
+    text: 'A branch, tag or commit to compare with. Default: the base of the event (see docs/base.md).',
     flag: '--base',
     needs: 'contents: read',
   },
@@ -30,19 +30,19 @@ export const inputRows = [
     name: 'max-shards',
     group: 'Run',
     default: '20',
-    text: 'The most jobs to share the work among, up to 256.',
+    text: 'The maximum number of jobs, up to 256.',
   },
   {
     name: 'contexts-per-shard',
     group: 'Run',
     default: '50',
-    text: 'How many contexts one job takes before another one is begun, until there are max-shards of them.',
+    text: 'How many contexts one job takes before another job is added, up to max-shards jobs.',
   },
   {
     name: 'token',
     group: 'Tell',
     default: '${{ github.token }}',
-    text: 'The token for the fetch of the base.',
+    text: 'The token to fetch the base.',
     needs: 'contents: read',
   },
 ] as const satisfies readonly InputRow[];
@@ -54,10 +54,10 @@ export const outputRows = [
     name: 'matrix',
     text: 'JSON for strategy.matrix: include lists the shards, each with shard (1 of 3), name, config and context.',
   },
-  { name: 'shards', text: 'How many shards there are.' },
+  { name: 'shards', text: 'The number of shards.' },
   {
     name: 'any',
-    text: 'true where there is at least one shard: GitHub refuses an empty matrix, so the jobs need an if.',
+    text: 'true if there is at least one shard. GitHub rejects an empty matrix, so the jobs need an if.',
   },
   {
     name: 'expected',
@@ -69,7 +69,7 @@ export const outputRows = [
   },
   {
     name: 'failure-reason',
-    text: 'Why the step failed, in one word: interrupted, bug, or the code of an error (docs/errors.md). Empty where it did not.',
+    text: 'Why the step failed, as one code: interrupted, bug, or the code of an error (docs/errors.md). Empty if it did not fail.',
   },
 ] as const satisfies readonly OutputRow[];
 

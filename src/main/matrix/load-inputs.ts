@@ -29,7 +29,7 @@ export function loadInputs(env: Readonly<Record<string, string | undefined>>): M
       'max-shards',
       String(maxShards),
       `at most ${mostShards}`,
-      'GitHub makes no more jobs of one matrix',
+      'GitHub allows no more jobs in one matrix',
     );
   const inputs: MatrixInputs = {
     config: read.lines('config'),

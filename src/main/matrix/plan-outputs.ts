@@ -20,10 +20,10 @@ export function planOutputs({ shards }: ShardPlan): PlanOutputs {
   if (large !== undefined || matrix.length > mostCharacters) {
     const what =
       large === undefined
-        ? `the matrix has ${matrix.length} characters, GitHub takes ${mostCharacters}`
-        : `shard ${large.shard} is about ${large.contexts.length} contexts: their names have more than ${mostBytes} bytes`;
+        ? `the matrix has ${matrix.length} characters, the limit of GitHub is ${mostCharacters}`
+        : `shard ${large.shard} has ${large.contexts.length} contexts: their names have more than ${mostBytes} bytes`;
     throw new UserError('matrix-too-large', what, {
-      hint: 'raise max-shards, or plan parts of the repository in jobs of their own, with config or context',
+      hint: 'raise max-shards, or split the repository over several plan jobs with config or context',
     });
   }
   return {

@@ -41,7 +41,7 @@ async function planJob(
   const cwd = insideWorkspace(workspace, inputs.workingDirectory, 'working-directory');
   if (!existsSync(cwd)) {
     throw new UserError('checkout-missing', `${relative(workspace, cwd) || 'the workspace'} does not exist`, {
-      hint: 'check the repository out before this step (actions/checkout), and name a folder that is in it',
+      hint: 'check out the repository before this step (actions/checkout), and name a folder in it',
     });
   }
   const root = findRoot(cwd);

@@ -54,7 +54,7 @@ export async function aboutOf(event: RunEvent, gitHub: GitHub | undefined): Prom
   } catch (error) {
     const fault = faultOf(error);
     if (fault === undefined) throw error;
-    return { ...about, reason: `the pull request of the run could not be asked for: ${fault.reason}` };
+    return { ...about, reason: `the pull request of the run could not be read: ${fault.reason}` };
   }
 }
 

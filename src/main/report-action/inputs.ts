@@ -23,8 +23,8 @@ const own = [
     group: 'What',
     default: '',
     text:
-      'Who must have left a report: the output expected of pligos/pligos/matrix, or a number of files. What is missing fails the ' +
-      'step and is named. Empty, whatever is there.',
+      'The expected reports: the output expected of pligos/pligos/matrix, or a number of files. A missing report fails the ' +
+      'step and is named. Empty, all reports that exist.',
   },
 ] as const satisfies readonly InputRow[];
 
@@ -43,7 +43,7 @@ const shared = [
 /** What is said otherwise here. */
 const texts: Partial<Readonly<Record<string, Partial<InputRow>>>> = {
   'fail-on': {
-    text: 'Ends with exit code 2 on: none, changes, or a finding of at least info, medium, high or critical.',
+    text: 'Fails with exit code 2 on: none, changes, or a finding of at least info, medium, high or critical.',
   },
   'pr-number': {
     text: "The pull request to comment on. Empty, the event's own; after another workflow (workflow_run), the open one whose head is that run's commit.",
@@ -87,7 +87,7 @@ export type InputName = (typeof own)[number]['name'] | (typeof shared)[number];
 
 /** Nothing is deployed here. */
 const outputTexts: Partial<Readonly<Record<string, string>>> = {
-  status: 'unchanged, changed, or failed where a context could not be compared.',
+  status: 'unchanged, changed, or failed if a context could not be compared.',
 };
 
 export const outputRows: readonly OutputRow[] = sharedOutputs.map((name) => {

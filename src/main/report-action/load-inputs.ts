@@ -28,8 +28,8 @@ export function loadInputs(env: Readonly<Record<string, string | undefined>>): R
     read.refuse(
       'expected',
       expectedText.length > 80 ? `${expectedText.slice(0, 80)}…` : expectedText,
-      'a number, or what pligos/pligos/matrix gives',
-      'write e.g. expected: ${{ needs.plan.outputs.expected }}, or leave it out',
+      'a number, or the output expected of pligos/pligos/matrix',
+      'write e.g. expected: ${{ needs.plan.outputs.expected }}, or remove it',
     );
   const commentKey = read.text('comment-key');
   const inputs: ReportInputs = {

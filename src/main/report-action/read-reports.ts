@@ -17,7 +17,7 @@ export function readReports(job: ReportJob, key: Uint8Array): JobReport[] {
   const found = findReports(workspace, inputs.reports, outputDir);
   if (found.length === 0 && inputs.expected === undefined) {
     throw new UserError('report-missing', `no file in the workspace is ${inputs.reports.join(' or ')}`, {
-      hint: 'download the reports of the other jobs before this step (actions/download-artifact), and name where they are',
+      hint: 'download the reports of the other jobs before this step (actions/download-artifact), and set reports to their paths',
     });
   }
   const textOf = makeFileReader();

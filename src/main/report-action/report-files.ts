@@ -34,7 +34,7 @@ export function findReports(
       'report-file',
       `${found.size} report files were found, the limit is ${fileLimits.count}`,
       {
-        hint: 'name in the input reports those that are to be joined',
+        hint: 'list only the reports to join in the input reports',
       },
     );
   }
@@ -87,14 +87,14 @@ function entriesOf(folder: string): Dirent[] {
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'unknown';
     throw new UserError('report-file', `a folder of reports cannot be read: ${reason}`, {
-      hint: 'name in the input reports where the reports are',
+      hint: 'set the input reports to the paths of the reports',
     });
   }
 }
 
 const tooMany = (pattern: string): UserError =>
-  new UserError('report-file', `the pattern ${pattern} looks at more than ${fileLimits.entries} files`, {
-    hint: 'begin it with the folder in which the reports are',
+  new UserError('report-file', `the pattern ${pattern} matches more than ${fileLimits.entries} files`, {
+    hint: 'start it with the folder of the reports',
   });
 
 /** Reads files one by one; together they may be no larger than the limit. */
@@ -104,18 +104,18 @@ export function makeFileReader(): (report: FoundReport) => string {
     const bytes = readUpTo(absolute, path, Math.min(fileLimits.file, left));
     left -= bytes.length;
     if (!isUtf8(bytes))
-      throw new UserError('report-file', `${path} is no report of Pligos: it is not UTF-8`, { hint });
+      throw new UserError('report-file', `${path} is not a report of Pligos: it is not UTF-8`, { hint });
     return bytes.toString('utf8');
   };
 }
 
-const hint = 'hand over the report.json that the Action or `pligos diff --format json` has written, as it is';
+const hint = 'use the unchanged report.json of the Action or of `pligos diff --format json`';
 
 function readUpTo(file: string, path: string, limit: number): Buffer {
   const descriptor = open(file, path);
   try {
     const stat = fstatSync(descriptor);
-    if (!stat.isFile()) throw new UserError('report-file', `${path} is no plain file`, { hint });
+    if (!stat.isFile()) throw new UserError('report-file', `${path} is not a regular file`, { hint });
     if (stat.size > limit) throw tooLarge(path, `${stat.size} bytes`, limit);
     const bytes = Buffer.alloc(stat.size);
     let length = 0;
@@ -135,7 +135,7 @@ function open(file: string, path: string): number {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
     const what =
       code === 'ENOENT' ? 'is not there' : code === 'ELOOP' ? 'is a link' : `cannot be read (${code})`;
-    throw new UserError('report-file', `the report ${path} ${what}, a file was expected`, { hint });
+    throw new UserError('report-file', `the report ${path} ${what}, expected a file`, { hint });
   }
 }
 
@@ -143,5 +143,5 @@ const tooLarge = (path: string, size: string, limit: number): UserError =>
   new UserError(
     'report-file',
     `${path} has ${size}, the limit is ${limit} (${fileLimits.file} for one file, ${fileLimits.whole} for all)`,
-    { hint: 'split the work over more runs, or hand over fewer contexts' },
+    { hint: 'split the work over more runs, or use fewer contexts' },
   );

@@ -145,10 +145,8 @@ function joinInput(job: ReportJob, jobs: readonly JobReport[]): JoinInput {
     limits: [
       ...(stranger === undefined
         ? []
-        : [
-            `a run of code from \`${stranger}\` has written this report, and could have written anything into it`,
-          ]),
-      ...(isEmpty ? ['no context is touched: no job was planned, and nothing rendered'] : []),
+        : [`a run of code from \`${stranger}\` has written this report, so its content is not trusted`]),
+      ...(isEmpty ? ['no context is changed: no job was planned and nothing was rendered'] : []),
     ],
   };
 }
@@ -156,7 +154,7 @@ function joinInput(job: ReportJob, jobs: readonly JobReport[]): JoinInput {
 /** V8 has an end to every text. */
 function tooLong(error: unknown): UserError | undefined {
   if (!(error instanceof RangeError)) return undefined;
-  return new UserError('report-file', 'the reports are too large together to be shown', {
-    hint: 'split the work over more runs, or hand over fewer contexts',
+  return new UserError('report-file', 'the reports are too large to be shown together', {
+    hint: 'split the work over more runs, or use fewer contexts',
   });
 }

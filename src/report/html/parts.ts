@@ -159,7 +159,7 @@ export function imageTable(known: Known): string {
     .images()
     .map((image) =>
       row([
-        image.repositories.map(code).join(', '),
+        image.repository === '' ? '' : code(image.repository),
         tagCell(image.before),
         tagCell(image.after),
         `${image.workloads.map(code).join(', ')}${where(places, image.contexts)}`,
@@ -177,7 +177,7 @@ export function quietList(known: Known): string {
     const count = plural(group.resources, 'resource');
     return `${count}${where(places, group.contexts)}: ${what}${values.length === 0 ? '' : `: ${values.join(', ')}`}`;
   });
-  return list('Noise, only counted', lines);
+  return list('Counted, not shown', lines);
 }
 
 const side = (value: Value | undefined): string =>

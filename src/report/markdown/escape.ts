@@ -43,85 +43,29 @@ const harmless = /^["'(]*[\p{L}\p{M}\p{N}]?[\p{L}\p{M}\p{N}'\u2019/.,;:%()+=\u20
 const linked = /:\/\/|www\.|(?<![a-z0-9])[0-9a-f]{7,64}(?![a-z0-9])|[a-z]-[0-9]|:[a-z0-9_+-]+:|^["'(]*:/i;
 /** Paths, files and hosts read better so. */
 const dotted = /^[a-z][\w-]+(?:\.[\w-]{2,})+[,;:.]?$/i;
-/** At the start of a paragraph, these words are lists, quotes or lines. */
+/** Alone, these words are lists, quotes or lines. */
 const marks = /^(?:[-+=]+|[0-9]+[.)])$/;
 
-/** A word with what it quotes in backticks. Between two tokens is a space. */
-const token = /(?:`[^`]+`|[^ ])+/g;
-/** What stands for a secret is one token. */
-const secretTag = /\(secret [0-9a-f]{12}\)/g;
+/** A word, or what a sentence of ours quotes in backticks, with the punctuation around it. Between two tokens is a space. */
+const token =
+  /(?<=^| )(?:(?<tag>\(secret [0-9a-f]{12}\))(?<end>[.,;:]?)|(?<open>["'(]*)`(?<quoted>[^`]+)`(?<close>[?!"'.,;:)]*)|[^ ]+)(?= |$)/g;
 
 /** A sentence of ours on one line, with whatever it quotes. Spaces before it would make it code. */
 export function prose(text: string, longest = 600): string {
-  const shown = clip(visible(text).trim(), longest);
-  let result = '';
-  let from = 0;
-  for (const { 0: tag, index } of shown.matchAll(secretTag)) {
-    // One that is quoted belongs to the quote.
-    if (
-      !/(?:^| )$/.test(shown.slice(from, index)) ||
-      !/^(?:[.,;:]?(?: |$))/.test(shown.slice(index + tag.length))
-    )
-      continue;
-    result += words(shown.slice(from, index), from === 0) + code(tag);
-    from = index + tag.length;
-  }
-  return result + words(shown.slice(from), from === 0);
+  return clip(visible(text).trim(), longest).replace(token, (...found) => {
+    const [whole, tag, end, open, quoted, close] = found as (string | undefined)[];
+    // What stands for a secret is one word.
+    if (tag !== undefined) return `${code(tag)}${end ?? ''}`;
+    return quoted === undefined ? word(whole ?? '') : `${open ?? ''}${code(quoted)}${close ?? ''}`;
+  });
 }
 
-function words(text: string, isStart: boolean): string {
-  return text.replace(token, (found, at: number) => tokenText(found, isStart && at === 0));
-}
-
-/** Punctuation around what is quoted. */
-const around = /^["'(]*$|^[?!"'.,;:)]*$/;
-
-function tokenText(text: string, isFirst: boolean): string {
+function word(text: string): string {
   if (text === '->') return '→';
-  if (!text.includes('`')) return word(text, isFirst);
-  const pieces = text
-    .split(/(`[^`]+`)/)
-    .map((piece, at) => (at % 2 === 1 ? code(piece.slice(1, -1)) : piece));
-  // A span must not touch another one, nor the text that would change it.
-  const isPlain = pieces.every(
-    (piece, at) => at % 2 === 1 || around.test(piece) || isHarmless(piece, isFirst && at === 0),
-  );
-  const touches = pieces.some(
-    (piece, at) => at % 2 === 0 && piece === '' && at > 0 && at < pieces.length - 1,
-  );
-  return isPlain && !touches ? pieces.join('') : code(text);
-}
-
-function isHarmless(text: string, isFirst: boolean): boolean {
-  return harmless.test(text) && !linked.test(text) && !(isFirst && marks.test(text)) && !dotted.test(text);
-}
-
-/** What belongs to the sentence stays outside of the code: its punctuation, and brackets that end elsewhere. */
-function word(text: string, isFirst: boolean): string {
-  if (isHarmless(text, isFirst)) return text;
-  const count = (mark: string): number => inner.split(mark).length - 1;
-  let inner = text;
-  let open = '';
-  let close = '';
-  for (;;) {
-    const last = inner.at(-1) ?? '';
-    const isOutside =
-      /[,;:.]/.test(last) ||
-      (last === ')' && count(')') > count('(')) ||
-      ((last === '"' || last === "'") && count(last) % 2 === 1 && !inner.startsWith(last));
-    if (!isOutside) break;
-    inner = inner.slice(0, -1);
-    close = last + close;
-  }
-  for (;;) {
-    const mark = inner[0] ?? '';
-    const isOutside =
-      (mark === '(' && count('(') > count(')')) || ((mark === '"' || mark === "'") && count(mark) % 2 === 1);
-    if (!isOutside) break;
-    inner = inner.slice(1);
-    open += mark;
-  }
-  return inner === '' ? code(text) : `${open}${code(inner)}${close}`;
+  if (harmless.test(text) && !linked.test(text) && !marks.test(text) && !dotted.test(text)) return text;
+  // What belongs to the sentence stays outside.
+  const [end = ''] = /[,;:.]?$/.exec(text) ?? [];
+  return text === end ? code(text) : `${code(text.slice(0, text.length - end.length))}${end}`;
 }
 
 /** Backticks for a fence that nothing inside can close. */

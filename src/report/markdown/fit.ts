@@ -1,6 +1,6 @@
 /** How much of a report's resources fits: first they are shortened from the least severe up, then listed, then counted. */
 import type { LineOptions } from '../lines.ts';
-import { type Entry, rank, weight } from '../share.ts';
+import { type Entry, weight } from '../share.ts';
 import { plural } from '../summary.ts';
 import { listed, type Section, section } from './section.ts';
 import type { Unit } from '../units.ts';
@@ -9,22 +9,20 @@ import type { Unit } from '../units.ts';
 export interface Fitted {
   readonly sections: ReadonlyMap<Unit, string>;
   readonly lines: ReadonlyMap<Unit, string>;
-  /** Nothing is left out. */
-  readonly isWhole: boolean;
 }
 
 /** Units under one heading. */
 export interface Part {
   readonly heading: string;
   readonly units: readonly Unit[];
+  /** The line of each unit: filled as they are made, for several budgets ask for the same. */
+  readonly lines: Map<Unit, string>;
 }
 
 /** Characters of one section: enough to see what it is about, then enough for nearly everything. */
 const steps = [900, 4000];
-/** So much unfolded text is read at a glance, from the worst on; whole resources without risk stay folded. */
+/** So much unfolded text is read at a glance, from the worst on; whole resources stay folded. */
 const unfolded = 2000;
-/** So much of what is severe is open. */
-const unfoldedSevere = 8000;
 /** Too little to show more of anything. */
 const crumbs = 200;
 
@@ -32,10 +30,8 @@ const crumbs = 200;
 export function fit(parts: readonly Part[], room: number, options: LineOptions): Fitted {
   const { lines, left } = listing(parts, room, options);
   const units = worstFirst(parts);
-  if (lines.size < units.length) return { sections: new Map(), lines, isWhole: false };
-  const sections = detail(units, lines, left, options);
-  const isWhole = units.every((unit) => sections.get(unit)?.isWhole);
-  return { sections: new Map([...sections].map(([unit, { text }]) => [unit, text])), lines, isWhole };
+  const sections = lines.size < units.length ? new Map<Unit, string>() : detail(units, lines, left, options);
+  return { sections, lines };
 }
 
 function worstFirst(parts: readonly Part[]): Unit[] {
@@ -55,7 +51,8 @@ export function listing(parts: readonly Part[], room: number, options: LineOptio
   let left = room;
   for (const unit of worstFirst(parts)) {
     const part = partOf.get(unit);
-    const line = listed(unit, options, room / 4);
+    const line = part?.lines.get(unit) ?? listed(unit, options);
+    part?.lines.set(unit, line);
     // The list under a heading ends with an empty line.
     const extra = part === undefined || paid.has(part) ? 0 : part.heading.length + 1;
     if (line.length + extra > left) break;
@@ -72,7 +69,7 @@ function detail(
   lines: ReadonlyMap<Unit, string>,
   room: number,
   options: LineOptions,
-): Map<Unit, Section> {
+): Map<Unit, string> {
   const sections = new Map<Unit, Section>();
   const open = new Set<Unit>();
   let left = room;
@@ -85,34 +82,26 @@ function detail(
       // The names of a unit do not count against its lines.
       const line = lines.get(unit)?.length ?? 0;
       const used = known?.text.length ?? line;
-      const next = section(unit, Math.min(step + line, left + used), options);
+      const next = section(unit, Math.min(step + line, left + used), known === undefined, options);
       if (next === undefined || next.text.length > left + used) {
         // Who is less severe is not shown instead.
         if (known === undefined) break;
         continue;
       }
       left -= next.text.length - used;
-      if (known === undefined && shown + next.text.length <= openLimit(unit, units)) {
+      if (known === undefined && shown <= unfolded && 'changes' in unit.first.change) {
         shown += next.text.length;
-        open.add(unit);
+        if (next.isWhole && shown <= unfolded) open.add(unit);
       }
       sections.set(unit, next);
     }
   }
   return new Map(
-    [...sections].map(([unit, { text, isWhole }]) => [
+    [...sections].map(([unit, { text }]) => [
       unit,
-      { isWhole, text: open.has(unit) ? text : text.replace('<details open>', '<details>') },
+      open.has(unit) ? text : text.replace('<details open>', '<details>'),
     ]),
   );
-}
-
-/** What is severe is open; beside it nothing harmless is. */
-function openLimit({ first: { severity, change } }: Unit, [worst]: readonly Unit[]): number {
-  if (severity === 'critical' || severity === 'high') return unfoldedSevere;
-  const isBesideSevere = rank(worst?.first.severity) <= rank('high');
-  if (severity === undefined && isBesideSevere) return 0;
-  return 'changes' in change ? unfolded : 0;
 }
 
 /** The heading with what is shown of its units: sections, then lines. */

@@ -3,7 +3,7 @@ import { pathText, type RandomField } from '../../diff/index.ts';
 import type { Problem } from '../../errors.ts';
 import { kindAndName } from '../../manifests/index.ts';
 import type { GroupedFinding } from '../findings.ts';
-import { type ImageChange, namesOf } from '../images.ts';
+import type { ImageChange } from '../images.ts';
 import { liveNotes } from '../live.ts';
 import { rank } from '../share.ts';
 import { stopSentences } from '../stops.ts';
@@ -53,10 +53,6 @@ export function cut(part: Part, room: number): string {
   return `${part.head}${part.lines.slice(0, fitting).join('')}${part.more(part.lines.length - fitting)}\n`;
 }
 
-/** Not all of a part stands in the text. */
-export const isCut = (part: Part, text: string): boolean =>
-  part.lines.length > 0 && text !== `${part.head}${part.lines.join('')}\n`;
-
 const listRest = (rest: number): string => `- … and ${rest} more\n`;
 
 /** One row a context that is not untouched; where they do not all fit, the worst come first. */
@@ -98,7 +94,9 @@ export function stopPart(report: Report): Part {
 export function restartPart(report: Report): Part {
   const { named, quiet } = sharedRestarts(report);
   const told = named.slice(0, mostNames).map(({ name, because }) => {
-    return because.length === 0 ? code(name) : `${code(name)} (${reasonsText(because)})`;
+    return because.length === 0
+      ? code(name)
+      : `${code(name)} (${because.map((one) => code(one)).join(', ')})`;
   });
   const rest = named.length - told.length;
   const lines = [
@@ -115,13 +113,6 @@ export function restartPart(report: Report): Part {
   ];
   return { head: '', lines, more: () => '' };
 }
-
-/** The count of the rest is no name. */
-const reasonsText = (because: readonly string[]): string =>
-  because
-    .map((one) => (/^and \d+ more$/.test(one) ? one : code(one)))
-    .join(', ')
-    .replace(/, (and \d+ more)$/, ' $1');
 
 /** Errors and warnings of the configuration and of helm. */
 export function problemPart(report: Report, { names }: Places): Part {
@@ -195,12 +186,13 @@ export const placesCell = ({ names }: Places, contexts: readonly number[]): stri
 export function imagePart(places: Places, images: readonly ImageChange[]): Part {
   const isOne = images.every((image) => where(places, image.contexts, '') === '');
   const lines = images.map((image) => {
-    const { prefix, names } = namesOf(image.repositories);
+    const shown = image.workloads.slice(0, 6).map(cellCode).join(', ');
+    const rest = image.workloads.length - 6;
     const cells = [
-      `${prefix === '' ? '' : `${cellCode(prefix)}: `}${listNames(names, '', cellCode)}`,
+      image.repository === '' ? '' : cellCode(image.repository),
       tagCell(image.before),
       tagCell(image.after),
-      listNames(image.workloads, '', cellCode),
+      `${shown}${rest > 0 ? ` and ${rest} more` : ''}`,
       ...(isOne ? [] : [where(places, image.contexts, '', cellCode) || 'all']),
     ];
     return `| ${cells.join(' | ')} |\n`;
@@ -225,7 +217,7 @@ export function quietPart(places: Places, groups: readonly SharedGroup[], showNo
     const count = `${plural(group.resources, 'resource')}${inContexts}`;
     return [`- ${count}: ${groupWords[group.kind]} ${code(group.what)}${reason}${shown}\n`, ...ids];
   });
-  return { head: `### ${showNoise ? 'Noise' : 'Noise, only counted'}\n\n`, lines, more: listRest };
+  return { head: `### ${showNoise ? 'Counted' : 'Counted, not shown'}\n\n`, lines, more: listRest };
 }
 
 const side = (value: Value | undefined): string =>
@@ -235,8 +227,8 @@ const side = (value: Value | undefined): string =>
 export function notePart(report: Report, places: Places, fields: readonly Shared<RandomField>[]): Part {
   const random = fields.map(({ item }) => {
     const path = item.path.length === 0 ? 'the name' : code(pathText(item.path));
-    const since = item.wasConstant ? '; it was constant before' : '';
-    return `- ${code(kindAndName(item.resource))}: ${path} is random in each render and is not compared${since}\n`;
+    const since = item.wasConstant ? ', which was a constant before' : '';
+    return `- Random from render to render and left out: ${code(kindAndName(item.resource))} ${path}${since}\n`;
   });
   const limits = [
     ...report.limits,

@@ -10,7 +10,6 @@ import {
   listNames,
   contextTable,
   cut,
-  isCut,
   findingPart,
   imagePart,
   notePart,
@@ -42,11 +41,11 @@ export function markdownReport(report: Report, options: MarkdownOptions = {}): s
   return markdownWithin(report, options)(options.budget ?? 64_000);
 }
 
-/** The same for several budgets: what does not depend on them is found out once. `elsewhere` says where the rest is. */
+/** The same for several budgets: what does not depend on them is found out once. */
 export function markdownWithin(
   report: Report,
   options: Omit<MarkdownOptions, 'budget'> = {},
-): (budget: number, elsewhere?: string) => string {
+): (budget: number) => string {
   const known = options.known ?? knownOf(report, options);
   const lineOptions = known.options;
   const bundles = known.bundles();
@@ -66,23 +65,10 @@ export function markdownWithin(
     parts: bundles.map((bundle) => ({
       heading: heading(places, bundle, bundles.length),
       units: unitsOf(bundle.entries, lineOptions),
+      lines: new Map(),
     })),
   };
-  return (budget, elsewhere) => shortened(Math.max(smallestBudget, budget), made, elsewhere);
-}
-
-/** What was shortened says so, and where the rest is. */
-function shortened(budget: number, made: Made, elsewhere: string | undefined): string {
-  const all = within(budget, made, '');
-  if (all.isWhole || budget < 2000) return all.text;
-  const { command } = made.report;
-  const places = [
-    ...(elsewhere === undefined ? [] : [elsewhere]),
-    ...(command === undefined ? [] : [`\`${command}\` prints it all`]),
-  ];
-  const rest = places.length === 0 ? 'the other formats have the rest' : places.join('; ');
-  const note = `✂️ ${prose(`This report is shortened to ${budget} characters: ${rest}.`)}\n\n`;
-  return within(budget, made, note).text;
+  return (budget) => within(Math.max(smallestBudget, budget), made);
 }
 
 interface Made {
@@ -100,16 +86,12 @@ interface Made {
   readonly parts: readonly Part[];
 }
 
-function within(
-  budget: number,
-  made: Made,
-  note: string,
-): { readonly text: string; readonly isWhole: boolean } {
+function within(budget: number, made: Made): string {
   const { report, lineOptions, bundles, places, findings, parts } = made;
   // With its colon, which may make an emoji of what is before it.
   const name = clip(visible(report.title).trim(), 80);
   const title = `${name === '' ? ':' : prose(`${name}:`)} ${verdict(report, bundles)}`;
-  const head = `## ${worstIcon(report)}${title}\n\n${sides(report)}${note}`;
+  const head = `## ${worstIcon(report)}${title}\n\n${sides(report)}`;
   const foot = commandLine(report, (budget - head.length) / 3);
   let room = budget - head.length - foot.length;
   const take = (text: string): string => {
@@ -131,22 +113,15 @@ function within(
   const least = cut(findings, share(0.3));
   const restNote = countedNote(bundles.flatMap((bundle) => bundle.entries));
   const { lines } = listing(parts, room - least.length - restNote.length, lineOptions);
-  const used = parts.reduce(
-    (sum, part) => sum + partText(part, { lines, sections: new Map(), isWhole: false }).length,
-    0,
-  );
+  const used = parts.reduce((sum, part) => sum + partText(part, { lines, sections: new Map() }).length, 0);
   const unlisted = parts.flatMap(({ units }) => units.filter((unit) => !lines.has(unit)));
   const counted = countedNote(unlisted.flatMap((unit) => unit.entries));
   const isAll = counted === '';
   const found = take(isAll ? cut(findings, Math.max(least.length, Math.floor((room - used) * 0.7))) : least);
   const images = take(isAll ? cut(made.images, Math.floor((room - used) * 0.4)) : '');
-  const fitted: Fitted = isAll
-    ? fit(parts, room, lineOptions)
-    : { lines, sections: new Map(), isWhole: false };
+  const fitted: Fitted = isAll ? fit(parts, room, lineOptions) : { lines, sections: new Map() };
   const resources = parts.map((part) => partText(part, fitted)).join('');
-  const isWhole = fitted.isWhole && !isCut(findings, found) && !isCut(made.images, images);
-  const text = `${head}${since}${table}${clusters}${stops}${restarts}${problems}${found}${drift}${images}${resources}${counted}${quiet}${notes}${foot}`;
-  return { text, isWhole };
+  return `${head}${since}${table}${clusters}${stops}${restarts}${problems}${found}${drift}${images}${resources}${counted}${quiet}${notes}${foot}`;
 }
 
 function worstIcon(report: Report): string {

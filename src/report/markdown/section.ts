@@ -12,10 +12,9 @@ import {
 } from '../lines.ts';
 import type { Entry } from '../share.ts';
 import { plural } from '../summary.ts';
-import { clip, clipMiddle, visibleLine } from '../visible.ts';
+import { clip, visibleLine } from '../visible.ts';
 import { code, fenceFor, html, longestRun } from './escape.ts';
 import type { Unit } from '../units.ts';
-import { valueText } from '../value-text.ts';
 
 const icons: Readonly<Record<Severity, string>> = { critical: '🔴', high: '🟠', medium: '🟡', info: '🔵' };
 
@@ -29,25 +28,12 @@ const signs: Readonly<Record<ResourceChange['kind'], string>> = {
   renamed: '⇄',
 };
 
-/** The line that stays when there is no room for more; of equal resources, as many names as the room takes. */
-export function listed({ first, entries }: Unit, options: LineOptions, room: number): string {
-  const names = titles(entries, room);
+/** The line that stays when there is no room for more. */
+export function listed({ first, entries }: Unit, options: LineOptions): string {
+  const names = entries.map((entry) => title(entry, code)).join(', ');
   const facts = factsOf(first, entries.length, options);
   return `- ${icon(first.severity)}${signs[first.change.kind]} ${names}${facts === '' ? '' : `, ${facts}`}\n`;
 }
-
-/** Names, and how many more there are. */
-function titles(entries: readonly Entry[], room: number): string {
-  const names = entries.map((entry) => title(entry, code));
-  let length = 0;
-  const fitting = names.findIndex((name) => (length += name.length + 2) > Math.max(fewNames, room));
-  if (fitting < 0) return names.join(', ');
-  const shown = names.slice(0, Math.max(1, fitting));
-  return `${shown.join(', ')} and ${names.length - shown.length} more`;
-}
-
-/** Characters of names that always stand there. */
-const fewNames = 300;
 
 export interface Section {
   readonly text: string;
@@ -55,22 +41,20 @@ export interface Section {
   readonly isWhole: boolean;
 }
 
-/** An open section of at most `limit` characters; undefined where that is too little for anything. */
-export function section(unit: Unit, limit: number, options: LineOptions): Section | undefined {
+/** A section of at most `limit` characters; undefined where that is too little for anything. */
+export function section(unit: Unit, limit: number, open: boolean, options: LineOptions): Section | undefined {
   const { first, entries } = unit;
   const facts = [factsOf(first, entries.length, options), gist(first, options)].filter((text) => text !== '');
   const name =
     entries.length === 1 ? title(first, inCode) : `${entries.length} × ${inCode(first.change.resource.kind)}`;
   const summary = [`${icon(first.severity)}<b>${signs[first.change.kind]}</b> ${name}`, ...facts].join(' · ');
-  const names = entries.length === 1 ? '' : `${titles(entries, Math.max(limit / 2, limit - 700))}\n\n`;
-  const head = `<details open><summary>${summary}</summary>\n\n${names}${intro(first, options)}`;
+  const names = entries.length === 1 ? '' : `${entries.map((entry) => title(entry, code)).join(', ')}\n\n`;
+  const head = `<details${open ? ' open' : ''}><summary>${summary}</summary>\n\n${names}${intro(first, options)}`;
   const tail = '</details>\n\n';
   // What a note about the cut may take.
   const body = fenced(blocksOf(first.change, options), limit - head.length - tail.length - 80);
   if (body === undefined) return undefined;
-  const isWhole =
-    body.isWhole && (names === '' || names === `${titles(entries, Number.POSITIVE_INFINITY)}\n\n`);
-  return { text: `${head}${body.text}${tail}`, isWhole };
+  return { text: `${head}${body.text}${tail}`, isWhole: body.isWhole };
 }
 
 const inCode = (text: string): string => `<code>${html(text)}</code>`;
@@ -98,18 +82,9 @@ function factsOf(entry: Entry, resources: number, options: LineOptions): string 
   return facts.join(', ');
 }
 
-const longestGist = 60;
-
 /** The names of what changed, for who reads only the headings. */
 function gist(entry: Entry, options: LineOptions): string {
   const names = gistOf(entry.change, options);
-  const [only, ...others] = 'changes' in entry.change ? shownChanges(entry.change.changes, options) : [];
-  // Where one value changes into another, the heading says all.
-  if (only !== undefined && others.length === 0 && only.detail === undefined && only.kind === 'changed') {
-    const [before, after] = [valueText(only.before, ''), valueText(only.after, '')];
-    if (before.length + after.length <= longestGist)
-      return `${names.map(inCode).join('')}: ${inCode(before)} → ${inCode(after)}`;
-  }
   const shown = names.slice(0, 4).map(inCode);
   return `${shown.join(', ')}${names.length > 4 ? ', …' : ''}`;
 }
@@ -144,8 +119,6 @@ const prefixes: Readonly<Record<Line['sign'], string>> = {
 
 /** A longer line says nothing to a reader; both sides are cut around the place where they part. */
 const longestLine = 240;
-/** A comment is some 100 characters wide. */
-const longestPath = 110;
 
 /** As many lines as the limit takes, in a fence that they cannot close, and how many are left. */
 function fenced(blocks: readonly Block[], limit: number): Section | undefined {
@@ -177,7 +150,7 @@ function fenced(blocks: readonly Block[], limit: number): Section | undefined {
 
 /** One at a time: of a long text only its beginning is wanted. */
 function* blockLines(block: Block): Generator<string> {
-  if (block.path !== '') yield `@@ ${clipMiddle(visibleLine(block.path), longestPath)} @@`;
+  if (block.path !== '') yield `@@ ${clip(visibleLine(block.path), longestLine)} @@`;
   for (const [index, line] of block.lines.entries()) {
     const text = visibleLine(line.text);
     const partner = text.length > longestLine ? visibleLine(partnerOf(block.lines, index)?.text ?? '') : '';

@@ -51,6 +51,7 @@ function one(
         )}:\n\n`
       : '',
     units: unitsOf(entries, options),
+    lines: new Map(),
   }));
   // What a count of the rest may take.
   const fitted = fit(parts, room - lead.length - noted.length - 120, options);

@@ -28,7 +28,7 @@ const ofComparison: Readonly<Record<string, RuleText>> = {
   'duplicate-key': {
     short: 'A key stands twice in one map',
     why: 'helm and kubectl keep the last one without a word.',
-    hint: 'Remove the one that is not meant.',
+    hint: 'Remove the wrong one.',
   },
   'became-random': {
     short: 'A constant became random',

@@ -2,7 +2,7 @@ import { type Finding, pathText } from '../../diff/index.ts';
 import { kindAndName } from '../../manifests/index.ts';
 import type { Value } from '../../yaml/index.ts';
 import { type GroupedFinding, groupedFindings } from '../findings.ts';
-import { imageChanges, namesOf } from '../images.ts';
+import { imageChanges } from '../images.ts';
 import type { LineOptions } from '../lines.ts';
 import { liveNotes } from '../live.ts';
 import { stopSentences } from '../stops.ts';
@@ -125,10 +125,8 @@ const stopsText = (report: Report, style: Style): string =>
 
 function imagesText(report: Report, places: Places, width: number, style: Style): string {
   return imageChanges(report)
-    .map(({ repositories, before, after, workloads, contexts }) => {
-      const { prefix, names } = namesOf(repositories);
-      const all = `${prefix}${names.length > 1 ? `{${names.join(', ')}}` : names.join('')}`;
-      const name = repositories.length === 0 ? '' : `${all}: `;
+    .map(({ repository, before, after, workloads, contexts }) => {
+      const name = repository === '' ? '' : `${repository}: `;
       const who = `${workloads.join(', ')}${where(places, contexts)}`;
       return fold(`image ${visible(`${name}${tag(before)} → ${tag(after)}`)} (${visible(who)})`, width, '  ');
     })
@@ -139,7 +137,7 @@ function imagesText(report: Report, places: Places, width: number, style: Style)
 function restartsText(report: Report, width: number): string {
   const { named, quiet } = sharedRestarts(report);
   const told = named.map(({ name, because }) =>
-    because.length === 0 ? name : `${name} (${because.join(', ').replace(/, (and \d+ more)$/, ' $1')})`,
+    because.length === 0 ? name : `${name} (${because.join(', ')})`,
   );
   const lines = [
     ...(named.length === 0 ? [] : [`pods restart: ${told.join(', ')}`]),
@@ -199,7 +197,7 @@ function notesText(report: Report, names: readonly string[], width: number, styl
   );
   const random = sharedRandom(report).map(({ item }) => {
     const path = item.path.length === 0 ? 'the name' : pathText(item.path);
-    return `random in each render, not compared: ${kindAndName(item.resource)} ${path}`;
+    return `random, left out: ${kindAndName(item.resource)} ${path}`;
   });
   const versions = new Set(
     report.contexts.flatMap(({ kubeVersion }) =>

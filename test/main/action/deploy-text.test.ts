@@ -64,10 +64,10 @@ describe('what the comment says of deploys', () => {
 
   it('begins with the cause where something is not ready, and shows its last words', () => {
     expect(headline([notReady])).toBe(
-      `❌ \`${crashes}\`: in ${run} \`shop/dev\` is not deployed, and back to what it was.`,
+      `❌ \`${crashes}\`: in ${run} \`shop/dev\` is not deployed, and rolled back.`,
     );
     expect(deployLines([notReady], new Map())).toEqual([
-      '- ↩️ `shop/dev` not deployed, and back to what it was, revision 4, 1.2 s',
+      '- ↩️ `shop/dev` not deployed, and rolled back, revision 4, 1.2 s',
       '  - ✅ helm 0.9 s · ❌ wait 30.0 s · ✅ rollback `back to revision 3` 0.8 s',
       '  - `Deployment web`: `container web crashes: exit code 1 (CrashLoopBackOff)`',
       "    - `BackOff: Back-off 'restarting' ## @team`",
@@ -117,7 +117,7 @@ describe('what the comment says of deploys', () => {
 
   it('says that there was nothing to do', () => {
     const same = record({ status: 'unchanged', reason: 'nothing to do: revision 3 has this manifest' });
-    expect(headline([same])).toBe(`➖ Nothing to do in ${run}: all is deployed as it is here.`);
+    expect(headline([same])).toBe(`➖ Nothing to do in ${run}: everything is already deployed.`);
     expect(deployLines([same], new Map())).toHaveLength(1);
   });
 

@@ -100,7 +100,7 @@ async function doubt(given?: FoundPull, event?: RunEvent): Promise<string> {
   return missing ?? '';
 }
 
-const none = 'its digests are not attested, and attested-by asks for that';
+const none = 'its digests are not attested, and attested-by requires it';
 const list = 'GET /repos/{owner}/{repo}/attestations/{subject_digest}';
 
 describe('a preview', () => {
@@ -132,12 +132,12 @@ describe('a preview', () => {
   it('says which permissions it lacks', async () => {
     const told = await attest({});
     expect(told).toEqual({
-      reason: 'the job may not prove which workflow it is',
+      reason: 'the job has no permission to request an OIDC token',
       lines: expect.arrayContaining(['  id-token: write', '  attestations: write']),
     });
     tellAttested({ host }, told);
     expect(written.join('')).toContain(
-      '::warning title=No attestation::The digests for the gate are not attested: the job may not prove which workflow it is. A deploy with attested-by will be refused',
+      '::warning title=No attestation::The digests for the gate are not attested: the job has no permission to request an OIDC token. A deploy with attested-by will be refused',
     );
   });
 
@@ -147,7 +147,7 @@ describe('a preview', () => {
     sigstore.claims = { ...sigstore.claims, job_workflow_ref: own };
     const told = await attest(runner());
     sigstore.claims = { ...sigstore.claims, job_workflow_ref: preview };
-    expect(told).toEqual({ reason: `this is the workflow ${own}, and attested-by names ${preview}` });
+    expect(told).toEqual({ reason: `this is the workflow ${own}, but attested-by names ${preview}` });
     expect(sigstore.seen.slice(before)).toEqual(['GET /runner/token']);
   });
 
@@ -171,7 +171,7 @@ describe('a preview', () => {
     ['GitHub Enterprise Server', { serverUrl: 'https://git.example.com', isEnterprise: true }],
     ['a tenant of ghe.com', { serverUrl: 'https://octo.ghe.com' }],
   ])('on %s says that there are no attestations', async (_, server) => {
-    const reason = `${server.serverUrl} keeps none that this version can verify`;
+    const reason = `${server.serverUrl} has no attestations that this version can verify`;
     expect(await attest(runner(), { ...pullEvent(), ...server })).toEqual({ reason });
     expect(await doubt(pull(), makeEvent(server))).toBe(`its digests cannot be attested: ${reason}`);
   });

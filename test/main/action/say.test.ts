@@ -110,7 +110,7 @@ describe('the outcome of the command', () => {
   it('says what a cancelled run has cut short, if anything', () => {
     const cancelled = { left: ['b/dev'], isCancelled: true } as const;
     expect(outcomeText({ exitCode: 143, name: 'a/dev', ...cancelled }, job)).toBe(
-      '⏹️ Cancelled in [run 7](https://github.com/octo/shop/actions/runs/100). `helm upgrade` was ended for `a/dev` (exit code 143), look at what it has left. It did not run for `b/dev`.',
+      '⏹️ Cancelled in [run 7](https://github.com/octo/shop/actions/runs/100). `helm upgrade` was stopped for `a/dev` (exit code 143); check the state of its release. It did not run for `b/dev`.',
     );
     expect(outcomeText({ exitCode: 130, name: '', ...cancelled }, job)).toBe(
       '⏹️ Cancelled in [run 7](https://github.com/octo/shop/actions/runs/100). It did not run for `b/dev`.',

@@ -35,11 +35,9 @@ const asked = (one: Report, failOn: Parameters<typeof unanswered>[1]): string | 
 
 describe('fail-on: changes', () => {
   it('has no answer where nothing is compared with', () => {
-    expect(asked(report([context()]), 'changes')).toBe(
-      'fail-on is changes, and this run compares with nothing',
-    );
+    expect(asked(report([context()]), 'changes')).toBe('fail-on is changes, but this run has no base');
     expect(asked(report([context(), context({ failOn: 'changes' })]), 'none')).toBe(
-      'gate.failOn of shop/dev is changes, and this run compares with nothing',
+      'gate.failOn of shop/dev is changes, but this run has no base',
     );
   });
 
@@ -55,7 +53,7 @@ describe('fail-on: changes', () => {
     const joined = report([context({ context: 'prod' }), context()], 'a'.repeat(40));
     const blind = ({ context: name }: ContextReport): boolean => name === 'dev';
     expect(unanswered(joined, 'changes', { outcomeOf }, blind)?.message).toBe(
-      'fail-on is changes, and this run compares with nothing',
+      'fail-on is changes, but this run has no base',
     );
     expect(unanswered(joined, 'changes', { outcomeOf }, () => false)).toBeUndefined();
   });

@@ -69,13 +69,11 @@ function envFaults(container: Part<MapValue>): Fault[] {
     const value = valueAt(variable, 'value');
     if (value !== undefined && value !== '')
       return [
-        fault('contradiction', from, [], 'value and valueFrom are both given', 'leave one of the two out'),
+        fault('contradiction', from, [], 'value and valueFrom are both given', 'remove one of the two'),
       ];
     const sources = written(from, envSources);
     if (sources.length < 2) return [];
-    return [
-      fault('contradiction', from, [], `${sources.join(' and ')} are both given`, 'leave all but one out'),
-    ];
+    return [fault('contradiction', from, [], `${sources.join(' and ')} are both given`, 'keep only one')];
   });
 }
 
@@ -91,7 +89,7 @@ function resourceFaults(container: Part<MapValue>, found: Fault[]): void {
             resources,
             [field, name],
             `an amount from 0 up is expected, this is ${textOf(amount)}`,
-            'give an amount that fits',
+            'use an allowed amount',
           ),
         );
   const limits = mapPart(resources, 'limits');
@@ -155,7 +153,7 @@ function handlerFaults(of: Part<MapValue> | undefined, handlers: readonly string
           of,
           [],
           `${found.join(' and ')} are both given`,
-          'leave all but one out; helm merges maps of values, so set the default one to null',
+          'keep only one; helm merges maps of values, so set the default one to null',
         ),
       ];
 }
@@ -170,7 +168,7 @@ function privilegeFaults(context: Part<MapValue> | undefined): Fault[] {
       context,
       ['allowPrivilegeEscalation'],
       'it is false while privileged is true',
-      'leave one of the two out',
+      'remove one of the two',
     ),
   ];
 }

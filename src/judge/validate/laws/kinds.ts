@@ -78,7 +78,7 @@ function strategyFaults(resource: Part<MapValue>): Fault[] {
       rolling,
       ['maxUnavailable'],
       'maxUnavailable and maxSurge are both 0, so that no pod could ever be replaced',
-      'let one of them be 1',
+      'set one of them to 1',
     ),
   ];
 }
@@ -120,7 +120,7 @@ function serviceFaults(resource: Part<MapValue>): Fault[] {
         resource,
         ['spec', 'clusterIP'],
         `clusterIP: None is given beside type: ${type}`,
-        'leave one of the two out',
+        'remove one of the two',
       ),
     );
   if (type === 'ExternalName' && valueAt(resource, 'spec', 'externalName') === undefined)
@@ -197,13 +197,7 @@ export function ingressFaults(resource: Part<MapValue>): Fault[] {
     const [name, number] = [part(service, 'port', 'name'), integerAt(service, 'port', 'number')];
     if (name !== undefined && number !== undefined)
       return [
-        fault(
-          'contradiction',
-          service,
-          ['port'],
-          'name and number are both given',
-          'leave one of the two out',
-        ),
+        fault('contradiction', service, ['port'], 'name and number are both given', 'remove one of the two'),
       ];
     if (name !== undefined || valueAt(service, 'port', 'number') !== undefined) return [];
     return [
@@ -261,7 +255,7 @@ function budgetFaults(resource: Part<MapValue>): Fault[] {
       resource,
       ['spec'],
       `${fields.join(' and ')} are both given`,
-      'leave one of the two out',
+      'remove one of the two',
     ),
   ];
 }

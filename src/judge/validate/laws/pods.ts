@@ -39,7 +39,7 @@ export function podFaults(pods: PodsOf, resource: Part<MapValue>, numbers: Range
         'contradiction',
         one,
         ['name'],
-        `another container of the pod is named ${quoted(name)}`,
+        `another container of the pod has the name ${quoted(name)}`,
         'give each container its own name',
       ),
     );
@@ -77,7 +77,7 @@ function volumeFaults(pod: Part<MapValue>): Fault[] {
         volume,
         [],
         `${found.join(' and ')} are both given`,
-        'leave all but one out; helm merges maps of values, so set the default one to null',
+        'keep only one; helm merges maps of values, so set the default one to null',
       ),
     ];
   });
@@ -105,7 +105,7 @@ function mountFaults(
           mount,
           ['name'],
           `the pod has no volume ${quoted(name)}`,
-          'add the volume, or take the mount away',
+          'add the volume, or remove the mount',
         ),
       ];
     }),
@@ -132,7 +132,7 @@ function restartFaults(pod: Part<MapValue>, restarts: PodsOf['restarts']): Fault
         'missing-field',
         pod,
         path,
-        'OnFailure or Never is required for the pods of a job, and Always is what they have',
+        'OnFailure or Never is required for the pods of a Job, this is Always',
         'write restartPolicy: OnFailure or Never',
       ),
     ];

@@ -1,4 +1,4 @@
-/** Numbers that the API's Go code bounds and its description does not; each asked of a 1.34.4 server. */
+/** Numbers that the API's Go code bounds and its description does not; each checked with a 1.34.4 server. */
 import { isList, isMap, isNumeral, type MapValue, type Value } from '../../../yaml/index.ts';
 import type { Fault } from '../fault.ts';
 import { fault, type Part } from './look.ts';
@@ -156,7 +156,7 @@ function judge(value: Value, { least, most }: Range, { of, path, found }: Lookin
       of,
       [...path],
       `${expected} is expected, this is ${value.numeral}`,
-      'give a number that fits',
+      'use an allowed number',
     ),
   );
 }

@@ -361,8 +361,8 @@ var together = (verdict2) => (update) => {
 };
 
 // src/judge/immutable/claims.ts
-var claimSource = "kubernetes 1.34.4 pkg/apis/core/validation/validation.go, ValidatePersistentVolumeClaimUpdate; refused by a 1.34.4 server";
-var claimHint = "keep the old value; for another one make a claim of another name and copy the data over before the old one goes";
+var claimSource = "kubernetes 1.34.4 pkg/apis/core/validation/validation.go, ValidatePersistentVolumeClaimUpdate; rejected by a 1.34.4 server";
+var claimHint = "keep the old value; for another one create a claim with another name and copy the data before the old one is deleted";
 var beta = "volume.beta.kubernetes.io/storage-class";
 var claimRows = [
   {
@@ -378,7 +378,7 @@ var claimRows = [
     id: "immutable-claim-storage-class",
     kind: "PersistentVolumeClaim",
     path: ["spec", "storageClassName"],
-    when: "spec.storageClassName changes or goes; where none was written, the cluster may have filled in its default class",
+    when: "spec.storageClassName changes or is removed; if it was not set, the cluster may have filled in its default class",
     hint: claimHint,
     source: claimSource,
     says: each((change, { pair }) => {
@@ -392,7 +392,7 @@ var claimRows = [
     id: "immutable-claim-class-annotation",
     kind: "PersistentVolumeClaim",
     path: ["metadata", "annotations", beta],
-    when: `the annotation ${beta} changes; it may go where spec.storageClassName takes over its value`,
+    when: `the annotation ${beta} changes; it may be removed if spec.storageClassName takes over its value`,
     hint: claimHint,
     source: claimSource,
     says: each((change, { pair }) => {
@@ -404,21 +404,21 @@ var claimRows = [
     id: "immutable-claim-volume-name",
     kind: "PersistentVolumeClaim",
     path: ["spec", "volumeName"],
-    when: "spec.volumeName is written where it was not: only a claim that is not bound yet takes it",
+    when: "spec.volumeName is set where it was not: only an unbound claim accepts it",
     hint: claimHint,
     source: claimSource,
     severity: "medium",
     possible: true,
     says: each(
-      (change) => change.kind === "added" ? { possible: "unless it is the volume that the claim is bound to, or none is yet" } : "accepted"
+      (change) => change.kind === "added" ? { possible: "unless it is the volume that the claim is bound to, or the claim is unbound" } : "accepted"
     )
   },
   {
     id: "immutable-claim-shrink",
     kind: "PersistentVolumeClaim",
     path: ["spec", "resources", "requests", "storage"],
-    when: "the requested storage gets less (a failed growth may be taken back, but not below what is there)",
-    hint: "keep the size: Kubernetes cannot shrink a volume; for a smaller one make a claim of another name and copy the data over",
+    when: "the requested storage shrinks (a failed expansion may be reverted, but not below the current size)",
+    hint: "keep the size: Kubernetes cannot shrink a volume; for a smaller one create a claim with another name and copy the data",
     source: claimSource,
     says: each(
       (change) => (compareQuantities(change.after, change.before) ?? -1) < 0 ? "refused" : "accepted"
@@ -428,8 +428,8 @@ var claimRows = [
     id: "immutable-claim-growth",
     kind: "PersistentVolumeClaim",
     path: ["spec", "resources", "requests", "storage"],
-    when: "the requested storage grows, which takes a bound claim and a class with allowVolumeExpansion",
-    hint: "see that the claim is bound and that its storage class has allowVolumeExpansion: true",
+    when: "the requested storage grows, which needs a bound claim and a class with allowVolumeExpansion",
+    hint: "check that the claim is bound and that its storage class has allowVolumeExpansion: true",
     source: `${claimSource}; admission plugin PersistentVolumeClaimResize`,
     severity: "medium",
     says: each(growthVerdict)
@@ -438,8 +438,8 @@ var claimRows = [
     id: "immutable-claim-attributes-class",
     kind: "PersistentVolumeClaim",
     path: ["spec", "volumeAttributesClassName"],
-    when: "spec.volumeAttributesClassName changes, which takes a bound claim; it cannot go once a class was applied",
-    hint: "see that the claim is bound; change to another class rather than to none",
+    when: "spec.volumeAttributesClassName changes, which needs a bound claim; it cannot be removed once a class was applied",
+    hint: "check that the claim is bound; change to another class rather than to none",
     source: claimSource,
     severity: "medium",
     possible: true,
@@ -485,7 +485,7 @@ function growthVerdict(change, { pair, facts }) {
 }
 
 // src/judge/immutable/classes.ts
-var sourceOf = (group3) => `kubernetes 1.34.4 pkg/apis/${group3}/validation/validation.go; refused by a 1.34.4 server`;
+var sourceOf = (group3) => `kubernetes 1.34.4 pkg/apis/${group3}/validation/validation.go; rejected by a 1.34.4 server`;
 var fields = [
   {
     id: "immutable-storage-class-provisioner",
@@ -583,7 +583,7 @@ var fields = [
     kind: "networking.k8s.io/ServiceCIDR",
     path: "spec.cidrs",
     of: "networking",
-    note: ", but for a second range after a single one",
+    note: ", except adding a second range to a single one",
     says: together(({ pair }) => {
       const [old, young] = [texts(pair.before, "spec", "cidrs"), texts(pair.after, "spec", "cidrs")];
       return old.length === 1 && young.length === 2 && old[0] === young[0] ? "accepted" : "refused";
@@ -644,7 +644,7 @@ var classRows = fields.map(({ id, kind, path, of, note: note2, says }) => ({
 }));
 
 // src/judge/immutable/config.ts
-var refused = "refused by a 1.34.4 server";
+var refused = "rejected by a 1.34.4 server";
 var core = `kubernetes 1.34.4 pkg/apis/core/validation/validation.go; ${refused}`;
 function sealed(id, kind) {
   const fields3 = /* @__PURE__ */ new Set(["immutable", "data", "binaryData", "stringData"]);
@@ -665,7 +665,7 @@ var roleRef = (id, kind) => ({
   kind: `rbac.authorization.k8s.io/${kind}`,
   path: ["roleRef"],
   when: "roleRef changes (its apiGroup may be left out)",
-  hint: `give the ${kind} another name, which helm then creates beside or in place of the old one, or delete it before the upgrade`,
+  hint: `give the ${kind} another name, or delete it before the upgrade`,
   source: `kubernetes 1.34.4 pkg/apis/rbac/validation/validation.go; ${refused}`
 });
 var node = (id, says, fields3) => ({
@@ -673,12 +673,12 @@ var node = (id, says, fields3) => ({
   kind: "Node",
   path: ["spec"],
   when: `${says} changes once it is set`,
-  hint: "keep what the node has, or leave it out; a node that moves is a new Node",
+  hint: "keep the value of the node, or remove it; a node that moves is a new Node",
   source: core,
   says: each((change) => {
     if (!fields3.includes(keyAt(change, 1))) return "accepted";
     const isNew = change.kind === "added" && change.path.length === 2;
-    return isNew ? { possible: "unless the node has none yet, or that one" } : "refused";
+    return isNew ? { possible: "unless the node has no value yet, or the same one" } : "refused";
   })
 });
 var configRows = [
@@ -696,7 +696,7 @@ var configRows = [
     id: "immutable-quota-scopes",
     kind: "ResourceQuota",
     path: ["spec", "scopes"],
-    when: "spec.scopes gets others (their order and scopeSelector may change)",
+    when: "spec.scopes changes (the order and scopeSelector may change)",
     hint: "give the ResourceQuota another name, or delete it before the upgrade",
     source: core,
     says: together(({ pair }) => {
@@ -724,7 +724,7 @@ var configRows = [
     kind: "certificates.k8s.io/CertificateSigningRequest",
     path: ["spec"],
     when: "anything in spec changes",
-    consequence: "the API server takes the update and keeps the old spec without a word",
+    consequence: "the API server accepts the update and silently keeps the old spec",
     severity: "medium",
     hint: "give the request another name",
     source: "kubernetes 1.34.4 pkg/registry/certificates/certificates/strategy.go; seen on a 1.34.4 server",
@@ -733,8 +733,8 @@ var configRows = [
 ];
 
 // src/judge/immutable/definitions.ts
-var source = "kubernetes 1.34.4 apiextensions-apiserver pkg/apis/apiextensions/validation/validation.go; refused by a 1.34.4 server";
-var hint = "keep the old value; for another one make a definition of another name and move the objects over: deleting the definition deletes every object of it";
+var source = "kubernetes 1.34.4 apiextensions-apiserver pkg/apis/apiextensions/validation/validation.go; rejected by a 1.34.4 server";
+var hint = "keep the old value; for another one create a definition with another name and move the objects: deleting a definition deletes all its objects";
 var row = (id, path, when, more = {}) => ({
   id,
   kind: "apiextensions.k8s.io/CustomResourceDefinition",
@@ -750,28 +750,28 @@ var definitionRows = [
   row(
     "immutable-definition-kind",
     "spec.names.kind",
-    "spec.names.kind changes (it may until the definition is established, which takes less than a second)"
+    "spec.names.kind changes (it may change until the definition is established, which takes less than a second)"
   ),
   row(
     "immutable-definition-scope",
     "spec.scope",
-    "spec.scope changes (it may until the definition is established, which takes less than a second)"
+    "spec.scope changes (it may change until the definition is established, which takes less than a second)"
   ),
   row(
     "immutable-definition-preserve-unknown-fields",
     "spec.preserveUnknownFields",
     "spec.preserveUnknownFields becomes true",
     {
-      hint: "set x-kubernetes-preserve-unknown-fields: true in the schema, where it is meant",
+      hint: "set x-kubernetes-preserve-unknown-fields: true in the schema, where it is needed",
       says: each(({ after }) => after === true ? "refused" : "accepted")
     }
   ),
   row(
     "immutable-definition-stored-version",
     "spec.versions",
-    "a version goes that objects are, or may be, stored in: it stays in status.storedVersions until somebody migrates them",
+    "a version is removed in which objects are, or may be, stored: it stays in status.storedVersions until they are migrated",
     {
-      hint: "keep the version with served: false, migrate the stored objects, take the version out of status.storedVersions, then drop it",
+      hint: "keep the version with served: false, migrate the stored objects, remove the version from status.storedVersions, then from the definition",
       says: storedVersions
     }
   )
@@ -785,7 +785,7 @@ function storedVersions({ pair, changes }) {
   const path = changes[0]?.path.slice(0, 2) ?? [];
   return versionsOf(pair.before).filter(({ name }) => !kept.has(name)).map(({ name, value }) => ({
     change: { kind: "removed", path: [...path, { kind: "member", value: name }], before: name },
-    verdict: at(value, "storage") === true ? "refused" : { possible: "unless status.storedVersions names the version no more" }
+    verdict: at(value, "storage") === true ? "refused" : { possible: "unless status.storedVersions no longer names the version" }
   }));
 }
 
@@ -799,8 +799,8 @@ var hookRules = [
     severity: "info",
     kinds: ["Job", "Pod"],
     when: "a Job or Pod that is a hook of upgrades changes",
-    why: "helm deletes the old one and runs the new one in each upgrade; that is no refused update, and its work is done again",
-    hint: "see that what it does can be done twice, and may run beside the old pods (pre-upgrade) or the new ones (post-upgrade)",
+    why: "helm deletes the old one and runs the new one in each upgrade: nothing is rejected, and its work is done again",
+    hint: "check that the hook can run twice, and beside the old pods (pre-upgrade) or the new ones (post-upgrade)",
     source: "row 31; helm 3.17.2 pkg/action/hooks.go",
     *find({ pairs }) {
       for (const { change, resource } of pairs) {
@@ -813,7 +813,7 @@ var hookRules = [
         yield {
           resource,
           path: first.path,
-          message: `runs in each upgrade (${events.join(", ")}), from now on with another ${pathText(first.path)}${others}`
+          message: `runs in each upgrade (${events.join(", ")}), from now on with a different ${pathText(first.path)}${others}`
         };
       }
     }
@@ -823,7 +823,7 @@ var hookRules = [
     severity: "medium",
     kinds: ["any"],
     when: "a new or changed hook of upgrades with a delete policy that names neither before-hook-creation nor hook-succeeded",
-    why: "it stays after it has run: in the next upgrade Helm 3 fails to create it again, Helm 4 updates it, which a changed Job or Pod refuses",
+    why: "the hook stays after it has run: the next upgrade fails with Helm 3 (already exists), and with Helm 4 if an immutable field changed",
     hint: "add before-hook-creation to helm.sh/hook-delete-policy, or leave the annotation out",
     source: "row 31; helm 3.17.2 pkg/action/hooks.go; seen with helm 3.17.2 and 4.1.4",
     *find({ pairs, added }) {
@@ -837,7 +837,7 @@ var hookRules = [
           continue;
         yield {
           resource,
-          message: `stays after it has run (delete policy ${hook.deletePolicies.join(", ")}): Helm 3 cannot create it again in the next upgrade, Helm 4 can only where nothing immutable changes`
+          message: `stays after it has run (delete policy ${hook.deletePolicies.join(", ")}): Helm 3 cannot create it again in the next upgrade, Helm 4 can only if no immutable field changes`
         };
       }
     }
@@ -846,8 +846,8 @@ var hookRules = [
     id: "hook-released",
     severity: "high",
     kinds: ["any"],
-    when: "a hook becomes an ordinary resource under its name, and its delete policy has left it in the cluster (medium where it is no hook of installs or upgrades)",
-    why: "helm owns no hook: it finds a resource that is not of the release and fails before it changes anything (invalid ownership metadata)",
+    when: "a hook becomes an ordinary resource with the same name, and its delete policy left it in the cluster (medium unless it is a hook of installs or upgrades)",
+    why: "hooks do not belong to the release: helm finds a resource that it does not own and fails before it changes anything (invalid ownership metadata)",
     hint: "give the ordinary resource another name, or delete the hook by hand before the upgrade",
     source: "row 7; helm 3.17.2 pkg/action/validate.go; seen with helm 3.17.2 and 4.1.4",
     *find({ pairs }) {
@@ -859,7 +859,7 @@ var hookRules = [
         yield {
           resource,
           ...!isRunAlways && { severity: "medium" },
-          message: `is no hook any more: ${isRunAlways ? "the old one is in the cluster" : "where the old one was run it is still in the cluster"}, and helm refuses to take over what is not of the release`
+          message: `is no longer a hook: ${isRunAlways ? "the old one is in the cluster" : "if the old one has run, it is still in the cluster"}, and helm refuses to take over a resource that is not part of the release`
         };
       }
     }
@@ -868,8 +868,8 @@ var hookRules = [
 var isRun = ({ group: group3, kind }) => group3 === "batch" && kind === "Job" || group3 === "" && kind === "Pod";
 
 // src/judge/immutable/jobs.ts
-var source2 = "kubernetes 1.34.4 pkg/apis/batch/validation/validation.go; refused by a 1.34.4 server";
-var hint2 = "give the Job another name with each change (a hash or the release revision at its end), make it a helm hook (deleted and created anew), or delete it before the upgrade";
+var source2 = "kubernetes 1.34.4 pkg/apis/batch/validation/validation.go; rejected by a 1.34.4 server";
+var hint2 = "give the Job another name with each change (a hash or the release revision at its end), make it a helm hook (deleted and recreated), or delete it before the upgrade";
 var job = (id, field, when, says) => ({
   id,
   kind: "batch/Job",
@@ -883,21 +883,21 @@ var jobRows = [
   job(
     "immutable-job-template",
     "template",
-    "anything in spec.template changes, chart labels and the order of lists included; while suspended and never started, scheduling and metadata may; hooks are not meant: helm deletes them and makes them anew",
+    "anything in spec.template changes, chart labels and the order of lists included; scheduling and metadata may change while the Job is suspended and never started; hooks do not count: helm deletes and recreates them",
     each((change, update) => templateVerdict(keysOf(change).slice(2), change, update))
   ),
   job("immutable-job-selector", "selector", "spec.selector changes"),
   job(
     "immutable-job-manual-selector",
     "manualSelector",
-    "spec.manualSelector: true goes",
+    "spec.manualSelector: true is removed",
     each(({ after }) => after === true ? "accepted" : "refused")
   ),
   {
     ...job(
       "immutable-job-completions",
       "completions",
-      "spec.completions changes; of an Indexed Job only together with parallelism, to the same value; also where a written parallelism goes and no completions are written: then the server fills in 1",
+      "spec.completions changes (an Indexed Job allows it together with parallelism, to the same value); also if parallelism is removed while completions is unset: then the server fills in 1",
       together(completionsVerdict)
     ),
     path: ["spec"],
@@ -986,7 +986,7 @@ function holds(expression, of) {
 }
 
 // src/judge/immutable/leftovers.ts
-var asked = "asked of a 1.34.4 server";
+var asked = "checked with a 1.34.4 server";
 var selecting = ["Deployment", "ReplicaSet", "DaemonSet", "StatefulSet"];
 var templates = [...selecting, "ReplicationController"];
 var groupOf2 = (kind) => kind === "ReplicationController" ? kind : `apps/${kind}`;
@@ -995,8 +995,8 @@ var leftoverRows = [
     id: "refused-stateful-set-on-delete",
     kind: "apps/StatefulSet",
     path: ["spec", "updateStrategy"],
-    when: "updateStrategy was left out and becomes OnDelete: the rollingUpdate that the server has filled in stays and is refused beside it",
-    hint: "write updateStrategy: {type: RollingUpdate, rollingUpdate: {partition: 0}} in an upgrade before this one; what was written once, helm takes away",
+    when: "updateStrategy was unset and becomes OnDelete: the rollingUpdate that the server has filled in stays and is not allowed with it",
+    hint: "write updateStrategy: {type: RollingUpdate, rollingUpdate: {partition: 0}} in an upgrade before this one; helm can then remove it",
     source: asked,
     says: together(({ pair }) => {
       const old = mapOf(at(pair.before, "spec", "updateStrategy"));
@@ -1008,8 +1008,8 @@ var leftoverRows = [
     id: "refused-deployment-recreate",
     kind: "apps/Deployment",
     path: ["spec", "strategy"],
-    when: "strategy becomes Recreate where rollingUpdate was never written: in a server-side apply (Helm 4) the one that the server has filled in stays and is refused beside it; the patch of Helm 3 takes it away",
-    hint: "with Helm 4, write strategy.rollingUpdate in an upgrade before this one; what was written once, helm takes away",
+    when: "strategy becomes Recreate while rollingUpdate was never set: a server-side apply (Helm 4) keeps the default of the server and is rejected; the patch of Helm 3 removes it",
+    hint: "with Helm 4, write strategy.rollingUpdate in an upgrade before this one; helm can then remove it",
     source: asked,
     severity: "medium",
     says: together(({ pair }) => {
@@ -1017,7 +1017,7 @@ var leftoverRows = [
       const was = textOr(pair.before, "spec", "strategy", "type") === "Recreate";
       const written = at(pair.before, "spec", "strategy", "rollingUpdate");
       return becomes && !was && (written === void 0 || written === null) ? {
-        possible: "a release begun with Helm 4 is sent as a server-side apply, which leaves the rollingUpdate that the server has filled in"
+        possible: "a release created by Helm 4 uses server-side apply, which keeps the rollingUpdate that the server has filled in"
       } : "accepted";
     })
   },
@@ -1026,7 +1026,7 @@ var leftoverRows = [
       id: `refused-${dashed(kind)}-volume-source`,
       kind: groupOf2(kind),
       path: ["spec", "template", "spec", "volumes"],
-      when: "a volume without any source gets one: in a server-side apply (Helm 4) the emptyDir that the server has filled in stays and is refused beside it",
+      when: "a volume without a source gets one: a server-side apply (Helm 4) keeps the emptyDir that the server has filled in and is rejected",
       hint: "write emptyDir: {} in an upgrade before this one, or give the volume another name",
       source: asked,
       severity: "medium",
@@ -1038,7 +1038,7 @@ var leftoverRows = [
       id: `refused-${dashed(kind)}-without-pods`,
       kind: groupOf2(kind),
       path: ["spec"],
-      when: "the labels of the template change so that spec.selector does not match them any more",
+      when: "the labels of the template change, and spec.selector no longer matches them",
       hint: "keep the labels that the selector names; the selector itself cannot change",
       source: `kubernetes 1.34.4 pkg/apis/apps/validation/validation.go; ${asked}`,
       concerns: (change, pair, facts) => isAboutLabels(change) && !staysSelected(change, pair, facts),
@@ -1051,8 +1051,8 @@ var leftoverRows = [
     id: "refused-service-without-ports",
     kind: "Service",
     path: ["spec"],
-    when: "a Service that is neither headless nor an ExternalName has no ports any more",
-    hint: "leave a port, or delete the Service",
+    when: "a Service that is neither headless nor an ExternalName loses all its ports",
+    hint: "keep a port, or delete the Service",
     source: `kubernetes 1.34.4 pkg/apis/core/validation/validation.go; ${asked}`,
     says: each((change, { pair }) => {
       if (!["ports", "type", "clusterIP"].includes(keysOf(change)[1] ?? "")) return "accepted";
@@ -1063,8 +1063,8 @@ var leftoverRows = [
     id: "refused-ingress-without-backend",
     kind: "networking.k8s.io/Ingress",
     path: ["spec"],
-    when: "an Ingress has neither rules nor a defaultBackend any more",
-    hint: "leave a rule, or delete the Ingress",
+    when: "an Ingress loses all its rules and has no defaultBackend",
+    hint: "keep a rule, or delete the Ingress",
     source: `kubernetes 1.34.4 pkg/apis/networking/validation/validation.go; ${asked}`,
     says: together(({ pair }) => {
       const rules = listOf(at(pair.after, "spec", "rules")) ?? [];
@@ -1092,7 +1092,7 @@ function volumeVerdict(change, { changes }) {
   if (change.kind !== "added" || volume === void 0 || change.path.length !== index + 2) return "accepted";
   const isReplaced = changes.some((other) => other.kind === "removed" && other.path[index] === volume);
   return isReplaced ? "accepted" : {
-    possible: "a release begun with Helm 4 is sent as a server-side apply, which leaves the emptyDir that the server has filled in"
+    possible: "a release created by Helm 4 uses server-side apply, which keeps the emptyDir that the server has filled in"
   };
 }
 function needsPorts({ before, after }) {
@@ -1102,14 +1102,14 @@ function needsPorts({ before, after }) {
 }
 
 // src/judge/immutable/pods.ts
-var source3 = "kubernetes 1.34.4 pkg/apis/core/validation/validation.go, ValidatePodUpdate; refused by a 1.34.4 server";
+var source3 = "kubernetes 1.34.4 pkg/apis/core/validation/validation.go, ValidatePodUpdate; rejected by a 1.34.4 server";
 var hint3 = "give the Pod another name, or delete it before the upgrade; a Deployment replaces its pods by itself";
 var podRows = [
   {
     id: "immutable-pod-spec",
     kind: "Pod",
     path: ["spec"],
-    when: "anything in spec changes but images, activeDeadlineSeconds (set or less), more tolerations or their seconds, fewer schedulingGates; while gated nodeSelector and node affinity may grow",
+    when: "spec changes, except images, activeDeadlineSeconds (set or lowered), more tolerations or their seconds, fewer schedulingGates; a gated Pod may add nodeSelector and node affinity",
     hint: hint3,
     source: source3,
     says: each(specVerdict2)
@@ -1120,7 +1120,7 @@ var podRows = [
     path: ["metadata", "annotations"],
     when: "an annotation container.apparmor.security.beta.kubernetes.io/* or kubernetes.io/config.mirror changes",
     hint: hint3,
-    source: "kubernetes 1.34.4 pkg/apis/core/validation/validation.go, ValidatePodSpecificAnnotationUpdates; refused by a 1.34.4 server",
+    source: "kubernetes 1.34.4 pkg/apis/core/validation/validation.go, ValidatePodSpecificAnnotationUpdates; rejected by a 1.34.4 server",
     says: each((change) => {
       const keys2 = change.path.length > 2 ? [keyAt(change, 2)] : [change.before, change.after].flatMap((value) => [...mapOf(value)?.keys() ?? []]);
       return keys2.some(isFixedAnnotation) ? "refused" : "accepted";
@@ -1154,7 +1154,7 @@ function specVerdict2(change, { pair }) {
   }
 }
 var whileGated = {
-  possible: "it takes more conditions on nodes only while the Pod still waits at its scheduling gates"
+  possible: "node constraints can be added only while the Pod has scheduling gates"
 };
 var isOne = (value) => isNumeral(value) && value.numeral === "1";
 var gates = (pod) => (listOf(at(pod, "spec", "schedulingGates")) ?? []).map((gate) => textOf(at(gate, "name"))).filter((name) => name !== void 0);
@@ -1224,7 +1224,7 @@ function pairOf({ before, after }, resource) {
 }
 
 // src/judge/immutable/rule.ts
-var why = "the API server refuses the update: helm upgrade fails half way, and what it had sent before that stays changed";
+var why = "the API server rejects the update: helm upgrade fails halfway, and resources that were sent before stay changed";
 function ruleOf(row3) {
   const { id, kind, when, hint: hint5, source: source6, possible } = row3;
   return {
@@ -1270,7 +1270,7 @@ function hitOf(row3, pair, changes, facts) {
       resource: pair.resource,
       path: worst2.change.path,
       ...row3.consequence === void 0 && { severity: "high" },
-      message: `${told(worst2.change)}${others}: ${row3.consequence ?? "the API server refuses this change"}`
+      message: `${told(worst2.change)}${others}: ${row3.consequence ?? "the API server rejects this change"}`
     };
   }
   for (const { change, verdict: verdict2 } of judged) {
@@ -1279,12 +1279,12 @@ function hitOf(row3, pair, changes, facts) {
       resource: pair.resource,
       path: change.path,
       severity: verdict2.severity ?? "medium",
-      message: `${told(change)}: possible that the API server refuses this change: ${verdict2.possible}`
+      message: `${told(change)}: possibly the API server rejects this change: ${verdict2.possible}`
     };
   }
   return void 0;
 }
-var otherVersion = { possible: "unless the other API version only writes it otherwise" };
+var otherVersion = { possible: "unless the other API version only writes it differently" };
 function judgedOf(row3, update) {
   const judged = row3.says?.(update) ?? update.changes.map((change) => ({ change, verdict: "refused" }));
   const { change: of, resource } = update.pair;
@@ -1308,7 +1308,7 @@ function below(change, rest) {
 function told({ kind, path, before, after }) {
   const where2 = pathText(path);
   if (kind === "order") return `the order of ${where2}`;
-  if (before === void 0 && after === void 0) return `${where2}, another value in every render`;
+  if (before === void 0 && after === void 0) return `${where2}, random in each render`;
   return `${where2} ${short(before)} -> ${short(after)}`;
 }
 var most = 60;
@@ -1319,14 +1319,14 @@ function short(value) {
 }
 
 // src/judge/immutable/services.ts
-var source4 = "kubernetes 1.34.4 pkg/apis/core/validation/validation.go, ValidateServiceUpdate; refused by a 1.34.4 server";
-var hint4 = "keep the old value, or leave it out (the server carries the address over); else delete the Service before the upgrade: it gets another address, and its load balancer goes meanwhile";
+var source4 = "kubernetes 1.34.4 pkg/apis/core/validation/validation.go, ValidateServiceUpdate; rejected by a 1.34.4 server";
+var hint4 = "keep the old value, or remove it (the server keeps the address); otherwise delete the Service before the upgrade: it gets another address, and its load balancer is deleted meanwhile";
 var row2 = (id, path, when, says) => ({ id, kind: "Service", path, when, hint: hint4, source: source4, ...says && { says } });
 var serviceRows = [
   row2(
     "immutable-service-cluster-ip",
     ["spec"],
-    "spec.clusterIP or clusterIPs becomes another explicit value, None included; leaving it out and changes to or from ExternalName are taken",
+    "spec.clusterIP or clusterIPs becomes another explicit value, None included; leaving it out and changes to or from ExternalName are allowed",
     each(
       (change, update) => ["clusterIP", "clusterIPs", "type"].includes(keyAt(change, 1)) ? addressVerdict(change, update) : "accepted"
     )
@@ -1334,7 +1334,7 @@ var serviceRows = [
   row2(
     "immutable-service-ip-families",
     ["spec", "ipFamilies"],
-    "the first of spec.ipFamilies changes, or the second goes without ipFamilyPolicy: SingleStack; headless Services may",
+    "the first of spec.ipFamilies changes, or the second is removed without ipFamilyPolicy: SingleStack (both allowed for headless Services)",
     together(familyVerdict)
   ),
   row2(
@@ -1343,13 +1343,13 @@ var serviceRows = [
     "spec.healthCheckNodePort becomes another one while the Service stays a LoadBalancer with externalTrafficPolicy: Local",
     each((change, { pair }) => {
       if (![pair.before, pair.after].every(checksHealth) || change.kind === "removed") return "accepted";
-      return change.kind === "changed" ? "refused" : { possible: "unless it is the very port that the server has chosen" };
+      return change.kind === "changed" ? "refused" : { possible: "unless it is the port that the server has chosen" };
     })
   ),
   row2(
     "immutable-service-load-balancer-class",
     ["spec", "loadBalancerClass"],
-    "spec.loadBalancerClass is set, changed or taken away while the Service stays a LoadBalancer",
+    "spec.loadBalancerClass is set, changed or removed while the Service stays a LoadBalancer",
     together(
       ({ pair }) => [pair.before, pair.after].every((value) => typeOf(value) === "LoadBalancer") ? "refused" : "accepted"
     )
@@ -1367,7 +1367,7 @@ function addressVerdict(change, { pair }) {
   }
   if (young === "" || young === old) return "accepted";
   if (old !== "" || young === "None") return "refused";
-  return { possible: "unless it is the very address that the server has given out" };
+  return { possible: "unless it is the address that the server has assigned" };
 }
 function isHeadless(service, before) {
   const address = addressOf(service);
@@ -1392,8 +1392,8 @@ function familyVerdict({ pair }) {
 var checksHealth = (service) => typeOf(service) === "LoadBalancer" && at(service, "spec", "externalTrafficPolicy") === "Local";
 
 // src/judge/immutable/volumes.ts
-var volumeSource = "kubernetes 1.34.4 pkg/apis/core/validation/validation.go, ValidatePersistentVolumeUpdate; refused by a 1.34.4 server";
-var volumeHint = "keep the old value, or make a volume of another name; deleting one may delete what it holds";
+var volumeSource = "kubernetes 1.34.4 pkg/apis/core/validation/validation.go, ValidatePersistentVolumeUpdate; rejected by a 1.34.4 server";
+var volumeHint = "keep the old value, or create a volume with another name; deleting a volume may delete its data";
 var sources = /* @__PURE__ */ new Set([
   "awsElasticBlockStore",
   "azureDisk",
@@ -1451,7 +1451,7 @@ var volumeRows = [
     id: "immutable-volume-node-affinity",
     kind: "PersistentVolume",
     path: ["spec", "nodeAffinity"],
-    when: "spec.nodeAffinity changes once it is set, but for beta labels of nodes to their stable names",
+    when: "spec.nodeAffinity changes once it is set, except from beta labels of nodes to their stable names",
     hint: volumeHint,
     source: volumeSource,
     says: together(({ pair }) => {
@@ -1464,8 +1464,8 @@ var volumeRows = [
     id: "immutable-volume-attributes-class",
     kind: "PersistentVolume",
     path: ["spec", "volumeAttributesClassName"],
-    when: "spec.volumeAttributesClassName goes",
-    hint: "keep a class; another one is taken",
+    when: "spec.volumeAttributesClassName is removed",
+    hint: "keep a class; changing to another one is allowed",
     source: volumeSource,
     says: each((change) => change.kind === "removed" ? "refused" : "accepted")
   }
@@ -1482,7 +1482,7 @@ function withStableLabels(value) {
 }
 
 // src/judge/immutable/workloads.ts
-var validation = "kubernetes 1.34.4 pkg/apis/apps/validation/validation.go; refused by a 1.34.4 server";
+var validation = "kubernetes 1.34.4 pkg/apis/apps/validation/validation.go; rejected by a 1.34.4 server";
 var selector = (id, kind) => ({
   id,
   kind: `apps/${kind}`,
@@ -1496,7 +1496,7 @@ var stateful = (id, field, when, more = {}) => ({
   kind: "apps/StatefulSet",
   path: ["spec", field],
   when,
-  hint: "keep the old value, or run kubectl delete statefulset NAME --cascade=orphan before the upgrade: pods and volume claims stay, and helm creates the StatefulSet anew",
+  hint: "keep the old value, or run kubectl delete statefulset NAME --cascade=orphan before the upgrade: pods and volume claims stay, and helm recreates the StatefulSet",
   source: validation,
   ...more
 });
@@ -1514,9 +1514,9 @@ var workloadRows = [
   stateful(
     "immutable-stateful-set-volume-claims",
     "volumeClaimTemplates",
-    "anything in spec.volumeClaimTemplates changes, labels such as helm.sh/chart and the order included",
+    "spec.volumeClaimTemplates changes in any way, labels such as helm.sh/chart and the order included",
     {
-      hint: "keep the old value (take chart labels out of the templates of claims); to grow volumes, grow the claims by hand, then kubectl delete statefulset NAME --cascade=orphan before the upgrade",
+      hint: "keep the old value (remove chart labels from volumeClaimTemplates); to expand volumes, edit the claims, then run kubectl delete statefulset NAME --cascade=orphan before the upgrade",
       source: `${validation}; kubernetes/enhancements#4650`
     }
   )
@@ -1585,8 +1585,8 @@ function mentions(entries, names4) {
 var mostAtOnce = 200;
 var longestAtOnce = 253;
 function anyOf(names4) {
-  const words5 = names4.map((name) => name.replace(/[^A-Za-z0-9-]/g, String.raw`\$&`));
-  return new RegExp(words5.length === 0 ? "(?!)" : `(?:${words5.join("|")})(?![A-Za-z0-9.-])`);
+  const words4 = names4.map((name) => name.replace(/[^A-Za-z0-9-]/g, String.raw`\$&`));
+  return new RegExp(words4.length === 0 ? "(?!)" : `(?:${words4.join("|")})(?![A-Za-z0-9.-])`);
 }
 function prefixesOf(names4) {
   const [first = ""] = names4;
@@ -1641,24 +1641,24 @@ var imageRules = [
     id: "image-latest",
     severity: "medium",
     kinds: ["workloads"],
-    when: "the tag of an image becomes latest, or is left out, and no digest fixes it",
-    why: "what runs depends on the moment when a node pulls it; nobody can go back to it",
+    when: "the tag of an image becomes latest, or is left out, and no digest pins it",
+    why: "what runs depends on when a node pulls the image; a rollback cannot restore it",
     hint: "name a version, or better a digest",
     source: `row 29; ${documentation}`,
     find: changed(
-      ({ before, after }) => isLatest(after) && (before === void 0 || !isLatest(before)) ? `runs ${after.text}: ${after.tag === "" ? "no tag means latest" : "latest"}, which is another image tomorrow` : void 0
+      ({ before, after }) => isLatest(after) && (before === void 0 || !isLatest(before)) ? `runs ${after.text}: ${after.tag === "" ? "no tag means latest, and latest" : "latest"} may be another image tomorrow` : void 0
     )
   },
   {
     id: "image-digest-removed",
     severity: "medium",
     kinds: ["workloads"],
-    when: "an image that was fixed by its digest is named by a tag alone",
-    why: "whoever may push the tag decides what runs",
+    when: "an image that was pinned by its digest is named by a tag only",
+    why: "the tag can be pushed again, and then another image runs",
     hint: "keep the digest beside the tag: name:tag@sha256:...",
     source: `row 29; ${documentation}`,
     find: changed(
-      ({ before, after }) => before !== void 0 && before.digest !== "" && after.digest === "" ? `${after.text} is not fixed by a digest any more` : void 0
+      ({ before, after }) => before !== void 0 && before.digest !== "" && after.digest === "" ? `${after.text} is no longer pinned by a digest` : void 0
     )
   },
   {
@@ -1666,8 +1666,8 @@ var imageRules = [
     severity: "medium",
     kinds: ["workloads"],
     when: "an image comes from another registry",
-    why: "nodes may not be allowed to pull from there, and somebody else decides what is there",
-    hint: "check that it is the same image, that the registry is yours or trusted, and that pull secrets fit",
+    why: "nodes may not be allowed to pull from the new registry, and other people control its images",
+    hint: "check that the image is the same, that you trust the registry, and that pull secrets match",
     source: `row 29; ${documentation}; github.com/distribution/reference`,
     find: changed(
       ({ before, after }) => before !== void 0 && registryOf(before) !== registryOf(after) ? `comes from ${registryOf(after)} instead of ${registryOf(before)}` : void 0
@@ -1677,9 +1677,9 @@ var imageRules = [
     id: "image-major",
     severity: "medium",
     kinds: ["workloads"],
-    when: "the first number of a version tag changes, of the same image (up or down)",
+    when: "the major version in the tag of the same image changes (up or down)",
     why: "a new major version may break its configuration, its data or its clients; an older one may not read the data of the newer",
-    hint: "read the notes of the release, and how to go back",
+    hint: "read the release notes, and plan the rollback",
     source: `row 29; semver.org, 8`,
     find: changed(({ before, after }) => {
       if (before === void 0 || lastName(before) !== lastName(after)) return void 0;
@@ -1691,8 +1691,8 @@ var imageRules = [
     id: "image-pull-policy",
     severity: "medium",
     kinds: ["workloads"],
-    when: "imagePullPolicy becomes Never, or is Always no more under a tag that moves (latest, or none)",
-    why: "nodes run what they have: an old image, or none",
+    when: "imagePullPolicy becomes Never, or is no longer Always with a mutable tag (latest, or none)",
+    why: "nodes run the image that they have: an old one, or none",
     hint: "leave imagePullPolicy out, and name a version or a digest",
     source: `row 29; ${documentation}, Image pull policy`,
     *find({ meant }) {
@@ -1768,9 +1768,9 @@ function scalar(value) {
   return value === null || value === void 0 || typeof value === "object" ? "" : String(value);
 }
 var keys = (...names4) => names4.map((key) => ({ kind: "key", key }));
-function listed(words5, most3 = 3) {
-  const shown = words5.slice(0, most3);
-  const rest = words5.length - shown.length;
+function listed(words4, most4 = 3) {
+  const shown = words4.slice(0, most4);
+  const rest = words4.length - shown.length;
   if (rest > 0) return `${shown.join(", ")} and ${rest} more`;
   return shown.length < 2 ? shown.join("") : `${shown.slice(0, -1).join(", ")} and ${shown.at(-1) ?? ""}`;
 }
@@ -1795,7 +1795,7 @@ var accountRules = [
     id: "account-without-rights",
     severity: "high",
     kinds: ["workloads"],
-    when: "a workload runs as another ServiceAccount, and the new one is not bound to roles that the old one was (medium where it is bound to others, or stands outside of the render)",
+    when: "a workload runs as another ServiceAccount that is not bound to the roles of the old one (medium if it is bound to others, or is not in the render)",
     why: "requests of its pods to the API server are forbidden (403)",
     hint: "bind the new account in the same release, or keep the old one",
     source: "row 19; Kubernetes documentation, Using RBAC Authorization",
@@ -1805,9 +1805,9 @@ var accountRules = [
     id: "account-unbound",
     severity: "high",
     kinds: ["RoleBinding", "ClusterRoleBinding"],
-    when: "a binding goes, or loses a ServiceAccount, while pods of the new render still run as that account, the role stays, and no other binding gives it",
+    when: "a binding is removed, or loses a ServiceAccount that pods of the new render still use, while the role stays and no other binding grants it",
     why: "requests of these pods to the API server are forbidden (403)",
-    hint: "keep the binding, or remove the role and what uses it with it",
+    hint: "keep the binding, or remove the role and its users as well",
     source: "row 19; Kubernetes documentation, Using RBAC Authorization",
     find: unbound
   },
@@ -1816,8 +1816,8 @@ var accountRules = [
     severity: "high",
     kinds: ["Role", "ClusterRole"],
     when: "a Role or ClusterRole is removed or renamed while a binding of the new render still names it",
-    why: "its subjects lose these rights: their requests to the API server are forbidden (403)",
-    hint: "keep the role under its name, or remove the binding with it; what a binding names cannot change, it must be made anew",
+    why: "its subjects lose these permissions: their requests to the API server are forbidden (403)",
+    hint: "keep the name of the role, or remove the binding with it; roleRef is immutable, so a binding must be recreated",
     source: "row 19; Kubernetes documentation, Using RBAC Authorization",
     find: withoutRole
   }
@@ -1842,7 +1842,7 @@ function* withoutRights({ meant, young, old }) {
       resource,
       ...(isOutside4 || bound.size > 0) && { severity: "medium" },
       path: keys(...path, "serviceAccountName"),
-      message: `runs as ServiceAccount ${is}, which no binding of the render gives ${listed(lost3)}; ${was} had ${lost3.length === 1 ? "it" : "them"}`
+      message: `runs as ServiceAccount ${is}, to which no binding of the render grants ${listed(lost3)}; ${was} had ${lost3.length === 1 ? "it" : "them"}`
     };
   }
 }
@@ -1867,7 +1867,7 @@ function* unbound({ gone, meantOf, young, old }) {
       yield {
         resource,
         ...isThere ? { path: keys("subjects") } : { side: "before" },
-        message: `gives ${role} to ServiceAccount ${name} no more, as which ${listed(users)} still ${users.length === 1 ? "runs" : "run"}`
+        message: `no longer grants ${role} to ServiceAccount ${name}, as which ${listed(users)} still ${users.length === 1 ? "runs" : "run"}`
       };
       break;
     }
@@ -1937,7 +1937,7 @@ function* withoutRole({ gone, young }) {
     yield {
       resource,
       side: "before",
-      message: `is ${became === void 0 ? "removed" : `renamed to ${became.name}`}, but ${listed(users.map(called))} still ${users.length === 1 ? "names" : "name"} it: the subjects lose these rights`
+      message: `is ${became === void 0 ? "removed" : `renamed to ${became.name}`}, but ${listed(users.map(called))} still ${users.length === 1 ? "names" : "name"} it: the subjects lose these permissions`
     };
   }
 }
@@ -1951,9 +1951,9 @@ var backendPortRules = [
     id: "backend-port-missing",
     severity: "high",
     kinds: ["Ingress", "HTTPRoute"],
-    when: "an Ingress or HTTPRoute leads to a port, by name or number, that its Service in the render does not have (any more)",
+    when: "an Ingress or HTTPRoute routes to a port, by name or number, that its Service in the render does not have",
     why: "requests from outside are answered with 503 or 500",
-    hint: "name a port of the Service: its port or its name, not the targetPort",
+    hint: "use the port or the port name of the Service, not the targetPort",
     source: "rows 16 and 17; Kubernetes documentation, Ingress, Resource backends; Gateway API, BackendObjectReference",
     find: missingPorts
   }
@@ -1990,7 +1990,7 @@ function* missingPorts(facts) {
       yield {
         resource: refOfEntry(entry),
         path: keys("spec", "rules"),
-        message: `leads to ${listed(found)}, which the Service does not have: requests fail`
+        message: `routes to ${listed(found)}, which the Service does not have: requests fail`
       };
   }
 }
@@ -2047,9 +2047,9 @@ var budgetRules = [
     id: "disruption-budget-removed",
     severity: "medium",
     kinds: ["PodDisruptionBudget"],
-    when: "a PodDisruptionBudget is removed, or selects no pods any more, while the pods that it protected stay",
+    when: "a PodDisruptionBudget is removed, or no longer selects pods, while the pods that it protected stay",
     why: "draining nodes may stop all of these pods at once",
-    hint: "keep a budget for what must always answer",
+    hint: "keep a budget for workloads that must stay available",
     source: "row 27; Kubernetes documentation, Disruptions",
     *find({ gone, meantOf, young, old }) {
       for (const pair of meantOf(budget)) {
@@ -2063,7 +2063,7 @@ var budgetRules = [
         yield {
           resource: pair.resource,
           path: keys("spec", "selector"),
-          message: `selects no pods any more (it protected ${called(first.entry)}): draining nodes may stop all of them at once`
+          message: `no longer selects pods (it protected ${called(first.entry)}): draining nodes may stop all of them at once`
         };
       }
       for (const { resource, value, became } of gone) {
@@ -2082,9 +2082,9 @@ var budgetRules = [
     id: "disruption-budget-blocks",
     severity: "medium",
     kinds: ["PodDisruptionBudget"],
-    when: "a budget allows no disruption at all: maxUnavailable 0, minAvailable 100%, or as many as there are replicas (a share is rounded up)",
-    why: "no node that runs such a pod can be drained: cluster upgrades hang",
-    hint: "allow one pod to be away, or run one replica more",
+    when: "a budget allows no disruption: maxUnavailable 0, minAvailable 100%, or minAvailable equal to the number of replicas (percentages are rounded up)",
+    why: "nodes with such a pod cannot be drained: cluster upgrades hang",
+    hint: "allow one unavailable pod, or run one more replica",
     source: "row 27; Kubernetes documentation, Specifying a Disruption Budget",
     find: blockingBudgets
   }
@@ -2121,8 +2121,8 @@ function blocksIn(side2) {
   const scalers = scalersOf(side2);
   return (entry) => {
     const value = side2.value(entry);
-    const [most3, least] = [at(value, "spec", "maxUnavailable"), at(value, "spec", "minAvailable")];
-    if (most3 !== void 0 && /^0%?$/.test(scalar(most3))) return `maxUnavailable ${scalar(most3)}`;
+    const [most4, least] = [at(value, "spec", "maxUnavailable"), at(value, "spec", "minAvailable")];
+    if (most4 !== void 0 && /^0%?$/.test(scalar(most4))) return `maxUnavailable ${scalar(most4)}`;
     if (least === void 0) return void 0;
     if (scalar(least) === "100%") return "minAvailable 100%";
     const selector2 = labelSelector(at(value, "spec", "selector"));
@@ -2130,7 +2130,7 @@ function blocksIn(side2) {
     if (pods === void 0 || pods.count === 0) return void 0;
     const share2 = /^(\d+)%$/.exec(scalar(least))?.[1];
     const count2 = share2 === void 0 ? Number(scalar(least)) : Math.ceil(Number(share2) * pods.count / 100);
-    return count2 > 0 && count2 >= pods.count ? `minAvailable ${scalar(least)} of ${counted(pods.count, "replica")}${pods.isWritten ? "" : " (where nobody else scales it)"}` : void 0;
+    return count2 > 0 && count2 >= pods.count ? `minAvailable ${scalar(least)} of ${counted(pods.count, "replica")}${pods.isWritten ? "" : " (unless an autoscaler changes it)"}` : void 0;
   };
 }
 var counting = ["apps/Deployment", "apps/StatefulSet", "apps/ReplicaSet", "argoproj.io/Rollout"];
@@ -2153,8 +2153,8 @@ var capacityRules = [
     severity: "high",
     kinds: ["Deployment", "StatefulSet", "ReplicaSet"],
     when: "spec.replicas N -> 0",
-    why: "no pod is left to answer; an autoscaler does not act on 0 either",
-    hint: "leave at least one replica, or say in the pull request that it is meant to stop",
+    why: "no pod is left to serve requests; an autoscaler does not scale up from 0",
+    hint: "keep at least one replica, or say in the pull request that the workload is to stop",
     source: "row 9; Kubernetes documentation, Horizontal Pod Autoscaling (implicit maintenance-mode deactivation)",
     *find({ meantOf }) {
       for (const pair of meantOf(...scaled)) {
@@ -2176,7 +2176,7 @@ var capacityRules = [
     kinds: ["Deployment", "StatefulSet"],
     when: "spec.replicas is removed while an autoscaler targets the workload",
     why: "helm sends null for the removed field: the workload falls to 1 replica until the autoscaler reacts",
-    hint: "take the field out of the live object first (kubectl edit, or server-side apply by another manager), or accept the dip",
+    hint: "remove the field from the live object first (kubectl edit, or server-side apply by another manager), or accept the dip",
     source: "row 10; helm#12650, helm#12486, helm#10088",
     *find({ meantOf, young }) {
       const scalers = scalersOf(young);
@@ -2198,9 +2198,9 @@ var capacityRules = [
     id: "autoscaler-lowered",
     severity: "high",
     kinds: ["HorizontalPodAutoscaler"],
-    when: "the autoscaler of a workload that stays is removed, its minReplicas or maxReplicas are lowered, or its target is another one",
+    when: "the autoscaler of a remaining workload is removed, its minReplicas or maxReplicas is lowered, or its target changes",
     why: "fewer pods run or may run than before",
-    hint: "check the load that the smaller number must carry",
+    hint: "check that fewer pods can carry the load",
     source: "row 11; Kubernetes documentation, Horizontal Pod Autoscaling",
     *find({ meantOf, gone, young, old }) {
       const scalers = scalersOf(young);
@@ -2213,7 +2213,7 @@ var capacityRules = [
         yield {
           resource,
           side: "before",
-          message: `is removed: ${target.kind} ${target.name} ${fixed === void 0 ? "keeps the number of replicas that it has" : `goes to ${fixed} replicas`} and follows the load no more`
+          message: `is removed: ${target.kind} ${target.name} ${fixed === void 0 ? "keeps its current number of replicas" : `is set to ${fixed} replicas`} and is no longer autoscaled`
         };
       }
       for (const pair of meantOf(`autoscaling/${autoscaler}`)) {
@@ -2249,9 +2249,9 @@ var capacityRules = [
     id: "autoscaler-target-lost",
     severity: "high",
     kinds: ["Deployment", "StatefulSet", "ReplicaSet", "Rollout"],
-    when: "a workload goes, or becomes one of another kind or name, while an autoscaler of the new render still targets the old one",
-    why: "the autoscaler finds nothing to scale: what comes in its place keeps its number of replicas whatever the load",
-    hint: "let scaleTargetRef name the new workload, or remove the autoscaler with the old one",
+    when: "a workload is removed, or replaced by another kind or name, while an autoscaler of the new render still targets the old one",
+    why: "the autoscaler finds nothing to scale: the replacement keeps its number of replicas under any load",
+    hint: "set scaleTargetRef to the new workload, or remove the autoscaler with the old one",
     source: "row 11; Kubernetes documentation, Horizontal Pod Autoscaling",
     *find({ gone, young }) {
       const scalers = scalersOf(young);
@@ -2261,7 +2261,7 @@ var capacityRules = [
         yield {
           resource,
           side: "before",
-          message: `is not there any more, but ${called(scaler)} still scales it and nothing else`
+          message: `is removed, but ${called(scaler)} still targets it`
         };
       }
     }
@@ -2270,9 +2270,9 @@ var capacityRules = [
     id: "rollout-stops-all",
     severity: "high",
     kinds: ["Deployment"],
-    when: "spec.strategy becomes Recreate, or maxUnavailable reaches all pods (medium where no Service of the render leads there)",
+    when: "spec.strategy becomes Recreate, or maxUnavailable covers all pods (medium if no Service of the render selects them)",
     why: "every rollout, this one too, stops all pods before new ones are ready",
-    hint: "stay with RollingUpdate where the application can run twice; else roll out when nobody needs it",
+    hint: "keep RollingUpdate if two versions can run side by side; otherwise plan a maintenance window",
     source: "row 12; Kubernetes documentation, Deployments, Strategy",
     *find({ meantOf, young }) {
       for (const pair of meantOf("apps/Deployment")) {
@@ -2294,8 +2294,8 @@ var capacityRules = [
     severity: "medium",
     kinds: ["Deployment"],
     when: "spec.strategy.rollingUpdate.maxUnavailable rises",
-    why: "more pods are away at once during a rollout",
-    hint: "check that the pods that stay can carry the load",
+    why: "more pods are unavailable at once during a rollout",
+    hint: "check that the remaining pods can carry the load",
     source: "row 12; Kubernetes documentation, Deployments, Max Unavailable",
     *find({ meantOf }) {
       for (const pair of meantOf("apps/Deployment")) {
@@ -2308,7 +2308,7 @@ var capacityRules = [
         yield {
           resource: pair.resource,
           path: keys("spec", "strategy", "rollingUpdate", "maxUnavailable"),
-          message: `maxUnavailable ${scalar(before)} -> ${scalar(after)}: more pods are away at once during a rollout`
+          message: `maxUnavailable ${scalar(before)} -> ${scalar(after)}: more pods are unavailable at once during a rollout`
         };
       }
     }
@@ -2336,8 +2336,8 @@ var ingressRules = [
     severity: "high",
     kinds: ["Ingress", "HTTPRoute"],
     when: "a host or path is removed and no other Ingress or HTTPRoute of the render serves it",
-    why: "requests from outside get 404, or reach whatever catches them",
-    hint: "keep the host and path until nobody uses them, or redirect",
+    why: "requests from outside get 404, or reach a catch-all route",
+    hint: "keep the host and path until they are no longer used, or redirect",
     source: "row 17; Kubernetes documentation, Ingress; Gateway API, HTTPRoute",
     find: removedRoutes
   },
@@ -2346,8 +2346,8 @@ var ingressRules = [
     severity: "high",
     kinds: ["Ingress", "HTTPRoute"],
     when: "ingressClassName, the old annotation of the class, or the parentRefs of a route change",
-    why: "another controller serves it from now on, under another address, or none does",
-    hint: "check that the new class or gateway exists, and move the DNS names",
+    why: "another controller serves it at another address, or no controller does",
+    hint: "check that the new class or gateway exists, and update the DNS records",
     source: "row 17; Kubernetes documentation, Ingress, Ingress class",
     *find({ meantOf }) {
       for (const pair of meantOf(ingress2, route2)) {
@@ -2380,9 +2380,9 @@ var ingressRules = [
     id: "tls-secret-changed",
     severity: "high",
     kinds: ["Ingress"],
-    when: "tls is removed, or names another Secret that nothing in the render makes (then medium: it may be in the cluster)",
-    why: "without its certificate a host answers with a default one, or without TLS",
-    hint: "make sure that the Secret is there before the upgrade, or let cert-manager make it",
+    when: "tls is removed, or names a Secret that the render does not create (then medium: it may be in the cluster)",
+    why: "without its certificate a host uses a default one, or no TLS",
+    hint: "create the Secret before the upgrade, or let cert-manager create it",
     source: "row 17; Kubernetes documentation, Ingress, TLS",
     find: changedTls
   }
@@ -2422,7 +2422,7 @@ function told3(resource, routes, after) {
   return {
     resource,
     path: keys("spec", "rules"),
-    message: `${listed(names4)} ${names4.length === 1 ? "is" : "are"} served no more`
+    message: `${listed(names4)} ${names4.length === 1 ? "is" : "are"} no longer served`
   };
 }
 function* removedRoutes({ meantOf, gone, young }) {
@@ -2449,8 +2449,8 @@ var textOfRoute = ({ host, path }) => `${host}${path}`;
 var touchesRoutes = (pair) => touches(pair, "spec", "rules") || touches(pair, "spec", "hostnames");
 function servedBy(young, hosts) {
   if (hosts.size === 0) return () => true;
-  const words5 = [...hosts].flatMap((host) => [host.replace(/^\*/, ""), wildcardOf(host).slice(1)]);
-  const entries = hosts.has("*") ? [...young.ofKind("Ingress"), ...young.ofKind("HTTPRoute")] : [...young.routesMentioning(words5).values()].flat();
+  const words4 = [...hosts].flatMap((host) => [host.replace(/^\*/, ""), wildcardOf(host).slice(1)]);
+  const entries = hosts.has("*") ? [...young.ofKind("Ingress"), ...young.ofKind("HTTPRoute")] : [...young.routesMentioning(words4).values()].flat();
   const served = new Set(
     [...new Set(entries)].flatMap(
       (entry) => routesOf(young.value(entry), entry.identity.kind).map(textOfRoute)
@@ -2488,7 +2488,7 @@ function* changedTls({ meantOf, young }) {
         resource,
         severity: "medium",
         path,
-        message: `${host} takes its certificate from Secret ${secret} instead of ${was}; possible that it is not in the cluster`
+        message: `${host} takes its certificate from Secret ${secret} instead of ${was}; possibly it is not in the cluster`
       };
     }
   }
@@ -2505,9 +2505,9 @@ var claimedRouteRules = [
     id: "route-claimed-twice",
     severity: "medium",
     kinds: ["Ingress"],
-    when: "two Ingresses of one class, or two rules of one, claim the same host and path; an Ingress of ingress-nginx goes while another takes its routes over",
-    why: "ingress-nginx refuses the later one (its admission webhook), so the upgrade fails; other controllers serve one of the two",
-    hint: "leave the route in one of them; for a move, take it out in a release before",
+    when: "two Ingresses of one class, or two rules of one, claim the same host and path; an Ingress of ingress-nginx is removed while another takes over its routes",
+    why: "the admission webhook of ingress-nginx rejects the later one, so the upgrade fails; other controllers serve one of the two",
+    hint: "keep the route in one of them; to move it, remove it in an earlier release",
     source: "row 17; kubernetes/ingress-nginx#8216, documentation of ingress-nginx, How it works",
     possible: true,
     find: claimed
@@ -2527,7 +2527,7 @@ function* claimed(facts) {
     const own = keysOf2(value);
     const twice = [...repeated(own)].filter((key) => !knownTwice.has(key));
     if (twice.length > 0) {
-      yield hit(entry, `claims ${routesIn(twice)} twice; possible that only one of the two rules is served`);
+      yield hit(entry, `claims ${routesIn(twice)} twice; possibly only one of the two rules is served`);
       continue;
     }
     const others = own.flatMap((key) => {
@@ -2539,7 +2539,7 @@ function* claimed(facts) {
     const same = others.filter(({ other }) => other === first.other).map(({ key }) => key);
     yield hit(
       entry,
-      `claims ${routesIn(same)} as Ingress ${first.other.identity.name} does; possible that its controller refuses it, or serves one of the two`
+      `claims ${routesIn(same)} as Ingress ${first.other.identity.name} does; possibly its controller rejects it, or serves one of the two`
     );
   }
   yield* takenOver(facts);
@@ -2607,7 +2607,7 @@ function* takenOver({ gone, came }) {
       yield {
         resource,
         path: keys("spec", "rules"),
-        message: `takes ${routesIn(taken)} over from Ingress ${from.resource.name}, which helm deletes only after it has made this one; possible that the webhook of ingress-nginx refuses that`
+        message: `takes ${routesIn(taken)} over from Ingress ${from.resource.name}, which helm deletes only after it creates this one; possibly the webhook of ingress-nginx rejects that`
       };
   }
 }
@@ -2625,7 +2625,7 @@ var clusterWideRules = [
     severity: "medium",
     kinds: ["StorageClass"],
     when: "a StorageClass becomes the default or stops being it, or the render has two defaults",
-    why: "new claims without a class land on other storage; of two defaults the younger one wins",
+    why: "new claims without a class use other storage; of two defaults the newer one wins",
     hint: "name storageClassName in the claims that must not move",
     source: "row 32; Kubernetes documentation, Storage Classes, Default StorageClass",
     *find({ meantOf, came, gone, old, young, isInstall }) {
@@ -2641,7 +2641,7 @@ var clusterWideRules = [
         yield {
           resource: pair.resource,
           path: keys("metadata", "annotations", defaultClass),
-          message: is ? "becomes the default: claims without a class are made here" : "is the default no more: claims without a class are made elsewhere, or wait"
+          message: is ? "becomes the default: claims without a class use it" : "is no longer the default: claims without a class use another one, or stay Pending"
         };
       }
       for (const { resource, value } of came)
@@ -2649,21 +2649,21 @@ var clusterWideRules = [
           yield {
             resource,
             path: keys("metadata", "annotations", defaultClass),
-            message: "is new and the default: claims without a class are made here"
+            message: "is new and the default: claims without a class use it"
           };
       for (const { resource, value, became } of gone)
         if (isKind(resource, storageClass) && isDefault(value) && became === void 0)
           yield {
             resource,
             side: "before",
-            message: "the default class is removed: claims without a class are made elsewhere, or wait"
+            message: "the default class is removed: claims without a class use another one, or stay Pending"
           };
       const several = defaults.filter(({ id }) => news.has(id));
       const [first] = several;
       if (defaults.length > 1 && first !== void 0 && defaultsOf(old).length < defaults.length)
         yield {
           resource: refOfEntry(first),
-          message: `there are ${defaults.length} default classes (${listed(defaults.map(({ identity }) => identity.name).toSorted())}); the youngest one wins`
+          message: `there are ${defaults.length} default classes (${listed(defaults.map(({ identity }) => identity.name).toSorted())}); the newest one wins`
         };
     }
   },
@@ -2671,8 +2671,8 @@ var clusterWideRules = [
     id: "default-priority-class",
     severity: "medium",
     kinds: ["PriorityClass"],
-    when: "globalDefault of a PriorityClass is set or taken away",
-    why: "new pods without a class get another priority: others are evicted for them, or they for others",
+    when: "globalDefault of a PriorityClass is set or removed",
+    why: "new pods without a class get another priority: they may evict other pods, or be evicted",
     hint: "name priorityClassName in the pods that matter",
     source: "row 33; Kubernetes documentation, Pod Priority and Preemption",
     *find({ meantOf, came, gone }) {
@@ -2684,7 +2684,7 @@ var clusterWideRules = [
         yield {
           resource: pair.resource,
           path: keys("globalDefault"),
-          message: is ? "becomes the default priority of all new pods" : "is the default priority of new pods no more"
+          message: is ? "becomes the default priority of all new pods" : "is no longer the default priority of new pods"
         };
       }
       for (const { resource, value } of came)
@@ -2786,9 +2786,9 @@ var configRestartRules = [
     id: "config-without-restart",
     severity: "medium",
     kinds: ["ConfigMap", "Secret"],
-    when: "a ConfigMap or Secret changes whose values pods read as environment or single files, and these pods do not restart (info where they mount it as a folder)",
-    why: "running pods keep the old values until somebody restarts them",
-    hint: 'put a checksum of it on the pod template: checksum/config: {{ include (print $.Template.BasePath "/configmap.yaml") . | sha256sum }}',
+    when: "a ConfigMap or Secret changes that pods read as environment variables or single files, and these pods do not restart (info if they mount it as a volume)",
+    why: "running pods keep the old values until they restart",
+    hint: 'add a checksum annotation to the pod template: checksum/config: {{ include (print $.Template.BasePath "/configmap.yaml") . | sha256sum }}',
     source: "row 37; Kubernetes documentation, ConfigMaps, Mounted ConfigMaps are updated automatically; helm documentation, Automatically Roll Deployments",
     *find({ meantOf, young, comparison }) {
       const restarting = new Set(comparison.restarts.map(({ resource }) => resource.id));
@@ -2818,7 +2818,7 @@ var configRestartRules = [
           yield {
             resource: pair.resource,
             severity: "info",
-            message: `changes under ${listed(mounted)}, which ${mounted.length === 1 ? "does" : "do"} not restart; possible that the new files are not read`
+            message: `changes under ${listed(mounted)}, which ${mounted.length === 1 ? "does" : "do"} not restart; possibly the application does not read the new files`
           };
       }
     }
@@ -2874,7 +2874,7 @@ function compare(old, young, path, keepsUnknown, losses) {
     if (values === void 0)
       losses.push({ path, what: `: only ${allowed.map(plain).slice(0, 3).join(", ")} are allowed` });
     else if (gone.length > 0)
-      losses.push({ path, what: `: ${gone.map(plain).slice(0, 3).join(", ")} not allowed any more` });
+      losses.push({ path, what: `: ${gone.map(plain).slice(0, 3).join(", ")} no longer allowed` });
   }
   for (const field of ["pattern", "format"]) {
     const [was, is] = [textOf(old.get(field)), textOf(young.get(field))];
@@ -2907,7 +2907,7 @@ function bounds(old, young, path, losses) {
   if (young.get("uniqueItems") === true && old.get("uniqueItems") !== true)
     losses.push({ path, what: `: items must differ` });
   if (old.get("nullable") === true && young.get("nullable") !== true)
-    losses.push({ path, what: `: null not allowed any more` });
+    losses.push({ path, what: `: null no longer allowed` });
 }
 function validations(old, young, path, losses) {
   const known = new Set(
@@ -2954,8 +2954,8 @@ var crdRules = [
     severity: "critical",
     kinds: ["CustomResourceDefinition"],
     when: "a CustomResourceDefinition is removed from templates/, or moves from there into crds/",
-    why: "helm deletes the definition, and Kubernetes every resource of that kind in the whole cluster with it",
-    hint: "put helm.sh/resource-policy: keep on it in a release before this one",
+    why: "helm deletes the definition, and with it Kubernetes deletes every resource of that kind in the cluster",
+    hint: "add helm.sh/resource-policy: keep to it in a release before this one",
     source: "row 2; helm#8163, helm#7279, helm#12482, kubernetes-sigs/lws#880, argo-cd#5445",
     *find(facts) {
       const { gone, old, young } = facts;
@@ -2974,7 +2974,7 @@ var crdRules = [
         const isLate = isKept(young.value(now));
         yield {
           resource: refOfEntry(now),
-          message: `moves into crds/: helm deletes it from the release, and every resource of that kind in the cluster with it${isLate ? "; its keep comes too late" : ""}`
+          message: `moves into crds/: helm deletes it from the release, and Kubernetes deletes every resource of that kind in the cluster${isLate ? "; its keep annotation comes too late" : ""}`
         };
       }
     }
@@ -2983,9 +2983,9 @@ var crdRules = [
     id: "crd-kept",
     severity: "info",
     kinds: ["CustomResourceDefinition"],
-    when: "CustomResourceDefinitions leave the release that carry keep or stood in crds/",
-    why: "they and their resources stay in the cluster; this release upgrades them no more",
-    hint: "nothing is lost; check who upgrades them from now on",
+    when: "CustomResourceDefinitions with the keep policy, or from crds/, leave the release",
+    why: "they and their resources stay in the cluster; this release no longer upgrades them",
+    hint: "no data is lost; decide how they are upgraded from now on",
     source: "rows 2 and 6; helm, pkg/kube/resource_policy.go; helm documentation, Custom Resource Definitions",
     *find({ kept, gone }) {
       const leaving = [...kept, ...gone].filter(
@@ -3004,9 +3004,9 @@ var crdRules = [
     id: "crd-not-upgraded",
     severity: "high",
     kinds: ["CustomResourceDefinition"],
-    when: "a definition in the folder crds/ of a chart changes or is new (info where only its labels and annotations change)",
-    why: "helm reads crds/ at the first install only: an upgrade leaves the old definitions in the cluster, and new ones out",
-    hint: "apply them by hand before the upgrade: helm show crds CHART | kubectl apply --server-side -f -",
+    when: "a definition in the folder crds/ of a chart changes or is new (info if only its labels and annotations change)",
+    why: "helm installs crds/ only with the first install: an upgrade neither updates nor adds definitions",
+    hint: "apply them before the upgrade: helm show crds CHART | kubectl apply --server-side -f -",
     source: "row 26; helm documentation, Custom Resource Definitions, Some caveats",
     find: notUpgraded
   },
@@ -3014,8 +3014,8 @@ var crdRules = [
     id: "crd-tightened",
     severity: "high",
     kinds: ["CustomResourceDefinition"],
-    when: "a schema demands more than before: a field required, removed or of another type, an enum value, a version or additional properties gone, a pattern or bound new or narrower (medium in crds/)",
-    why: "resources that exist may be refused at their next change, or lose the fields that are unknown now",
+    when: "a schema accepts less: a field is required, removed or has another type; an enum value, version or additional properties are removed; a pattern or bound is narrower (medium in crds/)",
+    why: "existing resources may be rejected at their next update, or lose fields that are now unknown",
     hint: "look for resources that break the new rule before the upgrade, or add a new version of the API beside the old one",
     source: "row 25; kubernetes-sigs/crdify, validations; Kubernetes documentation, Extend the Kubernetes API with CustomResourceDefinitions",
     possible: true,
@@ -3030,7 +3030,7 @@ var crdRules = [
           resource: pair.resource,
           path: keys("spec", "versions"),
           ...isLater && { severity: "medium" },
-          message: `${isLater ? "once applied, " : ""}accepts less, possible that existing resources break it: ${listed(losses)}`
+          message: `${isLater ? "once applied, " : ""}accepts less, possibly existing resources break it: ${listed(losses)}`
         };
       }
     }
@@ -3039,8 +3039,8 @@ var crdRules = [
     id: "crd-version-flipped",
     severity: "high",
     kinds: ["CustomResourceDefinition"],
-    when: "a version is served no more, or another version is stored (medium)",
-    why: "clients of a version that is not served get 404; what is stored in the old version must be converted before that version can go",
+    when: "a version is no longer served, or another version is stored (medium)",
+    why: "clients of a version that is not served get 404; stored objects must be converted before the old version can be removed",
     hint: "move the clients and the stored resources first (kube-storage-version-migrator)",
     source: "row 25; Kubernetes documentation, Versions in CustomResourceDefinitions",
     *find({ meantOf }) {
@@ -3055,7 +3055,7 @@ var crdRules = [
             resource: pair.resource,
             path: keys("spec", "versions"),
             ...later !== "" && { severity: "medium" },
-            message: `${later}version ${listed(unserved)} is served no more`
+            message: `${later}version ${listed(unserved)} is no longer served`
           };
         const [was, is] = [stored(old), stored(young)];
         if (was !== void 0 && is !== void 0 && was !== is)
@@ -3063,7 +3063,7 @@ var crdRules = [
             resource: pair.resource,
             severity: "medium",
             path: keys("spec", "versions"),
-            message: `${later}resources are stored as ${is} instead of ${was}; ${was} can go only when all of them are rewritten`
+            message: `${later}resources are stored as ${is} instead of ${was}; ${was} can be removed only after all of them are rewritten`
           };
       }
     }
@@ -3121,9 +3121,9 @@ var replacedWorkloadRules = [
     id: "workload-replaced",
     severity: "high",
     kinds: ["Deployment", "DaemonSet", "ReplicaSet", "Rollout"],
-    when: "a workload goes and another comes in its place, under another kind or another name (medium where no Service of the render leads there)",
-    why: "that is no rollout: helm creates the new one, deletes the old one at once and waits afterwards; no pod answers until the new ones are ready",
-    hint: "keep kind and name; else leave the old one in this release and remove it in the next",
+    when: "a workload is replaced by one with another kind or name (medium if no Service of the render selects its pods)",
+    why: "there is no rollout: helm creates the new one, deletes the old one at once and only then waits; no pod is available until the new ones are ready",
+    hint: "keep kind and name; otherwise keep the old one in this release and remove it in the next",
     source: "row 8; helm 3.17.2 pkg/kube/client.go, Update; helm 4.1.4 the same",
     *find(facts) {
       const successorOf = successorsIn(facts);
@@ -3138,7 +3138,7 @@ var replacedWorkloadRules = [
           resource: one2.resource,
           side: "before",
           ...!isServed2 && { severity: "medium" },
-          message: `is deleted as ${successor.kind} ${successor.name} comes in its place: its pods stop before the new ones are ready`
+          message: `is deleted and replaced by ${successor.kind} ${successor.name}: its pods stop before the new ones are ready`
         };
       }
     }
@@ -3147,10 +3147,10 @@ var replacedWorkloadRules = [
     id: "workload-removed",
     severity: "medium",
     kinds: ["Deployment", "DaemonSet", "ReplicaSet", "Rollout", "CronJob"],
-    when: "a workload is removed and no other takes its place; its Service may go with it",
+    when: "a workload is removed without a replacement; its Service may be removed with it",
     why: "its pods stop, or its schedule ends, when helm deletes it",
-    hint: "check that nothing needs it any more; else keep it in the chart",
-    source: "Helm documentation, helm upgrade: a resource that left the chart is deleted",
+    hint: "check that it is no longer needed; otherwise keep it in the chart",
+    source: "Helm documentation, helm upgrade: a resource that is removed from the chart is deleted",
     *find(facts) {
       const successorOf = successorsIn(facts);
       for (const one2 of facts.gone) {
@@ -3186,8 +3186,8 @@ var dataLossRules = [
     severity: "critical",
     kinds: ["PersistentVolumeClaim"],
     when: "a PersistentVolumeClaim is removed or renamed",
-    why: "helm deletes the claim; where the reclaim policy of its volume is Delete, the data is deleted with it",
-    hint: "keep the claim under its name, or put helm.sh/resource-policy: keep on it in a release before this one",
+    why: "helm deletes the claim; if the reclaim policy of its volume is Delete, the data is deleted with it",
+    hint: "keep the name of the claim, or add helm.sh/resource-policy: keep to it in a release before this one",
     source: "row 1; bitnami/charts#5724, traefik/traefik-helm-chart#266",
     *find({ gone }) {
       for (const { resource, became } of gone) {
@@ -3205,22 +3205,22 @@ var dataLossRules = [
     severity: "critical",
     kinds: ["Namespace"],
     when: "a Namespace is removed or renamed",
-    why: "Kubernetes deletes everything inside of a namespace with it, whoever put it there",
-    hint: "keep it, or put helm.sh/resource-policy: keep on it in a release before this one",
+    why: "Kubernetes deletes all objects in the namespace, also those of other releases",
+    hint: "keep it, or add helm.sh/resource-policy: keep to it in a release before this one",
     source: "row 3; Kubernetes documentation, Namespaces",
     *find({ gone }) {
       for (const { resource } of gone)
         if (isKind(resource, "Namespace"))
-          yield { resource, side: "before", message: "is deleted with everything that is in it" };
+          yield { resource, side: "before", message: "is deleted with all objects in it" };
     }
   },
   {
     id: "stateful-set-removed",
     severity: "critical",
     kinds: ["StatefulSet"],
-    when: "a StatefulSet is removed or renamed (high where it has no volume claims)",
+    when: "a StatefulSet is removed or renamed (high if it has no volume claims)",
     why: "its pods stop; a new name starts with new, empty volumes",
-    hint: "keep the name; to move the data, plan it: back up, or bind the old volumes to the new claims first",
+    hint: "keep the name; to rename it, first back up the data or bind the old volumes to the new claims",
     source: "row 4; Kubernetes documentation, StatefulSets",
     *find(facts) {
       const successorOf = successorsIn(facts);
@@ -3245,7 +3245,7 @@ var dataLossRules = [
     severity: "critical",
     kinds: ["StatefulSet"],
     when: "fewer replicas while persistentVolumeClaimRetentionPolicy.whenScaled is Delete",
-    why: "the volume claims of the replicas that go are deleted with them",
+    why: "the volume claims of the removed replicas are deleted",
     hint: "set whenScaled: Retain first, or keep the number of replicas",
     source: "row 5; Kubernetes documentation, StatefulSets, PersistentVolumeClaim retention",
     *find({ meantOf }) {
@@ -3269,8 +3269,8 @@ var dataLossRules = [
     severity: "high",
     kinds: ["StatefulSet"],
     when: "persistentVolumeClaimRetentionPolicy.whenDeleted or whenScaled becomes Delete",
-    why: "from then on, deleting or shrinking the StatefulSet deletes volume claims; nothing is lost by this change itself",
-    hint: "leave it at Retain where the data matters",
+    why: "from then on, deleting or scaling down the StatefulSet deletes volume claims; this change itself deletes no data",
+    hint: "keep Retain if the data matters",
     source: "row 5; Kubernetes documentation, StatefulSets, PersistentVolumeClaim retention",
     *find({ meantOf }) {
       for (const pair of meantOf("apps/StatefulSet")) {
@@ -3292,8 +3292,8 @@ var dataLossRules = [
     severity: "info",
     kinds: ["any"],
     when: "a resource with helm.sh/resource-policy: keep leaves the release",
-    why: "helm leaves it in the cluster, and nobody manages it from then on",
-    hint: "nothing is lost; delete it by hand when nobody needs it any more",
+    why: "helm leaves it in the cluster and no longer manages it",
+    hint: "nothing is deleted; delete the resource yourself when it is no longer needed",
     source: "row 6; helm, pkg/kube/resource_policy.go",
     *find({ kept }) {
       const others = kept.filter(({ resource }) => resource.kind !== "CustomResourceDefinition");
@@ -3321,9 +3321,9 @@ var networkPolicyRules = [
     id: "network-policy-removed",
     severity: "high",
     kinds: ["NetworkPolicy"],
-    when: "a NetworkPolicy is removed while pods that it selected stay, and no other one of the render covers them",
-    why: "everybody can reach these pods, or these pods can reach everybody",
-    hint: "keep the policy, or say that the pods may be open",
+    when: "a NetworkPolicy is removed while the pods that it selected stay, and no other policy of the render selects them",
+    why: "these pods accept or open any connection",
+    hint: "keep the policy, or confirm in the pull request that these pods may be open",
     source: "row 24; Kubernetes documentation, Network Policies",
     *find({ gone, young }) {
       const isCovered = coverOf(young);
@@ -3335,7 +3335,7 @@ var networkPolicyRules = [
         yield {
           resource,
           side: "before",
-          message: `is removed: nothing limits the traffic of ${listed(left.map(({ entry }) => called(entry)))} any more`
+          message: `is removed: nothing limits the traffic of ${listed(left.map(({ entry }) => called(entry)))}`
         };
       }
     }
@@ -3344,9 +3344,9 @@ var networkPolicyRules = [
     id: "network-policy-widened",
     severity: "high",
     kinds: ["NetworkPolicy"],
-    when: "a policy lets everybody in or out who was limited before, or policyTypes drops a direction (medium where single peers are added)",
-    why: "more can reach these pods, or these pods can reach more",
-    hint: "name the peers and ports that are needed",
+    when: "a policy allows any peer in a direction that was limited, or policyTypes drops a direction (medium if single peers are added)",
+    why: "more peers can reach these pods, or these pods can reach more",
+    hint: "allow only the peers and ports that are needed",
     source: "row 24; Kubernetes documentation, Network Policies",
     *find({ meantOf }) {
       for (const pair of meantOf(policy).filter(isChangedPolicy))
@@ -3359,10 +3359,10 @@ var networkPolicyRules = [
             yield {
               resource: pair.resource,
               path: keys("spec", "policyTypes"),
-              message: `${direction.type} is not limited any more`
+              message: `${direction.type} is no longer limited`
             };
           else if (young.some((rule2) => isForAll(rule2, direction)))
-            yield { resource: pair.resource, path, message: `${direction.field} is open to everybody` };
+            yield { resource: pair.resource, path, message: `${direction.field} is open to all peers` };
           else {
             const gained = peers(young, direction).filter((peer) => !has(peers(old, direction), peer));
             const wide = gained.filter(isWide);
@@ -3381,9 +3381,9 @@ var networkPolicyRules = [
     id: "network-policy-narrowed",
     severity: "medium",
     kinds: ["NetworkPolicy"],
-    when: "a policy loses peers, or limits a direction that it did not limit",
-    why: "connections that worked are dropped",
-    hint: "check that nobody needs them any more",
+    when: "a policy removes peers, or limits a direction that it did not limit",
+    why: "connections that worked before are dropped",
+    hint: "check that these connections are no longer needed",
     source: "row 24; Kubernetes documentation, Network Policies",
     *find({ meantOf }) {
       for (const pair of meantOf(policy).filter(isChangedPolicy))
@@ -3394,7 +3394,7 @@ var networkPolicyRules = [
             yield {
               resource: pair.resource,
               path: keys("spec", direction.field),
-              message: `${direction.field} is limited from now on: what the policy does not name is dropped`
+              message: `${direction.field} is limited from now on: connections that the policy does not allow are dropped`
             };
           else {
             const lost3 = peers(old, direction).filter((peer) => !has(peers(young, direction), peer));
@@ -3402,7 +3402,7 @@ var networkPolicyRules = [
               yield {
                 resource: pair.resource,
                 path: keys("spec", direction.field),
-                message: `${peerText(lost3[0])}${lost3.length > 1 ? ` and ${lost3.length - 1} more` : ""} may not ${direction.verb} these pods any more`
+                message: `${peerText(lost3[0])}${lost3.length > 1 ? ` and ${lost3.length - 1} more` : ""} can no longer ${direction.verb} these pods`
               };
           }
         }
@@ -3413,8 +3413,8 @@ var networkPolicyRules = [
     severity: "high",
     kinds: ["NetworkPolicy"],
     when: "a new policy selects all pods of the namespace (podSelector {}) and allows nothing in a direction",
-    why: "all traffic of the namespace in that direction is dropped but for what other policies allow",
-    hint: "be sure that every connection that is needed has a policy of its own, DNS too",
+    why: "all traffic of the namespace in that direction is dropped, except what other policies allow",
+    hint: "check that another policy allows each connection that is needed, DNS included",
     source: "row 24; Kubernetes documentation, Network Policies, Default deny",
     *find(facts) {
       for (const [resource, value] of arriving(facts)) {
@@ -3433,8 +3433,8 @@ var networkPolicyRules = [
     severity: "medium",
     kinds: ["NetworkPolicy"],
     when: "a new policy limits pods that were there before and that no policy of the render limited",
-    why: "connections that nobody thought of are dropped from now on",
-    hint: "check who talks to these pods: monitoring, other namespaces, DNS",
+    why: "unexpected connections are dropped from now on",
+    hint: "check which connections these pods need: monitoring, other namespaces, DNS",
     source: "row 24; Kubernetes documentation, Network Policies, The two sorts of pod isolation",
     *find(facts) {
       const isCovered = coverOf(facts.old);
@@ -3456,7 +3456,7 @@ function* isolated({ old }, isCovered, resource, value) {
   const names4 = listed(pods.map(({ entry }) => called(entry)));
   yield {
     resource,
-    message: `limits the ${limited.map(({ field }) => field).join(" and ")} of ${names4} for the first time; what it does not name is dropped`
+    message: `limits the ${limited.map(({ field }) => field).join(" and ")} of ${names4} for the first time; connections that it does not allow are dropped`
   };
 }
 function coverOf(side2) {
@@ -3498,9 +3498,9 @@ function peerText(peer) {
   const cidr = scalar(at(peer, "ipBlock", "cidr"));
   if (cidr !== "") return cidr;
   const [names4, pods] = [at(peer, "namespaceSelector"), at(peer, "podSelector")];
-  const words5 = [...labelSelector(pods).labels].map(([key, value]) => `${key}=${scalar(value)}`);
+  const words4 = [...labelSelector(pods).labels].map(([key, value]) => `${key}=${scalar(value)}`);
   const spaces = [...labelSelector(names4).labels].map(([key, value]) => `${key}=${scalar(value)}`);
-  const podsText = words5.length === 0 ? "all pods" : `pods ${words5.join(",")}`;
+  const podsText = words4.length === 0 ? "all pods" : `pods ${words4.join(",")}`;
   if (names4 === void 0) return podsText;
   return `${podsText} of ${spaces.length === 0 ? "all namespaces" : `namespaces ${spaces.join(",")}`}`;
 }
@@ -3511,9 +3511,9 @@ var innerNameRules = [
     id: "reference-key-lost",
     severity: "high",
     kinds: ["ConfigMap", "Secret"],
-    when: "a key of a ConfigMap or Secret goes while pods of the new render read it (configMapKeyRef, secretKeyRef, items or a subPath of a volume), and not as optional",
-    why: "new pods cannot start: CreateContainerConfigError, FailedMount; where a subPath named the file they find a folder",
-    hint: "keep the key, change what reads it in the same release, or mark the reference optional",
+    when: "a key of a ConfigMap or Secret is removed while pods of the new render require it (configMapKeyRef, secretKeyRef, items or a subPath of a volume)",
+    why: "new pods cannot start: CreateContainerConfigError, FailedMount; a subPath mounts an empty directory instead of the file",
+    hint: "keep the key, change its readers in the same release, or mark the reference optional",
     source: "rows 18 and 19; Kubernetes documentation, ConfigMaps, Secrets",
     find: lostKeys
   },
@@ -3521,7 +3521,7 @@ var innerNameRules = [
     id: "reference-key-missing",
     severity: "high",
     kinds: ["workloads"],
-    when: "a new or changed workload reads a key that the ConfigMap or Secret of the render does not have, and not as optional",
+    when: "a new or changed workload requires a key that the ConfigMap or Secret of the render does not have",
     why: "new pods cannot start: CreateContainerConfigError, FailedMount",
     hint: "add the key, correct its name, or mark the reference optional",
     source: "rows 18 and 19; Kubernetes documentation, ConfigMaps, Secrets",
@@ -3531,9 +3531,9 @@ var innerNameRules = [
     id: "probe-port-missing",
     severity: "high",
     kinds: ["workloads"],
-    when: "a probe asks a port by a name that its container does not have (any more)",
-    why: "the probe fails each time: the container never gets ready, or is restarted again and again",
-    hint: "name a port of this very container, or write the number",
+    when: "a probe names a port that its container does not have",
+    why: "the probe always fails: the container never becomes ready, or restarts again and again",
+    hint: "name a port of the same container, or use the number",
     source: "row 30; Kubernetes documentation, Liveness, Readiness and Startup Probes; kubelet, pkg/probe/util.go",
     *find({ meant, came }) {
       for (const pair of meant) {
@@ -3559,7 +3559,7 @@ function lackingPorts(template) {
       (probe) => ["httpGet", "tcpSocket"].flatMap((handler) => {
         const port = textAt(value, probe, handler, "port");
         if (port === void 0 || port === "" || /^\d+$/.test(port) || ports.has(port)) return [];
-        return [`container ${name}: its ${probe} asks port "${port}", which it does not have`];
+        return [`container ${name}: its ${probe} names port "${port}", which it does not have`];
       })
     );
   });
@@ -3615,7 +3615,7 @@ function* missingKeys({ meant, came, young, old }) {
       yield {
         resource,
         path: keys(...podSpecPath(kind), "containers"),
-        message: `reads ${listed(missing)}, which ${missing.length === 1 ? "is" : "are"} not there: its pods cannot start`
+        message: `reads ${listed(missing)}, which ${missing.length === 1 ? "does" : "do"} not exist: its pods cannot start`
       };
   }
 }
@@ -3683,8 +3683,8 @@ var podSecurityRules = [
     id: "pod-security-lowered",
     severity: "high",
     kinds: ["workloads"],
-    when: "a pod gains privileged, host namespaces, hostPath, capabilities, allowPrivilegeEscalation or user 0, or loses seccomp, AppArmor, runAsNonRoot or drop: ALL (medium where the release is new)",
-    why: "who takes over the container gets further: to the node, or to other pods on it",
+    when: "a pod gains privileged, host namespaces, hostPath, capabilities, allowPrivilegeEscalation or user 0, or loses seccomp, AppArmor, runAsNonRoot or drop: ALL (medium if the release is new)",
+    why: "an attacker in the container gets further: to the node, or to other pods on it",
     hint: "leave the setting out, or say why the workload needs it",
     source: "row 21; Kubernetes documentation, Pod Security Standards",
     *find({ meant, added, isInstall, isMoved }) {
@@ -3717,8 +3717,8 @@ var podSecurityRules = [
     severity: "high",
     kinds: ["Namespace"],
     when: "the label pod-security.kubernetes.io/enforce is removed or becomes weaker",
-    why: "pods that were refused are let in from now on",
-    hint: "keep the level, and make an exception for the one namespace or workload that needs it",
+    why: "pods that were rejected are admitted from now on",
+    hint: "keep the level, and add an exception for the namespace or workload that needs it",
     source: "row 22; Kubernetes documentation, Pod Security Admission",
     *find({ meantOf }) {
       for (const pair of meantOf("Namespace")) {
@@ -3731,7 +3731,7 @@ var podSecurityRules = [
         yield {
           resource: pair.resource,
           path: keys("metadata", "labels", enforce),
-          message: `pod security ${old} -> ${young ?? "unset"}: pods that were refused are let in`
+          message: `pod security ${old} -> ${young ?? "unset"}: pods that were rejected are admitted`
         };
       }
     }
@@ -3804,8 +3804,8 @@ var mountedClaimRules = [
     id: "claim-unmounted",
     severity: "high",
     kinds: ["workloads"],
-    when: "a container that stays sees a volume claim no more: another claim, an empty folder or nothing is in its place (medium where only the folder inside of the claim is another one)",
-    why: "the program starts without its data, which stays in the claim, where nobody reads it",
+    when: "a container no longer mounts a volume claim: another claim, an empty directory or nothing replaces it (medium if only the directory in the claim changes)",
+    why: "the application starts without its data, which stays unused in the claim",
     hint: "mount the old claim, or move the data into the new one before this release",
     source: "row 1; Kubernetes documentation, Persistent Volumes, Claims As Volumes",
     find: unmounted
@@ -3841,9 +3841,9 @@ var goingClaims = ({ gone }) => new Set(
   )
 );
 function instead(was, is) {
-  if (is === void 0) return `sees claim ${was.claim} no more (it was at ${was.path})`;
+  if (is === void 0) return `no longer mounts claim ${was.claim} (it was at ${was.path})`;
   const what = is.claim === "" ? is.what : `claim ${is.claim.replace("*", "0")}`;
-  return `finds ${what} at ${was.path} instead of claim ${was.claim}: it starts without the data that is there`;
+  return `finds ${what} at ${was.path} instead of claim ${was.claim}: it starts without the data of that claim`;
 }
 var folder = (path) => path === "" ? "its top" : `its folder ${path}`;
 function inside(was, is) {
@@ -3905,9 +3905,9 @@ var placementRules = [
     id: "placement-finds-nothing",
     severity: "medium",
     kinds: ["workloads"],
-    when: "a new or changed workload demands to run beside pods, apart from pods or spread among pods whose labels no pod of the render has, its own included",
-    why: "beside nobody it is never placed (Pending); apart from nobody, or spread among nobody, all of its pods may land on one node",
-    hint: "make the labelSelector the labels of the pod template",
+    when: "pod affinity, anti-affinity or a topology spread of a workload selects labels that no pod of the render has, its own included",
+    why: "with affinity its pods stay Pending; with anti-affinity or a spread, all of them may run on one node",
+    hint: "set the labelSelector to the labels of the pod template",
     source: "row 30; Kubernetes documentation, Assigning Pods to Nodes, Pod Topology Spread Constraints",
     possible: true,
     find: misplaced
@@ -3916,9 +3916,9 @@ var placementRules = [
     id: "placement-contradicts",
     severity: "high",
     kinds: ["workloads"],
-    when: "a pod demands to run beside and apart from pods with its own labels in one topology",
-    why: "one pod runs at most; every other stays Pending, and so does the rollout",
-    hint: "leave one of the two, or make the apart a preferred one",
+    when: "a pod requires affinity and anti-affinity to its own labels in one topology",
+    why: "at most one pod runs; the others stay Pending, and the rollout hangs",
+    hint: "keep one of the two, or make the anti-affinity preferred",
     source: "row 30; Kubernetes documentation, Assigning Pods to Nodes, Inter-pod affinity and anti-affinity",
     *find(facts) {
       for (const { resource, spec, old } of asked2(facts)) {
@@ -3928,7 +3928,7 @@ var placementRules = [
           yield {
             resource,
             path: keys(...podSpecPath(resource.kind), "affinity"),
-            message: `must run beside and apart from its own pods by ${found}: one pod runs at most`
+            message: `requires affinity and anti-affinity to its own pods by ${found}: at most one pod runs`
           };
       }
     }
@@ -3961,18 +3961,18 @@ function* misplaced(facts) {
       yield {
         resource,
         path: keys(...podSpecPath(resource.kind)),
-        message: `${found}; possible that others have them`
+        message: `${found}; possibly pods outside of the render have them`
       };
   }
 }
 var outcomes = [
   [
     "podAffinity",
-    "must run beside pods with labels that no pod of the render has, its own included: it stays Pending"
+    "requires affinity to labels that no pod of the render has, its own included: it stays Pending"
   ],
   [
     "podAntiAffinity",
-    "keeps apart from pods with labels that no pod of the render has, its own included: from nobody"
+    "has an anti-affinity to labels that no pod of the render has, its own included: it has no effect"
   ]
 ];
 function missesOf(template, side2, namespace) {
@@ -3989,7 +3989,7 @@ function missesOf(template, side2, namespace) {
   const constraints = listOf(at(template, "spec", "topologySpreadConstraints")) ?? [];
   if (constraints.some((one2) => misses(at(one2, "labelSelector"))))
     found.push(
-      "spreads itself among pods with labels that no pod of the render has, its own included: nothing is spread"
+      "has a topology spread over labels that no pod of the render has, its own included: it has no effect"
     );
   return found;
 }
@@ -4039,7 +4039,7 @@ var portNameRules = [
     severity: "medium",
     kinds: ["Service", "workloads"],
     when: "a port of a Service or a container loses the name by which a ServiceMonitor or PodMonitor of the render finds it",
-    why: "Prometheus scrapes it no more, and alerts about it stay silent",
+    why: "Prometheus no longer scrapes it, and its alerts stay silent",
     hint: "keep the name of the port, or change the endpoint of the monitor in the same release",
     source: "row 16; Prometheus Operator, API reference, Endpoint and PodMetricsEndpoint",
     *find(facts) {
@@ -4051,8 +4051,8 @@ var portNameRules = [
     id: "policy-port-missing",
     severity: "high",
     kinds: ["workloads"],
-    when: "a port of a container loses the name by which a NetworkPolicy of the render lets traffic in",
-    why: "the policy opens no port of these pods any more: connections to it are dropped",
+    when: "a port of a container loses the name by which a NetworkPolicy of the render allows traffic",
+    why: "the policy no longer allows this port: connections to it are dropped",
     hint: "keep the name of the port, or change the policy in the same release",
     source: "row 24; Kubernetes documentation, Network Policies; API reference, NetworkPolicyPort",
     *find(facts) {
@@ -4095,7 +4095,7 @@ function* missed(young, all, finders) {
       yield {
         resource,
         path: keys(...path),
-        message: `has no port "${hit2.port}" any more, which ${called(hit2.by.entry)} ${hit2.by.verb}`
+        message: `no longer has the port "${hit2.port}", which ${called(hit2.by.entry)} ${hit2.by.verb}`
       };
       break;
     }
@@ -4143,8 +4143,8 @@ var quotaRules = [
     id: "quota-below-requests",
     severity: "medium",
     kinds: ["ResourceQuota"],
-    when: "a ResourceQuota is new or lowered below what the workloads of the render ask for together",
-    why: "pods over the quota are refused when they are next created: a rollout hangs",
+    when: "a ResourceQuota is new or lowered, and lower than the sum of what the workloads of the render request",
+    why: "pods over the quota are rejected when they are created: a rollout hangs",
     hint: "raise the quota, or lower the requests or replicas",
     source: "row 36; Kubernetes documentation, Resource Quotas",
     *find(facts) {
@@ -4161,7 +4161,7 @@ var quotaRules = [
           yield {
             resource,
             path: keys("spec", "hard", name),
-            message: `${name} ${old === void 0 ? "" : `${scalar(old)} -> `}${scalar(hard)} is less than the workloads of the render ask for: pods are refused`
+            message: `${name} ${old === void 0 ? "" : `${scalar(old)} -> `}${scalar(hard)} is less than the workloads of the render request: pods are rejected`
           };
         }
       }
@@ -4171,9 +4171,9 @@ var quotaRules = [
     id: "limit-range-below-requests",
     severity: "medium",
     kinds: ["LimitRange"],
-    when: "the max of a LimitRange is new or lowered below what a container of the render asks for",
-    why: "these pods are refused when they are next created: a rollout hangs",
-    hint: "raise the max, or lower what the container asks for",
+    when: "the max of a LimitRange is new or lowered, and lower than what a container of the render requests",
+    why: "these pods are rejected when they are created: a rollout hangs",
+    hint: "raise the max, or lower the request of the container",
     source: "row 36; Kubernetes documentation, Limit Ranges",
     *find(facts) {
       for (const [resource, before, after] of changedOf(facts, "LimitRange")) {
@@ -4191,7 +4191,7 @@ var quotaRules = [
             yield {
               resource,
               path: keys("spec", "limits"),
-              message: `max ${name} ${scalar(max)} is less than ${listed(over.map(({ entry }) => called(entry)))} ${over.length === 1 ? "asks" : "ask"} for: pods are refused`
+              message: `max ${name} ${scalar(max)} is less than ${listed(over.map(({ entry }) => called(entry)))} ${over.length === 1 ? "requests" : "request"}: pods are rejected`
             };
         }
       }
@@ -4247,9 +4247,9 @@ var rbacRules = [
     id: "role-widened",
     severity: "high",
     kinds: ["Role", "ClusterRole"],
-    when: "a role gains *, escalate, bind, impersonate, reading of secrets, nodes/proxy, pods/exec or tokens of service accounts (medium in one namespace, in a custom API group, and where the release is new)",
-    why: "whoever holds the role can read every secret, run commands in pods or give itself more rights",
-    hint: "name the verbs and resources that are needed; use resourceNames for single secrets",
+    when: "a role gains *, escalate, bind, impersonate, reading of secrets, nodes/proxy, pods/exec or tokens of service accounts (medium in one namespace, in a custom API group, and if the release is new)",
+    why: "subjects with the role can read all Secrets, run commands in pods or escalate their own permissions",
+    hint: "list only the verbs and resources that are needed; use resourceNames for single Secrets",
     source: "row 20; Kubernetes documentation, RBAC Good Practices",
     find: widenedRoles
   },
@@ -4258,8 +4258,8 @@ var rbacRules = [
     severity: "high",
     kinds: ["RoleBinding", "ClusterRoleBinding"],
     when: "a binding to cluster-admin is new, or system:authenticated, system:unauthenticated or system:anonymous is bound",
-    why: "the subject can do everything, or everybody can do what the role allows",
-    hint: "bind a role with the rights that are needed to the account that needs them",
+    why: "the subject can do everything, or all users have the permissions of the role",
+    hint: "bind a role with only the needed permissions to the account that needs them",
     source: "row 20; Kubernetes documentation, RBAC Good Practices",
     *find({ meantOf, came }) {
       for (const { resource, value } of came) yield* widenedBinding(resource, void 0, value);
@@ -4304,7 +4304,7 @@ function* widenedBinding(resource, before, after) {
       message: `makes ${listed(wasRole === role ? gained : young)} cluster-admin${resource.kind === "RoleBinding" ? ` of namespace ${resource.namespace}` : ""}`
     };
   else if (everyone.length > 0)
-    yield { resource, path: keys("subjects"), message: `gives ${role} to ${listed(everyone)}` };
+    yield { resource, path: keys("subjects"), message: `grants ${role} to ${listed(everyone)}` };
 }
 var subjects = (value) => (listOf(at(value, "subjects")) ?? []).map(
   (one2) => `${textAt(one2, "kind") ?? ""} ${textAt(one2, "name") ?? ""}`
@@ -4406,8 +4406,8 @@ var referenceRules = [
     severity: "high",
     kinds: ["Secret", "ConfigMap", "ServiceAccount", "PersistentVolumeClaim", "Service"],
     when: "a Secret, ConfigMap, ServiceAccount, claim or Service is removed or renamed while the new render still names it",
-    why: "pods that need it cannot start (CreateContainerConfigError, FailedMount, ErrImagePull), an Ingress answers 503 or with a default certificate, connections fail",
-    hint: "keep it under its name, or change what names it in the same release",
+    why: "pods that need it cannot start (CreateContainerConfigError, FailedMount, ErrImagePull), an Ingress returns 503 or a default certificate, connections fail",
+    hint: "keep its name, or change the references to it in the same release",
     source: "rows 18 and 19; Kubernetes documentation, ConfigMaps, Secrets, Ingress",
     find: lost2
   },
@@ -4415,9 +4415,9 @@ var referenceRules = [
     id: "service-removed",
     severity: "medium",
     kinds: ["Service"],
-    when: "a Service is removed, renamed or moved to another namespace while pods that it led to stay, and nothing in the new render names it",
-    why: "its name resolves no more: whoever connects to it by that name fails",
-    hint: "keep it until nobody uses the name; an ExternalName Service can lead from the old name to the new one",
+    when: "a Service is removed, renamed or moved to another namespace while its pods stay, and nothing in the new render names it",
+    why: "its name no longer resolves: clients that connect to it by that name fail",
+    hint: "keep it until the name is no longer used; an ExternalName Service can point the old name at the new one",
     source: "row 16; Kubernetes documentation, DNS for Services and Pods",
     possible: true,
     find: lostNames
@@ -4427,8 +4427,8 @@ var referenceRules = [
     severity: "info",
     kinds: ["workloads", "Ingress"],
     when: "a changed or new workload names a Secret, ConfigMap, ServiceAccount, claim (an Ingress: a Service) that is not in the render",
-    why: "where it is not in the cluster either, its pods cannot start",
-    hint: "make sure that it is in the namespace before the upgrade",
+    why: "if it is not in the cluster either, its pods cannot start",
+    hint: "create it in the namespace before the upgrade",
     source: "rows 18 and 19; Kubernetes documentation, ConfigMaps, Secrets",
     possible: true,
     find: outside
@@ -4437,9 +4437,9 @@ var referenceRules = [
     id: "identity-removed",
     severity: "high",
     kinds: ["ServiceAccount"],
-    when: "the annotation that gives a ServiceAccount its identity in the cloud is removed or changed",
-    why: "its pods lose their access to the cloud, or get another one, as soon as they restart",
-    hint: "put the annotation back, or check that the new role may do all that the old one did",
+    when: "the annotation that sets the cloud identity of a ServiceAccount is removed or changed",
+    why: "its pods lose their cloud permissions, or get other ones, as soon as they restart",
+    hint: "restore the annotation, or check that the new role has all permissions of the old one",
     source: "row 19; documentation of EKS IRSA, GKE workload identity, Entra workload identity",
     *find({ meantOf }) {
       for (const pair of meantOf("ServiceAccount")) {
@@ -4488,7 +4488,7 @@ function* lostNames(facts) {
     yield {
       resource: one2.resource,
       side: "before",
-      message: `is ${goneAs(one2)}, while ${called(stays.entry)} stays: possible that others connect to it by its old name`
+      message: `is ${goneAs(one2)}, while ${called(stays.entry)} stays: possibly other clients use its old name`
     };
   }
 }
@@ -4568,7 +4568,7 @@ function* outside({ meant, came, old, young }) {
     if (left.length > 0)
       yield {
         resource,
-        message: `needs ${listed(left)}, which ${left.length === 1 ? "is" : "are"} not in the render; possible that the cluster has ${left.length === 1 ? "it" : "them"}`
+        message: `needs ${listed(left)}, which ${left.length === 1 ? "is" : "are"} not in the render; possibly the cluster has ${left.length === 1 ? "it" : "them"}`
       };
   }
 }
@@ -4584,9 +4584,9 @@ var releaseRules = [
     id: "release-moved",
     severity: "critical",
     kinds: ["any"],
-    when: "release name, namespace, fullnameOverride or chart name changes, so that (nearly) all resources go and come under other names",
-    why: "under one release everything is deleted and created again; under another name the old release stays and runs beside the new one",
-    hint: "keep the names (fullnameOverride, nameOverride); for a move, plan the data and the traffic",
+    when: "release name, namespace, fullnameOverride or chart name changes, so that (nearly) all resources are replaced by ones with other names",
+    why: "in the same release all resources are deleted and recreated; with another release name the old release keeps running beside the new one",
+    hint: "keep the names (fullnameOverride, nameOverride); to rename, plan how data and traffic move",
     source: "row 8; openabdev/openab#117",
     *find({ isMoved, before, after, young }) {
       if (!isMoved) return;
@@ -4604,7 +4604,7 @@ var releaseRules = [
       yield {
         resource: refOfEntry(old),
         side: "both",
-        message: `${counted(gone.length, "resource")} of ${own.length} go and come back under other names (${old.identity.kind} ${nameOf5(old)} -> ${nameOf5(place)})${claims > 0 ? `; ${counted(claims, "of them holds", "of them hold")} data` : ""}`
+        message: `${counted(gone.length, "resource")} of ${own.length} are replaced by ones with other names (${old.identity.kind} ${nameOf5(old)} -> ${nameOf5(place)})${claims > 0 ? `; ${counted(claims, "of them holds", "of them hold")} data` : ""}`
       };
     }
   },
@@ -4613,7 +4613,7 @@ var releaseRules = [
     severity: "critical",
     kinds: ["any"],
     when: "helm.sh/resource-policy: keep is added in the same change that renames the resource or makes it a hook",
-    why: "helm reads the annotation of what is in the cluster: the old resource has none and is deleted",
+    why: "helm reads the annotation of the live object: the old resource has none and is deleted",
     hint: "release the annotation alone first, then rename in a second release",
     source: "row 6; helm#5225, pkg/kube/resource_policy.go",
     *find({ meant, isMoved }) {
@@ -4623,7 +4623,7 @@ var releaseRules = [
         if (isKept(pair.before) || !isKept(pair.after)) continue;
         yield {
           resource: pair.change.before,
-          message: "keep comes too late: the resource in the cluster does not carry it yet and is deleted"
+          message: "the keep annotation comes too late: the resource in the cluster does not have it yet and is deleted"
         };
       }
     }
@@ -4633,7 +4633,7 @@ var releaseRules = [
     severity: "critical",
     kinds: ["any"],
     when: "helm.sh/hook is added to a resource that was an ordinary part of the release (medium for Jobs and Pods)",
-    why: "hooks are not part of the release: helm deletes the resource at the end of the upgrade, the one that the hook has just made too",
+    why: "hooks are not part of the release: helm deletes the resource at the end of the upgrade, also the one that the hook has just created",
     hint: "give the hook another name, and remove the old resource in a later release",
     source: "row 7; helm documentation, Chart Hooks; helm, pkg/action/upgrade.go",
     *find({ meant }) {
@@ -4653,8 +4653,8 @@ var releaseRules = [
     severity: "medium",
     kinds: ["any"],
     when: "metadata.finalizers are added or removed",
-    why: "an added finalizer blocks deletion until its controller answers; a removed one skips its cleanup",
-    hint: "be sure that the controller of the finalizer runs, and that its cleanup is not needed",
+    why: "an added finalizer blocks deletion until its controller removes it; a removed one skips its cleanup",
+    hint: "check that the controller of an added finalizer runs, and that the cleanup of a removed one is not needed",
     source: "row 34; Kubernetes documentation, Finalizers",
     *find({ meant }) {
       for (const pair of meant) {
@@ -4691,8 +4691,8 @@ var reliabilityRules = [
     severity: "medium",
     kinds: ["workloads"],
     when: "readinessProbe, livenessProbe or startupProbe of a container is removed",
-    why: "traffic reaches pods that are not ready, or pods that hang are not restarted",
-    hint: "keep the probe, or replace it by one that fits",
+    why: "pods get traffic before they are ready, or hanging pods are not restarted",
+    hint: "keep the probe, or replace it",
     source: "row 30; Kubernetes documentation, Liveness, Readiness and Startup Probes",
     *find({ meant }) {
       for (const [pair, old, young] of withContainers(meant))
@@ -4711,16 +4711,16 @@ var reliabilityRules = [
     id: "resources-lowered",
     severity: "medium",
     kinds: ["workloads"],
-    when: "a request or a limit of a container is removed or lowered (a limit of cpu may go: info)",
-    why: "the container may be killed for want of memory, throttled, or placed on a node that has no room for it",
-    hint: "compare with what the pods use now (kubectl top pods)",
+    when: "a request or a limit of a container is removed or lowered (info for a removed CPU limit)",
+    why: "the container may be OOM-killed, throttled, or scheduled to a node without enough resources",
+    hint: "compare it with the current usage (kubectl top pods)",
     source: "row 30; Kubernetes documentation, Resource Management for Pods and Containers",
     *find({ meant }) {
       for (const [pair, old, young] of withContainers(meant))
         for (const [name, before, after] of both(old, young)) {
           const lowered = loweredResources(before, after);
           if (lowered.length === 0) continue;
-          const isMild = lowered.every(({ isHarmless: isHarmless2 }) => isHarmless2);
+          const isMild = lowered.every(({ isHarmless }) => isHarmless);
           yield {
             resource: pair.resource,
             ...isMild && { severity: "info" },
@@ -4738,8 +4738,8 @@ var reliabilityRules = [
     severity: "medium",
     kinds: ["workloads"],
     when: "terminationGracePeriodSeconds is lowered",
-    why: "pods that need longer to finish their work are killed in the middle of it",
-    hint: "leave the time that the longest request needs",
+    why: "pods that need longer to finish their work are killed",
+    hint: "allow the time that the longest request needs",
     source: "row 30; Kubernetes documentation, Pod Lifecycle, Termination of Pods",
     *find({ meant }) {
       for (const pair of meant) {
@@ -4825,9 +4825,9 @@ var secretMakerRules = [
     id: "secret-maker-lost",
     severity: "high",
     kinds: ["Certificate", "ExternalSecret", "SealedSecret", "VaultStaticSecret", "OnePasswordItem"],
-    when: "what makes a Secret makes another one from now on, or is removed, while the new render still names the Secret",
-    why: "the Secret goes and new pods cannot start; what a Certificate has made stays, and expires",
-    hint: "let it make the Secret under its old name, or change what names it in the same release",
+    when: "the resource that creates a Secret is removed, or creates another one, while the new render still names the old Secret",
+    why: "the Secret is deleted and new pods cannot start; the Secret of a Certificate stays and will expire",
+    hint: "keep the name of the Secret, or change the references to it in the same release",
     source: "rows 17 and 18; documentation of cert-manager, External Secrets, Sealed Secrets, Vault Secrets Operator",
     find: lostMakers
   }
@@ -4866,12 +4866,12 @@ function* lostMakers({ meantOf, gone, young }) {
     );
     const [first] = users;
     if (first === void 0) continue;
-    const what = now === "" ? `makes Secret ${secret} no more` : `makes Secret ${now} instead of ${secret}`;
+    const what = now === "" ? `no longer creates Secret ${secret}` : `creates Secret ${now} instead of ${secret}`;
     const who = `${listed(users.map((user) => user.who))} still ${users.length === 1 ? "names" : "name"} it`;
     yield {
       resource,
       ...now === "" ? { side: "before" } : { path: keys(...maker.path) },
-      message: `${what}, but ${who}: ${maker.old === "stays" ? "the old one is renewed no more, and expires" : first.outcome}`
+      message: `${what}, but ${who}: ${maker.old === "stays" ? "the old one is no longer renewed and will expire" : first.outcome}`
     };
   }
 }
@@ -4901,7 +4901,7 @@ var selectorRules = [
     kinds: ["Deployment", "StatefulSet", "DaemonSet", "ReplicaSet"],
     when: "a new selector names a label that changes with the version (helm.sh/chart, app.kubernetes.io/version, chart: name-1.2.3)",
     why: "selectors are immutable: the next version of the chart cannot be installed over this one",
-    hint: "select by app.kubernetes.io/name and app.kubernetes.io/instance alone",
+    hint: "select only by app.kubernetes.io/name and app.kubernetes.io/instance",
     source: "row 13; seaweedfs#5207, dgraph-io/charts#127, redis-operator#1382",
     *find({ pairsOf, came }) {
       for (const { resource, value } of came) yield* versioned(resource, value);
@@ -4916,9 +4916,9 @@ var selectorRules = [
     id: "service-without-pods",
     severity: "high",
     kinds: ["Service"],
-    when: "a Service whose selector found pods of the render finds none now; a new one that finds none is medium, where no custom resource may bring the pods",
+    when: "the selector of a Service matches no pods of the render (medium for a new Service, unless a custom resource may create its pods)",
     why: "it has no endpoints: connections to it fail",
-    hint: "make its selector the labels of the pod template",
+    hint: "set its selector to the labels of the pod template",
     source: "row 14; Kubernetes documentation, Services",
     find: servicesWithoutPods
   }
@@ -4930,7 +4930,7 @@ function* versioned(resource, value) {
     yield {
       resource,
       path: keys("spec", "selector", "matchLabels"),
-      message: `selects by ${listed(found)}, which the next version changes: that upgrade will be refused`
+      message: `selects by ${listed(found)}, which the next version changes: that upgrade will fail`
     };
 }
 function versionKeys(value) {
@@ -4954,7 +4954,7 @@ function* servicesWithoutPods(facts) {
     yield {
       resource: refOfEntry(entry),
       path: keys("spec", "selector"),
-      message: `finds no pods any more (it led to ${called(first.entry)}): it has no endpoints`
+      message: `no longer selects pods (it selected ${called(first.entry)}): it has no endpoints`
     };
   }
   const mayBring = mayBringPods(facts);
@@ -4966,7 +4966,7 @@ function* servicesWithoutPods(facts) {
       resource,
       severity: "medium",
       path: keys("spec", "selector"),
-      message: `finds no pods in ${isInstall ? "this release" : "the new render"}; possible that pods of others are meant`
+      message: `selects no pods in ${isInstall ? "this release" : "the new render"}; possibly it selects pods of another release`
     };
   }
 }
@@ -5041,9 +5041,9 @@ var serviceRules = [
     id: "service-address-released",
     severity: "high",
     kinds: ["Service"],
-    when: "type LoadBalancer -> another one, spec.loadBalancerIP or an annotation that places the load balancer changes",
-    why: "the cloud releases the external address, or moves the load balancer between inside and outside",
-    hint: "reserve the address, or add a second Service and move the traffic before this one changes",
+    when: "the type is no longer LoadBalancer, or spec.loadBalancerIP or an annotation that configures the load balancer changes",
+    why: "the cloud releases the external address, or makes an internal load balancer public or the reverse",
+    hint: "reserve the address, or add a second Service and move the traffic to it first",
     source: "row 15; Kubernetes documentation, Services, type LoadBalancer",
     *find({ meantOf }) {
       for (const pair of meantOf("Service")) {
@@ -5077,7 +5077,7 @@ var serviceRules = [
             yield {
               resource,
               path: keys("metadata", "annotations", name),
-              message: `${name} ${old ?? "unset"} -> ${young ?? "unset"}: the load balancer may be replaced, and who can reach it changes`
+              message: `${name} ${old ?? "unset"} -> ${young ?? "unset"}: the load balancer may be replaced, and may be reachable from other networks`
             };
         }
       }
@@ -5087,9 +5087,9 @@ var serviceRules = [
     id: "service-opened",
     severity: "high",
     kinds: ["Service"],
-    when: "type becomes LoadBalancer or NodePort, or loadBalancerSourceRanges is removed or opened to everybody",
-    why: "the Service can be reached from outside of the cluster, by more than before",
-    hint: "check that it may be public; name the ranges that are allowed in loadBalancerSourceRanges",
+    when: "type becomes LoadBalancer or NodePort, or loadBalancerSourceRanges is removed or opened to all addresses",
+    why: "more clients can reach the Service from outside of the cluster",
+    hint: "check that it may be public; list the allowed ranges in loadBalancerSourceRanges",
     source: "row 15; Kubernetes documentation, Services, type LoadBalancer",
     *find({ meantOf }) {
       for (const pair of meantOf("Service")) {
@@ -5112,7 +5112,7 @@ var serviceRules = [
           yield {
             resource,
             path: keys("spec", "loadBalancerSourceRanges"),
-            message: "loadBalancerSourceRanges lets everybody in"
+            message: "loadBalancerSourceRanges allows all addresses"
           };
       }
     }
@@ -5121,9 +5121,9 @@ var serviceRules = [
     id: "service-port-removed",
     severity: "high",
     kinds: ["Service"],
-    when: "a port of a Service is removed or has another number",
-    why: "whoever connects to that port is refused",
-    hint: "keep the old port beside the new one until nobody uses it",
+    when: "a port of a Service is removed or its number changes",
+    why: "connections to that port are refused",
+    hint: "keep the old port beside the new one until it is no longer used",
     source: "row 16; Kubernetes documentation, Services",
     *find({ meantOf }) {
       for (const pair of meantOf("Service")) {
@@ -5145,9 +5145,9 @@ var serviceRules = [
     id: "target-port-missing",
     severity: "high",
     kinds: ["Service"],
-    when: "a targetPort names no port of the pods any more; a number that no container declares is medium",
+    when: "a targetPort no longer names a port of the pods (medium for a number that no container declares)",
     why: "the port of the Service leads nowhere",
-    hint: "name a port that the container has, or add it to the container",
+    hint: "use a port of the container, or add the port to the container",
     source: "row 16; Kubernetes documentation, Services, Port definitions",
     find: targetPortsMissing
   }
@@ -5190,7 +5190,7 @@ function* targetPortsMissing(facts) {
         resource: refOfEntry(entry),
         path: keys("spec", "ports"),
         ...!port.isNamed && { severity: "medium" },
-        message: `port ${port.port} leads to ${port.isNamed ? `port "${port.target}"` : port.target}, which no container of ${pod?.entry.identity.kind ?? ""} ${pod?.entry.identity.name ?? ""} ${port.isNamed ? "has" : "declares"}`
+        message: `port ${port.port} targets ${port.isNamed ? `port "${port.target}"` : port.target}, which no container of ${pod?.entry.identity.kind ?? ""} ${pod?.entry.identity.name ?? ""} ${port.isNamed ? "has" : "declares"}`
       };
     }
   }
@@ -5238,10 +5238,10 @@ var transitionRules = [
     id: "immutable-by-definition",
     severity: "high",
     kinds: ["custom resources"],
-    when: "a field changes that its CustomResourceDefinition, in both renders, makes immutable by self == oldSelf or self.x == oldSelf.x",
-    why: "the API server refuses the update: helm upgrade fails half way, and what it had sent before that stays changed",
+    when: "a field changes that its CustomResourceDefinition makes immutable in both renders (self == oldSelf or self.x == oldSelf.x)",
+    why: "the API server rejects the update: helm upgrade fails halfway, and resources that were sent before stay changed",
     hint: "keep the old value; for another one give the resource another name, or delete it before the upgrade",
-    source: "Kubernetes documentation, Validation rules, Transition rules; refused by a 1.34.4 server",
+    source: "Kubernetes documentation, Validation rules, Transition rules; rejected by a 1.34.4 server",
     *find(facts) {
       const young = fixedFields(facts.young);
       const old = fixedFields(facts.old);
@@ -5260,7 +5260,7 @@ function* hitsOf(pair, fixed, before) {
     yield {
       resource: pair.resource,
       path: keys(...path),
-      message: `${path.join(".")} cannot change, says its definition: the API server refuses this change`
+      message: `${path.join(".")} is immutable by its definition: the API server rejects this change`
     };
   }
 }
@@ -5315,21 +5315,21 @@ var rows = [
     id: "variable-twice",
     severity: "medium",
     when: "a container gets an environment variable twice",
-    why: "the last one counts; Helm 4 fails (a server-side apply refuses duplicate entries), and Helm 3 takes both away when one of them goes later",
-    hint: "leave one of them",
+    why: "the last one counts; Helm 4 fails (server-side apply rejects duplicates), and Helm 3 removes both when one of them is removed later",
+    hint: "keep one of them",
     source: "helm#31529, helm#12438; tried with helm 3.17.2 and 4.1.4",
     isMeant: (now, before) => now > 1 && now > before,
-    says: "twice: the last one counts, and Helm 4 refuses it"
+    says: "twice: the last one counts, and Helm 4 rejects it"
   },
   {
     id: "variable-taken-away",
     severity: "high",
     when: "a container had an environment variable twice and has it once now",
-    why: "the patch of Helm 3 names what goes by its name alone: both are taken away, and the container runs without the variable",
-    hint: "run the same upgrade twice: the second one puts the variable back; or give the one that stays another name",
+    why: "the patch of Helm 3 removes entries by name: it removes both, and the container runs without the variable",
+    hint: "run the same upgrade twice: the second one restores the variable; or rename the remaining one",
     source: "helm#12438, helm#12643; tried with helm 3.17.2",
     isMeant: (now, before) => now === 1 && before > 1,
-    says: "once instead of twice: Helm 3 takes it away altogether"
+    says: "once instead of twice: Helm 3 removes both"
   }
 ];
 var variableRules = rows.map(({ isMeant, says, ...rule2 }) => ({
@@ -5361,14 +5361,14 @@ function namesOf2({ kind }, after, before, isMeant) {
 }
 function* told5(resource, names4, what) {
   if (names4.length === 0) return;
-  const words5 = names4.map((name) => {
+  const words4 = names4.map((name) => {
     const [container = "", variable = ""] = name.split(" ");
     return `${variable} of container ${container}`;
   });
   yield {
     resource,
     path: keys(...podSpecPath(resource.kind), "containers"),
-    message: `has ${listed(words5)} ${what}`
+    message: `has ${listed(words4)} ${what}`
   };
 }
 
@@ -5393,9 +5393,9 @@ var webhookRules = [
     id: "webhook-blocks-cluster",
     severity: "high",
     kinds: ["ValidatingWebhookConfiguration", "MutatingWebhookConfiguration"],
-    when: "a webhook with failurePolicy Fail becomes responsible for pods, nodes or everything, in all namespaces",
-    why: "while its backend is away nothing of that can be created or changed in the cluster, its own pods included",
-    hint: "leave out its own namespace and kube-system by a namespaceSelector, or set failurePolicy: Ignore",
+    when: "a webhook with failurePolicy Fail now matches pods, nodes or all resources, in all namespaces",
+    why: "while its backend is down, none of these resources can be created or changed, its own pods included",
+    hint: "exclude its own namespace and kube-system with a namespaceSelector, or set failurePolicy: Ignore",
     source: "row 23; Kubernetes documentation, Admission Webhook Good Practices",
     *find({ meantOf, came }) {
       for (const { resource, value } of came) {
@@ -5404,7 +5404,7 @@ var webhookRules = [
           yield {
             resource,
             path: keys("webhooks"),
-            message: `webhook ${nameOf3(hook)} decides on ${reach(hook)} and refuses all of it while its backend is away`
+            message: `webhook ${nameOf3(hook)} intercepts ${reach(hook)} and blocks all of it while its backend is down`
           };
       }
       for (const pair of meantOf(...kinds)) {
@@ -5415,7 +5415,7 @@ var webhookRules = [
             yield {
               resource: pair.resource,
               path: keys("webhooks"),
-              message: `webhook ${nameOf3(hook)} now decides on ${reach(hook)} and refuses all of it while its backend is away`
+              message: `webhook ${nameOf3(hook)} now intercepts ${reach(hook)} and blocks all of it while its backend is down`
             };
       }
     }
@@ -5425,7 +5425,7 @@ var webhookRules = [
     severity: "high",
     kinds: ["ValidatingWebhookConfiguration", "MutatingWebhookConfiguration"],
     when: "the Service of a webhook is removed or renamed, or a webhook names another one that is not in the render (medium with failurePolicy Ignore)",
-    why: "every request that the webhook is responsible for fails, or goes unchecked",
+    why: "every request that the webhook matches fails, or is not checked",
     hint: "remove the webhook before its Service, or correct clientConfig.service",
     source: "row 23; Kubernetes documentation, Dynamic Admission Control",
     *find({ gone, meantOf, young, old }) {
@@ -5456,7 +5456,7 @@ var webhookRules = [
             resource: pair.resource,
             ...!isFail(hook) && { severity: "medium" },
             path: keys("webhooks"),
-            message: `webhook ${nameOf3(hook)} calls Service ${is} instead of ${was}, and it is not in the render`
+            message: `webhook ${nameOf3(hook)} calls Service ${is} instead of ${was}, which is not in the render`
           };
         }
       }
@@ -5536,17 +5536,17 @@ var validationRules = [
     id: "api-removed",
     severity: "high",
     kinds: any,
-    when: "an API version that the Kubernetes of the context does not serve",
-    why: "helm finds no such kind and the whole upgrade fails before anything is changed",
-    hint: "move to the version that is served",
+    when: "the Kubernetes version of the context does not serve the API version",
+    why: "helm does not find the kind, and the whole upgrade fails before anything changes",
+    hint: "use the version that is served",
     source: "k8s:prerelease-lifecycle-gen in k8s.io/api, and what each minor serves"
   },
   {
     id: "wrong-type",
     severity: "high",
     kinds: any,
-    when: "a value of another type than the field: a number where a string is due, a map where a list is",
-    why: "the API server cannot read the resource and refuses it",
+    when: "a value has the wrong type for its field: a number for a string, a map for a list",
+    why: "the API server cannot decode the resource and rejects it",
     hint: "give a value of that type",
     source: source5
   },
@@ -5555,7 +5555,7 @@ var validationRules = [
     severity: "high",
     kinds: any,
     when: "a required field is left out, null or empty",
-    why: "the API server refuses the resource",
+    why: "the API server rejects the resource",
     hint: "give it a value",
     source: source5
   },
@@ -5563,8 +5563,8 @@ var validationRules = [
     id: "bad-quantity",
     severity: "high",
     kinds: any,
-    when: "a text that is no quantity where the API has one: 500mb, 1 GB",
-    why: "the API server cannot read the resource and refuses it",
+    when: "a value is not a valid quantity: 500mb, 1 GB",
+    why: "the API server cannot decode the resource and rejects it",
     hint: "write a number and a unit such as m, k, M, G, Ki, Mi or Gi",
     source: source5
   },
@@ -5572,8 +5572,8 @@ var validationRules = [
     id: "bad-name",
     severity: "high",
     kinds: any,
-    when: "a name, label, key or port name with characters or a length that Kubernetes does not take",
-    why: "the API server refuses the resource",
+    when: "a name, label, key or port name has characters or a length that Kubernetes does not allow",
+    why: "the API server rejects the resource",
     hint: "rename it",
     source: source5
   },
@@ -5581,34 +5581,34 @@ var validationRules = [
     id: "bad-enum",
     severity: "high",
     kinds: any,
-    when: "a word that the field does not know: imagePullPolicy: Sometimes",
-    why: "the API server refuses the resource",
-    hint: "give one of the known values",
+    when: "a value is not in the enum of its field: imagePullPolicy: Sometimes",
+    why: "the API server rejects the resource",
+    hint: "use one of the known values",
     source: source5
   },
   {
     id: "bad-value",
     severity: "high",
     kinds: any,
-    when: "a value outside of what the schema allows: a pattern, a range, a length, a time, base64",
-    why: "the API server refuses the resource",
-    hint: "give a value that fits",
+    when: "a value is not allowed by its schema: a pattern, a range, a length, a time, base64",
+    why: "the API server rejects the resource",
+    hint: "use an allowed value",
     source: source5
   },
   {
     id: "contradiction",
     severity: "high",
     kinds: any,
-    when: "fields that rule each other out, or name what is not there: a mount without its volume, two containers of one name, a request above its limit, two handlers of one probe, a selector that does not match its own template",
-    why: "the API server refuses the resource",
-    hint: "let the fields agree",
+    when: "fields exclude each other, or name something missing: a mount without its volume, two containers with one name, a request above its limit, a selector that does not match its template",
+    why: "the API server rejects the resource",
+    hint: "make the fields agree",
     source: "pkg/apis/GROUP/validation of Kubernetes 1.34.4; test/real/validation-laws.test.ts asks a server"
   },
   {
     id: "unknown-field",
     severity: "medium",
     kinds: any,
-    when: "a field that the kind does not have, mistyped or in the wrong place",
+    when: "a field does not exist in the kind: misspelled or in the wrong place",
     why: "Helm 3 installs the resource without it and says so in a warning only; Helm 4 fails",
     hint: "remove it, or move it to where it belongs",
     source: source5
@@ -5617,8 +5617,8 @@ var validationRules = [
     id: "unknown-kind",
     severity: "medium",
     kinds: any,
-    when: "a kind that its built-in API group does not have",
-    why: "helm finds no such kind and the whole upgrade fails, unless the cluster adds it to the group",
+    when: "a kind does not exist in its built-in API group",
+    why: "helm does not find the kind and the whole upgrade fails, unless the cluster adds the kind to the group",
     hint: "correct apiVersion and kind",
     source: source5
   },
@@ -5626,18 +5626,18 @@ var validationRules = [
     id: "api-deprecated",
     severity: "medium",
     kinds: any,
-    when: "an API version that a coming Kubernetes does not serve; info where that is more than two minors away",
-    why: "the chart will fail after an upgrade of the cluster",
-    hint: "move to the version that stays",
+    when: "an API version is removed in a later Kubernetes version (info if that is more than two minor versions away)",
+    why: "the chart fails after the cluster is upgraded",
+    hint: "use the newer version",
     source: "k8s:prerelease-lifecycle-gen in k8s.io/api"
   },
   {
     id: "no-schema",
     severity: "info",
     kinds: any,
-    when: "validation of everything is asked for, and of some kinds or of this Kubernetes no schema is at hand",
-    why: "these resources were not judged, or by the schemas of the nearest version",
-    hint: "put their CustomResourceDefinitions or JSON Schemas into a folder that `schemas` names",
+    when: "validation covers all kinds, but some kinds or this Kubernetes version have no schema",
+    why: "these resources are not validated, or only against the schemas of the nearest version",
+    hint: "add their CustomResourceDefinitions or JSON Schemas to a folder that `schemas` names",
     source: "pligos"
   }
 ];
@@ -5648,8 +5648,8 @@ var sharedOwnerRow = {
   severity: "high",
   kinds: ["any"],
   when: "two contexts of one cluster render a resource of the same kind, namespace and name",
-  why: "helm refuses the second release (invalid ownership metadata), or the two overwrite each other with every deployment",
-  hint: "give one of them another name or namespace, or leave the resource to one of the contexts",
+  why: "helm refuses the second release (invalid ownership metadata), or each deployment overwrites the other",
+  hint: "give one of them another name or namespace, or keep the resource in one context only",
   source: "helm, pkg/action/validate.go"
 };
 
@@ -5914,17 +5914,13 @@ function worst(findings) {
 function rank(severity) {
   return severity === void 0 ? severities.length : severities.indexOf(severity);
 }
-var podKinds = new Set(
-  "Deployment StatefulSet DaemonSet ReplicaSet ReplicationController Rollout CloneSet Job CronJob Pod".split(
-    " "
-  )
-);
-var dataKinds = /* @__PURE__ */ new Set(["ConfigMap", "Secret"]);
 function weight(entry) {
-  const { kind, resource } = entry.change;
-  const place = podKinds.has(resource.kind) ? 0 : dataKinds.has(resource.kind) ? 2 : 1;
-  const what = kind === "changed" && (entry.restart === void 0 || entry.restart.quiet) ? 3 : { removed: 0, renamed: 1, changed: 2, added: 4 }[kind];
-  return (rank(entry.severity) * 4 + (entry.isQuiet ? 3 : place)) * 5 + what;
+  const { kind } = entry.change;
+  if (entry.isQuiet) return rank(entry.severity) * 8 + 5;
+  if (kind === "removed") return rank(entry.severity) * 8;
+  if (kind === "renamed") return rank(entry.severity) * 8 + 1;
+  if (kind === "added") return rank(entry.severity) * 8 + 4;
+  return rank(entry.severity) * 8 + (entry.restart === void 0 || entry.restart.quiet ? 3 : 2);
 }
 var withoutGroup = ({ kind, path, before, after, detail: detail2, retyped, secrets }) => [
   kind,
@@ -6008,7 +6004,7 @@ function riskOf(context) {
 var changedCount = (counts2) => counts2.added + counts2.removed + counts2.changed + counts2.renamed;
 function countsText(counts2) {
   const { added, changed: changed3, removed, renamed } = counts2;
-  if (changedCount(counts2) === 0) return counts2.quiet > 0 ? "noise only" : "none";
+  if (changedCount(counts2) === 0) return counts2.quiet > 0 ? "none of meaning" : "none";
   const parts = [`+${added} ~${changed3} \u2212${removed}`, ...renamed > 0 ? [`${renamed} renamed`] : []];
   return parts.join(", ");
 }
@@ -6130,12 +6126,9 @@ function sharedRestarts(report) {
     quiet: all.flatMap(([name, { quiet }]) => quiet ? [name] : [])
   };
 }
-var mostShown = 3;
 function firstReasons(paths) {
   const sorted = paths.toSorted((a, b) => reasonWeight(a) - reasonWeight(b));
-  const reasons2 = [...new Set(sorted.map(shortReason))];
-  const rest = reasons2.length - mostShown;
-  return rest > 1 ? [...reasons2.slice(0, mostShown), `and ${rest} more`] : reasons2;
+  return [...new Set(sorted.map(shortReason))].slice(0, 2);
 }
 function reasonWeight(path) {
   if (path.endsWith(".image")) return 0;
@@ -6213,9 +6206,9 @@ function severityText(findings, limit) {
     const number2 = findings.filter((one2) => one2.severity === severity).length;
     return number2 === 0 ? [] : [{ severity, number: number2 }];
   });
-  const words5 = parts.map(({ severity, number: number2 }) => `${number2} ${severity}`);
-  const [last = ""] = words5.slice(-1);
-  const all = words5.length < 2 ? last : `${words5.slice(0, -1).join(", ")} and ${last}`;
+  const words4 = parts.map(({ severity, number: number2 }) => `${number2} ${severity}`);
+  const [last = ""] = words4.slice(-1);
+  const all = words4.length < 2 ? last : `${words4.slice(0, -1).join(", ")} and ${last}`;
   return `${all} ${parts.reduce((sum2, { number: number2 }) => sum2 + number2, 0) === 1 ? "finding" : "findings"}`;
 }
 var mostNamed = 5;
@@ -6246,12 +6239,6 @@ function escape(character) {
   const code2 = character.codePointAt(0) ?? 0;
   const hex = code2.toString(16).padStart(4, "0");
   return code2 > 65535 ? `\\u{${hex}}` : `\\u${hex}`;
-}
-function clipMiddle(text, length) {
-  if (text.length <= length) return text;
-  const end = Math.floor((length - 1) * 0.6);
-  const tail = text.slice(text.length - end).replace(/^[\udc00-\udfff]/, "");
-  return clip(text, length - end) + tail;
 }
 function clip(text, length) {
   if (text.length <= length) return text;
@@ -6633,10 +6620,8 @@ function groupedFindings(findings) {
   for (const { item, contexts } of findings) {
     const { rule: rule2, severity, side: side2, resource, path, message: message2, hint: hint5, allowed } = item;
     const name = resource === void 0 ? void 0 : kindAndName(resource);
-    const ofImage = rule2.startsWith("image-");
-    const at2 = ofImage ? void 0 : path && pathText(path);
-    const about = [rule2, severity, side2, at2, message2, hint5, allowed?.reason, contexts];
-    const place = name === void 0 ? [item.template, item.line] : ofImage ? "" : resource?.kind;
+    const about = [rule2, severity, side2, path && pathText(path), message2, hint5, allowed?.reason, contexts];
+    const place = name === void 0 ? [item.template, item.line] : resource?.kind;
     const key = JSON.stringify([about, place]);
     const known = groups.get(key);
     if (known === void 0)
@@ -6661,39 +6646,18 @@ function imageChanges(report) {
   }
   const changes = /* @__PURE__ */ new Map();
   for (const { row: row3, workload, contexts } of found.values()) {
-    const { repository, ...sides2 } = parted(row3);
-    const isShared = repository !== "" && row3.before !== void 0 && row3.after !== void 0;
-    const key = JSON.stringify([
-      isShared ? [sides2.before, sides2.after] : [row3.before?.text, row3.after?.text],
-      isShared,
-      contexts
-    ]);
-    const known = changes.get(key) ?? { ...sides2, contexts, repositories: /* @__PURE__ */ new Set(), workloads: /* @__PURE__ */ new Set() };
-    changes.set(key, known);
-    if (repository !== "") known.repositories.add(repository);
-    known.workloads.add(workload);
+    const key = JSON.stringify([row3.before?.text, row3.after?.text, contexts]);
+    const known = changes.get(key);
+    if (known === void 0) changes.set(key, { ...parted(row3), contexts, workloads: [workload] });
+    else known.workloads.push(workload);
   }
-  return [...changes.values()].map((one2) => ({
-    ...one2,
-    repositories: [...one2.repositories],
-    workloads: [...one2.workloads]
-  }));
+  return [...changes.values()];
 }
-function namesOf3(repositories) {
-  const [first = "", ...others] = repositories;
-  let prefix = others.length === 0 ? "" : first.slice(0, first.lastIndexOf("/") + 1);
-  while (prefix !== "" && others.some((one2) => !one2.startsWith(prefix)))
-    prefix = prefix.slice(0, prefix.slice(0, -1).lastIndexOf("/") + 1);
-  return { prefix, names: repositories.map((one2) => one2.slice(prefix.length)) };
-}
-function parted({
-  before,
-  after
-}) {
-  const [was, is] = [before && nameOf4(before), after && nameOf4(after)];
-  const isSame = was === void 0 || is === void 0 || was === is;
+function parted({ before, after }) {
+  const [old, young] = [before && nameOf4(before), after && nameOf4(after)];
+  const isSame = old === void 0 || young === void 0 || old === young;
   return {
-    repository: isSame ? is ?? was ?? "" : "",
+    repository: isSame ? young ?? old ?? "" : "",
     ...before !== void 0 && { before: isSame ? versionOf(before) : shortened(before.text) },
     ...after !== void 0 && { after: isSame ? versionOf(after) : shortened(after.text) }
   };
@@ -6749,60 +6713,19 @@ var harmless2 = /^["'(]*[\p{L}\p{M}\p{N}]?[\p{L}\p{M}\p{N}'\u2019/.,;:%()+=\u201
 var linked = /:\/\/|www\.|(?<![a-z0-9])[0-9a-f]{7,64}(?![a-z0-9])|[a-z]-[0-9]|:[a-z0-9_+-]+:|^["'(]*:/i;
 var dotted2 = /^[a-z][\w-]+(?:\.[\w-]{2,})+[,;:.]?$/i;
 var marks = /^(?:[-+=]+|[0-9]+[.)])$/;
-var token = /(?:`[^`]+`|[^ ])+/g;
-var secretTag = /\(secret [0-9a-f]{12}\)/g;
+var token = /(?<=^| )(?:(?<tag>\(secret [0-9a-f]{12}\))(?<end>[.,;:]?)|(?<open>["'(]*)`(?<quoted>[^`]+)`(?<close>[?!"'.,;:)]*)|[^ ]+)(?= |$)/g;
 function prose(text, longest3 = 600) {
-  const shown = clip(visible(text).trim(), longest3);
-  let result = "";
-  let from = 0;
-  for (const { 0: tag, index } of shown.matchAll(secretTag)) {
-    if (!/(?:^| )$/.test(shown.slice(from, index)) || !/^(?:[.,;:]?(?: |$))/.test(shown.slice(index + tag.length)))
-      continue;
-    result += words3(shown.slice(from, index), from === 0) + code(tag);
-    from = index + tag.length;
-  }
-  return result + words3(shown.slice(from), from === 0);
+  return clip(visible(text).trim(), longest3).replace(token, (...found) => {
+    const [whole2, tag, end, open, quoted5, close] = found;
+    if (tag !== void 0) return `${code(tag)}${end ?? ""}`;
+    return quoted5 === void 0 ? word2(whole2 ?? "") : `${open ?? ""}${code(quoted5)}${close ?? ""}`;
+  });
 }
-function words3(text, isStart) {
-  return text.replace(token, (found, at2) => tokenText(found, isStart && at2 === 0));
-}
-var around = /^["'(]*$|^[?!"'.,;:)]*$/;
-function tokenText(text, isFirst) {
+function word2(text) {
   if (text === "->") return "\u2192";
-  if (!text.includes("`")) return word2(text, isFirst);
-  const pieces = text.split(/(`[^`]+`)/).map((piece, at2) => at2 % 2 === 1 ? code(piece.slice(1, -1)) : piece);
-  const isPlain = pieces.every(
-    (piece, at2) => at2 % 2 === 1 || around.test(piece) || isHarmless(piece, isFirst && at2 === 0)
-  );
-  const touches2 = pieces.some(
-    (piece, at2) => at2 % 2 === 0 && piece === "" && at2 > 0 && at2 < pieces.length - 1
-  );
-  return isPlain && !touches2 ? pieces.join("") : code(text);
-}
-function isHarmless(text, isFirst) {
-  return harmless2.test(text) && !linked.test(text) && !(isFirst && marks.test(text)) && !dotted2.test(text);
-}
-function word2(text, isFirst) {
-  if (isHarmless(text, isFirst)) return text;
-  const count2 = (mark) => inner.split(mark).length - 1;
-  let inner = text;
-  let open = "";
-  let close = "";
-  for (; ; ) {
-    const last = inner.at(-1) ?? "";
-    const isOutside4 = /[,;:.]/.test(last) || last === ")" && count2(")") > count2("(") || (last === '"' || last === "'") && count2(last) % 2 === 1 && !inner.startsWith(last);
-    if (!isOutside4) break;
-    inner = inner.slice(0, -1);
-    close = last + close;
-  }
-  for (; ; ) {
-    const mark = inner[0] ?? "";
-    const isOutside4 = mark === "(" && count2("(") > count2(")") || (mark === '"' || mark === "'") && count2(mark) % 2 === 1;
-    if (!isOutside4) break;
-    inner = inner.slice(1);
-    open += mark;
-  }
-  return inner === "" ? code(text) : `${open}${code(inner)}${close}`;
+  if (harmless2.test(text) && !linked.test(text) && !marks.test(text) && !dotted2.test(text)) return text;
+  const [end = ""] = /[,;:.]?$/.exec(text) ?? [];
+  return text === end ? code(text) : `${code(text.slice(0, text.length - end.length))}${end}`;
 }
 function fenceFor(run) {
   return "`".repeat(Math.max(3, run + 1));
@@ -6817,13 +6740,6 @@ function longestRun(text) {
   return longest3;
 }
 
-// src/report/value-text.ts
-function valueText(value, absent) {
-  if (value === void 0) return absent;
-  if (isNumeral(value)) return canonicalNumber(value);
-  return typeof value === "string" ? value : writeJson(value);
-}
-
 // src/report/markdown/section.ts
 var icons = { critical: "\u{1F534}", high: "\u{1F7E0}", medium: "\u{1F7E1}", info: "\u{1F535}" };
 var icon = (severity) => severity ? `${icons[severity]} ` : "";
@@ -6833,39 +6749,27 @@ var signs = {
   changed: "~",
   renamed: "\u21C4"
 };
-function listed3({ first, entries }, options, room) {
-  const names4 = titles(entries, room);
+function listed3({ first, entries }, options) {
+  const names4 = entries.map((entry) => title(entry, code)).join(", ");
   const facts = factsOf(first, entries.length, options);
   return `- ${icon(first.severity)}${signs[first.change.kind]} ${names4}${facts === "" ? "" : `, ${facts}`}
 `;
 }
-function titles(entries, room) {
-  const names4 = entries.map((entry) => title(entry, code));
-  let length = 0;
-  const fitting = names4.findIndex((name) => (length += name.length + 2) > Math.max(fewNames, room));
-  if (fitting < 0) return names4.join(", ");
-  const shown = names4.slice(0, Math.max(1, fitting));
-  return `${shown.join(", ")} and ${names4.length - shown.length} more`;
-}
-var fewNames = 300;
-function section(unit, limit, options) {
+function section(unit, limit, open, options) {
   const { first, entries } = unit;
   const facts = [factsOf(first, entries.length, options), gist(first, options)].filter((text) => text !== "");
   const name = entries.length === 1 ? title(first, inCode) : `${entries.length} \xD7 ${inCode(first.change.resource.kind)}`;
   const summary = [`${icon(first.severity)}<b>${signs[first.change.kind]}</b> ${name}`, ...facts].join(" \xB7 ");
-  const names4 = entries.length === 1 ? "" : `${titles(entries, Math.max(limit / 2, limit - 700))}
+  const names4 = entries.length === 1 ? "" : `${entries.map((entry) => title(entry, code)).join(", ")}
 
 `;
-  const head2 = `<details open><summary>${summary}</summary>
+  const head2 = `<details${open ? " open" : ""}><summary>${summary}</summary>
 
 ${names4}${intro(first, options)}`;
   const tail = "</details>\n\n";
   const body = fenced(blocksOf(first.change, options), limit - head2.length - tail.length - 80);
   if (body === void 0) return void 0;
-  const isWhole = body.isWhole && (names4 === "" || names4 === `${titles(entries, Number.POSITIVE_INFINITY)}
-
-`);
-  return { text: `${head2}${body.text}${tail}`, isWhole };
+  return { text: `${head2}${body.text}${tail}`, isWhole: body.isWhole };
 }
 var inCode = (text) => `<code>${html(text)}</code>`;
 function title(entry, name) {
@@ -6889,15 +6793,8 @@ function factsOf(entry, resources, options) {
   if (change.resource.hook !== void 0) facts.push("hook");
   return facts.join(", ");
 }
-var longestGist = 60;
 function gist(entry, options) {
   const names4 = gistOf(entry.change, options);
-  const [only, ...others] = "changes" in entry.change ? shownChanges(entry.change.changes, options) : [];
-  if (only !== void 0 && others.length === 0 && only.detail === void 0 && only.kind === "changed") {
-    const [before, after] = [valueText(only.before, ""), valueText(only.after, "")];
-    if (before.length + after.length <= longestGist)
-      return `${names4.map(inCode).join("")}: ${inCode(before)} \u2192 ${inCode(after)}`;
-  }
   const shown = names4.slice(0, 4).map(inCode);
   return `${shown.join(", ")}${names4.length > 4 ? ", \u2026" : ""}`;
 }
@@ -6924,7 +6821,6 @@ var prefixes = {
   note: "! "
 };
 var longestLine = 240;
-var longestPath = 110;
 function fenced(blocks2, limit) {
   const lines = [];
   let run = 2;
@@ -6957,11 +6853,11 @@ ${fence}
 ${more}`, isWhole: rest === 0 };
 }
 function* blockLines(block2) {
-  if (block2.path !== "") yield `@@ ${clipMiddle(visibleLine(block2.path), longestPath)} @@`;
+  if (block2.path !== "") yield `@@ ${clip(visibleLine(block2.path), longestLine)} @@`;
   for (const [index, line] of block2.lines.entries()) {
     const text = visibleLine(line.text);
     const partner = text.length > longestLine ? visibleLine(partnerOf(block2.lines, index)?.text ?? "") : "";
-    yield prefixes[line.sign].trimEnd() === "" && text === "" ? "" : prefixes[line.sign] + around2(text, partner);
+    yield prefixes[line.sign].trimEnd() === "" && text === "" ? "" : prefixes[line.sign] + around(text, partner);
   }
 }
 function partnerOf(lines, index) {
@@ -6970,7 +6866,7 @@ function partnerOf(lines, index) {
   if (sign === "added" && lines[index - 1]?.sign === "removed") return lines[index - 1];
   return void 0;
 }
-function around2(text, other) {
+function around(text, other) {
   if (text.length <= longestLine) return text;
   let at2 = 0;
   while (at2 < text.length && at2 < other.length && text[at2] === other[at2]) at2 += 1;
@@ -6982,15 +6878,12 @@ function around2(text, other) {
 // src/report/markdown/fit.ts
 var steps = [900, 4e3];
 var unfolded = 2e3;
-var unfoldedSevere = 8e3;
 var crumbs = 200;
 function fit(parts, room, options) {
   const { lines, left } = listing(parts, room, options);
   const units = worstFirst(parts);
-  if (lines.size < units.length) return { sections: /* @__PURE__ */ new Map(), lines, isWhole: false };
-  const sections = detail(units, lines, left, options);
-  const isWhole = units.every((unit) => sections.get(unit)?.isWhole);
-  return { sections: new Map([...sections].map(([unit, { text }]) => [unit, text])), lines, isWhole };
+  const sections = lines.size < units.length ? /* @__PURE__ */ new Map() : detail(units, lines, left, options);
+  return { sections, lines };
 }
 function worstFirst(parts) {
   return parts.flatMap((part2) => part2.units).toSorted((a, b) => weight(a.first) - weight(b.first));
@@ -7002,7 +6895,8 @@ function listing(parts, room, options) {
   let left = room;
   for (const unit of worstFirst(parts)) {
     const part2 = partOf.get(unit);
-    const line = listed3(unit, options, room / 4);
+    const line = part2?.lines.get(unit) ?? listed3(unit, options);
+    part2?.lines.set(unit, line);
     const extra = part2 === void 0 || paid.has(part2) ? 0 : part2.heading.length + 1;
     if (line.length + extra > left) break;
     if (part2 !== void 0) paid.add(part2);
@@ -7023,31 +6917,25 @@ function detail(units, lines, room, options) {
       if (known?.isWhole === true) continue;
       const line = lines.get(unit)?.length ?? 0;
       const used = known?.text.length ?? line;
-      const next = section(unit, Math.min(step + line, left + used), options);
+      const next = section(unit, Math.min(step + line, left + used), known === void 0, options);
       if (next === void 0 || next.text.length > left + used) {
         if (known === void 0) break;
         continue;
       }
       left -= next.text.length - used;
-      if (known === void 0 && shown + next.text.length <= openLimit(unit, units)) {
+      if (known === void 0 && shown <= unfolded && "changes" in unit.first.change) {
         shown += next.text.length;
-        open.add(unit);
+        if (next.isWhole && shown <= unfolded) open.add(unit);
       }
       sections.set(unit, next);
     }
   }
   return new Map(
-    [...sections].map(([unit, { text, isWhole }]) => [
+    [...sections].map(([unit, { text }]) => [
       unit,
-      { isWhole, text: open.has(unit) ? text : text.replace("<details open>", "<details>") }
+      open.has(unit) ? text : text.replace("<details open>", "<details>")
     ])
   );
-}
-function openLimit({ first: { severity, change } }, [worst2]) {
-  if (severity === "critical" || severity === "high") return unfoldedSevere;
-  const isBesideSevere = rank(worst2?.first.severity) <= rank("high");
-  if (severity === void 0 && isBesideSevere) return 0;
-  return "changes" in change ? unfolded : 0;
 }
 function partText({ heading: head2, units }, fitted) {
   const sections = units.map((unit) => fitted.sections.get(unit) ?? "").join("");
@@ -7073,6 +6961,13 @@ var notAskedReasons = [
   "no-permission",
   "not-readable"
 ];
+
+// src/report/value-text.ts
+function valueText(value, absent) {
+  if (value === void 0) return absent;
+  if (isNumeral(value)) return canonicalNumber(value);
+  return typeof value === "string" ? value : writeJson(value);
+}
 
 // src/report/live.ts
 var looksAtSeveral = ({ contexts }) => contexts.filter(({ live }) => live !== void 0).length > 1;
@@ -7169,8 +7064,8 @@ var reasons = {
 };
 function liveNotes(report) {
   const told6 = report.contexts.flatMap(({ live }) => live === void 0 ? [] : [live]);
-  const kept = namesOf4(told6.flatMap((live) => live.kept));
-  const notAsked = (reason) => namesOf4(
+  const kept = namesOf3(told6.flatMap((live) => live.kept));
+  const notAsked = (reason) => namesOf3(
     told6.flatMap((live) => live.notAsked.flatMap((one2) => one2.reason === reason ? [one2.resource] : []))
   );
   const helms = new Map(told6.flatMap(({ helm }) => helm === void 0 ? [] : [[helm.version, helm.as]]));
@@ -7186,7 +7081,7 @@ function liveNotes(report) {
   ];
 }
 var mostNames = 8;
-var namesOf4 = (all) => [...new Set(all.map(kindAndName))];
+var namesOf3 = (all) => [...new Set(all.map(kindAndName))];
 var listed4 = (names4) => `${names4.slice(0, mostNames).map(quoted3).join(", ")}${names4.length > mostNames ? ` and ${names4.length - mostNames} more` : ""}`;
 var quoted3 = (text) => `\`${text.replaceAll("`", "'")}\``;
 
@@ -7207,8 +7102,6 @@ function cut(part2, room) {
   return `${part2.head}${part2.lines.slice(0, fitting).join("")}${part2.more(part2.lines.length - fitting)}
 `;
 }
-var isCut = (part2, text) => part2.lines.length > 0 && text !== `${part2.head}${part2.lines.join("")}
-`;
 var listRest = (rest) => `- \u2026 and ${rest} more
 `;
 function contextTable(report, { names: names4 }, worstFirst2) {
@@ -7243,7 +7136,7 @@ function stopPart(report) {
 function restartPart(report) {
   const { named, quiet } = sharedRestarts(report);
   const told6 = named.slice(0, mostNames2).map(({ name, because }) => {
-    return because.length === 0 ? code(name) : `${code(name)} (${reasonsText(because)})`;
+    return because.length === 0 ? code(name) : `${code(name)} (${because.map((one2) => code(one2)).join(", ")})`;
   });
   const rest = named.length - told6.length;
   const lines = [
@@ -7258,7 +7151,6 @@ function restartPart(report) {
   ];
   return { head: "", lines, more: () => "" };
 }
-var reasonsText = (because) => because.map((one2) => /^and \d+ more$/.test(one2) ? one2 : code(one2)).join(", ").replace(/, (and \d+ more)$/, " $1");
 function problemPart(report, { names: names4 }) {
   const lines = report.contexts.flatMap(
     (context, index) => context.problems.map(({ side: of, problem }) => {
@@ -7315,12 +7207,13 @@ var placesCell = ({ names: names4 }, contexts) => listNames(
 function imagePart(places, images) {
   const isOne2 = images.every((image) => where(places, image.contexts, "") === "");
   const lines = images.map((image) => {
-    const { prefix, names: names4 } = namesOf3(image.repositories);
+    const shown = image.workloads.slice(0, 6).map(cellCode).join(", ");
+    const rest = image.workloads.length - 6;
     const cells = [
-      `${prefix === "" ? "" : `${cellCode(prefix)}: `}${listNames(names4, "", cellCode)}`,
+      image.repository === "" ? "" : cellCode(image.repository),
       tagCell(image.before),
       tagCell(image.after),
-      listNames(image.workloads, "", cellCode),
+      `${shown}${rest > 0 ? ` and ${rest} more` : ""}`,
       ...isOne2 ? [] : [where(places, image.contexts, "", cellCode) || "all"]
     ];
     return `| ${cells.join(" | ")} |
@@ -7350,7 +7243,7 @@ function quietPart(places, groups, showNoise) {
     return [`- ${count2}: ${groupWords[group3.kind]} ${code(group3.what)}${reason}${shown}
 `, ...ids];
   });
-  return { head: `### ${showNoise ? "Noise" : "Noise, only counted"}
+  return { head: `### ${showNoise ? "Counted" : "Counted, not shown"}
 
 `, lines, more: listRest };
 }
@@ -7358,8 +7251,8 @@ var side = (value) => value === void 0 ? "nothing" : code(valueText(value, ""));
 function notePart(report, places, fields3) {
   const random = fields3.map(({ item }) => {
     const path = item.path.length === 0 ? "the name" : code(pathText(item.path));
-    const since = item.wasConstant ? "; it was constant before" : "";
-    return `- ${code(kindAndName(item.resource))}: ${path} is random in each render and is not compared${since}
+    const since = item.wasConstant ? ", which was a constant before" : "";
+    return `- Random from render to render and left out: ${code(kindAndName(item.resource))} ${path}${since}
 `;
   });
   const limits = [
@@ -7432,9 +7325,9 @@ ${lead}
 var loud = /* @__PURE__ */ new Set(["set back", "set to", "taken away", "created again"]);
 var fateCell = (fate, after) => `${loud.has(fate) ? `**${fate}**` : fate}${after === "" ? "" : ` ${valueCell(after)}`}`;
 var longest2 = 80;
-var words4 = /* @__PURE__ */ new Set(["not set", "there", "deleted"]);
+var words3 = /* @__PURE__ */ new Set(["not set", "there", "deleted"]);
 var cellText = (time) => /^[\d: -]+ UTC$/.test(time) ? time : cellCode(time);
-var valueCell = (text) => words4.has(text) ? text : cellCode(text.length > longest2 ? `${text.slice(0, longest2)}\u2026` : text);
+var valueCell = (text) => words3.has(text) ? text : cellCode(text.length > longest2 ? `${text.slice(0, longest2)}\u2026` : text);
 
 // src/report/since.ts
 function sincesOf(report, options) {
@@ -7473,6 +7366,7 @@ var names3 = (by) => by.map((name) => quoted4(`@${name}`)).join(" and ");
 var quoted4 = (text) => `\`${text.replaceAll("`", "'")}\``;
 
 // src/report/units.ts
+var most3 = 20;
 var fewChanges = 6;
 function unitsOf(entries, options) {
   const units = [];
@@ -7480,7 +7374,7 @@ function unitsOf(entries, options) {
   for (const entry of entries) {
     const key = sameness2(entry, options);
     const unit = key === void 0 ? void 0 : open.get(key);
-    if (unit !== void 0) {
+    if (unit !== void 0 && unit.entries.length < most3) {
       unit.entries.push(entry);
       continue;
     }
@@ -7536,7 +7430,8 @@ function one({ sentence: said, bundles, notes }, places, room, options) {
     )}:
 
 ` : "",
-    units: unitsOf(entries, options)
+    units: unitsOf(entries, options),
+    lines: /* @__PURE__ */ new Map()
   }));
   const fitted = fit(parts, room - lead.length - noted.length - 120, options);
   const rest = parts.flatMap(
@@ -7570,37 +7465,24 @@ function markdownWithin(report, options = {}) {
     drift: driftPart(report, places),
     parts: bundles.map((bundle) => ({
       heading: heading(places, bundle, bundles.length),
-      units: unitsOf(bundle.entries, lineOptions)
+      units: unitsOf(bundle.entries, lineOptions),
+      lines: /* @__PURE__ */ new Map()
     }))
   };
-  return (budget2, elsewhere2) => shortened2(Math.max(smallestBudget, budget2), made, elsewhere2);
+  return (budget2) => within2(Math.max(smallestBudget, budget2), made);
 }
-function shortened2(budget2, made, elsewhere2) {
-  const all = within2(budget2, made, "");
-  if (all.isWhole || budget2 < 2e3) return all.text;
-  const { command } = made.report;
-  const places = [
-    ...elsewhere2 === void 0 ? [] : [elsewhere2],
-    ...command === void 0 ? [] : [`\`${command}\` prints it all`]
-  ];
-  const rest = places.length === 0 ? "the other formats have the rest" : places.join("; ");
-  const note2 = `\u2702\uFE0F ${prose(`This report is shortened to ${budget2} characters: ${rest}.`)}
-
-`;
-  return within2(budget2, made, note2).text;
-}
-function within2(budget2, made, note2) {
+function within2(budget2, made) {
   const { report, lineOptions, bundles, places, findings, parts } = made;
   const name = clip(visible(report.title).trim(), 80);
   const title2 = `${name === "" ? ":" : prose(`${name}:`)} ${verdict(report, bundles)}`;
   const head2 = `## ${worstIcon(report)}${title2}
 
-${sides(report)}${note2}`;
+${sides(report)}`;
   const foot = commandLine(report, (budget2 - head2.length) / 3);
   let room = budget2 - head2.length - foot.length;
-  const take = (text2) => {
-    room -= text2.length;
-    return text2;
+  const take = (text) => {
+    room -= text.length;
+    return text;
   };
   const share2 = (part2) => Math.floor(room * part2);
   const since = take(sinceText(report, places, share2(0.4), lineOptions));
@@ -7615,20 +7497,15 @@ ${sides(report)}${note2}`;
   const least = cut(findings, share2(0.3));
   const restNote = countedNote(bundles.flatMap((bundle) => bundle.entries));
   const { lines } = listing(parts, room - least.length - restNote.length, lineOptions);
-  const used = parts.reduce(
-    (sum2, part2) => sum2 + partText(part2, { lines, sections: /* @__PURE__ */ new Map(), isWhole: false }).length,
-    0
-  );
+  const used = parts.reduce((sum2, part2) => sum2 + partText(part2, { lines, sections: /* @__PURE__ */ new Map() }).length, 0);
   const unlisted = parts.flatMap(({ units }) => units.filter((unit) => !lines.has(unit)));
   const counted4 = countedNote(unlisted.flatMap((unit) => unit.entries));
   const isAll = counted4 === "";
   const found = take(isAll ? cut(findings, Math.max(least.length, Math.floor((room - used) * 0.7))) : least);
   const images = take(isAll ? cut(made.images, Math.floor((room - used) * 0.4)) : "");
-  const fitted = isAll ? fit(parts, room, lineOptions) : { lines, sections: /* @__PURE__ */ new Map(), isWhole: false };
+  const fitted = isAll ? fit(parts, room, lineOptions) : { lines, sections: /* @__PURE__ */ new Map() };
   const resources = parts.map((part2) => partText(part2, fitted)).join("");
-  const isWhole = fitted.isWhole && !isCut(findings, found) && !isCut(made.images, images);
-  const text = `${head2}${since}${table}${clusters}${stops}${restarts}${problems}${found}${drift}${images}${resources}${counted4}${quiet}${notes}${foot}`;
-  return { text, isWhole };
+  return `${head2}${since}${table}${clusters}${stops}${restarts}${problems}${found}${drift}${images}${resources}${counted4}${quiet}${notes}${foot}`;
 }
 function worstIcon(report) {
   if (report.contexts.some((context) => context.status === "failed")) return "\u274C ";
@@ -7778,7 +7655,7 @@ var ofComparison = {
   "duplicate-key": {
     short: "A key stands twice in one map",
     why: "helm and kubectl keep the last one without a word.",
-    hint: "Remove the one that is not meant."
+    hint: "Remove the wrong one."
   },
   "became-random": {
     short: "A constant became random",

@@ -1359,15 +1359,15 @@ function refOf(header, identity, origin, value, item) {
 }
 function hookOf(value) {
   const annotations = mapOf(at(value, "metadata", "annotations"));
-  const words6 = (key2) => (textOf(annotations?.get(key2)) ?? "").split(",").map((word5) => word5.trim()).filter((word5) => word5 !== "");
-  const events = words6("helm.sh/hook");
+  const words5 = (key2) => (textOf(annotations?.get(key2)) ?? "").split(",").map((word5) => word5.trim()).filter((word5) => word5 !== "");
+  const events = words5("helm.sh/hook");
   if (events.length === 0) return void 0;
   const weight2 = annotations?.get("helm.sh/hook-weight");
   const number2 = Number(isNumeral(weight2) ? weight2.numeral : textOf(weight2) ?? 0);
   return {
     events,
     weight: Number.isFinite(number2) ? number2 : 0,
-    deletePolicies: words6("helm.sh/hook-delete-policy")
+    deletePolicies: words5("helm.sh/hook-delete-policy")
   };
 }
 
@@ -2029,7 +2029,7 @@ var codes = {
   "yaml-too-large": "The file, or what its aliases stand for, exceeds a limit; the message names it.",
   "yaml-too-deep": "Lists and maps are nested too deeply.",
   "yaml-value": "A scalar is a number that JSON does not have, or does not fit its tag.",
-  "yaml-duplicate-key": "One key stands twice in one map.",
+  "yaml-duplicate-key": "One map has the same key twice.",
   "yaml-key": "A key is a list, a map or null.",
   "yaml-merge": "A merge key (<<) is given something other than maps.",
   "yaml-alias": "An alias names no anchor, or its own.",
@@ -2037,46 +2037,46 @@ var codes = {
   "yaml-documents": "The file holds more than one YAML document.",
   // main and pipeline
   usage: "The command line asks for something that does not exist or is incomplete.",
-  system: "The operating system refused what Pligos asked of it: the rights, the disk, a file that went away.",
+  system: "The operating system refused an operation: missing permissions, a full disk, or a file that was deleted.",
   platform: "Pligos does not run on this operating system or processor.",
   "no-service": "No pligos.yaml was found.",
-  "context-ambiguous": "A command for one context was given several, or none of several.",
+  "context-ambiguous": "A command for one context matches several contexts.",
   "context-shadowed": "A context has the name of a command.",
-  "dependency-path": "A file:// dependency is absolute or leads out of the repository.",
-  "file-in-the-way": "A file that was not written by pligos stands where it would write.",
+  "dependency-path": "A file:// dependency is absolute or points outside of the repository.",
+  "file-in-the-way": "A file that pligos did not write exists where it would write.",
   "switch-plain-chart": "A context with a chart of its own cannot be switched to.",
   "helm-render": "helm could not render a context.",
-  "no-base": "There is nothing in git to compare with.",
+  "no-base": "git has no commit to compare with.",
   "base-incomplete": "Files of the base are not in this repository: Git LFS, or a submodule that lacks the commit.",
-  "git-missing": "There is no git on the PATH.",
+  "git-missing": "git is not on the PATH.",
   "git-owner": "The repository belongs to another user, and git refuses to read it.",
   "git-fetch": "git could not fetch a commit from the server.",
   "input-value": "An input of the Action has a value that is not allowed.",
-  "fork-command": "A helm command should run on a fork's code.",
-  "matrix-too-large": "The matrix of shards is larger than GitHub takes.",
+  "fork-command": "A helm command was requested for the code of a fork.",
+  "matrix-too-large": "The matrix of shards is larger than GitHub allows.",
   "checkout-missing": "The workspace of the job holds no checkout of the repository.",
-  "context-timeout": "A context took longer than its time.",
-  "helm-lint": "helm lint found something.",
+  "context-timeout": "A context took longer than its timeout.",
+  "helm-lint": "helm lint reported a problem.",
   "helm-package": "helm package failed.",
   "helm-push": "helm push failed.",
   "placeholder-unknown": "A placeholder (%{\u2026}) is not known.",
-  "flavor-missing": "A folder that should be a flavor holds no schema.yaml.",
+  "flavor-missing": "The folder of a flavor has no schema.yaml.",
   "not-in-this-version": "The configuration needs a feature that this version does not have yet.",
   // cluster
-  "cluster-config": "The kubeconfig, or a flag that says which cluster is meant, cannot be used.",
+  "cluster-config": "The kubeconfig, or a flag that selects the cluster, cannot be used.",
   "cluster-unreachable": "The cluster does not answer at its address.",
-  "cluster-login": "The cluster does not know who is asking: a token has expired, or a login program failed.",
+  "cluster-login": "The cluster rejects the login: a token has expired, or a credential plugin failed.",
   "cluster-forbidden": "The cluster does not allow a request; the message names it.",
   "cluster-slow": "The cluster did not answer within the limit.",
   "cluster-busy": "The cluster refuses requests for now (429 or 5xx), also after a pause.",
-  "cluster-answer": "The cluster answered something that was not expected; the message holds its words.",
-  "release-stuck": "The release is in the middle of another operation, or was left there.",
-  "release-missing": "The cluster has no such release.",
+  "cluster-answer": "The cluster sent an unexpected answer; the message contains it.",
+  "release-stuck": "Another operation of the release is in progress, or was interrupted.",
+  "release-missing": "The release does not exist in the cluster.",
   "release-record": "What helm stored about a release cannot be read.",
-  "last-check": "What helm was about to send was not what may be sent, or the check of it, inside helm, could not be made.",
-  "not-reviewed": "The context needs a review before it is deployed, and there is none that counts.",
-  "attestation-roots": "The roots of trust, by which attestations are verified, could not be fetched; attested-by needs them.",
-  "fail-on": "A command would change what gate.failOn of its context stops, or nobody can tell before it runs.",
+  "last-check": "The manifests that helm was about to send were not allowed, or could not be checked.",
+  "not-reviewed": "The context needs a review before it is deployed, and no valid review exists.",
+  "attestation-roots": "The trusted root for attestations could not be fetched; attested-by needs it.",
+  "fail-on": "The change of a command reaches gate.failOn of its context, or is not known before it runs.",
   "plan-changed": "What would be deployed is not what was reviewed; the message names the resources.",
   "cluster-dependent": "What would be deployed is not what was reviewed, because its templates ask the cluster.",
   "preflight-failed": "Something that the command needs is not there; the message names it.",
@@ -2203,7 +2203,7 @@ var codes = {
   "github-refused": "GitHub refused a call: the token may not do that.",
   "github-missing": "GitHub does not know what is asked for, or hides it from the token.",
   "github-rejected": "GitHub found a call to be wrong.",
-  "github-limited": "GitHub takes no more calls for now.",
+  "github-limited": "the rate limit of GitHub is reached.",
   "github-broken": "GitHub answered with an error of its own, or with no answer that can be used.",
   "github-unreachable": "GitHub, or the way to it, does not answer."
 };
@@ -2739,11 +2739,11 @@ function addBlock(into, { removed, added, same }, isRandom2) {
   return left;
 }
 function frameOf(one, other) {
-  const most5 = Math.min(one.length, other.length);
+  const most6 = Math.min(one.length, other.length);
   let start = 0;
-  while (start < most5 && one[start] === other[start]) start += 1;
+  while (start < most6 && one[start] === other[start]) start += 1;
   let end = 0;
-  while (end < most5 - start && one.at(-1 - end) === other.at(-1 - end)) end += 1;
+  while (end < most6 - start && one.at(-1 - end) === other.at(-1 - end)) end += 1;
   return { start: one.slice(0, start), end: one.slice(one.length - end) };
 }
 
@@ -3413,20 +3413,20 @@ var anySecretWord = /pass|pwd|pw|secret|token|key|credential|jwt|dsn|bearer|stri
 var mayNameSecret = (text3) => anySecretWord.test(text3);
 function isSecretName(name2, strict = false) {
   if (name2.length > 200 || !anySecretWord.test(name2)) return false;
-  const words6 = wordsOf(name2);
-  const last = words6.at(-1);
+  const words5 = wordsOf(name2);
+  const last = words5.at(-1);
   if (last === void 0) return false;
   if (strict && ambiguous.has(last)) return false;
-  const all = words6.join(" ");
+  const all = words5.join(" ");
   if (notSecret.test(all)) return false;
-  const pair = `${words6.at(-2)} ${last.replace(/^keys$/, "key")}`;
-  return lastWords.has(last) || lastPairs.has(pair) || pair === webhookAddress || wordEnd.test(last) || shortWord.test(last) || variables.has(words6.slice(-3).join(" ")) || variables.has(words6.slice(-2).join(" "));
+  const pair = `${words5.at(-2)} ${last.replace(/^keys$/, "key")}`;
+  return lastWords.has(last) || lastPairs.has(pair) || pair === webhookAddress || wordEnd.test(last) || shortWord.test(last) || variables.has(words5.slice(-3).join(" ")) || variables.has(words5.slice(-2).join(" "));
 }
 var webhookAddress = "webhook url";
 function wordsOf(name2) {
-  const words6 = name2.replace(/([a-z])([A-Z])|(\d)([A-Z][a-z])/g, "$1$3 $2$4").toLowerCase().split(/[^a-z0-9]+/).filter((word5) => word5 !== "" && !/^\d+$/.test(word5));
-  while (words6.length > 1 && qualifiers.has(words6.at(-1) ?? "")) words6.pop();
-  return words6;
+  const words5 = name2.replace(/([a-z])([A-Z])|(\d)([A-Z][a-z])/g, "$1$3 $2$4").toLowerCase().split(/[^a-z0-9]+/).filter((word5) => word5 !== "" && !/^\d+$/.test(word5));
+  while (words5.length > 1 && qualifiers.has(words5.at(-1) ?? "")) words5.pop();
+  return words5;
 }
 function isSecretValue(name2, value) {
   if (isHarmless(value)) return false;
@@ -4132,9 +4132,9 @@ function match(a, b) {
 }
 function myers(a, b) {
   const trace = [];
-  const most5 = Math.min(a.length + b.length, mostSteps);
+  const most6 = Math.min(a.length + b.length, mostSteps);
   let reached = new Int32Array([0, 0, 0]);
-  for (let steps = 0; steps <= most5; steps += 1) {
+  for (let steps = 0; steps <= most6; steps += 1) {
     const next = new Int32Array(2 * steps + 5);
     for (let k = -steps; k <= steps; k += 2) {
       const left = reached[k - 1 + steps + 1] ?? 0;
@@ -4338,7 +4338,7 @@ function compareInOrder(before, after, of, path, into) {
   if (!isExact)
     into.limits.push({
       kind: "list",
-      message: `a list of ${before.length} -> ${after.length} items differs in too many; what moved in it is shown as removed and added`
+      message: `a list of ${before.length} -> ${after.length} items has too many differences; moved items are shown as removed and added`
     });
   let nextBefore = 0;
   let nextAfter = 0;
@@ -4577,7 +4577,7 @@ function detailOf(before, after, into) {
   if (text3.coarse) {
     into.limits.push({
       kind: "text",
-      message: `a text differs in more lines than are followed one by one (${text3.removedLines} -> ${text3.addedLines}); what moved inside of it is shown as removed and added`
+      message: `a text has too many changed lines to compare one by one (${text3.removedLines} -> ${text3.addedLines}); moved lines are shown as removed and added`
     });
   }
   return text3;
@@ -4630,7 +4630,7 @@ function readYaml(text3, limits2) {
   if (text3.length > mostYaml) {
     limits2.push({
       kind: "structure",
-      message: `a string of ${text3.length} characters is compared as text; as YAML up to ${mostYaml} are`
+      message: `a string of ${text3.length} characters is compared as text; the limit for YAML is ${mostYaml}`
     });
     return void 0;
   }
@@ -5249,7 +5249,7 @@ function brokenFinding(broken2, side2, clean) {
       resource: { group: "", kind: broken2.resourceKind, namespace: "", name: broken2.name }
     },
     message: clean(`${who === "" ? "a document" : who} cannot be compared: ${broken2.message}`),
-    hint: side2 === "before" ? "the new render repairs it; nothing to do" : "helm would fail here; correct the template that prints it",
+    hint: side2 === "before" ? "the new render fixes it; nothing to do" : "helm would fail here; correct the template that prints it",
     ...side2 !== "before" && { error: true },
     line,
     ...template !== void 0 && { template }
@@ -5313,7 +5313,7 @@ function duplicateFinding(group3, side2) {
     side: side2,
     resource: lightRef(first),
     message: `${first.identity.kind} ${first.identity.name} is rendered ${group3.length} times: ${places4.slice(0, 5).join(", ")}`,
-    hint: side2 === "before" ? "the new render is what counts" : "the cluster can hold only one; rename or remove the others",
+    hint: side2 === "before" ? "only the new render counts" : "the cluster can hold only one; rename or remove the others",
     ...side2 === "after" && { error: true },
     line: first.document.origin.line,
     ...first.document.origin.template !== void 0 && { template: first.document.origin.template }
@@ -5324,8 +5324,8 @@ function duplicateKeyFindings(found, clean) {
     rule: "duplicate-key",
     severity: "medium",
     side: "after",
-    message: clean(`${path} stands twice in one map; only the last one counts`),
-    hint: "remove the one that is not meant",
+    message: clean(`${path} appears twice in one map; only the last one counts`),
+    hint: "remove the wrong one",
     line,
     ...document.origin.template !== void 0 && { template: document.origin.template }
   }));
@@ -5340,8 +5340,8 @@ function becameRandom(resource, path) {
     side: "after",
     resource,
     path,
-    message: "the value was a constant and is another one in every render now",
-    hint: "every upgrade will change it; give it a fixed value, or keep the old one with lookup",
+    message: "the value was a constant and is now random in each render",
+    hint: "every upgrade changes it; set a fixed value, or keep the old one with lookup",
     line: resource.origin.line,
     ...resource.origin.template !== void 0 && { template: resource.origin.template }
   };
@@ -5514,12 +5514,12 @@ function isName([before, after], text3, start, names4) {
 var chunk = 256;
 var mostLines2 = 64;
 function commonLength(before, left, after, right) {
-  const most5 = Math.min(before.length - left, after.length - right);
+  const most6 = Math.min(before.length - left, after.length - right);
   const isSame3 = (from, to) => before.slice(left + from, left + to) === after.slice(right + from, right + to);
   let at2 = 0;
-  while (at2 + chunk <= most5 && isSame3(at2, at2 + chunk)) at2 += chunk;
+  while (at2 + chunk <= most6 && isSame3(at2, at2 + chunk)) at2 += chunk;
   for (let piece = chunk / 2; piece >= 1; piece /= 2)
-    if (at2 + piece <= most5 && isSame3(at2, at2 + piece)) at2 += piece;
+    if (at2 + piece <= most6 && isSame3(at2, at2 + piece)) at2 += piece;
   return at2;
 }
 function endOfLine2(text3, from) {
@@ -5623,6 +5623,7 @@ var workloads = /* @__PURE__ */ new Set([
   "argoproj.io/Rollout",
   "apps.kruise.io/CloneSet"
 ]);
+var mostReasons = 5;
 var isWorkload = (ref) => workloads.has(`${ref.group}/${ref.kind}`);
 var inTemplate = (path) => isKey(path[0], "spec") && isKey(path[1], "template");
 var isKey = (step, key2) => step?.kind === "key" && step.key === key2;
@@ -5634,7 +5635,7 @@ function restartOf(resource, value, changes) {
   const because = sorted.map(({ kind, path }) => `${pathText(path)}${kind === "order" ? " (order)" : ""}`);
   return {
     resource,
-    because,
+    because: because.slice(0, mostReasons),
     quiet: causes.every(isNoise)
   };
 }
@@ -5916,7 +5917,7 @@ function tellLeftovers({ sides }, telling2, removed, added) {
   if (skipped > 0) {
     telling2.tally.limits.push({
       kind: "renames",
-      message: `${skipped} resources were added and removed; which of them are renamed was asked by hashes in names alone`
+      message: `${skipped} resources were added and removed; renames were detected only by hashes in names`
     });
   }
   const done = /* @__PURE__ */ new Set();
@@ -5961,21 +5962,21 @@ function withoutStarts(text3, start, commit) {
   }
   return result + text3.slice(from);
 }
-function withoutCommit(value, words6) {
-  if (typeof value === "string") return words6(value);
+function withoutCommit(value, words5) {
+  if (typeof value === "string") return words5(value);
   if (isNumeral(value)) {
-    const text3 = words6(value.numeral);
+    const text3 = words5(value.numeral);
     return /^\(sha \d+\)$/.test(text3) ? text3 : value;
   }
   if (isList(value)) {
-    const items5 = value.map((item) => withoutCommit(item, words6));
+    const items5 = value.map((item) => withoutCommit(item, words5));
     return items5.every((item, at2) => item === value[at2]) ? value : items5;
   }
   if (!isMap(value)) return value;
   let isOther = false;
   const items4 = [];
   for (const [key2, item] of value) {
-    const entry2 = [words6(key2), withoutCommit(item, words6)];
+    const entry2 = [words5(key2), withoutCommit(item, words5)];
     isOther ||= entry2[0] !== key2 || entry2[1] !== item;
     items4.push(entry2);
   }
@@ -5987,7 +5988,7 @@ var import_node_crypto3 = lazily("node:crypto");
 function lookedUp(known, knowing) {
   const { hide, commit, withSecrets, hidden, make: make2 } = knowing;
   const groupOf3 = groupsFor(known, commit);
-  let around2;
+  let around;
   const surroundings = () => {
     const { values, names: names4 } = hide === void 0 ? hidden() : { values: [], names: () => [] };
     const secrets = [...new Set(values.map((value) => value.toString("base64")))].toSorted();
@@ -6000,8 +6001,8 @@ function lookedUp(known, knowing) {
     if (document === void 0) return void 0;
     const { value, digests } = document;
     const { random: random2, vary } = leftOut;
-    around2 ??= surroundings();
-    const key2 = random2.length + vary.length === 0 ? around2 : around2 + JSON.stringify(leftOut);
+    around ??= surroundings();
+    const key2 = random2.length + vary.length === 0 ? around : around + JSON.stringify(leftOut);
     let digest = digests.get(key2);
     if (digest === void 0) digests.set(key2, digest = make2(value, entry2, leftOut));
     return digest;
@@ -6196,11 +6197,11 @@ function openDigest(input) {
     return input.partOf === void 0 ? own3 : bothHidden(input.partOf.hidden(), own3);
   });
   const clean = cleaner(input, hidden);
-  const words6 = input.commit === void 0 ? (text3) => text3 : commitWords(input.commit);
+  const words5 = input.commit === void 0 ? (text3) => text3 : commitWords(input.commit);
   const tests = once2(() => randomTests(sides));
   const idOf2 = (entry2) => {
     const id = tests().get(entry2)?.id ?? entry2.id;
-    return input.keepsIds === true ? id : words6(id);
+    return input.keepsIds === true ? id : words5(id);
   };
   let marked;
   const random2 = () => marked ??= randomMarks(sides, tests(), kinds4, clean, idOf2);
@@ -6234,7 +6235,7 @@ function openDigest(input) {
   const digestOf = digestsIn(input, sides, {
     hidden,
     bare: bareOf,
-    idOf: (entry2) => words6(entry2.id),
+    idOf: (entry2) => words5(entry2.id),
     make: (bare2, entry2, leftOut) => hash(canonical(shown2(bare2, entry2, leftOut)))
   });
   const of = (id, leftOut) => {
@@ -6305,12 +6306,12 @@ function once2(make2) {
 }
 var hash = (text3) => (0, import_node_crypto4.createHash)("sha256").update(text3).digest("hex");
 function cleaner({ redact, hide, commit, helmsOwn }, hidden) {
-  const words6 = commit === void 0 ? void 0 : commitWords(commit);
+  const words5 = commit === void 0 ? void 0 : commitWords(commit);
   const redactor = hide === void 0 ? redactorFor(redact, hidden()) : makeRedactor({ ...redact, known: [] }, []);
   return {
     redactor,
     bare(value) {
-      const rest = words6 === void 0 ? value : withoutCommit(value, words6);
+      const rest = words5 === void 0 ? value : withoutCommit(value, words5);
       return withAnnotations(isMap(rest) ? rest : value, helmsOwn);
     },
     hide: (entry2, bare2) => hide === "nothing" ? bare2 : cleaned(redactor, entry2.header, bare2)
@@ -6417,10 +6418,10 @@ function readArgoRule(tree, rules, problems) {
       problems.push(
         warning(
           "not-in-this-version",
-          `the jq expression ${JSON.stringify(text3)} is more than a path and is not applied`,
+          `the jq expression ${JSON.stringify(text3)} is not a plain path and is not applied`,
           {
             at: atOf(place),
-            hint: "write the path with [*] in an ignore rule of your own"
+            hint: "write the path with [*] in your own ignore rule"
           }
         )
       );
@@ -6428,9 +6429,9 @@ function readArgoRule(tree, rules, problems) {
   }
   if ((0, import_read.entryOf)(tree, "managedFieldsManagers") !== void 0) {
     problems.push(
-      warning("not-in-this-version", "managedFieldsManagers speaks of the live resource and is not applied", {
+      warning("not-in-this-version", "managedFieldsManagers refers to the live resource and is not applied", {
         at: atOf(tree),
-        hint: "name the fields in an ignore rule of your own"
+        hint: "name the fields in your own ignore rule"
       })
     );
   }
@@ -6552,20 +6553,20 @@ function packRecord(record, { digestKey } = {}) {
 function readRecord(pieces, { hash: hash2, digestKey } = {}) {
   const length = pieces.reduce((sum2, piece) => sum2 + piece.length, 0);
   if (length > mostCharacters)
-    return { problem: `its digests have ${length} characters, and ${mostCharacters} are the most` };
+    return { problem: `its digests have ${length} characters, the limit is ${mostCharacters}` };
   const text3 = pieces.join("");
   if (hash2 !== void 0 && hash2 !== hashOf(text3))
-    return { problem: "its checks hold other digests than the comment names: one of both was edited" };
+    return { problem: "its checks contain other digests than the comment names: one of the two was edited" };
   const [, mac, body] = /^(-|[0-9a-f]{64})\.([A-Za-z0-9+/]+=*)$/.exec(text3) ?? [];
-  if (mac === void 0 || body === void 0) return { problem: "its checks hold no digests" };
+  if (mac === void 0 || body === void 0) return { problem: "its checks contain no digests" };
   if (digestKey !== void 0 && !isSignature(mac, body, digestKey))
     return {
-      problem: mac === unsigned ? "its digests are not signed, and this run has a digest-key: give the preview the same" : "its digests are not signed with the digest-key of this run: they were written by somebody else, or the key is another"
+      problem: mac === unsigned ? "its digests are not signed, and this run has a digest-key: set the same digest-key in the preview" : "its digests are not signed with the digest-key of this run: another program wrote them, or the key differs"
     };
   const record = parseRecord(unpacked(body));
-  if (record === void 0) return { problem: "its checks hold something else than digests of this version" };
+  if (record === void 0) return { problem: "its checks do not contain digests of this version" };
   if (record.keyed && digestKey === void 0)
-    return { problem: "its digests were made with a digest-key, and this run has none" };
+    return { problem: "its digests were computed with a digest-key, and this run has none" };
   if (!record.keyed && digestKey !== void 0)
     return { problem: "its digests do not count the values of secrets, and this run has a digest-key" };
   return record;
@@ -6615,10 +6616,10 @@ function whyOther(record, { key: key2 }, { number: number2, head }, { repository
     return `its digests are of the repository ${quoted4(record.repository)}`;
   if (record.pull !== number2) return `its digests are of the pull request #${record.pull}`;
   if (record.head !== head)
-    return `its digests are of the commit ${record.head.slice(0, 7)}, and its head is ${head.slice(0, 7)}`;
+    return `its digests are of the commit ${record.head.slice(0, 7)}, but its head is ${head.slice(0, 7)}`;
   if (key2 !== void 0 && record.key !== key2)
     return `its digests are of another comment (${quoted4(record.key)})`;
-  return record.rules === rules ? void 0 : `its digests were made by the rules ${record.rules}, and this version has the rules ${rules}`;
+  return record.rules === rules ? void 0 : `its digests were computed with the rules ${record.rules}, but this version has the rules ${rules}`;
 }
 var quoted4 = (text3) => JSON.stringify(text3.length > 80 ? `${text3.slice(0, 80)}\u2026` : text3);
 
@@ -6637,7 +6638,7 @@ function isUnder(key2, id) {
 
 // src/gate/words.ts
 function passedWords({ own: own2, require: require2 }) {
-  const by = "none" in own2 ? "all of it was reviewed or deployed before" : require2 === "approved" && own2.approvedBy.length > 0 ? `as approved in #${own2.number} by ${own2.approvedBy.join(", ")}` : `as previewed in #${own2.number}`;
+  const by = "none" in own2 ? "all resources were reviewed or deployed before" : require2 === "approved" && own2.approvedBy.length > 0 ? `as approved in #${own2.number} by ${own2.approvedBy.join(", ")}` : `as previewed in #${own2.number}`;
   return { passed: true, message: by };
 }
 var mostNamed = 10;
@@ -6657,32 +6658,32 @@ function refusedWords(refusing) {
   if (elsewhere3 !== void 0)
     return done(
       "plan-changed",
-      `${number2} showed the release ${placeOf2(elsewhere3)}, and ${placeOf2(proposed)} is about to be deployed`
+      `${number2} showed the release ${placeOf2(elsewhere3)}, but this deploy is for ${placeOf2(proposed)}`
     );
   const listed4 = listOf2(unexplained, reviewed !== void 0);
   const count2 = `${unexplained.length} resource${unexplained.length === 1 ? " is" : "s are"}`;
   if (reviewed === void 0) {
-    const rest = unexplained.length > 0 ? [`${count2} not explained by anything else: ${listed4}`] : [];
-    const gone = isBlind ? ["what would be deleted is not known, because what is deployed cannot be read"] : [];
+    const rest = unexplained.length > 0 ? [`${count2} without a review: ${listed4}`] : [];
+    const gone = isBlind ? ["the deployed release cannot be read, so it is not known what would be deleted"] : [];
     return done(
       "not-reviewed",
       [`${needs[require2]}, and ${whyNotReviewed(refusing)}`, ...rest, ...gone].join("; ")
     );
   }
   if (unexplained.some(({ isClusterDependent }) => !isClusterDependent))
-    return done("plan-changed", `${count2} not as ${number2} showed: ${listed4}`);
+    return done("plan-changed", `${count2} not as shown in ${number2}: ${listed4}`);
   const asked4 = [...new Set(reviewed.flatMap(({ assumed }) => assumed))].map((one) => questions[one]);
   const what = asked4.length === 0 ? "what only the cluster knows" : asked4.join(", ");
   return done(
     "cluster-dependent",
-    `${count2} not as ${number2} showed, and their templates ask the cluster (${what}): ${listed4}`
+    `${count2} not as shown in ${number2}, and their templates read from the cluster (${what}): ${listed4}`
   );
 }
 var placeOf2 = ({ release, namespace: namespace2 }) => `${release} in the namespace ${namespace2}`;
 var needs = {
   none: "nothing is required",
-  previewed: "it must have been previewed",
-  approved: "it must have been approved"
+  previewed: "a preview is required",
+  approved: "an approval is required"
 };
 var questions = {
   "api-version": "which APIs it has",
@@ -6691,11 +6692,11 @@ var questions = {
   release: "the state of the release"
 };
 var hints = {
-  "not-reviewed": "deploy a commit that came by a pull request with a preview that counts; to allow it all the same, set gate.require: none in the context",
-  "plan-changed": "open a pull request that shows it, or take back what was not reviewed; what must differ goes into gate.vary",
-  "cluster-dependent": "set kubeVersion and apiVersions of the context to those of its cluster, so that the preview shows what will be sent; what must differ goes into gate.vary"
+  "not-reviewed": "deploy a commit from a pull request with a valid preview; to deploy it without one, set gate.require: none in the context",
+  "plan-changed": "open a pull request that shows it, or revert the changes without a review; list intended differences in gate.vary",
+  "cluster-dependent": "set kubeVersion and apiVersions of the context to those of its cluster, so that the preview shows what helm sends; list intended differences in gate.vary"
 };
-var randomName = "a resource whose name is random is another one in each render, which no review can show: name it by the commit (%{sha} in the command) or by a hash of what is in it";
+var randomName = "a review cannot show a resource with a random name: name it by the commit (%{sha} in the command) or by a hash of its content";
 function hintFor(reason, unexplained) {
   if (!unexplained.some(({ hasRandomName: hasRandomName2 }) => hasRandomName2)) return hints[reason];
   const isAll = unexplained.every(({ what, hasRandomName: hasRandomName2 }) => hasRandomName2 === true || what === "missing");
@@ -6704,18 +6705,18 @@ function hintFor(reason, unexplained) {
 function whyNotReviewed({ own: own2, proposed, require: require2 }) {
   if ("none" in own2) return own2.none;
   const by = `#${own2.number}`;
-  if (own2.records.length === 0) return `${by} has no preview that counts: ${own2.missing ?? "it has none"}`;
+  if (own2.records.length === 0) return `${by} has no valid preview: ${own2.missing ?? "it has none"}`;
   if (require2 === "approved" && own2.approvedBy.length === 0)
-    return `nobody who may has approved ${own2.head.slice(0, 7)} of ${by}${own2.notApproved === void 0 ? "" : ` (${own2.notApproved})`}`;
+    return `no authorized reviewer has approved ${own2.head.slice(0, 7)} of ${by}${own2.notApproved === void 0 ? "" : ` (${own2.notApproved})`}`;
   if (require2 === "approved" && own2.records.some((record) => own2.later?.has(record) === true))
-    return `the preview of ${by} shows something else since it was approved: approve it anew`;
+    return `the preview of ${by} changed after the approval: approve it again`;
   const why2 = own2.missing === void 0 ? "" : ` (${own2.missing})`;
-  return `the preview of ${by} is not about ${proposed.service}/${proposed.context}${why2}`;
+  return `the preview of ${by} does not cover ${proposed.service}/${proposed.context}${why2}`;
 }
 function listOf2(unexplained, isReviewed) {
   const named = unexplained.slice(0, mostNamed).map((one) => {
     const name2 = shortId(one.id);
-    if (one.hasRandomName === true) return `${name2} has a random name, another one in each render`;
+    if (one.hasRandomName === true) return `${name2} has a random name that differs in each render`;
     return isReviewed || one.what === "missing" ? `${name2} ${says[one.what]}` : name2;
   });
   const more = unexplained.length - named.length;
@@ -6724,7 +6725,7 @@ function listOf2(unexplained, isReviewed) {
 var says = {
   new: "is new",
   changed: "differs",
-  missing: "is gone"
+  missing: "is deleted"
 };
 function shortId(id) {
   const [, kind, , ...name2] = id.split("/");
@@ -6844,7 +6845,7 @@ function unused({ rule, resource, reason }) {
     severity: "info",
     side: "after",
     message: `the exception from ${rule}${where2} covers nothing in this change (${reason})`,
-    hint: "keep it only as long as it is needed: remove it from gate.allow, or correct its names"
+    hint: "remove it from gate.allow if it is no longer needed, or correct its names"
   };
 }
 
@@ -6871,8 +6872,8 @@ var together = (verdict2) => (update) => {
 };
 
 // src/judge/immutable/claims.ts
-var claimSource = "kubernetes 1.34.4 pkg/apis/core/validation/validation.go, ValidatePersistentVolumeClaimUpdate; refused by a 1.34.4 server";
-var claimHint = "keep the old value; for another one make a claim of another name and copy the data over before the old one goes";
+var claimSource = "kubernetes 1.34.4 pkg/apis/core/validation/validation.go, ValidatePersistentVolumeClaimUpdate; rejected by a 1.34.4 server";
+var claimHint = "keep the old value; for another one create a claim with another name and copy the data before the old one is deleted";
 var beta = "volume.beta.kubernetes.io/storage-class";
 var claimRows = [
   {
@@ -6888,7 +6889,7 @@ var claimRows = [
     id: "immutable-claim-storage-class",
     kind: "PersistentVolumeClaim",
     path: ["spec", "storageClassName"],
-    when: "spec.storageClassName changes or goes; where none was written, the cluster may have filled in its default class",
+    when: "spec.storageClassName changes or is removed; if it was not set, the cluster may have filled in its default class",
     hint: claimHint,
     source: claimSource,
     says: each((change, { pair }) => {
@@ -6902,7 +6903,7 @@ var claimRows = [
     id: "immutable-claim-class-annotation",
     kind: "PersistentVolumeClaim",
     path: ["metadata", "annotations", beta],
-    when: `the annotation ${beta} changes; it may go where spec.storageClassName takes over its value`,
+    when: `the annotation ${beta} changes; it may be removed if spec.storageClassName takes over its value`,
     hint: claimHint,
     source: claimSource,
     says: each((change, { pair }) => {
@@ -6914,21 +6915,21 @@ var claimRows = [
     id: "immutable-claim-volume-name",
     kind: "PersistentVolumeClaim",
     path: ["spec", "volumeName"],
-    when: "spec.volumeName is written where it was not: only a claim that is not bound yet takes it",
+    when: "spec.volumeName is set where it was not: only an unbound claim accepts it",
     hint: claimHint,
     source: claimSource,
     severity: "medium",
     possible: true,
     says: each(
-      (change) => change.kind === "added" ? { possible: "unless it is the volume that the claim is bound to, or none is yet" } : "accepted"
+      (change) => change.kind === "added" ? { possible: "unless it is the volume that the claim is bound to, or the claim is unbound" } : "accepted"
     )
   },
   {
     id: "immutable-claim-shrink",
     kind: "PersistentVolumeClaim",
     path: ["spec", "resources", "requests", "storage"],
-    when: "the requested storage gets less (a failed growth may be taken back, but not below what is there)",
-    hint: "keep the size: Kubernetes cannot shrink a volume; for a smaller one make a claim of another name and copy the data over",
+    when: "the requested storage shrinks (a failed expansion may be reverted, but not below the current size)",
+    hint: "keep the size: Kubernetes cannot shrink a volume; for a smaller one create a claim with another name and copy the data",
     source: claimSource,
     says: each(
       (change) => (compareQuantities(change.after, change.before) ?? -1) < 0 ? "refused" : "accepted"
@@ -6938,8 +6939,8 @@ var claimRows = [
     id: "immutable-claim-growth",
     kind: "PersistentVolumeClaim",
     path: ["spec", "resources", "requests", "storage"],
-    when: "the requested storage grows, which takes a bound claim and a class with allowVolumeExpansion",
-    hint: "see that the claim is bound and that its storage class has allowVolumeExpansion: true",
+    when: "the requested storage grows, which needs a bound claim and a class with allowVolumeExpansion",
+    hint: "check that the claim is bound and that its storage class has allowVolumeExpansion: true",
     source: `${claimSource}; admission plugin PersistentVolumeClaimResize`,
     severity: "medium",
     says: each(growthVerdict)
@@ -6948,8 +6949,8 @@ var claimRows = [
     id: "immutable-claim-attributes-class",
     kind: "PersistentVolumeClaim",
     path: ["spec", "volumeAttributesClassName"],
-    when: "spec.volumeAttributesClassName changes, which takes a bound claim; it cannot go once a class was applied",
-    hint: "see that the claim is bound; change to another class rather than to none",
+    when: "spec.volumeAttributesClassName changes, which needs a bound claim; it cannot be removed once a class was applied",
+    hint: "check that the claim is bound; change to another class rather than to none",
     source: claimSource,
     severity: "medium",
     possible: true,
@@ -6995,7 +6996,7 @@ function growthVerdict(change, { pair, facts }) {
 }
 
 // src/judge/immutable/classes.ts
-var sourceOf2 = (group3) => `kubernetes 1.34.4 pkg/apis/${group3}/validation/validation.go; refused by a 1.34.4 server`;
+var sourceOf2 = (group3) => `kubernetes 1.34.4 pkg/apis/${group3}/validation/validation.go; rejected by a 1.34.4 server`;
 var fields = [
   {
     id: "immutable-storage-class-provisioner",
@@ -7093,7 +7094,7 @@ var fields = [
     kind: "networking.k8s.io/ServiceCIDR",
     path: "spec.cidrs",
     of: "networking",
-    note: ", but for a second range after a single one",
+    note: ", except adding a second range to a single one",
     says: together(({ pair }) => {
       const [old, young] = [texts(pair.before, "spec", "cidrs"), texts(pair.after, "spec", "cidrs")];
       return old.length === 1 && young.length === 2 && old[0] === young[0] ? "accepted" : "refused";
@@ -7154,7 +7155,7 @@ var classRows = fields.map(({ id, kind, path, of, note: note2, says: says3 }) =>
 }));
 
 // src/judge/immutable/config.ts
-var refused = "refused by a 1.34.4 server";
+var refused = "rejected by a 1.34.4 server";
 var core = `kubernetes 1.34.4 pkg/apis/core/validation/validation.go; ${refused}`;
 function sealed(id, kind) {
   const fields4 = /* @__PURE__ */ new Set(["immutable", "data", "binaryData", "stringData"]);
@@ -7175,7 +7176,7 @@ var roleRef = (id, kind) => ({
   kind: `rbac.authorization.k8s.io/${kind}`,
   path: ["roleRef"],
   when: "roleRef changes (its apiGroup may be left out)",
-  hint: `give the ${kind} another name, which helm then creates beside or in place of the old one, or delete it before the upgrade`,
+  hint: `give the ${kind} another name, or delete it before the upgrade`,
   source: `kubernetes 1.34.4 pkg/apis/rbac/validation/validation.go; ${refused}`
 });
 var node = (id, says3, fields4) => ({
@@ -7183,12 +7184,12 @@ var node = (id, says3, fields4) => ({
   kind: "Node",
   path: ["spec"],
   when: `${says3} changes once it is set`,
-  hint: "keep what the node has, or leave it out; a node that moves is a new Node",
+  hint: "keep the value of the node, or remove it; a node that moves is a new Node",
   source: core,
   says: each((change) => {
     if (!fields4.includes(keyAt(change, 1))) return "accepted";
     const isNew = change.kind === "added" && change.path.length === 2;
-    return isNew ? { possible: "unless the node has none yet, or that one" } : "refused";
+    return isNew ? { possible: "unless the node has no value yet, or the same one" } : "refused";
   })
 });
 var configRows = [
@@ -7206,7 +7207,7 @@ var configRows = [
     id: "immutable-quota-scopes",
     kind: "ResourceQuota",
     path: ["spec", "scopes"],
-    when: "spec.scopes gets others (their order and scopeSelector may change)",
+    when: "spec.scopes changes (the order and scopeSelector may change)",
     hint: "give the ResourceQuota another name, or delete it before the upgrade",
     source: core,
     says: together(({ pair }) => {
@@ -7234,7 +7235,7 @@ var configRows = [
     kind: "certificates.k8s.io/CertificateSigningRequest",
     path: ["spec"],
     when: "anything in spec changes",
-    consequence: "the API server takes the update and keeps the old spec without a word",
+    consequence: "the API server accepts the update and silently keeps the old spec",
     severity: "medium",
     hint: "give the request another name",
     source: "kubernetes 1.34.4 pkg/registry/certificates/certificates/strategy.go; seen on a 1.34.4 server",
@@ -7243,8 +7244,8 @@ var configRows = [
 ];
 
 // src/judge/immutable/definitions.ts
-var source = "kubernetes 1.34.4 apiextensions-apiserver pkg/apis/apiextensions/validation/validation.go; refused by a 1.34.4 server";
-var hint = "keep the old value; for another one make a definition of another name and move the objects over: deleting the definition deletes every object of it";
+var source = "kubernetes 1.34.4 apiextensions-apiserver pkg/apis/apiextensions/validation/validation.go; rejected by a 1.34.4 server";
+var hint = "keep the old value; for another one create a definition with another name and move the objects: deleting a definition deletes all its objects";
 var row = (id, path, when, more = {}) => ({
   id,
   kind: "apiextensions.k8s.io/CustomResourceDefinition",
@@ -7260,28 +7261,28 @@ var definitionRows = [
   row(
     "immutable-definition-kind",
     "spec.names.kind",
-    "spec.names.kind changes (it may until the definition is established, which takes less than a second)"
+    "spec.names.kind changes (it may change until the definition is established, which takes less than a second)"
   ),
   row(
     "immutable-definition-scope",
     "spec.scope",
-    "spec.scope changes (it may until the definition is established, which takes less than a second)"
+    "spec.scope changes (it may change until the definition is established, which takes less than a second)"
   ),
   row(
     "immutable-definition-preserve-unknown-fields",
     "spec.preserveUnknownFields",
     "spec.preserveUnknownFields becomes true",
     {
-      hint: "set x-kubernetes-preserve-unknown-fields: true in the schema, where it is meant",
+      hint: "set x-kubernetes-preserve-unknown-fields: true in the schema, where it is needed",
       says: each(({ after }) => after === true ? "refused" : "accepted")
     }
   ),
   row(
     "immutable-definition-stored-version",
     "spec.versions",
-    "a version goes that objects are, or may be, stored in: it stays in status.storedVersions until somebody migrates them",
+    "a version is removed in which objects are, or may be, stored: it stays in status.storedVersions until they are migrated",
     {
-      hint: "keep the version with served: false, migrate the stored objects, take the version out of status.storedVersions, then drop it",
+      hint: "keep the version with served: false, migrate the stored objects, remove the version from status.storedVersions, then from the definition",
       says: storedVersions
     }
   )
@@ -7295,7 +7296,7 @@ function storedVersions({ pair, changes }) {
   const path = changes[0]?.path.slice(0, 2) ?? [];
   return versionsOf2(pair.before).filter(({ name: name2 }) => !kept.has(name2)).map(({ name: name2, value }) => ({
     change: { kind: "removed", path: [...path, { kind: "member", value: name2 }], before: name2 },
-    verdict: at(value, "storage") === true ? "refused" : { possible: "unless status.storedVersions names the version no more" }
+    verdict: at(value, "storage") === true ? "refused" : { possible: "unless status.storedVersions no longer names the version" }
   }));
 }
 
@@ -7309,8 +7310,8 @@ var hookRules = [
     severity: "info",
     kinds: ["Job", "Pod"],
     when: "a Job or Pod that is a hook of upgrades changes",
-    why: "helm deletes the old one and runs the new one in each upgrade; that is no refused update, and its work is done again",
-    hint: "see that what it does can be done twice, and may run beside the old pods (pre-upgrade) or the new ones (post-upgrade)",
+    why: "helm deletes the old one and runs the new one in each upgrade: nothing is rejected, and its work is done again",
+    hint: "check that the hook can run twice, and beside the old pods (pre-upgrade) or the new ones (post-upgrade)",
     source: "row 31; helm 3.17.2 pkg/action/hooks.go",
     *find({ pairs }) {
       for (const { change, resource } of pairs) {
@@ -7323,7 +7324,7 @@ var hookRules = [
         yield {
           resource,
           path: first.path,
-          message: `runs in each upgrade (${events.join(", ")}), from now on with another ${pathText(first.path)}${others}`
+          message: `runs in each upgrade (${events.join(", ")}), from now on with a different ${pathText(first.path)}${others}`
         };
       }
     }
@@ -7333,7 +7334,7 @@ var hookRules = [
     severity: "medium",
     kinds: ["any"],
     when: "a new or changed hook of upgrades with a delete policy that names neither before-hook-creation nor hook-succeeded",
-    why: "it stays after it has run: in the next upgrade Helm 3 fails to create it again, Helm 4 updates it, which a changed Job or Pod refuses",
+    why: "the hook stays after it has run: the next upgrade fails with Helm 3 (already exists), and with Helm 4 if an immutable field changed",
     hint: "add before-hook-creation to helm.sh/hook-delete-policy, or leave the annotation out",
     source: "row 31; helm 3.17.2 pkg/action/hooks.go; seen with helm 3.17.2 and 4.1.4",
     *find({ pairs, added }) {
@@ -7347,7 +7348,7 @@ var hookRules = [
           continue;
         yield {
           resource,
-          message: `stays after it has run (delete policy ${hook.deletePolicies.join(", ")}): Helm 3 cannot create it again in the next upgrade, Helm 4 can only where nothing immutable changes`
+          message: `stays after it has run (delete policy ${hook.deletePolicies.join(", ")}): Helm 3 cannot create it again in the next upgrade, Helm 4 can only if no immutable field changes`
         };
       }
     }
@@ -7356,8 +7357,8 @@ var hookRules = [
     id: "hook-released",
     severity: "high",
     kinds: ["any"],
-    when: "a hook becomes an ordinary resource under its name, and its delete policy has left it in the cluster (medium where it is no hook of installs or upgrades)",
-    why: "helm owns no hook: it finds a resource that is not of the release and fails before it changes anything (invalid ownership metadata)",
+    when: "a hook becomes an ordinary resource with the same name, and its delete policy left it in the cluster (medium unless it is a hook of installs or upgrades)",
+    why: "hooks do not belong to the release: helm finds a resource that it does not own and fails before it changes anything (invalid ownership metadata)",
     hint: "give the ordinary resource another name, or delete the hook by hand before the upgrade",
     source: "row 7; helm 3.17.2 pkg/action/validate.go; seen with helm 3.17.2 and 4.1.4",
     *find({ pairs }) {
@@ -7369,7 +7370,7 @@ var hookRules = [
         yield {
           resource,
           ...!isRunAlways && { severity: "medium" },
-          message: `is no hook any more: ${isRunAlways ? "the old one is in the cluster" : "where the old one was run it is still in the cluster"}, and helm refuses to take over what is not of the release`
+          message: `is no longer a hook: ${isRunAlways ? "the old one is in the cluster" : "if the old one has run, it is still in the cluster"}, and helm refuses to take over a resource that is not part of the release`
         };
       }
     }
@@ -7378,8 +7379,8 @@ var hookRules = [
 var isRun = ({ group: group3, kind }) => group3 === "batch" && kind === "Job" || group3 === "" && kind === "Pod";
 
 // src/judge/immutable/jobs.ts
-var source2 = "kubernetes 1.34.4 pkg/apis/batch/validation/validation.go; refused by a 1.34.4 server";
-var hint2 = "give the Job another name with each change (a hash or the release revision at its end), make it a helm hook (deleted and created anew), or delete it before the upgrade";
+var source2 = "kubernetes 1.34.4 pkg/apis/batch/validation/validation.go; rejected by a 1.34.4 server";
+var hint2 = "give the Job another name with each change (a hash or the release revision at its end), make it a helm hook (deleted and recreated), or delete it before the upgrade";
 var job = (id, field2, when, says3) => ({
   id,
   kind: "batch/Job",
@@ -7393,21 +7394,21 @@ var jobRows = [
   job(
     "immutable-job-template",
     "template",
-    "anything in spec.template changes, chart labels and the order of lists included; while suspended and never started, scheduling and metadata may; hooks are not meant: helm deletes them and makes them anew",
+    "anything in spec.template changes, chart labels and the order of lists included; scheduling and metadata may change while the Job is suspended and never started; hooks do not count: helm deletes and recreates them",
     each((change, update) => templateVerdict(keysOf(change).slice(2), change, update))
   ),
   job("immutable-job-selector", "selector", "spec.selector changes"),
   job(
     "immutable-job-manual-selector",
     "manualSelector",
-    "spec.manualSelector: true goes",
+    "spec.manualSelector: true is removed",
     each(({ after }) => after === true ? "accepted" : "refused")
   ),
   {
     ...job(
       "immutable-job-completions",
       "completions",
-      "spec.completions changes; of an Indexed Job only together with parallelism, to the same value; also where a written parallelism goes and no completions are written: then the server fills in 1",
+      "spec.completions changes (an Indexed Job allows it together with parallelism, to the same value); also if parallelism is removed while completions is unset: then the server fills in 1",
       together(completionsVerdict)
     ),
     path: ["spec"],
@@ -7496,7 +7497,7 @@ function holds(expression, of) {
 }
 
 // src/judge/immutable/leftovers.ts
-var asked = "asked of a 1.34.4 server";
+var asked = "checked with a 1.34.4 server";
 var selecting = ["Deployment", "ReplicaSet", "DaemonSet", "StatefulSet"];
 var templates = [...selecting, "ReplicationController"];
 var groupOf2 = (kind) => kind === "ReplicationController" ? kind : `apps/${kind}`;
@@ -7505,8 +7506,8 @@ var leftoverRows = [
     id: "refused-stateful-set-on-delete",
     kind: "apps/StatefulSet",
     path: ["spec", "updateStrategy"],
-    when: "updateStrategy was left out and becomes OnDelete: the rollingUpdate that the server has filled in stays and is refused beside it",
-    hint: "write updateStrategy: {type: RollingUpdate, rollingUpdate: {partition: 0}} in an upgrade before this one; what was written once, helm takes away",
+    when: "updateStrategy was unset and becomes OnDelete: the rollingUpdate that the server has filled in stays and is not allowed with it",
+    hint: "write updateStrategy: {type: RollingUpdate, rollingUpdate: {partition: 0}} in an upgrade before this one; helm can then remove it",
     source: asked,
     says: together(({ pair }) => {
       const old = mapOf(at(pair.before, "spec", "updateStrategy"));
@@ -7518,8 +7519,8 @@ var leftoverRows = [
     id: "refused-deployment-recreate",
     kind: "apps/Deployment",
     path: ["spec", "strategy"],
-    when: "strategy becomes Recreate where rollingUpdate was never written: in a server-side apply (Helm 4) the one that the server has filled in stays and is refused beside it; the patch of Helm 3 takes it away",
-    hint: "with Helm 4, write strategy.rollingUpdate in an upgrade before this one; what was written once, helm takes away",
+    when: "strategy becomes Recreate while rollingUpdate was never set: a server-side apply (Helm 4) keeps the default of the server and is rejected; the patch of Helm 3 removes it",
+    hint: "with Helm 4, write strategy.rollingUpdate in an upgrade before this one; helm can then remove it",
     source: asked,
     severity: "medium",
     says: together(({ pair }) => {
@@ -7527,7 +7528,7 @@ var leftoverRows = [
       const was = textOr(pair.before, "spec", "strategy", "type") === "Recreate";
       const written2 = at(pair.before, "spec", "strategy", "rollingUpdate");
       return becomes && !was && (written2 === void 0 || written2 === null) ? {
-        possible: "a release begun with Helm 4 is sent as a server-side apply, which leaves the rollingUpdate that the server has filled in"
+        possible: "a release created by Helm 4 uses server-side apply, which keeps the rollingUpdate that the server has filled in"
       } : "accepted";
     })
   },
@@ -7536,7 +7537,7 @@ var leftoverRows = [
       id: `refused-${dashed(kind)}-volume-source`,
       kind: groupOf2(kind),
       path: ["spec", "template", "spec", "volumes"],
-      when: "a volume without any source gets one: in a server-side apply (Helm 4) the emptyDir that the server has filled in stays and is refused beside it",
+      when: "a volume without a source gets one: a server-side apply (Helm 4) keeps the emptyDir that the server has filled in and is rejected",
       hint: "write emptyDir: {} in an upgrade before this one, or give the volume another name",
       source: asked,
       severity: "medium",
@@ -7548,7 +7549,7 @@ var leftoverRows = [
       id: `refused-${dashed(kind)}-without-pods`,
       kind: groupOf2(kind),
       path: ["spec"],
-      when: "the labels of the template change so that spec.selector does not match them any more",
+      when: "the labels of the template change, and spec.selector no longer matches them",
       hint: "keep the labels that the selector names; the selector itself cannot change",
       source: `kubernetes 1.34.4 pkg/apis/apps/validation/validation.go; ${asked}`,
       concerns: (change, pair, facts) => isAboutLabels(change) && !staysSelected(change, pair, facts),
@@ -7561,8 +7562,8 @@ var leftoverRows = [
     id: "refused-service-without-ports",
     kind: "Service",
     path: ["spec"],
-    when: "a Service that is neither headless nor an ExternalName has no ports any more",
-    hint: "leave a port, or delete the Service",
+    when: "a Service that is neither headless nor an ExternalName loses all its ports",
+    hint: "keep a port, or delete the Service",
     source: `kubernetes 1.34.4 pkg/apis/core/validation/validation.go; ${asked}`,
     says: each((change, { pair }) => {
       if (!["ports", "type", "clusterIP"].includes(keysOf(change)[1] ?? "")) return "accepted";
@@ -7573,8 +7574,8 @@ var leftoverRows = [
     id: "refused-ingress-without-backend",
     kind: "networking.k8s.io/Ingress",
     path: ["spec"],
-    when: "an Ingress has neither rules nor a defaultBackend any more",
-    hint: "leave a rule, or delete the Ingress",
+    when: "an Ingress loses all its rules and has no defaultBackend",
+    hint: "keep a rule, or delete the Ingress",
     source: `kubernetes 1.34.4 pkg/apis/networking/validation/validation.go; ${asked}`,
     says: together(({ pair }) => {
       const rules = listOf(at(pair.after, "spec", "rules")) ?? [];
@@ -7602,7 +7603,7 @@ function volumeVerdict(change, { changes }) {
   if (change.kind !== "added" || volume === void 0 || change.path.length !== index + 2) return "accepted";
   const isReplaced = changes.some((other) => other.kind === "removed" && other.path[index] === volume);
   return isReplaced ? "accepted" : {
-    possible: "a release begun with Helm 4 is sent as a server-side apply, which leaves the emptyDir that the server has filled in"
+    possible: "a release created by Helm 4 uses server-side apply, which keeps the emptyDir that the server has filled in"
   };
 }
 function needsPorts({ before, after }) {
@@ -7612,14 +7613,14 @@ function needsPorts({ before, after }) {
 }
 
 // src/judge/immutable/pods.ts
-var source3 = "kubernetes 1.34.4 pkg/apis/core/validation/validation.go, ValidatePodUpdate; refused by a 1.34.4 server";
+var source3 = "kubernetes 1.34.4 pkg/apis/core/validation/validation.go, ValidatePodUpdate; rejected by a 1.34.4 server";
 var hint3 = "give the Pod another name, or delete it before the upgrade; a Deployment replaces its pods by itself";
 var podRows = [
   {
     id: "immutable-pod-spec",
     kind: "Pod",
     path: ["spec"],
-    when: "anything in spec changes but images, activeDeadlineSeconds (set or less), more tolerations or their seconds, fewer schedulingGates; while gated nodeSelector and node affinity may grow",
+    when: "spec changes, except images, activeDeadlineSeconds (set or lowered), more tolerations or their seconds, fewer schedulingGates; a gated Pod may add nodeSelector and node affinity",
     hint: hint3,
     source: source3,
     says: each(specVerdict2)
@@ -7630,7 +7631,7 @@ var podRows = [
     path: ["metadata", "annotations"],
     when: "an annotation container.apparmor.security.beta.kubernetes.io/* or kubernetes.io/config.mirror changes",
     hint: hint3,
-    source: "kubernetes 1.34.4 pkg/apis/core/validation/validation.go, ValidatePodSpecificAnnotationUpdates; refused by a 1.34.4 server",
+    source: "kubernetes 1.34.4 pkg/apis/core/validation/validation.go, ValidatePodSpecificAnnotationUpdates; rejected by a 1.34.4 server",
     says: each((change) => {
       const keys2 = change.path.length > 2 ? [keyAt(change, 2)] : [change.before, change.after].flatMap((value) => [...mapOf(value)?.keys() ?? []]);
       return keys2.some(isFixedAnnotation) ? "refused" : "accepted";
@@ -7664,7 +7665,7 @@ function specVerdict2(change, { pair }) {
   }
 }
 var whileGated = {
-  possible: "it takes more conditions on nodes only while the Pod still waits at its scheduling gates"
+  possible: "node constraints can be added only while the Pod has scheduling gates"
 };
 var isOne2 = (value) => isNumeral(value) && value.numeral === "1";
 var gates = (pod) => (listOf(at(pod, "spec", "schedulingGates")) ?? []).map((gate) => textOf(at(gate, "name"))).filter((name2) => name2 !== void 0);
@@ -7734,7 +7735,7 @@ function pairOf({ before, after }, resource) {
 }
 
 // src/judge/immutable/rule.ts
-var why = "the API server refuses the update: helm upgrade fails half way, and what it had sent before that stays changed";
+var why = "the API server rejects the update: helm upgrade fails halfway, and resources that were sent before stay changed";
 function ruleOf(row3) {
   const { id, kind, when, hint: hint5, source: source6, possible } = row3;
   return {
@@ -7780,7 +7781,7 @@ function hitOf(row3, pair, changes, facts) {
       resource: pair.resource,
       path: worst2.change.path,
       ...row3.consequence === void 0 && { severity: "high" },
-      message: `${told(worst2.change)}${others}: ${row3.consequence ?? "the API server refuses this change"}`
+      message: `${told(worst2.change)}${others}: ${row3.consequence ?? "the API server rejects this change"}`
     };
   }
   for (const { change, verdict: verdict2 } of judged) {
@@ -7789,12 +7790,12 @@ function hitOf(row3, pair, changes, facts) {
       resource: pair.resource,
       path: change.path,
       severity: verdict2.severity ?? "medium",
-      message: `${told(change)}: possible that the API server refuses this change: ${verdict2.possible}`
+      message: `${told(change)}: possibly the API server rejects this change: ${verdict2.possible}`
     };
   }
   return void 0;
 }
-var otherVersion = { possible: "unless the other API version only writes it otherwise" };
+var otherVersion = { possible: "unless the other API version only writes it differently" };
 function judgedOf(row3, update) {
   const judged = row3.says?.(update) ?? update.changes.map((change) => ({ change, verdict: "refused" }));
   const { change: of, resource } = update.pair;
@@ -7818,7 +7819,7 @@ function below2(change, rest) {
 function told({ kind, path, before, after }) {
   const where2 = pathText(path);
   if (kind === "order") return `the order of ${where2}`;
-  if (before === void 0 && after === void 0) return `${where2}, another value in every render`;
+  if (before === void 0 && after === void 0) return `${where2}, random in each render`;
   return `${where2} ${short(before)} -> ${short(after)}`;
 }
 var most3 = 60;
@@ -7829,14 +7830,14 @@ function short(value) {
 }
 
 // src/judge/immutable/services.ts
-var source4 = "kubernetes 1.34.4 pkg/apis/core/validation/validation.go, ValidateServiceUpdate; refused by a 1.34.4 server";
-var hint4 = "keep the old value, or leave it out (the server carries the address over); else delete the Service before the upgrade: it gets another address, and its load balancer goes meanwhile";
+var source4 = "kubernetes 1.34.4 pkg/apis/core/validation/validation.go, ValidateServiceUpdate; rejected by a 1.34.4 server";
+var hint4 = "keep the old value, or remove it (the server keeps the address); otherwise delete the Service before the upgrade: it gets another address, and its load balancer is deleted meanwhile";
 var row2 = (id, path, when, says3) => ({ id, kind: "Service", path, when, hint: hint4, source: source4, ...says3 && { says: says3 } });
 var serviceRows = [
   row2(
     "immutable-service-cluster-ip",
     ["spec"],
-    "spec.clusterIP or clusterIPs becomes another explicit value, None included; leaving it out and changes to or from ExternalName are taken",
+    "spec.clusterIP or clusterIPs becomes another explicit value, None included; leaving it out and changes to or from ExternalName are allowed",
     each(
       (change, update) => ["clusterIP", "clusterIPs", "type"].includes(keyAt(change, 1)) ? addressVerdict(change, update) : "accepted"
     )
@@ -7844,7 +7845,7 @@ var serviceRows = [
   row2(
     "immutable-service-ip-families",
     ["spec", "ipFamilies"],
-    "the first of spec.ipFamilies changes, or the second goes without ipFamilyPolicy: SingleStack; headless Services may",
+    "the first of spec.ipFamilies changes, or the second is removed without ipFamilyPolicy: SingleStack (both allowed for headless Services)",
     together(familyVerdict)
   ),
   row2(
@@ -7853,13 +7854,13 @@ var serviceRows = [
     "spec.healthCheckNodePort becomes another one while the Service stays a LoadBalancer with externalTrafficPolicy: Local",
     each((change, { pair }) => {
       if (![pair.before, pair.after].every(checksHealth) || change.kind === "removed") return "accepted";
-      return change.kind === "changed" ? "refused" : { possible: "unless it is the very port that the server has chosen" };
+      return change.kind === "changed" ? "refused" : { possible: "unless it is the port that the server has chosen" };
     })
   ),
   row2(
     "immutable-service-load-balancer-class",
     ["spec", "loadBalancerClass"],
-    "spec.loadBalancerClass is set, changed or taken away while the Service stays a LoadBalancer",
+    "spec.loadBalancerClass is set, changed or removed while the Service stays a LoadBalancer",
     together(
       ({ pair }) => [pair.before, pair.after].every((value) => typeOf(value) === "LoadBalancer") ? "refused" : "accepted"
     )
@@ -7877,7 +7878,7 @@ function addressVerdict(change, { pair }) {
   }
   if (young === "" || young === old) return "accepted";
   if (old !== "" || young === "None") return "refused";
-  return { possible: "unless it is the very address that the server has given out" };
+  return { possible: "unless it is the address that the server has assigned" };
 }
 function isHeadless(service, before) {
   const address2 = addressOf(service);
@@ -7902,8 +7903,8 @@ function familyVerdict({ pair }) {
 var checksHealth = (service) => typeOf(service) === "LoadBalancer" && at(service, "spec", "externalTrafficPolicy") === "Local";
 
 // src/judge/immutable/volumes.ts
-var volumeSource = "kubernetes 1.34.4 pkg/apis/core/validation/validation.go, ValidatePersistentVolumeUpdate; refused by a 1.34.4 server";
-var volumeHint = "keep the old value, or make a volume of another name; deleting one may delete what it holds";
+var volumeSource = "kubernetes 1.34.4 pkg/apis/core/validation/validation.go, ValidatePersistentVolumeUpdate; rejected by a 1.34.4 server";
+var volumeHint = "keep the old value, or create a volume with another name; deleting a volume may delete its data";
 var sources = /* @__PURE__ */ new Set([
   "awsElasticBlockStore",
   "azureDisk",
@@ -7961,7 +7962,7 @@ var volumeRows = [
     id: "immutable-volume-node-affinity",
     kind: "PersistentVolume",
     path: ["spec", "nodeAffinity"],
-    when: "spec.nodeAffinity changes once it is set, but for beta labels of nodes to their stable names",
+    when: "spec.nodeAffinity changes once it is set, except from beta labels of nodes to their stable names",
     hint: volumeHint,
     source: volumeSource,
     says: together(({ pair }) => {
@@ -7974,8 +7975,8 @@ var volumeRows = [
     id: "immutable-volume-attributes-class",
     kind: "PersistentVolume",
     path: ["spec", "volumeAttributesClassName"],
-    when: "spec.volumeAttributesClassName goes",
-    hint: "keep a class; another one is taken",
+    when: "spec.volumeAttributesClassName is removed",
+    hint: "keep a class; changing to another one is allowed",
     source: volumeSource,
     says: each((change) => change.kind === "removed" ? "refused" : "accepted")
   }
@@ -7992,7 +7993,7 @@ function withStableLabels(value) {
 }
 
 // src/judge/immutable/workloads.ts
-var validation = "kubernetes 1.34.4 pkg/apis/apps/validation/validation.go; refused by a 1.34.4 server";
+var validation = "kubernetes 1.34.4 pkg/apis/apps/validation/validation.go; rejected by a 1.34.4 server";
 var selector = (id, kind) => ({
   id,
   kind: `apps/${kind}`,
@@ -8006,7 +8007,7 @@ var stateful = (id, field2, when, more = {}) => ({
   kind: "apps/StatefulSet",
   path: ["spec", field2],
   when,
-  hint: "keep the old value, or run kubectl delete statefulset NAME --cascade=orphan before the upgrade: pods and volume claims stay, and helm creates the StatefulSet anew",
+  hint: "keep the old value, or run kubectl delete statefulset NAME --cascade=orphan before the upgrade: pods and volume claims stay, and helm recreates the StatefulSet",
   source: validation,
   ...more
 });
@@ -8024,9 +8025,9 @@ var workloadRows = [
   stateful(
     "immutable-stateful-set-volume-claims",
     "volumeClaimTemplates",
-    "anything in spec.volumeClaimTemplates changes, labels such as helm.sh/chart and the order included",
+    "spec.volumeClaimTemplates changes in any way, labels such as helm.sh/chart and the order included",
     {
-      hint: "keep the old value (take chart labels out of the templates of claims); to grow volumes, grow the claims by hand, then kubectl delete statefulset NAME --cascade=orphan before the upgrade",
+      hint: "keep the old value (remove chart labels from volumeClaimTemplates); to expand volumes, edit the claims, then run kubectl delete statefulset NAME --cascade=orphan before the upgrade",
       source: `${validation}; kubernetes/enhancements#4650`
     }
   )
@@ -8232,8 +8233,8 @@ function mentions(entries, names4) {
 var mostAtOnce = 200;
 var longestAtOnce = 253;
 function anyOf(names4) {
-  const words6 = names4.map((name2) => name2.replace(/[^A-Za-z0-9-]/g, String.raw`\$&`));
-  return new RegExp(words6.length === 0 ? "(?!)" : `(?:${words6.join("|")})(?![A-Za-z0-9.-])`);
+  const words5 = names4.map((name2) => name2.replace(/[^A-Za-z0-9-]/g, String.raw`\$&`));
+  return new RegExp(words5.length === 0 ? "(?!)" : `(?:${words5.join("|")})(?![A-Za-z0-9.-])`);
 }
 function prefixesOf(names4) {
   const [first = ""] = names4;
@@ -8483,24 +8484,24 @@ var imageRules = [
     id: "image-latest",
     severity: "medium",
     kinds: ["workloads"],
-    when: "the tag of an image becomes latest, or is left out, and no digest fixes it",
-    why: "what runs depends on the moment when a node pulls it; nobody can go back to it",
+    when: "the tag of an image becomes latest, or is left out, and no digest pins it",
+    why: "what runs depends on when a node pulls the image; a rollback cannot restore it",
     hint: "name a version, or better a digest",
     source: `row 29; ${documentation}`,
     find: changed(
-      ({ before, after }) => isLatest(after) && (before === void 0 || !isLatest(before)) ? `runs ${after.text}: ${after.tag === "" ? "no tag means latest" : "latest"}, which is another image tomorrow` : void 0
+      ({ before, after }) => isLatest(after) && (before === void 0 || !isLatest(before)) ? `runs ${after.text}: ${after.tag === "" ? "no tag means latest, and latest" : "latest"} may be another image tomorrow` : void 0
     )
   },
   {
     id: "image-digest-removed",
     severity: "medium",
     kinds: ["workloads"],
-    when: "an image that was fixed by its digest is named by a tag alone",
-    why: "whoever may push the tag decides what runs",
+    when: "an image that was pinned by its digest is named by a tag only",
+    why: "the tag can be pushed again, and then another image runs",
     hint: "keep the digest beside the tag: name:tag@sha256:...",
     source: `row 29; ${documentation}`,
     find: changed(
-      ({ before, after }) => before !== void 0 && before.digest !== "" && after.digest === "" ? `${after.text} is not fixed by a digest any more` : void 0
+      ({ before, after }) => before !== void 0 && before.digest !== "" && after.digest === "" ? `${after.text} is no longer pinned by a digest` : void 0
     )
   },
   {
@@ -8508,8 +8509,8 @@ var imageRules = [
     severity: "medium",
     kinds: ["workloads"],
     when: "an image comes from another registry",
-    why: "nodes may not be allowed to pull from there, and somebody else decides what is there",
-    hint: "check that it is the same image, that the registry is yours or trusted, and that pull secrets fit",
+    why: "nodes may not be allowed to pull from the new registry, and other people control its images",
+    hint: "check that the image is the same, that you trust the registry, and that pull secrets match",
     source: `row 29; ${documentation}; github.com/distribution/reference`,
     find: changed(
       ({ before, after }) => before !== void 0 && registryOf(before) !== registryOf(after) ? `comes from ${registryOf(after)} instead of ${registryOf(before)}` : void 0
@@ -8519,9 +8520,9 @@ var imageRules = [
     id: "image-major",
     severity: "medium",
     kinds: ["workloads"],
-    when: "the first number of a version tag changes, of the same image (up or down)",
+    when: "the major version in the tag of the same image changes (up or down)",
     why: "a new major version may break its configuration, its data or its clients; an older one may not read the data of the newer",
-    hint: "read the notes of the release, and how to go back",
+    hint: "read the release notes, and plan the rollback",
     source: `row 29; semver.org, 8`,
     find: changed(({ before, after }) => {
       if (before === void 0 || lastName(before) !== lastName(after)) return void 0;
@@ -8533,8 +8534,8 @@ var imageRules = [
     id: "image-pull-policy",
     severity: "medium",
     kinds: ["workloads"],
-    when: "imagePullPolicy becomes Never, or is Always no more under a tag that moves (latest, or none)",
-    why: "nodes run what they have: an old image, or none",
+    when: "imagePullPolicy becomes Never, or is no longer Always with a mutable tag (latest, or none)",
+    why: "nodes run the image that they have: an old one, or none",
     hint: "leave imagePullPolicy out, and name a version or a digest",
     source: `row 29; ${documentation}, Image pull policy`,
     *find({ meant }) {
@@ -8610,9 +8611,9 @@ function scalar(value) {
   return value === null || value === void 0 || typeof value === "object" ? "" : String(value);
 }
 var keys = (...names4) => names4.map((key2) => ({ kind: "key", key: key2 }));
-function listed(words6, most5 = 3) {
-  const shown2 = words6.slice(0, most5);
-  const rest = words6.length - shown2.length;
+function listed(words5, most6 = 3) {
+  const shown2 = words5.slice(0, most6);
+  const rest = words5.length - shown2.length;
   if (rest > 0) return `${shown2.join(", ")} and ${rest} more`;
   return shown2.length < 2 ? shown2.join("") : `${shown2.slice(0, -1).join(", ")} and ${shown2.at(-1) ?? ""}`;
 }
@@ -8637,7 +8638,7 @@ var accountRules = [
     id: "account-without-rights",
     severity: "high",
     kinds: ["workloads"],
-    when: "a workload runs as another ServiceAccount, and the new one is not bound to roles that the old one was (medium where it is bound to others, or stands outside of the render)",
+    when: "a workload runs as another ServiceAccount that is not bound to the roles of the old one (medium if it is bound to others, or is not in the render)",
     why: "requests of its pods to the API server are forbidden (403)",
     hint: "bind the new account in the same release, or keep the old one",
     source: "row 19; Kubernetes documentation, Using RBAC Authorization",
@@ -8647,9 +8648,9 @@ var accountRules = [
     id: "account-unbound",
     severity: "high",
     kinds: ["RoleBinding", "ClusterRoleBinding"],
-    when: "a binding goes, or loses a ServiceAccount, while pods of the new render still run as that account, the role stays, and no other binding gives it",
+    when: "a binding is removed, or loses a ServiceAccount that pods of the new render still use, while the role stays and no other binding grants it",
     why: "requests of these pods to the API server are forbidden (403)",
-    hint: "keep the binding, or remove the role and what uses it with it",
+    hint: "keep the binding, or remove the role and its users as well",
     source: "row 19; Kubernetes documentation, Using RBAC Authorization",
     find: unbound
   },
@@ -8658,8 +8659,8 @@ var accountRules = [
     severity: "high",
     kinds: ["Role", "ClusterRole"],
     when: "a Role or ClusterRole is removed or renamed while a binding of the new render still names it",
-    why: "its subjects lose these rights: their requests to the API server are forbidden (403)",
-    hint: "keep the role under its name, or remove the binding with it; what a binding names cannot change, it must be made anew",
+    why: "its subjects lose these permissions: their requests to the API server are forbidden (403)",
+    hint: "keep the name of the role, or remove the binding with it; roleRef is immutable, so a binding must be recreated",
     source: "row 19; Kubernetes documentation, Using RBAC Authorization",
     find: withoutRole
   }
@@ -8684,7 +8685,7 @@ function* withoutRights({ meant, young, old }) {
       resource,
       ...(isOutside4 || bound.size > 0) && { severity: "medium" },
       path: keys(...path, "serviceAccountName"),
-      message: `runs as ServiceAccount ${is}, which no binding of the render gives ${listed(lost3)}; ${was} had ${lost3.length === 1 ? "it" : "them"}`
+      message: `runs as ServiceAccount ${is}, to which no binding of the render grants ${listed(lost3)}; ${was} had ${lost3.length === 1 ? "it" : "them"}`
     };
   }
 }
@@ -8709,7 +8710,7 @@ function* unbound({ gone, meantOf: meantOf2, young, old }) {
       yield {
         resource,
         ...isThere2 ? { path: keys("subjects") } : { side: "before" },
-        message: `gives ${role} to ServiceAccount ${name2} no more, as which ${listed(users)} still ${users.length === 1 ? "runs" : "run"}`
+        message: `no longer grants ${role} to ServiceAccount ${name2}, as which ${listed(users)} still ${users.length === 1 ? "runs" : "run"}`
       };
       break;
     }
@@ -8779,7 +8780,7 @@ function* withoutRole({ gone, young }) {
     yield {
       resource,
       side: "before",
-      message: `is ${became === void 0 ? "removed" : `renamed to ${became.name}`}, but ${listed(users.map(called))} still ${users.length === 1 ? "names" : "name"} it: the subjects lose these rights`
+      message: `is ${became === void 0 ? "removed" : `renamed to ${became.name}`}, but ${listed(users.map(called))} still ${users.length === 1 ? "names" : "name"} it: the subjects lose these permissions`
     };
   }
 }
@@ -8793,9 +8794,9 @@ var backendPortRules = [
     id: "backend-port-missing",
     severity: "high",
     kinds: ["Ingress", "HTTPRoute"],
-    when: "an Ingress or HTTPRoute leads to a port, by name or number, that its Service in the render does not have (any more)",
+    when: "an Ingress or HTTPRoute routes to a port, by name or number, that its Service in the render does not have",
     why: "requests from outside are answered with 503 or 500",
-    hint: "name a port of the Service: its port or its name, not the targetPort",
+    hint: "use the port or the port name of the Service, not the targetPort",
     source: "rows 16 and 17; Kubernetes documentation, Ingress, Resource backends; Gateway API, BackendObjectReference",
     find: missingPorts
   }
@@ -8832,7 +8833,7 @@ function* missingPorts(facts) {
       yield {
         resource: refOfEntry(entry2),
         path: keys("spec", "rules"),
-        message: `leads to ${listed(found)}, which the Service does not have: requests fail`
+        message: `routes to ${listed(found)}, which the Service does not have: requests fail`
       };
   }
 }
@@ -8889,9 +8890,9 @@ var budgetRules = [
     id: "disruption-budget-removed",
     severity: "medium",
     kinds: ["PodDisruptionBudget"],
-    when: "a PodDisruptionBudget is removed, or selects no pods any more, while the pods that it protected stay",
+    when: "a PodDisruptionBudget is removed, or no longer selects pods, while the pods that it protected stay",
     why: "draining nodes may stop all of these pods at once",
-    hint: "keep a budget for what must always answer",
+    hint: "keep a budget for workloads that must stay available",
     source: "row 27; Kubernetes documentation, Disruptions",
     *find({ gone, meantOf: meantOf2, young, old }) {
       for (const pair of meantOf2(budget)) {
@@ -8905,7 +8906,7 @@ var budgetRules = [
         yield {
           resource: pair.resource,
           path: keys("spec", "selector"),
-          message: `selects no pods any more (it protected ${called(first.entry)}): draining nodes may stop all of them at once`
+          message: `no longer selects pods (it protected ${called(first.entry)}): draining nodes may stop all of them at once`
         };
       }
       for (const { resource, value, became } of gone) {
@@ -8924,9 +8925,9 @@ var budgetRules = [
     id: "disruption-budget-blocks",
     severity: "medium",
     kinds: ["PodDisruptionBudget"],
-    when: "a budget allows no disruption at all: maxUnavailable 0, minAvailable 100%, or as many as there are replicas (a share is rounded up)",
-    why: "no node that runs such a pod can be drained: cluster upgrades hang",
-    hint: "allow one pod to be away, or run one replica more",
+    when: "a budget allows no disruption: maxUnavailable 0, minAvailable 100%, or minAvailable equal to the number of replicas (percentages are rounded up)",
+    why: "nodes with such a pod cannot be drained: cluster upgrades hang",
+    hint: "allow one unavailable pod, or run one more replica",
     source: "row 27; Kubernetes documentation, Specifying a Disruption Budget",
     find: blockingBudgets
   }
@@ -8963,8 +8964,8 @@ function blocksIn(side2) {
   const scalers = scalersOf(side2);
   return (entry2) => {
     const value = side2.value(entry2);
-    const [most5, least2] = [at(value, "spec", "maxUnavailable"), at(value, "spec", "minAvailable")];
-    if (most5 !== void 0 && /^0%?$/.test(scalar(most5))) return `maxUnavailable ${scalar(most5)}`;
+    const [most6, least2] = [at(value, "spec", "maxUnavailable"), at(value, "spec", "minAvailable")];
+    if (most6 !== void 0 && /^0%?$/.test(scalar(most6))) return `maxUnavailable ${scalar(most6)}`;
     if (least2 === void 0) return void 0;
     if (scalar(least2) === "100%") return "minAvailable 100%";
     const selector2 = labelSelector(at(value, "spec", "selector"));
@@ -8972,7 +8973,7 @@ function blocksIn(side2) {
     if (pods === void 0 || pods.count === 0) return void 0;
     const share2 = /^(\d+)%$/.exec(scalar(least2))?.[1];
     const count2 = share2 === void 0 ? Number(scalar(least2)) : Math.ceil(Number(share2) * pods.count / 100);
-    return count2 > 0 && count2 >= pods.count ? `minAvailable ${scalar(least2)} of ${counted(pods.count, "replica")}${pods.isWritten ? "" : " (where nobody else scales it)"}` : void 0;
+    return count2 > 0 && count2 >= pods.count ? `minAvailable ${scalar(least2)} of ${counted(pods.count, "replica")}${pods.isWritten ? "" : " (unless an autoscaler changes it)"}` : void 0;
   };
 }
 var counting = ["apps/Deployment", "apps/StatefulSet", "apps/ReplicaSet", "argoproj.io/Rollout"];
@@ -8995,8 +8996,8 @@ var capacityRules = [
     severity: "high",
     kinds: ["Deployment", "StatefulSet", "ReplicaSet"],
     when: "spec.replicas N -> 0",
-    why: "no pod is left to answer; an autoscaler does not act on 0 either",
-    hint: "leave at least one replica, or say in the pull request that it is meant to stop",
+    why: "no pod is left to serve requests; an autoscaler does not scale up from 0",
+    hint: "keep at least one replica, or say in the pull request that the workload is to stop",
     source: "row 9; Kubernetes documentation, Horizontal Pod Autoscaling (implicit maintenance-mode deactivation)",
     *find({ meantOf: meantOf2 }) {
       for (const pair of meantOf2(...scaled)) {
@@ -9018,7 +9019,7 @@ var capacityRules = [
     kinds: ["Deployment", "StatefulSet"],
     when: "spec.replicas is removed while an autoscaler targets the workload",
     why: "helm sends null for the removed field: the workload falls to 1 replica until the autoscaler reacts",
-    hint: "take the field out of the live object first (kubectl edit, or server-side apply by another manager), or accept the dip",
+    hint: "remove the field from the live object first (kubectl edit, or server-side apply by another manager), or accept the dip",
     source: "row 10; helm#12650, helm#12486, helm#10088",
     *find({ meantOf: meantOf2, young }) {
       const scalers = scalersOf(young);
@@ -9040,9 +9041,9 @@ var capacityRules = [
     id: "autoscaler-lowered",
     severity: "high",
     kinds: ["HorizontalPodAutoscaler"],
-    when: "the autoscaler of a workload that stays is removed, its minReplicas or maxReplicas are lowered, or its target is another one",
+    when: "the autoscaler of a remaining workload is removed, its minReplicas or maxReplicas is lowered, or its target changes",
     why: "fewer pods run or may run than before",
-    hint: "check the load that the smaller number must carry",
+    hint: "check that fewer pods can carry the load",
     source: "row 11; Kubernetes documentation, Horizontal Pod Autoscaling",
     *find({ meantOf: meantOf2, gone, young, old }) {
       const scalers = scalersOf(young);
@@ -9055,7 +9056,7 @@ var capacityRules = [
         yield {
           resource,
           side: "before",
-          message: `is removed: ${target.kind} ${target.name} ${fixed === void 0 ? "keeps the number of replicas that it has" : `goes to ${fixed} replicas`} and follows the load no more`
+          message: `is removed: ${target.kind} ${target.name} ${fixed === void 0 ? "keeps its current number of replicas" : `is set to ${fixed} replicas`} and is no longer autoscaled`
         };
       }
       for (const pair of meantOf2(`autoscaling/${autoscaler}`)) {
@@ -9091,9 +9092,9 @@ var capacityRules = [
     id: "autoscaler-target-lost",
     severity: "high",
     kinds: ["Deployment", "StatefulSet", "ReplicaSet", "Rollout"],
-    when: "a workload goes, or becomes one of another kind or name, while an autoscaler of the new render still targets the old one",
-    why: "the autoscaler finds nothing to scale: what comes in its place keeps its number of replicas whatever the load",
-    hint: "let scaleTargetRef name the new workload, or remove the autoscaler with the old one",
+    when: "a workload is removed, or replaced by another kind or name, while an autoscaler of the new render still targets the old one",
+    why: "the autoscaler finds nothing to scale: the replacement keeps its number of replicas under any load",
+    hint: "set scaleTargetRef to the new workload, or remove the autoscaler with the old one",
     source: "row 11; Kubernetes documentation, Horizontal Pod Autoscaling",
     *find({ gone, young }) {
       const scalers = scalersOf(young);
@@ -9103,7 +9104,7 @@ var capacityRules = [
         yield {
           resource,
           side: "before",
-          message: `is not there any more, but ${called(scaler)} still scales it and nothing else`
+          message: `is removed, but ${called(scaler)} still targets it`
         };
       }
     }
@@ -9112,9 +9113,9 @@ var capacityRules = [
     id: "rollout-stops-all",
     severity: "high",
     kinds: ["Deployment"],
-    when: "spec.strategy becomes Recreate, or maxUnavailable reaches all pods (medium where no Service of the render leads there)",
+    when: "spec.strategy becomes Recreate, or maxUnavailable covers all pods (medium if no Service of the render selects them)",
     why: "every rollout, this one too, stops all pods before new ones are ready",
-    hint: "stay with RollingUpdate where the application can run twice; else roll out when nobody needs it",
+    hint: "keep RollingUpdate if two versions can run side by side; otherwise plan a maintenance window",
     source: "row 12; Kubernetes documentation, Deployments, Strategy",
     *find({ meantOf: meantOf2, young }) {
       for (const pair of meantOf2("apps/Deployment")) {
@@ -9136,8 +9137,8 @@ var capacityRules = [
     severity: "medium",
     kinds: ["Deployment"],
     when: "spec.strategy.rollingUpdate.maxUnavailable rises",
-    why: "more pods are away at once during a rollout",
-    hint: "check that the pods that stay can carry the load",
+    why: "more pods are unavailable at once during a rollout",
+    hint: "check that the remaining pods can carry the load",
     source: "row 12; Kubernetes documentation, Deployments, Max Unavailable",
     *find({ meantOf: meantOf2 }) {
       for (const pair of meantOf2("apps/Deployment")) {
@@ -9150,7 +9151,7 @@ var capacityRules = [
         yield {
           resource: pair.resource,
           path: keys("spec", "strategy", "rollingUpdate", "maxUnavailable"),
-          message: `maxUnavailable ${scalar(before)} -> ${scalar(after)}: more pods are away at once during a rollout`
+          message: `maxUnavailable ${scalar(before)} -> ${scalar(after)}: more pods are unavailable at once during a rollout`
         };
       }
     }
@@ -9178,8 +9179,8 @@ var ingressRules = [
     severity: "high",
     kinds: ["Ingress", "HTTPRoute"],
     when: "a host or path is removed and no other Ingress or HTTPRoute of the render serves it",
-    why: "requests from outside get 404, or reach whatever catches them",
-    hint: "keep the host and path until nobody uses them, or redirect",
+    why: "requests from outside get 404, or reach a catch-all route",
+    hint: "keep the host and path until they are no longer used, or redirect",
     source: "row 17; Kubernetes documentation, Ingress; Gateway API, HTTPRoute",
     find: removedRoutes
   },
@@ -9188,8 +9189,8 @@ var ingressRules = [
     severity: "high",
     kinds: ["Ingress", "HTTPRoute"],
     when: "ingressClassName, the old annotation of the class, or the parentRefs of a route change",
-    why: "another controller serves it from now on, under another address, or none does",
-    hint: "check that the new class or gateway exists, and move the DNS names",
+    why: "another controller serves it at another address, or no controller does",
+    hint: "check that the new class or gateway exists, and update the DNS records",
     source: "row 17; Kubernetes documentation, Ingress, Ingress class",
     *find({ meantOf: meantOf2 }) {
       for (const pair of meantOf2(ingress2, route2)) {
@@ -9222,9 +9223,9 @@ var ingressRules = [
     id: "tls-secret-changed",
     severity: "high",
     kinds: ["Ingress"],
-    when: "tls is removed, or names another Secret that nothing in the render makes (then medium: it may be in the cluster)",
-    why: "without its certificate a host answers with a default one, or without TLS",
-    hint: "make sure that the Secret is there before the upgrade, or let cert-manager make it",
+    when: "tls is removed, or names a Secret that the render does not create (then medium: it may be in the cluster)",
+    why: "without its certificate a host uses a default one, or no TLS",
+    hint: "create the Secret before the upgrade, or let cert-manager create it",
     source: "row 17; Kubernetes documentation, Ingress, TLS",
     find: changedTls
   }
@@ -9264,7 +9265,7 @@ function told3(resource, routes, after) {
   return {
     resource,
     path: keys("spec", "rules"),
-    message: `${listed(names4)} ${names4.length === 1 ? "is" : "are"} served no more`
+    message: `${listed(names4)} ${names4.length === 1 ? "is" : "are"} no longer served`
   };
 }
 function* removedRoutes({ meantOf: meantOf2, gone, young }) {
@@ -9291,8 +9292,8 @@ var textOfRoute = ({ host: host2, path }) => `${host2}${path}`;
 var touchesRoutes = (pair) => touches(pair, "spec", "rules") || touches(pair, "spec", "hostnames");
 function servedBy(young, hosts) {
   if (hosts.size === 0) return () => true;
-  const words6 = [...hosts].flatMap((host2) => [host2.replace(/^\*/, ""), wildcardOf(host2).slice(1)]);
-  const entries = hosts.has("*") ? [...young.ofKind("Ingress"), ...young.ofKind("HTTPRoute")] : [...young.routesMentioning(words6).values()].flat();
+  const words5 = [...hosts].flatMap((host2) => [host2.replace(/^\*/, ""), wildcardOf(host2).slice(1)]);
+  const entries = hosts.has("*") ? [...young.ofKind("Ingress"), ...young.ofKind("HTTPRoute")] : [...young.routesMentioning(words5).values()].flat();
   const served2 = new Set(
     [...new Set(entries)].flatMap(
       (entry2) => routesOf(young.value(entry2), entry2.identity.kind).map(textOfRoute)
@@ -9330,7 +9331,7 @@ function* changedTls({ meantOf: meantOf2, young }) {
         resource,
         severity: "medium",
         path,
-        message: `${host2} takes its certificate from Secret ${secret} instead of ${was}; possible that it is not in the cluster`
+        message: `${host2} takes its certificate from Secret ${secret} instead of ${was}; possibly it is not in the cluster`
       };
     }
   }
@@ -9347,9 +9348,9 @@ var claimedRouteRules = [
     id: "route-claimed-twice",
     severity: "medium",
     kinds: ["Ingress"],
-    when: "two Ingresses of one class, or two rules of one, claim the same host and path; an Ingress of ingress-nginx goes while another takes its routes over",
-    why: "ingress-nginx refuses the later one (its admission webhook), so the upgrade fails; other controllers serve one of the two",
-    hint: "leave the route in one of them; for a move, take it out in a release before",
+    when: "two Ingresses of one class, or two rules of one, claim the same host and path; an Ingress of ingress-nginx is removed while another takes over its routes",
+    why: "the admission webhook of ingress-nginx rejects the later one, so the upgrade fails; other controllers serve one of the two",
+    hint: "keep the route in one of them; to move it, remove it in an earlier release",
     source: "row 17; kubernetes/ingress-nginx#8216, documentation of ingress-nginx, How it works",
     possible: true,
     find: claimed
@@ -9369,7 +9370,7 @@ function* claimed(facts) {
     const own2 = keysOf2(value);
     const twice = [...repeated(own2)].filter((key2) => !knownTwice.has(key2));
     if (twice.length > 0) {
-      yield hit(entry2, `claims ${routesIn(twice)} twice; possible that only one of the two rules is served`);
+      yield hit(entry2, `claims ${routesIn(twice)} twice; possibly only one of the two rules is served`);
       continue;
     }
     const others = own2.flatMap((key2) => {
@@ -9381,7 +9382,7 @@ function* claimed(facts) {
     const same = others.filter(({ other }) => other === first.other).map(({ key: key2 }) => key2);
     yield hit(
       entry2,
-      `claims ${routesIn(same)} as Ingress ${first.other.identity.name} does; possible that its controller refuses it, or serves one of the two`
+      `claims ${routesIn(same)} as Ingress ${first.other.identity.name} does; possibly its controller rejects it, or serves one of the two`
     );
   }
   yield* takenOver(facts);
@@ -9449,7 +9450,7 @@ function* takenOver({ gone, came }) {
       yield {
         resource,
         path: keys("spec", "rules"),
-        message: `takes ${routesIn(taken)} over from Ingress ${from.resource.name}, which helm deletes only after it has made this one; possible that the webhook of ingress-nginx refuses that`
+        message: `takes ${routesIn(taken)} over from Ingress ${from.resource.name}, which helm deletes only after it creates this one; possibly the webhook of ingress-nginx rejects that`
       };
   }
 }
@@ -9467,7 +9468,7 @@ var clusterWideRules = [
     severity: "medium",
     kinds: ["StorageClass"],
     when: "a StorageClass becomes the default or stops being it, or the render has two defaults",
-    why: "new claims without a class land on other storage; of two defaults the younger one wins",
+    why: "new claims without a class use other storage; of two defaults the newer one wins",
     hint: "name storageClassName in the claims that must not move",
     source: "row 32; Kubernetes documentation, Storage Classes, Default StorageClass",
     *find({ meantOf: meantOf2, came, gone, old, young, isInstall }) {
@@ -9483,7 +9484,7 @@ var clusterWideRules = [
         yield {
           resource: pair.resource,
           path: keys("metadata", "annotations", defaultClass),
-          message: is ? "becomes the default: claims without a class are made here" : "is the default no more: claims without a class are made elsewhere, or wait"
+          message: is ? "becomes the default: claims without a class use it" : "is no longer the default: claims without a class use another one, or stay Pending"
         };
       }
       for (const { resource, value } of came)
@@ -9491,21 +9492,21 @@ var clusterWideRules = [
           yield {
             resource,
             path: keys("metadata", "annotations", defaultClass),
-            message: "is new and the default: claims without a class are made here"
+            message: "is new and the default: claims without a class use it"
           };
       for (const { resource, value, became } of gone)
         if (isKind(resource, storageClass) && isDefault(value) && became === void 0)
           yield {
             resource,
             side: "before",
-            message: "the default class is removed: claims without a class are made elsewhere, or wait"
+            message: "the default class is removed: claims without a class use another one, or stay Pending"
           };
       const several2 = defaults2.filter(({ id }) => news.has(id));
       const [first] = several2;
       if (defaults2.length > 1 && first !== void 0 && defaultsOf(old).length < defaults2.length)
         yield {
           resource: refOfEntry(first),
-          message: `there are ${defaults2.length} default classes (${listed(defaults2.map(({ identity }) => identity.name).toSorted())}); the youngest one wins`
+          message: `there are ${defaults2.length} default classes (${listed(defaults2.map(({ identity }) => identity.name).toSorted())}); the newest one wins`
         };
     }
   },
@@ -9513,8 +9514,8 @@ var clusterWideRules = [
     id: "default-priority-class",
     severity: "medium",
     kinds: ["PriorityClass"],
-    when: "globalDefault of a PriorityClass is set or taken away",
-    why: "new pods without a class get another priority: others are evicted for them, or they for others",
+    when: "globalDefault of a PriorityClass is set or removed",
+    why: "new pods without a class get another priority: they may evict other pods, or be evicted",
     hint: "name priorityClassName in the pods that matter",
     source: "row 33; Kubernetes documentation, Pod Priority and Preemption",
     *find({ meantOf: meantOf2, came, gone }) {
@@ -9526,7 +9527,7 @@ var clusterWideRules = [
         yield {
           resource: pair.resource,
           path: keys("globalDefault"),
-          message: is ? "becomes the default priority of all new pods" : "is the default priority of new pods no more"
+          message: is ? "becomes the default priority of all new pods" : "is no longer the default priority of new pods"
         };
       }
       for (const { resource, value } of came)
@@ -9628,9 +9629,9 @@ var configRestartRules = [
     id: "config-without-restart",
     severity: "medium",
     kinds: ["ConfigMap", "Secret"],
-    when: "a ConfigMap or Secret changes whose values pods read as environment or single files, and these pods do not restart (info where they mount it as a folder)",
-    why: "running pods keep the old values until somebody restarts them",
-    hint: 'put a checksum of it on the pod template: checksum/config: {{ include (print $.Template.BasePath "/configmap.yaml") . | sha256sum }}',
+    when: "a ConfigMap or Secret changes that pods read as environment variables or single files, and these pods do not restart (info if they mount it as a volume)",
+    why: "running pods keep the old values until they restart",
+    hint: 'add a checksum annotation to the pod template: checksum/config: {{ include (print $.Template.BasePath "/configmap.yaml") . | sha256sum }}',
     source: "row 37; Kubernetes documentation, ConfigMaps, Mounted ConfigMaps are updated automatically; helm documentation, Automatically Roll Deployments",
     *find({ meantOf: meantOf2, young, comparison }) {
       const restarting = new Set(comparison.restarts.map(({ resource }) => resource.id));
@@ -9660,7 +9661,7 @@ var configRestartRules = [
           yield {
             resource: pair.resource,
             severity: "info",
-            message: `changes under ${listed(mounted)}, which ${mounted.length === 1 ? "does" : "do"} not restart; possible that the new files are not read`
+            message: `changes under ${listed(mounted)}, which ${mounted.length === 1 ? "does" : "do"} not restart; possibly the application does not read the new files`
           };
       }
     }
@@ -9716,7 +9717,7 @@ function compare(old, young, path, keepsUnknown, losses) {
     if (values === void 0)
       losses.push({ path, what: `: only ${allowed.map(plain2).slice(0, 3).join(", ")} are allowed` });
     else if (gone.length > 0)
-      losses.push({ path, what: `: ${gone.map(plain2).slice(0, 3).join(", ")} not allowed any more` });
+      losses.push({ path, what: `: ${gone.map(plain2).slice(0, 3).join(", ")} no longer allowed` });
   }
   for (const field2 of ["pattern", "format"]) {
     const [was, is] = [textOf(old.get(field2)), textOf(young.get(field2))];
@@ -9749,7 +9750,7 @@ function bounds(old, young, path, losses) {
   if (young.get("uniqueItems") === true && old.get("uniqueItems") !== true)
     losses.push({ path, what: `: items must differ` });
   if (old.get("nullable") === true && young.get("nullable") !== true)
-    losses.push({ path, what: `: null not allowed any more` });
+    losses.push({ path, what: `: null no longer allowed` });
 }
 function validations(old, young, path, losses) {
   const known = new Set(
@@ -9796,8 +9797,8 @@ var crdRules = [
     severity: "critical",
     kinds: ["CustomResourceDefinition"],
     when: "a CustomResourceDefinition is removed from templates/, or moves from there into crds/",
-    why: "helm deletes the definition, and Kubernetes every resource of that kind in the whole cluster with it",
-    hint: "put helm.sh/resource-policy: keep on it in a release before this one",
+    why: "helm deletes the definition, and with it Kubernetes deletes every resource of that kind in the cluster",
+    hint: "add helm.sh/resource-policy: keep to it in a release before this one",
     source: "row 2; helm#8163, helm#7279, helm#12482, kubernetes-sigs/lws#880, argo-cd#5445",
     *find(facts) {
       const { gone, old, young } = facts;
@@ -9816,7 +9817,7 @@ var crdRules = [
         const isLate = isKept(young.value(now));
         yield {
           resource: refOfEntry(now),
-          message: `moves into crds/: helm deletes it from the release, and every resource of that kind in the cluster with it${isLate ? "; its keep comes too late" : ""}`
+          message: `moves into crds/: helm deletes it from the release, and Kubernetes deletes every resource of that kind in the cluster${isLate ? "; its keep annotation comes too late" : ""}`
         };
       }
     }
@@ -9825,9 +9826,9 @@ var crdRules = [
     id: "crd-kept",
     severity: "info",
     kinds: ["CustomResourceDefinition"],
-    when: "CustomResourceDefinitions leave the release that carry keep or stood in crds/",
-    why: "they and their resources stay in the cluster; this release upgrades them no more",
-    hint: "nothing is lost; check who upgrades them from now on",
+    when: "CustomResourceDefinitions with the keep policy, or from crds/, leave the release",
+    why: "they and their resources stay in the cluster; this release no longer upgrades them",
+    hint: "no data is lost; decide how they are upgraded from now on",
     source: "rows 2 and 6; helm, pkg/kube/resource_policy.go; helm documentation, Custom Resource Definitions",
     *find({ kept, gone }) {
       const leaving = [...kept, ...gone].filter(
@@ -9846,9 +9847,9 @@ var crdRules = [
     id: "crd-not-upgraded",
     severity: "high",
     kinds: ["CustomResourceDefinition"],
-    when: "a definition in the folder crds/ of a chart changes or is new (info where only its labels and annotations change)",
-    why: "helm reads crds/ at the first install only: an upgrade leaves the old definitions in the cluster, and new ones out",
-    hint: "apply them by hand before the upgrade: helm show crds CHART | kubectl apply --server-side -f -",
+    when: "a definition in the folder crds/ of a chart changes or is new (info if only its labels and annotations change)",
+    why: "helm installs crds/ only with the first install: an upgrade neither updates nor adds definitions",
+    hint: "apply them before the upgrade: helm show crds CHART | kubectl apply --server-side -f -",
     source: "row 26; helm documentation, Custom Resource Definitions, Some caveats",
     find: notUpgraded
   },
@@ -9856,8 +9857,8 @@ var crdRules = [
     id: "crd-tightened",
     severity: "high",
     kinds: ["CustomResourceDefinition"],
-    when: "a schema demands more than before: a field required, removed or of another type, an enum value, a version or additional properties gone, a pattern or bound new or narrower (medium in crds/)",
-    why: "resources that exist may be refused at their next change, or lose the fields that are unknown now",
+    when: "a schema accepts less: a field is required, removed or has another type; an enum value, version or additional properties are removed; a pattern or bound is narrower (medium in crds/)",
+    why: "existing resources may be rejected at their next update, or lose fields that are now unknown",
     hint: "look for resources that break the new rule before the upgrade, or add a new version of the API beside the old one",
     source: "row 25; kubernetes-sigs/crdify, validations; Kubernetes documentation, Extend the Kubernetes API with CustomResourceDefinitions",
     possible: true,
@@ -9872,7 +9873,7 @@ var crdRules = [
           resource: pair.resource,
           path: keys("spec", "versions"),
           ...isLater && { severity: "medium" },
-          message: `${isLater ? "once applied, " : ""}accepts less, possible that existing resources break it: ${listed(losses)}`
+          message: `${isLater ? "once applied, " : ""}accepts less, possibly existing resources break it: ${listed(losses)}`
         };
       }
     }
@@ -9881,8 +9882,8 @@ var crdRules = [
     id: "crd-version-flipped",
     severity: "high",
     kinds: ["CustomResourceDefinition"],
-    when: "a version is served no more, or another version is stored (medium)",
-    why: "clients of a version that is not served get 404; what is stored in the old version must be converted before that version can go",
+    when: "a version is no longer served, or another version is stored (medium)",
+    why: "clients of a version that is not served get 404; stored objects must be converted before the old version can be removed",
     hint: "move the clients and the stored resources first (kube-storage-version-migrator)",
     source: "row 25; Kubernetes documentation, Versions in CustomResourceDefinitions",
     *find({ meantOf: meantOf2 }) {
@@ -9897,7 +9898,7 @@ var crdRules = [
             resource: pair.resource,
             path: keys("spec", "versions"),
             ...later !== "" && { severity: "medium" },
-            message: `${later}version ${listed(unserved)} is served no more`
+            message: `${later}version ${listed(unserved)} is no longer served`
           };
         const [was, is] = [stored(old), stored(young)];
         if (was !== void 0 && is !== void 0 && was !== is)
@@ -9905,7 +9906,7 @@ var crdRules = [
             resource: pair.resource,
             severity: "medium",
             path: keys("spec", "versions"),
-            message: `${later}resources are stored as ${is} instead of ${was}; ${was} can go only when all of them are rewritten`
+            message: `${later}resources are stored as ${is} instead of ${was}; ${was} can be removed only after all of them are rewritten`
           };
       }
     }
@@ -9963,9 +9964,9 @@ var replacedWorkloadRules = [
     id: "workload-replaced",
     severity: "high",
     kinds: ["Deployment", "DaemonSet", "ReplicaSet", "Rollout"],
-    when: "a workload goes and another comes in its place, under another kind or another name (medium where no Service of the render leads there)",
-    why: "that is no rollout: helm creates the new one, deletes the old one at once and waits afterwards; no pod answers until the new ones are ready",
-    hint: "keep kind and name; else leave the old one in this release and remove it in the next",
+    when: "a workload is replaced by one with another kind or name (medium if no Service of the render selects its pods)",
+    why: "there is no rollout: helm creates the new one, deletes the old one at once and only then waits; no pod is available until the new ones are ready",
+    hint: "keep kind and name; otherwise keep the old one in this release and remove it in the next",
     source: "row 8; helm 3.17.2 pkg/kube/client.go, Update; helm 4.1.4 the same",
     *find(facts) {
       const successorOf = successorsIn(facts);
@@ -9980,7 +9981,7 @@ var replacedWorkloadRules = [
           resource: one.resource,
           side: "before",
           ...!isServed2 && { severity: "medium" },
-          message: `is deleted as ${successor.kind} ${successor.name} comes in its place: its pods stop before the new ones are ready`
+          message: `is deleted and replaced by ${successor.kind} ${successor.name}: its pods stop before the new ones are ready`
         };
       }
     }
@@ -9989,10 +9990,10 @@ var replacedWorkloadRules = [
     id: "workload-removed",
     severity: "medium",
     kinds: ["Deployment", "DaemonSet", "ReplicaSet", "Rollout", "CronJob"],
-    when: "a workload is removed and no other takes its place; its Service may go with it",
+    when: "a workload is removed without a replacement; its Service may be removed with it",
     why: "its pods stop, or its schedule ends, when helm deletes it",
-    hint: "check that nothing needs it any more; else keep it in the chart",
-    source: "Helm documentation, helm upgrade: a resource that left the chart is deleted",
+    hint: "check that it is no longer needed; otherwise keep it in the chart",
+    source: "Helm documentation, helm upgrade: a resource that is removed from the chart is deleted",
     *find(facts) {
       const successorOf = successorsIn(facts);
       for (const one of facts.gone) {
@@ -10028,8 +10029,8 @@ var dataLossRules = [
     severity: "critical",
     kinds: ["PersistentVolumeClaim"],
     when: "a PersistentVolumeClaim is removed or renamed",
-    why: "helm deletes the claim; where the reclaim policy of its volume is Delete, the data is deleted with it",
-    hint: "keep the claim under its name, or put helm.sh/resource-policy: keep on it in a release before this one",
+    why: "helm deletes the claim; if the reclaim policy of its volume is Delete, the data is deleted with it",
+    hint: "keep the name of the claim, or add helm.sh/resource-policy: keep to it in a release before this one",
     source: "row 1; bitnami/charts#5724, traefik/traefik-helm-chart#266",
     *find({ gone }) {
       for (const { resource, became } of gone) {
@@ -10047,22 +10048,22 @@ var dataLossRules = [
     severity: "critical",
     kinds: ["Namespace"],
     when: "a Namespace is removed or renamed",
-    why: "Kubernetes deletes everything inside of a namespace with it, whoever put it there",
-    hint: "keep it, or put helm.sh/resource-policy: keep on it in a release before this one",
+    why: "Kubernetes deletes all objects in the namespace, also those of other releases",
+    hint: "keep it, or add helm.sh/resource-policy: keep to it in a release before this one",
     source: "row 3; Kubernetes documentation, Namespaces",
     *find({ gone }) {
       for (const { resource } of gone)
         if (isKind(resource, "Namespace"))
-          yield { resource, side: "before", message: "is deleted with everything that is in it" };
+          yield { resource, side: "before", message: "is deleted with all objects in it" };
     }
   },
   {
     id: "stateful-set-removed",
     severity: "critical",
     kinds: ["StatefulSet"],
-    when: "a StatefulSet is removed or renamed (high where it has no volume claims)",
+    when: "a StatefulSet is removed or renamed (high if it has no volume claims)",
     why: "its pods stop; a new name starts with new, empty volumes",
-    hint: "keep the name; to move the data, plan it: back up, or bind the old volumes to the new claims first",
+    hint: "keep the name; to rename it, first back up the data or bind the old volumes to the new claims",
     source: "row 4; Kubernetes documentation, StatefulSets",
     *find(facts) {
       const successorOf = successorsIn(facts);
@@ -10087,7 +10088,7 @@ var dataLossRules = [
     severity: "critical",
     kinds: ["StatefulSet"],
     when: "fewer replicas while persistentVolumeClaimRetentionPolicy.whenScaled is Delete",
-    why: "the volume claims of the replicas that go are deleted with them",
+    why: "the volume claims of the removed replicas are deleted",
     hint: "set whenScaled: Retain first, or keep the number of replicas",
     source: "row 5; Kubernetes documentation, StatefulSets, PersistentVolumeClaim retention",
     *find({ meantOf: meantOf2 }) {
@@ -10111,8 +10112,8 @@ var dataLossRules = [
     severity: "high",
     kinds: ["StatefulSet"],
     when: "persistentVolumeClaimRetentionPolicy.whenDeleted or whenScaled becomes Delete",
-    why: "from then on, deleting or shrinking the StatefulSet deletes volume claims; nothing is lost by this change itself",
-    hint: "leave it at Retain where the data matters",
+    why: "from then on, deleting or scaling down the StatefulSet deletes volume claims; this change itself deletes no data",
+    hint: "keep Retain if the data matters",
     source: "row 5; Kubernetes documentation, StatefulSets, PersistentVolumeClaim retention",
     *find({ meantOf: meantOf2 }) {
       for (const pair of meantOf2("apps/StatefulSet")) {
@@ -10134,8 +10135,8 @@ var dataLossRules = [
     severity: "info",
     kinds: ["any"],
     when: "a resource with helm.sh/resource-policy: keep leaves the release",
-    why: "helm leaves it in the cluster, and nobody manages it from then on",
-    hint: "nothing is lost; delete it by hand when nobody needs it any more",
+    why: "helm leaves it in the cluster and no longer manages it",
+    hint: "nothing is deleted; delete the resource yourself when it is no longer needed",
     source: "row 6; helm, pkg/kube/resource_policy.go",
     *find({ kept }) {
       const others = kept.filter(({ resource }) => resource.kind !== "CustomResourceDefinition");
@@ -10163,9 +10164,9 @@ var networkPolicyRules = [
     id: "network-policy-removed",
     severity: "high",
     kinds: ["NetworkPolicy"],
-    when: "a NetworkPolicy is removed while pods that it selected stay, and no other one of the render covers them",
-    why: "everybody can reach these pods, or these pods can reach everybody",
-    hint: "keep the policy, or say that the pods may be open",
+    when: "a NetworkPolicy is removed while the pods that it selected stay, and no other policy of the render selects them",
+    why: "these pods accept or open any connection",
+    hint: "keep the policy, or confirm in the pull request that these pods may be open",
     source: "row 24; Kubernetes documentation, Network Policies",
     *find({ gone, young }) {
       const isCovered = coverOf(young);
@@ -10177,7 +10178,7 @@ var networkPolicyRules = [
         yield {
           resource,
           side: "before",
-          message: `is removed: nothing limits the traffic of ${listed(left.map(({ entry: entry2 }) => called(entry2)))} any more`
+          message: `is removed: nothing limits the traffic of ${listed(left.map(({ entry: entry2 }) => called(entry2)))}`
         };
       }
     }
@@ -10186,9 +10187,9 @@ var networkPolicyRules = [
     id: "network-policy-widened",
     severity: "high",
     kinds: ["NetworkPolicy"],
-    when: "a policy lets everybody in or out who was limited before, or policyTypes drops a direction (medium where single peers are added)",
-    why: "more can reach these pods, or these pods can reach more",
-    hint: "name the peers and ports that are needed",
+    when: "a policy allows any peer in a direction that was limited, or policyTypes drops a direction (medium if single peers are added)",
+    why: "more peers can reach these pods, or these pods can reach more",
+    hint: "allow only the peers and ports that are needed",
     source: "row 24; Kubernetes documentation, Network Policies",
     *find({ meantOf: meantOf2 }) {
       for (const pair of meantOf2(policy).filter(isChangedPolicy))
@@ -10201,10 +10202,10 @@ var networkPolicyRules = [
             yield {
               resource: pair.resource,
               path: keys("spec", "policyTypes"),
-              message: `${direction.type} is not limited any more`
+              message: `${direction.type} is no longer limited`
             };
           else if (young.some((rule) => isForAll(rule, direction)))
-            yield { resource: pair.resource, path, message: `${direction.field} is open to everybody` };
+            yield { resource: pair.resource, path, message: `${direction.field} is open to all peers` };
           else {
             const gained = peers(young, direction).filter((peer) => !has(peers(old, direction), peer));
             const wide = gained.filter(isWide);
@@ -10223,9 +10224,9 @@ var networkPolicyRules = [
     id: "network-policy-narrowed",
     severity: "medium",
     kinds: ["NetworkPolicy"],
-    when: "a policy loses peers, or limits a direction that it did not limit",
-    why: "connections that worked are dropped",
-    hint: "check that nobody needs them any more",
+    when: "a policy removes peers, or limits a direction that it did not limit",
+    why: "connections that worked before are dropped",
+    hint: "check that these connections are no longer needed",
     source: "row 24; Kubernetes documentation, Network Policies",
     *find({ meantOf: meantOf2 }) {
       for (const pair of meantOf2(policy).filter(isChangedPolicy))
@@ -10236,7 +10237,7 @@ var networkPolicyRules = [
             yield {
               resource: pair.resource,
               path: keys("spec", direction.field),
-              message: `${direction.field} is limited from now on: what the policy does not name is dropped`
+              message: `${direction.field} is limited from now on: connections that the policy does not allow are dropped`
             };
           else {
             const lost3 = peers(old, direction).filter((peer) => !has(peers(young, direction), peer));
@@ -10244,7 +10245,7 @@ var networkPolicyRules = [
               yield {
                 resource: pair.resource,
                 path: keys("spec", direction.field),
-                message: `${peerText(lost3[0])}${lost3.length > 1 ? ` and ${lost3.length - 1} more` : ""} may not ${direction.verb} these pods any more`
+                message: `${peerText(lost3[0])}${lost3.length > 1 ? ` and ${lost3.length - 1} more` : ""} can no longer ${direction.verb} these pods`
               };
           }
         }
@@ -10255,8 +10256,8 @@ var networkPolicyRules = [
     severity: "high",
     kinds: ["NetworkPolicy"],
     when: "a new policy selects all pods of the namespace (podSelector {}) and allows nothing in a direction",
-    why: "all traffic of the namespace in that direction is dropped but for what other policies allow",
-    hint: "be sure that every connection that is needed has a policy of its own, DNS too",
+    why: "all traffic of the namespace in that direction is dropped, except what other policies allow",
+    hint: "check that another policy allows each connection that is needed, DNS included",
     source: "row 24; Kubernetes documentation, Network Policies, Default deny",
     *find(facts) {
       for (const [resource, value] of arriving(facts)) {
@@ -10275,8 +10276,8 @@ var networkPolicyRules = [
     severity: "medium",
     kinds: ["NetworkPolicy"],
     when: "a new policy limits pods that were there before and that no policy of the render limited",
-    why: "connections that nobody thought of are dropped from now on",
-    hint: "check who talks to these pods: monitoring, other namespaces, DNS",
+    why: "unexpected connections are dropped from now on",
+    hint: "check which connections these pods need: monitoring, other namespaces, DNS",
     source: "row 24; Kubernetes documentation, Network Policies, The two sorts of pod isolation",
     *find(facts) {
       const isCovered = coverOf(facts.old);
@@ -10298,7 +10299,7 @@ function* isolated({ old }, isCovered, resource, value) {
   const names4 = listed(pods.map(({ entry: entry2 }) => called(entry2)));
   yield {
     resource,
-    message: `limits the ${limited.map(({ field: field2 }) => field2).join(" and ")} of ${names4} for the first time; what it does not name is dropped`
+    message: `limits the ${limited.map(({ field: field2 }) => field2).join(" and ")} of ${names4} for the first time; connections that it does not allow are dropped`
   };
 }
 function coverOf(side2) {
@@ -10340,9 +10341,9 @@ function peerText(peer) {
   const cidr = scalar(at(peer, "ipBlock", "cidr"));
   if (cidr !== "") return cidr;
   const [names4, pods] = [at(peer, "namespaceSelector"), at(peer, "podSelector")];
-  const words6 = [...labelSelector(pods).labels].map(([key2, value]) => `${key2}=${scalar(value)}`);
+  const words5 = [...labelSelector(pods).labels].map(([key2, value]) => `${key2}=${scalar(value)}`);
   const spaces = [...labelSelector(names4).labels].map(([key2, value]) => `${key2}=${scalar(value)}`);
-  const podsText = words6.length === 0 ? "all pods" : `pods ${words6.join(",")}`;
+  const podsText = words5.length === 0 ? "all pods" : `pods ${words5.join(",")}`;
   if (names4 === void 0) return podsText;
   return `${podsText} of ${spaces.length === 0 ? "all namespaces" : `namespaces ${spaces.join(",")}`}`;
 }
@@ -10353,9 +10354,9 @@ var innerNameRules = [
     id: "reference-key-lost",
     severity: "high",
     kinds: ["ConfigMap", "Secret"],
-    when: "a key of a ConfigMap or Secret goes while pods of the new render read it (configMapKeyRef, secretKeyRef, items or a subPath of a volume), and not as optional",
-    why: "new pods cannot start: CreateContainerConfigError, FailedMount; where a subPath named the file they find a folder",
-    hint: "keep the key, change what reads it in the same release, or mark the reference optional",
+    when: "a key of a ConfigMap or Secret is removed while pods of the new render require it (configMapKeyRef, secretKeyRef, items or a subPath of a volume)",
+    why: "new pods cannot start: CreateContainerConfigError, FailedMount; a subPath mounts an empty directory instead of the file",
+    hint: "keep the key, change its readers in the same release, or mark the reference optional",
     source: "rows 18 and 19; Kubernetes documentation, ConfigMaps, Secrets",
     find: lostKeys
   },
@@ -10363,7 +10364,7 @@ var innerNameRules = [
     id: "reference-key-missing",
     severity: "high",
     kinds: ["workloads"],
-    when: "a new or changed workload reads a key that the ConfigMap or Secret of the render does not have, and not as optional",
+    when: "a new or changed workload requires a key that the ConfigMap or Secret of the render does not have",
     why: "new pods cannot start: CreateContainerConfigError, FailedMount",
     hint: "add the key, correct its name, or mark the reference optional",
     source: "rows 18 and 19; Kubernetes documentation, ConfigMaps, Secrets",
@@ -10373,9 +10374,9 @@ var innerNameRules = [
     id: "probe-port-missing",
     severity: "high",
     kinds: ["workloads"],
-    when: "a probe asks a port by a name that its container does not have (any more)",
-    why: "the probe fails each time: the container never gets ready, or is restarted again and again",
-    hint: "name a port of this very container, or write the number",
+    when: "a probe names a port that its container does not have",
+    why: "the probe always fails: the container never becomes ready, or restarts again and again",
+    hint: "name a port of the same container, or use the number",
     source: "row 30; Kubernetes documentation, Liveness, Readiness and Startup Probes; kubelet, pkg/probe/util.go",
     *find({ meant, came }) {
       for (const pair of meant) {
@@ -10401,7 +10402,7 @@ function lackingPorts(template) {
       (probe2) => ["httpGet", "tcpSocket"].flatMap((handler) => {
         const port2 = textAt(value, probe2, handler, "port");
         if (port2 === void 0 || port2 === "" || /^\d+$/.test(port2) || ports.has(port2)) return [];
-        return [`container ${name2}: its ${probe2} asks port "${port2}", which it does not have`];
+        return [`container ${name2}: its ${probe2} names port "${port2}", which it does not have`];
       })
     );
   });
@@ -10457,7 +10458,7 @@ function* missingKeys({ meant, came, young, old }) {
       yield {
         resource,
         path: keys(...podSpecPath(kind), "containers"),
-        message: `reads ${listed(missing)}, which ${missing.length === 1 ? "is" : "are"} not there: its pods cannot start`
+        message: `reads ${listed(missing)}, which ${missing.length === 1 ? "does" : "do"} not exist: its pods cannot start`
       };
   }
 }
@@ -10525,8 +10526,8 @@ var podSecurityRules = [
     id: "pod-security-lowered",
     severity: "high",
     kinds: ["workloads"],
-    when: "a pod gains privileged, host namespaces, hostPath, capabilities, allowPrivilegeEscalation or user 0, or loses seccomp, AppArmor, runAsNonRoot or drop: ALL (medium where the release is new)",
-    why: "who takes over the container gets further: to the node, or to other pods on it",
+    when: "a pod gains privileged, host namespaces, hostPath, capabilities, allowPrivilegeEscalation or user 0, or loses seccomp, AppArmor, runAsNonRoot or drop: ALL (medium if the release is new)",
+    why: "an attacker in the container gets further: to the node, or to other pods on it",
     hint: "leave the setting out, or say why the workload needs it",
     source: "row 21; Kubernetes documentation, Pod Security Standards",
     *find({ meant, added, isInstall, isMoved }) {
@@ -10559,8 +10560,8 @@ var podSecurityRules = [
     severity: "high",
     kinds: ["Namespace"],
     when: "the label pod-security.kubernetes.io/enforce is removed or becomes weaker",
-    why: "pods that were refused are let in from now on",
-    hint: "keep the level, and make an exception for the one namespace or workload that needs it",
+    why: "pods that were rejected are admitted from now on",
+    hint: "keep the level, and add an exception for the namespace or workload that needs it",
     source: "row 22; Kubernetes documentation, Pod Security Admission",
     *find({ meantOf: meantOf2 }) {
       for (const pair of meantOf2("Namespace")) {
@@ -10573,7 +10574,7 @@ var podSecurityRules = [
         yield {
           resource: pair.resource,
           path: keys("metadata", "labels", enforce),
-          message: `pod security ${old} -> ${young ?? "unset"}: pods that were refused are let in`
+          message: `pod security ${old} -> ${young ?? "unset"}: pods that were rejected are admitted`
         };
       }
     }
@@ -10646,8 +10647,8 @@ var mountedClaimRules = [
     id: "claim-unmounted",
     severity: "high",
     kinds: ["workloads"],
-    when: "a container that stays sees a volume claim no more: another claim, an empty folder or nothing is in its place (medium where only the folder inside of the claim is another one)",
-    why: "the program starts without its data, which stays in the claim, where nobody reads it",
+    when: "a container no longer mounts a volume claim: another claim, an empty directory or nothing replaces it (medium if only the directory in the claim changes)",
+    why: "the application starts without its data, which stays unused in the claim",
     hint: "mount the old claim, or move the data into the new one before this release",
     source: "row 1; Kubernetes documentation, Persistent Volumes, Claims As Volumes",
     find: unmounted
@@ -10683,9 +10684,9 @@ var goingClaims = ({ gone }) => new Set(
   )
 );
 function instead(was, is) {
-  if (is === void 0) return `sees claim ${was.claim} no more (it was at ${was.path})`;
+  if (is === void 0) return `no longer mounts claim ${was.claim} (it was at ${was.path})`;
   const what = is.claim === "" ? is.what : `claim ${is.claim.replace("*", "0")}`;
-  return `finds ${what} at ${was.path} instead of claim ${was.claim}: it starts without the data that is there`;
+  return `finds ${what} at ${was.path} instead of claim ${was.claim}: it starts without the data of that claim`;
 }
 var folder = (path) => path === "" ? "its top" : `its folder ${path}`;
 function inside(was, is) {
@@ -10747,9 +10748,9 @@ var placementRules = [
     id: "placement-finds-nothing",
     severity: "medium",
     kinds: ["workloads"],
-    when: "a new or changed workload demands to run beside pods, apart from pods or spread among pods whose labels no pod of the render has, its own included",
-    why: "beside nobody it is never placed (Pending); apart from nobody, or spread among nobody, all of its pods may land on one node",
-    hint: "make the labelSelector the labels of the pod template",
+    when: "pod affinity, anti-affinity or a topology spread of a workload selects labels that no pod of the render has, its own included",
+    why: "with affinity its pods stay Pending; with anti-affinity or a spread, all of them may run on one node",
+    hint: "set the labelSelector to the labels of the pod template",
     source: "row 30; Kubernetes documentation, Assigning Pods to Nodes, Pod Topology Spread Constraints",
     possible: true,
     find: misplaced
@@ -10758,9 +10759,9 @@ var placementRules = [
     id: "placement-contradicts",
     severity: "high",
     kinds: ["workloads"],
-    when: "a pod demands to run beside and apart from pods with its own labels in one topology",
-    why: "one pod runs at most; every other stays Pending, and so does the rollout",
-    hint: "leave one of the two, or make the apart a preferred one",
+    when: "a pod requires affinity and anti-affinity to its own labels in one topology",
+    why: "at most one pod runs; the others stay Pending, and the rollout hangs",
+    hint: "keep one of the two, or make the anti-affinity preferred",
     source: "row 30; Kubernetes documentation, Assigning Pods to Nodes, Inter-pod affinity and anti-affinity",
     *find(facts) {
       for (const { resource, spec: spec2, old } of asked3(facts)) {
@@ -10770,7 +10771,7 @@ var placementRules = [
           yield {
             resource,
             path: keys(...podSpecPath(resource.kind), "affinity"),
-            message: `must run beside and apart from its own pods by ${found}: one pod runs at most`
+            message: `requires affinity and anti-affinity to its own pods by ${found}: at most one pod runs`
           };
       }
     }
@@ -10803,18 +10804,18 @@ function* misplaced(facts) {
       yield {
         resource,
         path: keys(...podSpecPath(resource.kind)),
-        message: `${found}; possible that others have them`
+        message: `${found}; possibly pods outside of the render have them`
       };
   }
 }
 var outcomes = [
   [
     "podAffinity",
-    "must run beside pods with labels that no pod of the render has, its own included: it stays Pending"
+    "requires affinity to labels that no pod of the render has, its own included: it stays Pending"
   ],
   [
     "podAntiAffinity",
-    "keeps apart from pods with labels that no pod of the render has, its own included: from nobody"
+    "has an anti-affinity to labels that no pod of the render has, its own included: it has no effect"
   ]
 ];
 function missesOf(template, side2, namespace2) {
@@ -10831,7 +10832,7 @@ function missesOf(template, side2, namespace2) {
   const constraints = listOf(at(template, "spec", "topologySpreadConstraints")) ?? [];
   if (constraints.some((one) => misses(at(one, "labelSelector"))))
     found.push(
-      "spreads itself among pods with labels that no pod of the render has, its own included: nothing is spread"
+      "has a topology spread over labels that no pod of the render has, its own included: it has no effect"
     );
   return found;
 }
@@ -10881,7 +10882,7 @@ var portNameRules = [
     severity: "medium",
     kinds: ["Service", "workloads"],
     when: "a port of a Service or a container loses the name by which a ServiceMonitor or PodMonitor of the render finds it",
-    why: "Prometheus scrapes it no more, and alerts about it stay silent",
+    why: "Prometheus no longer scrapes it, and its alerts stay silent",
     hint: "keep the name of the port, or change the endpoint of the monitor in the same release",
     source: "row 16; Prometheus Operator, API reference, Endpoint and PodMetricsEndpoint",
     *find(facts) {
@@ -10893,8 +10894,8 @@ var portNameRules = [
     id: "policy-port-missing",
     severity: "high",
     kinds: ["workloads"],
-    when: "a port of a container loses the name by which a NetworkPolicy of the render lets traffic in",
-    why: "the policy opens no port of these pods any more: connections to it are dropped",
+    when: "a port of a container loses the name by which a NetworkPolicy of the render allows traffic",
+    why: "the policy no longer allows this port: connections to it are dropped",
     hint: "keep the name of the port, or change the policy in the same release",
     source: "row 24; Kubernetes documentation, Network Policies; API reference, NetworkPolicyPort",
     *find(facts) {
@@ -10937,7 +10938,7 @@ function* missed(young, all, finders) {
       yield {
         resource,
         path: keys(...path),
-        message: `has no port "${hit2.port}" any more, which ${called(hit2.by.entry)} ${hit2.by.verb}`
+        message: `no longer has the port "${hit2.port}", which ${called(hit2.by.entry)} ${hit2.by.verb}`
       };
       break;
     }
@@ -10985,8 +10986,8 @@ var quotaRules = [
     id: "quota-below-requests",
     severity: "medium",
     kinds: ["ResourceQuota"],
-    when: "a ResourceQuota is new or lowered below what the workloads of the render ask for together",
-    why: "pods over the quota are refused when they are next created: a rollout hangs",
+    when: "a ResourceQuota is new or lowered, and lower than the sum of what the workloads of the render request",
+    why: "pods over the quota are rejected when they are created: a rollout hangs",
     hint: "raise the quota, or lower the requests or replicas",
     source: "row 36; Kubernetes documentation, Resource Quotas",
     *find(facts) {
@@ -11003,7 +11004,7 @@ var quotaRules = [
           yield {
             resource,
             path: keys("spec", "hard", name2),
-            message: `${name2} ${old === void 0 ? "" : `${scalar(old)} -> `}${scalar(hard)} is less than the workloads of the render ask for: pods are refused`
+            message: `${name2} ${old === void 0 ? "" : `${scalar(old)} -> `}${scalar(hard)} is less than the workloads of the render request: pods are rejected`
           };
         }
       }
@@ -11013,9 +11014,9 @@ var quotaRules = [
     id: "limit-range-below-requests",
     severity: "medium",
     kinds: ["LimitRange"],
-    when: "the max of a LimitRange is new or lowered below what a container of the render asks for",
-    why: "these pods are refused when they are next created: a rollout hangs",
-    hint: "raise the max, or lower what the container asks for",
+    when: "the max of a LimitRange is new or lowered, and lower than what a container of the render requests",
+    why: "these pods are rejected when they are created: a rollout hangs",
+    hint: "raise the max, or lower the request of the container",
     source: "row 36; Kubernetes documentation, Limit Ranges",
     *find(facts) {
       for (const [resource, before, after] of changedOf(facts, "LimitRange")) {
@@ -11033,7 +11034,7 @@ var quotaRules = [
             yield {
               resource,
               path: keys("spec", "limits"),
-              message: `max ${name2} ${scalar(max)} is less than ${listed(over.map(({ entry: entry2 }) => called(entry2)))} ${over.length === 1 ? "asks" : "ask"} for: pods are refused`
+              message: `max ${name2} ${scalar(max)} is less than ${listed(over.map(({ entry: entry2 }) => called(entry2)))} ${over.length === 1 ? "requests" : "request"}: pods are rejected`
             };
         }
       }
@@ -11089,9 +11090,9 @@ var rbacRules = [
     id: "role-widened",
     severity: "high",
     kinds: ["Role", "ClusterRole"],
-    when: "a role gains *, escalate, bind, impersonate, reading of secrets, nodes/proxy, pods/exec or tokens of service accounts (medium in one namespace, in a custom API group, and where the release is new)",
-    why: "whoever holds the role can read every secret, run commands in pods or give itself more rights",
-    hint: "name the verbs and resources that are needed; use resourceNames for single secrets",
+    when: "a role gains *, escalate, bind, impersonate, reading of secrets, nodes/proxy, pods/exec or tokens of service accounts (medium in one namespace, in a custom API group, and if the release is new)",
+    why: "subjects with the role can read all Secrets, run commands in pods or escalate their own permissions",
+    hint: "list only the verbs and resources that are needed; use resourceNames for single Secrets",
     source: "row 20; Kubernetes documentation, RBAC Good Practices",
     find: widenedRoles
   },
@@ -11100,8 +11101,8 @@ var rbacRules = [
     severity: "high",
     kinds: ["RoleBinding", "ClusterRoleBinding"],
     when: "a binding to cluster-admin is new, or system:authenticated, system:unauthenticated or system:anonymous is bound",
-    why: "the subject can do everything, or everybody can do what the role allows",
-    hint: "bind a role with the rights that are needed to the account that needs them",
+    why: "the subject can do everything, or all users have the permissions of the role",
+    hint: "bind a role with only the needed permissions to the account that needs them",
     source: "row 20; Kubernetes documentation, RBAC Good Practices",
     *find({ meantOf: meantOf2, came }) {
       for (const { resource, value } of came) yield* widenedBinding(resource, void 0, value);
@@ -11146,7 +11147,7 @@ function* widenedBinding(resource, before, after) {
       message: `makes ${listed(wasRole === role ? gained : young)} cluster-admin${resource.kind === "RoleBinding" ? ` of namespace ${resource.namespace}` : ""}`
     };
   else if (everyone.length > 0)
-    yield { resource, path: keys("subjects"), message: `gives ${role} to ${listed(everyone)}` };
+    yield { resource, path: keys("subjects"), message: `grants ${role} to ${listed(everyone)}` };
 }
 var subjects = (value) => (listOf(at(value, "subjects")) ?? []).map(
   (one) => `${textAt(one, "kind") ?? ""} ${textAt(one, "name") ?? ""}`
@@ -11248,8 +11249,8 @@ var referenceRules = [
     severity: "high",
     kinds: ["Secret", "ConfigMap", "ServiceAccount", "PersistentVolumeClaim", "Service"],
     when: "a Secret, ConfigMap, ServiceAccount, claim or Service is removed or renamed while the new render still names it",
-    why: "pods that need it cannot start (CreateContainerConfigError, FailedMount, ErrImagePull), an Ingress answers 503 or with a default certificate, connections fail",
-    hint: "keep it under its name, or change what names it in the same release",
+    why: "pods that need it cannot start (CreateContainerConfigError, FailedMount, ErrImagePull), an Ingress returns 503 or a default certificate, connections fail",
+    hint: "keep its name, or change the references to it in the same release",
     source: "rows 18 and 19; Kubernetes documentation, ConfigMaps, Secrets, Ingress",
     find: lost2
   },
@@ -11257,9 +11258,9 @@ var referenceRules = [
     id: "service-removed",
     severity: "medium",
     kinds: ["Service"],
-    when: "a Service is removed, renamed or moved to another namespace while pods that it led to stay, and nothing in the new render names it",
-    why: "its name resolves no more: whoever connects to it by that name fails",
-    hint: "keep it until nobody uses the name; an ExternalName Service can lead from the old name to the new one",
+    when: "a Service is removed, renamed or moved to another namespace while its pods stay, and nothing in the new render names it",
+    why: "its name no longer resolves: clients that connect to it by that name fail",
+    hint: "keep it until the name is no longer used; an ExternalName Service can point the old name at the new one",
     source: "row 16; Kubernetes documentation, DNS for Services and Pods",
     possible: true,
     find: lostNames
@@ -11269,8 +11270,8 @@ var referenceRules = [
     severity: "info",
     kinds: ["workloads", "Ingress"],
     when: "a changed or new workload names a Secret, ConfigMap, ServiceAccount, claim (an Ingress: a Service) that is not in the render",
-    why: "where it is not in the cluster either, its pods cannot start",
-    hint: "make sure that it is in the namespace before the upgrade",
+    why: "if it is not in the cluster either, its pods cannot start",
+    hint: "create it in the namespace before the upgrade",
     source: "rows 18 and 19; Kubernetes documentation, ConfigMaps, Secrets",
     possible: true,
     find: outside
@@ -11279,9 +11280,9 @@ var referenceRules = [
     id: "identity-removed",
     severity: "high",
     kinds: ["ServiceAccount"],
-    when: "the annotation that gives a ServiceAccount its identity in the cloud is removed or changed",
-    why: "its pods lose their access to the cloud, or get another one, as soon as they restart",
-    hint: "put the annotation back, or check that the new role may do all that the old one did",
+    when: "the annotation that sets the cloud identity of a ServiceAccount is removed or changed",
+    why: "its pods lose their cloud permissions, or get other ones, as soon as they restart",
+    hint: "restore the annotation, or check that the new role has all permissions of the old one",
     source: "row 19; documentation of EKS IRSA, GKE workload identity, Entra workload identity",
     *find({ meantOf: meantOf2 }) {
       for (const pair of meantOf2("ServiceAccount")) {
@@ -11330,7 +11331,7 @@ function* lostNames(facts) {
     yield {
       resource: one.resource,
       side: "before",
-      message: `is ${goneAs(one)}, while ${called(stays.entry)} stays: possible that others connect to it by its old name`
+      message: `is ${goneAs(one)}, while ${called(stays.entry)} stays: possibly other clients use its old name`
     };
   }
 }
@@ -11410,7 +11411,7 @@ function* outside({ meant, came, old, young }) {
     if (left.length > 0)
       yield {
         resource,
-        message: `needs ${listed(left)}, which ${left.length === 1 ? "is" : "are"} not in the render; possible that the cluster has ${left.length === 1 ? "it" : "them"}`
+        message: `needs ${listed(left)}, which ${left.length === 1 ? "is" : "are"} not in the render; possibly the cluster has ${left.length === 1 ? "it" : "them"}`
       };
   }
 }
@@ -11426,9 +11427,9 @@ var releaseRules = [
     id: "release-moved",
     severity: "critical",
     kinds: ["any"],
-    when: "release name, namespace, fullnameOverride or chart name changes, so that (nearly) all resources go and come under other names",
-    why: "under one release everything is deleted and created again; under another name the old release stays and runs beside the new one",
-    hint: "keep the names (fullnameOverride, nameOverride); for a move, plan the data and the traffic",
+    when: "release name, namespace, fullnameOverride or chart name changes, so that (nearly) all resources are replaced by ones with other names",
+    why: "in the same release all resources are deleted and recreated; with another release name the old release keeps running beside the new one",
+    hint: "keep the names (fullnameOverride, nameOverride); to rename, plan how data and traffic move",
     source: "row 8; openabdev/openab#117",
     *find({ isMoved, before, after, young }) {
       if (!isMoved) return;
@@ -11446,7 +11447,7 @@ var releaseRules = [
       yield {
         resource: refOfEntry(old),
         side: "both",
-        message: `${counted(gone.length, "resource")} of ${own2.length} go and come back under other names (${old.identity.kind} ${nameOf7(old)} -> ${nameOf7(place)})${claims > 0 ? `; ${counted(claims, "of them holds", "of them hold")} data` : ""}`
+        message: `${counted(gone.length, "resource")} of ${own2.length} are replaced by ones with other names (${old.identity.kind} ${nameOf7(old)} -> ${nameOf7(place)})${claims > 0 ? `; ${counted(claims, "of them holds", "of them hold")} data` : ""}`
       };
     }
   },
@@ -11455,7 +11456,7 @@ var releaseRules = [
     severity: "critical",
     kinds: ["any"],
     when: "helm.sh/resource-policy: keep is added in the same change that renames the resource or makes it a hook",
-    why: "helm reads the annotation of what is in the cluster: the old resource has none and is deleted",
+    why: "helm reads the annotation of the live object: the old resource has none and is deleted",
     hint: "release the annotation alone first, then rename in a second release",
     source: "row 6; helm#5225, pkg/kube/resource_policy.go",
     *find({ meant, isMoved }) {
@@ -11465,7 +11466,7 @@ var releaseRules = [
         if (isKept(pair.before) || !isKept(pair.after)) continue;
         yield {
           resource: pair.change.before,
-          message: "keep comes too late: the resource in the cluster does not carry it yet and is deleted"
+          message: "the keep annotation comes too late: the resource in the cluster does not have it yet and is deleted"
         };
       }
     }
@@ -11475,7 +11476,7 @@ var releaseRules = [
     severity: "critical",
     kinds: ["any"],
     when: "helm.sh/hook is added to a resource that was an ordinary part of the release (medium for Jobs and Pods)",
-    why: "hooks are not part of the release: helm deletes the resource at the end of the upgrade, the one that the hook has just made too",
+    why: "hooks are not part of the release: helm deletes the resource at the end of the upgrade, also the one that the hook has just created",
     hint: "give the hook another name, and remove the old resource in a later release",
     source: "row 7; helm documentation, Chart Hooks; helm, pkg/action/upgrade.go",
     *find({ meant }) {
@@ -11495,8 +11496,8 @@ var releaseRules = [
     severity: "medium",
     kinds: ["any"],
     when: "metadata.finalizers are added or removed",
-    why: "an added finalizer blocks deletion until its controller answers; a removed one skips its cleanup",
-    hint: "be sure that the controller of the finalizer runs, and that its cleanup is not needed",
+    why: "an added finalizer blocks deletion until its controller removes it; a removed one skips its cleanup",
+    hint: "check that the controller of an added finalizer runs, and that the cleanup of a removed one is not needed",
     source: "row 34; Kubernetes documentation, Finalizers",
     *find({ meant }) {
       for (const pair of meant) {
@@ -11533,8 +11534,8 @@ var reliabilityRules = [
     severity: "medium",
     kinds: ["workloads"],
     when: "readinessProbe, livenessProbe or startupProbe of a container is removed",
-    why: "traffic reaches pods that are not ready, or pods that hang are not restarted",
-    hint: "keep the probe, or replace it by one that fits",
+    why: "pods get traffic before they are ready, or hanging pods are not restarted",
+    hint: "keep the probe, or replace it",
     source: "row 30; Kubernetes documentation, Liveness, Readiness and Startup Probes",
     *find({ meant }) {
       for (const [pair, old, young] of withContainers(meant))
@@ -11553,16 +11554,16 @@ var reliabilityRules = [
     id: "resources-lowered",
     severity: "medium",
     kinds: ["workloads"],
-    when: "a request or a limit of a container is removed or lowered (a limit of cpu may go: info)",
-    why: "the container may be killed for want of memory, throttled, or placed on a node that has no room for it",
-    hint: "compare with what the pods use now (kubectl top pods)",
+    when: "a request or a limit of a container is removed or lowered (info for a removed CPU limit)",
+    why: "the container may be OOM-killed, throttled, or scheduled to a node without enough resources",
+    hint: "compare it with the current usage (kubectl top pods)",
     source: "row 30; Kubernetes documentation, Resource Management for Pods and Containers",
     *find({ meant }) {
       for (const [pair, old, young] of withContainers(meant))
         for (const [name2, before, after] of both(old, young)) {
           const lowered = loweredResources(before, after);
           if (lowered.length === 0) continue;
-          const isMild = lowered.every(({ isHarmless: isHarmless3 }) => isHarmless3);
+          const isMild = lowered.every(({ isHarmless: isHarmless2 }) => isHarmless2);
           yield {
             resource: pair.resource,
             ...isMild && { severity: "info" },
@@ -11580,8 +11581,8 @@ var reliabilityRules = [
     severity: "medium",
     kinds: ["workloads"],
     when: "terminationGracePeriodSeconds is lowered",
-    why: "pods that need longer to finish their work are killed in the middle of it",
-    hint: "leave the time that the longest request needs",
+    why: "pods that need longer to finish their work are killed",
+    hint: "allow the time that the longest request needs",
     source: "row 30; Kubernetes documentation, Pod Lifecycle, Termination of Pods",
     *find({ meant }) {
       for (const pair of meant) {
@@ -11667,9 +11668,9 @@ var secretMakerRules = [
     id: "secret-maker-lost",
     severity: "high",
     kinds: ["Certificate", "ExternalSecret", "SealedSecret", "VaultStaticSecret", "OnePasswordItem"],
-    when: "what makes a Secret makes another one from now on, or is removed, while the new render still names the Secret",
-    why: "the Secret goes and new pods cannot start; what a Certificate has made stays, and expires",
-    hint: "let it make the Secret under its old name, or change what names it in the same release",
+    when: "the resource that creates a Secret is removed, or creates another one, while the new render still names the old Secret",
+    why: "the Secret is deleted and new pods cannot start; the Secret of a Certificate stays and will expire",
+    hint: "keep the name of the Secret, or change the references to it in the same release",
     source: "rows 17 and 18; documentation of cert-manager, External Secrets, Sealed Secrets, Vault Secrets Operator",
     find: lostMakers
   }
@@ -11708,12 +11709,12 @@ function* lostMakers({ meantOf: meantOf2, gone, young }) {
     );
     const [first] = users;
     if (first === void 0) continue;
-    const what = now === "" ? `makes Secret ${secret} no more` : `makes Secret ${now} instead of ${secret}`;
+    const what = now === "" ? `no longer creates Secret ${secret}` : `creates Secret ${now} instead of ${secret}`;
     const who = `${listed(users.map((user) => user.who))} still ${users.length === 1 ? "names" : "name"} it`;
     yield {
       resource,
       ...now === "" ? { side: "before" } : { path: keys(...maker.path) },
-      message: `${what}, but ${who}: ${maker.old === "stays" ? "the old one is renewed no more, and expires" : first.outcome}`
+      message: `${what}, but ${who}: ${maker.old === "stays" ? "the old one is no longer renewed and will expire" : first.outcome}`
     };
   }
 }
@@ -11743,7 +11744,7 @@ var selectorRules = [
     kinds: ["Deployment", "StatefulSet", "DaemonSet", "ReplicaSet"],
     when: "a new selector names a label that changes with the version (helm.sh/chart, app.kubernetes.io/version, chart: name-1.2.3)",
     why: "selectors are immutable: the next version of the chart cannot be installed over this one",
-    hint: "select by app.kubernetes.io/name and app.kubernetes.io/instance alone",
+    hint: "select only by app.kubernetes.io/name and app.kubernetes.io/instance",
     source: "row 13; seaweedfs#5207, dgraph-io/charts#127, redis-operator#1382",
     *find({ pairsOf: pairsOf3, came }) {
       for (const { resource, value } of came) yield* versioned(resource, value);
@@ -11758,9 +11759,9 @@ var selectorRules = [
     id: "service-without-pods",
     severity: "high",
     kinds: ["Service"],
-    when: "a Service whose selector found pods of the render finds none now; a new one that finds none is medium, where no custom resource may bring the pods",
+    when: "the selector of a Service matches no pods of the render (medium for a new Service, unless a custom resource may create its pods)",
     why: "it has no endpoints: connections to it fail",
-    hint: "make its selector the labels of the pod template",
+    hint: "set its selector to the labels of the pod template",
     source: "row 14; Kubernetes documentation, Services",
     find: servicesWithoutPods
   }
@@ -11772,7 +11773,7 @@ function* versioned(resource, value) {
     yield {
       resource,
       path: keys("spec", "selector", "matchLabels"),
-      message: `selects by ${listed(found)}, which the next version changes: that upgrade will be refused`
+      message: `selects by ${listed(found)}, which the next version changes: that upgrade will fail`
     };
 }
 function versionKeys(value) {
@@ -11796,7 +11797,7 @@ function* servicesWithoutPods(facts) {
     yield {
       resource: refOfEntry(entry2),
       path: keys("spec", "selector"),
-      message: `finds no pods any more (it led to ${called(first.entry)}): it has no endpoints`
+      message: `no longer selects pods (it selected ${called(first.entry)}): it has no endpoints`
     };
   }
   const mayBring = mayBringPods(facts);
@@ -11808,7 +11809,7 @@ function* servicesWithoutPods(facts) {
       resource,
       severity: "medium",
       path: keys("spec", "selector"),
-      message: `finds no pods in ${isInstall ? "this release" : "the new render"}; possible that pods of others are meant`
+      message: `selects no pods in ${isInstall ? "this release" : "the new render"}; possibly it selects pods of another release`
     };
   }
 }
@@ -11883,9 +11884,9 @@ var serviceRules = [
     id: "service-address-released",
     severity: "high",
     kinds: ["Service"],
-    when: "type LoadBalancer -> another one, spec.loadBalancerIP or an annotation that places the load balancer changes",
-    why: "the cloud releases the external address, or moves the load balancer between inside and outside",
-    hint: "reserve the address, or add a second Service and move the traffic before this one changes",
+    when: "the type is no longer LoadBalancer, or spec.loadBalancerIP or an annotation that configures the load balancer changes",
+    why: "the cloud releases the external address, or makes an internal load balancer public or the reverse",
+    hint: "reserve the address, or add a second Service and move the traffic to it first",
     source: "row 15; Kubernetes documentation, Services, type LoadBalancer",
     *find({ meantOf: meantOf2 }) {
       for (const pair of meantOf2("Service")) {
@@ -11919,7 +11920,7 @@ var serviceRules = [
             yield {
               resource,
               path: keys("metadata", "annotations", name2),
-              message: `${name2} ${old ?? "unset"} -> ${young ?? "unset"}: the load balancer may be replaced, and who can reach it changes`
+              message: `${name2} ${old ?? "unset"} -> ${young ?? "unset"}: the load balancer may be replaced, and may be reachable from other networks`
             };
         }
       }
@@ -11929,9 +11930,9 @@ var serviceRules = [
     id: "service-opened",
     severity: "high",
     kinds: ["Service"],
-    when: "type becomes LoadBalancer or NodePort, or loadBalancerSourceRanges is removed or opened to everybody",
-    why: "the Service can be reached from outside of the cluster, by more than before",
-    hint: "check that it may be public; name the ranges that are allowed in loadBalancerSourceRanges",
+    when: "type becomes LoadBalancer or NodePort, or loadBalancerSourceRanges is removed or opened to all addresses",
+    why: "more clients can reach the Service from outside of the cluster",
+    hint: "check that it may be public; list the allowed ranges in loadBalancerSourceRanges",
     source: "row 15; Kubernetes documentation, Services, type LoadBalancer",
     *find({ meantOf: meantOf2 }) {
       for (const pair of meantOf2("Service")) {
@@ -11954,7 +11955,7 @@ var serviceRules = [
           yield {
             resource,
             path: keys("spec", "loadBalancerSourceRanges"),
-            message: "loadBalancerSourceRanges lets everybody in"
+            message: "loadBalancerSourceRanges allows all addresses"
           };
       }
     }
@@ -11963,9 +11964,9 @@ var serviceRules = [
     id: "service-port-removed",
     severity: "high",
     kinds: ["Service"],
-    when: "a port of a Service is removed or has another number",
-    why: "whoever connects to that port is refused",
-    hint: "keep the old port beside the new one until nobody uses it",
+    when: "a port of a Service is removed or its number changes",
+    why: "connections to that port are refused",
+    hint: "keep the old port beside the new one until it is no longer used",
     source: "row 16; Kubernetes documentation, Services",
     *find({ meantOf: meantOf2 }) {
       for (const pair of meantOf2("Service")) {
@@ -11987,9 +11988,9 @@ var serviceRules = [
     id: "target-port-missing",
     severity: "high",
     kinds: ["Service"],
-    when: "a targetPort names no port of the pods any more; a number that no container declares is medium",
+    when: "a targetPort no longer names a port of the pods (medium for a number that no container declares)",
     why: "the port of the Service leads nowhere",
-    hint: "name a port that the container has, or add it to the container",
+    hint: "use a port of the container, or add the port to the container",
     source: "row 16; Kubernetes documentation, Services, Port definitions",
     find: targetPortsMissing
   }
@@ -12032,7 +12033,7 @@ function* targetPortsMissing(facts) {
         resource: refOfEntry(entry2),
         path: keys("spec", "ports"),
         ...!port2.isNamed && { severity: "medium" },
-        message: `port ${port2.port} leads to ${port2.isNamed ? `port "${port2.target}"` : port2.target}, which no container of ${pod?.entry.identity.kind ?? ""} ${pod?.entry.identity.name ?? ""} ${port2.isNamed ? "has" : "declares"}`
+        message: `port ${port2.port} targets ${port2.isNamed ? `port "${port2.target}"` : port2.target}, which no container of ${pod?.entry.identity.kind ?? ""} ${pod?.entry.identity.name ?? ""} ${port2.isNamed ? "has" : "declares"}`
       };
     }
   }
@@ -12080,10 +12081,10 @@ var transitionRules = [
     id: "immutable-by-definition",
     severity: "high",
     kinds: ["custom resources"],
-    when: "a field changes that its CustomResourceDefinition, in both renders, makes immutable by self == oldSelf or self.x == oldSelf.x",
-    why: "the API server refuses the update: helm upgrade fails half way, and what it had sent before that stays changed",
+    when: "a field changes that its CustomResourceDefinition makes immutable in both renders (self == oldSelf or self.x == oldSelf.x)",
+    why: "the API server rejects the update: helm upgrade fails halfway, and resources that were sent before stay changed",
     hint: "keep the old value; for another one give the resource another name, or delete it before the upgrade",
-    source: "Kubernetes documentation, Validation rules, Transition rules; refused by a 1.34.4 server",
+    source: "Kubernetes documentation, Validation rules, Transition rules; rejected by a 1.34.4 server",
     *find(facts) {
       const young = fixedFields(facts.young);
       const old = fixedFields(facts.old);
@@ -12102,7 +12103,7 @@ function* hitsOf(pair, fixed, before) {
     yield {
       resource: pair.resource,
       path: keys(...path),
-      message: `${path.join(".")} cannot change, says its definition: the API server refuses this change`
+      message: `${path.join(".")} is immutable by its definition: the API server rejects this change`
     };
   }
 }
@@ -12157,21 +12158,21 @@ var rows = [
     id: "variable-twice",
     severity: "medium",
     when: "a container gets an environment variable twice",
-    why: "the last one counts; Helm 4 fails (a server-side apply refuses duplicate entries), and Helm 3 takes both away when one of them goes later",
-    hint: "leave one of them",
+    why: "the last one counts; Helm 4 fails (server-side apply rejects duplicates), and Helm 3 removes both when one of them is removed later",
+    hint: "keep one of them",
     source: "helm#31529, helm#12438; tried with helm 3.17.2 and 4.1.4",
     isMeant: (now, before) => now > 1 && now > before,
-    says: "twice: the last one counts, and Helm 4 refuses it"
+    says: "twice: the last one counts, and Helm 4 rejects it"
   },
   {
     id: "variable-taken-away",
     severity: "high",
     when: "a container had an environment variable twice and has it once now",
-    why: "the patch of Helm 3 names what goes by its name alone: both are taken away, and the container runs without the variable",
-    hint: "run the same upgrade twice: the second one puts the variable back; or give the one that stays another name",
+    why: "the patch of Helm 3 removes entries by name: it removes both, and the container runs without the variable",
+    hint: "run the same upgrade twice: the second one restores the variable; or rename the remaining one",
     source: "helm#12438, helm#12643; tried with helm 3.17.2",
     isMeant: (now, before) => now === 1 && before > 1,
-    says: "once instead of twice: Helm 3 takes it away altogether"
+    says: "once instead of twice: Helm 3 removes both"
   }
 ];
 var variableRules = rows.map(({ isMeant, says: says3, ...rule }) => ({
@@ -12203,14 +12204,14 @@ function namesOf3({ kind }, after, before, isMeant) {
 }
 function* told5(resource, names4, what) {
   if (names4.length === 0) return;
-  const words6 = names4.map((name2) => {
+  const words5 = names4.map((name2) => {
     const [container = "", variable = ""] = name2.split(" ");
     return `${variable} of container ${container}`;
   });
   yield {
     resource,
     path: keys(...podSpecPath(resource.kind), "containers"),
-    message: `has ${listed(words6)} ${what}`
+    message: `has ${listed(words5)} ${what}`
   };
 }
 
@@ -12235,9 +12236,9 @@ var webhookRules = [
     id: "webhook-blocks-cluster",
     severity: "high",
     kinds: ["ValidatingWebhookConfiguration", "MutatingWebhookConfiguration"],
-    when: "a webhook with failurePolicy Fail becomes responsible for pods, nodes or everything, in all namespaces",
-    why: "while its backend is away nothing of that can be created or changed in the cluster, its own pods included",
-    hint: "leave out its own namespace and kube-system by a namespaceSelector, or set failurePolicy: Ignore",
+    when: "a webhook with failurePolicy Fail now matches pods, nodes or all resources, in all namespaces",
+    why: "while its backend is down, none of these resources can be created or changed, its own pods included",
+    hint: "exclude its own namespace and kube-system with a namespaceSelector, or set failurePolicy: Ignore",
     source: "row 23; Kubernetes documentation, Admission Webhook Good Practices",
     *find({ meantOf: meantOf2, came }) {
       for (const { resource, value } of came) {
@@ -12246,7 +12247,7 @@ var webhookRules = [
           yield {
             resource,
             path: keys("webhooks"),
-            message: `webhook ${nameOf3(hook)} decides on ${reach(hook)} and refuses all of it while its backend is away`
+            message: `webhook ${nameOf3(hook)} intercepts ${reach(hook)} and blocks all of it while its backend is down`
           };
       }
       for (const pair of meantOf2(...kinds3)) {
@@ -12257,7 +12258,7 @@ var webhookRules = [
             yield {
               resource: pair.resource,
               path: keys("webhooks"),
-              message: `webhook ${nameOf3(hook)} now decides on ${reach(hook)} and refuses all of it while its backend is away`
+              message: `webhook ${nameOf3(hook)} now intercepts ${reach(hook)} and blocks all of it while its backend is down`
             };
       }
     }
@@ -12267,7 +12268,7 @@ var webhookRules = [
     severity: "high",
     kinds: ["ValidatingWebhookConfiguration", "MutatingWebhookConfiguration"],
     when: "the Service of a webhook is removed or renamed, or a webhook names another one that is not in the render (medium with failurePolicy Ignore)",
-    why: "every request that the webhook is responsible for fails, or goes unchecked",
+    why: "every request that the webhook matches fails, or is not checked",
     hint: "remove the webhook before its Service, or correct clientConfig.service",
     source: "row 23; Kubernetes documentation, Dynamic Admission Control",
     *find({ gone, meantOf: meantOf2, young, old }) {
@@ -12298,7 +12299,7 @@ var webhookRules = [
             resource: pair.resource,
             ...!isFail(hook) && { severity: "medium" },
             path: keys("webhooks"),
-            message: `webhook ${nameOf3(hook)} calls Service ${is} instead of ${was}, and it is not in the render`
+            message: `webhook ${nameOf3(hook)} calls Service ${is} instead of ${was}, which is not in the render`
           };
         }
       }
@@ -12378,17 +12379,17 @@ var validationRules = [
     id: "api-removed",
     severity: "high",
     kinds: any,
-    when: "an API version that the Kubernetes of the context does not serve",
-    why: "helm finds no such kind and the whole upgrade fails before anything is changed",
-    hint: "move to the version that is served",
+    when: "the Kubernetes version of the context does not serve the API version",
+    why: "helm does not find the kind, and the whole upgrade fails before anything changes",
+    hint: "use the version that is served",
     source: "k8s:prerelease-lifecycle-gen in k8s.io/api, and what each minor serves"
   },
   {
     id: "wrong-type",
     severity: "high",
     kinds: any,
-    when: "a value of another type than the field: a number where a string is due, a map where a list is",
-    why: "the API server cannot read the resource and refuses it",
+    when: "a value has the wrong type for its field: a number for a string, a map for a list",
+    why: "the API server cannot decode the resource and rejects it",
     hint: "give a value of that type",
     source: source5
   },
@@ -12397,7 +12398,7 @@ var validationRules = [
     severity: "high",
     kinds: any,
     when: "a required field is left out, null or empty",
-    why: "the API server refuses the resource",
+    why: "the API server rejects the resource",
     hint: "give it a value",
     source: source5
   },
@@ -12405,8 +12406,8 @@ var validationRules = [
     id: "bad-quantity",
     severity: "high",
     kinds: any,
-    when: "a text that is no quantity where the API has one: 500mb, 1 GB",
-    why: "the API server cannot read the resource and refuses it",
+    when: "a value is not a valid quantity: 500mb, 1 GB",
+    why: "the API server cannot decode the resource and rejects it",
     hint: "write a number and a unit such as m, k, M, G, Ki, Mi or Gi",
     source: source5
   },
@@ -12414,8 +12415,8 @@ var validationRules = [
     id: "bad-name",
     severity: "high",
     kinds: any,
-    when: "a name, label, key or port name with characters or a length that Kubernetes does not take",
-    why: "the API server refuses the resource",
+    when: "a name, label, key or port name has characters or a length that Kubernetes does not allow",
+    why: "the API server rejects the resource",
     hint: "rename it",
     source: source5
   },
@@ -12423,34 +12424,34 @@ var validationRules = [
     id: "bad-enum",
     severity: "high",
     kinds: any,
-    when: "a word that the field does not know: imagePullPolicy: Sometimes",
-    why: "the API server refuses the resource",
-    hint: "give one of the known values",
+    when: "a value is not in the enum of its field: imagePullPolicy: Sometimes",
+    why: "the API server rejects the resource",
+    hint: "use one of the known values",
     source: source5
   },
   {
     id: "bad-value",
     severity: "high",
     kinds: any,
-    when: "a value outside of what the schema allows: a pattern, a range, a length, a time, base64",
-    why: "the API server refuses the resource",
-    hint: "give a value that fits",
+    when: "a value is not allowed by its schema: a pattern, a range, a length, a time, base64",
+    why: "the API server rejects the resource",
+    hint: "use an allowed value",
     source: source5
   },
   {
     id: "contradiction",
     severity: "high",
     kinds: any,
-    when: "fields that rule each other out, or name what is not there: a mount without its volume, two containers of one name, a request above its limit, two handlers of one probe, a selector that does not match its own template",
-    why: "the API server refuses the resource",
-    hint: "let the fields agree",
+    when: "fields exclude each other, or name something missing: a mount without its volume, two containers with one name, a request above its limit, a selector that does not match its template",
+    why: "the API server rejects the resource",
+    hint: "make the fields agree",
     source: "pkg/apis/GROUP/validation of Kubernetes 1.34.4; test/real/validation-laws.test.ts asks a server"
   },
   {
     id: "unknown-field",
     severity: "medium",
     kinds: any,
-    when: "a field that the kind does not have, mistyped or in the wrong place",
+    when: "a field does not exist in the kind: misspelled or in the wrong place",
     why: "Helm 3 installs the resource without it and says so in a warning only; Helm 4 fails",
     hint: "remove it, or move it to where it belongs",
     source: source5
@@ -12459,8 +12460,8 @@ var validationRules = [
     id: "unknown-kind",
     severity: "medium",
     kinds: any,
-    when: "a kind that its built-in API group does not have",
-    why: "helm finds no such kind and the whole upgrade fails, unless the cluster adds it to the group",
+    when: "a kind does not exist in its built-in API group",
+    why: "helm does not find the kind and the whole upgrade fails, unless the cluster adds the kind to the group",
     hint: "correct apiVersion and kind",
     source: source5
   },
@@ -12468,18 +12469,18 @@ var validationRules = [
     id: "api-deprecated",
     severity: "medium",
     kinds: any,
-    when: "an API version that a coming Kubernetes does not serve; info where that is more than two minors away",
-    why: "the chart will fail after an upgrade of the cluster",
-    hint: "move to the version that stays",
+    when: "an API version is removed in a later Kubernetes version (info if that is more than two minor versions away)",
+    why: "the chart fails after the cluster is upgraded",
+    hint: "use the newer version",
     source: "k8s:prerelease-lifecycle-gen in k8s.io/api"
   },
   {
     id: "no-schema",
     severity: "info",
     kinds: any,
-    when: "validation of everything is asked for, and of some kinds or of this Kubernetes no schema is at hand",
-    why: "these resources were not judged, or by the schemas of the nearest version",
-    hint: "put their CustomResourceDefinitions or JSON Schemas into a folder that `schemas` names",
+    when: "validation covers all kinds, but some kinds or this Kubernetes version have no schema",
+    why: "these resources are not validated, or only against the schemas of the nearest version",
+    hint: "add their CustomResourceDefinitions or JSON Schemas to a folder that `schemas` names",
     source: "pligos"
   }
 ];
@@ -12608,7 +12609,7 @@ function isSubdomain(text3, from, to) {
     start = dot + 1;
   }
 }
-var longer = (text3, most5) => text3.length > most5 ? `at most ${most5} characters` : void 0;
+var longer = (text3, most6) => text3.length > most6 ? `at most ${most6} characters` : void 0;
 var subdomain = (text3) => longer(text3, 253) ?? (usualSubdomain.test(text3) || isSubdomain(text3, 0, text3.length) ? void 0 : "lower-case letters, digits, - and ., a letter or digit at both ends");
 var asLabel = (text3) => longer(text3, 63) ?? (usualLabel.test(text3) || isLabel(text3, 0, text3.length) ? void 0 : "lower-case letters, digits and -, a letter or digit at both ends");
 var asLabel1035 = (text3) => {
@@ -12814,7 +12815,7 @@ function typeReader2(tables, minor) {
   const lines = tables.types.split("\n");
   const enums = tables.enums.split("\n");
   const forms2 = rowsOf3(tables.fieldForms);
-  const words6 = new Map([...rowsOf3(tables.fieldWords)].map(([row3, [list = ""]]) => [row3, list.split(",")]));
+  const words5 = new Map([...rowsOf3(tables.fieldWords)].map(([row3, [list = ""]]) => [row3, list.split(",")]));
   const notRequired = new Set(rowsOf3(tables.notRequired).keys());
   const requiredToo = new Set(rowsOf3(tables.requiredToo).keys());
   const made = [];
@@ -12826,7 +12827,7 @@ function typeReader2(tables, minor) {
       read: read2,
       enums,
       forms: forms2,
-      words: words6,
+      words: words5,
       notRequired,
       requiredToo
     });
@@ -12879,8 +12880,8 @@ function objectOf2(line, reading) {
 }
 var lacksSomething = (schema) => schema?.kind === "object" && (schema.required.length > 0 || schema.implied().length > 0);
 function fieldSchema(code2, reading, row3) {
-  const words6 = reading.words.get(row3);
-  if (words6 !== void 0) return { kind: "string", words: words6 };
+  const words5 = reading.words.get(row3);
+  if (words5 !== void 0) return { kind: "string", words: words5 };
   return schemaOf2(code2, reading, reading.forms.get(row3) ?? []);
 }
 var scalars2 = /* @__PURE__ */ new Map([
@@ -12909,8 +12910,8 @@ function schemaOf2(code2, reading, forms2) {
   }
   if (code2 === "o") return anyMap;
   if (code2.startsWith("e")) {
-    const words6 = (reading.enums[Number(code2.slice(1))] ?? "").split(",");
-    return { kind: "string", words: words6 };
+    const words5 = (reading.enums[Number(code2.slice(1))] ?? "").split(",");
+    return { kind: "string", words: words5 };
   }
   const kind = scalars2.get(code2);
   if (kind === void 0) return anything3;
@@ -13000,11 +13001,11 @@ var Parser = class {
     if (this.#takeIf("+")) return { least: 1, most: Number.POSITIVE_INFINITY };
     if (this.#takeIf("?")) return { least: 0, most: 1 };
     const ahead = this.#text.slice(this.#at, this.#at + 12).join("");
-    const [all, least2, comma, most5] = /^\{(\d{1,4})(,?)(\d{0,4})\}/.exec(ahead) ?? [];
+    const [all, least2, comma, most6] = /^\{(\d{1,4})(,?)(\d{0,4})\}/.exec(ahead) ?? [];
     if (all === void 0) return void 0;
     this.#at += all.length;
     const from = Number(least2);
-    const to = comma === "" ? from : most5 === "" ? Number.POSITIVE_INFINITY : Number(most5);
+    const to = comma === "" ? from : most6 === "" ? Number.POSITIVE_INFINITY : Number(most6);
     if (from > 1e3 || to !== Number.POSITIVE_INFINITY && (to > 1e3 || to < from))
       throw new RangeError("a count");
     return { least: from, most: to };
@@ -13161,14 +13162,14 @@ function programOf(node2) {
     if (part2.kind === "either") return add({ kind: "fork", to: part2.of.map((one) => write2(one, next)) });
     return repeat(part2.of, part2.least, part2.most, next);
   };
-  const repeat = (of, least2, most5, next) => {
+  const repeat = (of, least2, most6, next) => {
     let behind = next;
-    if (most5 === Number.POSITIVE_INFINITY) {
+    if (most6 === Number.POSITIVE_INFINITY) {
       const to = [next];
       behind = add({ kind: "fork", to });
       to.push(write2(of, behind));
     } else {
-      for (let more = least2; more < most5; more += 1)
+      for (let more = least2; more < most6; more += 1)
         behind = add({ kind: "fork", to: [next, write2(of, behind)] });
     }
     for (let count2 = 0; count2 < least2; count2 += 1) behind = write2(of, behind);
@@ -13506,13 +13507,13 @@ function limitFault(value, limits2, isHidden, fits) {
     return {
       rule: "bad-enum",
       message: `${known.join(", ")}${oneOfValues.length > 20 ? ", \u2026" : ""} ${oneOfValues.length > 1 ? "are" : "is"} known here, this is ${told6(value, isHidden)}`,
-      hint: "give one of the known values"
+      hint: "use one of the known values"
     };
   }
   const expected2 = expectedOf(value, limits2) ?? combined(value, limits2, fits);
   if (expected2 === void 0) return void 0;
   const message = `${expected2}, this is ${typeof value === "string" ? quoted5(value, isHidden) : told6(value, isHidden)}`;
-  return { rule: "bad-value", message, hint: "give a value that fits" };
+  return { rule: "bad-value", message, hint: "use an allowed value" };
 }
 function expectedOf(value, limits2) {
   if (typeof value === "string") return ofText(value, limits2);
@@ -13527,7 +13528,7 @@ function ofText(text3, { minLength, maxLength, pattern }) {
   if (maxLength !== void 0 && text3.length > maxLength && countOf(text3) > maxLength)
     return `${maxLength} characters at most are expected`;
   if (pattern === void 0 || pattern.matches(text3) !== false) return void 0;
-  return `a text like ${pattern.source.length > 80 ? "the pattern of its schema" : pattern.source} is expected`;
+  return `a string that matches ${pattern.source.length > 80 ? "the pattern in its schema" : pattern.source} is expected`;
 }
 function ofNumber(number2, { minimum, maximum, isAbove, isBelow, multipleOf }) {
   if (minimum !== void 0 && (isAbove === true ? number2 <= minimum : number2 < minimum))
@@ -13536,18 +13537,18 @@ function ofNumber(number2, { minimum, maximum, isAbove, isBelow, multipleOf }) {
     return `a number ${isBelow === true ? "below" : "up to"} ${maximum} is expected`;
   return multipleOf !== void 0 && multipleOf > 0 && !Number.isInteger(number2 / multipleOf) ? `a multiple of ${multipleOf} is expected` : void 0;
 }
-function ofCount(count2, least2, most5, what) {
+function ofCount(count2, least2, most6, what) {
   if (least2 !== void 0 && count2 < least2) return `${least2} ${what} at least are expected`;
-  return most5 !== void 0 && count2 > most5 ? `${most5} ${what} at most are expected` : void 0;
+  return most6 !== void 0 && count2 > most6 ? `${most6} ${what} at most are expected` : void 0;
 }
 function combined(value, { all, any: any2, one, not }, fits) {
   if (all?.some((schema) => !fits(value, schema)) === true)
-    return "a value that fits all that its schema asks is expected";
+    return "a value that matches all schemas of allOf is expected";
   if (any2?.every((schema) => !fits(value, schema)) === true)
-    return "one of the forms that its schema names is expected";
+    return "a value that matches a schema of anyOf is expected";
   if (one !== void 0 && one.filter((schema) => fits(value, schema)).length !== 1)
-    return "exactly one of the forms that its schema names is expected";
-  return not !== void 0 && fits(value, not) ? "anything but a form that its schema rules out is expected" : void 0;
+    return "a value that matches exactly one schema of oneOf is expected";
+  return not !== void 0 && fits(value, not) ? "a value that does not match the schema of not is expected" : void 0;
 }
 
 // src/judge/validate/scalar.ts
@@ -13575,8 +13576,8 @@ function scalarFault(kind, value, isHidden) {
   if (typeof value !== "string") return void 0;
   if (kind === "bytes" && !isBase64(value))
     return badValue(
-      "base64 is expected, this is something else",
-      "encode the value, or use stringData where it is a Secret"
+      "base64 is expected, this is not base64",
+      "encode the value, or use stringData in a Secret"
     );
   const isBadTime = kind === "date-time" ? !isTime(value.toUpperCase()) : (kind === "time" || kind === "micro-time") && !isTime(value);
   return isBadTime ? badValue(
@@ -13599,7 +13600,7 @@ var badValue = (message, hint5) => ({ rule: "bad-value", message, hint: hint5 })
 function hintFor2(kind, value) {
   if (kind === "string" && value !== null && !isMap(value) && !isList(value)) return "quote the value";
   if (typeof value === "string" && kind !== "string" && kind !== "bytes")
-    return "remove the quotes, or give the value that is meant";
+    return "remove the quotes, or correct the value";
   return "give a value of that type";
 }
 var small = /^(?:0|[1-9]\d{0,8})$/;
@@ -13626,7 +13627,7 @@ function quantityHint(text3) {
   const [, amount2 = "", unit = ""] = /^([+-]?[\d.]+)\s*([A-Za-z]+)$/.exec(text3) ?? [];
   const meant = /^[kKmMgGtTpP]i?[bB]?$/.test(unit) ? unit.replace(/[bB]$/, "") : "";
   const first = meant.slice(0, 1).toUpperCase();
-  if (meant === "") return "write a number, and a unit such as m, k, M, G, Ki, Mi or Gi where one is meant";
+  if (meant === "") return "write a number, with a unit such as m, k, M, G, Ki, Mi or Gi if needed";
   return `did you mean ${amount2}${meant.endsWith("i") ? `${first}i` : first === "K" ? "k" : first}?`;
 }
 function isBase64(text3) {
@@ -13785,12 +13786,12 @@ var Walk = class {
     const found = schema.limits === void 0 ? void 0 : limitFault(value, schema.limits, this.#options.isHidden, fits);
     if (found !== void 0) this.#add(found.rule, found.message, found.hint);
   }
-  #badWord(value, words6) {
-    const near = nearest(value, words6);
+  #badWord(value, words5) {
+    const near = nearest(value, words5);
     this.#add(
       "bad-enum",
-      `${words6.join(", ")} ${words6.length > 1 ? "are" : "is"} known here, this is ${quoted5(value, this.#options.isHidden)}`,
-      near === void 0 || this.#options.isHidden ? "give one of the known values" : `did you mean ${near}?`
+      `${words5.join(", ")} ${words5.length > 1 ? "are" : "is"} known here, this is ${quoted5(value, this.#options.isHidden)}`,
+      near === void 0 || this.#options.isHidden ? "use one of the known values" : `did you mean ${near}?`
     );
   }
   #unknown(key2, fields4) {
@@ -13805,8 +13806,8 @@ var Walk = class {
   }
   #missing(name2, item) {
     this.#path.push(name2);
-    const how = item === void 0 ? "is not there" : item === null ? "is null" : "is empty";
-    this.#add("missing-field", `the field ${name2} is required and ${how}`, "give it a value");
+    const how = item === void 0 ? "is missing" : item === null ? "is null" : "is empty";
+    this.#add("missing-field", `the required field ${name2} ${how}`, "give it a value");
     this.#path.pop();
   }
   #wrongType(value, expected2) {
@@ -14051,7 +14052,7 @@ function strategyFaults(resource) {
       rolling,
       ["maxUnavailable"],
       "maxUnavailable and maxSurge are both 0, so that no pod could ever be replaced",
-      "let one of them be 1"
+      "set one of them to 1"
     )
   ];
 }
@@ -14091,7 +14092,7 @@ function serviceFaults(resource) {
         resource,
         ["spec", "clusterIP"],
         `clusterIP: None is given beside type: ${type2}`,
-        "leave one of the two out"
+        "remove one of the two"
       )
     );
   if (type2 === "ExternalName" && valueAt2(resource, "spec", "externalName") === void 0)
@@ -14162,13 +14163,7 @@ function ingressFaults(resource) {
     const [name2, number2] = [part(service, "port", "name"), integerAt(service, "port", "number")];
     if (name2 !== void 0 && number2 !== void 0)
       return [
-        fault(
-          "contradiction",
-          service,
-          ["port"],
-          "name and number are both given",
-          "leave one of the two out"
-        )
+        fault("contradiction", service, ["port"], "name and number are both given", "remove one of the two")
       ];
     if (name2 !== void 0 || valueAt2(service, "port", "number") !== void 0) return [];
     return [
@@ -14198,17 +14193,17 @@ function ingressFaults(resource) {
   return [...ports, ...relative];
 }
 function scalerFaults(resource) {
-  const [least2, most5] = [
+  const [least2, most6] = [
     integerAt(resource, "spec", "minReplicas") ?? 1,
     integerAt(resource, "spec", "maxReplicas")
   ];
-  if (most5 === void 0 || most5 < 1 || least2 <= most5) return [];
+  if (most6 === void 0 || most6 < 1 || least2 <= most6) return [];
   return [
     fault(
       "contradiction",
       resource,
       ["spec", "maxReplicas"],
-      `maxReplicas ${most5} is below minReplicas ${least2}`,
+      `maxReplicas ${most6} is below minReplicas ${least2}`,
       "raise maxReplicas, or lower minReplicas"
     )
   ];
@@ -14224,7 +14219,7 @@ function budgetFaults(resource) {
       resource,
       ["spec"],
       `${fields4.join(" and ")} are both given`,
-      "leave one of the two out"
+      "remove one of the two"
     )
   ];
 }
@@ -14245,7 +14240,7 @@ function subjectFaults(resource) {
 }
 
 // src/judge/validate/laws/ranges.ts
-var range = (path, least2, most5) => ({ path, least: least2, most: most5 });
+var range = (path, least2, most6) => ({ path, least: least2, most: most6 });
 var notNegative = (...paths) => paths.map((path) => range(path, 0));
 var port = (path) => range(path, 1, 65535);
 var ranges2 = /* @__PURE__ */ new Map([
@@ -14346,18 +14341,18 @@ function look(value, { range: row3, below: below3, each: each2 }, looking) {
     path.pop();
   }
 }
-function judge(value, { least: least2, most: most5 }, { of, path, found }) {
+function judge(value, { least: least2, most: most6 }, { of, path, found }) {
   if (!isNumeral(value)) return;
   const number2 = Number(value.numeral);
-  if (!(number2 < least2) && !(most5 !== void 0 && number2 > most5)) return;
-  const expected2 = most5 === void 0 ? `a number from ${least2} up` : `a number from ${least2} to ${most5}`;
+  if (!(number2 < least2) && !(most6 !== void 0 && number2 > most6)) return;
+  const expected2 = most6 === void 0 ? `a number from ${least2} up` : `a number from ${least2} to ${most6}`;
   found.push(
     fault(
       "bad-value",
       of,
       [...path],
       `${expected2} is expected, this is ${value.numeral}`,
-      "give a number that fits"
+      "use an allowed number"
     )
   );
 }
@@ -14406,13 +14401,11 @@ function envFaults(container) {
     const value = valueAt2(variable, "value");
     if (value !== void 0 && value !== "")
       return [
-        fault("contradiction", from, [], "value and valueFrom are both given", "leave one of the two out")
+        fault("contradiction", from, [], "value and valueFrom are both given", "remove one of the two")
       ];
     const sources2 = written(from, envSources);
     if (sources2.length < 2) return [];
-    return [
-      fault("contradiction", from, [], `${sources2.join(" and ")} are both given`, "leave all but one out")
-    ];
+    return [fault("contradiction", from, [], `${sources2.join(" and ")} are both given`, "keep only one")];
   });
 }
 function resourceFaults(container, found) {
@@ -14427,15 +14420,15 @@ function resourceFaults(container, found) {
             resources,
             [field2, name2],
             `an amount from 0 up is expected, this is ${textOf4(amount2)}`,
-            "give an amount that fits"
+            "use an allowed amount"
           )
         );
   const limits2 = mapPart(resources, "limits");
   for (const [name2, amount2] of (limits2 && mapPart(resources, "requests")?.value) ?? []) {
     const limit = valueAt2(limits2, name2);
     if (limit === void 0 || textOf4(limit) === textOf4(amount2)) continue;
-    const [least2, most5] = [quantityOf(amount2), quantityOf(limit)];
-    if (least2 === void 0 || most5 === void 0 || least2 <= most5) continue;
+    const [least2, most6] = [quantityOf(amount2), quantityOf(limit)];
+    if (least2 === void 0 || most6 === void 0 || least2 <= most6) continue;
     found.push(
       fault(
         "contradiction",
@@ -14482,7 +14475,7 @@ function handlerFaults(of, handlers) {
       of,
       [],
       `${found.join(" and ")} are both given`,
-      "leave all but one out; helm merges maps of values, so set the default one to null"
+      "keep only one; helm merges maps of values, so set the default one to null"
     )
   ];
 }
@@ -14496,7 +14489,7 @@ function privilegeFaults(context2) {
       context2,
       ["allowPrivilegeEscalation"],
       "it is false while privileged is true",
-      "leave one of the two out"
+      "remove one of the two"
     )
   ];
 }
@@ -14526,7 +14519,7 @@ function podFaults(pods, resource, numbers2, found) {
         "contradiction",
         one,
         ["name"],
-        `another container of the pod is named ${quoted5(name2)}`,
+        `another container of the pod has the name ${quoted5(name2)}`,
         "give each container its own name"
       )
     );
@@ -14561,7 +14554,7 @@ function volumeFaults(pod) {
         volume,
         [],
         `${found.join(" and ")} are both given`,
-        "leave all but one out; helm merges maps of values, so set the default one to null"
+        "keep only one; helm merges maps of values, so set the default one to null"
       )
     ];
   });
@@ -14584,7 +14577,7 @@ function mountFaults2(containers, pod, resource) {
           mount,
           ["name"],
           `the pod has no volume ${quoted5(name2)}`,
-          "add the volume, or take the mount away"
+          "add the volume, or remove the mount"
         )
       ];
     })
@@ -14610,7 +14603,7 @@ function restartFaults(pod, restarts) {
         "missing-field",
         pod,
         path,
-        "OnFailure or Never is required for the pods of a job, and Always is what they have",
+        "OnFailure or Never is required for the pods of a Job, this is Always",
         "write restartPolicy: OnFailure or Never"
       )
     ];
@@ -14678,7 +14671,7 @@ function lifecycles(tables, kinds4, minor) {
       };
     }
     if (row3 !== void 0 || kinds4.versionsOf(group3, kind).length > 0) {
-      const since = row3?.removed === void 0 ? "" : `, gone since 1.${row3.removed}`;
+      const since = row3?.removed === void 0 ? "" : `, removed in 1.${row3.removed}`;
       return {
         rule: "api-removed",
         message: `Kubernetes 1.${minor} does not serve ${named}${since}`,
@@ -14707,7 +14700,7 @@ function lifecycles(tables, kinds4, minor) {
       if (kinds4.serves(version, other)) return `move to ${version}${other === kind ? "" : ` ${other}`}`;
       next = rows2?.get(next)?.replacement ?? "";
     }
-    return "nothing takes its place; remove it, or see the release notes of Kubernetes";
+    return "it has no replacement; remove it, or see the release notes of Kubernetes";
   };
   return {
     of(apiVersion, kind) {
@@ -14885,7 +14878,7 @@ function served({ input, before, after }) {
         severity: after.isAssumed && severity === "high" ? "medium" : severity,
         isOld: was !== void 0 && was.rule === now.rule,
         isAll: input.validate === "all",
-        message: after.isAssumed ? `${now.message} (no kubeVersion is set: the newest known one was taken)` : now.message,
+        message: after.isAssumed ? `${now.message} (kubeVersion is not set: the newest known version is assumed)` : now.message,
         hint: now.hint,
         path: [{ kind: "key", key: "apiVersion" }],
         line: placesOf(entry2)(["apiVersion"])
@@ -14923,7 +14916,7 @@ function faults(entry2, run2) {
     )
   ];
 }
-var withMore = (message, { faults: all, more }, at2) => more > 0 && at2 === all.length - 1 ? `${message}; ${more} more faults of this resource are not listed` : message;
+var withMore = (message, { faults: all, more }, at2) => more > 0 && at2 === all.length - 1 ? `${message}; ${more} more errors in this resource are not listed` : message;
 var keyOf4 = (fault2, value) => `${fault2.rule} ${pathText(stepsOf(fault2.path, value))} ${fault2.message}`;
 function oldFaults(entry2, { input, before, selection }) {
   const old = input.before.find(selection.formerId(entry2.id));
@@ -14966,13 +14959,13 @@ function unjudged({ input, after }) {
   if (kinds4.size > 0) {
     const names4 = [...kinds4].slice(0, 10).map(([name2, count2]) => count2 > 1 ? `${name2} (${count2})` : name2);
     told7.push(
-      `no schema is at hand for ${names4.join(", ")}${kinds4.size > 10 ? ` and ${kinds4.size - 10} more kinds` : ""}`
+      `no schema is available for ${names4.join(", ")}${kinds4.size > 10 ? ` and ${kinds4.size - 10} more kinds` : ""}`
     );
   }
   const [first, last] = input.tables?.minors ?? [after.minor, after.minor];
   if (after.minor < first || after.minor > last)
     told7.push(
-      `the schemas of Kubernetes 1.${after.minor} are not at hand, those of 1.${after.minor < first ? first : last} were taken`
+      `the schemas of Kubernetes 1.${after.minor} are not available, those of 1.${after.minor < first ? first : last} are used`
     );
   const row3 = validationRules.find(({ id }) => id === "no-schema");
   return told7.map((message) => ({
@@ -15044,7 +15037,7 @@ function policyFindings({ hits, view, clean }) {
       side: "after",
       ...entry2 !== void 0 && { resource: refOfEntry(entry2) },
       message: sentence2(clean(hit2.message)),
-      hint: hit2.hint === void 0 ? "follow the policy, or name the exception with its reason in gate.allow" : sentence2(clean(hit2.hint)),
+      hint: hit2.hint === void 0 ? "follow the policy, or add an exception with its reason to gate.allow" : sentence2(clean(hit2.hint)),
       ...line !== void 0 && { line },
       ...template !== void 0 && { template }
     };
@@ -15303,8 +15296,8 @@ var sharedOwnerRow = {
   severity: "high",
   kinds: ["any"],
   when: "two contexts of one cluster render a resource of the same kind, namespace and name",
-  why: "helm refuses the second release (invalid ownership metadata), or the two overwrite each other with every deployment",
-  hint: "give one of them another name or namespace, or leave the resource to one of the contexts",
+  why: "helm refuses the second release (invalid ownership metadata), or each deployment overwrites the other",
+  hint: "give one of them another name or namespace, or keep the resource in one context only",
   source: "helm, pkg/action/validate.go"
 };
 function sharedOwners(owners) {
@@ -15348,7 +15341,7 @@ function sharedIn(owners) {
 }
 
 // src/report/index.ts
-var import_annotations = lazily("./formats-XI6NIGXR.cjs");
+var import_annotations = lazily("./formats-KXKPLL22.cjs");
 
 // src/report/deployed.ts
 function withDeploys(report, records, urls) {
@@ -15380,8 +15373,8 @@ function deployReport(of, urls) {
 var withGates = (report, gates2) => gates2.length === 0 ? report : { ...report, gates: gates2 };
 
 // src/report/index.ts
-var import_report5 = lazily("./html-CLKRWP3F.cjs");
-var import_json3 = lazily("./formats-XI6NIGXR.cjs");
+var import_report5 = lazily("./html-PUAALWUI.cjs");
+var import_json3 = lazily("./formats-KXKPLL22.cjs");
 
 // src/report/findings.ts
 function groupedFindings(findings) {
@@ -15389,10 +15382,8 @@ function groupedFindings(findings) {
   for (const { item, contexts } of findings) {
     const { rule, severity, side: side2, resource, path, message, hint: hint5, allowed } = item;
     const name2 = resource === void 0 ? void 0 : kindAndName(resource);
-    const ofImage = rule.startsWith("image-");
-    const at2 = ofImage ? void 0 : path && pathText(path);
-    const about = [rule, severity, side2, at2, message, hint5, allowed?.reason, contexts];
-    const place = name2 === void 0 ? [item.template, item.line] : ofImage ? "" : resource?.kind;
+    const about = [rule, severity, side2, path && pathText(path), message, hint5, allowed?.reason, contexts];
+    const place = name2 === void 0 ? [item.template, item.line] : resource?.kind;
     const key2 = JSON.stringify([about, place]);
     const known = groups2.get(key2);
     if (known === void 0)
@@ -15417,39 +15408,18 @@ function imageChanges(report) {
   }
   const changes = /* @__PURE__ */ new Map();
   for (const { row: row3, workload, contexts } of found.values()) {
-    const { repository, ...sides } = parted(row3);
-    const isShared = repository !== "" && row3.before !== void 0 && row3.after !== void 0;
-    const key2 = JSON.stringify([
-      isShared ? [sides.before, sides.after] : [row3.before?.text, row3.after?.text],
-      isShared,
-      contexts
-    ]);
-    const known = changes.get(key2) ?? { ...sides, contexts, repositories: /* @__PURE__ */ new Set(), workloads: /* @__PURE__ */ new Set() };
-    changes.set(key2, known);
-    if (repository !== "") known.repositories.add(repository);
-    known.workloads.add(workload);
+    const key2 = JSON.stringify([row3.before?.text, row3.after?.text, contexts]);
+    const known = changes.get(key2);
+    if (known === void 0) changes.set(key2, { ...parted(row3), contexts, workloads: [workload] });
+    else known.workloads.push(workload);
   }
-  return [...changes.values()].map((one) => ({
-    ...one,
-    repositories: [...one.repositories],
-    workloads: [...one.workloads]
-  }));
+  return [...changes.values()];
 }
-function namesOf4(repositories) {
-  const [first = "", ...others] = repositories;
-  let prefix = others.length === 0 ? "" : first.slice(0, first.lastIndexOf("/") + 1);
-  while (prefix !== "" && others.some((one) => !one.startsWith(prefix)))
-    prefix = prefix.slice(0, prefix.slice(0, -1).lastIndexOf("/") + 1);
-  return { prefix, names: repositories.map((one) => one.slice(prefix.length)) };
-}
-function parted({
-  before,
-  after
-}) {
-  const [was, is] = [before && nameOf5(before), after && nameOf5(after)];
-  const isSame3 = was === void 0 || is === void 0 || was === is;
+function parted({ before, after }) {
+  const [old, young] = [before && nameOf5(before), after && nameOf5(after)];
+  const isSame3 = old === void 0 || young === void 0 || old === young;
   return {
-    repository: isSame3 ? is ?? was ?? "" : "",
+    repository: isSame3 ? young ?? old ?? "" : "",
     ...before !== void 0 && { before: isSame3 ? versionOf2(before) : shortened(before.text) },
     ...after !== void 0 && { after: isSame3 ? versionOf2(after) : shortened(after.text) }
   };
@@ -15687,17 +15657,13 @@ function worst(findings) {
 function rank2(severity) {
   return severity === void 0 ? severities.length : severities.indexOf(severity);
 }
-var podKinds3 = new Set(
-  "Deployment StatefulSet DaemonSet ReplicaSet ReplicationController Rollout CloneSet Job CronJob Pod".split(
-    " "
-  )
-);
-var dataKinds = /* @__PURE__ */ new Set(["ConfigMap", "Secret"]);
 function weight(entry2) {
-  const { kind, resource } = entry2.change;
-  const place = podKinds3.has(resource.kind) ? 0 : dataKinds.has(resource.kind) ? 2 : 1;
-  const what = kind === "changed" && (entry2.restart === void 0 || entry2.restart.quiet) ? 3 : { removed: 0, renamed: 1, changed: 2, added: 4 }[kind];
-  return (rank2(entry2.severity) * 4 + (entry2.isQuiet ? 3 : place)) * 5 + what;
+  const { kind } = entry2.change;
+  if (entry2.isQuiet) return rank2(entry2.severity) * 8 + 5;
+  if (kind === "removed") return rank2(entry2.severity) * 8;
+  if (kind === "renamed") return rank2(entry2.severity) * 8 + 1;
+  if (kind === "added") return rank2(entry2.severity) * 8 + 4;
+  return rank2(entry2.severity) * 8 + (entry2.restart === void 0 || entry2.restart.quiet ? 3 : 2);
 }
 var withoutGroup = ({ kind, path, before, after, detail, retyped, secrets }) => [
   kind,
@@ -15781,7 +15747,7 @@ function riskOf(context2) {
 var changedCount = (counts2) => counts2.added + counts2.removed + counts2.changed + counts2.renamed;
 function countsText(counts2) {
   const { added, changed: changed3, removed, renamed } = counts2;
-  if (changedCount(counts2) === 0) return counts2.quiet > 0 ? "noise only" : "none";
+  if (changedCount(counts2) === 0) return counts2.quiet > 0 ? "none of meaning" : "none";
   const parts = [`+${added} ~${changed3} \u2212${removed}`, ...renamed > 0 ? [`${renamed} renamed`] : []];
   return parts.join(", ");
 }
@@ -15904,12 +15870,9 @@ function sharedRestarts(report) {
     quiet: all.flatMap(([name2, { quiet }]) => quiet ? [name2] : [])
   };
 }
-var mostShown = 3;
 function firstReasons(paths) {
   const sorted = paths.toSorted((a, b) => reasonWeight(a) - reasonWeight(b));
-  const reasons2 = [...new Set(sorted.map(shortReason))];
-  const rest = reasons2.length - mostShown;
-  return rest > 1 ? [...reasons2.slice(0, mostShown), `and ${rest} more`] : reasons2;
+  return [...new Set(sorted.map(shortReason))].slice(0, 2);
 }
 function reasonWeight(path) {
   if (path.endsWith(".image")) return 0;
@@ -16013,60 +15976,19 @@ var harmless2 = /^["'(]*[\p{L}\p{M}\p{N}]?[\p{L}\p{M}\p{N}'\u2019/.,;:%()+=\u201
 var linked = /:\/\/|www\.|(?<![a-z0-9])[0-9a-f]{7,64}(?![a-z0-9])|[a-z]-[0-9]|:[a-z0-9_+-]+:|^["'(]*:/i;
 var dotted2 = /^[a-z][\w-]+(?:\.[\w-]{2,})+[,;:.]?$/i;
 var marks = /^(?:[-+=]+|[0-9]+[.)])$/;
-var token3 = /(?:`[^`]+`|[^ ])+/g;
-var secretTag = /\(secret [0-9a-f]{12}\)/g;
+var token3 = /(?<=^| )(?:(?<tag>\(secret [0-9a-f]{12}\))(?<end>[.,;:]?)|(?<open>["'(]*)`(?<quoted>[^`]+)`(?<close>[?!"'.,;:)]*)|[^ ]+)(?= |$)/g;
 function prose(text3, longest4 = 600) {
-  const shown2 = clip(visible(text3).trim(), longest4);
-  let result = "";
-  let from = 0;
-  for (const { 0: tag2, index } of shown2.matchAll(secretTag)) {
-    if (!/(?:^| )$/.test(shown2.slice(from, index)) || !/^(?:[.,;:]?(?: |$))/.test(shown2.slice(index + tag2.length)))
-      continue;
-    result += words5(shown2.slice(from, index), from === 0) + code(tag2);
-    from = index + tag2.length;
-  }
-  return result + words5(shown2.slice(from), from === 0);
+  return clip(visible(text3).trim(), longest4).replace(token3, (...found) => {
+    const [whole2, tag2, end, open, quoted8, close] = found;
+    if (tag2 !== void 0) return `${code(tag2)}${end ?? ""}`;
+    return quoted8 === void 0 ? word4(whole2 ?? "") : `${open ?? ""}${code(quoted8)}${close ?? ""}`;
+  });
 }
-function words5(text3, isStart) {
-  return text3.replace(token3, (found, at2) => tokenText(found, isStart && at2 === 0));
-}
-var around = /^["'(]*$|^[?!"'.,;:)]*$/;
-function tokenText(text3, isFirst) {
+function word4(text3) {
   if (text3 === "->") return "\u2192";
-  if (!text3.includes("`")) return word4(text3, isFirst);
-  const pieces = text3.split(/(`[^`]+`)/).map((piece, at2) => at2 % 2 === 1 ? code(piece.slice(1, -1)) : piece);
-  const isPlain = pieces.every(
-    (piece, at2) => at2 % 2 === 1 || around.test(piece) || isHarmless2(piece, isFirst && at2 === 0)
-  );
-  const touches2 = pieces.some(
-    (piece, at2) => at2 % 2 === 0 && piece === "" && at2 > 0 && at2 < pieces.length - 1
-  );
-  return isPlain && !touches2 ? pieces.join("") : code(text3);
-}
-function isHarmless2(text3, isFirst) {
-  return harmless2.test(text3) && !linked.test(text3) && !(isFirst && marks.test(text3)) && !dotted2.test(text3);
-}
-function word4(text3, isFirst) {
-  if (isHarmless2(text3, isFirst)) return text3;
-  const count2 = (mark) => inner.split(mark).length - 1;
-  let inner = text3;
-  let open = "";
-  let close = "";
-  for (; ; ) {
-    const last = inner.at(-1) ?? "";
-    const isOutside4 = /[,;:.]/.test(last) || last === ")" && count2(")") > count2("(") || (last === '"' || last === "'") && count2(last) % 2 === 1 && !inner.startsWith(last);
-    if (!isOutside4) break;
-    inner = inner.slice(0, -1);
-    close = last + close;
-  }
-  for (; ; ) {
-    const mark = inner[0] ?? "";
-    const isOutside4 = mark === "(" && count2("(") > count2(")") || (mark === '"' || mark === "'") && count2(mark) % 2 === 1;
-    if (!isOutside4) break;
-    inner = inner.slice(1);
-    open += mark;
-  }
-  return inner === "" ? code(text3) : `${open}${code(inner)}${close}`;
+  if (harmless2.test(text3) && !linked.test(text3) && !marks.test(text3) && !dotted2.test(text3)) return text3;
+  const [end = ""] = /[,;:.]?$/.exec(text3) ?? [];
+  return text3 === end ? code(text3) : `${code(text3.slice(0, text3.length - end.length))}${end}`;
 }
 function longestRun(text3) {
   let longest4 = 0;
@@ -16079,8 +16001,8 @@ function longestRun(text3) {
 }
 
 // src/report/index.ts
-var import_report6 = lazily("./formats-XI6NIGXR.cjs");
-var import_names5 = lazily("./formats-XI6NIGXR.cjs");
+var import_report6 = lazily("./formats-KXKPLL22.cjs");
+var import_names5 = lazily("./formats-KXKPLL22.cjs");
 
 // src/report/outcome.ts
 function outcomeOf(report, failOn) {
@@ -16106,7 +16028,7 @@ function isFound(context2, failOn) {
 var counts = ({ allowed, rule }) => allowed === void 0 && rule !== unusedException;
 
 // src/report/index.ts
-var import_patch2 = lazily("./formats-XI6NIGXR.cjs");
+var import_patch2 = lazily("./formats-KXKPLL22.cjs");
 
 // src/report/types.ts
 var notAskedReasons = [
@@ -16119,11 +16041,11 @@ var notAskedReasons = [
 ];
 
 // src/report/render.ts
-var import_report = lazily("./html-CLKRWP3F.cjs");
-var import_json2 = lazily("./formats-XI6NIGXR.cjs");
-var import_report2 = lazily("./formats-XI6NIGXR.cjs");
-var import_names4 = lazily("./formats-XI6NIGXR.cjs");
-var import_patch = lazily("./formats-XI6NIGXR.cjs");
+var import_report = lazily("./html-PUAALWUI.cjs");
+var import_json2 = lazily("./formats-KXKPLL22.cjs");
+var import_report2 = lazily("./formats-KXKPLL22.cjs");
+var import_names4 = lazily("./formats-KXKPLL22.cjs");
+var import_patch = lazily("./formats-KXKPLL22.cjs");
 
 // src/report/value-text.ts
 function valueText(value, absent) {
@@ -16209,8 +16131,8 @@ var reasons = {
 };
 function liveNotes(report) {
   const told7 = report.contexts.flatMap(({ live }) => live === void 0 ? [] : [live]);
-  const kept = namesOf5(told7.flatMap((live) => live.kept));
-  const notAsked = (reason) => namesOf5(
+  const kept = namesOf4(told7.flatMap((live) => live.kept));
+  const notAsked = (reason) => namesOf4(
     told7.flatMap((live) => live.notAsked.flatMap((one) => one.reason === reason ? [one.resource] : []))
   );
   const helms = new Map(told7.flatMap(({ helm }) => helm === void 0 ? [] : [[helm.version, helm.as]]));
@@ -16226,7 +16148,7 @@ function liveNotes(report) {
   ];
 }
 var mostNames = 8;
-var namesOf5 = (all) => [...new Set(all.map(kindAndName))];
+var namesOf4 = (all) => [...new Set(all.map(kindAndName))];
 var listed2 = (names4) => `${names4.slice(0, mostNames).map(quoted6).join(", ")}${names4.length > mostNames ? ` and ${names4.length - mostNames} more` : ""}`;
 var quoted6 = (text3) => `\`${text3.replaceAll("`", "'")}\``;
 
@@ -16271,9 +16193,9 @@ function severityText(findings, limit) {
     const number2 = findings.filter((one) => one.severity === severity).length;
     return number2 === 0 ? [] : [{ severity, number: number2 }];
   });
-  const words6 = parts.map(({ severity, number: number2 }) => `${number2} ${severity}`);
-  const [last = ""] = words6.slice(-1);
-  const all = words6.length < 2 ? last : `${words6.slice(0, -1).join(", ")} and ${last}`;
+  const words5 = parts.map(({ severity, number: number2 }) => `${number2} ${severity}`);
+  const [last = ""] = words5.slice(-1);
+  const all = words5.length < 2 ? last : `${words5.slice(0, -1).join(", ")} and ${last}`;
   return `${all} ${parts.reduce((sum2, { number: number2 }) => sum2 + number2, 0) === 1 ? "finding" : "findings"}`;
 }
 var mostNamed2 = 5;
@@ -16283,6 +16205,7 @@ function listed3(places4) {
 }
 
 // src/report/units.ts
+var most5 = 20;
 var fewChanges = 6;
 function unitsOf(entries, options) {
   const units = [];
@@ -16290,7 +16213,7 @@ function unitsOf(entries, options) {
   for (const entry2 of entries) {
     const key2 = sameness2(entry2, options);
     const unit = key2 === void 0 ? void 0 : open.get(key2);
-    if (unit !== void 0) {
+    if (unit !== void 0 && unit.entries.length < most5) {
       unit.entries.push(entry2);
       continue;
     }
@@ -16387,7 +16310,7 @@ var signs = {
   changed: (style) => style.yellow("~"),
   renamed: (style) => style.magenta("\u21C4")
 };
-function unitText(unit, options, most5, style) {
+function unitText(unit, options, most6, style) {
   const { change, severity, restart, random: random2, isQuiet } = unit.first;
   const several2 = unit.entries.length > 1;
   const facts = [
@@ -16406,7 +16329,7 @@ function unitText(unit, options, most5, style) {
   return [
     heading,
     ...all,
-    ...blocksOf2(change, options).flatMap((block3) => blockText2(block3, most5, style))
+    ...blocksOf2(change, options).flatMap((block3) => blockText2(block3, most6, style))
   ].join("\n");
 }
 function titleOf({ change, namespace: namespace2 }, style) {
@@ -16415,9 +16338,9 @@ function titleOf({ change, namespace: namespace2 }, style) {
   return namespace2 === "" ? name2 : `${name2} in ${visible(namespace2)}`;
 }
 var nameOf6 = (ref) => visible(kindAndName(ref));
-function blockText2(block3, most5, style) {
+function blockText2(block3, most6, style) {
   const heading = block3.path === "" ? [] : [style.cyan(`  ${visible(block3.path)}`)];
-  const lines = most5 === void 0 ? block3.lines : block3.lines.slice(0, most5);
+  const lines = most6 === void 0 ? block3.lines : block3.lines.slice(0, most6);
   const rest = block3.lines.length - lines.length;
   const more = rest === 0 ? [] : [style.dim(`    \u2026 ${plural(rest, "more line")}`)];
   return [...heading, ...lines.map((line) => `    ${lineText(line, style)}`.trimEnd()), ...more];
@@ -16541,10 +16464,8 @@ function findingText(places4, { item, contexts, resources }, next, width, style)
 var tag = (text3) => text3 === void 0 ? "none" : text3 || "no tag";
 var stopsText = (report, style) => stopSentences(report, visible).map((text3) => style.bold(style.red(text3))).join("\n");
 function imagesText(report, places4, width, style) {
-  return imageChanges(report).map(({ repositories, before, after, workloads: workloads2, contexts }) => {
-    const { prefix, names: names4 } = namesOf4(repositories);
-    const all = `${prefix}${names4.length > 1 ? `{${names4.join(", ")}}` : names4.join("")}`;
-    const name2 = repositories.length === 0 ? "" : `${all}: `;
+  return imageChanges(report).map(({ repository, before, after, workloads: workloads2, contexts }) => {
+    const name2 = repository === "" ? "" : `${repository}: `;
     const who = `${workloads2.join(", ")}${where(places4, contexts)}`;
     return fold(`image ${visible(`${name2}${tag(before)} \u2192 ${tag(after)}`)} (${visible(who)})`, width, "  ");
   }).map((line) => line.replace(/^image/, style.cyan("image"))).join("\n");
@@ -16552,7 +16473,7 @@ function imagesText(report, places4, width, style) {
 function restartsText(report, width) {
   const { named, quiet } = sharedRestarts(report);
   const told7 = named.map(
-    ({ name: name2, because }) => because.length === 0 ? name2 : `${name2} (${because.join(", ").replace(/, (and \d+ more)$/, " $1")})`
+    ({ name: name2, because }) => because.length === 0 ? name2 : `${name2} (${because.join(", ")})`
   );
   const lines = [
     ...named.length === 0 ? [] : [`pods restart: ${told7.join(", ")}`],
@@ -16602,7 +16523,7 @@ function notesText(report, names4, width, style) {
   );
   const random2 = sharedRandom(report).map(({ item }) => {
     const path = item.path.length === 0 ? "the name" : pathText(item.path);
-    return `random in each render, not compared: ${kindAndName(item.resource)} ${path}`;
+    return `random, left out: ${kindAndName(item.resource)} ${path}`;
   });
   const versions2 = new Set(
     report.contexts.flatMap(
@@ -16652,7 +16573,7 @@ function rowOf2(context2, name2, style) {
 }
 
 // src/report/render.ts
-var import_report4 = lazily("./formats-XI6NIGXR.cjs");
+var import_report4 = lazily("./formats-KXKPLL22.cjs");
 var renderers = {
   text: (report, options) => textReport(report, options),
   markdown: (report, options) => (0, import_report2.markdownReport)(report, options),
@@ -16668,7 +16589,7 @@ function renderReport(report, format, options = {}) {
 }
 
 // src/report/index.ts
-var import_report7 = lazily("./formats-XI6NIGXR.cjs");
+var import_report7 = lazily("./formats-KXKPLL22.cjs");
 // Annotate the CommonJS export names for ESM import in node:
 0 && (module.exports = {
   annotationsOf,

@@ -36,7 +36,7 @@ __export(program_exports, {
 module.exports = __toCommonJS(program_exports);
 
 // src/main/action/run.ts
-var import_pipeline20 = require("./main-OJM4NJ3A.cjs");
+var import_pipeline20 = require("./main-AKBFMWEN.cjs");
 
 // src/main/exit.ts
 var exitCodes = {
@@ -107,7 +107,7 @@ var UserError = class _UserError extends Error {
 };
 
 // src/main/action/command-job.ts
-var import_pipeline = require("./main-OJM4NJ3A.cjs");
+var import_pipeline = require("./main-AKBFMWEN.cjs");
 
 // src/main/print.ts
 var import_node_fs = require("node:fs");
@@ -213,7 +213,7 @@ async function runCommands(job, { contexts, project }) {
 }
 var nameOf = ({ report: report2 }) => `${report2.service}/${report2.context}`;
 async function runOne({ inputs, host, surroundings }, { target, clean: cleanRender }, project) {
-  if (target === void 0) throw new TypeError("a context without a head has no command");
+  if (target === void 0) throw new TypeError("a context that the head does not have has no command");
   const engine = await (0, import_pipeline.loadComparison)();
   let redactor = (0, import_pipeline.redactorFor)(engine, target.context, surroundings, []);
   const clean = (text2) => redactor.text(cleanRender?.(text2) ?? text2, false);
@@ -284,9 +284,9 @@ function commandRuns({ inputs, event, surroundings }) {
   if (surroundings.trusted !== false) return true;
   throw new UserError(
     "fork-command",
-    `helm ${inputs.command[0]} should run on code that is not trusted here (a fork's, Dependabot's, whoever's a comment is about, or any that is not on a protected branch in a job that can sign)`,
+    `helm ${inputs.command[0]} cannot run on untrusted code: from a fork, from Dependabot, named by a comment, or outside of protected branches in a job that can sign`,
     {
-      hint: "set run: auto or never for these, and deploy after the merge"
+      hint: "set run: auto or never for this event, and deploy after the merge"
     }
   );
 }
@@ -417,7 +417,7 @@ var kinds = {
   rejected: { code: "github-rejected", says: "GitHub rejected", hint: "report this as a bug of pligos" },
   limited: {
     code: "github-limited",
-    says: "GitHub takes no more calls for now, at",
+    says: "the rate limit of GitHub is reached, at",
     hint: "run the job again later, or use a token with a limit of its own"
   },
   broken: {
@@ -565,7 +565,7 @@ function whyNot({ kind, reason, status }, refused3, lines) {
   const said2 = status === void 0 ? reason : `${reason}, ${status}`;
   if (kind === "refused")
     return { ok: false, reason: `the token ${refused3} (${said2})`, ...status !== 401 && { lines } };
-  if (kind === "limited") return { ok: false, reason: `GitHub takes no more calls for now (${said2})` };
+  if (kind === "limited") return { ok: false, reason: `the rate limit of GitHub is reached (${said2})` };
   if (kind === "missing") return { ok: false, reason: `the repository keeps no attestations (${said2})` };
   return {
     ok: false,
@@ -843,7 +843,10 @@ var isKind = (name) => kinds2.has(name);
 function readEvent(env, payload) {
   const name = variable(env, "GITHUB_EVENT_NAME");
   if (record(payload) === void 0)
-    throw wrong("the payload of the event is no JSON object", "it is the file that GITHUB_EVENT_PATH names");
+    throw wrong(
+      "the payload of the event is not a JSON object",
+      "it is the file that GITHUB_EVENT_PATH names"
+    );
   const repository = repositoryOf(env["GITHUB_REPOSITORY"]);
   if (repository === void 0)
     throw wrong(
@@ -1056,7 +1059,7 @@ var sentences = {
   },
   missing: ({ pull, repository: { owner, name } }) => `pull request ${pull} of ${owner}/${name} is not there for this token`,
   rejected: () => "GitHub did not take the comment",
-  limited: () => "GitHub takes no more calls for now",
+  limited: () => "the rate limit of GitHub is reached",
   broken: unanswered,
   unreachable: unanswered
 };
@@ -1298,7 +1301,7 @@ async function send(connection, call2) {
   if ("fault" in result) throw githubError(name, result.fault);
   const body = result.bytes.length === 0 ? void 0 : parse(result.bytes);
   if (result.bytes.length > 0 && body === void 0)
-    throw githubError(name, { kind: "broken", status: result.status, reason: "the answer is no JSON" });
+    throw githubError(name, { kind: "broken", status: result.status, reason: "the answer is not JSON" });
   return { status: result.status, headers: result.headers, body };
 }
 async function follow(connection, call2, limitMs) {
@@ -1428,7 +1431,7 @@ var permissions2 = ["permissions:", "  contents: read", "  deployments: write"];
 var sentences2 = {
   missing: "the repository or the commit is not there for this token",
   rejected: "GitHub did not take the Deployment",
-  limited: "GitHub takes no more calls for now",
+  limited: "the rate limit of GitHub is reached",
   broken: "GitHub did not answer as it should",
   unreachable: "GitHub did not answer as it should"
 };
@@ -1530,7 +1533,7 @@ function isTrusted(actor2, { slug, id }) {
   const known = whole(at(actor2, "databaseId"));
   return known !== void 0 && id !== void 0 ? known === id : text(at(actor2, "login")) === slug;
 }
-var loginOf = (actor2) => text(at(actor2, "login")) ?? "an account that is gone";
+var loginOf = (actor2) => text(at(actor2, "login")) ?? "a deleted account";
 
 // src/github/reviewed-approvals.ts
 var belongs = /* @__PURE__ */ new Set(["OWNER", "MEMBER", "COLLABORATOR"]);
@@ -1570,13 +1573,13 @@ function readApprovals(nodes, of, trusted) {
   return { approvedBy, ...reasons.length > 0 && { notApproved: reasons.join(", ") } };
 }
 function whyNot2({ login, isBot, state, commit: of, mayPush }, { head, author }, trusted) {
-  if (login === "") return "an approval is of an account that is gone";
+  if (login === "") return "the account of an approval is deleted";
   if (state === "DISMISSED") return `the review of ${login} was dismissed`;
   if (state === "CHANGES_REQUESTED") return `${login} asks for changes`;
   if (!isBot && login === author) return `${login} is the author`;
   if (isBot && isOfWorkflows(login, trusted)) return `${login} is the app that every workflow speaks as`;
   if (!mayPush) return `${login} may not push to the repository`;
-  if (of === void 0) return `the approval of ${login} is of a commit that is gone`;
+  if (of === void 0) return `the approval of ${login} is for a commit that no longer exists`;
   return of === head ? void 0 : `the approval of ${login} is of ${of.slice(0, 7)}, and the head is ${head.slice(0, 7)}`;
 }
 
@@ -1667,7 +1670,7 @@ function pickRecords(checks, trusted, named2, approvedAt) {
   return { records, missing: missing2 };
 }
 function whyNone(checks, { slug }) {
-  const others = new Set(checks.flatMap(({ app }) => app === slug ? [] : [app ?? "an app that is gone"]));
+  const others = new Set(checks.flatMap(({ app }) => app === slug ? [] : [app ?? "a deleted app"]));
   if (others.size > 0)
     return [`checks of that name are by ${[...others].join(", ")}, whose word does not count for ${slug}`];
   const own = checks.filter(({ app }) => app === slug).length;
@@ -1694,7 +1697,7 @@ var saidBy = ({ reason, status }) => status === void 0 ? reason : `${reason}, ${
 var unanswered2 = "GitHub did not answer as it should";
 var unread = {
   missing: "the repository is not there for this token",
-  limited: "GitHub takes no more calls for now",
+  limited: "the rate limit of GitHub is reached",
   rejected: "GitHub did not take the query",
   broken: unanswered2,
   unreachable: unanswered2
@@ -1734,7 +1737,7 @@ function whyUnpublished(fault, { isFork }) {
     return fault.status === 401 ? no("GitHub does not know the token") : no("the token may not write checks", toWrite);
   }
   if (fault.kind === "missing") return no("the commit or the repository is not there for this token");
-  if (fault.kind === "limited") return no("GitHub takes no more calls for now");
+  if (fault.kind === "limited") return no("the rate limit of GitHub is reached");
   return no(fault.kind === "rejected" ? "GitHub did not take the check" : unanswered2);
 }
 
@@ -2121,7 +2124,7 @@ function whyNot3(pull, branch) {
   const number2 = whole(at(pull, "number")) ?? 0;
   switch (at(pull, "state")) {
     case "MERGED":
-      return `${number2} was merged into ${text(at(pull, "baseRefName")) ?? "a branch that is gone"}, not into ${branch}`;
+      return `${number2} was merged into ${text(at(pull, "baseRefName")) ?? "a deleted branch"}, not into ${branch}`;
     case "CLOSED":
       return `${number2} was closed without a merge`;
     default:
@@ -2524,7 +2527,7 @@ function makeWeb({ signal: given, proxyEnv, limits }) {
 }
 
 // src/main/action/deploy-close.ts
-var import_pipeline8 = require("./main-OJM4NJ3A.cjs");
+var import_pipeline8 = require("./main-AKBFMWEN.cjs");
 
 // src/main/action/comment-key.ts
 var import_node_crypto4 = lazily("node:crypto");
@@ -2651,16 +2654,15 @@ var severities = ["critical", "high", "medium", "info"];
 // src/main/action/comment-job.ts
 var commentBudget = 62e3;
 var summaryBytes = 1024 * 1024 - 4096;
-var inFiles = "the report files in `output-dir` have all of it";
 function speechOf(report2, { markdownWithin }, known) {
   const within = markdownWithin(report2, known && { known });
   const whole2 = within(1e8);
-  const comment = whole2.length <= commentBudget ? whole2 : within(commentBudget, `${inFiles}, and the job's summary more than here`);
+  const comment = whole2.length <= commentBudget ? whole2 : within(commentBudget);
   let budget = summaryBytes;
-  let summary = Buffer.byteLength(whole2) <= summaryBytes ? whole2 : within(budget, inFiles);
+  let summary = Buffer.byteLength(whole2) <= summaryBytes ? whole2 : within(budget);
   while (Buffer.byteLength(summary) > summaryBytes) {
     budget = Math.floor(budget * 0.8);
-    summary = within(budget, inFiles);
+    summary = within(budget);
   }
   return { whole: whole2, comment, summary };
 }
@@ -2671,7 +2673,7 @@ async function tellJob(job, { report: report2, memory, gate, note }, { comment }
   const pull = pullOf(job);
   if (inputs.comment === "off" || pull === void 0) return void 0;
   if (gitHub === void 0)
-    return { action: "refused", reason: "the input token is empty: no comment can be written" };
+    return { action: "refused", reason: "the input token is empty: the comment cannot be written" };
   const head = headOf(job);
   const { owner, name } = event.repository;
   const link = `[Run ${event.runNumber}](${event.serverUrl}/${owner}/${name}/actions/runs/${event.run.id}) has the whole report.
@@ -2746,17 +2748,17 @@ async function putLabels(job, figures) {
       host.annotate({
         level: "notice",
         title: "No label",
-        message: `${name} was not put on: ${fault.reason}`
+        message: `${name} was not added: ${fault.reason}`
       });
     }
   }
 }
 
 // src/main/action/deploy-github.ts
-var import_pipeline3 = require("./main-OJM4NJ3A.cjs");
+var import_pipeline3 = require("./main-AKBFMWEN.cjs");
 
 // src/main/action/outcome-text.ts
-var import_pipeline2 = require("./main-OJM4NJ3A.cjs");
+var import_pipeline2 = require("./main-AKBFMWEN.cjs");
 function annotateFailure({ exitCode, name, reason, isCancelled, left }, { inputs, host }) {
   if (exitCode === 0 || isCancelled) return;
   const why = reason === void 0 || reason === "" ? "" : `: ${reason}`;
@@ -2771,12 +2773,12 @@ function outcomeText({ exitCode, name, reason = "", left, isCancelled }, { event
   const run = runLink({ event });
   const command = code(`helm ${inputs.command[0] ?? ""}`);
   if (exitCode === 0 && !isCancelled)
-    return (0, import_pipeline2.isDryRun)(inputs.command) ? `\u2705 ${command} went well in ${run}: it was a dry run, nothing is changed.` : `\u2705 Applied in ${run}: ${command} went well.`;
+    return (0, import_pipeline2.isDryRun)(inputs.command) ? `\u2705 ${command} succeeded in ${run}: it was a dry run, nothing is changed.` : `\u2705 Applied in ${run}: ${command} succeeded.`;
   const more = left.length > mostNamed ? ` and ${left.length - mostNamed} more` : "";
   const named2 = left.slice(0, mostNamed).map(code).join(", ");
   const rest = left.length === 0 ? "" : ` It did not run for ${named2}${more}.`;
   if (isCancelled) {
-    const cut = name === "" ? "" : ` ${command} was ended for ${code(name)} (exit code ${exitCode}), look at what it has left.`;
+    const cut = name === "" ? "" : ` ${command} was stopped for ${code(name)} (exit code ${exitCode}); check the state of its release.`;
     return `\u23F9\uFE0F Cancelled in ${run}.${cut}${rest}`;
   }
   return `\u274C ${command} failed in ${run} for ${code(name)} with exit code ${exitCode}: ${code(reason)}.${rest}`;
@@ -2805,7 +2807,7 @@ async function sayToTheEnd(job, say) {
     return await say({ ...job, gitHub });
   } catch (error) {
     if (!limit.aborted) throw error;
-    host.info(`the comment does not say so: GitHub did not answer within ${patience / 1e3} s`);
+    host.info(`the comment is not updated: GitHub did not answer within ${patience / 1e3} s`);
     return void 0;
   } finally {
     gitHub.close();
@@ -2877,8 +2879,7 @@ async function retire(job, gitHub, environment) {
     logUrl: runUrlOf(job),
     why: "taken down"
   });
-  if (count > 0)
-    host.info(`${environment}: ${count} Deployment${count === 1 ? "" : "s"} of it are inactive now`);
+  if (count > 0) host.info(`${environment}: ${count} Deployment${count === 1 ? "" : "s"} are inactive now`);
 }
 async function wanted(job) {
   const { inputs, gitHub, event, host } = job;
@@ -2887,7 +2888,7 @@ async function wanted(job) {
   try {
     const own = await environmentOfRun(gitHub, event.repository, [event.sha, headOf(job)], runUrlOf(job));
     if (own === void 0) return gitHub;
-    host.info(`GitHub keeps the Deployment of this job itself: its environment is ${own}`);
+    host.info(`GitHub itself creates the Deployment of this job: its environment is ${own}`);
   } catch (error) {
     tellWhyNot(job, error);
   }
@@ -2895,10 +2896,10 @@ async function wanted(job) {
 }
 function tellWhyNot({ host, event }, error) {
   const { reason, lines } = whyNoDeployment(error, event);
-  host.info(`no Deployment is written: ${reason}`);
+  host.info(`no Deployment is created: ${reason}`);
   if (lines === void 0) return;
   host.info(
-    `Where the job has no environment: of its own, for which GitHub keeps one, add to it (or set deployment: off):
+    `Add to the job, unless it has its own environment: (or set deployment: off):
 ${lines.join("\n")}`
   );
 }
@@ -2972,8 +2973,8 @@ async function finish(job, gitHub, { id, environment }, { status, reason, revisi
   } catch (error) {
     if (url === void 0 || faultOf(error)?.kind !== "rejected") throw error;
     job.host.report(
-      warning("input-value", `GitHub does not take the environment-url ${JSON.stringify(url)}`, {
-        hint: "write an address as a browser takes it"
+      warning("input-value", `GitHub does not accept the environment-url ${JSON.stringify(url)}`, {
+        hint: "use a URL that a browser can open"
       })
     );
     await say();
@@ -2998,7 +2999,7 @@ async function urlsOf({ inputs, surroundings, host }, targets) {
 }
 
 // src/main/deploy-lines.ts
-var import_pipeline4 = require("./main-OJM4NJ3A.cjs");
+var import_pipeline4 = require("./main-AKBFMWEN.cjs");
 function deployTeller({ host, tell: tell2, say }, style2) {
   return (event) => {
     if (event.what === "line" && event.from === "stdout") tell2(`${event.line}
@@ -3022,7 +3023,7 @@ function stepLine({ kind, name, status, milliseconds, reason }, style2) {
 }
 var words = {
   unchanged: "is left as it is",
-  "rolled-back": "was not deployed; it is back to what it was",
+  "rolled-back": "was not deployed; it is rolled back",
   cancelled: "was cancelled",
   "not-started": "was not started"
 };
@@ -3102,10 +3103,10 @@ function tellerOf(host, prefix2) {
 // src/main/action/deploy-record.ts
 var import_node_fs4 = require("node:fs");
 var import_node_path3 = require("node:path");
-var import_pipeline6 = require("./main-OJM4NJ3A.cjs");
+var import_pipeline6 = require("./main-AKBFMWEN.cjs");
 
 // src/main/action/deploy-text.ts
-var import_pipeline5 = require("./main-OJM4NJ3A.cjs");
+var import_pipeline5 = require("./main-AKBFMWEN.cjs");
 var marks = {
   deployed: "\u2705",
   unchanged: "\u2796",
@@ -3116,7 +3117,7 @@ var marks = {
 };
 var words2 = {
   unchanged: "left as it is",
-  "rolled-back": "not deployed, and back to what it was",
+  "rolled-back": "not deployed, and rolled back",
   cancelled: "cancelled",
   "not-started": "not started"
 };
@@ -3128,7 +3129,7 @@ function became(record2) {
 function headlineOf(outcome, records, job) {
   const run = runLink(job);
   if (records.length > 0 && records.every(({ status }) => status === "unchanged"))
-    return `\u2796 Nothing to do in ${run}: all is deployed as it is here.`;
+    return `\u2796 Nothing to do in ${run}: everything is already deployed.`;
   const failed = records.find(({ service, context }) => `${service}/${context}` === outcome.name);
   const helm = failed?.steps.find(({ kind }) => kind === "helm");
   if (failed === void 0 || outcome.isCancelled || helm?.status === "error")
@@ -3271,7 +3272,7 @@ function tellInForms({ inputs, outputDir }, report2, { records, urls }, engine) 
 var isChange = ({ status }) => status === "deployed";
 
 // src/main/action/deploy-job.ts
-var import_pipeline7 = require("./main-OJM4NJ3A.cjs");
+var import_pipeline7 = require("./main-AKBFMWEN.cjs");
 async function deployContexts(job, { contexts, project }, gate) {
   const { inputs, host, surroundings, root, event } = job;
   const { command, skipUnchanged, keepRecord, maxParallel, preflight, plain } = inputs;
@@ -3280,7 +3281,7 @@ async function deployContexts(job, { contexts, project }, gate) {
   const pull = event.pull?.number ?? event.pullNumber;
   if (pull !== void 0)
     for (const made of await (0, import_pipeline7.makeNamespaces)(command, targets, `${owner}/${name}#${pull}`, surroundings))
-      host.info(`the namespace ${made} is made, and marked as this pull request's own`);
+      host.info(`the namespace ${made} is created and labelled for this pull request`);
   const deployments = await openDeployments(job, { project, targets });
   const first = contexts.find(({ target }) => target !== void 0);
   const title = targets.length === 1 && first !== void 0 ? `helm ${command[0]} for ${nameOf(first)}` : `helm ${command[0]} for ${targets.length} contexts`;
@@ -3384,7 +3385,7 @@ function interruptionBy(process, names) {
 function systemFault(error, hint = "") {
   if (!(error instanceof Error && "syscall" in error && "code" in error)) return void 0;
   return new UserError("system", `the system refused: ${error.message}`, {
-    hint: `look at the rights and the room on the disk, and whether another program changes these files${hint}`
+    hint: `check the permissions and the free disk space, and whether another program changes these files${hint}`
   });
 }
 
@@ -3458,7 +3459,7 @@ function makeRunnerHost({ write: write3, root }) {
   };
 }
 var hints = {
-  "no-service": "name the folder of a service with the input config, or use any chart with chart and value-files"
+  "no-service": "set the input config to the folder of a service, or set chart and value-files for a plain chart"
 };
 function annotationOf(problem2, root) {
   const { at: at2, code: code2, hint, message } = problem2;
@@ -3524,19 +3525,19 @@ async function closeJob(job, outputs) {
     )
   );
   if (records.length === 0) {
-    host.info("no context carries %{pr} in its release or namespace: there is nothing to take down");
+    host.info("no context carries %{pr} in its release or namespace: there is nothing to delete");
     return done;
   }
   for (const { name: namespace, what } of namespaces)
     host.info(
-      what === "deleted" ? `the namespace ${namespace} is being deleted` : `the namespace ${namespace} stays: it was not made for this pull request by pligos`
+      what === "deleted" ? `the namespace ${namespace} is being deleted` : `the namespace ${namespace} is kept: pligos did not create it for this pull request`
     );
   outputs(leaveRecords(job, records, /* @__PURE__ */ new Map()));
   const { exitCode, reason = "", name: failed } = outcomeOf(records, surroundings.signal.aborted);
   const gone2 = records.filter(import_pipeline8.isDeployed);
   const run = runLink(job);
   const deleted = namespaces.filter(({ what }) => what === "deleted").map(({ name: one }) => one);
-  const said2 = exitCode === 0 ? `\u{1F9F9} Taken down in ${run}: ${listOf(gone2)}${deleted.length === 0 ? "" : `; being deleted: the namespace ${deleted.map(code).join(", ")}`}.` : `\u274C ${code(failed)} could not be taken down in ${run}: ${code(reason)}.`;
+  const said2 = exitCode === 0 ? `\u{1F9F9} Deleted in ${run}: ${listOf(gone2)}${deleted.length === 0 ? "" : `; being deleted: the namespace ${deleted.map(code).join(", ")}`}.` : `\u274C ${code(failed)} could not be deleted in ${run}: ${code(reason)}.`;
   host.info(plainLines(said2));
   if (exitCode !== 0)
     host.annotate({
@@ -3597,7 +3598,7 @@ function contextTable({ contexts }) {
 
 // src/main/action/failure-report.ts
 var import_node_path5 = require("node:path");
-var import_pipeline9 = require("./main-OJM4NJ3A.cjs");
+var import_pipeline9 = require("./main-AKBFMWEN.cjs");
 async function leaveFailure({ inputs, event, root, outputDir, workspace }, error) {
   if (!(error instanceof UserError)) return {};
   const { renderReport, markdownWithin } = await (0, import_pipeline9.loadComparison)();
@@ -3715,7 +3716,7 @@ This was the deploy of \`${commit2}\`.` : refusedDeploy(commit2, [`was refused i
       )
     );
     if (told?.reason !== void 0)
-      host.debug(`#${brought.pull} does not say what became of it: ${told.reason}`);
+      host.debug(`#${brought.pull} does not show the result of this deploy: ${told.reason}`);
   }
 }
 function commentsFor({ comments }, isRefused) {
@@ -3725,13 +3726,13 @@ function commentsFor({ comments }, isRefused) {
 }
 
 // src/main/action/gate-evidence.ts
-var import_pipeline10 = require("./main-OJM4NJ3A.cjs");
+var import_pipeline10 = require("./main-AKBFMWEN.cjs");
 
 // src/main/action/gate-attested.ts
-var import_attest2 = lazily("./attest-4OTSH72K.cjs");
+var import_attest2 = lazily("./attest-CEQMTWGN.cjs");
 
 // src/main/action/trust.ts
-var import_attest = lazily("./attest-4OTSH72K.cjs");
+var import_attest = lazily("./attest-CEQMTWGN.cjs");
 var aboutAnyone = /* @__PURE__ */ new Set(["issue_comment", "workflow_run"]);
 async function withPull(event, gitHub) {
   const { pull, pullNumber, repository } = event;
@@ -3784,7 +3785,7 @@ function whyNoAttestations({
   serverUrl,
   isEnterprise: isEnterprise2
 }) {
-  return isEnterprise2 || new URL(serverUrl).hostname.endsWith(".ghe.com") ? `${serverUrl} keeps none that this version can verify` : void 0;
+  return isEnterprise2 || new URL(serverUrl).hostname.endsWith(".ghe.com") ? `${serverUrl} has no attestations that this version can verify` : void 0;
 }
 
 // src/main/action/gate-attested.ts
@@ -3811,7 +3812,7 @@ async function doubtOf({ gitHub, web, event, inputs, host }, { hash }, verifier)
   const elsewhere = whyNoAttestations(event);
   if (gitHub === void 0 || elsewhere !== void 0)
     return `its digests cannot be attested: ${elsewhere ?? "the input token is empty"}`;
-  const none2 = "its digests are not attested, and attested-by asks for that";
+  const none2 = "its digests are not attested, and attested-by requires it";
   if (!/^[0-9a-f]{64}$/.test(hash)) return none2;
   const { repository, serverUrl } = event;
   const told = await readAttestations(gitHub, web, repository, { hash, predicateType: import_attest2.predicateType });
@@ -3883,7 +3884,7 @@ async function evidenceOf(job) {
   const engine = await (0, import_pipeline10.loadComparison)();
   const { gitHub, event, inputs, root, host, surroundings } = job;
   if (gitHub === void 0)
-    return { own: { none: "the input token is empty: nobody was asked" }, others: nobody };
+    return { own: { none: "the input token is empty: reviews cannot be read" }, others: nobody };
   const { repository, ref } = event;
   const due = {
     repository: `${repository.owner}/${repository.name}`,
@@ -3935,7 +3936,7 @@ async function othersOf({ gitHub, event, host }, { commit: commit2, own, due, at
     ..."none" in own ? {} : { except: own.number }
   });
   if (found.found === "refused") {
-    host.info(`other pull requests explain nothing: ${found.reason}`);
+    host.info(`other pull requests are not considered: ${found.reason}`);
     return { pulls: [] };
   }
   const { pulls, capped } = found;
@@ -3950,7 +3951,7 @@ function once(ask2) {
 }
 
 // src/main/action/gate-record.ts
-var import_pipeline11 = require("./main-OJM4NJ3A.cjs");
+var import_pipeline11 = require("./main-AKBFMWEN.cjs");
 
 // src/main/action/gate-names.ts
 var mostNamed2 = 10;
@@ -3961,13 +3962,13 @@ function tellRandomNames(names, { host }, { shortId }) {
     host.annotate({
       level: "warning",
       title: "A deploy of this will be refused",
-      message: `${name}: ${ids.slice(0, mostNamed2).map(shortId).join(", ")}${more} ${are}: another one in each render, which no review can show. Name ${them} by the commit (%{sha} in the command) or by a hash of what is in ${them}`
+      message: `${name}: ${ids.slice(0, mostNamed2).map(shortId).join(", ")}${more} ${are}. The name differs in each render, so a review cannot show it. Name ${them} by the commit (%{sha} in the command) or by a hash of the content`
     });
   }
 }
 
 // src/main/action/gate-attest.ts
-var import_attest3 = lazily("./attest-4OTSH72K.cjs");
+var import_attest3 = lazily("./attest-CEQMTWGN.cjs");
 
 // src/main/action/workspace.ts
 var import_node_fs7 = require("node:fs");
@@ -4047,7 +4048,7 @@ function insideWorkspace(workspace, path, name) {
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
     throw new UserError("input-value", `the input ${name} is ${JSON.stringify(path)}: ${error.message}`, {
-      hint: "name a folder inside of the workspace"
+      hint: "use a folder inside the workspace"
     });
   }
 }
@@ -4057,7 +4058,7 @@ function outputFolder(workspace, path, replaced) {
   const found = whyNoPlace(root, (0, import_node_path7.resolve)(root, path), folder) ?? whyNotOurs(folder, replaced);
   if (found === void 0) return folder;
   throw new UserError("input-value", `the input output-dir is ${JSON.stringify(path)}, ${found}`, {
-    hint: "name a folder that is only for the reports"
+    hint: "use a folder that is only for the reports"
   });
 }
 function whyNoPlace(root, named2, folder) {
@@ -4083,9 +4084,9 @@ function readPayload(file) {
   } catch (error) {
     throw new UserError(
       "github-event",
-      `${file} is no JSON: ${error instanceof Error ? error.message : "unreadable"}`,
+      `${file} is not valid JSON: ${error instanceof Error ? error.message : "unreadable"}`,
       {
-        hint: "GITHUB_EVENT_PATH names what the runner has written"
+        hint: "GITHUB_EVENT_PATH must be the event file of the runner"
       }
     );
   }
@@ -4099,14 +4100,15 @@ async function attestRecord(job, subject, by = import_attest3.authorities) {
   const elsewhere = whyNoAttestations(event);
   if (elsewhere !== void 0) return { reason: elsewhere };
   const source = identitySource(env);
-  if (source === void 0) return { reason: "the job may not prove which workflow it is", lines: toAttest };
+  if (source === void 0)
+    return { reason: "the job has no permission to request an OIDC token", lines: toAttest };
   const identity = await (0, import_attest3.askIdentity)(web.call, source);
   if ((0, import_attest3.isRefusal)(identity)) return { reason: identity.why };
   host.mask(identity.token);
   const { workflow } = identity;
   if (!attestedBy.some((one) => (0, import_attest3.isWorkflow)(one, workflow)))
     return {
-      reason: `this is the workflow ${workflow}, and attested-by names ${attestedBy.map(({ text: text2 }) => text2).join(", ")}`
+      reason: `this is the workflow ${workflow}, but attested-by names ${attestedBy.map(({ text: text2 }) => text2).join(", ")}`
     };
   const services = by[(0, import_attest3.authorityFor)(visibilityIn(readPayload(env["GITHUB_EVENT_PATH"])))];
   const signed = await (0, import_attest3.signRecord)(web.call, { subject, identity, services });
@@ -4214,7 +4216,7 @@ function summaryOf(contexts) {
   );
   const more = contexts.length - rows.length;
   return [
-    "What the preview showed, as hashes: a deploy that needs a review is held against them.",
+    "Digests of what the preview showed. A deploy that needs a review is compared with them.",
     "",
     "| context | resources | digest |",
     "|---|---|---|",
@@ -4259,10 +4261,10 @@ function reportOf({ context, require: require2, verdict: before, reviewed, guard
 var import_node_fs8 = require("node:fs");
 
 // src/main/action/gate-reviewed.ts
-var import_pipeline14 = require("./main-OJM4NJ3A.cjs");
+var import_pipeline14 = require("./main-AKBFMWEN.cjs");
 
 // src/main/action/find-base.ts
-var import_pipeline12 = require("./main-OJM4NJ3A.cjs");
+var import_pipeline12 = require("./main-AKBFMWEN.cjs");
 async function findBase({
   inputs,
   event,
@@ -4299,7 +4301,7 @@ async function findBase({
 }
 
 // src/main/action/preview-job.ts
-var import_pipeline13 = require("./main-OJM4NJ3A.cjs");
+var import_pipeline13 = require("./main-AKBFMWEN.cjs");
 
 // src/main/action/shown-command.ts
 function shownCommand(inputs, base, flags) {
@@ -4377,7 +4379,7 @@ function withoutCluster(job) {
   return {
     job: { ...job, inputs: { ...inputs, live: false, compare: compare2 } },
     limits: [
-      "nothing was compared with the cluster: the code is not trusted here (a fork's, Dependabot's, or any in a job that can sign)"
+      "the cluster was not compared: the code is not trusted here (from a fork, from Dependabot, or in a job that can sign)"
     ]
   };
 }
@@ -4407,14 +4409,13 @@ async function reviewedAgainst(job, { context, verdict, reviewed }, engine) {
     const { command, digestKey } = job.inputs;
     const ways = { engine, command, ...digestKey !== void 0 && { digestKey } };
     const side = found && (0, import_pipeline14.reviewedSide)(found, reviewed.context, ways);
-    if (found === void 0 || side === void 0)
-      return notShown("what was reviewed does not render any more");
+    if (found === void 0 || side === void 0) return notShown("the reviewed commit no longer renders");
     const ids = unexplained.filter((id) => side.isAsReviewed(id));
     const other = unexplained.length - ids.length;
     return {
       ...ids.length > 0 && { difference: (0, import_pipeline14.onlyUnexplained)(found.report, new Set(ids), side.idOf) },
       ...other > 0 && notShown(
-        `of ${other} resource${other === 1 ? "" : "s"} only the digest is known, because the reviewed commit renders to something else today`
+        `of ${other} resource${other === 1 ? "" : "s"} only the digest is known, because the reviewed commit now renders differently`
       )
     };
   } catch (error) {
@@ -4497,7 +4498,7 @@ function write2({ host, env }, { head }, { difference, why }, { reason, message,
 }
 
 // src/main/action/memory-job.ts
-var import_pipeline15 = require("./main-OJM4NJ3A.cjs");
+var import_pipeline15 = require("./main-AKBFMWEN.cjs");
 var nothing = { earlier: [], looks: [] };
 function pullToRemember(job) {
   return job.inputs.comment === "off" || !mayRemember(job.event) ? void 0 : pullOf(job);
@@ -4517,7 +4518,7 @@ async function recall(job) {
     gitHub.signal.throwIfAborted();
     const fault = faultOf(error);
     if (fault === void 0) throw error;
-    job.host.debug(`earlier previews are not known: ${fault.reason}`);
+    job.host.debug(`earlier previews cannot be read: ${fault.reason}`);
     return nothing;
   }
 }
@@ -4577,11 +4578,11 @@ function remembering(job, { looks }, { memory, report: report2 }) {
     if (commit2 === head) since.push({ ...look, ...none2, status: "same" });
     else if (shown !== void 0) since.push({ ...look, ...memory.since(shown.contexts) });
     else if (job.store === void 0)
-      limits.push(`what changed since \`${short3}\` is not told: this run has no cache`);
+      limits.push(`changes since \`${short3}\` are not shown: this run has no cache`);
     else if (missing2 === "never")
-      limits.push(`what changed since \`${short3}\` is not told: no preview of it was kept`);
+      limits.push(`changes since \`${short3}\` are not shown: its preview was not cached`);
     else {
-      const reason = `what was shown at \`${short3}\` is not in the cache any more`;
+      const reason = `the preview of \`${short3}\` is no longer in the cache`;
       since.push({ ...look, ...none2, status: "unknown", reason });
     }
   }
@@ -4611,7 +4612,7 @@ function keep(job, { earlier }, contexts) {
 var import_node_fs10 = require("node:fs");
 var import_node_os2 = require("node:os");
 var import_node_path9 = require("node:path");
-var import_pipeline19 = require("./main-OJM4NJ3A.cjs");
+var import_pipeline19 = require("./main-AKBFMWEN.cjs");
 
 // src/main/flags.ts
 var config = {
@@ -4646,7 +4647,7 @@ var typeFiles = {
   name: "types",
   value: "FILE",
   repeats: true,
-  text: "type files that the flavor builds on",
+  text: "type files that the flavor uses",
   completes: "file"
 };
 var commands = [
@@ -4661,21 +4662,21 @@ var commands = [
       {
         name: "preflight",
         value: "WHAT",
-        text: "before install and upgrade: auto (the release is free, what it needs is deployed), full (as pligos preflight) or off"
+        text: "checks before install and upgrade: auto (no operation in progress, needs deployed), full (as pligos preflight) or off"
       },
-      { name: "skip-unchanged", text: "leave a release alone that an upgrade would not change, and say so" },
+      { name: "skip-unchanged", text: "skip the upgrade of a release that it would not change" },
       {
         name: "record",
         value: "FILE",
-        text: "write the record of the deploy there, as JSON",
+        text: "write the deploy record to this file, as JSON",
         completes: "file"
       },
       {
         name: "keep-record",
-        text: "keep the record beside the release: in the ConfigMap pligos.deploys.RELEASE"
+        text: "store the record in the cluster: in the ConfigMap pligos.deploys.RELEASE"
       }
     ],
-    details: "The chart is generated, what helm made before (lock, archives) is laid over it, helm runs in this folder with\nthe chart in its place, and what helm added is kept in .helm-artifacts/ when it succeeds. Release and namespace\nof the context are supplied. %{chart} %{context} %{service} %{release} %{namespace} %{pr} %{sha} are filled in.\nExit code: of helm; 2 where gate.failOn of the context stops what it would do to the cluster; 1 for other mistakes.",
+    details: "Pligos generates the chart and adds the files of earlier runs (lock, archives). Helm runs in this folder with\nthat chart. If it succeeds, the files that it added are stored in .helm-artifacts/. Release and namespace\nof the context are supplied. %{chart} %{context} %{service} %{release} %{namespace} %{pr} %{sha} are filled in.\nExit code: that of helm; 2 if gate.failOn of the context stops the command; 1 for other errors.",
     examples: [
       ["pligos run staging -- upgrade --install", "deploy the staging context of the service here"],
       ["pligos staging -- diff upgrade %{release} %{chart}", "the short form, with a helm plugin"],
@@ -4689,7 +4690,7 @@ var commands = [
     positionals: oneContext,
     helmWords: "optional",
     flags: where,
-    details: "Renders with CRDs, in a private helm home: no login and no plugin of yours is seen.",
+    details: "Renders with CRDs, in a private helm home: without your logins and plugins.",
     examples: [
       ["pligos template production", "the manifests of production"],
       ["pligos template dev -- --set image.tag=v2", "with a flag for helm"],
@@ -4711,7 +4712,7 @@ var commands = [
       },
       {
         name: "live",
-        text: "compare with what is in the cluster, as helm upgrade would change it; with --base, with both"
+        text: "compare with the cluster, as helm upgrade would change it; with --base, compare with both"
       },
       { name: "against", value: "CONTEXT", text: "compare with another context instead" },
       { name: "from", value: "A", text: "with --to: manifests, a file, a folder or -", completes: "file" },
@@ -4721,31 +4722,31 @@ var commands = [
         value: "FORMAT",
         text: "text, markdown, json, html, patch, names or sarif (default: text)"
       },
-      { name: "out", value: "FILE", text: "write the report there", completes: "file" },
+      { name: "out", value: "FILE", text: "write the report to this file", completes: "file" },
       {
         name: "since",
         value: "REPORT",
-        text: "lead with what differs from an earlier report (--format json)",
+        text: "show first what differs from an earlier report (--format json)",
         completes: "file"
       },
       {
         name: "ignore",
         value: "RULE",
         repeats: true,
-        text: "leave out KIND/NAME:PATH, each part may be missing or a glob"
+        text: "hide changes of KIND/NAME:PATH; each part is optional and may be a glob"
       },
       {
         name: "ignore-file",
         value: "FILE",
         repeats: true,
-        text: "leave out what Argo's ignoreDifferences in it say",
+        text: "hide changes that ignoreDifferences of Argo CD in this file name",
         completes: "file"
       },
-      { name: "show-noise", text: "show what is otherwise only counted" },
+      { name: "show-noise", text: "also show the changes that are only counted" },
       {
         name: "validate",
         value: "WHAT",
-        text: "hold changed, all or none of the resources against the API's schemas (default: changed)"
+        text: "validate changed, all or none of the resources against the Kubernetes schemas (default: changed)"
       },
       {
         name: "fail-on",
@@ -4753,32 +4754,32 @@ var commands = [
         text: "exit 2 on changes, or on a finding of at least info, medium, high or critical (default: none; gate.failOn of a context wins)"
       },
       { name: "lines", value: "N", text: "show at most N lines of one value" },
-      { name: "budget", value: "N", text: "characters of the Markdown (default: 64000)" }
+      { name: "budget", value: "N", text: "limit of the Markdown in characters (default: 64000)" }
     ],
-    details: "Compares the working tree with a commit: labels of charts and versions are counted, secrets are hidden, renamed\nresources are paired, random values are left out, and what will be refused, break or be lost is said first. Exit codes: 0 done, 2 what\n--fail-on asks for, 1 an error.",
+    details: "Compares the working tree with a commit. Changes of chart labels are only counted, secrets are hidden, renamed\nresources are matched, random values are ignored. The most severe findings come first. Exit codes: 0 done, 2 the\nlimit of --fail-on is reached, 1 an error.",
     examples: [
-      ["pligos diff", "every context, against the branch that this one started from"],
+      ["pligos diff", "every context, against the branch where this one started"],
       ["pligos diff production --base v1.4.0 --format html --out diff.html", "one context since a release"],
       [
         "pligos diff --fail-on high --format sarif --out pligos.sarif",
-        "for code scanning, and stop on what is dangerous"
+        "for code scanning, and fail on high findings"
       ],
       ["pligos diff staging --against production", "how two contexts differ"],
       [
         "pligos diff production --live -- --kube-context prod --set image.tag=1.4.1",
-        "what this upgrade would do to the cluster, and what was changed there by hand"
+        "what this upgrade changes in the cluster, and manual changes there"
       ],
       ["helm template x ./chart | pligos diff --from before.yaml --to -", "any manifests"]
     ]
   },
   {
     name: "preflight",
-    summary: "Say whether helm's command would find in the cluster what it needs.",
+    summary: "Check whether the cluster is ready for a helm command.",
     words: "[CONTEXT\u2026] [-c DIR] [-- HELM FLAGS\u2026]",
     positionals: someContexts,
     helmWords: "optional",
     flags: [...where, { name: "format", value: "FORMAT", text: "text or json (default: text)" }],
-    details: "Looks whether the cluster answers, the release is free, what the context needs is deployed, the namespaces are there, every\nkind is served, and the login may do all that helm will do. Nothing is changed. Exit codes: 0 ready, 2 something is missing,\n1 the cluster does not answer, or another error.",
+    details: "Checks that the cluster answers, the release has no pending operation, its needs are deployed, the namespaces exist, every\nkind is served, and the login has the permissions that helm needs. Changes nothing. Exit codes: 0 ready, 2 not ready,\n1 the cluster does not answer, or another error.",
     examples: [
       ["pligos preflight production", "before the first deploy with a new login"],
       [
@@ -4789,15 +4790,15 @@ var commands = [
   },
   {
     name: "history",
-    summary: "List the deploys of a context: what helm knows, and who did it.",
+    summary: "List the deploys of a context, with revision, user and commit.",
     words: "CONTEXT [-c DIR] [-- HELM FLAGS\u2026]",
     positionals: oneContext,
     helmWords: "optional",
     flags: [...where, { name: "format", value: "FORMAT", text: "text or json (default: text)" }],
-    details: "Joins what helm history says with the records that pligos run --keep-record, or the Action, has kept beside the release\n(docs/deploy.md).",
+    details: "Combines helm history with the records that pligos run --keep-record, or the Action, has stored in the cluster\n(docs/deploy.md).",
     examples: [
-      ["pligos history production", "which revision came when, from whom and what commit"],
-      ["pligos history production --format json -- --kube-context prod", "the same for programs"]
+      ["pligos history production", "when each revision was deployed, by which user, from which commit"],
+      ["pligos history production --format json -- --kube-context prod", "the same as JSON"]
     ]
   },
   {
@@ -4820,17 +4821,17 @@ var commands = [
       {
         name: "out",
         value: "DIR",
-        text: "where to; %{service} and %{context} are filled in",
+        text: "the target folder; %{service} and %{context} are filled in",
         completes: "folder"
       },
       all,
       { name: "package", text: "write a .tgz instead of a folder" },
       { name: "push", value: "oci://\u2026", text: "push the package to a registry" },
-      { name: "plain-http", text: "with --push: the registry speaks http" },
+      { name: "plain-http", text: "with --push: use http for the registry" },
       { name: "chart-version", value: "VERSION", text: "the chart's version" },
       { name: "app-version", value: "VERSION", text: "the application's version" }
     ],
-    details: "The chart never contains secrets/. A folder that exists is replaced only when this command wrote it.",
+    details: "The chart never contains secrets/. An existing folder is replaced only if this command wrote it.",
     examples: [
       ["pligos chart dev --out build/chart", "one chart"],
       ["pligos chart --all --out build/%{service}-%{context}", "all of them"],
@@ -4844,8 +4845,8 @@ var commands = [
     positionals: oneContext,
     helmWords: "none",
     flags: [config],
-    details: "Hand-written files are kept; what was generated is listed in .pligos/generated.json.",
-    examples: [["pligos switch dev", "then use helm in this folder as you always did"]]
+    details: "Hand-written files are kept; generated files are listed in .pligos/generated.json.",
+    examples: [["pligos switch dev", "then use helm in this folder as usual"]]
   },
   {
     name: "check",
@@ -4855,7 +4856,7 @@ var commands = [
     helmWords: "none",
     flags: [
       ...where,
-      { name: "offline", text: "fetch nothing: what needs a missing archive is named, not linted" },
+      { name: "offline", text: "fetch nothing: a context with a missing archive is listed, not linted" },
       json
     ],
     examples: [
@@ -4870,7 +4871,7 @@ var commands = [
     positionals: { min: 0, max: 0, are: "none" },
     helmWords: "none",
     flags: [...where, json],
-    examples: [["pligos contexts", "what there is, as a table"]]
+    examples: [["pligos contexts", "all services and contexts as a table"]]
   },
   {
     name: "init",
@@ -4880,13 +4881,13 @@ var commands = [
     helmWords: "none",
     flags: [
       { name: "types", value: "FILE", repeats: true, text: "use these type files", completes: "file" },
-      { name: "from-chart", value: "DIR", text: "start from a chart that you have", completes: "folder" },
+      { name: "from-chart", value: "DIR", text: "start from an existing chart", completes: "folder" },
       { name: "schema", text: "write pligos.schema.json for editors, too" }
     ],
     details: "DIR (default: here) becomes a small repository: services/hello, flavors/web, types.yaml. With --from-chart it gets\none pligos.yaml with a context for each value file beside the chart; one that exists gets the contexts it lacks.\nWhat exists stays as it is. .gitignore, and the .helmignore of a chart in DIR itself, are completed.",
     examples: [
       ["pligos init hello", "a service, a flavor and types, in a folder of their own"],
-      ["pligos init --from-chart ./chart", "contexts for a chart that you have, one for each value file"]
+      ["pligos init --from-chart ./chart", "contexts for an existing chart, one for each value file"]
     ]
   },
   {
@@ -4937,13 +4938,13 @@ var commands = [
 ];
 
 // src/main/action/load-inputs.ts
-var import_attest4 = lazily("./attest-4OTSH72K.cjs");
+var import_attest4 = lazily("./attest-CEQMTWGN.cjs");
 
 // src/judge/types.ts
 var validateChoices = ["changed", "all", "none"];
 
 // src/main/action/load-inputs.ts
-var import_pipeline16 = require("./main-OJM4NJ3A.cjs");
+var import_pipeline16 = require("./main-AKBFMWEN.cjs");
 
 // src/report/types.ts
 var failOnChoices = ["none", "changes", "info", "medium", "high", "critical"];
@@ -5057,7 +5058,7 @@ function loadInputs(env) {
       "base-ref",
       inputs.baseRef,
       `nothing beside compare: ${inputs.live ? "live" : "none"}`,
-      inputs.live ? "write compare: base, live" : "leave one of them out"
+      inputs.live ? "use compare: base, live" : "remove one of them"
     );
   if (problems.some(isError)) throw UserError.of(problems);
   return inputs;
@@ -5084,7 +5085,7 @@ var truths = ["true", "false"];
 function environmentUrlOf(read) {
   const url = optional2(read.text("environment-url"));
   if (url !== void 0 && !/^https?:\/\/[^\s<>"]+$/.test(url))
-    read.refuse("environment-url", url, "an http(s) URL", "write e.g. https://%{release}.example.com/");
+    read.refuse("environment-url", url, "an http(s) URL", "use e.g. https://%{release}.example.com/");
   return url;
 }
 var shortestKey = 16;
@@ -5093,7 +5094,7 @@ function digestKeyOf(read, problems) {
   if (key !== void 0 && key.length < shortestKey)
     problems.push(
       problem("input-value", `digest-key has fewer than ${shortestKey} characters`, {
-        hint: "make one with `openssl rand -base64 32`, and keep it as a secret of the repository"
+        hint: "create one with `openssl rand -base64 32`, and store it as a repository secret"
       })
     );
   return key;
@@ -5139,7 +5140,7 @@ function plainOf(read, problems) {
       read.refuse(
         "config",
         read.text("config"),
-        "nothing beside chart",
+        "no config together with chart",
         "a plain chart needs no pligos.yaml"
       );
     return { chart, valueFiles, ...release && { release }, ...namespace && { namespace } };
@@ -5151,8 +5152,8 @@ function plainOf(read, problems) {
   ];
   for (const name of given) {
     problems.push(
-      problem("input-value", `the input ${name} goes with chart, which is not given`, {
-        hint: `give chart; a context's own ${name} is in pligos.yaml, a flag for helm in command`
+      problem("input-value", `the input ${name} requires the input chart`, {
+        hint: `set chart; otherwise set ${name} in the context of pligos.yaml, or as a flag in command`
       })
     );
   }
@@ -5161,12 +5162,7 @@ function plainOf(read, problems) {
 function urlOf(read) {
   const value = read.text("download-base-url") || "https://get.helm.sh";
   if (!/^https?:\/\/[^\s@]+$/.test(value))
-    read.refuse(
-      "download-base-url",
-      value,
-      "an http(s) URL without a login",
-      "write e.g. https://get.helm.sh"
-    );
+    read.refuse("download-base-url", value, "an http(s) URL without a login", "use e.g. https://get.helm.sh");
   return value.replace(/\/+$/, "");
 }
 function loginsOf(name, read) {
@@ -5180,7 +5176,7 @@ function loginsOf(name, read) {
       name,
       `${where2} \u2026`,
       `${what} and the names of two environment variables`,
-      `write e.g. ${what} REGISTRY_USER REGISTRY_PASSWORD, and set both with env`
+      `write e.g. ${what} REGISTRY_USER REGISTRY_PASSWORD, and set both under env`
     );
     return [];
   });
@@ -5211,7 +5207,7 @@ function findLogins(names, env, isFork) {
         "input-value",
         `the input ${input} names the environment variable ${variable2}, which is empty`,
         {
-          hint: "set it with env, from a secret that exists"
+          hint: "set it under env, from a secret that exists"
         }
       )
     )
@@ -5225,7 +5221,7 @@ function findLogins(names, env, isFork) {
 
 // src/main/action/memory.ts
 var import_node_crypto8 = lazily("node:crypto");
-var import_pipeline17 = require("./main-OJM4NJ3A.cjs");
+var import_pipeline17 = require("./main-AKBFMWEN.cjs");
 
 // src/main/action/store.ts
 function openStore({ env, event, signal, notice }) {
@@ -5270,7 +5266,7 @@ function openMemory({ inputs, event, before, env, host, signal }) {
 // src/main/action/report-files.ts
 var import_node_fs9 = require("node:fs");
 var import_node_path8 = require("node:path");
-var import_pipeline18 = require("./main-OJM4NJ3A.cjs");
+var import_pipeline18 = require("./main-AKBFMWEN.cjs");
 var replacedNames = [".gitignore", "manifests", "charts", "deploys"];
 function writeReportFiles(dir, from, { report: report2, contexts }, markdown, rooms, known) {
   const outputs = writeForms(dir, from, report2, markdown, rooms, known);
@@ -5311,7 +5307,7 @@ async function openJob(process, signal) {
   const outputDir = outputFolder(workspace, inputs.outputDir, replacedNames);
   if (!(0, import_node_fs10.existsSync)(cwd)) {
     throw new UserError("checkout-missing", `${(0, import_node_path9.relative)(workspace, cwd) || "the workspace"} does not exist`, {
-      hint: "check the repository out before this step (actions/checkout), and name a folder that is in it"
+      hint: "check out the repository before this step (actions/checkout), and name a folder in it"
     });
   }
   const root = findRoot(cwd);
@@ -5413,8 +5409,8 @@ function unanswered3(report2, failOn, { outcomeOf: outcomeOf2 }, comparedWithNot
   if (open.length === 0 || outcomeOf2({ ...report2, contexts: answered }, failOn) !== "done") return void 0;
   const own = open.find((context) => context.failOn !== void 0);
   const asked = own === void 0 ? "fail-on" : `gate.failOn of ${own.service}/${own.context}`;
-  return new UserError("no-base", `${asked} is changes, and this run compares with nothing`, {
-    hint: "let compare be base, or name a base-ref; or ask for a severity where nothing is compared"
+  return new UserError("no-base", `${asked} is changes, but this run has no base`, {
+    hint: "set compare: base or a base-ref, or use a severity instead of changes"
   });
 }
 
@@ -5559,7 +5555,7 @@ async function remember({ surroundings: { memory } }) {
 }
 var words3 = {
   "context-failed": "a context could not be compared",
-  "fail-on": "the preview found what fail-on names"
+  "fail-on": "the preview reached the limit of fail-on"
 };
 // Annotate the CommonJS export names for ESM import in node:
 0 && (module.exports = {

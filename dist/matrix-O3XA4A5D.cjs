@@ -3968,7 +3968,7 @@ function withFile(file, at3, read) {
     const stat = (0, import_node_fs5.fstatSync)(descriptor);
     if (!stat.isFile()) {
       const what = stat.isDirectory() ? "a folder" : "no regular file";
-      throw new UserError("file-unreadable", `${file} is ${what}, a file was expected`, {
+      throw new UserError("file-unreadable", `${file} is ${what}, expected a file`, {
         at: at3,
         hint: "name a file"
       });
@@ -4029,7 +4029,7 @@ var kinds = {
   rejected: { code: "github-rejected", says: "GitHub rejected", hint: "report this as a bug of pligos" },
   limited: {
     code: "github-limited",
-    says: "GitHub takes no more calls for now, at",
+    says: "the rate limit of GitHub is reached, at",
     hint: "run the job again later, or use a token with a limit of its own"
   },
   broken: {
@@ -4329,7 +4329,10 @@ var isKind = (name) => kinds2.has(name);
 function readEvent(env, payload) {
   const name = variable(env, "GITHUB_EVENT_NAME");
   if (record(payload) === void 0)
-    throw wrong("the payload of the event is no JSON object", "it is the file that GITHUB_EVENT_PATH names");
+    throw wrong(
+      "the payload of the event is not a JSON object",
+      "it is the file that GITHUB_EVENT_PATH names"
+    );
   const repository = repositoryOf(env["GITHUB_REPOSITORY"]);
   if (repository === void 0)
     throw wrong(
@@ -4730,7 +4733,7 @@ async function send(connection, call2) {
   if ("fault" in result) throw githubError(name, result.fault);
   const body = result.bytes.length === 0 ? void 0 : parse(result.bytes);
   if (result.bytes.length > 0 && body === void 0)
-    throw githubError(name, { kind: "broken", status: result.status, reason: "the answer is no JSON" });
+    throw githubError(name, { kind: "broken", status: result.status, reason: "the answer is not JSON" });
   return { status: result.status, headers: result.headers, body };
 }
 async function follow(connection, call2, limitMs) {
@@ -5161,7 +5164,7 @@ async function baseOf2(dir, request, options) {
     case "ref":
       return ofRef(request.ref, search);
     default:
-      throw new TypeError("a base is asked for in a way that nobody knows");
+      throw new TypeError("the base is requested in an unknown way");
   }
 }
 async function readHead(dir, options) {
@@ -6531,7 +6534,7 @@ function makeRunnerHost({ write, root }) {
   };
 }
 var hints2 = {
-  "no-service": "name the folder of a service with the input config, or use any chart with chart and value-files"
+  "no-service": "set the input config to the folder of a service, or set chart and value-files for a plain chart"
 };
 function annotationOf(problem2, root) {
   const { at: at3, code, hint, message } = problem2;
@@ -6544,7 +6547,7 @@ function annotationOf(problem2, root) {
 }
 
 // src/main/action/trust.ts
-var import_attest = lazily("./attest-4OTSH72K.cjs");
+var import_attest = lazily("./attest-CEQMTWGN.cjs");
 async function withPull(event, gitHub) {
   const { pull, pullNumber, repository } = event;
   if (pull !== void 0 || pullNumber === void 0 || gitHub === void 0) return event;
@@ -6580,7 +6583,7 @@ function insideWorkspace(workspace, path, name) {
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
     throw new UserError("input-value", `the input ${name} is ${JSON.stringify(path)}: ${error.message}`, {
-      hint: "name a folder inside of the workspace"
+      hint: "use a folder inside the workspace"
     });
   }
 }
@@ -6592,9 +6595,9 @@ function readPayload(file) {
   } catch (error) {
     throw new UserError(
       "github-event",
-      `${file} is no JSON: ${error instanceof Error ? error.message : "unreadable"}`,
+      `${file} is not valid JSON: ${error instanceof Error ? error.message : "unreadable"}`,
       {
-        hint: "GITHUB_EVENT_PATH names what the runner has written"
+        hint: "GITHUB_EVENT_PATH must be the event file of the runner"
       }
     );
   }
@@ -6648,7 +6651,7 @@ init_errors();
 function systemFault(error, hint = "") {
   if (!(error instanceof Error && "syscall" in error && "code" in error)) return void 0;
   return new UserError("system", `the system refused: ${error.message}`, {
-    hint: `look at the rights and the room on the disk, and whether another program changes these files${hint}`
+    hint: `check the permissions and the free disk space, and whether another program changes these files${hint}`
   });
 }
 
@@ -6727,7 +6730,7 @@ function loadInputs(env) {
       "max-shards",
       String(maxShards),
       `at most ${mostShards}`,
-      "GitHub makes no more jobs of one matrix"
+      "GitHub allows no more jobs in one matrix"
     );
   const inputs = {
     config: read.lines("config"),
@@ -6754,9 +6757,9 @@ function planOutputs({ shards }) {
   const include = shards.map(({ shard, name, config, context }) => ({ shard, name, config, context }));
   const matrix = JSON.stringify({ include });
   if (large !== void 0 || matrix.length > mostCharacters) {
-    const what = large === void 0 ? `the matrix has ${matrix.length} characters, GitHub takes ${mostCharacters}` : `shard ${large.shard} is about ${large.contexts.length} contexts: their names have more than ${mostBytes} bytes`;
+    const what = large === void 0 ? `the matrix has ${matrix.length} characters, the limit of GitHub is ${mostCharacters}` : `shard ${large.shard} has ${large.contexts.length} contexts: their names have more than ${mostBytes} bytes`;
     throw new UserError("matrix-too-large", what, {
-      hint: "raise max-shards, or plan parts of the repository in jobs of their own, with config or context"
+      hint: "raise max-shards, or split the repository over several plan jobs with config or context"
     });
   }
   return {
@@ -6791,7 +6794,7 @@ async function planJob(env, process2, signal) {
   const cwd = insideWorkspace(workspace, inputs.workingDirectory, "working-directory");
   if (!(0, import_node_fs14.existsSync)(cwd)) {
     throw new UserError("checkout-missing", `${(0, import_node_path16.relative)(workspace, cwd) || "the workspace"} does not exist`, {
-      hint: "check the repository out before this step (actions/checkout), and name a folder that is in it"
+      hint: "check out the repository before this step (actions/checkout), and name a folder in it"
     });
   }
   const root = findRoot(cwd);

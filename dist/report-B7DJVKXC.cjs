@@ -596,7 +596,7 @@ var codes = {
   "yaml-too-large": "The file, or what its aliases stand for, exceeds a limit; the message names it.",
   "yaml-too-deep": "Lists and maps are nested too deeply.",
   "yaml-value": "A scalar is a number that JSON does not have, or does not fit its tag.",
-  "yaml-duplicate-key": "One key stands twice in one map.",
+  "yaml-duplicate-key": "One map has the same key twice.",
   "yaml-key": "A key is a list, a map or null.",
   "yaml-merge": "A merge key (<<) is given something other than maps.",
   "yaml-alias": "An alias names no anchor, or its own.",
@@ -604,46 +604,46 @@ var codes = {
   "yaml-documents": "The file holds more than one YAML document.",
   // main and pipeline
   usage: "The command line asks for something that does not exist or is incomplete.",
-  system: "The operating system refused what Pligos asked of it: the rights, the disk, a file that went away.",
+  system: "The operating system refused an operation: missing permissions, a full disk, or a file that was deleted.",
   platform: "Pligos does not run on this operating system or processor.",
   "no-service": "No pligos.yaml was found.",
-  "context-ambiguous": "A command for one context was given several, or none of several.",
+  "context-ambiguous": "A command for one context matches several contexts.",
   "context-shadowed": "A context has the name of a command.",
-  "dependency-path": "A file:// dependency is absolute or leads out of the repository.",
-  "file-in-the-way": "A file that was not written by pligos stands where it would write.",
+  "dependency-path": "A file:// dependency is absolute or points outside of the repository.",
+  "file-in-the-way": "A file that pligos did not write exists where it would write.",
   "switch-plain-chart": "A context with a chart of its own cannot be switched to.",
   "helm-render": "helm could not render a context.",
-  "no-base": "There is nothing in git to compare with.",
+  "no-base": "git has no commit to compare with.",
   "base-incomplete": "Files of the base are not in this repository: Git LFS, or a submodule that lacks the commit.",
-  "git-missing": "There is no git on the PATH.",
+  "git-missing": "git is not on the PATH.",
   "git-owner": "The repository belongs to another user, and git refuses to read it.",
   "git-fetch": "git could not fetch a commit from the server.",
   "input-value": "An input of the Action has a value that is not allowed.",
-  "fork-command": "A helm command should run on a fork's code.",
-  "matrix-too-large": "The matrix of shards is larger than GitHub takes.",
+  "fork-command": "A helm command was requested for the code of a fork.",
+  "matrix-too-large": "The matrix of shards is larger than GitHub allows.",
   "checkout-missing": "The workspace of the job holds no checkout of the repository.",
-  "context-timeout": "A context took longer than its time.",
-  "helm-lint": "helm lint found something.",
+  "context-timeout": "A context took longer than its timeout.",
+  "helm-lint": "helm lint reported a problem.",
   "helm-package": "helm package failed.",
   "helm-push": "helm push failed.",
   "placeholder-unknown": "A placeholder (%{\u2026}) is not known.",
-  "flavor-missing": "A folder that should be a flavor holds no schema.yaml.",
+  "flavor-missing": "The folder of a flavor has no schema.yaml.",
   "not-in-this-version": "The configuration needs a feature that this version does not have yet.",
   // cluster
-  "cluster-config": "The kubeconfig, or a flag that says which cluster is meant, cannot be used.",
+  "cluster-config": "The kubeconfig, or a flag that selects the cluster, cannot be used.",
   "cluster-unreachable": "The cluster does not answer at its address.",
-  "cluster-login": "The cluster does not know who is asking: a token has expired, or a login program failed.",
+  "cluster-login": "The cluster rejects the login: a token has expired, or a credential plugin failed.",
   "cluster-forbidden": "The cluster does not allow a request; the message names it.",
   "cluster-slow": "The cluster did not answer within the limit.",
   "cluster-busy": "The cluster refuses requests for now (429 or 5xx), also after a pause.",
-  "cluster-answer": "The cluster answered something that was not expected; the message holds its words.",
-  "release-stuck": "The release is in the middle of another operation, or was left there.",
-  "release-missing": "The cluster has no such release.",
+  "cluster-answer": "The cluster sent an unexpected answer; the message contains it.",
+  "release-stuck": "Another operation of the release is in progress, or was interrupted.",
+  "release-missing": "The release does not exist in the cluster.",
   "release-record": "What helm stored about a release cannot be read.",
-  "last-check": "What helm was about to send was not what may be sent, or the check of it, inside helm, could not be made.",
-  "not-reviewed": "The context needs a review before it is deployed, and there is none that counts.",
-  "attestation-roots": "The roots of trust, by which attestations are verified, could not be fetched; attested-by needs them.",
-  "fail-on": "A command would change what gate.failOn of its context stops, or nobody can tell before it runs.",
+  "last-check": "The manifests that helm was about to send were not allowed, or could not be checked.",
+  "not-reviewed": "The context needs a review before it is deployed, and no valid review exists.",
+  "attestation-roots": "The trusted root for attestations could not be fetched; attested-by needs it.",
+  "fail-on": "The change of a command reaches gate.failOn of its context, or is not known before it runs.",
   "plan-changed": "What would be deployed is not what was reviewed; the message names the resources.",
   "cluster-dependent": "What would be deployed is not what was reviewed, because its templates ask the cluster.",
   "preflight-failed": "Something that the command needs is not there; the message names it.",
@@ -770,13 +770,13 @@ var codes = {
   "github-refused": "GitHub refused a call: the token may not do that.",
   "github-missing": "GitHub does not know what is asked for, or hides it from the token.",
   "github-rejected": "GitHub found a call to be wrong.",
-  "github-limited": "GitHub takes no more calls for now.",
+  "github-limited": "the rate limit of GitHub is reached.",
   "github-broken": "GitHub answered with an error of its own, or with no answer that can be used.",
   "github-unreachable": "GitHub, or the way to it, does not answer."
 };
 
 // src/report/index.ts
-var import_annotations = lazily("./formats-XI6NIGXR.cjs");
+var import_annotations = lazily("./formats-KXKPLL22.cjs");
 
 // src/diff/path.ts
 function pathText(path) {
@@ -1722,7 +1722,7 @@ var textOf = (value) => typeof value === "string" ? value : isNumeral(value) ? v
 var severities = ["critical", "high", "medium", "info"];
 
 // src/report/index.ts
-var import_report5 = lazily("./html-CLKRWP3F.cjs");
+var import_report5 = lazily("./html-PUAALWUI.cjs");
 
 // src/report/join.ts
 var import_node_util = require("node:util");
@@ -1832,7 +1832,7 @@ function basesOf(reports) {
 }
 
 // src/report/index.ts
-var import_json3 = lazily("./formats-XI6NIGXR.cjs");
+var import_json3 = lazily("./formats-KXKPLL22.cjs");
 
 // src/report/findings.ts
 function groupedFindings(findings) {
@@ -1840,10 +1840,8 @@ function groupedFindings(findings) {
   for (const { item, contexts } of findings) {
     const { rule, severity, side: side2, resource, path, message, hint: hint2, allowed } = item;
     const name = resource === void 0 ? void 0 : kindAndName(resource);
-    const ofImage = rule.startsWith("image-");
-    const at3 = ofImage ? void 0 : path && pathText(path);
-    const about = [rule, severity, side2, at3, message, hint2, allowed?.reason, contexts];
-    const place = name === void 0 ? [item.template, item.line] : ofImage ? "" : resource?.kind;
+    const about = [rule, severity, side2, path && pathText(path), message, hint2, allowed?.reason, contexts];
+    const place = name === void 0 ? [item.template, item.line] : resource?.kind;
     const key = JSON.stringify([about, place]);
     const known = groups.get(key);
     if (known === void 0)
@@ -1868,39 +1866,18 @@ function imageChanges(report2) {
   }
   const changes = /* @__PURE__ */ new Map();
   for (const { row, workload, contexts } of found.values()) {
-    const { repository, ...sides } = parted(row);
-    const isShared = repository !== "" && row.before !== void 0 && row.after !== void 0;
-    const key = JSON.stringify([
-      isShared ? [sides.before, sides.after] : [row.before?.text, row.after?.text],
-      isShared,
-      contexts
-    ]);
-    const known = changes.get(key) ?? { ...sides, contexts, repositories: /* @__PURE__ */ new Set(), workloads: /* @__PURE__ */ new Set() };
-    changes.set(key, known);
-    if (repository !== "") known.repositories.add(repository);
-    known.workloads.add(workload);
+    const key = JSON.stringify([row.before?.text, row.after?.text, contexts]);
+    const known = changes.get(key);
+    if (known === void 0) changes.set(key, { ...parted(row), contexts, workloads: [workload] });
+    else known.workloads.push(workload);
   }
-  return [...changes.values()].map((one) => ({
-    ...one,
-    repositories: [...one.repositories],
-    workloads: [...one.workloads]
-  }));
+  return [...changes.values()];
 }
-function namesOf(repositories) {
-  const [first = "", ...others] = repositories;
-  let prefix2 = others.length === 0 ? "" : first.slice(0, first.lastIndexOf("/") + 1);
-  while (prefix2 !== "" && others.some((one) => !one.startsWith(prefix2)))
-    prefix2 = prefix2.slice(0, prefix2.slice(0, -1).lastIndexOf("/") + 1);
-  return { prefix: prefix2, names: repositories.map((one) => one.slice(prefix2.length)) };
-}
-function parted({
-  before,
-  after
-}) {
-  const [was, is] = [before && nameOf2(before), after && nameOf2(after)];
-  const isSame2 = was === void 0 || is === void 0 || was === is;
+function parted({ before, after }) {
+  const [old, young] = [before && nameOf2(before), after && nameOf2(after)];
+  const isSame2 = old === void 0 || young === void 0 || old === young;
   return {
-    repository: isSame2 ? is ?? was ?? "" : "",
+    repository: isSame2 ? young ?? old ?? "" : "",
     ...before !== void 0 && { before: isSame2 ? versionOf(before) : shortened(before.text) },
     ...after !== void 0 && { after: isSame2 ? versionOf(after) : shortened(after.text) }
   };
@@ -2138,17 +2115,13 @@ function worst(findings) {
 function rank(severity) {
   return severity === void 0 ? severities.length : severities.indexOf(severity);
 }
-var podKinds = new Set(
-  "Deployment StatefulSet DaemonSet ReplicaSet ReplicationController Rollout CloneSet Job CronJob Pod".split(
-    " "
-  )
-);
-var dataKinds = /* @__PURE__ */ new Set(["ConfigMap", "Secret"]);
 function weight(entry) {
-  const { kind, resource } = entry.change;
-  const place = podKinds.has(resource.kind) ? 0 : dataKinds.has(resource.kind) ? 2 : 1;
-  const what = kind === "changed" && (entry.restart === void 0 || entry.restart.quiet) ? 3 : { removed: 0, renamed: 1, changed: 2, added: 4 }[kind];
-  return (rank(entry.severity) * 4 + (entry.isQuiet ? 3 : place)) * 5 + what;
+  const { kind } = entry.change;
+  if (entry.isQuiet) return rank(entry.severity) * 8 + 5;
+  if (kind === "removed") return rank(entry.severity) * 8;
+  if (kind === "renamed") return rank(entry.severity) * 8 + 1;
+  if (kind === "added") return rank(entry.severity) * 8 + 4;
+  return rank(entry.severity) * 8 + (entry.restart === void 0 || entry.restart.quiet ? 3 : 2);
 }
 var withoutGroup = ({ kind, path, before, after, detail, retyped, secrets }) => [
   kind,
@@ -2232,7 +2205,7 @@ function riskOf(context) {
 var changedCount = (counts2) => counts2.added + counts2.removed + counts2.changed + counts2.renamed;
 function countsText(counts2) {
   const { added, changed, removed, renamed } = counts2;
-  if (changedCount(counts2) === 0) return counts2.quiet > 0 ? "noise only" : "none";
+  if (changedCount(counts2) === 0) return counts2.quiet > 0 ? "none of meaning" : "none";
   const parts = [`+${added} ~${changed} \u2212${removed}`, ...renamed > 0 ? [`${renamed} renamed`] : []];
   return parts.join(", ");
 }
@@ -2355,12 +2328,9 @@ function sharedRestarts(report2) {
     quiet: all.flatMap(([name, { quiet: quiet2 }]) => quiet2 ? [name] : [])
   };
 }
-var mostShown = 3;
 function firstReasons(paths) {
   const sorted = paths.toSorted((a, b) => reasonWeight(a) - reasonWeight(b));
-  const reasons2 = [...new Set(sorted.map(shortReason))];
-  const rest = reasons2.length - mostShown;
-  return rest > 1 ? [...reasons2.slice(0, mostShown), `and ${rest} more`] : reasons2;
+  return [...new Set(sorted.map(shortReason))].slice(0, 2);
 }
 function reasonWeight(path) {
   if (path.endsWith(".image")) return 0;
@@ -2450,8 +2420,8 @@ function clip(text3, length) {
 }
 
 // src/report/index.ts
-var import_report6 = lazily("./formats-XI6NIGXR.cjs");
-var import_names5 = lazily("./formats-XI6NIGXR.cjs");
+var import_report6 = lazily("./formats-KXKPLL22.cjs");
+var import_names5 = lazily("./formats-KXKPLL22.cjs");
 
 // src/judge/allow.ts
 var unusedException = "unused-exception";
@@ -2480,7 +2450,7 @@ function isFound(context, failOn) {
 var counts = ({ allowed, rule }) => allowed === void 0 && rule !== unusedException;
 
 // src/report/index.ts
-var import_patch2 = lazily("./formats-XI6NIGXR.cjs");
+var import_patch2 = lazily("./formats-KXKPLL22.cjs");
 
 // src/report/read-clean.ts
 function makeCleaner(key, known) {
@@ -2595,15 +2565,15 @@ function wrong(node, expected) {
   return refused(node, `is ${kindOf(node.value)}, ${expected} was expected`);
 }
 function refused(node, what) {
-  return new UserError("report-file", `${fileOf(node)} is no report of Pligos: ${placeOf3(node)} ${what}`, {
-    hint: "hand over the report.json that the Action or `pligos diff --format json` has written, as it is"
+  return new UserError("report-file", `${fileOf(node)} is not a report of Pligos: ${placeOf3(node)} ${what}`, {
+    hint: "use the unchanged report.json of the Action or of `pligos diff --format json`"
   });
 }
 function string(node) {
   if (typeof node.value !== "string") throw wrong(node, "a text");
   return node.value;
 }
-var clipped = (long, most4) => long.length <= most4 ? long : `${long.slice(0, most4 - 1)}\u2026`;
+var clipped = (long, most5) => long.length <= most5 ? long : `${long.slice(0, most5 - 1)}\u2026`;
 var fileOf = (node) => node.parent === void 0 ? node.file ?? "" : fileOf(node.parent);
 function placeOf3({ key, parent }) {
   if (parent === void 0) return "the whole";
@@ -3087,9 +3057,9 @@ var Parser = class {
     const column = this.#at - before.lastIndexOf("\n");
     return new UserError(
       "report-file",
-      `${this.#file} is no report of Pligos: ${what} (line ${line}, column ${column})`,
+      `${this.#file} is not a report of Pligos: ${what} (line ${line}, column ${column})`,
       {
-        hint: "hand over the report.json that the Action or `pligos diff --format json` has written, as it is"
+        hint: "use the unchanged report.json of the Action or of `pligos diff --format json`"
       }
     );
   }
@@ -3251,11 +3221,11 @@ function placeOf4(node) {
 }
 
 // src/report/render.ts
-var import_report = lazily("./html-CLKRWP3F.cjs");
-var import_json2 = lazily("./formats-XI6NIGXR.cjs");
-var import_report2 = lazily("./formats-XI6NIGXR.cjs");
-var import_names4 = lazily("./formats-XI6NIGXR.cjs");
-var import_patch = lazily("./formats-XI6NIGXR.cjs");
+var import_report = lazily("./html-PUAALWUI.cjs");
+var import_json2 = lazily("./formats-KXKPLL22.cjs");
+var import_report2 = lazily("./formats-KXKPLL22.cjs");
+var import_names4 = lazily("./formats-KXKPLL22.cjs");
+var import_patch = lazily("./formats-KXKPLL22.cjs");
 
 // src/report/value-text.ts
 function valueText(value, absent) {
@@ -3341,8 +3311,8 @@ var reasons = {
 };
 function liveNotes(report2) {
   const told2 = report2.contexts.flatMap(({ live }) => live === void 0 ? [] : [live]);
-  const kept = namesOf2(told2.flatMap((live) => live.kept));
-  const notAsked = (reason) => namesOf2(
+  const kept = namesOf(told2.flatMap((live) => live.kept));
+  const notAsked = (reason) => namesOf(
     told2.flatMap((live) => live.notAsked.flatMap((one) => one.reason === reason ? [one.resource] : []))
   );
   const helms = new Map(told2.flatMap(({ helm }) => helm === void 0 ? [] : [[helm.version, helm.as]]));
@@ -3358,7 +3328,7 @@ function liveNotes(report2) {
   ];
 }
 var mostNames = 8;
-var namesOf2 = (all) => [...new Set(all.map(kindAndName))];
+var namesOf = (all) => [...new Set(all.map(kindAndName))];
 var listed2 = (names2) => `${names2.slice(0, mostNames).map(quoted4).join(", ")}${names2.length > mostNames ? ` and ${names2.length - mostNames} more` : ""}`;
 var quoted4 = (text3) => `\`${text3.replaceAll("`", "'")}\``;
 
@@ -3414,6 +3384,7 @@ function listed3(places2) {
 }
 
 // src/report/units.ts
+var most3 = 20;
 var fewChanges = 6;
 function unitsOf(entries, options) {
   const units = [];
@@ -3421,7 +3392,7 @@ function unitsOf(entries, options) {
   for (const entry of entries) {
     const key = sameness2(entry, options);
     const unit = key === void 0 ? void 0 : open2.get(key);
-    if (unit !== void 0) {
+    if (unit !== void 0 && unit.entries.length < most3) {
       unit.entries.push(entry);
       continue;
     }
@@ -3518,7 +3489,7 @@ var signs2 = {
   changed: (style) => style.yellow("~"),
   renamed: (style) => style.magenta("\u21C4")
 };
-function unitText(unit, options, most4, style) {
+function unitText(unit, options, most5, style) {
   const { change, severity, restart, random, isQuiet } = unit.first;
   const several = unit.entries.length > 1;
   const facts = [
@@ -3537,7 +3508,7 @@ function unitText(unit, options, most4, style) {
   return [
     heading,
     ...all,
-    ...blocksOf(change, options).flatMap((block3) => blockText2(block3, most4, style))
+    ...blocksOf(change, options).flatMap((block3) => blockText2(block3, most5, style))
   ].join("\n");
 }
 function titleOf({ change, namespace }, style) {
@@ -3546,9 +3517,9 @@ function titleOf({ change, namespace }, style) {
   return namespace === "" ? name : `${name} in ${visible(namespace)}`;
 }
 var nameOf3 = (ref) => visible(kindAndName(ref));
-function blockText2(block3, most4, style) {
+function blockText2(block3, most5, style) {
   const heading = block3.path === "" ? [] : [style.cyan(`  ${visible(block3.path)}`)];
-  const lines = most4 === void 0 ? block3.lines : block3.lines.slice(0, most4);
+  const lines = most5 === void 0 ? block3.lines : block3.lines.slice(0, most5);
   const rest = block3.lines.length - lines.length;
   const more = rest === 0 ? [] : [style.dim(`    \u2026 ${plural(rest, "more line")}`)];
   return [...heading, ...lines.map((line) => `    ${lineText(line, style)}`.trimEnd()), ...more];
@@ -3672,10 +3643,8 @@ function findingText(places2, { item, contexts, resources }, next, width, style)
 var tag2 = (text3) => text3 === void 0 ? "none" : text3 || "no tag";
 var stopsText = (report2, style) => stopSentences(report2, visible).map((text3) => style.bold(style.red(text3))).join("\n");
 function imagesText(report2, places2, width, style) {
-  return imageChanges(report2).map(({ repositories, before, after, workloads, contexts }) => {
-    const { prefix: prefix2, names: names2 } = namesOf(repositories);
-    const all = `${prefix2}${names2.length > 1 ? `{${names2.join(", ")}}` : names2.join("")}`;
-    const name = repositories.length === 0 ? "" : `${all}: `;
+  return imageChanges(report2).map(({ repository, before, after, workloads, contexts }) => {
+    const name = repository === "" ? "" : `${repository}: `;
     const who = `${workloads.join(", ")}${where(places2, contexts)}`;
     return fold(`image ${visible(`${name}${tag2(before)} \u2192 ${tag2(after)}`)} (${visible(who)})`, width, "  ");
   }).map((line) => line.replace(/^image/, style.cyan("image"))).join("\n");
@@ -3683,7 +3652,7 @@ function imagesText(report2, places2, width, style) {
 function restartsText(report2, width) {
   const { named, quiet: quiet2 } = sharedRestarts(report2);
   const told2 = named.map(
-    ({ name, because }) => because.length === 0 ? name : `${name} (${because.join(", ").replace(/, (and \d+ more)$/, " $1")})`
+    ({ name, because }) => because.length === 0 ? name : `${name} (${because.join(", ")})`
   );
   const lines = [
     ...named.length === 0 ? [] : [`pods restart: ${told2.join(", ")}`],
@@ -3733,7 +3702,7 @@ function notesText(report2, names2, width, style) {
   );
   const random = sharedRandom(report2).map(({ item }) => {
     const path = item.path.length === 0 ? "the name" : pathText(item.path);
-    return `random in each render, not compared: ${kindAndName(item.resource)} ${path}`;
+    return `random, left out: ${kindAndName(item.resource)} ${path}`;
   });
   const versions = new Set(
     report2.contexts.flatMap(
@@ -3783,7 +3752,7 @@ function rowOf(context, name, style) {
 }
 
 // src/report/render.ts
-var import_report4 = lazily("./formats-XI6NIGXR.cjs");
+var import_report4 = lazily("./formats-KXKPLL22.cjs");
 var renderers = {
   text: (report2, options) => textReport(report2, options),
   markdown: (report2, options) => (0, import_report2.markdownReport)(report2, options),
@@ -3799,10 +3768,10 @@ function renderReport(report2, format, options = {}) {
 }
 
 // src/report/index.ts
-var import_report7 = lazily("./formats-XI6NIGXR.cjs");
+var import_report7 = lazily("./formats-KXKPLL22.cjs");
 
 // src/pipeline/load-comparison.ts
-var loadComparison = () => Promise.resolve().then(() => __toESM(require("./comparison-XUGLFW2S.cjs"), 1));
+var loadComparison = () => Promise.resolve().then(() => __toESM(require("./comparison-AXR2JXUD.cjs"), 1));
 
 // src/pipeline/memory-head.ts
 function headOf({ openDigest }, input, digested) {
@@ -4084,9 +4053,7 @@ function gone(then, { at: at3, lost }) {
   const name = nameOf4(then);
   if (at3 === "touched" && status !== "new") return again(name, then);
   return {
-    notes: [
-      `${name} ${at3 === "some" ? "was not looked at this time" : "is not among the contexts any more"}`
-    ]
+    notes: [`${name} ${at3 === "some" ? "was not looked at this time" : "is no longer a context"}`]
   };
 }
 var placeOf5 = ({ service, context }) => `${service}\0${context}`;
@@ -4113,7 +4080,7 @@ function contextSince(now2, then, comparer) {
   return differences(now2, comparison, { ...then, shown: then.shown }, comparer);
 }
 function again(name, then) {
-  if (then?.status === "deleted") return { notes: [`${name} is not deleted any more`] };
+  if (then?.status === "deleted") return { notes: [`${name} is no longer deleted`] };
   const back = [...then?.shown?.keys() ?? []];
   return back.length === 0 ? {} : { back, notes: [`${name} is as at the base again: ${listed4(back)}`] };
 }
@@ -4226,14 +4193,14 @@ function cleaned(report2, engine, how) {
 }
 
 // src/main/action/annotate.ts
-var most3 = 10;
+var most4 = 10;
 function annotateAll(ofReport, host) {
   const seen = /* @__PURE__ */ new Set();
   const counts2 = /* @__PURE__ */ new Map();
   for (const annotation of [...ofReport, ...host.told]) {
     const key = JSON.stringify(annotation);
     const count2 = counts2.get(annotation.level) ?? 0;
-    if (seen.has(key) || count2 >= most3) continue;
+    if (seen.has(key) || count2 >= most4) continue;
     seen.add(key);
     counts2.set(annotation.level, count2 + 1);
     host.annotate(annotation);
@@ -4367,7 +4334,7 @@ var kinds2 = {
   rejected: { code: "github-rejected", says: "GitHub rejected", hint: "report this as a bug of pligos" },
   limited: {
     code: "github-limited",
-    says: "GitHub takes no more calls for now, at",
+    says: "the rate limit of GitHub is reached, at",
     hint: "run the job again later, or use a token with a limit of its own"
   },
   broken: {
@@ -4666,7 +4633,10 @@ var isKind = (name) => kinds3.has(name);
 function readEvent(env, payload) {
   const name = variable(env, "GITHUB_EVENT_NAME");
   if (record(payload) === void 0)
-    throw wrong2("the payload of the event is no JSON object", "it is the file that GITHUB_EVENT_PATH names");
+    throw wrong2(
+      "the payload of the event is not a JSON object",
+      "it is the file that GITHUB_EVENT_PATH names"
+    );
   const repository = repositoryOf(env["GITHUB_REPOSITORY"]);
   if (repository === void 0)
     throw wrong2(
@@ -4876,7 +4846,7 @@ var sentences = {
   },
   missing: ({ pull, repository: { owner, name } }) => `pull request ${pull} of ${owner}/${name} is not there for this token`,
   rejected: () => "GitHub did not take the comment",
-  limited: () => "GitHub takes no more calls for now",
+  limited: () => "the rate limit of GitHub is reached",
   broken: unanswered,
   unreachable: unanswered
 };
@@ -5089,7 +5059,7 @@ async function send(connection, call2) {
   if ("fault" in result) throw githubError(name, result.fault);
   const body = result.bytes.length === 0 ? void 0 : parse3(result.bytes);
   if (result.bytes.length > 0 && body === void 0)
-    throw githubError(name, { kind: "broken", status: result.status, reason: "the answer is no JSON" });
+    throw githubError(name, { kind: "broken", status: result.status, reason: "the answer is not JSON" });
   return { status: result.status, headers: result.headers, body };
 }
 async function follow2(connection, call2, limitMs) {
@@ -5431,16 +5401,15 @@ function short2(key) {
 // src/main/action/comment-job.ts
 var commentBudget = 62e3;
 var summaryBytes = 1024 * 1024 - 4096;
-var inFiles = "the report files in `output-dir` have all of it";
 function speechOf(report2, { markdownWithin: markdownWithin2 }, known) {
   const within = markdownWithin2(report2, known && { known });
   const whole3 = within(1e8);
-  const comment = whole3.length <= commentBudget ? whole3 : within(commentBudget, `${inFiles}, and the job's summary more than here`);
+  const comment = whole3.length <= commentBudget ? whole3 : within(commentBudget);
   let budget = summaryBytes;
-  let summary = Buffer.byteLength(whole3) <= summaryBytes ? whole3 : within(budget, inFiles);
+  let summary = Buffer.byteLength(whole3) <= summaryBytes ? whole3 : within(budget);
   while (Buffer.byteLength(summary) > summaryBytes) {
     budget = Math.floor(budget * 0.8);
-    summary = within(budget, inFiles);
+    summary = within(budget);
   }
   return { whole: whole3, comment, summary };
 }
@@ -5451,7 +5420,7 @@ async function tellJob(job, { report: report2, memory, gate, note: note2 }, { co
   const pull = pullOf(job);
   if (inputs.comment === "off" || pull === void 0) return void 0;
   if (gitHub === void 0)
-    return { action: "refused", reason: "the input token is empty: no comment can be written" };
+    return { action: "refused", reason: "the input token is empty: the comment cannot be written" };
   const head = headOf2(job);
   const { owner, name } = event.repository;
   const link = `[Run ${event.runNumber}](${event.serverUrl}/${owner}/${name}/actions/runs/${event.run.id}) has the whole report.
@@ -5526,7 +5495,7 @@ async function putLabels(job, figures) {
       host.annotate({
         level: "notice",
         title: "No label",
-        message: `${name} was not put on: ${fault.reason}`
+        message: `${name} was not added: ${fault.reason}`
       });
     }
   }
@@ -5684,7 +5653,7 @@ async function recall(job) {
     gitHub.signal.throwIfAborted();
     const fault = faultOf(error);
     if (fault === void 0) throw error;
-    job.host.debug(`earlier previews are not known: ${fault.reason}`);
+    job.host.debug(`earlier previews cannot be read: ${fault.reason}`);
     return nothing2;
   }
 }
@@ -5745,11 +5714,11 @@ function remembering(job, { looks }, { memory, report: report2 }) {
     if (commit2 === head) since.push({ ...look, ...none, status: "same" });
     else if (shown !== void 0) since.push({ ...look, ...memory.since(shown.contexts) });
     else if (job.store === void 0)
-      limits.push(`what changed since \`${short3}\` is not told: this run has no cache`);
+      limits.push(`changes since \`${short3}\` are not shown: this run has no cache`);
     else if (missing3 === "never")
-      limits.push(`what changed since \`${short3}\` is not told: no preview of it was kept`);
+      limits.push(`changes since \`${short3}\` are not shown: its preview was not cached`);
     else {
-      const reason = `what was shown at \`${short3}\` is not in the cache any more`;
+      const reason = `the preview of \`${short3}\` is no longer in the cache`;
       since.push({ ...look, ...none, status: "unknown", reason });
     }
   }
@@ -5831,7 +5800,7 @@ function interruptionBy(process, names2) {
 function systemFault(error, hint2 = "") {
   if (!(error instanceof Error && "syscall" in error && "code" in error)) return void 0;
   return new UserError("system", `the system refused: ${error.message}`, {
-    hint: `look at the rights and the room on the disk, and whether another program changes these files${hint2}`
+    hint: `check the permissions and the free disk space, and whether another program changes these files${hint2}`
   });
 }
 
@@ -5942,7 +5911,7 @@ function makeRunnerHost({ write: write3, root }) {
   };
 }
 var hints = {
-  "no-service": "name the folder of a service with the input config, or use any chart with chart and value-files"
+  "no-service": "set the input config to the folder of a service, or set chart and value-files for a plain chart"
 };
 function annotationOf(problem2, root) {
   const { at: at3, code, hint: hint2, message } = problem2;
@@ -5993,13 +5962,13 @@ function unanswered2(report2, failOn, { outcomeOf: outcomeOf2 }, comparedWithNot
   if (open2.length === 0 || outcomeOf2({ ...report2, contexts: answered }, failOn) !== "done") return void 0;
   const own = open2.find((context) => context.failOn !== void 0);
   const asked = own === void 0 ? "fail-on" : `gate.failOn of ${own.service}/${own.context}`;
-  return new UserError("no-base", `${asked} is changes, and this run compares with nothing`, {
-    hint: "let compare be base, or name a base-ref; or ask for a severity where nothing is compared"
+  return new UserError("no-base", `${asked} is changes, but this run has no base`, {
+    hint: "set compare: base or a base-ref, or use a severity instead of changes"
   });
 }
 
 // src/main/action/load-inputs.ts
-var import_attest = lazily("./attest-4OTSH72K.cjs");
+var import_attest = lazily("./attest-CEQMTWGN.cjs");
 
 // src/main/action/input-reader.ts
 var variableOf = (name) => `INPUT_${name.toUpperCase().replaceAll(" ", "_")}`;
@@ -6093,7 +6062,7 @@ function openStore({ env, event, signal, notice }) {
 }
 
 // src/main/action/trust.ts
-var import_attest2 = lazily("./attest-4OTSH72K.cjs");
+var import_attest2 = lazily("./attest-CEQMTWGN.cjs");
 async function withPull(event, gitHub) {
   const { pull, pullNumber, repository } = event;
   if (pull !== void 0 || pullNumber === void 0 || gitHub === void 0) return event;
@@ -6129,7 +6098,7 @@ function insideWorkspace(workspace, path, name) {
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
     throw new UserError("input-value", `the input ${name} is ${JSON.stringify(path)}: ${error.message}`, {
-      hint: "name a folder inside of the workspace"
+      hint: "use a folder inside the workspace"
     });
   }
 }
@@ -6139,7 +6108,7 @@ function outputFolder(workspace, path, replaced) {
   const found = whyNoPlace(root, (0, import_node_path5.resolve)(root, path), folder) ?? whyNotOurs(folder, replaced);
   if (found === void 0) return folder;
   throw new UserError("input-value", `the input output-dir is ${JSON.stringify(path)}, ${found}`, {
-    hint: "name a folder that is only for the reports"
+    hint: "use a folder that is only for the reports"
   });
 }
 function whyNoPlace(root, named, folder) {
@@ -6165,9 +6134,9 @@ function readPayload(file) {
   } catch (error) {
     throw new UserError(
       "github-event",
-      `${file} is no JSON: ${error instanceof Error ? error.message : "unreadable"}`,
+      `${file} is not valid JSON: ${error instanceof Error ? error.message : "unreadable"}`,
       {
-        hint: "GITHUB_EVENT_PATH names what the runner has written"
+        hint: "GITHUB_EVENT_PATH must be the event file of the runner"
       }
     );
   }
@@ -6234,7 +6203,7 @@ async function aboutOf(event, gitHub) {
   } catch (error) {
     const fault = faultOf(error);
     if (fault === void 0) throw error;
-    return { ...about, reason: `the pull request of the run could not be asked for: ${fault.reason}` };
+    return { ...about, reason: `the pull request of the run could not be read: ${fault.reason}` };
   }
 }
 function strangerIn(event, head) {
@@ -6292,8 +6261,8 @@ function loadInputs(env) {
     read.refuse(
       "expected",
       expectedText.length > 80 ? `${expectedText.slice(0, 80)}\u2026` : expectedText,
-      "a number, or what pligos/pligos/matrix gives",
-      "write e.g. expected: ${{ needs.plan.outputs.expected }}, or leave it out"
+      "a number, or the output expected of pligos/pligos/matrix",
+      "write e.g. expected: ${{ needs.plan.outputs.expected }}, or remove it"
     );
   const commentKey = read.text("comment-key");
   const inputs = {
@@ -6373,7 +6342,7 @@ function findReports(workspace, patterns2, outputDir) {
       "report-file",
       `${found.size} report files were found, the limit is ${fileLimits.count}`,
       {
-        hint: "name in the input reports those that are to be joined"
+        hint: "list only the reports to join in the input reports"
       }
     );
   }
@@ -6416,12 +6385,12 @@ function entriesOf3(folder) {
   } catch (error) {
     const reason = error instanceof Error ? error.message : "unknown";
     throw new UserError("report-file", `a folder of reports cannot be read: ${reason}`, {
-      hint: "name in the input reports where the reports are"
+      hint: "set the input reports to the paths of the reports"
     });
   }
 }
-var tooMany = (pattern) => new UserError("report-file", `the pattern ${pattern} looks at more than ${fileLimits.entries} files`, {
-  hint: "begin it with the folder in which the reports are"
+var tooMany = (pattern) => new UserError("report-file", `the pattern ${pattern} matches more than ${fileLimits.entries} files`, {
+  hint: "start it with the folder of the reports"
 });
 function makeFileReader() {
   let left = fileLimits.whole;
@@ -6429,16 +6398,16 @@ function makeFileReader() {
     const bytes = readUpTo(absolute, path, Math.min(fileLimits.file, left));
     left -= bytes.length;
     if (!(0, import_node_buffer5.isUtf8)(bytes))
-      throw new UserError("report-file", `${path} is no report of Pligos: it is not UTF-8`, { hint });
+      throw new UserError("report-file", `${path} is not a report of Pligos: it is not UTF-8`, { hint });
     return bytes.toString("utf8");
   };
 }
-var hint = "hand over the report.json that the Action or `pligos diff --format json` has written, as it is";
+var hint = "use the unchanged report.json of the Action or of `pligos diff --format json`";
 function readUpTo(file, path, limit) {
   const descriptor = open(file, path);
   try {
     const stat = (0, import_node_fs8.fstatSync)(descriptor);
-    if (!stat.isFile()) throw new UserError("report-file", `${path} is no plain file`, { hint });
+    if (!stat.isFile()) throw new UserError("report-file", `${path} is not a regular file`, { hint });
     if (stat.size > limit) throw tooLarge(path, `${stat.size} bytes`, limit);
     const bytes = Buffer.alloc(stat.size);
     let length = 0;
@@ -6455,13 +6424,13 @@ function open(file, path) {
   } catch (error) {
     const code = error instanceof Error && "code" in error ? String(error.code) : "unknown";
     const what = code === "ENOENT" ? "is not there" : code === "ELOOP" ? "is a link" : `cannot be read (${code})`;
-    throw new UserError("report-file", `the report ${path} ${what}, a file was expected`, { hint });
+    throw new UserError("report-file", `the report ${path} ${what}, expected a file`, { hint });
   }
 }
 var tooLarge = (path, size, limit) => new UserError(
   "report-file",
   `${path} has ${size}, the limit is ${limit} (${fileLimits.file} for one file, ${fileLimits.whole} for all)`,
-  { hint: "split the work over more runs, or hand over fewer contexts" }
+  { hint: "split the work over more runs, or use fewer contexts" }
 );
 
 // src/main/report-action/read-reports.ts
@@ -6472,7 +6441,7 @@ function readReports(job, key) {
   const found = findReports(workspace, inputs.reports, outputDir);
   if (found.length === 0 && inputs.expected === void 0) {
     throw new UserError("report-missing", `no file in the workspace is ${inputs.reports.join(" or ")}`, {
-      hint: "download the reports of the other jobs before this step (actions/download-artifact), and name where they are"
+      hint: "download the reports of the other jobs before this step (actions/download-artifact), and set reports to their paths"
     });
   }
   const textOf2 = makeFileReader();
@@ -6586,17 +6555,15 @@ function joinInput(job, jobs) {
     ...stranger !== void 0 && baseRef !== void 0 && { baseName: baseRef },
     ...otherBase !== void 0 && { otherBase },
     limits: [
-      ...stranger === void 0 ? [] : [
-        `a run of code from \`${stranger}\` has written this report, and could have written anything into it`
-      ],
-      ...isEmpty ? ["no context is touched: no job was planned, and nothing rendered"] : []
+      ...stranger === void 0 ? [] : [`a run of code from \`${stranger}\` has written this report, so its content is not trusted`],
+      ...isEmpty ? ["no context is changed: no job was planned and nothing was rendered"] : []
     ]
   };
 }
 function tooLong(error) {
   if (!(error instanceof RangeError)) return void 0;
-  return new UserError("report-file", "the reports are too large together to be shown", {
-    hint: "split the work over more runs, or hand over fewer contexts"
+  return new UserError("report-file", "the reports are too large to be shown together", {
+    hint: "split the work over more runs, or use fewer contexts"
   });
 }
 // Annotate the CommonJS export names for ESM import in node:

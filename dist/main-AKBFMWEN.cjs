@@ -150,7 +150,7 @@ mtimeMs>staleAfter}var isOurs=uid=>uid===process.getuid?.();function isAlive(pid
 path2,{recursive:true,force:true,maxRetries:3});const forget=atExit(remove2);return{path:path2,dispose(){remove2();forget()}}}function sweepBeside(path2){try{sweep(
 (0,import_node_path6.dirname)(path2))}catch(error){if(codeOf(error)===void 0)throw error}}function makeFolder(prefix){const parent=(0,import_node_os3.tmpdir)();
 try{return(0,import_node_fs9.mkdtempSync)((0,import_node_path6.join)((0,import_node_fs9.realpathSync)(parent),ownPrefix(prefix)))}catch(error){throw writeError(
-error,`the temporary folder ${parent}`,"let TMPDIR name a folder that can be written to")}}var import_node_buffer3=require("node:buffer");var import_node_fs10=require("node:fs");var largest=64*1024*1024;function readText(file2,at3){return textOf(withFile(file2,at3,descriptor=>(0,import_node_fs10.readFileSync)(descriptor)),file2,at3)}function readTwo(first,second){
+error,`the temporary folder ${parent}`,"set TMPDIR to a writable folder")}}var import_node_buffer3=require("node:buffer");var import_node_fs10=require("node:fs");var largest=64*1024*1024;function readText(file2,at3){return textOf(withFile(file2,at3,descriptor=>(0,import_node_fs10.readFileSync)(descriptor)),file2,at3)}function readTwo(first,second){
 return withFile(first,void 0,(one,oneSize)=>withFile(second,void 0,(other,otherSize)=>{if(oneSize===0||otherSize===0)return[textOf((0,import_node_fs10.readFileSync)(
 one),first),textOf((0,import_node_fs10.readFileSync)(other),second)];const place2=import_node_buffer3.Buffer.allocUnsafeSlow(Math.max(oneSize,otherSize));const bytes=place2.
 subarray(0,fill(place2,one,0,oneSize));const same2=sameBytes(bytes,other);const text2=textOf(bytes,first);if(same2===oneSize&&same2===otherSize)return[text2,text2];
@@ -161,7 +161,7 @@ allocUnsafeSlow(Math.min(pieceSize,bytes.length));for(let at3=0;;){const count2=
 return bytes.toString("latin1");if((0,import_node_buffer3.isUtf8)(bytes))return bytes.toString("utf8");throw new UserError("file-encoding",`${file2} is not UTF-\
 8`,{at:at3,hint:"save the file as UTF-8"})}function withFile(file2,at3,read5){let descriptor;try{descriptor=(0,import_node_fs10.openSync)(file2,import_node_fs10.constants.
 O_RDONLY|import_node_fs10.constants.O_NONBLOCK);const stat=(0,import_node_fs10.fstatSync)(descriptor);if(!stat.isFile()){const what=stat.isDirectory()?"a folder":
-"no regular file";throw new UserError("file-unreadable",`${file2} is ${what}, a file was expected`,{at:at3,hint:"name a file"})}if(stat.size>largest){throw new UserError(
+"no regular file";throw new UserError("file-unreadable",`${file2} is ${what}, expected a file`,{at:at3,hint:"name a file"})}if(stat.size>largest){throw new UserError(
 "file-too-large",`${file2} has ${stat.size} bytes, the limit is ${largest}`,{at:at3,hint:"split the file"})}return read5(descriptor,stat.size)}catch(error){throw readError(
 error,file2,at3)}finally{if(descriptor!==void 0)(0,import_node_fs10.closeSync)(descriptor)}}var import_node_fs11=require("node:fs");var import_node_path7=require("node:path");var walkLimits={entries:5e4,bytes:512*1024*1024};function walk(dir,options){const allowed=options.allowed.map(folder=>realPath(folder)??folder);const files2=[];
 let entries=0;let bytes=0;const visit=(folder,prefix,ancestors)=>{for(const entry of list(folder)){const absolute=(0,import_node_path7.join)(folder,entry.name);
@@ -169,8 +169,8 @@ const path2=prefix+entry.name;entries+=1;if(entries>walkLimits.entries)throw too
 path2,entry.isDirectory()||entry.isSymbolicLink()&&leadsToFolder(absolute)))continue;if(entry.isSymbolicLink())checkLink(absolute,allowed,ancestors);const stat=statOf(
 absolute);if(stat.isDirectory()){visit(absolute,`${path2}/`,[...ancestors,import_node_fs11.realpathSync.native(absolute)])}else if(stat.isFile()){bytes+=stat.size;
 if(bytes>walkLimits.bytes)throw tooLarge(dir,`files of more than ${walkLimits.bytes} bytes together`);files2.push({path:path2,absolute,executable:(stat.mode&73)!==
-0,size:stat.size})}else{throw new UserError("file-special",`${absolute} is a socket, a pipe or a device, a file was expected`,{hint:"remove it, or move it out o\
-f the folder"})}}};visit(dir,"",[rootOf(dir)]);return files2.toSorted((a,b)=>a.path<b.path?-1:1)}function rootOf(dir){try{return import_node_fs11.realpathSync.native(
+0,size:stat.size})}else{throw new UserError("file-special",`${absolute} is a socket, a pipe or a device, expected a file`,{hint:"remove it, or move it out of th\
+e folder"})}}};visit(dir,"",[rootOf(dir)]);return files2.toSorted((a,b)=>a.path<b.path?-1:1)}function rootOf(dir){try{return import_node_fs11.realpathSync.native(
 dir)}catch(error){throw readError(error,dir)}}function list(folder){try{return(0,import_node_fs11.readdirSync)(folder,{withFileTypes:true})}catch(error){throw readError(
 error,folder)}}function statOf(absolute){try{return(0,import_node_fs11.statSync)(absolute)}catch(error){throw readError(error,absolute)}}function leadsToFolder(link){
 try{return(0,import_node_fs11.statSync)(link).isDirectory()}catch{return false}}function checkLink(absolute,allowed,ancestors){const real=realPath(absolute);if(real===
@@ -283,8 +283,7 @@ const flags=[];for(let at3=1;at3<word3.length;at3+=1){const letter=word3[at3]??"
 includes(name));if(rest.startsWith("="))return{flags:[...flags,{name,value:rest.slice(1)}]};if(takesValue)return rest===""?{flags,wantsValue:name}:{flags:[...flags,
 {name,value:rest}]};flags.push({name,value:void 0})}return{flags}}function unknownFlag(flag,command,root2){const names=[command,root2].flatMap(({values,switches:switches2})=>[
 ...listed2(values),...listed2(switches2)]);const near=flag.startsWith("--")?nearest(flag.slice(2),names):void 0;const name=command===root2?"helm":`helm ${command.
-path}`;return problem("helm-flag",`${name} has no flag ${flag} that is known here`,{hint:near===void 0?`if your helm has it, write ${flag}=VALUE, so that it is \
-plain what belongs to it`:`did you mean --${near}?`})}function answersIn(flags){const line2=readCommandLine(["template",...flags]).flags;const valuesOf=flag=>line2.flatMap(({name,value})=>name===flag&&value?[value]:
+path}`;return problem("helm-flag",`${name} has no known flag ${flag}`,{hint:near===void 0?`if your helm has it, write ${flag}=VALUE`:`did you mean --${near}?`})}function answersIn(flags){const line2=readCommandLine(["template",...flags]).flags;const valuesOf=flag=>line2.flatMap(({name,value})=>name===flag&&value?[value]:
 []);const kubeVersion2=valuesOf("kube-version").at(-1);return{...kubeVersion2!==void 0&&{kubeVersion:kubeVersion2},apiVersions:valuesOf("api-versions").flatMap(
 value=>value.split(",")),isUpgrade:line2.some(({name,value})=>name==="is-upgrade"&&value!=="false")}}var import_node_buffer4=require("node:buffer");var import_node_fs13=require("node:fs");var import_node_path10=require("node:path");var import_node_fs12=require("node:fs");var import_node_path8=require("node:path");var smallestBinary=1024*1024;async function askOnce({path:path2,cacheDir,name,isAnswer,ask:ask3}){const real=(0,import_node_fs12.realpathSync)(path2);const{size,
 mtimeMs:time}=(0,import_node_fs12.statSync)(real);const file2=(0,import_node_path8.join)(cacheDir,name);const known=readCache(file2);const entry=known[real];if(isRecord2(
@@ -369,12 +368,12 @@ item)&&item.length>0)return` ${listLines(item,deeper).slice(deeper.length)}`;ret
 null";if(typeof value==="boolean")return String(value);if(isNumeral(value))return value.numeral;if(typeof value==="string")return stringToken(value,indent);return isMap(
 value)?"{}":"[]"}function programOf(theirs,env){return{command:theirs.name,args:theirs.args,env}}function pluginOf(theirs,plugins,env){for(const{folder,plugin}of pluginsIn(plugins)){
 if(plugin.get("name")!==theirs.name||plugin.get("type")!=="postrenderer/v1")continue;if(plugin.get("runtime")!=="subprocess")throw new UserError("last-check",`t\
-he post-renderer ${theirs.name} is a plugin of the runtime ${textOf2(plugin,"runtime")}, which runs inside helm alone, so what comes out of it cannot be checked`,
-{hint:"use a plugin of the runtime subprocess, or take the requirement of a review from this context"});const own2={...env,HELM_PLUGIN_NAME:theirs.name,HELM_PLUGIN_DIR:folder};
-const config2=plugin.get("runtimeConfig");const[command,...args]=commandOf(isMap(config2)?config2.get("platformCommand"):void 0).map(word3=>expand(word3,own2));
-if(command===void 0||command==="")throw new UserError("last-check",`the plugin ${theirs.name} has no command for this system`,{hint:`see platformCommand in ${(0,import_node_path11.join)(
+he post-renderer ${theirs.name} is a plugin of the runtime ${textOf2(plugin,"runtime")}, which runs only inside helm, so its output cannot be checked`,{hint:"us\
+e a plugin of the runtime subprocess, or set gate.require: none in this context"});const own2={...env,HELM_PLUGIN_NAME:theirs.name,HELM_PLUGIN_DIR:folder};const config2=plugin.
+get("runtimeConfig");const[command,...args]=commandOf(isMap(config2)?config2.get("platformCommand"):void 0).map(word3=>expand(word3,own2));if(command===void 0||
+command==="")throw new UserError("last-check",`the plugin ${theirs.name} has no command for this system`,{hint:`see platformCommand in ${(0,import_node_path11.join)(
 folder,"plugin.yaml")}`});return{command,args:[...args,...theirs.args],env:own2}}throw new UserError("last-check",`helm has no plugin ${theirs.name} of the type\
- postrenderer/v1`,{hint:`install it (helm plugin install), or let HELM_PLUGINS name its folder; looked in ${plugins}`})}function*pluginsIn(plugins){for(const base of plugins.
+ postrenderer/v1`,{hint:`install it (helm plugin install), or set HELM_PLUGINS to its folder; searched in ${plugins}`})}function*pluginsIn(plugins){for(const base of plugins.
 split(import_node_path11.delimiter)){for(const{name}of entriesOf(base).toSorted((one,other)=>one.name<other.name?-1:1)){const folder=(0,import_node_path11.join)(
 base,name);const plugin=readPlugin((0,import_node_path11.join)(folder,"plugin.yaml"));if(plugin!==void 0)yield{folder,plugin}}}}function entriesOf(folder){try{return(0,import_node_fs14.readdirSync)(
 folder,{withFileTypes:true})}catch{return[]}}function readPlugin(file2){try{const{tree}=(0,import_read2.readOne)(file2,readText(file2),helmFile);const value=tree&&
@@ -386,15 +385,15 @@ os===system&&row2.arch===processor)??rows.find(row2=>row2.os===system&&row2.arch
 const value=map.get(key);return typeof value==="string"?value:""};var listOf=value=>(isList(value)?value:[]).flatMap(one=>typeof one==="string"?[one]:isNumeral(
 one)?[one.numeral]:typeof one==="boolean"?[`${one}`]:[]);function expand(word3,env){return word3.replace(/\$(?:\{([^}]*)\}|([*#$@!?\-0-9]|\w+))/g,(_all,braced,bare)=>env[braced??
 bare??""]??"")}async function runTheirs(name,{command,args,env},text2,options){const result=await run(command,args,{...options,env,output:"capture",stdin:text2});
-if(result.exitCode===0&&result.ended==="exit")return{text:result.stdout};const why=result.ended==="too-large"?`gave out more than ${options.limit} bytes`:`ended\
- with ${result.exitCode}`;return{failed:`the post-renderer ${name} ${why}`,said:result.stderr.trim()}}var placeholderNames=["context","service","release","namespace","chart","pr","sha"];var chartPlaceholder="%{chart}";var remedies={pr:"the number is known in the\
- workflow of a pull request only",sha:"the commit is known in a git repository only",namespace:"set namespace in the context, or give --namespace",release:"set \
+if(result.exitCode===0&&result.ended==="exit")return{text:result.stdout};const why=result.ended==="too-large"?`printed more than ${options.limit} bytes`:`ended \
+with ${result.exitCode}`;return{failed:`the post-renderer ${name} ${why}`,said:result.stderr.trim()}}var placeholderNames=["context","service","release","namespace","chart","pr","sha"];var chartPlaceholder="%{chart}";var remedies={pr:"the number is known only i\
+n the workflow of a pull request",sha:"the commit is known only in a git repository",namespace:"set namespace in the context, or give --namespace",release:"set \
 release in the context, or name one on the command line"};var isName=name=>placeholderNames.includes(name);function fill2(word3,values,problems){const filled=replaced(
 word3,values,problems);if(filled.startsWith("-")&&!word3.startsWith("-")){problems.push(problem("placeholder-flag",`${JSON.stringify(word3)} becomes ${JSON.stringify(
-filled)}, which is a flag`,{hint:"correct the name that it stands for"}))}return filled}function replaced(word3,values,problems){return word3.replaceAll(/%\{([^{}]*)\}/g,
-(whole,name)=>{if(!isName(name)){problems.push(problem("placeholder-unknown",`${JSON.stringify(word3)} holds the unknown placeholder ${whole}`,{hint:suggest(name,
-placeholderNames)}));return whole}const value=values[name];if(value!==void 0&&value!=="")return value;problems.push(problem("placeholder-empty",`${JSON.stringify(
-word3)} holds ${whole}, which has no value here`,{hint:remedies[name]??`leave ${whole} away`}));return whole})}var offline={namespace:false,cluster:false,changes:false};var reads={namespace:true,cluster:true,changes:false};var changes={namespace:true,cluster:true,changes:true};
+filled)}, which is a flag`,{hint:"correct the value of the placeholder"}))}return filled}function replaced(word3,values,problems){return word3.replaceAll(/%\{([^{}]*)\}/g,
+(whole,name)=>{if(!isName(name)){problems.push(problem("placeholder-unknown",`${JSON.stringify(word3)} contains the unknown placeholder ${whole}`,{hint:suggest(
+name,placeholderNames)}));return whole}const value=values[name];if(value!==void 0&&value!=="")return value;problems.push(problem("placeholder-empty",`${JSON.stringify(
+word3)} contains ${whole}, which has no value here`,{hint:remedies[name]??`remove ${whole}`}));return whole})}var offline={namespace:false,cluster:false,changes:false};var reads={namespace:true,cluster:true,changes:false};var changes={namespace:true,cluster:true,changes:true};
 var roles=new Map([["install",{takes:["release","chart"],...changes}],["upgrade",{takes:["release","chart"],...changes}],["template",{takes:["release","chart"],
 namespace:true,cluster:false,changes:false}],["lint",{takes:["chart"],namespace:true,cluster:false,changes:false}],["package",{takes:["chart"],...offline}],["ve\
 rify",{takes:["chart"],...offline}],["show all",{takes:["chart"],...offline}],["show chart",{takes:["chart"],...offline}],["show crds",{takes:["chart"],...offline}],
@@ -427,7 +426,7 @@ if(repository.startsWith(fileScheme))visit(folderOf(repository,dir),[...path2,di
 ...done.values()]}function folderOf(repository,dir){const path2=repository.slice(fileScheme.length);if((0,import_node_path12.isAbsolute)(path2)){throw new UserError(
 "dependency-path",`a dependency is named by the absolute path ${path2}`,{hint:"write it relative to the chart, e.g. file://../common"})}const folder=(0,import_node_path12.resolve)(
 dir,path2);if((0,import_node_fs15.existsSync)((0,import_node_path12.join)(folder,"Chart.yaml")))return folder;throw new UserError("file-missing",`the dependency\
- ${repository} leads to a folder without a Chart.yaml`,{hint:"correct the path under dependencies in the Chart.yaml"})}function readFolder(dir){const requirements=readMap(
+ ${repository} is a folder without a Chart.yaml`,{hint:"correct the path under dependencies in the Chart.yaml"})}function readFolder(dir){const requirements=readMap(
 (0,import_node_path12.join)(dir,"requirements.yaml"));const holder=requirements?.has("dependencies")?requirements:readMap((0,import_node_path12.join)(dir,"Chart\
 .yaml"));const list2=holder?.get("dependencies");const repositories=isList(list2)?list2.filter(isMap).map(entry=>entry.get("repository")):[];return{dir,repositories:repositories.
 map(repository=>typeof repository==="string"?repository:""),hasLock:["Chart.lock","requirements.lock"].some(file2=>(0,import_node_fs15.existsSync)((0,import_node_path12.join)(
@@ -437,24 +436,24 @@ file2,"utf8"),helmFile);const value=tree&&valueOf(tree);return isMap(value)?valu
 /(?:status code|unexpected status)[^\n]{0,200}\b(?:408|429|5\d\d)\b/i];var lasting=/\b(?:401 Unauthorized|403 Forbidden|404 Not Found)\b|status code 40[134]\b/i;
 var isPassing=said=>!lasting.test(said)&&passing.some(pattern=>pattern.test(said));var isLockOutOfStep=said=>/the lock file \([^)]*\) is out of sync/.test(said);
 var isPlainHttp=said=>/server gave HTTP response to HTTPS client/.test(said);var remedies2=[[/\b401\b|\b403\b|unauthorized|forbidden|no basic auth credentials|credential not found|denied/i,
-"log in: helm repo add NAME URL --username \u2026 --password \u2026, or helm registry login HOST"],[/connection refused|no such host|network is unreachable/i,"l\
-ook whether the address is right and the server can be reached from here"],[/x509|certificate/i,"add the repository's certificate authority with helm repo add -\
--ca-file, or to SSL_CERT_FILE"],[/no repository definition for|no cached repository/i,"name the repository by its address, or add it with helm repo add"],[/not found|can't get a valid version|no chart version found/i,
-"look whether the repository has this chart in this version, and correct the dependency"]];function remedyFor(said){return remedies2.find(([pattern])=>pattern.test(
-said))?.[1]??"correct what helm names and run it again"}var import_node_fs16=require("node:fs");var noLogins={repositories:[],registry:new Map};function withLogins({repositories,registry},more){const isUrl=({where:where2})=>/^https?:\/\//.test(where2);const auths=new Map(
+"log in: helm repo add NAME URL --username \u2026 --password \u2026, or helm registry login HOST"],[/connection refused|no such host|network is unreachable/i,"c\
+heck the address, and that the server can be reached from here"],[/x509|certificate/i,"add the repository's certificate authority with helm repo add --ca-file, \
+or to SSL_CERT_FILE"],[/no repository definition for|no cached repository/i,"name the repository by its address, or add it with helm repo add"],[/not found|can't get a valid version|no chart version found/i,
+"check that the repository has this version of the chart, and correct the dependency"]];function remedyFor(said){return remedies2.find(([pattern])=>pattern.test(
+said))?.[1]??"correct the error that helm names and run it again"}var import_node_fs16=require("node:fs");var noLogins={repositories:[],registry:new Map};function withLogins({repositories,registry},more){const isUrl=({where:where2})=>/^https?:\/\//.test(where2);const auths=new Map(
 more.filter(login=>!isUrl(login)).map(({where:where2,user,password})=>[where2.replace(/^oci:\/\//,"").replace(/\/.*$/,""),new Map([["auth",Buffer.from(`${user}:${password}`).
 toString("base64")]])]));const entries=more.filter(isUrl).map(({where:where2,user,password},at3)=>new Map([["name",`login-${at3}`],["url",where2],["username",user],
 ["password",password]]));const known=registry.get("auths");return{repositories:[...entries,...repositories],registry:new Map([...registry,["auths",new Map([...isMap(
 known)?known:[],...auths])]])}}function readUserLogins(env){const paths=userHelmPaths(env);if(paths===void 0)return noLogins;const repositories=readMap2(paths.repositories).
 get("repositories");return{repositories:isList(repositories)?repositories.filter(isMap):[],registry:readMap2(paths.registry)}}function readMap2(file2){if(!(0,import_node_fs16.existsSync)(
 file2))return new Map;const{tree}=(0,import_read2.readOne)(file2,readText(file2),helmFile);const value=tree===void 0?null:valueOf(tree);if(value===null)return new Map;
-if(isMap(value))return value;throw new UserError("logins-broken",`${file2} is no map, what helm writes there was expected`,{hint:"repair it with helm repo add o\
-r helm registry login, or remove it"})}var textAt=(map,key)=>{const value=map.get(key);return typeof value==="string"?value:""};function normalAddress(address){
-try{const url=new URL(address);return`${url.protocol}//${url.host}${url.pathname.replace(/\/+$/,"")}${url.search}`}catch{return address.replace(/\/+$/,"")}}function findRepository({
-repositories},repository){const alias=/^(?:@|alias:)(.*)$/.exec(repository)?.[1];if(alias!==void 0)return repositories.find(entry=>textAt(entry,"name")===alias);
-const address=normalAddress(repository);return repositories.find(entry=>normalAddress(textAt(entry,"url"))===address)}function registryFor({registry},hosts){const only=value=>new Map(
-isMap(value)?[...value].filter(([host])=>hosts.has(host)):[]);const[auths,helpers2,store]=[only(registry.get("auths")),only(registry.get("credHelpers")),registry.
-get("credsStore")];return new Map([["auths",auths],...helpers2.size>0?[["credHelpers",helpers2]]:[],...typeof store==="string"?[["credsStore",store]]:[]])}function secretsOf(repositories,registry){
+if(isMap(value))return value;throw new UserError("logins-broken",`${file2} is not a map as helm writes it`,{hint:"repair it with helm repo add or helm registry \
+login, or remove it"})}var textAt=(map,key)=>{const value=map.get(key);return typeof value==="string"?value:""};function normalAddress(address){try{const url=new URL(
+address);return`${url.protocol}//${url.host}${url.pathname.replace(/\/+$/,"")}${url.search}`}catch{return address.replace(/\/+$/,"")}}function findRepository({repositories},repository){
+const alias=/^(?:@|alias:)(.*)$/.exec(repository)?.[1];if(alias!==void 0)return repositories.find(entry=>textAt(entry,"name")===alias);const address=normalAddress(
+repository);return repositories.find(entry=>normalAddress(textAt(entry,"url"))===address)}function registryFor({registry},hosts){const only=value=>new Map(isMap(
+value)?[...value].filter(([host])=>hosts.has(host)):[]);const[auths,helpers2,store]=[only(registry.get("auths")),only(registry.get("credHelpers")),registry.get(
+"credsStore")];return new Map([["auths",auths],...helpers2.size>0?[["credHelpers",helpers2]]:[],...typeof store==="string"?[["credsStore",store]]:[]])}function secretsOf(repositories,registry){
 const auths=registry.get("auths");const tokens=isMap(auths)?[...auths.values()].filter(isMap).flatMap(entry=>[textAt(entry,"auth"),textAt(entry,"identitytoken")]):
 [];const decoded=tokens.map(token2=>Buffer.from(token2,"base64").toString("utf8").replace(/^[^:]*:/,""));return[...repositories.map(entry=>textAt(entry,"passwor\
 d")),...tokens,...decoded].filter(text2=>text2!=="")}var import_node_fs17=require("node:fs");var import_node_path13=require("node:path");function writeFetchHome(charts,logins,env,cached){const named=new Set(charts.flatMap(({repositories:repositories2})=>repositories2));const entries=new Map;for(const repository of named){
@@ -482,13 +481,13 @@ const{options}=fetching;const path2=(0,import_node_path14.relative)(root2,chart.
 helm dependency ${mode}${path2===""?"":` of ${path2}`}`;await options.host.group(title2,async()=>{const pauses=options.pauses??defaultPauses;for(let tried=0;;tried+=
 1){const result=await tryOnce(["dependency",mode,chart.dir],chart.dir,fetching);options.signal.throwIfAborted();if(result.exitCode===0)return;const pause=pauses[tried];
 const passing2=result.ended==="timeout"||isPassing(wordsOf(result));if(!passing2||pause===void 0||Date.now()+pause>fetching.until)throw failure(title2,result,fetching);
-options.host.info(`${title2} failed for the network's sake, tried again`);await(0,import_promises.setTimeout)(pause*(.5+Math.random()),void 0,{signal:options.signal})}})}
+options.host.info(`${title2} failed because of the network, trying again`);await(0,import_promises.setTimeout)(pause*(.5+Math.random()),void 0,{signal:options.signal})}})}
 async function tryOnce(words5,cwd,fetching){const{helm,env,until,options}=fetching;const start3=more=>run(helm,[...words5,...more],{cwd,env,output:"capture",stdin:"\
 none",signal:options.signal,timeout:Math.max(1,Math.min(limits2.oneTry,until-Date.now())),grace:0});const result=await start3([]);const onlyPlain=result.exitCode!==
 0&&fetching.onlyLoopback&&isPlainHttp(result.stderr);return onlyPlain?start3(["--plain-http"]):result}function failure(title2,result,{secrets}){if(result.ended===
-"timeout"){return new UserError("dependency-fetch",`${title2} took longer than ${limits2.oneTry/1e3} s`,{hint:"look whether the repository can be reached from h\
-ere"})}const said=withoutSecrets(wordsOf(result),secrets);if(isLockOutOfStep(result.stderr)){return new UserError("lock-out-of-step",`${title2} failed: ${said}`,
-{hint:"run helm dependency update in that chart, or pligos run CONTEXT -- dependency update"})}return new UserError("dependency-fetch",`${title2} failed: ${said}`,
+"timeout"){return new UserError("dependency-fetch",`${title2} took longer than ${limits2.oneTry/1e3} s`,{hint:"check that the repository can be reached from her\
+e"})}const said=withoutSecrets(wordsOf(result),secrets);if(isLockOutOfStep(result.stderr)){return new UserError("lock-out-of-step",`${title2} failed: ${said}`,{
+hint:"run helm dependency update in that chart, or pligos run CONTEXT -- dependency update"})}return new UserError("dependency-fetch",`${title2} failed: ${said}`,
 {hint:remedyFor(said)})}function wordsOf({stdout,stderr}){const indexes=Buffer.from(stdout).toString("utf8").matchAll(/^\.\.\.Unable to get an update from the [^\n]*:\n\s*([^\n]+)/gm);
 const at3=stderr.lastIndexOf("Error: ");const error=(at3<0?stderr:stderr.slice(at3+"Error: ".length)).trim();const text2=[...[...indexes].map(([,why=""])=>why.trim()),
 error].filter(words5=>words5!=="").join("; ");return text2.length>2e3?`${text2.slice(0,2e3)}\u2026`:text2||"helm said nothing"}function withoutSecrets(text2,secrets){
@@ -501,18 +500,18 @@ return name==="post-renderer"&&value.includes("/")?local(value):value}var isLoca
 search);return{path:path2,version:version4,major:checkedMajor(version4,path2)}}function locateHelm(search){const{bin,pathVariable,missingHint}=search;const name=bin??
 "helm";const isPath=(0,import_node_path15.isAbsolute)(name)||name.includes("/")||name.includes(import_node_path15.sep);const folders=pathVariable.split(import_node_path15.delimiter).
 filter(folder=>folder!=="");const candidates=isPath?[(0,import_node_path15.resolve)(name)]:folders.map(folder=>(0,import_node_path15.resolve)(folder,name));const found=candidates.
-find(isProgram);if(found!==void 0)return found;const message=bin===void 0?"there is no helm on the PATH":`HELM_BIN is ${JSON.stringify(bin)}, which is no progra\
-m that can be run`;throw new UserError("helm-missing",message,{hint:missingHint??"install Helm 3 or 4, or let HELM_BIN name one"})}function isProgram(path2){try{
-(0,import_node_fs18.accessSync)(path2,import_node_fs18.constants.X_OK);return(0,import_node_fs18.statSync)(path2).isFile()}catch{return false}}function versionOf(path2,{
-cacheDir,signal}){return askOnce({path:path2,cacheDir,name:"helm-versions.json",isAnswer:value=>typeof value==="string",ask:()=>askVersion(path2,signal)})}async function askVersion(path2,signal){
+find(isProgram);if(found!==void 0)return found;const message=bin===void 0?"helm is not on the PATH":`HELM_BIN is ${JSON.stringify(bin)}, which is not an executa\
+ble file`;throw new UserError("helm-missing",message,{hint:missingHint??"install Helm 3 or 4, or set HELM_BIN"})}function isProgram(path2){try{(0,import_node_fs18.accessSync)(
+path2,import_node_fs18.constants.X_OK);return(0,import_node_fs18.statSync)(path2).isFile()}catch{return false}}function versionOf(path2,{cacheDir,signal}){return askOnce(
+{path:path2,cacheDir,name:"helm-versions.json",isAnswer:value=>typeof value==="string",ask:()=>askVersion(path2,signal)})}async function askVersion(path2,signal){
 const result=await run(path2,["version","--template","{{.Version}}"],{cwd:(0,import_node_path15.resolve)(path2,".."),env:{PATH:"/usr/bin:/bin",HOME:"/nonexisten\
 t",HELM_PLUGINS:"/nonexistent"},output:"capture",timeout:patience,...signal&&{signal}});const said=Buffer.from(result.stdout).toString("utf8").trim();const version4=/^v?(\d+\.\d+\.\d+\S*)$/.
 exec(said)?.[1];if(result.exitCode===0&&version4!==void 0)return version4;const what=result.ended==="timeout"?`nothing for ${patience/1e3} s`:JSON.stringify((said||
-result.stderr.trim()).slice(0,200));throw new UserError("helm-version",`${path2} says ${what} when asked for its version`,{hint:"let HELM_BIN name a Helm 3 or 4"})}
+result.stderr.trim()).slice(0,200));throw new UserError("helm-version",`${path2} says ${what} when asked for its version`,{hint:"set HELM_BIN to a Helm 3 or 4"})}
 function checkedMajor(version4,path2){const[major=0,minor=0]=version4.split(".").map(Number);if(major<oldest.major||major===oldest.major&&minor<oldest.minor){throw new UserError(
-"helm-version",`${path2} is helm ${version4}, ${oldest.major}.${oldest.minor} or later is needed`,{hint:"install a newer helm, or let HELM_BIN name one"})}if(major>
-newestMajor){throw new UserError("helm-version",`${path2} is helm ${version4}, which this version of pligos does not know`,{hint:"update pligos, or let HELM_BIN\
- name a Helm 3 or 4"})}return major===3?3:4}var import_node_buffer6=require("node:buffer");var import_node_crypto3 = lazily("node:crypto");var import_node_buffer5=require("node:buffer");var largestText=256*1024*1024;var handOver=mark3=>["cat >&3 || exit 1",`echo ${mark3} >&3 || exit 1`,"read -r wor\
+"helm-version",`${path2} is helm ${version4}, ${oldest.major}.${oldest.minor} or later is needed`,{hint:"install a newer helm, or set HELM_BIN to one"})}if(major>
+newestMajor){throw new UserError("helm-version",`${path2} is helm ${version4}, which this version of pligos does not know`,{hint:"update pligos, or set HELM_BIN\
+ to a Helm 3 or 4"})}return major===3?3:4}var import_node_buffer6=require("node:buffer");var import_node_crypto3 = lazily("node:crypto");var import_node_buffer5=require("node:buffer");var largestText=256*1024*1024;var handOver=mark3=>["cat >&3 || exit 1",`echo ${mark3} >&3 || exit 1`,"read -r wor\
 d why <&4 || exit 1","case $word in","take) ;;",'*) echo "$why" >&2; exit 1 ;;',"esac","cat <&5 || exit 1","read -r word why <&4 || exit 1","case $word in","who\
 le) exit 0 ;;","esac","exit 1",""].join("\n");var longestWord=2e3;function answering(mark3,reply){let open3=[];const close=()=>{for(const end2 of open3)end2.destroy()};
 const opened=ends=>{open3=ends;const[text2,word3,back]=ends;if(text2===void 0||word3===void 0||back===void 0)return close();word3.resume();back.resume();onText(
@@ -523,8 +522,8 @@ concat([tail2,chunk.subarray(-end2.length)]).subarray(-end2.length);if(size>larg
 concat(chunks).subarray(0,size-end2.length);chunks=[];size=0;take2(whole)})}function give(answer,word3,back){if("refuse"in answer){word3.end(`no ${answer.refuse.
 slice(0,longestWord).replace(new RegExp("\\p{C}+","gu")," ")}
 `);return}word3.write("take\n");back.end(answer.take,()=>word3.end("whole\n"))}var import_node_fs19=require("node:fs");var import_node_path16=require("node:path");function lastCheckPlugin(name,plugins,env){const folder=privateFolder("pligos-last-check-");try{if(folder.path.includes(import_node_path16.delimiter)||/[*?[\\]/.
-test(folder.path))throw new UserError("last-check",`helm finds no plugins in ${folder.path}: it reads the name as a pattern, or a list`,{hint:"let TMPDIR name a\
- folder without any of : * ? [ \\"});const plugin=(0,import_node_path16.join)(folder.path,"last-check");(0,import_node_fs19.mkdirSync)(plugin,{mode:448});(0,import_node_fs19.writeFileSync)(
+test(folder.path))throw new UserError("last-check",`helm finds no plugins in ${folder.path}: it reads the name as a pattern, or a list`,{hint:"set TMPDIR to a f\
+older without any of : * ? [ \\"});const plugin=(0,import_node_path16.join)(folder.path,"last-check");(0,import_node_fs19.mkdirSync)(plugin,{mode:448});(0,import_node_fs19.writeFileSync)(
 (0,import_node_path16.join)(plugin,"hand-over.sh"),handOver(name),{mode:384});(0,import_node_fs19.writeFileSync)((0,import_node_path16.join)(plugin,"plugin.yaml"),
 pluginFile(name),{mode:384});const more={HELM_PLUGINS:joined(folder.path,plugins),...cacheOf(folder.path,env)};return{env:more,dispose:()=>folder.dispose()}}catch(error){
 folder.dispose();throw error}}var pluginFile=name=>`apiVersion: v1
@@ -542,35 +541,35 @@ void 0&&isWritable((0,import_node_path16.join)(cache,"wazero-build")))return{};r
 {HELM_REPOSITORY_CACHE:env["HELM_REPOSITORY_CACHE"]??(0,import_node_path16.join)(cache,"repository"),HELM_CONTENT_CACHE:env["HELM_CONTENT_CACHE"]??(0,import_node_path16.join)(
 cache,"content")}}}function isWritable(folder){try{(0,import_node_fs19.accessSync)(folder,import_node_fs19.constants.W_OK);return true}catch(error){const isMissing=error instanceof
 Error&&"code"in error&&error.code==="ENOENT";return isMissing&&(0,import_node_path16.dirname)(folder)!==folder&&isWritable((0,import_node_path16.dirname)(folder))}}var theirFlags=new Set(["post-renderer","post-renderer-args"]);function whyNotChecked(words5){const{command,problems}=readCommandLine(words5);if(command===void 0)
-return"what a plugin of helm, or a command that no known helm has, sends to a cluster cannot be checked before it is sent";if(!takesFlag(command,"post-renderer"))
-return`helm ${command.path} takes no post-renderer, so what it sends to a cluster cannot be checked before it is sent`;return problems[0]&&`${problems[0].message}\
-, so it is not sure where helm would look for its post-renderer`}function takeOut(words5,major){const why=whyNotChecked(words5);if(why!==void 0)throw new UserError(
-"last-check",why,{hint:"use helm upgrade --install, or take the requirement of a review from this context"});const{flags,commandEnd}=readCommandLine(words5);const taken2=flags.
-filter(({name:name2})=>theirFlags.has(name2));const valuesOf=flag=>taken2.flatMap(({name:name2,value})=>name2===flag&&value!==void 0?[value]:[]);const names=valuesOf(
-"post-renderer").filter(name2=>name2!=="");if(major===4&&names.length>1)throw new UserError("last-check","helm 4 takes --post-renderer once, and the command nam\
-es several",{hint:"name one plugin, which may run the others"});const name=names.at(-1);const isTheirs=index=>taken2.some(({from,to})=>from<=index&&index<to);return{
-words:words5.filter((_word,index)=>!isTheirs(index)),at:[...words5.keys()].filter(index=>index<commandEnd&&!isTheirs(index)).length,theirs:name===void 0?void 0:
-{name,args:valuesOf("post-renderer-args")}}}var helmsOwnAnnotation="postrenderer.helm.sh/postrender-filename";function openLastCheck(input){const{major,env}=input;const{words:words5,at:at3,theirs}=takeOut(
+return"the manifests that a helm plugin or an unknown helm command sends cannot be checked before they are sent";if(!takesFlag(command,"post-renderer"))return`h\
+elm ${command.path} takes no post-renderer, so its manifests cannot be checked before they are sent`;return problems[0]&&`${problems[0].message}, so it is uncle\
+ar which post-renderer helm would run`}function takeOut(words5,major){const why=whyNotChecked(words5);if(why!==void 0)throw new UserError("last-check",why,{hint:"\
+use helm upgrade --install, or set gate.require: none in this context"});const{flags,commandEnd}=readCommandLine(words5);const taken2=flags.filter(({name:name2})=>theirFlags.
+has(name2));const valuesOf=flag=>taken2.flatMap(({name:name2,value})=>name2===flag&&value!==void 0?[value]:[]);const names=valuesOf("post-renderer").filter(name2=>name2!==
+"");if(major===4&&names.length>1)throw new UserError("last-check","Helm 4 accepts --post-renderer once, but the command has several",{hint:"name one plugin, whi\
+ch may run the others"});const name=names.at(-1);const isTheirs=index=>taken2.some(({from,to})=>from<=index&&index<to);return{words:words5.filter((_word,index)=>!isTheirs(
+index)),at:[...words5.keys()].filter(index=>index<commandEnd&&!isTheirs(index)).length,theirs:name===void 0?void 0:{name,args:valuesOf("post-renderer-args")}}}var helmsOwnAnnotation="postrenderer.helm.sh/postrender-filename";function openLastCheck(input){const{major,env}=input;const{words:words5,at:at3,theirs}=takeOut(
 input.words,major);const plugins=env["HELM_PLUGINS"]??userHelmPaths(env)?.plugins??"";const program=theirs&&(major===4?pluginOf(theirs,plugins,env):programOf(theirs,
 env));const over=new AbortController;let outcome={what:"not-asked"};let asked=false;const look2=async rendered2=>{if(asked)return refused("helm ran its post-ren\
 derer twice, which no known helm does");asked=true;const options={cwd:input.cwd,signal:over.signal,limit:largestText};const output=theirs&&program?await runTheirs(
 theirs.name,program,rendered2,options):{text:textOf3(rendered2,major)};if("failed"in output)return refused(output.failed,{said:output.said});const answer=await input.
 check(decode(output.text));return answer.ok?{what:"passed",text:output.text}:refused(answer.message)};const mark3=`pligos-${(0,import_node_crypto3.randomBytes)(
 16).toString("hex")}`;const pipes=answering(mark3,async rendered2=>{const looked=await look2(rendered2).catch(failed);outcome=looked.what==="passed"?{what:"pass\
-ed"}:looked;if(over.signal.aborted)return{refuse:"the run was ended"};if(looked.what==="passed")return{take:looked.text};return{refuse:looked.what==="refused"?looked.
-message:"the check failed"}});const end2=()=>{over.abort();pipes.close()};if(input.signal?.aborted)end2();input.signal?.addEventListener("abort",end2,{once:true});
+ed"}:looked;if(over.signal.aborted)return{refuse:"the run was stopped"};if(looked.what==="passed")return{take:looked.text};return{refuse:looked.what==="refused"?
+looked.message:"the check failed"}});const end2=()=>{over.abort();pipes.close()};if(input.signal?.aborted)end2();input.signal?.addEventListener("abort",end2,{once:true});
 const plugin=major===4?lastCheckPlugin(mark3,plugins,env):void 0;const ours=plugin===void 0?programFlags(mark3):[`--post-renderer=${mark3}`];return{words:[...words5.
 slice(0,at3),...ours,...words5.slice(at3)],env:{...garbage,...env,...plugin?.env},channels:pipes.channels,close:()=>{input.signal?.removeEventListener("abort",end2);
 end2();plugin?.dispose();return outcome}}}var refused=(message,more={})=>({what:"refused",message,...more});function failed(error){const[first]=error instanceof
 UserError?error.problems:[];if(first===void 0)return{what:"failed",error};return refused(first.message,first.hint===void 0?{}:{hint:first.hint})}var programFlags=mark3=>[
 "--post-renderer=/bin/sh","--post-renderer-args=-c",`--post-renderer-args=${handOver(mark3)}`];var textOf3=(rendered2,major)=>major===4&&rendered2.length===0?import_node_buffer6.Buffer.
 from("---\n"):rendered2;function decode(text2){try{return new TextDecoder("utf-8",{fatal:true,ignoreBOM:true}).decode(text2)}catch{throw new UserError("last-che\
-ck","what helm is about to send is not UTF-8",{hint:"nothing was sent; find the file of the chart or the post-renderer that writes in another encoding"})}}var shaping=new Set(["values","set","set-string","set-json","set-file","set-literal","no-hooks","post-renderer","post-renderer-args","enable-dns","skip-schema-v\
+ck","the manifests that helm is about to send are not UTF-8",{hint:"nothing was sent; convert the file of the chart, or fix the post-renderer, that uses another\
+ encoding"})}}var shaping=new Set(["values","set","set-string","set-json","set-file","set-literal","no-hooks","post-renderer","post-renderer-args","enable-dns","skip-schema-v\
 alidation","disable-openapi-validation"]);var unknowable=new Set(["reuse-values","reset-then-reuse-values"]);function shapingFlags(words5){const line2=readCommandLine(
 words5);const template2=helmCommands.find(({path:path2})=>path2==="template");const verb=line2.command?.path;if(template2===void 0||verb!=="install"&&verb!=="up\
 grade"&&verb!=="template")return{flags:[],limits:[]};const flags=line2.flags.flatMap(({name,value})=>{if(!shaping.has(name)||!takesFlag(template2,name))return[];
 return[value===void 0?`--${name}`:`--${name}=${value}`]});const limits5=line2.flags.filter(({name,value})=>unknowable.has(name)&&value!=="false").map(({name})=>`\
---${name} takes values out of the release in the cluster, which are not known here`);return{flags:verb==="upgrade"?["--is-upgrade",...flags]:flags,limits:limits5}}
+--${name} reads values from the release in the cluster, which are not known here`);return{flags:verb==="upgrade"?["--is-upgrade",...flags]:flags,limits:limits5}}
 function mayChangeCluster(words5){const{command}=readCommandLine(words5);return command===void 0||(roles.get(command.path)?.changes??false)}var clusterFlags=new Set(["kubeconfig","kube-context","kube-apiserver","kube-token","kube-as-user","kube-as-group","kube-ca-file","kube-tls-server-name","kube-i\
 nsecure-skip-tls-verify"]);var valuesOfRelease=new Set(["reuse-values","reset-values","reset-then-reuse-values"]);var applies=new Set([...valuesOfRelease,"serve\
 r-side","force-conflicts","force","force-replace","take-ownership","create-namespace","skip-crds"]);function liveWords(words5){const{flags}=readCommandLine(words5);
@@ -585,8 +584,8 @@ words5).flags.findLast(one=>one.name===name);return flag!==void 0&&isTrue2(flag)
 flatMap(name=>flags.findLast(one=>one.name===name)??[]).map(written)}var isTrue2=({value})=>value===void 0||/^(?:1|t|true)$/i.test(value);var written=({name,value})=>value===
 void 0?`--${name}`:`--${name}=${value}`;function serverSideOf(flag){if(flag===void 0)return void 0;if(flag.value?.toLowerCase()==="auto")return"auto";return isTrue2(
 flag)?"true":"false"}var taken=/^[a-z0-9](?:[-a-z0-9]*[a-z0-9])?(?:\.[a-z0-9](?:[-a-z0-9]*[a-z0-9])?)*$/;var longest2=53;function checkReleaseName(release2){if(release2.length<=longest2&&
-taken.test(release2))return[];return[problem("release-name",`the release would be ${JSON.stringify(release2)}, which helm does not take`,{hint:`set release in t\
-he context (small letters, digits, "-" and ".", at most ${longest2} of them)`})]}function suppliedFlags({line:line2,role,command},plan,namespace){const isTyped=flag=>line2.flags.some(({name})=>name===flag);const words5=[];if(namespace&&plan.
+taken.test(release2))return[];return[problem("release-name",`the release would be ${JSON.stringify(release2)}, which helm does not accept`,{hint:`set release in\
+ the context (lower-case letters, digits, "-" and ".", at most ${longest2} of them)`})]}function suppliedFlags({line:line2,role,command},plan,namespace){const isTyped=flag=>line2.flags.some(({name})=>name===flag);const words5=[];if(namespace&&plan.
 namespace!==void 0)words5.push("--namespace",plan.namespace);const wantsContext=role.cluster&&!isTyped("kube-context")&&plan.environmentKubeContext===void 0;if(wantsContext&&
 plan.kubeContext!==void 0)words5.push("--kube-context",plan.kubeContext);if(!role.takes.includes("chart"))return words5;if(plan.kubeVersion!==void 0&&takesFlag(
 command,"kube-version")&&!isTyped("kube-version")){words5.push("--kube-version",plan.kubeVersion)}if(takesFlag(command,"api-versions")&&!isTyped("api-versions")){
@@ -615,23 +614,23 @@ word3.includes(chartPlaceholder);var looksLikeChart=word3=>/[/\\]|^\.|\.tgz$/.te
 ...line2.positionals];const releases=[];let chart;for(const what of role.takes){const next2=rest[0];if(next2===void 0)break;if(what==="releases")releases.push(...rest.
 splice(0));else if(what==="revision")rest.shift();else if(what==="chart")chart=rest.shift();else if(isReleaseHere(next2,rest.length,role,generatesName))releases.
 push(...rest.splice(0,1))}if(chart!==void 0&&!isOwnChart(chart.word))problems.push(otherChart(chart.word,command));for(const{word:word3}of rest){problems.push(problem(
-"helm-arguments",`helm ${command.path} has the argument ${JSON.stringify(word3)} too many`,{hint:"pligos gives it one chart and one release; remove the argument\
-, or put the flag before it that it belongs to"}))}return{releases,chart}}function isReleaseHere({word:word3},count2,{takes:takes2},generatesName){if(takes2.includes(
-"chart"))return!generatesName&&(count2>1||!(isOwnChart(word3)||looksLikeChart(word3)));if(takes2.includes("revision"))return count2>1||!/^\d+$/.test(word3);return true}
+"helm-arguments",`helm ${command.path} has the argument ${JSON.stringify(word3)} too many`,{hint:"pligos supplies the chart and the release; remove the argument\
+, or add the flag that it belongs to"}))}return{releases,chart}}function isReleaseHere({word:word3},count2,{takes:takes2},generatesName){if(takes2.includes("cha\
+rt"))return!generatesName&&(count2>1||!(isOwnChart(word3)||looksLikeChart(word3)));if(takes2.includes("revision"))return count2>1||!/^\d+$/.test(word3);return true}
 function otherChart(word3,command){return problem("helm-chart",`helm ${command.path} is given the chart ${JSON.stringify(word3)}, the chart of the context was e\
-xpected`,{hint:`leave it away, or write . or ${chartPlaceholder} in its place`})}var isTrue3=value=>value===void 0||/^(?:1|t|true)$/i.test(value);var makesUpName=({
+xpected`,{hint:`remove it, or write . or ${chartPlaceholder} in its place`})}var isTrue3=value=>value===void 0||/^(?:1|t|true)$/i.test(value);var makesUpName=({
 flags})=>flags.some(({name,value})=>name==="name-template"||name==="generate-name"&&isTrue3(value));function contradictions({line:line2,role,command}){if(!role.
 takes.includes("chart")||!takesFlag(command,"repo"))return[];const remedies3={repo:"run helm itself for a chart of a repository",version:"helm ignores it for a \
 chart in a folder; set chartVersion in the context to change the chart's version"};return line2.flags.flatMap(({name})=>{const hint=remedies3[name];return hint===
-void 0?[]:[problem("helm-flag",`--${name} does not go with the chart of the context`,{hint})]})}function checkReleases(given,generatesName,{command},plan,problems){
+void 0?[]:[problem("helm-flag",`--${name} cannot be used with the chart of the context`,{hint})]})}function checkReleases(given,generatesName,{command},plan,problems){
 if(!plan.releaseFixed)return;const named=`the configuration names the release ${plan.release}`;if(generatesName){problems.push(problem("release-differs",`helm ${command.
-path} makes up a name, ${named}`,{hint:"remove the flag, or release from the context"}))}for(const other of given.filter(name=>name!==plan.release)){problems.push(
-problem("release-differs",`the release is ${JSON.stringify(other)} on the command line, ${named}`,{hint:"leave it away, or change release in the context"}))}}function namespaceOf({
+path} generates a name, ${named}`,{hint:"remove the flag, or release from the context"}))}for(const other of given.filter(name=>name!==plan.release)){problems.push(
+problem("release-differs",`the release is ${JSON.stringify(other)} on the command line, ${named}`,{hint:"remove it, or change release in the context"}))}}function namespaceOf({
 line:line2,role},plan,base,problems){const flag=line2.flags.findLast(({name})=>name==="namespace")?.value;const typed=flag===void 0?void 0:fill2(flag,base,problems);
 const given=typed??plan.environmentNamespace;if(given===void 0){const everywhere2=line2.flags.some(({name,value})=>name==="all-namespaces"&&isTrue3(value));return{
 value:plan.namespace,supplied:role.namespace&&plan.namespace!==void 0&&!everywhere2}}if(role.namespace&&plan.namespace!==void 0&&given!==plan.namespace){const where2=typed===
 void 0?"in HELM_NAMESPACE":"on the command line";problems.push(problem("namespace-differs",`the namespace is ${JSON.stringify(given)} ${where2}, the configurati\
-on names ${plan.namespace}`,{hint:"leave it away, or change namespace in the context"}))}return{value:given,supplied:false}}var import_node_zlib = lazily("node:zlib");var import_node_buffer7=require("node:buffer");var blockSize=512;function*listEntries(tar,name){const bytes=import_node_buffer7.Buffer.from(tar.buffer,tar.byteOffset,tar.byteLength);let at3=0;let global={};let next2={};
+on names ${plan.namespace}`,{hint:"remove it, or change namespace in the context"}))}return{value:given,supplied:false}}var import_node_zlib = lazily("node:zlib");var import_node_buffer7=require("node:buffer");var blockSize=512;function*listEntries(tar,name){const bytes=import_node_buffer7.Buffer.from(tar.buffer,tar.byteOffset,tar.byteLength);let at3=0;let global={};let next2={};
 while(at3+blockSize<=bytes.length){const block2=bytes.subarray(at3,at3+blockSize);if(isZero(block2))return;const header2=readHeader(block2,name);const size="x"===
 header2.flag||"g"===header2.flag?header2.size:next2.size??header2.size;const start3=at3+blockSize;if(start3+size>bytes.length)throw broken(name,"is cut off");const content=bytes.
 subarray(start3,start3+size);at3=start3+Math.ceil(size/blockSize)*blockSize;switch(header2.flag){case"g":global={...global,...readPax(content,name)};continue;case"\
@@ -721,25 +720,25 @@ const cached=findInCache(range,cache);if(cached!==void 0)return{...cached,from:"
 const version4=exact2??await newestPublished(range,one=>isPublished(one,source));if(version4===void 0)throw nothingPublished(wanted,source);return options.host.
 group(`Download helm ${version4}`,async()=>{const path2=keepInCache(version4,await programOf2(version4,source),cache);return{path:path2,version:version4,from:"d\
 ownload"}})}var exactVersion=/^v?([0-9]+\.[0-9]+\.[0-9]+(?:-[0-9A-Za-z.-]+)?)$/;function rangeOf(wanted){const range=parseConstraint(wanted);if(range!==void 0&&
-wanted.trim()!=="")return range;throw new UserError("helm-version",`${JSON.stringify(wanted)} is no version of helm and no range of versions`,{hint:"write one s\
-uch as 3.17.2, ~3.17 or 4"})}var systems={linux:"linux",darwin:"darwin"};var archs={x64:"amd64",arm64:"arm64",arm:"arm",ia32:"386",ppc64:"ppc64le",riscv64:"risc\
-v64",s390x:"s390x"};var limits3={checksum:4096,archive:100*1024*1024};function sourceOf({baseUrl,download,platform:platform2,arch:arch2}){const[system,architecture]=[
-systems[platform2],archs[arch2]];if(system===void 0||architecture===void 0){throw new UserError("platform",`there is no helm for ${platform2} on ${arch2}`,{hint:"\
-install a helm and let HELM_BIN name it, without helm-version"})}return{base:baseUrl.replace(/\/+$/,""),system:`${system}-${architecture}`,download,sums:new Map}}
-var nameOf=(version4,{system})=>`helm-v${version4}-${system}.tar.gz`;async function isPublished(version4,source){return typeof await checksumOf2(version4,source)===
-"string"}async function checksumOf2(version4,source){const known=source.sums.get(version4);if(known!==void 0)return known;const name=nameOf(version4,source);const url=`${source.
-base}/${name}.sha256sum`;const got=await source.download(url,limits3.checksum);const sum=got instanceof Uint8Array?readSum(got,name,url):missing(got,url);source.
-sums.set(version4,sum);return sum}function missing({status,reason},url){if(status===404||status===410||status===403)return{reason:`${url}: ${reason}`};throw notDownloaded(
-url,reason)}function readSum(bytes,name,url){const text2=Buffer.from(bytes.buffer,bytes.byteOffset,bytes.length).toString("latin1");const[,sum,named]=/^([0-9a-f]{64})(?:\s+\*?(\S+))?\s*$/.
-exec(text2)??[];if(sum!==void 0&&(named===void 0||named===name))return sum;throw notDownloaded(url,`it is no checksum of ${name}`)}async function programOf2(version4,source){
-const due=await checksumOf2(version4,source);if(typeof due!=="string"){throw new UserError("helm-version",`helm ${version4} cannot be had: ${due.reason}`,{hint:"\
-name a version that is published, or look at download-base-url"})}const name=nameOf(version4,source);const url=`${source.base}/${name}`;const archive2=await source.
-download(url,limits3.archive);if(!(archive2 instanceof Uint8Array))throw notDownloaded(url,archive2.reason);const is=sha256(archive2);if(is!==due){throw new UserError(
-"helm-checksum",`${url} has the sha256 ${is}, ${due} was announced`,{hint:"look at what stands between this runner and the server; nothing of the archive was us\
-ed"})}const program=readTgz(archive2,name).find(({path:path2})=>path2===`${source.system}/helm`);if(program!==void 0)return program.content;throw notDownloaded(
-url,`it holds no ${source.system}/helm`)}function notDownloaded(url,reason){return new UserError("helm-download",`helm could not be downloaded from ${withoutLogin(
-url)}: ${reason}`,{hint:"look whether the server can be reached from here, or name a mirror as download-base-url"})}function nothingPublished(wanted,{base}){return new UserError(
-"helm-version",`no helm of the range ${JSON.stringify(wanted)} is published at ${withoutLogin(base)}`,{hint:"write a version such as 3.17.2, ~3.17 or 4"})}var withoutLogin=url=>url.
+wanted.trim()!=="")return range;throw new UserError("helm-version",`${JSON.stringify(wanted)} is neither a helm version nor a version range`,{hint:"use e.g. 3.1\
+7.2, ~3.17 or 4"})}var systems={linux:"linux",darwin:"darwin"};var archs={x64:"amd64",arm64:"arm64",arm:"arm",ia32:"386",ppc64:"ppc64le",riscv64:"riscv64",s390x:"\
+s390x"};var limits3={checksum:4096,archive:100*1024*1024};function sourceOf({baseUrl,download,platform:platform2,arch:arch2}){const[system,architecture]=[systems[platform2],
+archs[arch2]];if(system===void 0||architecture===void 0){throw new UserError("platform",`there is no helm for ${platform2} on ${arch2}`,{hint:"install helm and \
+set HELM_BIN, without helm-version"})}return{base:baseUrl.replace(/\/+$/,""),system:`${system}-${architecture}`,download,sums:new Map}}var nameOf=(version4,{system})=>`\
+helm-v${version4}-${system}.tar.gz`;async function isPublished(version4,source){return typeof await checksumOf2(version4,source)==="string"}async function checksumOf2(version4,source){
+const known=source.sums.get(version4);if(known!==void 0)return known;const name=nameOf(version4,source);const url=`${source.base}/${name}.sha256sum`;const got=await source.
+download(url,limits3.checksum);const sum=got instanceof Uint8Array?readSum(got,name,url):missing(got,url);source.sums.set(version4,sum);return sum}function missing({
+status,reason},url){if(status===404||status===410||status===403)return{reason:`${url}: ${reason}`};throw notDownloaded(url,reason)}function readSum(bytes,name,url){
+const text2=Buffer.from(bytes.buffer,bytes.byteOffset,bytes.length).toString("latin1");const[,sum,named]=/^([0-9a-f]{64})(?:\s+\*?(\S+))?\s*$/.exec(text2)??[];if(sum!==
+void 0&&(named===void 0||named===name))return sum;throw notDownloaded(url,`it is not a checksum of ${name}`)}async function programOf2(version4,source){const due=await checksumOf2(
+version4,source);if(typeof due!=="string"){throw new UserError("helm-version",`helm ${version4} cannot be downloaded: ${due.reason}`,{hint:"use a published vers\
+ion, or check download-base-url"})}const name=nameOf(version4,source);const url=`${source.base}/${name}`;const archive2=await source.download(url,limits3.archive);
+if(!(archive2 instanceof Uint8Array))throw notDownloaded(url,archive2.reason);const is=sha256(archive2);if(is!==due){throw new UserError("helm-checksum",`${url}\
+ has the sha256 ${is}, ${due} was announced`,{hint:"check the proxies between this runner and the server; the archive was not used"})}const program=readTgz(archive2,
+name).find(({path:path2})=>path2===`${source.system}/helm`);if(program!==void 0)return program.content;throw notDownloaded(url,`it holds no ${source.system}/hel\
+m`)}function notDownloaded(url,reason){return new UserError("helm-download",`helm could not be downloaded from ${withoutLogin(url)}: ${reason}`,{hint:"check tha\
+t the server can be reached from here, or set download-base-url to a mirror"})}function nothingPublished(wanted,{base}){return new UserError("helm-version",`no \
+helm version in the range ${JSON.stringify(wanted)} is published at ${withoutLogin(base)}`,{hint:"write a version such as 3.17.2, ~3.17 or 4"})}var withoutLogin=url=>url.
 replace(/\/\/[^/@]*@/,"//");function renderArguments(input){const{chartDir:chart,flags,placeholders={},...plan}=input;return planCommand(["template","--include-crds",...flags],{...plan,chart,
 placeholders}).argv}async function helmFor(context2,surroundings){const wanted=context2.helmVersion??surroundings.helms?.wanted;const search=searchOf(surroundings);if(wanted===void 0)
 return locateHelm(search);return(await helmOfVersion(wanted,context2,surroundings)).path}async function helmOf(context2,surroundings){return findHelm({...searchOf(
@@ -751,8 +750,8 @@ helms}){const bin=env["HELM_BIN"];const missingHint="add the line `helm-version:
 context2.helmVersion===void 0?void 0:context2.at);const{helms}=surroundings;const installed=await findHelm(searchOf(surroundings)).catch(error=>{if(helms!==void 0&&
 error instanceof UserError)return void 0;throw error});const version4=installed&&parseVersion(installed.version);if(installed!==void 0&&version4!==void 0&&satisfies(
 version4,range))return installed;if(helms!==void 0){const bin=await helms.provide(wanted);return findHelm({...searchOf(surroundings),bin})}throw new UserError("\
-helm-version",`${installed?.path} is helm ${installed?.version}, the context ${context2.name} wants ${wanted}`,{at:context2.at,hint:"let HELM_BIN name such a he\
-lm, or change helmVersion"})}function rangeAt(wanted,at3){try{return rangeOf(wanted)}catch(error){if(!(error instanceof UserError)||at3===void 0)throw error;throw UserError.
+helm-version",`${installed?.path} is helm ${installed?.version}, the context ${context2.name} wants ${wanted}`,{at:context2.at,hint:"set HELM_BIN to such a helm\
+, or change helmVersion"})}function rangeAt(wanted,at3){try{return rangeOf(wanted)}catch(error){if(!(error instanceof UserError)||at3===void 0)throw error;throw UserError.
 of(error.problems.map(found=>({...found,at:at3})))}}async function inParallel(items,width2,work){const queue=items.entries();const worker=async()=>{for(const[index,item]of queue)await work(item,index)};await Promise.
 all(Array.from({length:Math.min(width2,items.length)},worker))}function checkShape(tree,shape,path2,problems){if(isNothing(tree)&&"orNothing"in shape)return;switch(shape.kind){case"any":return;case"text":return checkText(tree,
 shape,path2,problems);case"choice":return checkChoice(tree,shape,path2,problems);case"seconds":return checkSeconds(tree,shape,path2,problems);case"truth":if(tree.
@@ -830,7 +829,7 @@ hash,lineEnd2<0?text2.length:lineEnd2))])}function skip(text2,at3,characters){le
 "\n").trim();return text2===""?void 0:text2}var primitives=["string","numeric","bool","object"];var words2=["repeated","mapped","embedded"];function parseExpression(text2,version4){const parts=split(text2);if(parts===void 0){const hint=version4==="1"?'writ\
 e "[word] name"':'write "[word] name", "name!", "name = value" or "enum(a|b)"';return fault(`the expression ${JSON.stringify(text2)} cannot be understood`,hint)}
 if(parts.name==="")return fault('the expression is empty, "[word] name" was expected',nameHint);if(version4==="1"){const addition=additionOf(parts);if(addition!==
-void 0){return fault(`${addition} is an addition of version '2', this service is of version '1'`,"set pligos.version to '2', or leave it out","type-version")}}return judge(
+void 0){return fault(`${addition} is an addition of version '2', this service is of version '1'`,"set pligos.version to '2', or remove it","type-version")}}return judge(
 text2,parts)}var nameHint="write string, numeric, bool, object or the name of a type";var enumeration=/^((?:\S+\s+)*?)enum\s*\(([^()]*)\)(!?)(?:\s*=(?:\s([\s\S]*))?)?$/;
 function split(text2){const found=enumeration.exec(text2.trim());if(found){const[whole,front="",values="",mark3,fallback2]=found;return{words:wordsOf2(front),name:"\
 enum",enumValues:values.split("|").map(value=>value.trim()),required:mark3==="!",...fallback2!==void 0||whole.endsWith("=")?{fallback:(fallback2??"").trim()}:{}}}
@@ -966,12 +965,12 @@ path2,value,due,{dir:grounds.dir,at:at3});if(fault2)problems.push(fault2);return
 r helm secrets decrypt), and name the file that this writes"});var isRemote=path2=>/^[a-z][a-z0-9+.-]*(?::\/\/|::)|^git@[^/]+:/i.test(path2);function misfit(path2,named,due,{
 dir,at:at3}){const stat=statIfThere(path2,at3);const name=JSON.stringify(named);if(stat===void 0){return problem("file-missing",`${name} does not exist (looked \
 for at ${path2})`,{at:at3,hint:nearHint(named,due,dir)??"correct the path, or add what is missing"})}if(due.kind==="any")return void 0;const isFolder=stat.isDirectory();
-if(due.kind==="file"){if(stat.isFile())return void 0;return isFolder?problem("file-unreadable",`${name} is a folder, a file was expected`,{at:at3,hint:"name a f\
-ile"}):problem("file-special",`${name} is a socket, a pipe or a device, a file was expected`,{at:at3,hint:"name a file"})}if(!isFolder){return problem("file-unr\
-eadable",`${name} is a file, a folder was expected`,{at:at3,hint:"name its folder"})}if(due.kind==="folder"||(0,import_node_fs24.existsSync)((0,import_node_path22.join)(
-path2,due.file)))return void 0;return problem("file-missing",`${name} is no ${due.what}: it holds no ${due.file}`,{at:at3,hint:nearHint(named,due,dir)??`name th\
-e folder of a ${due.what}, or add ${due.file}`})}function nearHint(named,due,dir){const near=nearPath(dir,named,due.kind==="folder with"?due.file:void 0);return near&&
-`did you mean ${JSON.stringify(near)}? Paths are relative to ${dir}`}var chartFolder={kind:"folder with",file:"Chart.yaml",what:"chart"};function plainService(input){const problems=[];const grounds={dir:(0,import_node_path23.resolve)(
+if(due.kind==="file"){if(stat.isFile())return void 0;return isFolder?problem("file-unreadable",`${name} is a folder, expected a file`,{at:at3,hint:"name a file"}):
+problem("file-special",`${name} is a socket, a pipe or a device, expected a file`,{at:at3,hint:"name a file"})}if(!isFolder){return problem("file-unreadable",`${name}\
+ is a file, a folder was expected`,{at:at3,hint:"name its folder"})}if(due.kind==="folder"||(0,import_node_fs24.existsSync)((0,import_node_path22.join)(path2,due.
+file)))return void 0;return problem("file-missing",`${name} is no ${due.what}: it holds no ${due.file}`,{at:at3,hint:nearHint(named,due,dir)??`name the folder o\
+f a ${due.what}, or add ${due.file}`})}function nearHint(named,due,dir){const near=nearPath(dir,named,due.kind==="folder with"?due.file:void 0);return near&&`di\
+d you mean ${JSON.stringify(near)}? Paths are relative to ${dir}`}var chartFolder={kind:"folder with",file:"Chart.yaml",what:"chart"};function plainService(input){const problems=[];const grounds={dir:(0,import_node_path23.resolve)(
 input.cwd),allowed:[input.root??"/"]};const chart=pathOf2(input.chart,chartFolder);const valueFiles=input.valueFiles.flatMap(name2=>pathOf2(name2,{kind:"file"})??
 []);if(chart===void 0)return{problems:unplaced(problems)};const dir=chart.value;const file2=(0,import_node_path23.join)(dir,"Chart.yaml");const at3={file:file2,
 line:1,column:1};const root2=input.root??findRoot(dir);const told2=unplaced(problems);const{name}=readChartHead({dir,allowed:[root2]},makeLoader(),told2);const context2={
@@ -1109,33 +1108,32 @@ slice("refs/tags/".length);const found=partsOf2(name);if(found===void 0||found.p
 if(compareVersions(found.version,own2.version)>=0)continue;if(best===void 0||compareVersions(found.version,best.version)>0)best={name,version:found.version}}if(best===
 void 0)return void 0;const id=ids.get(`refs/tags/${best.name}^{}`)??ids.get(`refs/tags/${best.name}`);return id===void 0?void 0:{id,name:best.name}}async function baseOf(dir,request,options){const head=await readHead(dir,options);const search={dir,head,options};switch(request.kind){case"pull":return ofPull(
 request,search);case"push":return ofPush(request,search);case"group":return get(request.base,"the queue before this group",search);case"tag":return ofTag(request,
-search);case"branch":return ofBranch(request.defaultBranch,search);case"ref":return ofRef(request.ref,search);default:throw new TypeError("a base is asked for i\
-n a way that nobody knows")}}async function readHead(dir,options){const words5=["cat-file","--batch"];const text2=await askGit(dir,words5,{...options,stdin:"HEA\
-D\n"});const[,id,header2]=/^([0-9a-f]+) commit \d+\n([^]*?)\n\n/.exec(text2??"")??[];if(id===void 0||header2===void 0)throw await explainRefusal(dir,options);return{
-id,parents:[...header2.matchAll(/^parent ([0-9a-f]+)$/gm)].map(([,parent=""])=>parent)}}async function ofPull(request,search){const[first,second,...more]=search.
-head.parents;if(first!==void 0&&second===request.head&&more.length===0)return get(first,request.branch,search);return leftAt(request.base,request.branch,search)}
-async function ofPush(request,search){const{before,branch,defaultBranch}=request;if(!/^0+$/.test(before)){const found=await tryGet(before,`${branch} before the \
-push`,search);if(found!==void 0)return found}return ofBranch(defaultBranch,search)}async function ofTag(request,search){const earlier=await previousTag(search.dir,
-request.tag,search.options);return earlier===void 0?ofBranch(request.defaultBranch,search):get(earlier.id,earlier.name,search)}async function ofBranch(defaultBranch,search){
-const{head,dir,options}=search;const tip=await tipOf(defaultBranch,search);const left=tip===void 0||tip===head.id?head.id:await findLeft(tip,search);if(left===void 0)
-throw notFound(defaultBranch);if(left!==unrelated&&left!==head.id)return get(left,`merge base with ${defaultBranch}`,search);const[parent]=left===unrelated?[]:head.
-parents;if(parent!==void 0)return get(parent,"the commit before",search);return{id:await emptyTree(dir,options),name:"nothing"}}async function ofRef(ref,search){
-const{dir,options}=search;const known=await commitOf(dir,ref,options)??await commitOf(dir,`origin/${ref}`,options);const id=known?.id??(isId(ref)?ref:await remoteTip(
-ref,search));if(id===void 0){throw new UserError("no-base",`git knows no commit ${JSON.stringify(ref)}, neither here nor at the remote`,{hint:"name a branch, a \
-tag or a commit as base-ref"})}return get(id,ref,search)}var isId=text2=>/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(text2);async function get(id,name,{dir,options}){
-if(!isId(id))throw new UserError("no-base",`${JSON.stringify(id)} is no commit id`,{hint:"name a base-ref"});if(!await hasObject(dir,`${id}^{commit}`,options))await fetchCommit(
-dir,id,options);return{id,name}}async function tryGet(id,name,search){try{return await get(id,name,search)}catch(error){if(error instanceof UserError)return void 0;
-throw error}}async function leftAt(base,branch,search){const id=await findLeft(base,search);if(id===void 0||id===unrelated)throw notFound(branch);return get(id,
-`merge base with ${branch}`,search)}function notFound(branch){return new UserError("no-base",`where the checked-out commit left ${branch} cannot be found`,{hint:"\
-check out with fetch-depth: 0, or name a commit as base-ref"})}var unrelated="unrelated";async function findLeft(base,search){const{dir,head,options}=search;const isShallow=(await askGit(
-dir,["rev-parse","--is-shallow-repository"],options))?.trim()!=="false";if(!isShallow){if(!await hasObject(dir,`${base}^{commit}`,options))await fetchCommit(dir,
-base,options);const answer=await runGit(dir,["merge-base",base,head.id],options);if(answer?.exitCode===0)return answer.stdout.trim();if(answer?.exitCode===1)return unrelated}
-const told2=await options.mergeBaseByApi?.(base,head.id);if(told2!==void 0||!await hasObject(dir,`${base}^{commit}`,options))return told2;return(await askGit(dir,
-["merge-base",base,head.id],options))?.trim()}async function tipOf(branch,search){const{dir,options}=search;return(await commitOf(dir,`refs/remotes/origin/${branch}`,
-options))?.id??await remoteTip(branch,search)}async function remoteTip(ref,{dir,options}){const refs=await remoteRefs(dir,[`refs/heads/${ref}`,`refs/tags/${ref}`,
-ref],options);const of2=name=>refs.find(found=>found.name===name)?.id;return of2(`refs/heads/${ref}`)??of2(`refs/tags/${ref}^{}`)??of2(`refs/tags/${ref}`)??of2(
-ref)}async function emptyTree(dir,options){const id=await askGit(dir,["hash-object","-t","tree","--stdin"],{...options,stdin:""});if(id===void 0)throw await explainRefusal(
-dir,options);return id.trim()}var import_node_fs26=require("node:fs");var import_node_path25=require("node:path");function openCommitFiles(input,options){const files2={...input,options,taken:new Set,inner:new Map};return{take:scopes=>take(scopes,files2)}}async function take(scopes,files2){
+search);case"branch":return ofBranch(request.defaultBranch,search);case"ref":return ofRef(request.ref,search);default:throw new TypeError("the base is requested\
+ in an unknown way")}}async function readHead(dir,options){const words5=["cat-file","--batch"];const text2=await askGit(dir,words5,{...options,stdin:"HEAD\n"});
+const[,id,header2]=/^([0-9a-f]+) commit \d+\n([^]*?)\n\n/.exec(text2??"")??[];if(id===void 0||header2===void 0)throw await explainRefusal(dir,options);return{id,
+parents:[...header2.matchAll(/^parent ([0-9a-f]+)$/gm)].map(([,parent=""])=>parent)}}async function ofPull(request,search){const[first,second,...more]=search.head.
+parents;if(first!==void 0&&second===request.head&&more.length===0)return get(first,request.branch,search);return leftAt(request.base,request.branch,search)}async function ofPush(request,search){
+const{before,branch,defaultBranch}=request;if(!/^0+$/.test(before)){const found=await tryGet(before,`${branch} before the push`,search);if(found!==void 0)return found}
+return ofBranch(defaultBranch,search)}async function ofTag(request,search){const earlier=await previousTag(search.dir,request.tag,search.options);return earlier===
+void 0?ofBranch(request.defaultBranch,search):get(earlier.id,earlier.name,search)}async function ofBranch(defaultBranch,search){const{head,dir,options}=search;const tip=await tipOf(
+defaultBranch,search);const left=tip===void 0||tip===head.id?head.id:await findLeft(tip,search);if(left===void 0)throw notFound(defaultBranch);if(left!==unrelated&&
+left!==head.id)return get(left,`merge base with ${defaultBranch}`,search);const[parent]=left===unrelated?[]:head.parents;if(parent!==void 0)return get(parent,"t\
+he commit before",search);return{id:await emptyTree(dir,options),name:"nothing"}}async function ofRef(ref,search){const{dir,options}=search;const known=await commitOf(
+dir,ref,options)??await commitOf(dir,`origin/${ref}`,options);const id=known?.id??(isId(ref)?ref:await remoteTip(ref,search));if(id===void 0){throw new UserError(
+"no-base",`git knows no commit ${JSON.stringify(ref)}, neither here nor at the remote`,{hint:"name a branch, a tag or a commit as base-ref"})}return get(id,ref,
+search)}var isId=text2=>/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(text2);async function get(id,name,{dir,options}){if(!isId(id))throw new UserError("no-base",`${JSON.
+stringify(id)} is no commit id`,{hint:"name a base-ref"});if(!await hasObject(dir,`${id}^{commit}`,options))await fetchCommit(dir,id,options);return{id,name}}async function tryGet(id,name,search){
+try{return await get(id,name,search)}catch(error){if(error instanceof UserError)return void 0;throw error}}async function leftAt(base,branch,search){const id=await findLeft(
+base,search);if(id===void 0||id===unrelated)throw notFound(branch);return get(id,`merge base with ${branch}`,search)}function notFound(branch){return new UserError(
+"no-base",`where the checked-out commit left ${branch} cannot be found`,{hint:"check out with fetch-depth: 0, or name a commit as base-ref"})}var unrelated="unr\
+elated";async function findLeft(base,search){const{dir,head,options}=search;const isShallow=(await askGit(dir,["rev-parse","--is-shallow-repository"],options))?.
+trim()!=="false";if(!isShallow){if(!await hasObject(dir,`${base}^{commit}`,options))await fetchCommit(dir,base,options);const answer=await runGit(dir,["merge-ba\
+se",base,head.id],options);if(answer?.exitCode===0)return answer.stdout.trim();if(answer?.exitCode===1)return unrelated}const told2=await options.mergeBaseByApi?.(
+base,head.id);if(told2!==void 0||!await hasObject(dir,`${base}^{commit}`,options))return told2;return(await askGit(dir,["merge-base",base,head.id],options))?.trim()}
+async function tipOf(branch,search){const{dir,options}=search;return(await commitOf(dir,`refs/remotes/origin/${branch}`,options))?.id??await remoteTip(branch,search)}
+async function remoteTip(ref,{dir,options}){const refs=await remoteRefs(dir,[`refs/heads/${ref}`,`refs/tags/${ref}`,ref],options);const of2=name=>refs.find(found=>found.
+name===name)?.id;return of2(`refs/heads/${ref}`)??of2(`refs/tags/${ref}^{}`)??of2(`refs/tags/${ref}`)??of2(ref)}async function emptyTree(dir,options){const id=await askGit(
+dir,["hash-object","-t","tree","--stdin"],{...options,stdin:""});if(id===void 0)throw await explainRefusal(dir,options);return id.trim()}var import_node_fs26=require("node:fs");var import_node_path25=require("node:path");function openCommitFiles(input,options){const files2={...input,options,taken:new Set,inner:new Map};return{take:scopes=>take(scopes,files2)}}async function take(scopes,files2){
 const pointers=[];const submodules=[];let asked=scopes;while(asked.length>0){const paths=[...new Set(asked.flatMap(scope=>scope.paths))];const entries=await listEntries2(
 paths,files2);const wanted=entries.filter(({path:path2})=>!files2.taken.has(path2)&&isWanted(path2,asked));for(const{path:path2}of wanted)files2.taken.add(path2);
 const repositories=wanted.filter(({mode})=>mode===repositoryMode);const plain=wanted.filter(({mode})=>mode!==repositoryMode);await write2(plain,files2);pointers.
@@ -1219,7 +1217,7 @@ value??defaultRelease(service2,context2)),releaseFixed:context2.release!==void 0
 var isOfPull=target=>target.context.release?.value.includes(pull)===true||hasOwnNamespace(target);var hasOwnNamespace=({context:context2})=>context2.namespace?.
 value.includes(pull)===true;function realPair(target,pr){const{release:release2,namespace}=target.context;for(const name of[release2,namespace]){const[found]=/%\{[^{}]*\}/.
 exec(name?.value.replaceAll(pull,pr??pull)??"")??[];if(name===void 0||found===void 0)continue;const says=JSON.stringify(name.value);throw found===pull?new UserError(
-"placeholder-empty",`${says} holds ${pull}, which has no value here`,{at:name.at,hint:"the number is known in the workflow of a pull request only"}):new UserError(
+"placeholder-empty",`${says} holds ${pull}, which has no value here`,{at:name.at,hint:"the number is known only in the workflow of a pull request"}):new UserError(
 "placeholder-unknown",`${says} holds ${found}; here only ${pull} is filled in`,{at:name.at,hint:`write ${pull}, or the name itself`})}return pairOf(target,pr)}var unnamedRelease=target=>aboutName(
 target,warning,"it is the name of the repository");function refuseUnnamedRelease(target,usesDefault){const found=usesDefault?aboutName(target,problem,"only the \
 repository has that name, and no file in it"):void 0;if(found!==void 0)throw UserError.of([found])}function aboutName(target,make2,why){const{service:service2,context:context2}=target;
@@ -1747,7 +1745,7 @@ content:bytes})=>[path2.slice(folder.length),plainFile(bytes)]))}var plainFile=c
 const prefix=`${folder}/`;const own2=new Map([...files2].filter(([path2])=>path2.startsWith(prefix)).map(([path2,file2])=>[path2.slice(prefix.length),file2]));return described2(
 folder,own2)}function described2(file2,files2){const description=metadataOf({files:files2});const{name,version:version4}=description;return{file:file2,name,version:version4,
 description,files:files2}}var fileScheme3="file://";function checkInside(subChart,{repository=""},hint){const make2=repository.startsWith(fileScheme3)?problem:warning;return missingInside(
-subChart).map(path2=>make2("dependency-missing",`${subChart.file} lacks a sub-chart of its own: ${path2}`,{hint}))}function missingInside({name,description,files:files2}){
+subChart).map(path2=>make2("dependency-missing",`${subChart.file} lacks its own sub-chart: ${path2}`,{hint}))}function missingInside({name,description,files:files2}){
 const{dependencies}=description;if(dependencies.length===0)return[];const{found}=subChartsOf({files:files2});return dependencies.flatMap(dependency=>{const inside2=found.
 find(candidate=>candidate.name===dependency.name&&isInRange(candidate.version,dependency.version));const nested2=inside2===void 0?[`${dependency.name} ${dependency.
 version}`]:missingInside(inside2);return nested2.map(path2=>`${name} -> ${path2}`)})}function checkSource(packed,{repository=""},home,hint){if(!repository.startsWith(
@@ -1760,26 +1758,27 @@ return false;const[a,b]=[source.get(path2)?.content,packed.get(path2)?.content];
 function withoutMark(content){return Buffer.from(content.subarray(0,3)).equals(byteOrderMark)?content.subarray(3):content}var byteOrderMark=Buffer.from("\uFEFF");
 function descriptionOf(files2){const{dependencies,...rest}=metadataOf({files:files2});return JSON.stringify([rest,dependencies.map(dependency=>({...dependency,generated:false}))])}var defaultRepair="pligos run CONTEXT -- dependency update";function checkDependencies(chart,repair=defaultRepair,home){const hint=`run ${repair}`;const own2=metadataOf(
 chart).dependencies.filter(({generated})=>!generated);if(own2.length===0)return{lock:lockState(chart),missing:[],stale:[],problems:[]};const lock=lockState(chart);
-const{found,problems:unreadable2}=subChartsOf(chart);const problems=[...unreadable2];if(lock==="out-of-step"){problems.push(problem("lock-out-of-step","the lock\
- does not fit the chart's dependencies any more",{hint}))}const locked=lock==="in-step"?lockedVersions(chart):()=>void 0;const missing2=[];const stale=[];for(const dependency of own2){
-if(parseConstraint(dependency.version)===void 0){problems.push(badVersion(dependency));continue}const candidates=found.filter(({name})=>name===dependency.name);
-const due=locked(dependency)??dependency.version;const fitting=candidates.find(({version:version4})=>isInRange(version4,due)&&isInRange(version4,dependency.version));
-if(candidates.length===0){missing2.push(dependency);problems.push(problem("dependency-missing",`the sub-chart ${dependency.name} ${due} is not in charts/`,{hint}))}else if(fitting===
-void 0){stale.push(dependency);problems.push(problem("dependency-stale",`${describe2(candidates)}, ${dependency.name} ${due} was expected`,{hint}))}else{problems.
-push(...checkInside(fitting,dependency,hint),...home?checkSource(fitting,dependency,home,hint):[])}}return{lock,missing:missing2,stale,problems}}var describe2=candidates=>candidates.
-map(({file:file2,name,version:version4})=>`${file2} holds ${name} ${version4}`).join(", ");function badVersion({name,version:version4}){const what=version4===""?
-`the dependency ${name} has no version`:`the version ${JSON.stringify(version4)} of the dependency ${name} is no range`;return problem("dependency-version",`${what}\
-, one such as 1.2.3, ^1.2 or ">=1.2 <2" was expected`,{hint:"correct it under dependencies in the Chart.yaml, or in the context's chartDependencies"})}function lockedVersions(chart){
-const entries=lockOf(chart)?.dependencies??[];return({name,version:version4,repository})=>{if(repository===void 0)return void 0;const own2=entries.filter(entry=>textAt4(
-entry,"name")===name&&textAt4(entry,"repository")!=="");return own2.map(entry=>textAt4(entry,"version")).find(candidate=>isInRange(candidate,version4))}}function layOver(chart,artifacts){const names=new Set(metadataOf(chart).dependencies.map(({name})=>name));const problems=[];const changes2=new Map(artifacts.removed.
+const{found,problems:unreadable2}=subChartsOf(chart);const problems=[...unreadable2];if(lock==="out-of-step"){problems.push(problem("lock-out-of-step","Chart.lo\
+ck is out of sync with the dependencies in Chart.yaml",{hint}))}const locked=lock==="in-step"?lockedVersions(chart):()=>void 0;const missing2=[];const stale=[];
+for(const dependency of own2){if(parseConstraint(dependency.version)===void 0){problems.push(badVersion(dependency));continue}const candidates=found.filter(({name})=>name===
+dependency.name);const due=locked(dependency)??dependency.version;const fitting=candidates.find(({version:version4})=>isInRange(version4,due)&&isInRange(version4,
+dependency.version));if(candidates.length===0){missing2.push(dependency);problems.push(problem("dependency-missing",`the sub-chart ${dependency.name} ${due} is \
+not in charts/`,{hint}))}else if(fitting===void 0){stale.push(dependency);problems.push(problem("dependency-stale",`${describe2(candidates)}, ${dependency.name}\
+ ${due} was expected`,{hint}))}else{problems.push(...checkInside(fitting,dependency,hint),...home?checkSource(fitting,dependency,home,hint):[])}}return{lock,missing:missing2,
+stale,problems}}var describe2=candidates=>candidates.map(({file:file2,name,version:version4})=>`${file2} holds ${name} ${version4}`).join(", ");function badVersion({
+name,version:version4}){const what=version4===""?`the dependency ${name} has no version`:`the version ${JSON.stringify(version4)} of the dependency ${name} is n\
+ot a valid range`;return problem("dependency-version",`${what}: expected a range such as 1.2.3, ^1.2 or ">=1.2 <2"`,{hint:"correct it under dependencies in the \
+Chart.yaml, or in the context's chartDependencies"})}function lockedVersions(chart){const entries=lockOf(chart)?.dependencies??[];return({name,version:version4,
+repository})=>{if(repository===void 0)return void 0;const own2=entries.filter(entry=>textAt4(entry,"name")===name&&textAt4(entry,"repository")!=="");return own2.
+map(entry=>textAt4(entry,"version")).find(candidate=>isInRange(candidate,version4))}}function layOver(chart,artifacts){const names=new Set(metadataOf(chart).dependencies.map(({name})=>name));const problems=[];const changes2=new Map(artifacts.removed.
 map(path2=>[path2,void 0]));if(artifacts.lock!==void 0)changes2.set(artifacts.lock.path,plainFile2(artifacts.lock.content));for(const archive2 of artifacts.archives){
 if(archive2.content===void 0)continue;const found=checkArchive(archive2,archive2.content,names);if(found===void 0)changes2.set(archive2.file,plainFile2(archive2.
 content));else problems.push(found)}return{chart:withFiles(chart,changes2),problems}}var plainFile2=content=>({content,executable:false,secret:false});function checkArchive({
 file:file2,name,version:version4,sha256:recorded},content,names){const found=sha256(content);if(found!==recorded)return tampered(file2,found,recorded);if(name===
-void 0||names.has(name))return void 0;return problem("dependency-stale",`${file2} holds ${[name,version4].join(" ").trim()}, which the chart does not depend on \
-any more`,{hint:"run pligos run CONTEXT -- dependency update"})}function tampered(file2,found,recorded){return problem("artifact-tampered",`${file2} has the sha\
-256 ${found}, ${recorded} was recorded in artifacts.json`,{hint:"find out who changed it; remove it to fetch it again, or run pligos run CONTEXT -- dependency u\
-pdate to accept what is published now"})}function collectArtifacts(before,after,stored){const wasStored=new Set(stored?.archives.map(({file:file2})=>file2));const archives=[];let changed=false;for(const[
+void 0||names.has(name))return void 0;return problem("dependency-stale",`${file2} holds ${[name,version4].join(" ").trim()}, which is no longer a dependency of \
+the chart`,{hint:"run pligos run CONTEXT -- dependency update"})}function tampered(file2,found,recorded){return problem("artifact-tampered",`${file2} has the sh\
+a256 ${found}, ${recorded} was recorded in artifacts.json`,{hint:"find out how it changed; remove it to fetch it again, or run pligos run CONTEXT -- dependency \
+update to accept what is published now"})}function collectArtifacts(before,after,stored){const wasStored=new Set(stored?.archives.map(({file:file2})=>file2));const archives=[];let changed=false;for(const[
 path2,{content}]of after.files){if(!path2.startsWith("charts/"))continue;const old2=before.files.get(path2)?.content;const equal=old2!==void 0&&isSameArchive(path2,
 old2,content);if(!equal)changed=true;if(!equal||wasStored.has(path2))archives.push(describeArchive(path2,equal?old2:content,after))}const gone2=[...before.files.
 keys()].filter(path2=>path2.startsWith("charts/")&&!after.files.has(path2));const removed=gone2.filter(path2=>!wasStored.has(path2));const stillRemoved=(stored?.
@@ -1807,24 +1806,24 @@ const content=readSmall((0,import_node_path42.join)(dir,path2));if(content!==voi
 const content=readPlain((0,import_node_path42.join)(dir,archive2.file),limits4.archive);return content===void 0?archive2:{...archive2,content}}var readSmall=file2=>readPlain(
 file2,limits4.text);function readPlain(file2,limit){let descriptor;try{descriptor=(0,import_node_fs36.openSync)(file2,import_node_fs36.constants.O_RDONLY|import_node_fs36.constants.
 O_NOFOLLOW|import_node_fs36.constants.O_NONBLOCK)}catch(error){const code2=typeof error==="object"&&error!==null&&"code"in error?error.code:void 0;if(code2==="E\
-NOENT"||code2==="ENOTDIR")return void 0;throw broken2(file2,code2==="ELOOP"?"is a link, a plain file was expected":`cannot be read (${String(code2)})`)}try{const stat=(0,import_node_fs36.fstatSync)(
-descriptor);if(!stat.isFile())throw broken2(file2,"is no plain file");if(stat.size>limit)throw broken2(file2,`has ${stat.size} bytes, the limit is ${limit}`);return(0,import_node_fs36.readFileSync)(
-descriptor)}finally{(0,import_node_fs36.closeSync)(descriptor)}}function broken2(file2,what){return new UserError("artifacts-broken",`${file2} ${what}`,{at:{file:file2,
-line:1,column:1},hint:"restore it from git, or remove the folder and run pligos run CONTEXT -- dependency update"})}function parseRecord(text2,file2){const data=parseJson(
-text2,file2);if(!isRecord3(data))throw broken2(file2,"is no JSON object");const{version:version4,archives,removed=[]}=data;if(version4!==recordVersion)throw broken2(
-file2,`has the version ${JSON.stringify(version4)}, ${recordVersion} was expected`);if(!Array.isArray(archives))throw broken2(file2,"has no list of archives");if(!Array.
-isArray(removed))throw broken2(file2,'has a "removed" that is no list');if(archives.length+removed.length>limits4.archives)throw broken2(file2,`names more than ${limits4.
-archives} files`);const parsed3=archives.map((entry,index)=>parseArchive(entry,index,file2));const paths=parsed3.map(archive2=>archive2.file);if(new Set(paths).
-size<paths.length)throw broken2(file2,"names one archive twice");return{archives:parsed3.toSorted((a,b)=>a.file<b.file?-1:1),removed:removed.map(path2=>checkedPath2(
-path2,"removed",file2))}}function parseJson(text2,file2){try{return JSON.parse(text2)}catch{throw broken2(file2,"is no JSON")}}var isRecord3=value=>typeof value===
-"object"&&value!==null&&!Array.isArray(value);function parseArchive(entry,index,file2){const where2=`archives[${index}]`;if(!isRecord3(entry))throw broken2(file2,
-`has an ${where2} that is no object`);const sha2563=entry["sha256"];if(typeof sha2563!=="string"||!/^[0-9a-f]{64}$/.test(sha2563))throw broken2(file2,`has no sh\
-a256 of 64 hex digits in ${where2}`);const texts2=Object.fromEntries(["name","version","repository"].flatMap(key=>{const value=entry[key];if(value===void 0)return[];
-if(typeof value!=="string")throw broken2(file2,`has a ${key} that is no text in ${where2}`);return[[key,value]]}));return{file:checkedPath2(entry["file"],where2,
-file2),...texts2,sha256:sha2563}}function checkedPath2(path2,where2,file2){const segments=typeof path2==="string"?path2.split("/"):[];const plain=segments.every(
-segment=>segment!==""&&segment!=="."&&segment!==".."&&segment.length<=255);if(typeof path2==="string"&&path2.length<=1024&&plain&&segments[0]==="charts"&&segments.
-length>1&&!/[\\\p{Cc}]/u.test(path2))return path2;throw broken2(file2,`has the path ${JSON.stringify(path2)?.slice(0,200)??"nothing"} in ${where2}, one below ch\
-arts/ was expected`)}var import_node_fs37=require("node:fs");var import_node_path43=require("node:path");var ignoreText="# written by pligos: fetched again by Chart.lock, checked by artifacts.json\n/charts/\n";function storeArtifacts(dir,artifacts,mode){refuseLinks(
+NOENT"||code2==="ENOTDIR")return void 0;throw broken2(file2,code2==="ELOOP"?"is a link, expected a regular file":`cannot be read (${String(code2)})`)}try{const stat=(0,import_node_fs36.fstatSync)(
+descriptor);if(!stat.isFile())throw broken2(file2,"is not a regular file");if(stat.size>limit)throw broken2(file2,`has ${stat.size} bytes, the limit is ${limit}`);
+return(0,import_node_fs36.readFileSync)(descriptor)}finally{(0,import_node_fs36.closeSync)(descriptor)}}function broken2(file2,what){return new UserError("artif\
+acts-broken",`${file2} ${what}`,{at:{file:file2,line:1,column:1},hint:"restore it from git, or remove the folder and run pligos run CONTEXT -- dependency update"})}
+function parseRecord(text2,file2){const data=parseJson(text2,file2);if(!isRecord3(data))throw broken2(file2,"is not a JSON object");const{version:version4,archives,
+removed=[]}=data;if(version4!==recordVersion)throw broken2(file2,`has the version ${JSON.stringify(version4)}, ${recordVersion} was expected`);if(!Array.isArray(
+archives))throw broken2(file2,"has no list of archives");if(!Array.isArray(removed))throw broken2(file2,'has a "removed" that is not a list');if(archives.length+
+removed.length>limits4.archives)throw broken2(file2,`names more than ${limits4.archives} files`);const parsed3=archives.map((entry,index)=>parseArchive(entry,index,
+file2));const paths=parsed3.map(archive2=>archive2.file);if(new Set(paths).size<paths.length)throw broken2(file2,"names one archive twice");return{archives:parsed3.
+toSorted((a,b)=>a.file<b.file?-1:1),removed:removed.map(path2=>checkedPath2(path2,"removed",file2))}}function parseJson(text2,file2){try{return JSON.parse(text2)}catch{
+throw broken2(file2,"is not JSON")}}var isRecord3=value=>typeof value==="object"&&value!==null&&!Array.isArray(value);function parseArchive(entry,index,file2){const where2=`\
+archives[${index}]`;if(!isRecord3(entry))throw broken2(file2,`has an ${where2} that is not an object`);const sha2563=entry["sha256"];if(typeof sha2563!=="string"||
+!/^[0-9a-f]{64}$/.test(sha2563))throw broken2(file2,`has no sha256 of 64 hex digits in ${where2}`);const texts2=Object.fromEntries(["name","version","repository"].
+flatMap(key=>{const value=entry[key];if(value===void 0)return[];if(typeof value!=="string")throw broken2(file2,`has a ${key} that is not a string in ${where2}`);
+return[[key,value]]}));return{file:checkedPath2(entry["file"],where2,file2),...texts2,sha256:sha2563}}function checkedPath2(path2,where2,file2){const segments=typeof path2===
+"string"?path2.split("/"):[];const plain=segments.every(segment=>segment!==""&&segment!=="."&&segment!==".."&&segment.length<=255);if(typeof path2==="string"&&path2.
+length<=1024&&plain&&segments[0]==="charts"&&segments.length>1&&!/[\\\p{Cc}]/u.test(path2))return path2;throw broken2(file2,`has the path ${JSON.stringify(path2)?.
+slice(0,200)??"nothing"} in ${where2}, one below charts/ was expected`)}var import_node_fs37=require("node:fs");var import_node_path43=require("node:path");var ignoreText="# written by pligos: fetched again by Chart.lock, checked by artifacts.json\n/charts/\n";function storeArtifacts(dir,artifacts,mode){refuseLinks(
 dir);storeIgnore((0,import_node_path43.join)(dir,".gitignore"),mode);for(const{file:file2,content}of artifacts.archives)if(content!==void 0)writeChanged((0,import_node_path43.join)(
 dir,file2),content);for(const path2 of lockPaths){if(artifacts.lock?.path===path2)writeChanged((0,import_node_path43.join)(dir,path2),artifacts.lock.content);else
 (0,import_node_fs37.rmSync)((0,import_node_path43.join)(dir,path2),{force:true})}writeChanged((0,import_node_path43.join)(dir,recordName),Buffer.from(recordText(
@@ -2022,8 +2021,8 @@ flatMap(({name,needs,at:at3})=>needs.filter(need=>found(need).length===0).map(ne
 "unknown-context",`${name} needs ${JSON.stringify(need)}, which does not exist`,{at:at3,hint:index<mostSuggested?suggest(need,names):void 0}))}function cycleIn(contexts2,before,done){
 const path2=new Set;let at3=[...contexts2.keys()].find(index=>!done.has(index))??0;while(!path2.has(at3)){path2.add(at3);at3=(before[at3]??[]).find(need=>!done.
 has(need))??at3}const all2=[...path2];const circle=[...all2.slice(all2.indexOf(at3)),at3].map(index=>contexts2[index]?.name??"");const left=circle.length-mostNamed2;
-const named=left<=1?circle:[...circle.slice(0,mostNamed2-1),`${left} more`,...circle.slice(-1)];return problem("needs-cycle",`the contexts need each other: ${named.
-join(" needs ")}`,{at:contexts2[at3]?.at,hint:"remove one of these from needs"})}var mostNamed2=20;var import_node_buffer13=require("node:buffer");var keptRecords=20;var succeeded=new Set(["deployed","unchanged"]);var isSuccess=({status})=>succeeded.has(status);
+const named=left<=1?circle:[...circle.slice(0,mostNamed2-1),`${left} more`,...circle.slice(-1)];return problem("needs-cycle",`the contexts depend on each other:\
+ ${named.join(" needs ")}`,{at:contexts2[at3]?.at,hint:"remove one of these from needs"})}var mostNamed2=20;var import_node_buffer13=require("node:buffer");var keptRecords=20;var succeeded=new Set(["deployed","unchanged"]);var isSuccess=({status})=>succeeded.has(status);
 function doneBy({steps}){const[,verb="",...more]=steps.find(({kind})=>kind==="helm")?.name.split(" ")??[];if(verb==="uninstall")return more.length===0?"taken do\
 wn":"done";return["install","upgrade","rollback"].includes(verb)&&more.length===0?"deployed":"done"}var recordFile=({service:service2,context:context2})=>`deplo\
 y-${plainName(service2)}-${plainName(context2)}.json`;var plainName=name=>name.replaceAll(/[^\w.-]/g,"_");var recordText2=record2=>`${JSON.stringify(record2,null,
@@ -2051,11 +2050,11 @@ if(typeof value!=="object"||value===null)return false;const types2={actor:"strin
 ([name,type])=>{const field2=Reflect.get(value,name);return field2===void 0||typeof field2===type})}var next={pending:["running","skipped"],running:["completed","error"],completed:[],error:[],skipped:[]};function openSteps(tell,now){const steps=new Map;const order=[];
 const add2=(step3,place2=order.length)=>{const id=steps.size;steps.set(id,step3);order.splice(place2,0,id);tell(step3,id);return id};const known=id=>{const step3=steps.
 get(id);if(step3===void 0)throw new TypeError(`there is no step ${id}`);return step3};const move=(id,change)=>{const from=known(id);if(!next[from.status].includes(
-change.status))throw new TypeError(`a step that is ${from.status} does not become ${change.status}`);const to={...from,...change};steps.set(id,to);tell(to,id)};
-const skip2=(id,reason)=>move(id,{status:"skipped",reason});return{plan:(kind,name)=>add2({kind,name,status:"pending"}),begin:id=>move(id,{status:"running",started:new Date(
-now()).toISOString()}),end(id,ending){const{started:started2}=known(id);move(id,{...ending,...started2!==void 0&&{milliseconds:now()-Date.parse(started2)}})},skip:skip2,
-insert(more,behind){const place2=order.indexOf(behind)+1;for(const[index,step3]of more.entries())add2(step3,place2+index)},skipRest(reason){for(const id of order)
-if(known(id).status==="pending")skip2(id,reason)},list:()=>order.map(known)}}var longestKey=200;var begin=/-----BEGIN (?:[A-Z0-9]+ )*PRIVATE KEY(?: BLOCK)?-----/g;var end=/-----END (?:[A-Z0-9]+ )*PRIVATE KEY(?: BLOCK)?-----/;var run2=/[A-Za-z0-9+/_-]{24,}={0,2}/g;
+change.status))throw new TypeError(`a step that is ${from.status} cannot become ${change.status}`);const to={...from,...change};steps.set(id,to);tell(to,id)};const skip2=(id,reason)=>move(
+id,{status:"skipped",reason});return{plan:(kind,name)=>add2({kind,name,status:"pending"}),begin:id=>move(id,{status:"running",started:new Date(now()).toISOString()}),
+end(id,ending){const{started:started2}=known(id);move(id,{...ending,...started2!==void 0&&{milliseconds:now()-Date.parse(started2)}})},skip:skip2,insert(more,behind){
+const place2=order.indexOf(behind)+1;for(const[index,step3]of more.entries())add2(step3,place2+index)},skipRest(reason){for(const id of order)if(known(id).status===
+"pending")skip2(id,reason)},list:()=>order.map(known)}}var longestKey=200;var begin=/-----BEGIN (?:[A-Z0-9]+ )*PRIVATE KEY(?: BLOCK)?-----/g;var end=/-----END (?:[A-Z0-9]+ )*PRIVATE KEY(?: BLOCK)?-----/;var run2=/[A-Za-z0-9+/_-]{24,}={0,2}/g;
 var alone=/^\s*[A-Za-z0-9+/]+={0,2}\s*$/;var hidden="(secret)";function lineCleaner(clean){const left=new Map;return(line2,from="")=>{const inside2=left.get(from)??
 0;const begun=[...line2.matchAll(begin)].at(-1)?.index;if(begun!==void 0&&!end.test(line2.slice(begun)))left.set(from,longestKey);else if(inside2>0)left.set(from,
 end.test(line2)?0:inside2-1);if(inside2===0)return clean(line2);return clean(alone.test(line2)?hidden:line2.replaceAll(run2,hidden))}}var import_node_perf_hooks = lazily("node:perf_hooks");var import_node_buffer14=require("node:buffer");var import_node_crypto5 = lazily("node:crypto");function digestsFor({chart,values,flags},artifacts,redactor){const files2=[...chart.files].filter(([path2])=>!valuesFile.test(path2));const own2=[...chart.files].
@@ -2136,83 +2135,82 @@ function chomp(lines2,header2){if(header2==="|+")return`${lines2.join("\n")}
 `:lines2.join("\n")}function isKeyCharacter(code2){return code2>=97&&code2<=122||code2>=45&&code2<=57||code2>=65&&code2<=90||code2===95}function isPlainStart(code2){
 return isKeyCharacter(code2)||code2===40||code2===36||code2===43||code2===94||code2===92||code2===61||code2>160}var codes={"yaml-syntax":"The text is not valid YAML.","yaml-too-large":"The file, or what its aliases stand for, exceeds a limit; the message names it.","yaml-\
 too-deep":"Lists and maps are nested too deeply.","yaml-value":"A scalar is a number that JSON does not have, or does not fit its tag.","yaml-duplicate-key":"On\
-e key stands twice in one map.","yaml-key":"A key is a list, a map or null.","yaml-merge":"A merge key (<<) is given something other than maps.","yaml-alias":"A\
-n alias names no anchor, or its own.","yaml-number-rounded":"helm keeps integers beyond 2^53 inexactly.","yaml-documents":"The file holds more than one YAML doc\
-ument.",usage:"The command line asks for something that does not exist or is incomplete.",system:"The operating system refused what Pligos asked of it: the righ\
-ts, the disk, a file that went away.",platform:"Pligos does not run on this operating system or processor.","no-service":"No pligos.yaml was found.","context-am\
-biguous":"A command for one context was given several, or none of several.","context-shadowed":"A context has the name of a command.","dependency-path":"A file:\
-// dependency is absolute or leads out of the repository.","file-in-the-way":"A file that was not written by pligos stands where it would write.","switch-plain-\
-chart":"A context with a chart of its own cannot be switched to.","helm-render":"helm could not render a context.","no-base":"There is nothing in git to compare\
- with.","base-incomplete":"Files of the base are not in this repository: Git LFS, or a submodule that lacks the commit.","git-missing":"There is no git on the P\
-ATH.","git-owner":"The repository belongs to another user, and git refuses to read it.","git-fetch":"git could not fetch a commit from the server.","input-value":"\
-An input of the Action has a value that is not allowed.","fork-command":"A helm command should run on a fork's code.","matrix-too-large":"The matrix of shards i\
-s larger than GitHub takes.","checkout-missing":"The workspace of the job holds no checkout of the repository.","context-timeout":"A context took longer than it\
-s time.","helm-lint":"helm lint found something.","helm-package":"helm package failed.","helm-push":"helm push failed.","placeholder-unknown":"A placeholder (%{\
-\u2026}) is not known.","flavor-missing":"A folder that should be a flavor holds no schema.yaml.","not-in-this-version":"The configuration needs a feature that \
-this version does not have yet.","cluster-config":"The kubeconfig, or a flag that says which cluster is meant, cannot be used.","cluster-unreachable":"The clust\
-er does not answer at its address.","cluster-login":"The cluster does not know who is asking: a token has expired, or a login program failed.","cluster-forbidde\
-n":"The cluster does not allow a request; the message names it.","cluster-slow":"The cluster did not answer within the limit.","cluster-busy":"The cluster refus\
-es requests for now (429 or 5xx), also after a pause.","cluster-answer":"The cluster answered something that was not expected; the message holds its words.","re\
-lease-stuck":"The release is in the middle of another operation, or was left there.","release-missing":"The cluster has no such release.","release-record":"What\
- helm stored about a release cannot be read.","last-check":"What helm was about to send was not what may be sent, or the check of it, inside helm, could not be \
-made.","not-reviewed":"The context needs a review before it is deployed, and there is none that counts.","attestation-roots":"The roots of trust, by which attes\
-tations are verified, could not be fetched; attested-by needs them.","fail-on":"A command would change what gate.failOn of its context stops, or nobody can tell\
- before it runs.","plan-changed":"What would be deployed is not what was reviewed; the message names the resources.","cluster-dependent":"What would be deployed\
- is not what was reviewed, because its templates ask the cluster.","preflight-failed":"Something that the command needs is not there; the message names it.","ne\
-eds-cycle":"Contexts need each other in a circle.","step-failed":"A command of `lifecycle` failed; the message says how.","deploy-record":"The record of a deplo\
-y could not be kept beside the release.","path-outside":"A path leads out of the repository.","file-missing":"A file or folder that is named somewhere does not \
-exist.","file-unreadable":"A file cannot be read, or is a folder where a file is due and the other way round.","file-unwritable":"A file cannot be written.","fi\
-le-encoding":"A file is not UTF-8.","file-too-large":"A file, or a folder with all it holds, exceeds a limit; the message names it.","file-special":"A socket, p\
-ipe or device stands where a file is due.","link-outside":"A link leads out of the folders that may be read.","link-loop":"A link leads back into the folder tha\
-t it stands in.","link-broken":"A link leads to nothing.","journal-open":"An interrupted run has left its journal, or another run is at work in the folder.","jo\
-urnal-broken":"The journal of an interrupted run cannot be used.","journal-conflict":"A file was changed after the run that wanted to write it was interrupted.",
-"archive-broken":"The archive is no readable tgz.","archive-entry":"The archive holds a link, a device, or a path that may not be unpacked.","archive-too-large":"\
-The archive exceeds a limit; the message names it.","process-missing":"The program, or the folder to run it in, does not exist.","process-not-executable":"The p\
-rogram may not be executed, or is none.","process-arguments":"The arguments are longer than the system takes.","old-dialect":"The pligos.yaml is written in a di\
-alect older than version '1'.","unknown-version":"pligos.version names no version of the language.","unknown-key":"A map holds a key that means nothing there.",
-"missing-key":"A key that is needed is not there.","config-kind":"A scalar, a list or a map stands where another kind is due.","config-value":"A value is none o\
-f those that are allowed, or not of the form that is due.","unknown-context":"A context is named that does not exist.","unknown-service":"A service is named tha\
-t does not exist.","ambiguous-service":"Two services have the name that is used.","extends-cycle":"A context inherits from itself.","context-source":"A context \
-has neither a flavor nor a chart, or keys that do not go with what it has.","type-name":"A type cannot have this name.","type-body":"The body of a type is no ma\
-p.","type-expression":"The expression of a key in a type cannot be understood.","type-version":"An expression uses an addition of version '2' in a service of ve\
-rsion '1'.","type-replaced":"A later file replaces a type by a different one.","unknown-type":"A type is named that no type file and no schema declares.","schem\
-a-context":"The schema of a flavor has no root type: the entry `context`.","chart-yaml":"A Chart.yaml is no chart description.","value-shape":"A list, a map or \
-the name of an instance is due and something else stands there.","value-type":"A value does not fit its primitive.","value-enum":"A value is none of those that \
-an enum names.","value-required":"A required key is missing or null.","value-rounded":"An integer is beyond 2^53, and helm rounds it.","values-too-large":"The c\
-ompiled values are larger than the limit; the message names it.","values-too-deep":"The compiled values are nested deeper than the limit; the message names it.",
-"key-undeclared":"A key of a spec or an instance is declared by no type.","instance-unknown":"A name stands where an instance is due, and no instance has it.","\
-instance-duplicate":"Two instances of one type have the same name.","instance-name":"An instance has no name that it could be found by.","instance-cycle":"An in\
-stance reaches itself through the instances that it names.","entry-name":"An entry that becomes a key has no name.","entry-duplicate":"Two entries of one list b\
-ecome the same key.","embedded-collision":"Two keys of the schema write the same key, at least one of them by embedding.","chart-missing":"A folder that should \
-be a Helm chart holds no Chart.yaml.","chart-name":"A chart has a name that helm refuses, or none.","chart-version":"A chart has a version that helm refuses or \
-reads differently, or none.","chart-alias":"An alias has characters that helm refuses.","chart-helmignore":"A .helmignore holds a pattern that helm refuses.","c\
-hart-too-large":"A folder brings more into the chart than the limit; the message names it.","chart-config-twice":"Two entries of `configs` would become the same\
- file.","chart-app-config":"A hand-written config/app.yaml stands where one would be generated.","chart-file-replaced":"A file of a service stands in the place \
-of the flavor's of the same name.","chart-path-clash":"One layer of a chart has a file where another has a folder.","chart-dependency-twice":"Two sub-charts hav\
-e one name.","chart-dependency-cycle":"A service reaches itself through its dependencies.","chart-dependency-plain":"A dependency names a context that uses a ch\
-art as it is.","chart-values-clash":"A compiled value stands where the values of a sub-chart belong.","switch-in-the-way":"A hand-written file stands where `swi\
-tch` would write one.","switch-edited":"A generated file was edited by hand since it was written.","switch-record":"The list of generated files, .pligos/generat\
-ed.json, is not as Pligos wrote it.","switch-merge":"The computed fields cannot be merged into the Chart.yaml as it is written.","switch-ignored":"The service's\
- .helmignore hides a generated file from helm.","helm-missing":"There is no helm, or what HELM_BIN names cannot be run.","helm-version":"The helm is too old, to\
-o new, or does not say its version.","helm-download":"The helm of a version could not be downloaded.","helm-checksum":"The archive of helm is not the one that w\
-as announced; nothing of it is used.","helm-command":"The helm command begins with a word that is no command of helm, or a plugin gets no chart.","helm-chart":"\
-The helm command names another chart than the context's.","helm-arguments":"The helm command has more arguments than it takes.","helm-flag":"A flag of the helm \
-command is unknown, or contradicts the chart of the context.","release-unnamed":"No committed file names the release: its name would come from the repository, o\
-r the folder of the clone.","release-name":"The release has a name that helm refuses.","release-shared":"Two contexts would be one release in one cluster.","rel\
-ease-differs":"The command line names another release than the configuration.","namespace-differs":"The command line names another namespace than the configurat\
-ion.","placeholder-flag":"A placeholder %{\u2026} would turn its word into a flag.","placeholder-empty":"A placeholder %{\u2026} has no value here.","dependency\
--fetch":"helm could not fetch the dependencies of a chart.","dependency-cycle":"Charts name each other as file:// dependencies in a circle.","logins-broken":"Th\
-e user's repositories.yaml or registry configuration cannot be read.","policy-failed":"A policy command could not be run, or what it printed says nothing that c\
-an be read.","policy-untrusted":"A policy command was not run, because the code it would come from is not trusted.","report-file":"A report file is too large, o\
-r is no report of Pligos.","report-missing":"A job that was expected to report left no report.","report-commit":"A report is about another commit than the run t\
-hat joins it.","artifacts-broken":"What is stored under .helm-artifacts is malformed.","artifact-tampered":"The bytes of an archive are not those that were reco\
-rded.","artifact-changed":"An archive was fetched again under the same version, with other bytes.","dependency-missing":"A sub-chart that the chart depends on i\
-s not there.","dependency-stale":"A sub-chart is there in a version that does not fit.","dependency-version":"The version of a dependency is no version range th\
-at helm understands.","lock-broken":"A Chart.lock or requirements.lock is malformed.","lock-out-of-step":"The lock does not fit the dependencies of the chart.",
-"github-event":"What the runner says of the event is missing, or not as GitHub writes it.","github-token":"There is no token for GitHub.","github-refused":"GitH\
-ub refused a call: the token may not do that.","github-missing":"GitHub does not know what is asked for, or hides it from the token.","github-rejected":"GitHub \
-found a call to be wrong.","github-limited":"GitHub takes no more calls for now.","github-broken":"GitHub answered with an error of its own, or with no answer t\
-hat can be used.","github-unreachable":"GitHub, or the way to it, does not answer."};function parseDocument(document){const plain=readPlain2(document.text);if(plain!==void 0)return unfold(document,[plain],[]);try{const{documents,problems}=(0,import_read2.readDocuments)(
+e map has the same key twice.","yaml-key":"A key is a list, a map or null.","yaml-merge":"A merge key (<<) is given something other than maps.","yaml-alias":"An\
+ alias names no anchor, or its own.","yaml-number-rounded":"helm keeps integers beyond 2^53 inexactly.","yaml-documents":"The file holds more than one YAML docu\
+ment.",usage:"The command line asks for something that does not exist or is incomplete.",system:"The operating system refused an operation: missing permissions,\
+ a full disk, or a file that was deleted.",platform:"Pligos does not run on this operating system or processor.","no-service":"No pligos.yaml was found.","conte\
+xt-ambiguous":"A command for one context matches several contexts.","context-shadowed":"A context has the name of a command.","dependency-path":"A file:// depen\
+dency is absolute or points outside of the repository.","file-in-the-way":"A file that pligos did not write exists where it would write.","switch-plain-chart":"\
+A context with a chart of its own cannot be switched to.","helm-render":"helm could not render a context.","no-base":"git has no commit to compare with.","base-\
+incomplete":"Files of the base are not in this repository: Git LFS, or a submodule that lacks the commit.","git-missing":"git is not on the PATH.","git-owner":"\
+The repository belongs to another user, and git refuses to read it.","git-fetch":"git could not fetch a commit from the server.","input-value":"An input of the \
+Action has a value that is not allowed.","fork-command":"A helm command was requested for the code of a fork.","matrix-too-large":"The matrix of shards is large\
+r than GitHub allows.","checkout-missing":"The workspace of the job holds no checkout of the repository.","context-timeout":"A context took longer than its time\
+out.","helm-lint":"helm lint reported a problem.","helm-package":"helm package failed.","helm-push":"helm push failed.","placeholder-unknown":"A placeholder (%{\
+\u2026}) is not known.","flavor-missing":"The folder of a flavor has no schema.yaml.","not-in-this-version":"The configuration needs a feature that this version\
+ does not have yet.","cluster-config":"The kubeconfig, or a flag that selects the cluster, cannot be used.","cluster-unreachable":"The cluster does not answer a\
+t its address.","cluster-login":"The cluster rejects the login: a token has expired, or a credential plugin failed.","cluster-forbidden":"The cluster does not a\
+llow a request; the message names it.","cluster-slow":"The cluster did not answer within the limit.","cluster-busy":"The cluster refuses requests for now (429 o\
+r 5xx), also after a pause.","cluster-answer":"The cluster sent an unexpected answer; the message contains it.","release-stuck":"Another operation of the releas\
+e is in progress, or was interrupted.","release-missing":"The release does not exist in the cluster.","release-record":"What helm stored about a release cannot \
+be read.","last-check":"The manifests that helm was about to send were not allowed, or could not be checked.","not-reviewed":"The context needs a review before \
+it is deployed, and no valid review exists.","attestation-roots":"The trusted root for attestations could not be fetched; attested-by needs it.","fail-on":"The \
+change of a command reaches gate.failOn of its context, or is not known before it runs.","plan-changed":"What would be deployed is not what was reviewed; the me\
+ssage names the resources.","cluster-dependent":"What would be deployed is not what was reviewed, because its templates ask the cluster.","preflight-failed":"So\
+mething that the command needs is not there; the message names it.","needs-cycle":"Contexts need each other in a circle.","step-failed":"A command of `lifecycle\
+` failed; the message says how.","deploy-record":"The record of a deploy could not be kept beside the release.","path-outside":"A path leads out of the reposito\
+ry.","file-missing":"A file or folder that is named somewhere does not exist.","file-unreadable":"A file cannot be read, or is a folder where a file is due and \
+the other way round.","file-unwritable":"A file cannot be written.","file-encoding":"A file is not UTF-8.","file-too-large":"A file, or a folder with all it hol\
+ds, exceeds a limit; the message names it.","file-special":"A socket, pipe or device stands where a file is due.","link-outside":"A link leads out of the folder\
+s that may be read.","link-loop":"A link leads back into the folder that it stands in.","link-broken":"A link leads to nothing.","journal-open":"An interrupted \
+run has left its journal, or another run is at work in the folder.","journal-broken":"The journal of an interrupted run cannot be used.","journal-conflict":"A f\
+ile was changed after the run that wanted to write it was interrupted.","archive-broken":"The archive is no readable tgz.","archive-entry":"The archive holds a \
+link, a device, or a path that may not be unpacked.","archive-too-large":"The archive exceeds a limit; the message names it.","process-missing":"The program, or\
+ the folder to run it in, does not exist.","process-not-executable":"The program may not be executed, or is none.","process-arguments":"The arguments are longer\
+ than the system takes.","old-dialect":"The pligos.yaml is written in a dialect older than version '1'.","unknown-version":"pligos.version names no version of t\
+he language.","unknown-key":"A map holds a key that means nothing there.","missing-key":"A key that is needed is not there.","config-kind":"A scalar, a list or \
+a map stands where another kind is due.","config-value":"A value is none of those that are allowed, or not of the form that is due.","unknown-context":"A contex\
+t is named that does not exist.","unknown-service":"A service is named that does not exist.","ambiguous-service":"Two services have the name that is used.","ext\
+ends-cycle":"A context inherits from itself.","context-source":"A context has neither a flavor nor a chart, or keys that do not go with what it has.","type-name":"\
+A type cannot have this name.","type-body":"The body of a type is no map.","type-expression":"The expression of a key in a type cannot be understood.","type-ver\
+sion":"An expression uses an addition of version '2' in a service of version '1'.","type-replaced":"A later file replaces a type by a different one.","unknown-t\
+ype":"A type is named that no type file and no schema declares.","schema-context":"The schema of a flavor has no root type: the entry `context`.","chart-yaml":"\
+A Chart.yaml is no chart description.","value-shape":"A list, a map or the name of an instance is due and something else stands there.","value-type":"A value do\
+es not fit its primitive.","value-enum":"A value is none of those that an enum names.","value-required":"A required key is missing or null.","value-rounded":"An\
+ integer is beyond 2^53, and helm rounds it.","values-too-large":"The compiled values are larger than the limit; the message names it.","values-too-deep":"The c\
+ompiled values are nested deeper than the limit; the message names it.","key-undeclared":"A key of a spec or an instance is declared by no type.","instance-unkn\
+own":"A name stands where an instance is due, and no instance has it.","instance-duplicate":"Two instances of one type have the same name.","instance-name":"An \
+instance has no name that it could be found by.","instance-cycle":"An instance reaches itself through the instances that it names.","entry-name":"An entry that \
+becomes a key has no name.","entry-duplicate":"Two entries of one list become the same key.","embedded-collision":"Two keys of the schema write the same key, at\
+ least one of them by embedding.","chart-missing":"A folder that should be a Helm chart holds no Chart.yaml.","chart-name":"A chart has a name that helm refuses\
+, or none.","chart-version":"A chart has a version that helm refuses or reads differently, or none.","chart-alias":"An alias has characters that helm refuses.",
+"chart-helmignore":"A .helmignore holds a pattern that helm refuses.","chart-too-large":"A folder brings more into the chart than the limit; the message names i\
+t.","chart-config-twice":"Two entries of `configs` would become the same file.","chart-app-config":"A hand-written config/app.yaml stands where one would be gen\
+erated.","chart-file-replaced":"A file of a service stands in the place of the flavor's of the same name.","chart-path-clash":"One layer of a chart has a file w\
+here another has a folder.","chart-dependency-twice":"Two sub-charts have one name.","chart-dependency-cycle":"A service reaches itself through its dependencies\
+.","chart-dependency-plain":"A dependency names a context that uses a chart as it is.","chart-values-clash":"A compiled value stands where the values of a sub-c\
+hart belong.","switch-in-the-way":"A hand-written file stands where `switch` would write one.","switch-edited":"A generated file was edited by hand since it was\
+ written.","switch-record":"The list of generated files, .pligos/generated.json, is not as Pligos wrote it.","switch-merge":"The computed fields cannot be merge\
+d into the Chart.yaml as it is written.","switch-ignored":"The service's .helmignore hides a generated file from helm.","helm-missing":"There is no helm, or wha\
+t HELM_BIN names cannot be run.","helm-version":"The helm is too old, too new, or does not say its version.","helm-download":"The helm of a version could not be\
+ downloaded.","helm-checksum":"The archive of helm is not the one that was announced; nothing of it is used.","helm-command":"The helm command begins with a wor\
+d that is no command of helm, or a plugin gets no chart.","helm-chart":"The helm command names another chart than the context's.","helm-arguments":"The helm com\
+mand has more arguments than it takes.","helm-flag":"A flag of the helm command is unknown, or contradicts the chart of the context.","release-unnamed":"No comm\
+itted file names the release: its name would come from the repository, or the folder of the clone.","release-name":"The release has a name that helm refuses.","\
+release-shared":"Two contexts would be one release in one cluster.","release-differs":"The command line names another release than the configuration.","namespac\
+e-differs":"The command line names another namespace than the configuration.","placeholder-flag":"A placeholder %{\u2026} would turn its word into a flag.","pla\
+ceholder-empty":"A placeholder %{\u2026} has no value here.","dependency-fetch":"helm could not fetch the dependencies of a chart.","dependency-cycle":"Charts n\
+ame each other as file:// dependencies in a circle.","logins-broken":"The user's repositories.yaml or registry configuration cannot be read.","policy-failed":"A\
+ policy command could not be run, or what it printed says nothing that can be read.","policy-untrusted":"A policy command was not run, because the code it would\
+ come from is not trusted.","report-file":"A report file is too large, or is no report of Pligos.","report-missing":"A job that was expected to report left no r\
+eport.","report-commit":"A report is about another commit than the run that joins it.","artifacts-broken":"What is stored under .helm-artifacts is malformed.","\
+artifact-tampered":"The bytes of an archive are not those that were recorded.","artifact-changed":"An archive was fetched again under the same version, with oth\
+er bytes.","dependency-missing":"A sub-chart that the chart depends on is not there.","dependency-stale":"A sub-chart is there in a version that does not fit.",
+"dependency-version":"The version of a dependency is no version range that helm understands.","lock-broken":"A Chart.lock or requirements.lock is malformed.","l\
+ock-out-of-step":"The lock does not fit the dependencies of the chart.","github-event":"What the runner says of the event is missing, or not as GitHub writes it\
+.","github-token":"There is no token for GitHub.","github-refused":"GitHub refused a call: the token may not do that.","github-missing":"GitHub does not know wh\
+at is asked for, or hides it from the token.","github-rejected":"GitHub found a call to be wrong.","github-limited":"the rate limit of GitHub is reached.","gith\
+ub-broken":"GitHub answered with an error of its own, or with no answer that can be used.","github-unreachable":"GitHub, or the way to it, does not answer."};function parseDocument(document){const plain=readPlain2(document.text);if(plain!==void 0)return unfold(document,[plain],[]);try{const{documents,problems}=(0,import_read2.readDocuments)(
 "",document.text,helmFile);const duplicateKeys=problems.filter(found=>found.code==="yaml-duplicate-key").map(found=>({path:found.at?.path??"",line:lineOf(document,
 found)}));return unfold(document,documents.map(valueOf),duplicateKeys)}catch(error){if(!(error instanceof UserError)||error.problems[0]===void 0)throw error;const found=error.
 problems[0];return{resources:[],broken:[broken3(document,messageOf(found),lineOf(document,found))],duplicateKeys:[]}}}function messageOf(found){if(found.code===
@@ -2252,7 +2250,7 @@ code2===13)at3+=1;else return true}return false}function sourceAt(text2,start3,e
 indexOf("\n",start3);const last=newline<0||newline>end2?end2:newline;const isBare=text2.charCodeAt(start3+10)>32&&text2.charCodeAt(last-1)>32;const name=text2.slice(
 start3+10,last);return isBare?name:name.trim()}function templateOf(text2){let template2;for(let at3=0;at3<text2.length;){const newline=text2.indexOf("\n",at3);const line2=text2.
 slice(at3,newline<0?text2.length:newline).trim();if(line2.startsWith("# Source: "))template2=line2.slice(10).trim();else if(line2!==""&&!line2.startsWith("#"))break;
-at3=newline<0?text2.length:newline+1}return template2}var loadCluster=()=>Promise.resolve().then(()=>__toESM(require("./cluster-rooms-6K2KGC2D.cjs"),1));async function placeOf({argv,release:release2,namespace:named},clusters,{env,cwd}){const{namesCluster,readHistory,readRevisions}=await loadCluster();const flags=connectionFlags(
+at3=newline<0?text2.length:newline+1}return template2}var loadCluster=()=>Promise.resolve().then(()=>__toESM(require("./cluster-rooms-O2SOLHEA.cjs"),1));async function placeOf({argv,release:release2,namespace:named},clusters,{env,cwd}){const{namesCluster,readHistory,readRevisions}=await loadCluster();const flags=connectionFlags(
 argv);if(!namesCluster({flags,env,cwd}))return void 0;const connection=await clusters.connectionTo(flags);const namespace=named??connection.namespace;const place2={
 release:release2,namespace,driver:env["HELM_DRIVER"]??""};return{connection,namespace,served:async()=>(await clusters.of(flags)).served,history:()=>readHistory(
 connection,place2),revisions:()=>readRevisions(connection,place2)}}async function asFarAsKnown(asked){try{return await asked}catch(error){if(error instanceof UserError)
@@ -2263,15 +2261,15 @@ started??"~").localeCompare(right.started??"~"))}function stepOf({kind,name,even
  ${name}`)};if(lastRun===void 0)return{...step3,status:"skipped",reason:"helm did not get there"};const{phase,started:started2,completed:completed2}=lastRun;const milliseconds=Date.
 parse(completed2)-Date.parse(started2);return{...step3,...Number.isNaN(Date.parse(started2))?{}:{started:started2},...milliseconds>=0&&{milliseconds},...phase===
 "Succeeded"?{status:"completed"}:{status:"error",reason:phase==="Failed"?"it failed":"helm ended before it knew how it ended"}}}function wayBack({before,after,own:own2}){if(before===void 0||after===void 0)return nowhere("the cluster did not say what had been deployed before");const[newest2]=after;
-if(own2===void 0||newest2===void 0)return nowhere("helm had not changed anything yet");if(newest2.revision!==own2)return nowhere(`revision ${newest2.revision} h\
-as come from somebody else since`);const[last]=before;const between=after.find(({revision})=>revision<own2&&revision>(last?.revision??own2));if(between!==void 0)
-return nowhere(`revision ${between.revision} has come from somebody else before helm began`);const deployed=before.find(({status})=>status==="deployed");if(deployed!==
+if(own2===void 0||newest2===void 0)return nowhere("helm had not changed anything yet");if(newest2.revision!==own2)return nowhere(`revision ${newest2.revision} w\
+as deployed by another command since`);const[last]=before;const between=after.find(({revision})=>revision<own2&&revision>(last?.revision??own2));if(between!==void 0)
+return nowhere(`revision ${between.revision} was deployed by another command before helm started`);const deployed=before.find(({status})=>status==="deployed");if(deployed!==
 void 0)return{to:"revision",revision:deployed.revision};if(last===void 0||last.status==="uninstalled")return{to:"nothing"};return nowhere(`no revision had ever \
 been deployed (${last.revision} is ${last.status})`)}function helmsOwn({before,after,own:own2}){const went=(how,why)=>({went:how,why});if(before===void 0||after===
 void 0)return went("nowhere","the cluster did not say what was there before, or what helm has left");const[newest2]=after;if(newest2===void 0)return went("back",
 "");if(own2===void 0||newest2.revision===before[0]?.revision)return went("nowhere","helm had not changed anything yet");if(newest2.revision>own2+1)return went("\
-wrong",`revision ${newest2.revision} has come from somebody else since`);if(newest2.revision===own2||newest2.status!=="deployed")return went("wrong",`helm has l\
-eft revision ${newest2.revision} as ${newest2.status}`);return{...went("back",""),revision:newest2.revision}}var nowhere=why=>({to:"nowhere",why});function madeBy(before,after,{
+wrong",`revision ${newest2.revision} was deployed by another command since`);if(newest2.revision===own2||newest2.status!=="deployed")return went("wrong",`helm h\
+as left revision ${newest2.revision} as ${newest2.status}`);return{...went("back",""),revision:newest2.revision}}var nowhere=why=>({to:"nowhere",why});function madeBy(before,after,{
 isWell,stdout}){if(before===void 0&&!isWell)return void 0;const made2=after?.filter(({revision})=>revision>(before?.[0]?.revision??0))??[];if(!isWell)return made2.
 findLast(({status})=>status!=="deployed"&&status!=="superseded")?.revision;const said=/^REVISION: (\d+)\r?$/m.exec(stdout)?.[1];return made2.find(({revision})=>String(
 revision)===said)?.revision??made2[0]?.revision}var grace=6e3;async function runStep(of2,surroundings){try{return await started(of2,surroundings)}catch(error){if(!(error instanceof UserError))throw error;return{
@@ -2288,22 +2286,22 @@ nts"});const problems=[];const words5=split2.words.map(word3=>fill2(word3,placeh
 ...found,...at3&&{at:at3}})));return words5}var mostPassed=4*1024*1024;function capped(sink){let left=mostPassed;return(line2,from)=>{if(left<0)return;left-=line2.
 length+1;sink(left<0?`\u2026 more than ${mostPassed/1024/1024} MiB were printed: the rest is not shown`:line2,from)}}async function runSteps(going,commands2,ids,env={}){for(const[at3,step3]of commands2.entries()){const id=ids[at3];if(id===void 0)throw new TypeError("a step wit\
 hout an id");const{status,reason}=await asStep(going,id,()=>runOne(going,step3,env));if(status==="error")return`the step ${JSON.stringify(nameOfStep(step3,going.
-clean))} ${reason??"failed"}`}return void 0}async function asStep(going,id,work){const{steps}=going;steps.begin(id);let ending={status:"error",reason:"a bug of \
-ours"};try{ending=await work()}catch(error){if(!(error instanceof UserError))throw error;ending={status:"error",reason:reasonOf(going,error.message)}}finally{steps.
-end(id,ending)}return ending}async function runOne(going,step3,env){const{asked,surroundings,release:release2,namespace,known}=going;const{service:service2,context:context2}=asked.
-target;const placeholders=await placeholdersFor([step3.run],asked.target,surroundings);const clean=lineCleaner(going.clean);return runStep({step:step3,at:context2.
-later.get("lifecycle")?.at,cwd:service2.dir,placeholders:{...placeholders,release:release2,namespace:known.place?.namespace??namespace},env,sink:(line2,from)=>going.
-tell({what:"line",line:clean(line2,from),from}),clean:going.clean},surroundings)}async function waitForRelease(going,timeout){const{known,surroundings}=going;const{
-place:place2}=known;if(place2===void 0)return{status:"error",reason:"no kubeconfig says which cluster to look at"};try{const{waitFor}=await loadCluster();const[
-served,{last}]=await Promise.all([place2.served(),place2.history()]);if(last===void 0)return{status:"error",reason:"the release is not there any more"};if(known.
-revision!==void 0&&last.revision!==known.revision)return{status:"error",reason:`revision ${last.revision} has come from somebody else since: what becomes of our\
-s is not known`};const result=await waitFor(place2.connection,served,{workloads:sentBy(last,served),since:last.created,timeout,signal:surroundings.signal,onProgress:({
-line:line2})=>going.tell({what:"note",text:going.clean(line2)})});for(const note of result.notes)going.tell({what:"note",text:going.clean(note)});if(result.ready)
-return{status:"completed"};if(result.why==="aborted")return{status:"error",reason:"was cut short: the run was cancelled"};known.unready=result.unready.map(one=>cleaned(
-one,going));return{status:"error",reason:reasonOf(going,unreadyWords(known.unready,result.why,timeout))}}catch(error){if(!(error instanceof UserError))throw error;
-return{status:"error",reason:reasonOf(going,error.message)}}}function unreadyWords(unready,why,timeout){const[first,...others]=unready;const limit=why==="timeou\
-t"?` (not ready within ${timeout/1e3} s)`:"";if(first===void 0)return`not everything is ready${limit}`;const more=others.length===0?"":`, and ${others.length} m\
-ore`;return`${first.kind} ${first.name}: ${first.cause}${limit}${more}`}var longestWords=1e3;var longestLine2=500;function cleaned(one,{clean}){const words5=text2=>cut(
+clean))} ${reason??"failed"}`}return void 0}async function asStep(going,id,work){const{steps}=going;steps.begin(id);let ending={status:"error",reason:"a bug in \
+Pligos"};try{ending=await work()}catch(error){if(!(error instanceof UserError))throw error;ending={status:"error",reason:reasonOf(going,error.message)}}finally{
+steps.end(id,ending)}return ending}async function runOne(going,step3,env){const{asked,surroundings,release:release2,namespace,known}=going;const{service:service2,
+context:context2}=asked.target;const placeholders=await placeholdersFor([step3.run],asked.target,surroundings);const clean=lineCleaner(going.clean);return runStep(
+{step:step3,at:context2.later.get("lifecycle")?.at,cwd:service2.dir,placeholders:{...placeholders,release:release2,namespace:known.place?.namespace??namespace},
+env,sink:(line2,from)=>going.tell({what:"line",line:clean(line2,from),from}),clean:going.clean},surroundings)}async function waitForRelease(going,timeout){const{
+known,surroundings}=going;const{place:place2}=known;if(place2===void 0)return{status:"error",reason:"no kubeconfig says which cluster to look at"};try{const{waitFor}=await loadCluster();
+const[served,{last}]=await Promise.all([place2.served(),place2.history()]);if(last===void 0)return{status:"error",reason:"the release no longer exists"};if(known.
+revision!==void 0&&last.revision!==known.revision)return{status:"error",reason:`revision ${last.revision} was deployed by another command since: the result of t\
+his deploy is not known`};const result=await waitFor(place2.connection,served,{workloads:sentBy(last,served),since:last.created,timeout,signal:surroundings.signal,
+onProgress:({line:line2})=>going.tell({what:"note",text:going.clean(line2)})});for(const note of result.notes)going.tell({what:"note",text:going.clean(note)});if(result.
+ready)return{status:"completed"};if(result.why==="aborted")return{status:"error",reason:"was cut short: the run was cancelled"};known.unready=result.unready.map(
+one=>cleaned(one,going));return{status:"error",reason:reasonOf(going,unreadyWords(known.unready,result.why,timeout))}}catch(error){if(!(error instanceof UserError))
+throw error;return{status:"error",reason:reasonOf(going,error.message)}}}function unreadyWords(unready,why,timeout){const[first,...others]=unready;const limit=why===
+"timeout"?` (not ready within ${timeout/1e3} s)`:"";if(first===void 0)return`not everything is ready${limit}`;const more=others.length===0?"":`, and ${others.length}\
+ more`;return`${first.kind} ${first.name}: ${first.cause}${limit}${more}`}var longestWords=1e3;var longestLine2=500;function cleaned(one,{clean}){const words5=text2=>cut(
 clean(text2),longestWords);return{kind:one.kind,namespace:one.namespace,name:one.name,cause:words5(one.cause),conditions:one.conditions.map(({type,reason,message})=>({
 type,reason:words5(reason),message:words5(message)})),events:one.events.map(event=>({...event,reason:words5(event.reason),message:words5(event.message)})),logs:one.
 logs.map(({pod,container,lines:lines2})=>{const cleanLine=lineCleaner(clean);return{pod,container,lines:lines2.map(line2=>cut(cleanLine(line2),longestLine2))}})}}
@@ -2376,8 +2374,8 @@ later.get("ignore")?.value).filter(isMap).map(exceptionOf),...varying2]}function
 return asked==="always"||(typeof own2==="boolean"?own2:asked==="by-default")}function varyOf(context2){const gate2=context2.later.get("gate")?.value;const paths=isMap(
 gate2)?listOf5(gate2.get("vary")):[];return paths.filter(path2=>typeof path2==="string")}var listOf5=value=>isList(value)?value:[];function exceptionOf(entry){const textAt5=key=>{
 const value=entry.get(key);return typeof value==="string"?value:void 0};const[kind,name,path2]=[textAt5("kind"),textAt5("name"),textAt5("path")];return{...kind!==
-void 0&&{kind},...name!==void 0&&{name},...path2!==void 0&&{path:path2},reason:textAt5("reason")??""}}var import_node_path51=require("node:path");var import_annotations = lazily("./formats-XI6NIGXR.cjs");var import_report4 = lazily("./html-CLKRWP3F.cjs");var import_json6 = lazily("./formats-XI6NIGXR.cjs");var import_report5 = lazily("./formats-XI6NIGXR.cjs");var import_names2 = lazily("./formats-XI6NIGXR.cjs");var validateChoices=["changed","all","none"];var import_patch2 = lazily("./formats-XI6NIGXR.cjs");var failOnChoices=["none","changes","info","medium","high","critical"];var import_report = lazily("./html-CLKRWP3F.cjs");var import_json5 = lazily("./formats-XI6NIGXR.cjs");var import_report2 = lazily("./formats-XI6NIGXR.cjs");var import_names = lazily("./formats-XI6NIGXR.cjs");
-var import_patch = lazily("./formats-XI6NIGXR.cjs");var import_report3 = lazily("./formats-XI6NIGXR.cjs");var reportFormats=["text","markdown","json","html","patch","names","sarif"];var import_report6 = lazily("./formats-XI6NIGXR.cjs");var plainLaws=validate=>({kubeVersion:{},schemas:[],validate});function lawsOf({head,base},validate,problems){const[before,after]=[base?.context.kubeVersion,head?.
+void 0&&{kind},...name!==void 0&&{name},...path2!==void 0&&{path:path2},reason:textAt5("reason")??""}}var import_node_path51=require("node:path");var import_annotations = lazily("./formats-KXKPLL22.cjs");var import_report4 = lazily("./html-PUAALWUI.cjs");var import_json6 = lazily("./formats-KXKPLL22.cjs");var import_report5 = lazily("./formats-KXKPLL22.cjs");var import_names2 = lazily("./formats-KXKPLL22.cjs");var validateChoices=["changed","all","none"];var import_patch2 = lazily("./formats-KXKPLL22.cjs");var failOnChoices=["none","changes","info","medium","high","critical"];var import_report = lazily("./html-PUAALWUI.cjs");var import_json5 = lazily("./formats-KXKPLL22.cjs");var import_report2 = lazily("./formats-KXKPLL22.cjs");var import_names = lazily("./formats-KXKPLL22.cjs");
+var import_patch = lazily("./formats-KXKPLL22.cjs");var import_report3 = lazily("./formats-KXKPLL22.cjs");var reportFormats=["text","markdown","json","html","patch","names","sarif"];var import_report6 = lazily("./formats-KXKPLL22.cjs");var plainLaws=validate=>({kubeVersion:{},schemas:[],validate});function lawsOf({head,base},validate,problems){const[before,after]=[base?.context.kubeVersion,head?.
 context.kubeVersion];return{kubeVersion:{...before!==void 0&&{before},...after!==void 0&&{after}},schemas:head===void 0||validate==="none"?[]:schemasOf(head,problems),
 validate}}var mostBytes2=64*1024*1024;function schemasOf({service:service2,context:context2},problems){const key=context2.later.get("schemas");if(key===void 0)return[];
 const allowed=[service2.root,...service2.allowOutside];let left=mostBytes2;const folder=name=>{const path2=resolveInside(service2.dir,name,allowed,key.at);const stat=statIfThere(
@@ -2454,7 +2452,7 @@ stdout})=>import_node_buffer15.Buffer.from(stdout).toString("utf8");function tem
 const{kubeVersion:kubeVersion2,apiVersions}=cluster.served;const asked=["template",...flags,...words5.skipCrds?[]:["--include-crds"],...verb==="upgrade"?["--is-\
 upgrade"]:[],...takenBy("template",words5.shaping),`--kube-version=${kubeVersion2}`,`--api-versions=${apiVersions.join(",")}`];return runHelm(asked,rendering,surroundings)}
 async function runHelm(asked,{side,words:words5,release:release2,namespace},surroundings){const{prepared}=side;const{context:context2}=prepared.target;const{env,
-cwd,signal}=surroundings;if(surroundings.trusted===false)throw new TypeError("a stranger's code is not rendered with a login");const[verb="",...flags]=asked;const{
+cwd,signal}=surroundings;if(surroundings.trusted===false)throw new TypeError("the code of a fork is not rendered with a login");const[verb="",...flags]=asked;const{
 environmentKubeContext}=environmentChoices(env);const{kubeContext}=context2;const isTyped=environmentKubeContext!==void 0||words5.cluster.some(flag=>flag.startsWith(
 "--kube-context="));const{argv}=planCommand([verb,...flags,...words5.cluster],{release:release2,releaseFixed:false,namespace,chart:prepared.chartDir,valueFiles:prepared.
 valueFiles,apiVersions:[],placeholders:await placeholdersFor(asked,prepared.target,surroundings)});const which=kubeContext===void 0||isTyped?[]:["--kube-context",
@@ -2531,7 +2529,7 @@ var emptyProject=()=>({services:[],loader:makeLoader(),problems:[],broken:new Se
 target.service,target.context);const own2=(0,import_node_path56.join)(root2,(0,import_node_path56.relative)(tree,dir));for(const{file:file2,sha256:due,content}of readArtifacts(
 dir)?.archives??[]){const source=(0,import_node_path56.join)(own2,file2);if(content!==void 0||!isInside(source,own2)||!(0,import_node_fs48.existsSync)(source))continue;
 if(sha256((0,import_node_fs48.readFileSync)(source))!==due)continue;(0,import_node_fs48.mkdirSync)((0,import_node_path56.dirname)((0,import_node_path56.join)(dir,
-file2)),{recursive:true});(0,import_node_fs48.copyFileSync)(source,(0,import_node_path56.join)(dir,file2))}}var import_node_buffer17=require("node:buffer");var import_node_fs50=require("node:fs");var import_node_fs49=require("node:fs");var import_node_path57=require("node:path");var loadComparison=()=>Promise.resolve().then(()=>__toESM(require("./comparison-XUGLFW2S.cjs"),1));var import_node_buffer16=require("node:buffer");var word2=words5=>new RegExp(`(?:[\\s({|-])(?:${words5.join("|")})(?:[\\s)}|]|$)`,"m");var varying=word2(varyingFunctions);var lookup=word2(["lookup"]);var varyingInCluster=word2(
+file2)),{recursive:true});(0,import_node_fs48.copyFileSync)(source,(0,import_node_path56.join)(dir,file2))}}var import_node_buffer17=require("node:buffer");var import_node_fs50=require("node:fs");var import_node_fs49=require("node:fs");var import_node_path57=require("node:path");var loadComparison=()=>Promise.resolve().then(()=>__toESM(require("./comparison-AXR2JXUD.cjs"),1));var import_node_buffer16=require("node:buffer");var word2=words5=>new RegExp(`(?:[\\s({|-])(?:${words5.join("|")})(?:[\\s)}|]|$)`,"m");var varying=word2(varyingFunctions);var lookup=word2(["lookup"]);var varyingInCluster=word2(
 varyingFunctions.filter(name=>name!=="lookup"));function mayVary(chart,valueTexts,isLive=false){const words5=isLive?varyingInCluster:varying;if(valueTexts.some(
 text2=>variesIn(text2,words5)))return true;for(const{text:text2}of templatesOf(chart))if(variesIn(text2,words5))return true;return false}var variesIn=(source,words5)=>source.
 includes("{{")&&actionsOf2(source).some(action=>words5.test(action));function askedBy(chart){const asked=new Map;for(const{path:path2,text:text2}of templatesOf(
@@ -2612,19 +2610,19 @@ void 0:await builtInFor(context2,builtIns,surroundings);return{findings:assumedF
 get(path2)??builtInOf(path2,surroundings);builtIns.set(path2,answer);return await answer}catch(error){if(error instanceof UserError)return void 0;throw error}}function assumedFindings(assuming){
 const{asked,kubeVersion:kubeVersion2,apiVersions,isUpgrade,builtIn}=assuming;const of2=(...about)=>asked.filter(one=>about.includes(one.about));const findings=[];
 if(kubeVersion2===void 0){const own2=builtIn===void 0?"helm's own":`helm's own, ${builtIn.kubeVersion},`;findings.push(finding("assumed-kube-version",of2("kube-\
-version"),{message:where2=>`templates ask which Kubernetes the cluster runs, and ${own2} was assumed (${where2})`,hint:"set kubeVersion of the context to that o\
+version"),{message:where2=>`templates read the Kubernetes version of the cluster; ${own2} is assumed (${where2})`,hint:"set kubeVersion of the context to that o\
 f its cluster"}))}if(apiVersions.length===0)findings.push(missingApis(of2("api-version"),builtIn));findings.push(finding("assumed-install",of2("release"),{message:where2=>`\
-templates ask whether the release is new, and ${isUpgrade?"an upgrade":"a first install"} of revision 1 was assumed (${where2})`,hint:isUpgrade?"expect what dep\
-ends on the revision to differ in the cluster":"add --is-upgrade to the flags to see the upgrade, and expect what depends on the revision to differ"}),finding("\
-assumed-lookup",of2("lookup"),{message:where2=>`templates look into the cluster (lookup), and that nothing is there was assumed (${where2})`,hint:"expect what d\
-epends on it to differ in the cluster, such as passwords that are kept"}));return findings.filter(found=>found!==void 0)}function missingApis(asked,builtIn){const known=new Set(
-builtIn?.apiVersions);const missing2=asked.filter(({what})=>what===""||!known.has(what));const names=[...new Set(missing2.map(({what})=>what).filter(what=>what!==
-""))].toSorted();const shown4=names.slice(0,mostNames).join(", ")+(names.length>mostNames?" \u2026":"");return finding("assumed-api-versions",missing2,{message:where2=>names.
-length===0?`templates ask which APIs the cluster has, and those of Kubernetes alone were assumed (${where2})`:`templates ask whether the cluster has ${shown4}, \
-and no was assumed (${where2})`,hint:names.length===0?"set apiVersions of the context to what its cluster has besides":`set apiVersions of the context where its\
- cluster has it: [${shown4}]`})}var mostNames=5;function finding(rule,asked,{message,hint}){const templates=[...new Set(asked.map(({template:template2})=>template2))];
-const[first]=templates;if(first===void 0)return void 0;const more=templates.length===1?"":` and ${templates.length-1} more`;return{rule,severity:"info",side:"af\
-ter",message:message(first+more),hint,template:first}}var metadataOnly=kind=>`application/json;as=${kind};g=meta.k8s.io;v=v1`;function questionsTo(connection,served,{pathOf:pathOf2}){const pathTo=(apiVersion,kind,namespace,name)=>{
+templates read whether the release is new; ${isUpgrade?"an upgrade":"a first install"} of revision 1 is assumed (${where2})`,hint:isUpgrade?"expect what depends\
+ on the revision to differ in the cluster":"add --is-upgrade to the flags to see the upgrade, and expect what depends on the revision to differ"}),finding("assu\
+med-lookup",of2("lookup"),{message:where2=>`templates use lookup; an empty cluster is assumed (${where2})`,hint:"expect what depends on it to differ in the clus\
+ter, such as passwords that are kept"}));return findings.filter(found=>found!==void 0)}function missingApis(asked,builtIn){const known=new Set(builtIn?.apiVersions);
+const missing2=asked.filter(({what})=>what===""||!known.has(what));const names=[...new Set(missing2.map(({what})=>what).filter(what=>what!==""))].toSorted();const shown4=names.
+slice(0,mostNames).join(", ")+(names.length>mostNames?" \u2026":"");return finding("assumed-api-versions",missing2,{message:where2=>names.length===0?`templates \
+ask which APIs the cluster has, and those of Kubernetes alone were assumed (${where2})`:`templates check whether the cluster has ${shown4}; the answer "no" is a\
+ssumed (${where2})`,hint:names.length===0?"set apiVersions of the context to what its cluster has besides":`set apiVersions of the context where its cluster has\
+ it: [${shown4}]`})}var mostNames=5;function finding(rule,asked,{message,hint}){const templates=[...new Set(asked.map(({template:template2})=>template2))];const[
+first]=templates;if(first===void 0)return void 0;const more=templates.length===1?"":` and ${templates.length-1} more`;return{rule,severity:"info",side:"after",message:message(
+first+more),hint,template:first}}var metadataOnly=kind=>`application/json;as=${kind};g=meta.k8s.io;v=v1`;function questionsTo(connection,served,{pathOf:pathOf2}){const pathTo=(apiVersion,kind,namespace,name)=>{
 const known=served.kind(apiVersion,kind);return known&&pathOf2(known,namespace,name)};const ask3=async(path2,accept)=>{if(path2===void 0)return"unknown";try{const{
 status,body}=await connection.send({method:"GET",path:path2,accept});if(status===404)return"missing";return status===200?parsed(body):"unknown"}catch(error){if(error instanceof
 UserError)return"unknown";throw error}};const list2=(path2,query)=>ask3(path2&&`${path2}?${query}`,metadataOnly("PartialObjectMetadataList"));return{get:(apiVersion,kind,namespace,name)=>ask3(
@@ -2637,7 +2635,7 @@ pathTo(apiVersion,kind,namespace),"limit=500");if(typeof found==="string")return
 unknown"}}var isJsonMap=value=>typeof value==="object"&&value!==null&&!Array.isArray(value);var itemsIn=list2=>Array.isArray(list2["items"])?list2["items"]:[];var numberAt=(value,key)=>{
 const found=fieldAt(value,key);return typeof found==="number"?found:0};function fieldAt(value,...keys){return keys.reduce((outer,key)=>isJsonMap(outer)&&Object.
 hasOwn(outer,key)?outer[key]:void 0,value)}var refusals={server:{rule:"server-refuses",says:"the API server refuses it, and the upgrade stops there",hint:"correct what the server names; the words are its\
- own"},conflict:{rule:"field-conflict",says:"somebody else owns fields that the release sets, and the server refuses to apply it",hint:"take the fields out of t\
+ own"},conflict:{rule:"field-conflict",says:"another manager owns fields that the release sets, and the server rejects the apply",hint:"take the fields out of t\
 he chart, or let helm take them over with --force-conflicts"},owned:{rule:"owned-by-other",says:"it is in the cluster and does not belong to this release, so he\
 lm refuses the whole command",hint:"give it another name, or hand it over with --take-ownership where that is meant"},"unknown-kind":{rule:"unknown-kind",says:"\
 the cluster serves no such kind, so helm refuses the whole command",hint:"install its definition first, or change the apiVersion"},helm:{rule:"helm-refuses",says:"\
@@ -2672,13 +2670,13 @@ from(manifests),signal:surroundings.signal,timeout:policy.timeout,limit:mostOutp
 function wordsOf5(policy){const split2=splitWords(policy.run);if("unclosed"in split2)throw failure2(policy,`has a quote ${split2.unclosed} that is never closed`,
 "close it");const[first]=split2.words;if(first===void 0)throw failure2(policy,"holds no word","name the program and its arguments");const unknown2=split2.words.
 flatMap(word3=>word3.match(/%\{[^{}]*\}/g)??[]);const other=unknown2.find(word3=>word3!==manifestsWord);if(other===void 0)return split2.words;throw new UserError(
-"placeholder-unknown",`the policy ${shown2(policy)} holds the unknown placeholder ${other}`,{at:policy.at,hint:`${manifestsWord} is the only one that a policy k\
-nows`})}function hitsOf(engine,policy,result,{clean}){if(result.ended==="timeout"){const message2=`did not end within ${policy.timeout/1e3} s`;throw failure2(policy,
-message2,"make it faster, or give it a longer timeout")}if(result.ended==="too-large"){const message2=`printed more than ${mostOutput2} bytes`;throw failure2(policy,
-message2,"let it print its findings only")}const hits=engine.readPolicyOutput(import_node_buffer18.Buffer.from(result.stdout).toString("utf8"));if(hits!==void 0&&
-(hits.length>0||result.exitCode===0))return hits;const code2=result.exitCode===0?"":`ended with exit code ${result.exitCode} and `;const said=tail(clean(result.
-stderr.slice(-mostCleaned2)));const message=`${code2}${hits===void 0?"printed nothing that can be read as findings":"found nothing"}`;throw failure2(policy,said===
-""?message:`${message}: ${said}`,"let it print JSON or SARIF on stdout (conftest: -o json) and what goes wrong on stderr")}var shown2=({run:command})=>JSON.stringify(
+"placeholder-unknown",`the policy ${shown2(policy)} contains the unknown placeholder ${other}`,{at:policy.at,hint:`${manifestsWord} is the only one that a polic\
+y knows`})}function hitsOf(engine,policy,result,{clean}){if(result.ended==="timeout"){const message2=`did not end within ${policy.timeout/1e3} s`;throw failure2(
+policy,message2,"make it faster, or give it a longer timeout")}if(result.ended==="too-large"){const message2=`printed more than ${mostOutput2} bytes`;throw failure2(
+policy,message2,"let it print its findings only")}const hits=engine.readPolicyOutput(import_node_buffer18.Buffer.from(result.stdout).toString("utf8"));if(hits!==
+void 0&&(hits.length>0||result.exitCode===0))return hits;const code2=result.exitCode===0?"":`ended with exit code ${result.exitCode} and `;const said=tail(clean(
+result.stderr.slice(-mostCleaned2)));const message=`${code2}${hits===void 0?"printed nothing that can be read as findings":"found nothing"}`;throw failure2(policy,
+said===""?message:`${message}: ${said}`,"make it print JSON or SARIF on stdout (conftest: -o json) and errors on stderr")}var shown2=({run:command})=>JSON.stringify(
 command.length>80?`${command.slice(0,79)}\u2026`:command);var failure2=(policy,what,hint)=>new UserError("policy-failed",`the policy ${shown2(policy)} ${what}`,
 {at:policy.at,hint});function tail(stderr){const line2=stderr.trim().replace(/\s+/g," ");return line2.length>500?`\u2026${line2.slice(-499)}`:line2}function untrusted(policy,target){
 return warning("policy-untrusted",`the policy ${shown2(policy)} of ${targetName(target)} was not run: the code is not trusted`,{at:policy.at,hint:"run pligos di\
@@ -2690,9 +2688,9 @@ worstFirst([...comparison.findings,...findings])},images,after:wholeAfter(opened
 validate,kubeVersion:kubeVersion2}){const isEqual2=counts.equal===counts.after&&kubeVersion2.before===kubeVersion2.after;return validate==="none"||validate==="c\
 hanged"&&isEqual2?{}:{tables:await loadSchemas()}}function contextDeleted({service:service2,context:context2},{entries}){const{release:release2,namespace}=pairOf(
 {service:service2,context:context2});const number=entries.length;const count2=number===0?"":` (${number} resource${number===1?"":"s"})`;const where2=namespace===
-void 0?"":` --namespace ${namespace}`;return{rule:"context-deleted",severity:"critical",side:"before",message:`the context ${context2.name} is gone: nothing dep\
-loys what it put into the cluster${count2} any more, and nothing removes it`,hint:`run \`helm uninstall ${release2}${where2}\` when that is meant, or restore the\
- context`}}async function judgeContext(engine,input,{head,base,root:root2,validate,assumed=[]},surroundings){const target=head??base;if(target===void 0)throw new TypeError(
+void 0?"":` --namespace ${namespace}`;return{rule:"context-deleted",severity:"critical",side:"before",message:`the context ${context2.name} is removed: its reso\
+urces stay in the cluster${count2}, and are no longer deployed or deleted`,hint:`run \`helm uninstall ${release2}${where2}\` when that is meant, or restore the c\
+ontext`}}async function judgeContext(engine,input,{head,base,root:root2,validate,assumed=[]},surroundings){const target=head??base;if(target===void 0)throw new TypeError(
 "a context stands on neither side");const problems=[];const laws=lawsOf({...head&&{head},...base&&{base}},validate,problems);const opened=engine.openComparison(
 input);const{images,...judgement}=engine.judge({...opened,...laws,...await tablesFor(opened.comparison,laws)});const findings=head===void 0?[contextDeleted(target,
 opened.before)]:judgement.findings;const clean=text2=>opened.redactor().text(text2,false);const policy=head===void 0?{findings:[],problems:[]}:await runPolicies(
@@ -2705,7 +2703,7 @@ hasOwn(deciders,finding2.rule)?deciders[finding2.rule]:void 0;const about=aboutO
 about,deciding)}));return decided.filter(finding2=>finding2!==void 0)}function aboutOf({resource},{before,after}){if(resource===void 0)return void 0;const id="i\
 d"in resource?resource.id:idOf(resource);const valueIn=view=>{const entry=view.find(id);return(entry&&view.value(entry))??new Map};const{group,kind,namespace,name}=resource;
 return{group,kind,namespace,name,before:valueIn(before),after:valueIn(after)}}var told=(finding2,more,severity=finding2.severity)=>({...finding2,severity,message:`${finding2.
-message.replace(/; possible that .*$/s,"")}${more}`});async function policyOf(ask3,namespace,claim2){const found=await ask3.get("v1","PersistentVolumeClaim",namespace,
+message.replace(/; possibly .*$/s,"")}${more}`});async function policyOf(ask3,namespace,claim2){const found=await ask3.get("v1","PersistentVolumeClaim",namespace,
 claim2);if(found==="missing")return"none";if(found==="unknown")return void 0;const volume=fieldAt(found,"spec","volumeName");if(typeof volume!=="string"||volume===
 "")return"none";const bound=await ask3.get("v1","PersistentVolume","",volume);if(bound==="missing")return"none";const policy=bound==="unknown"?void 0:fieldAt(bound,
 "spec","persistentVolumeReclaimPolicy");return typeof policy==="string"?policy:void 0}async function claimRemoved(finding2,{namespace,name},{ask:ask3}){const policy=await policyOf(
@@ -2717,31 +2715,30 @@ void 0)return finding2;const templates=(listOf4(at(about.before,"spec","volumeCl
 []);const own2=all2.filter(claim2=>templates.some(template2=>new RegExp(`^${escaped(`${template2}-${about.name}`)}-\\d+$`).test(claim2)));const policies=await Promise.
 all(own2.map(claim2=>policyOf(ask3,about.namespace,claim2)));if(policies.includes(void 0))return finding2;const lost=policies.filter(policy=>policy!=="none"&&policy!==
 "Retain").length;return lost===0?told(finding2,"; no data is lost by that: the volumes stay (Retain), or there are none","high"):told(finding2,`; ${counted(lost,
-"volume goes","volumes go")} with the data`)}var escaped=text2=>text2.replaceAll(/[.*+?^${}()|[\]\\]/g,"\\$&");function countOf({before,after},ask3){const definition=before.
+"volume is","volumes are")} deleted with the data`)}var escaped=text2=>text2.replaceAll(/[.*+?^${}()|[\]\\]/g,"\\$&");function countOf({before,after},ask3){const definition=before.
 size>0?before:after;const group=textOf7(at(definition,"spec","group"))??"";const kind=textOf7(at(definition,"spec","names","kind"))??"";const version4=(listOf4(
 at(definition,"spec","versions"))??[]).map(mapOf2).find(one=>one?.get("served")===true)?.get("name");return ask3.count(`${group}/${textOf7(version4)??""}`,kind,
 "")}var counted=(number,one,many)=>number===1?`one ${one}`:`${number} ${many}`;async function definitionRemoved(finding2,about,{ask:ask3}){const number=await countOf(
 about,ask3);if(number===void 0)return finding2;return number===0?told(finding2,"; there is none now","medium"):told(finding2,`; there ${number===1?"is one":`are\
  ${number}`} now`)}async function definitionTightened(finding2,about,{ask:ask3}){const number=await countOf(about,ask3);if(number===void 0)return finding2;if(number===
-0)return void 0;return{...finding2,message:finding2.message.replace(", possible that existing resources break it",`, and ${counted(number,"resource exists that \
-may break it","resources exist that may break it")}`)}}async function definitionFlipped(finding2,about,{ask:ask3}){if(!finding2.message.includes("are stored as"))
-return finding2;const[number,live]=await Promise.all([countOf(about,ask3),ask3.get("apiextensions.k8s.io/v1","CustomResourceDefinition","",about.name)]);if(number===
-void 0||typeof live==="string")return finding2;const stored=fieldAt(live,"status","storedVersions");const versions=Array.isArray(stored)?stored.filter(one=>typeof one===
-"string"):[];if(number===0)return void 0;return told(finding2,`; ${counted(number,"resource exists","resources exist")}, stored so far as ${versions.join(" and ")}`)}
-async function referenceOutside(finding2,about,deciding){const{ask:ask3,after,before}=deciding;const known=new Set(deciding.neededNames(about.before,about));const wanted=[
-...new Set(deciding.neededNames(about.after,about))].filter(word3=>{const[kind="",name=""]=word3.split(" ");const id=idOf({group:"",kind,namespace:about.namespace,
-name});return!known.has(word3)&&after.find(id)===void 0&&before.find(id)===void 0});const there=await Promise.all(wanted.map(word3=>{const[kind="",name=""]=word3.
-split(" ");return ask3.isThere("v1",kind,about.namespace,name)}));if(there.includes(void 0))return finding2;const missing2=wanted.filter((_,index)=>there[index]===
-false);if(missing2.length===0)return void 0;return{...finding2,severity:"high",message:`needs ${missing2.join(", ")}, which ${missing2.length===1?"is":"are"} ne\
-ither in the render nor in the cluster`}}async function certificateElsewhere(finding2,about,{ask:ask3}){const secret=/ takes its certificate from Secret (\S+) instead of /.
-exec(finding2.message)?.[1];if(secret===void 0)return finding2;const isThere2=await ask3.isThere("v1","Secret",about.namespace,secret);if(isThere2===void 0)return finding2;
-return isThere2?told(finding2,", which is in the cluster","info"):told(finding2,", which is not in the cluster","high")}async function serviceWithoutPods(finding2,about,{
-ask:ask3}){const selector=mapOf2(at(about.after,"spec","selector"))??new Map;const labels=[...selector].map(([key,value])=>`${key}=${textOf7(value)??""}`).join(
-",");if(!finding2.message.includes("possible")||labels==="")return finding2;const number=await ask3.count("v1","Pod",about.namespace,labels);if(number===void 0)
-return finding2;return number>0?void 0:told(finding2,", and there are none of others in the cluster")}async function replicasDropped(finding2,{before,after}){const[
-now,then]=[numberAt2(before),numberAt2(after)];if(now===void 0||then===void 0)return finding2;if(then>=now)return void 0;return{...finding2,message:finding2.message.
-replace(/it falls to 1 replica /,`it falls from ${now} to ${then} `)}}function numberAt2(value){const replicas=at(value,"spec","replicas");return isNumeral(replicas)?
-Number(replicas.numeral):void 0}function driftRows({resources},hide){return resources.flatMap(resource=>{const{action,released,live,notAsked,refusal}=resource;const wasThere=released!==void 0&&
+0)return void 0;return{...finding2,message:finding2.message.replace(", possibly existing resources break it",`, and ${counted(number,"resource exists that may b\
+reak it","resources exist that may break it")}`)}}async function definitionFlipped(finding2,about,{ask:ask3}){if(!finding2.message.includes("are stored as"))return finding2;
+const[number,live]=await Promise.all([countOf(about,ask3),ask3.get("apiextensions.k8s.io/v1","CustomResourceDefinition","",about.name)]);if(number===void 0||typeof live===
+"string")return finding2;const stored=fieldAt(live,"status","storedVersions");const versions=Array.isArray(stored)?stored.filter(one=>typeof one==="string"):[];
+if(number===0)return void 0;return told(finding2,`; ${counted(number,"resource exists","resources exist")}, stored so far as ${versions.join(" and ")}`)}async function referenceOutside(finding2,about,deciding){
+const{ask:ask3,after,before}=deciding;const known=new Set(deciding.neededNames(about.before,about));const wanted=[...new Set(deciding.neededNames(about.after,about))].
+filter(word3=>{const[kind="",name=""]=word3.split(" ");const id=idOf({group:"",kind,namespace:about.namespace,name});return!known.has(word3)&&after.find(id)===void 0&&
+before.find(id)===void 0});const there=await Promise.all(wanted.map(word3=>{const[kind="",name=""]=word3.split(" ");return ask3.isThere("v1",kind,about.namespace,
+name)}));if(there.includes(void 0))return finding2;const missing2=wanted.filter((_,index)=>there[index]===false);if(missing2.length===0)return void 0;return{...finding2,
+severity:"high",message:`needs ${missing2.join(", ")}, which ${missing2.length===1?"is":"are"} neither in the render nor in the cluster`}}async function certificateElsewhere(finding2,about,{
+ask:ask3}){const secret=/ takes its certificate from Secret (\S+) instead of /.exec(finding2.message)?.[1];if(secret===void 0)return finding2;const isThere2=await ask3.
+isThere("v1","Secret",about.namespace,secret);if(isThere2===void 0)return finding2;return isThere2?told(finding2,", which is in the cluster","info"):told(finding2,
+", which is not in the cluster","high")}async function serviceWithoutPods(finding2,about,{ask:ask3}){const selector=mapOf2(at(about.after,"spec","selector"))??new Map;
+const labels=[...selector].map(([key,value])=>`${key}=${textOf7(value)??""}`).join(",");if(!finding2.message.includes("possibly")||labels==="")return finding2;const number=await ask3.
+count("v1","Pod",about.namespace,labels);if(number===void 0)return finding2;return number>0?void 0:told(finding2,", and there are none of others in the cluster")}
+async function replicasDropped(finding2,{before,after}){const[now,then]=[numberAt2(before),numberAt2(after)];if(now===void 0||then===void 0)return finding2;if(then>=
+now)return void 0;return{...finding2,message:finding2.message.replace(/it falls to 1 replica /,`it falls from ${now} to ${then} `)}}function numberAt2(value){const replicas=at(
+value,"spec","replicas");return isNumeral(replicas)?Number(replicas.numeral):void 0}function driftRows({resources},hide){return resources.flatMap(resource=>{const{action,released,live,notAsked,refusal}=resource;const wasThere=released!==void 0&&
 action!=="hook";const isUnseen=notAsked!==void 0||action==="update"||refusal?.why==="unknown-kind";const isAway=live===void 0&&!isUnseen;if(wasThere&&isAway)return[
 {resource:identityOf2(resource),reverted:action==="create"}];return resource.drift.length===0?[]:rowsOf2(resource,hide)})}function rowsOf2(resource,hide){const header2=headerOf2(
 resource);const hidden3=object=>object===void 0?null:hide(header2,asMap(fromJson(object)));const[released,live,after]=[resource.released,resource.live,resource.
@@ -2950,18 +2947,18 @@ void 0);return{status:isChanged?"changed":"same",contexts:now.map(({report:repor
 ...hidesSecrets(now,then)?["changed values of secrets are not seen here"]:[]]}}var untouched=({service:service2,context:context2})=>({service:service2,context:context2,
 status:"untouched"});function gone(then,{at:at3,lost}){const{service:service2,context:context2,status}=then;if(status==="untouched"||lost.has(`${service2}/${context2}`))
 return{};const name=nameOf5(then);if(at3==="touched"&&status!=="new")return again(name,then);return{notes:[`${name} ${at3==="some"?"was not looked at this time":
-"is not among the contexts any more"}`]}}var placeOf4=({service:service2,context:context2})=>`${service2}\0${context2}`;function restricted(report2,comparison){
-const{service:service2,context:context2,release:release2,namespace}=report2;const about={service:service2,context:context2,release:release2,namespace,problems:[]};
-return comparison===void 0?{...about,status:"untouched"}:{...about,status:"compared",comparison}}function contextSince(now,then,comparer){const{report:report2}=now;
-const name=nameOf5(report2);const{comparison}=report2;if(report2.status==="failed")return then?.status==="failed"?{}:{notes:[`${name} could not be compared this\
- time`]};if(report2.status==="untouched")return again(name,then);if(comparison===void 0)return{};const whole=comparison.resources.length===0?{}:{comparison};if(then===
-void 0)return{...whole,notes:[`${name} was not looked at then`]};if(then.status==="failed")return{...whole,notes:[`${name} could not be compared then`]};if(report2.
-status==="deleted")return then.status==="deleted"?{}:{...whole,notes:[`${name} is deleted now`]};if(then.status==="untouched")return whole;if(then.shown===void 0)
-return{notes:[`what ${name} rendered then was not kept`]};return differences(now,comparison,{...then,shown:then.shown},comparer)}function again(name,then){if(then?.
-status==="deleted")return{notes:[`${name} is not deleted any more`]};const back=[...then?.shown?.keys()??[]];return back.length===0?{}:{back,notes:[`${name} is \
-as at the base again: ${listed3(back)}`]}}function hidesSecrets(now,then){const words5=then.flatMap(({shown:shown4})=>[...shown4?.values()??[]]);if(words5.some(
-text2=>text2?.includes("(secret)")===true))return true;return now.some(({report:report2,head,hasDigest})=>{const ids=[...shownIds(report2),...hasDigest?head?.digest().
-resources.keys()??[]:[]];return ids.some(id=>id.startsWith("core/Secret/"))})}function makeRunMemory(all2,engine){let contexts2;return{contexts:()=>contexts2??=all2.map(remembered),since:then=>compareSince(all2,then,engine)}}function remembered({
+"is no longer a context"}`]}}var placeOf4=({service:service2,context:context2})=>`${service2}\0${context2}`;function restricted(report2,comparison){const{service:service2,
+context:context2,release:release2,namespace}=report2;const about={service:service2,context:context2,release:release2,namespace,problems:[]};return comparison===
+void 0?{...about,status:"untouched"}:{...about,status:"compared",comparison}}function contextSince(now,then,comparer){const{report:report2}=now;const name=nameOf5(
+report2);const{comparison}=report2;if(report2.status==="failed")return then?.status==="failed"?{}:{notes:[`${name} could not be compared this time`]};if(report2.
+status==="untouched")return again(name,then);if(comparison===void 0)return{};const whole=comparison.resources.length===0?{}:{comparison};if(then===void 0)return{
+...whole,notes:[`${name} was not looked at then`]};if(then.status==="failed")return{...whole,notes:[`${name} could not be compared then`]};if(report2.status==="\
+deleted")return then.status==="deleted"?{}:{...whole,notes:[`${name} is deleted now`]};if(then.status==="untouched")return whole;if(then.shown===void 0)return{notes:[
+`what ${name} rendered then was not kept`]};return differences(now,comparison,{...then,shown:then.shown},comparer)}function again(name,then){if(then?.status==="\
+deleted")return{notes:[`${name} is no longer deleted`]};const back=[...then?.shown?.keys()??[]];return back.length===0?{}:{back,notes:[`${name} is as at the bas\
+e again: ${listed3(back)}`]}}function hidesSecrets(now,then){const words5=then.flatMap(({shown:shown4})=>[...shown4?.values()??[]]);if(words5.some(text2=>text2?.
+includes("(secret)")===true))return true;return now.some(({report:report2,head,hasDigest})=>{const ids=[...shownIds(report2),...hasDigest?head?.digest().resources.
+keys()??[]:[]];return ids.some(id=>id.startsWith("core/Secret/"))})}function makeRunMemory(all2,engine){let contexts2;return{contexts:()=>contexts2??=all2.map(remembered),since:then=>compareSince(all2,then,engine)}}function remembered({
 report:report2,head,hasDigest,ignore}){if(!isOfBase(report2))return report2;const shown4=shownOf(report2,head);const digest2=hasDigest?head?.digest():void 0;const kept=shown4&&
 {shown:shown4,...shown4.size>0&&ignore.length>0&&{ignore}};return{...report2,...digest2&&{digest:digest2},...kept}}var import_node_fs53=require("node:fs");var import_node_path61=require("node:path");var isFile=(name,path2)=>name!=="-"&&(0,import_node_fs53.statSync)(path2,{throwIfNoEntry:false})?.isFile()===true;function readBoth(from,to,cwd){const[left,right]=[
 (0,import_node_path61.resolve)(cwd,from),(0,import_node_path61.resolve)(cwd,to)];if(isFile(from,left)&&isFile(to,right))return readTwo(left,right);return[readManifests(
@@ -3070,7 +3067,7 @@ sink},{cwd,env,signal},channels){return run(path2,words5,{cwd,env,output:sink??"
 ...channels&&{channels}})}function checked(result,outcome,{sink},{host}){if(outcome.what==="failed")throw outcome.error;if(outcome.what==="refused"){const{message,
 hint,said=""}=outcome;const tell=sink??(line2=>host.info(line2));for(const line2 of said===""?[]:said.split(/\r?\n/))tell(line2,"stderr");host.report(problem("l\
 ast-check",message,{hint}))}if(result.exitCode!==0||outcome.what==="passed")return result;throw new UserError("last-check","helm ended well without the check of\
- what it sends, so what it has done is not known to be what was reviewed",{hint:"look at the release (helm get manifest), and let HELM_BIN name helm itself"})}function keepArtifacts({
+ what it sends, so what it has done is not known to be what was reviewed",{hint:"look at the release (helm get manifest), and set HELM_BIN to helm itself"})}function keepArtifacts({
 target,chart,chartDir,stored},[verb]){const after=readChart(chartDir,[target.service.root,chartDir]);if(target.context.source.kind==="flavor"){const artifacts=collectArtifacts(
 chart,after,stored);if(artifacts!==void 0)keep2(target,artifacts)}else if(verb==="dependency"){keep2(target,digestsOf(after))}}async function runHelmStep(going,{guard,onReady,onValues}){const{asked,run:run3,surroundings,steps,ids,lifecycle:lifecycle2}=going;enter(going,"preflight");let ran=false;
 const clean=lineCleaner(going.clean);try{const result=await runCommand({words:run3.words,target:asked.target,project:asked.project,keeps:asked.keeps,sink:capped(
@@ -3290,8 +3287,8 @@ out,archive2)));written2.push((0,import_node_path65.relative)(cwd,file2))}if(inp
 prepared.target.context,["push",(0,import_node_path65.join)(out,archive2),input.push,...plain],"helm-push",surroundings);written2.push(/^Pushed: (.*)$/m.exec(said)?.[1]??
 `${input.push}/${archive2}`)}return written2}async function helmOrFail(context2,words5,code2,surroundings){const{cwd,env,signal}=surroundings;const result=await run(
 await helmFor(context2,surroundings),words5,{cwd,env,signal,output:"capture",stdin:"none"});const said=`${import_node_buffer22.Buffer.from(result.stdout).toString(
-"utf8")}${result.stderr}`;if(result.exitCode===0)return said;throw new UserError(code2,`helm ${words5[0]} failed: ${result.stderr.trim()}`,{hint:"correct what h\
-elm names and run it again"})}var import_node_fs58=require("node:fs");var import_node_path67=require("node:path");var import_node_fs57=require("node:fs");var import_node_path66=require("node:path");var schemaComment=toRoot=>`# yaml-language-server: $schema=${toRoot}pligos.schema.json
+"utf8")}${result.stderr}`;if(result.exitCode===0)return said;throw new UserError(code2,`helm ${words5[0]} failed: ${result.stderr.trim()}`,{hint:"correct the er\
+ror that helm names and run it again"})}var import_node_fs58=require("node:fs");var import_node_path67=require("node:path");var import_node_fs57=require("node:fs");var import_node_path66=require("node:path");var schemaComment=toRoot=>`# yaml-language-server: $schema=${toRoot}pligos.schema.json
 `;var types=`# What the services of this repository are made of. A flavor's schema builds on these.
 image:
   repository: string!
@@ -3798,72 +3795,72 @@ folder"};var json={name:"json",text:"print JSON"};var all={name:"all",text:"ever
  Helm chart, without a pligos.yaml",completes:"folder"},{name:"values",short:"f",value:"FILE",repeats:true,text:"with --chart: a value file",completes:"file"},{
 name:"release",value:"NAME",text:"with --chart: the release (default: the name of the chart)"},{name:"namespace",short:"n",value:"NAME",text:"with --chart: the \
 namespace"}];var where=[config,...plainChart];var globalFlags=[{name:"help",short:"h",text:"show this"},{name:"version",short:"V",text:"show the version"}];var oneContext={min:0,max:1,are:"contexts"};var someContexts={min:0,max:Number.POSITIVE_INFINITY,are:"contexts"};var typeFiles2={name:"types",value:"FILE",repeats:true,
-text:"type files that the flavor builds on",completes:"file"};var commands=[{name:"run",summary:"Generate the chart of a context and run helm with it.",words:"C\
-ONTEXT [-c DIR] -- HELM ARGS\u2026",positionals:oneContext,helmWords:"required",flags:[...where,{name:"preflight",value:"WHAT",text:"before install and upgrade:\
- auto (the release is free, what it needs is deployed), full (as pligos preflight) or off"},{name:"skip-unchanged",text:"leave a release alone that an upgrade w\
-ould not change, and say so"},{name:"record",value:"FILE",text:"write the record of the deploy there, as JSON",completes:"file"},{name:"keep-record",text:"keep \
-the record beside the release: in the ConfigMap pligos.deploys.RELEASE"}],details:"The chart is generated, what helm made before (lock, archives) is laid over i\
-t, helm runs in this folder with\nthe chart in its place, and what helm added is kept in .helm-artifacts/ when it succeeds. Release and namespace\nof the context \
-are supplied. %{chart} %{context} %{service} %{release} %{namespace} %{pr} %{sha} are filled in.\nExit code: of helm; 2 where gate.failOn of the context stops wh\
-at it would do to the cluster; 1 for other mistakes.",examples:[["pligos run staging -- upgrade --install","deploy the staging context of the service here"],["p\
-ligos staging -- diff upgrade %{release} %{chart}","the short form, with a helm plugin"],["pligos run dev -c services/shop -- dependency update","fetch the depe\
-ndencies and keep them"]]},{name:"template",summary:"Print the rendered manifests of a context.",words:"CONTEXT [-c DIR] [-- HELM FLAGS\u2026]",positionals:oneContext,
-helmWords:"optional",flags:where,details:"Renders with CRDs, in a private helm home: no login and no plugin of yours is seen.",examples:[["pligos template produ\
-ction","the manifests of production"],["pligos template dev -- --set image.tag=v2","with a flag for helm"],["pligos template --chart ./chart -f values-staging.y\
-aml","any chart, without a pligos.yaml"]]},{name:"diff",summary:"Show what changes in the rendered manifests.",words:"[CONTEXT\u2026] [-c DIR] [--base REF] [--live] \
-[-- HELM FLAGS\u2026]",positionals:someContexts,helmWords:"optional",flags:[...where,{name:"base",value:"REF",text:"compare with this commit (default: where thi\
-s branch left origin's default branch, main or master)"},{name:"live",text:"compare with what is in the cluster, as helm upgrade would change it; with --base, w\
-ith both"},{name:"against",value:"CONTEXT",text:"compare with another context instead"},{name:"from",value:"A",text:"with --to: manifests, a file, a folder or -",
-completes:"file"},{name:"to",value:"B",text:"with --from: manifests, a file, a folder or -",completes:"file"},{name:"format",value:"FORMAT",text:"text, markdown\
-, json, html, patch, names or sarif (default: text)"},{name:"out",value:"FILE",text:"write the report there",completes:"file"},{name:"since",value:"REPORT",text:"\
-lead with what differs from an earlier report (--format json)",completes:"file"},{name:"ignore",value:"RULE",repeats:true,text:"leave out KIND/NAME:PATH, each p\
-art may be missing or a glob"},{name:"ignore-file",value:"FILE",repeats:true,text:"leave out what Argo's ignoreDifferences in it say",completes:"file"},{name:"s\
-how-noise",text:"show what is otherwise only counted"},{name:"validate",value:"WHAT",text:"hold changed, all or none of the resources against the API's schemas \
-(default: changed)"},{name:"fail-on",value:"WHAT",text:"exit 2 on changes, or on a finding of at least info, medium, high or critical (default: none; gate.failO\
-n of a context wins)"},{name:"lines",value:"N",text:"show at most N lines of one value"},{name:"budget",value:"N",text:"characters of the Markdown (default: 640\
-00)"}],details:"Compares the working tree with a commit: labels of charts and versions are counted, secrets are hidden, renamed\nresources are paired, random val\
-ues are left out, and what will be refused, break or be lost is said first. Exit codes: 0 done, 2 what\n--fail-on asks for, 1 an error.",examples:[["pligos diff",
-"every context, against the branch that this one started from"],["pligos diff production --base v1.4.0 --format html --out diff.html","one context since a relea\
-se"],["pligos diff --fail-on high --format sarif --out pligos.sarif","for code scanning, and stop on what is dangerous"],["pligos diff staging --against product\
-ion","how two contexts differ"],["pligos diff production --live -- --kube-context prod --set image.tag=1.4.1","what this upgrade would do to the cluster, and wh\
-at was changed there by hand"],["helm template x ./chart | pligos diff --from before.yaml --to -","any manifests"]]},{name:"preflight",summary:"Say whether helm\
-'s command would find in the cluster what it needs.",words:"[CONTEXT\u2026] [-c DIR] [-- HELM FLAGS\u2026]",positionals:someContexts,helmWords:"optional",flags:[
-...where,{name:"format",value:"FORMAT",text:"text or json (default: text)"}],details:"Looks whether the cluster answers, the release is free, what the context n\
-eeds is deployed, the namespaces are there, every\nkind is served, and the login may do all that helm will do. Nothing is changed. Exit codes: 0 ready, 2 somethi\
-ng is missing,\n1 the cluster does not answer, or another error.",examples:[["pligos preflight production","before the first deploy with a new login"],["pligos \
-preflight staging -- --kube-context staging --create-namespace","with the flags of the command"]]},{name:"history",summary:"List the deploys of a context: what \
-helm knows, and who did it.",words:"CONTEXT [-c DIR] [-- HELM FLAGS\u2026]",positionals:oneContext,helmWords:"optional",flags:[...where,{name:"format",value:"FO\
-RMAT",text:"text or json (default: text)"}],details:"Joins what helm history says with the records that pligos run --keep-record, or the Action, has kept beside\
- the release\n(docs/deploy.md).",examples:[["pligos history production","which revision came when, from whom and what commit"],["pligos history production --for\
-mat json -- --kube-context prod","the same for programs"]]},{name:"values",summary:"Print the values that a context compiles to.",words:"CONTEXT [-c DIR]",positionals:oneContext,
-helmWords:"none",flags:[...where,json],examples:[["pligos values staging --json","the compiled values, for jq"]]},{name:"chart",summary:"Write the generated cha\
-rt as a folder or a package.",words:"CONTEXT\u2026 [-c DIR] --out DIR",positionals:someContexts,helmWords:"none",flags:[...where,{name:"out",value:"DIR",text:"w\
-here to; %{service} and %{context} are filled in",completes:"folder"},all,{name:"package",text:"write a .tgz instead of a folder"},{name:"push",value:"oci://\u2026",
-text:"push the package to a registry"},{name:"plain-http",text:"with --push: the registry speaks http"},{name:"chart-version",value:"VERSION",text:"the chart's \
-version"},{name:"app-version",value:"VERSION",text:"the application's version"}],details:"The chart never contains secrets/. A folder that exists is replaced on\
-ly when this command wrote it.",examples:[["pligos chart dev --out build/chart","one chart"],["pligos chart --all --out build/%{service}-%{context}","all of the\
-m"],["pligos chart production --out dist --package --chart-version 1.4.0","a package"]]},{name:"switch",summary:"Generate the chart of a context into the servic\
-e folder itself.",words:"CONTEXT [-c DIR]",positionals:oneContext,helmWords:"none",flags:[config],details:"Hand-written files are kept; what was generated is li\
-sted in .pligos/generated.json.",examples:[["pligos switch dev","then use helm in this folder as you always did"]]},{name:"check",summary:"Check every context o\
-f every service, with helm lint.",words:"[-c DIR] [--offline]",positionals:someContexts,helmWords:"none",flags:[...where,{name:"offline",text:"fetch nothing: wh\
-at needs a missing archive is named, not linted"},json],examples:[["pligos check","all errors and warnings at once"],['pligos check "shop/*"',"one service"]]},{
-name:"contexts",summary:"List services and contexts.",words:"[-c DIR]",positionals:{min:0,max:0,are:"none"},helmWords:"none",flags:[...where,json],examples:[["p\
-ligos contexts","what there is, as a table"]]},{name:"init",summary:"Write a working service, flavor and types to start from.",words:"[DIR] [--types FILE\u2026] [--f\
-rom-chart DIR] [--schema]",positionals:{min:0,max:1,are:"none"},helmWords:"none",flags:[{name:"types",value:"FILE",repeats:true,text:"use these type files",completes:"\
-file"},{name:"from-chart",value:"DIR",text:"start from a chart that you have",completes:"folder"},{name:"schema",text:"write pligos.schema.json for editors, too"}],
-details:"DIR (default: here) becomes a small repository: services/hello, flavors/web, types.yaml. With --from-chart it gets\none pligos.yaml with a context for e\
-ach value file beside the chart; one that exists gets the contexts it lacks.\nWhat exists stays as it is. .gitignore, and the .helmignore of a chart in DIR itsel\
-f, are completed.",examples:[["pligos init hello","a service, a flavor and types, in a folder of their own"],["pligos init --from-chart ./chart","contexts for a\
- chart that you have, one for each value file"]]},{name:"schema",summary:"Print the JSON Schema of pligos.yaml, or of a flavor's spec.",words:"[FLAVOR]",positionals:{
-min:0,max:1,are:"flavor"},helmWords:"none",flags:[typeFiles2],examples:[["pligos schema > pligos.schema.json","for an editor"],["pligos schema flavors/web","of \
-its spec"]]},{name:"docs",summary:"Print a flavor's schema as Markdown.",words:"FLAVOR",positionals:{min:1,max:1,are:"flavor"},helmWords:"none",flags:[typeFiles2],
-examples:[["pligos docs flavors/web > flavors/web/README.md","every key, type, default, and where it is used"]]},{name:"completion",summary:"Print the completio\
-n script of a shell.",words:"bash|zsh|fish",positionals:{min:1,max:1,are:"shell"},helmWords:"none",flags:[],examples:[["source <(pligos completion bash)","in ~/\
-.bashrc"],["source <(pligos completion zsh)","in ~/.zshrc, after compinit"],["pligos completion fish | source","in ~/.config/fish/config.fish"]]},{name:"help",summary:"\
-Show the help of a command.",words:"[COMMAND]",positionals:{min:0,max:1,are:"command"},helmWords:"none",flags:[],examples:[["pligos help run","the same as pligo\
-s run --help"]]}];var exitCodeWords="Exit codes: 0 done; 1 a mistake in what was given; 2 what --fail-on or gate.failOn stops, or preflight misses; 70 a bug of \
-Pligos; 130 interrupted, 143 and 129 where it was SIGTERM or SIGHUP; where helm ran, its own.";var findCommand=name=>commands.find(command=>command.name===name);
-function commandNamed(name){const command=findCommand(name);if(command===void 0)throw new TypeError(`the table has no command ${name}`);return command}function parseArguments(words5,options){const dashes=words5.indexOf("--");const own2=dashes<0?words5:words5.slice(0,dashes);const helmWords=dashes<0?void 0:words5.
+text:"type files that the flavor uses",completes:"file"};var commands=[{name:"run",summary:"Generate the chart of a context and run helm with it.",words:"CONTEX\
+T [-c DIR] -- HELM ARGS\u2026",positionals:oneContext,helmWords:"required",flags:[...where,{name:"preflight",value:"WHAT",text:"checks before install and upgrad\
+e: auto (no operation in progress, needs deployed), full (as pligos preflight) or off"},{name:"skip-unchanged",text:"skip the upgrade of a release that it would\
+ not change"},{name:"record",value:"FILE",text:"write the deploy record to this file, as JSON",completes:"file"},{name:"keep-record",text:"store the record in t\
+he cluster: in the ConfigMap pligos.deploys.RELEASE"}],details:"Pligos generates the chart and adds the files of earlier runs (lock, archives). Helm runs in thi\
+s folder with\nthat chart. If it succeeds, the files that it added are stored in .helm-artifacts/. Release and namespace\nof the context are supplied. %{chart} %{\
+context} %{service} %{release} %{namespace} %{pr} %{sha} are filled in.\nExit code: that of helm; 2 if gate.failOn of the context stops the command; 1 for other \
+errors.",examples:[["pligos run staging -- upgrade --install","deploy the staging context of the service here"],["pligos staging -- diff upgrade %{release} %{ch\
+art}","the short form, with a helm plugin"],["pligos run dev -c services/shop -- dependency update","fetch the dependencies and keep them"]]},{name:"template",summary:"\
+Print the rendered manifests of a context.",words:"CONTEXT [-c DIR] [-- HELM FLAGS\u2026]",positionals:oneContext,helmWords:"optional",flags:where,details:"Rend\
+ers with CRDs, in a private helm home: without your logins and plugins.",examples:[["pligos template production","the manifests of production"],["pligos templat\
+e dev -- --set image.tag=v2","with a flag for helm"],["pligos template --chart ./chart -f values-staging.yaml","any chart, without a pligos.yaml"]]},{name:"diff",
+summary:"Show what changes in the rendered manifests.",words:"[CONTEXT\u2026] [-c DIR] [--base REF] [--live] [-- HELM FLAGS\u2026]",positionals:someContexts,helmWords:"\
+optional",flags:[...where,{name:"base",value:"REF",text:"compare with this commit (default: where this branch left origin's default branch, main or master)"},{name:"\
+live",text:"compare with the cluster, as helm upgrade would change it; with --base, compare with both"},{name:"against",value:"CONTEXT",text:"compare with anoth\
+er context instead"},{name:"from",value:"A",text:"with --to: manifests, a file, a folder or -",completes:"file"},{name:"to",value:"B",text:"with --from: manifes\
+ts, a file, a folder or -",completes:"file"},{name:"format",value:"FORMAT",text:"text, markdown, json, html, patch, names or sarif (default: text)"},{name:"out",
+value:"FILE",text:"write the report to this file",completes:"file"},{name:"since",value:"REPORT",text:"show first what differs from an earlier report (--format \
+json)",completes:"file"},{name:"ignore",value:"RULE",repeats:true,text:"hide changes of KIND/NAME:PATH; each part is optional and may be a glob"},{name:"ignore-\
+file",value:"FILE",repeats:true,text:"hide changes that ignoreDifferences of Argo CD in this file name",completes:"file"},{name:"show-noise",text:"also show the\
+ changes that are only counted"},{name:"validate",value:"WHAT",text:"validate changed, all or none of the resources against the Kubernetes schemas (default: cha\
+nged)"},{name:"fail-on",value:"WHAT",text:"exit 2 on changes, or on a finding of at least info, medium, high or critical (default: none; gate.failOn of a contex\
+t wins)"},{name:"lines",value:"N",text:"show at most N lines of one value"},{name:"budget",value:"N",text:"limit of the Markdown in characters (default: 64000)"}],
+details:"Compares the working tree with a commit. Changes of chart labels are only counted, secrets are hidden, renamed\nresources are matched, random values are\
+ ignored. The most severe findings come first. Exit codes: 0 done, 2 the\nlimit of --fail-on is reached, 1 an error.",examples:[["pligos diff","every context, a\
+gainst the branch where this one started"],["pligos diff production --base v1.4.0 --format html --out diff.html","one context since a release"],["pligos diff --\
+fail-on high --format sarif --out pligos.sarif","for code scanning, and fail on high findings"],["pligos diff staging --against production","how two contexts di\
+ffer"],["pligos diff production --live -- --kube-context prod --set image.tag=1.4.1","what this upgrade changes in the cluster, and manual changes there"],["hel\
+m template x ./chart | pligos diff --from before.yaml --to -","any manifests"]]},{name:"preflight",summary:"Check whether the cluster is ready for a helm comman\
+d.",words:"[CONTEXT\u2026] [-c DIR] [-- HELM FLAGS\u2026]",positionals:someContexts,helmWords:"optional",flags:[...where,{name:"format",value:"FORMAT",text:"tex\
+t or json (default: text)"}],details:"Checks that the cluster answers, the release has no pending operation, its needs are deployed, the namespaces exist, every\
+\nkind is served, and the login has the permissions that helm needs. Changes nothing. Exit codes: 0 ready, 2 not ready,\n1 the cluster does not answer, or another\
+ error.",examples:[["pligos preflight production","before the first deploy with a new login"],["pligos preflight staging -- --kube-context staging --create-name\
+space","with the flags of the command"]]},{name:"history",summary:"List the deploys of a context, with revision, user and commit.",words:"CONTEXT [-c DIR] [-- H\
+ELM FLAGS\u2026]",positionals:oneContext,helmWords:"optional",flags:[...where,{name:"format",value:"FORMAT",text:"text or json (default: text)"}],details:"Combi\
+nes helm history with the records that pligos run --keep-record, or the Action, has stored in the cluster\n(docs/deploy.md).",examples:[["pligos history product\
+ion","when each revision was deployed, by which user, from which commit"],["pligos history production --format json -- --kube-context prod","the same as JSON"]]},
+{name:"values",summary:"Print the values that a context compiles to.",words:"CONTEXT [-c DIR]",positionals:oneContext,helmWords:"none",flags:[...where,json],examples:[
+["pligos values staging --json","the compiled values, for jq"]]},{name:"chart",summary:"Write the generated chart as a folder or a package.",words:"CONTEXT\u2026 [-c\
+ DIR] --out DIR",positionals:someContexts,helmWords:"none",flags:[...where,{name:"out",value:"DIR",text:"the target folder; %{service} and %{context} are filled\
+ in",completes:"folder"},all,{name:"package",text:"write a .tgz instead of a folder"},{name:"push",value:"oci://\u2026",text:"push the package to a registry"},{
+name:"plain-http",text:"with --push: use http for the registry"},{name:"chart-version",value:"VERSION",text:"the chart's version"},{name:"app-version",value:"VE\
+RSION",text:"the application's version"}],details:"The chart never contains secrets/. An existing folder is replaced only if this command wrote it.",examples:[[
+"pligos chart dev --out build/chart","one chart"],["pligos chart --all --out build/%{service}-%{context}","all of them"],["pligos chart production --out dist --\
+package --chart-version 1.4.0","a package"]]},{name:"switch",summary:"Generate the chart of a context into the service folder itself.",words:"CONTEXT [-c DIR]",
+positionals:oneContext,helmWords:"none",flags:[config],details:"Hand-written files are kept; generated files are listed in .pligos/generated.json.",examples:[["\
+pligos switch dev","then use helm in this folder as usual"]]},{name:"check",summary:"Check every context of every service, with helm lint.",words:"[-c DIR] [--o\
+ffline]",positionals:someContexts,helmWords:"none",flags:[...where,{name:"offline",text:"fetch nothing: a context with a missing archive is listed, not linted"},
+json],examples:[["pligos check","all errors and warnings at once"],['pligos check "shop/*"',"one service"]]},{name:"contexts",summary:"List services and context\
+s.",words:"[-c DIR]",positionals:{min:0,max:0,are:"none"},helmWords:"none",flags:[...where,json],examples:[["pligos contexts","all services and contexts as a ta\
+ble"]]},{name:"init",summary:"Write a working service, flavor and types to start from.",words:"[DIR] [--types FILE\u2026] [--from-chart DIR] [--schema]",positionals:{
+min:0,max:1,are:"none"},helmWords:"none",flags:[{name:"types",value:"FILE",repeats:true,text:"use these type files",completes:"file"},{name:"from-chart",value:"\
+DIR",text:"start from an existing chart",completes:"folder"},{name:"schema",text:"write pligos.schema.json for editors, too"}],details:"DIR (default: here) beco\
+mes a small repository: services/hello, flavors/web, types.yaml. With --from-chart it gets\none pligos.yaml with a context for each value file beside the chart; \
+one that exists gets the contexts it lacks.\nWhat exists stays as it is. .gitignore, and the .helmignore of a chart in DIR itself, are completed.",examples:[["p\
+ligos init hello","a service, a flavor and types, in a folder of their own"],["pligos init --from-chart ./chart","contexts for an existing chart, one for each v\
+alue file"]]},{name:"schema",summary:"Print the JSON Schema of pligos.yaml, or of a flavor's spec.",words:"[FLAVOR]",positionals:{min:0,max:1,are:"flavor"},helmWords:"\
+none",flags:[typeFiles2],examples:[["pligos schema > pligos.schema.json","for an editor"],["pligos schema flavors/web","of its spec"]]},{name:"docs",summary:"Pr\
+int a flavor's schema as Markdown.",words:"FLAVOR",positionals:{min:1,max:1,are:"flavor"},helmWords:"none",flags:[typeFiles2],examples:[["pligos docs flavors/we\
+b > flavors/web/README.md","every key, type, default, and where it is used"]]},{name:"completion",summary:"Print the completion script of a shell.",words:"bash|\
+zsh|fish",positionals:{min:1,max:1,are:"shell"},helmWords:"none",flags:[],examples:[["source <(pligos completion bash)","in ~/.bashrc"],["source <(pligos comple\
+tion zsh)","in ~/.zshrc, after compinit"],["pligos completion fish | source","in ~/.config/fish/config.fish"]]},{name:"help",summary:"Show the help of a command\
+.",words:"[COMMAND]",positionals:{min:0,max:1,are:"command"},helmWords:"none",flags:[],examples:[["pligos help run","the same as pligos run --help"]]}];var exitCodeWords="\
+Exit codes: 0 done; 1 a usage or configuration error; 2 stopped by --fail-on, gate.failOn or preflight; 70 a bug in Pligos; 130 interrupted, 143 by SIGTERM, 129\
+ by SIGHUP; if helm ran, its exit code.";var findCommand=name=>commands.find(command=>command.name===name);function commandNamed(name){const command=findCommand(
+name);if(command===void 0)throw new TypeError(`the table has no command ${name}`);return command}function parseArguments(words5,options){const dashes=words5.indexOf("--");const own2=dashes<0?words5:words5.slice(0,dashes);const helmWords=dashes<0?void 0:words5.
 slice(dashes+1);const command=chooseCommand(own2,helmWords!==void 0,options);const{flags,positionals}=readWords(own2,command?.command);if(flags.has("version"))return{
 is:"version"};if(command===void 0&&helmWords!==void 0&&!flags.has("help")){throw new UserError("usage","there is no context before --",{hint:"pligos CONTEXT -- \
 HELM ARGS"})}if(flags.has("help")||command===void 0)return{is:"help",command:command?.command};const rest=command.named?positionals.slice(1):positionals;if(command.
@@ -3885,19 +3882,19 @@ short===word3[1]);const rest=word3.slice(2);if(flag2!==void 0&&(rest===""||flag2
 throw unknownFlag2(word3,known,command)}const equals=word3.indexOf("=");const name=word3.slice(2,equals<0?void 0:equals);const flag=known.find(candidate=>candidate.
 name===name);if(flag===void 0)throw unknownFlag2(`--${name}`,known,command);return{flag,inline:equals<0?void 0:word3.slice(equals+1)}}function unknownFlag2(word3,known,command){
 const whose=command===void 0?"pligos":`pligos ${command.name}`;const names=known.map(flag=>`--${flag.name}`);const forHelm=command!==void 0&&command.helmWords!==
-"none"?"; a flag for helm goes behind --":"";return new UserError("usage",`${whose} has no flag ${word3}`,{hint:`${suggest(word3,names)}${forHelm}`})}function missingValue(flag){
+"none"?"; add flags for helm after --":"";return new UserError("usage",`${whose} has no flag ${word3}`,{hint:`${suggest(word3,names)}${forHelm}`})}function missingValue(flag){
 throw new UserError("usage",`--${flag.name} needs a value`,{hint:`write --${flag.name} ${flag.value}`})}function checkPositionals(command,words5){const{min,max}=command.
 positionals;if(words5.length>=min&&words5.length<=max)return;const message=words5.length<min?`pligos ${command.name} needs ${command.words}`:`pligos ${command.name}\
  takes ${max===0?"no words":`at most ${max} word${max===1?"":"s"}`}, ${JSON.stringify(words5[max])} is one too many`;throw new UserError("usage",message,{hint:`\
 pligos ${command.name} ${command.words}`})}function checkHelmWords(command,helmWords){if(command.helmWords==="none"&&helmWords!==void 0){throw new UserError("us\
-age",`pligos ${command.name} passes nothing to helm`,{hint:`leave out -- and what follows`})}if(command.helmWords==="required"&&(helmWords===void 0||helmWords.length===
-0)){throw new UserError("usage","the helm command is missing",{hint:`pligos run ${command.words}`})}}function helpTopic(word3){if(word3===void 0)return void 0;const command=findCommand(
-word3);if(command!==void 0)return command;throw new UserError("usage",`there is no command ${JSON.stringify(word3)}`,{hint:suggestCommand(word3)})}var otherNames=new Map(
-[["plan","diff"],["lint","check"],["validate","check"],["render","template"],["list","contexts"],["package","chart"],["install","run"],["upgrade","run"],["deplo\
-y","run"],["apply","run"]]);function suggestCommand(word3){const other=otherNames.get(word3);if(other!==void 0)return`did you mean "${other}"?`;return suggest(word3,
-commands.map(({name})=>name))}var flagValue=(call,name)=>call.flags.get(name)?.[0];function flagChoice(call,name,known,fallback){const value=flagValue(call,name);
-if(value===void 0)return fallback;const found=known.find(candidate=>candidate===value);if(found!==void 0)return found;throw new UserError("usage",`--${name} can\
-not be ${JSON.stringify(value)}`,{hint:suggest(value,known)})}var bash=`# bash completion for pligos
+age",`pligos ${command.name} passes nothing to helm`,{hint:`remove -- and the words after it`})}if(command.helmWords==="required"&&(helmWords===void 0||helmWords.
+length===0)){throw new UserError("usage","the helm command is missing",{hint:`pligos run ${command.words}`})}}function helpTopic(word3){if(word3===void 0)return void 0;
+const command=findCommand(word3);if(command!==void 0)return command;throw new UserError("usage",`there is no command ${JSON.stringify(word3)}`,{hint:suggestCommand(
+word3)})}var otherNames=new Map([["plan","diff"],["lint","check"],["validate","check"],["render","template"],["list","contexts"],["package","chart"],["install",
+"run"],["upgrade","run"],["deploy","run"],["apply","run"]]);function suggestCommand(word3){const other=otherNames.get(word3);if(other!==void 0)return`did you me\
+an "${other}"?`;return suggest(word3,commands.map(({name})=>name))}var flagValue=(call,name)=>call.flags.get(name)?.[0];function flagChoice(call,name,known,fallback){
+const value=flagValue(call,name);if(value===void 0)return fallback;const found=known.find(candidate=>candidate===value);if(found!==void 0)return found;throw new UserError(
+"usage",`--${name} cannot be ${JSON.stringify(value)}`,{hint:suggest(value,known)})}var bash=`# bash completion for pligos
 _pligos() {
   local current="\${COMP_WORDS[COMP_CWORD]}" line
   local -a answer=()
@@ -3959,10 +3956,10 @@ if(are==="flavor")return":folders\n";if(are==="shell")return lines([...shells.ke
 map(({service:service2,name})=>[name,`context of ${service2}`]);const plain=[...new Set(named.map(({name})=>name))];return[...plain.map(name=>[name,"context"]),
 ...named.map(({service:service2,name})=>[`${service2}/${name}`,"context"])]}catch{return[]}}var lines=rows=>rows.map(([name,text2])=>`${name}	${text2}
 `).join("");var exitCodes={done:0,user:1,found:2,bug:70,interrupted:130};function helpText(command,style){return command===void 0?programHelp(style):commandHelp(command,style)}function programHelp(style){const rows=commands.map(command=>[
-command.name,command.summary]);return[...wrapped2(`${style.bold("pligos")}: what a change does to every environment of a Helm chart, and your own helm command.`),
+command.name,command.summary]);return[...wrapped2(`${style.bold("pligos")}: shows what a change does to every environment of a Helm chart, and runs helm for it.`),
 "",style.bold("Usage"),"  pligos COMMAND [WORDS] [FLAGS]","  pligos CONTEXT [-c DIR] -- HELM ARGS\u2026     short for: pligos run CONTEXT -- HELM ARGS\u2026","",
 style.bold("Commands"),...table2(rows),"",style.bold("Flags"),...table2(globalFlags.map(flagRow)),"",style.bold("Examples"),...exampleLines(programExamples,style),
-"",...wrapped2(exitCodeWords),"pligos COMMAND --help tells more.",""].join("\n")}var programExamples=[["pligos diff --chart ./chart -f values-production.yaml","\
+"",...wrapped2(exitCodeWords),"pligos COMMAND --help shows more.",""].join("\n")}var programExamples=[["pligos diff --chart ./chart -f values-production.yaml","\
 what the branch changes, for any chart"],["pligos init --from-chart ./chart","names for the environments: a context for each value file"],["pligos diff","the sa\
 me for every context"],["pligos staging -- upgrade --install","deploy one of them"]];function commandHelp(command,style){const flags=[...command.flags,...globalFlags];
 return[command.summary,"",style.bold("Usage"),`  pligos ${command.name} ${command.words}`,"",...command.details===void 0?[]:[...wrapped2(command.details),""],style.
@@ -3988,24 +3985,24 @@ replaceAll("	"," "));const before=printable(line2.slice(from,at3.column-1).repla
 shown4.length-before)));const margin=" ".repeat(number.length);return[style.dim(` ${number} | `)+shown4,`${style.dim(` ${margin} | `)}${" ".repeat(before)}${style.
 red(carets)}`]}function readLines(file2){try{return(0,import_node_fs61.readFileSync)(file2,"utf8").replace(/^\uFEFF/,"").split(/\r?\n/)}catch{return[]}}var import_node_os8=require("node:os");function interruptionBy(process2,names){const abort=new AbortController;let code2;for(const name of names)process2.on(name,
 ()=>{code2??=128+import_node_os8.constants.signals[name];abort.abort()});return{signal:abort.signal,code:()=>code2}}function projectInput(call){const chart=flagValue(call,"chart");const configs=call.flags.get("config")??[];if(chart===void 0){for(const name of["values","releas\
-e","namespace"]){if(!call.flags.has(name))continue;throw new UserError("usage",`--${name} goes with --chart`,{hint:`a context's own ${name==="values"?"values ar\
-e":`${name} is`} in pligos.yaml; a flag for helm goes behind --`})}return{configs}}if(configs.length>0){throw new UserError("usage","--chart and --config exclud\
-e each other",{hint:"a plain chart needs no pligos.yaml"})}const release2=flagValue(call,"release");const namespace=flagValue(call,"namespace");return{plain:{chart,
-valueFiles:call.flags.get("values")??[],...release2!==void 0&&{release:release2},...namespace!==void 0&&{namespace}}}}var import_node_os9=require("node:os");var import_node_path76=require("node:path");function surroundingsOf(terminal){const{cwd,env,signal}=terminal.world;const defined=Object.entries(env).filter(entry=>entry[1]!==void 0);return{cwd,signal,host:terminal.
+e","namespace"]){if(!call.flags.has(name))continue;throw new UserError("usage",`--${name} requires --chart`,{hint:`a context's own ${name==="values"?"values are":
+`${name} is`} in pligos.yaml; add flags for helm after --`})}return{configs}}if(configs.length>0){throw new UserError("usage","--chart and --config cannot be co\
+mbined",{hint:"a plain chart needs no pligos.yaml"})}const release2=flagValue(call,"release");const namespace=flagValue(call,"namespace");return{plain:{chart,valueFiles:call.
+flags.get("values")??[],...release2!==void 0&&{release:release2},...namespace!==void 0&&{namespace}}}}var import_node_os9=require("node:os");var import_node_path76=require("node:path");function surroundingsOf(terminal){const{cwd,env,signal}=terminal.world;const defined=Object.entries(env).filter(entry=>entry[1]!==void 0);return{cwd,signal,host:terminal.
 host,commandNames:new Set(commands.map(command=>command.name)),env:Object.fromEntries(defined),cacheDir:(0,import_node_path76.join)(env["XDG_CACHE_HOME"]||(0,import_node_path76.join)(
 env["HOME"]||(0,import_node_os9.homedir)(),".cache"),"pligos")}}var handle=async(call,terminal)=>{const all2=call.flags.has("all");const out=flagValue(call,"out");const push=flagValue(call,"push");if(out===void 0&&push===void 0){
 throw new UserError("usage","pligos chart needs --out DIR (or --push oci://\u2026)",{hint:"e.g. --out build/%{service}-%{context}"})}if(all2&&call.positionals.length>
-0){throw new UserError("usage","--all and named contexts exclude each other",{hint:"leave one of them out"})}const chartVersion2=flagValue(call,"chart-version");
-const appVersion=flagValue(call,"app-version");const written2=await exportCharts({...projectInput(call),contexts:call.positionals,all:all2,plainHttp:call.flags.
-has("plain-http"),package:call.flags.has("package")||push!==void 0,...out!==void 0&&{out},...push!==void 0&&{push},...chartVersion2!==void 0&&{chartVersion:chartVersion2},
-...appVersion!==void 0&&{appVersion}},surroundingsOf(terminal));for(const path2 of written2)terminal.print(`${path2}
+0){throw new UserError("usage","--all cannot be combined with named contexts",{hint:"remove one of them"})}const chartVersion2=flagValue(call,"chart-version");const appVersion=flagValue(
+call,"app-version");const written2=await exportCharts({...projectInput(call),contexts:call.positionals,all:all2,plainHttp:call.flags.has("plain-http"),package:call.
+flags.has("package")||push!==void 0,...out!==void 0&&{out},...push!==void 0&&{push},...chartVersion2!==void 0&&{chartVersion:chartVersion2},...appVersion!==void 0&&
+{appVersion}},surroundingsOf(terminal));for(const path2 of written2)terminal.print(`${path2}
 `);return 0};var handle2=async(call,terminal)=>{const input={...projectInput(call),contexts:call.positionals,offline:call.flags.has("offline")};const result=await check2(input,
 surroundingsOf(terminal));if(call.flags.has("json"))terminal.print(`${JSON.stringify(result,null,2)}
 `);else show(result,terminal);return result.problems.some(isError)?exitCodes.user:exitCodes.done};function show(result,terminal){const{style,host}=terminal;for(const problem2 of result.
 problems)host.report(problem2);for(const context2 of result.contexts){const sign={ok:style.green("\u2713"),failed:style.red("\u2717"),"not-linted":style.yellow(
 "\u2013")}[context2.status];const note=context2.note===void 0?"":style.dim(`  ${printable(context2.note)}`);terminal.tell(`${sign} ${printable(`${context2.service}\
 /${context2.context}`)}${note}
-`)}for(const service2 of result.skipped){terminal.tell(`${style.dim("\u2013")} ${service2}${style.dim("  skipped: it has no such context")}
+`)}for(const service2 of result.skipped){terminal.tell(`${style.dim("\u2013")} ${service2}${style.dim("  skipped: the service does not have this context")}
 `)}const counted2=countProblems(result.problems);const count2=result.contexts.length;terminal.tell(`${count2} context${count2===1?"":"s"}${counted2===""?", no p\
 roblems":`, ${counted2}`}
 `)}var handle3=async(call,terminal)=>{const name=call.positionals[0]??"";const script=shells.get(name);if(script===void 0){throw new UserError("usage",`there is no\
@@ -4027,25 +4024,25 @@ const toTerminal=out===void 0&&world.stdout.isTTY===true;const text2=rooms.rende
 showNoise:call.flags.has("show-noise"),color:toTerminal&&!world.env["NO_COLOR"]&&world.env["TERM"]!=="dumb",...world.stdout.columns!==void 0&&{width:world.stdout.
 columns}});if(out!==void 0)writeAtomic((0,import_node_path77.resolve)(world.cwd,out),text2);else if(format==="text")terminal.tell(text2);else terminal.print(text2);
 if(!(format==="text"&&out===void 0))for(const line2 of rooms.stopLines(report2))terminal.host.info(line2);return codes2[rooms.outcomeOf(report2,failOn)]};function checkTogether(call){
-const has2=name=>call.flags.has(name);if(has2("from")!==has2("to"))refuse4("--from and --to go together","name both sides, - is standard input");if(has2("from")&&
-(has2("base")||has2("against")||call.positionals.length>0))refuse4("--from and --to compare manifests as they are, without contexts","leave out contexts, --base\
- and --against");if(has2("from")&&flagValue(call,"from")==="-"&&flagValue(call,"to")==="-")refuse4("only one side can be standard input","name a file for the ot\
-her");for(const name of["against","from","since"])if(has2("live")&&has2(name))refuse4(`--live and --${name} exclude each other`,"leave one of them out; --live -\
--base REF compares with both");if(has2("against")&&has2("base"))refuse4("--against and --base exclude each other","leave one of them out");if(has2("against")&&call.
-positionals.length!==1)refuse4("--against compares one context with another","pligos diff CONTEXT --against CONTEXT2")}function refuse4(message,hint){throw new UserError(
-"usage",message,{hint})}function wholeNumber2(call,name){const value=flagValue(call,name);if(value===void 0)return void 0;if(/^[1-9][0-9]{0,8}$/.test(value))return Number(
-value);throw new UserError("usage",`--${name} ${JSON.stringify(value)} is no whole number from 1 on`,{hint:`write e.g. --${name} 500`})}function ignoreRules(call,terminal,rooms){
-const problems=[];const rules=[];for(const text2 of call.flags.get("ignore")??[]){const read5=rooms.readIgnoreRule(text2);problems.push(...read5.problems);if(read5.
-rule!==void 0)rules.push(read5.rule)}for(const name of call.flags.get("ignore-file")??[]){const file2=(0,import_node_path77.resolve)(terminal.world.cwd,name);const read5=rooms.
-readArgoIgnores(file2,textOf10(file2,name));problems.push(...read5.problems);rules.push(...read5.rules)}if(problems.some(isError))throw UserError.of(problems);for(const problem2 of problems)
-terminal.host.report(problem2);return rules}function earlierReport(call,{world}){const file2=flagValue(call,"since");if(file2===void 0)return void 0;const hint="\
-name a report that --format json has written, or the review.json of the Action";const shown4=readShownReport(textOf10((0,import_node_path77.resolve)(world.cwd,file2),
-file2,hint));if(shown4!==void 0)return{...shown4,file:file2};throw new UserError("report-file",`${file2} is no report of this version of Pligos`,{hint})}function textOf10(file2,name,hint="\
-name a file with ignoreDifferences"){try{return(0,import_node_fs62.readFileSync)(file2,"utf8")}catch{throw new UserError("file-missing",`${name} cannot be read`,
-{hint})}}function typedCommand(call){const left=new Set(["out","format","budget","fail-on"]);const flags=[...call.flags].flatMap(([name,values])=>left.has(name)?
-[]:values.flatMap(value=>switches.has(name)?[`--${name}`]:[`--${name}`,value]));const words5=["pligos","diff",...call.positionals,...flags];if(call.helmWords!==
-void 0&&call.helmWords.length>0)words5.push("--",...withoutToken(call.helmWords));return typedWords(words5)}var switches=new Set(["show-noise","include-tests","\
-live"]);var codes2={failed:exitCodes.user,found:exitCodes.found,done:exitCodes.done};var handle6=async(call,terminal)=>{terminal.print(await flavorMarkdown({flavor:call.positionals[0]??"",types:call.flags.get("types")??[]},surroundingsOf(terminal)));
+const has2=name=>call.flags.has(name);if(has2("from")!==has2("to"))refuse4("--from and --to are required together","set both, - is standard input");if(has2("fro\
+m")&&(has2("base")||has2("against")||call.positionals.length>0))refuse4("--from and --to compare manifests as they are, without contexts","remove contexts, --ba\
+se and --against");if(has2("from")&&flagValue(call,"from")==="-"&&flagValue(call,"to")==="-")refuse4("only one of --from and --to can be standard input","use a \
+file for the other");for(const name of["against","from","since"])if(has2("live")&&has2(name))refuse4(`--live and --${name} cannot be combined`,"remove one of th\
+em; --live --base REF compares with both");if(has2("against")&&has2("base"))refuse4("--against and --base cannot be combined","remove one of them");if(has2("aga\
+inst")&&call.positionals.length!==1)refuse4("--against compares one context with another","pligos diff CONTEXT --against CONTEXT2")}function refuse4(message,hint){
+throw new UserError("usage",message,{hint})}function wholeNumber2(call,name){const value=flagValue(call,name);if(value===void 0)return void 0;if(/^[1-9][0-9]{0,8}$/.
+test(value))return Number(value);throw new UserError("usage",`--${name} ${JSON.stringify(value)} is not a whole number of at least 1`,{hint:`write e.g. --${name}\
+ 500`})}function ignoreRules(call,terminal,rooms){const problems=[];const rules=[];for(const text2 of call.flags.get("ignore")??[]){const read5=rooms.readIgnoreRule(
+text2);problems.push(...read5.problems);if(read5.rule!==void 0)rules.push(read5.rule)}for(const name of call.flags.get("ignore-file")??[]){const file2=(0,import_node_path77.resolve)(
+terminal.world.cwd,name);const read5=rooms.readArgoIgnores(file2,textOf10(file2,name));problems.push(...read5.problems);rules.push(...read5.rules)}if(problems.some(
+isError))throw UserError.of(problems);for(const problem2 of problems)terminal.host.report(problem2);return rules}function earlierReport(call,{world}){const file2=flagValue(
+call,"since");if(file2===void 0)return void 0;const hint="use a report of --format json, or the review.json of the Action";const shown4=readShownReport(textOf10(
+(0,import_node_path77.resolve)(world.cwd,file2),file2,hint));if(shown4!==void 0)return{...shown4,file:file2};throw new UserError("report-file",`${file2} is not \
+a report of this version of Pligos`,{hint})}function textOf10(file2,name,hint="use a file with ignoreDifferences"){try{return(0,import_node_fs62.readFileSync)(file2,
+"utf8")}catch{throw new UserError("file-missing",`${name} cannot be read`,{hint})}}function typedCommand(call){const left=new Set(["out","format","budget","fail\
+-on"]);const flags=[...call.flags].flatMap(([name,values])=>left.has(name)?[]:values.flatMap(value=>switches.has(name)?[`--${name}`]:[`--${name}`,value]));const words5=[
+"pligos","diff",...call.positionals,...flags];if(call.helmWords!==void 0&&call.helmWords.length>0)words5.push("--",...withoutToken(call.helmWords));return typedWords(
+words5)}var switches=new Set(["show-noise","include-tests","live"]);var codes2={failed:exitCodes.user,found:exitCodes.found,done:exitCodes.done};var handle6=async(call,terminal)=>{terminal.print(await flavorMarkdown({flavor:call.positionals[0]??"",types:call.flags.get("types")??[]},surroundingsOf(terminal)));
 return 0};var formats=["text","json"];var handle7=async(call,terminal)=>{const format=flagChoice(call,"format",formats,"text");const[word3]=call.positionals;const found=await history(
 {...projectInput(call),word:word3,helmWords:call.helmWords??[]},surroundingsOf(terminal));if(format==="json")terminal.print(`${JSON.stringify(found,null,2)}
 `);else terminal.tell(textOf11(found,terminal.style));return exitCodes.done};function textOf11({service:service2,context:context2,release:release2,namespace,rows},style){
@@ -4075,7 +4072,7 @@ event.step,style);if(line2!==void 0)say(line2)}else if(event.what==="ended")say(
 reason},style){const what=`${kind}: ${printable(name)}`;const after=milliseconds===void 0?"":style.dim(` (${(milliseconds/1e3).toFixed(1)} s)`);const why=reason===
 void 0?"":`: ${printable(reason)}`;if(status==="running")return`${style.cyan("\u25B8")} ${what}`;if(status==="completed")return`${style.green("\u2713")} ${what}${after}`;
 if(status==="error")return`${style.red("\u2717")} ${what}${after}${why}`;return status==="skipped"?style.dim(`- ${what}: not run${why}`):void 0}var words4={unchanged:"\
-is left as it is","rolled-back":"was not deployed; it is back to what it was",cancelled:"was cancelled","not-started":"was not started"};function recordText3(record2,style){
+is left as it is","rolled-back":"was not deployed; it is rolled back",cancelled:"was cancelled","not-started":"was not started"};function recordText3(record2,style){
 const{service:service2,context:context2,release:release2,namespace,revision,status,reason,unready,url}=record2;const isGood=status==="deployed"||status==="uncha\
 nged";const done=doneBy(record2);const became=status==="deployed"?`is ${done}`:status==="failed"?`was not ${done}`:words4[status];const head=`${service2}/${context2}\
  ${became}`;const where2=`release ${release2}${namespace===""?"":` in ${namespace}`}${revision===void 0?"":`, revision ${revision}`}${url===void 0?"":`, ${url}`}`;
@@ -4088,7 +4085,7 @@ why)}`,...conditions.map(({type,reason,message})=>`    ${printable(`${type}: ${r
 true&&!world.env["NO_COLOR"]&&world.env["TERM"]!=="dumb";const text2=renderReport2(report2,"text",{color,...columns!==void 0&&{width:columns}});const again2=report2.
 command===void 0?"":`
 \u2192 shown again by: ${printable(report2.command)}`;return`${text2.trimEnd()}
-${style.bold(style.red(printable(`${reason}: helm does not run`)))}${again2}`}const nothing4=failOn==="changes"?"nothing changes":`nothing ${failOn} or worse`;const findings=report2.
+${style.bold(style.red(printable(`${reason}: helm was not run`)))}${again2}`}const nothing4=failOn==="changes"?"nothing changes":`nothing ${failOn} or worse`;const findings=report2.
 contexts.flatMap(({comparison})=>comparison?.findings??[]);return[`${style.green("\u2713")} ${printable(`gate: ${nothing4} in what ${name} does to ${report2.base.
 name}`)}`,...findings.flatMap(({rule,resource,allowed})=>{if(allowed===void 0)return[];const of2=resource===void 0?"":` of ${kindAndName(resource)}`;return[printable(
 `  ${rule}${of2} is allowed: ${allowed.reason}`)]})].join("\n")}var codes3={bold:[1,22],dim:[2,22],red:[31,39],yellow:[33,39],green:[32,39],cyan:[36,39]};function makeStyle(stream,environment){const on=stream.isTTY===true&&!environment["\
@@ -4109,7 +4106,7 @@ has("json")?`${writeJson(values,2)}
 `:write(values));return 0};var handlers=new Map([["run",handle10],["template",handle13],["values",handle14],["chart",handle],["switch",handle12],["check",handle2],["contexts",handle4],["i\
 nit",handle8],["schema",handle11],["diff",handle5],["preflight",handle9],["history",handle7],["docs",handle6],["completion",handle3]]);function handlerOf(name){
 const handler=handlers.get(name);if(handler===void 0)throw new TypeError(`the command ${name} has no handler`);return handler}function systemFault(error,hint=""){if(!(error instanceof Error&&"syscall"in error&&"code"in error))return void 0;return new UserError("system",`the system refu\
-sed: ${error.message}`,{hint:`look at the rights and the room on the disk, and whether another program changes these files${hint}`})}var withoutCommands=text2=>text2.replaceAll("##[","## [").replaceAll(/^(?=(?:[^\S\r\n]|\u0085)*::)/gm,"\u2502 ");var harmlessIn=env=>env["GITHUB_ACTIONS"]?withoutCommands:
+sed: ${error.message}`,{hint:`check the permissions and the free disk space, and whether another program changes these files${hint}`})}var withoutCommands=text2=>text2.replaceAll("##[","## [").replaceAll(/^(?=(?:[^\S\r\n]|\u0085)*::)/gm,"\u2502 ");var harmlessIn=env=>env["GITHUB_ACTIONS"]?withoutCommands:
 text2=>text2;function makeTerminal(world){let opened;const errorStyle=()=>opened??=makeStyle(world.stderr,world.env);const line2=progressLine(world);const linesOf=rememberLines();
 const harmless2=harmlessIn(world.env);const say=text2=>{line2.clear();world.stderr.write(`${harmless2(text2)}
 `)};const print=text2=>{line2.clear();world.stdout.write(text2)};const host={info:text2=>say(printable(text2)),debug:text2=>{if(world.env["PLIGOS_DEBUG"])say(errorStyle().
@@ -4132,12 +4129,12 @@ pm:@aws-cdk/lambda-layer-kubectl-v35@2.2.2",jest:"30.5.2","jest-environment-node
 process2,["SIGINT","SIGTERM","SIGHUP"]);const cwd=currentFolder(process2);const world={cwd:cwd??"/",env:process2.env,stdout:process2.stdout,get stderr(){return process2.
 stderr},signal:ended.signal};const terminal=makeTerminal(world);try{checkPlatform(process2);if(cwd===void 0)throw folderGone();const code2=await dispatch(words5,
 terminal);return ended.code()??code2}catch(error){const code2=ended.code();if(code2!==void 0)return code2;const fault2=error instanceof UserError?error:systemFault(
-error,"; PLIGOS_DEBUG=1 says more");if(fault2===void 0)throw error;if(fault2!==error&&error instanceof Error)terminal.host.debug(error.stack??"");reportAll(fault2.
+error,"; PLIGOS_DEBUG=1 shows more");if(fault2===void 0)throw error;if(fault2!==error&&error instanceof Error)terminal.host.debug(error.stack??"");reportAll(fault2.
 problems,terminal);return exitCodes.user}}function currentFolder(process2){try{return process2.cwd()}catch{return void 0}}var folderGone=()=>new UserError("file\
--missing","the current folder does not exist any more",{hint:"change into a folder that exists"});function checkPlatform(process2){const name=`${process2.platform}\
--${process2.arch}`;if(platforms.has(name))return;throw new UserError("platform",`pligos runs on Linux and macOS (x64 and arm64), this is ${name}`,{hint:"use one\
- of these, or Linux in a container"})}async function dispatch(words5,terminal){const plugin=words5[0]===pluginWord;const own2=plugin?words5.slice(1):words5;if(own2[0]===
-"__complete"){terminal.print(await complete2(own2.slice(1),surroundingsOf(terminal)));return exitCodes.done}const parsed3=parseArguments(own2,{plugin});const style=makeStyle(
+-missing","the current folder no longer exists",{hint:"change into a folder that exists"});function checkPlatform(process2){const name=`${process2.platform}-${process2.
+arch}`;if(platforms.has(name))return;throw new UserError("platform",`pligos runs on Linux and macOS (x64 and arm64), this is ${name}`,{hint:"use one of these, o\
+r Linux in a container"})}async function dispatch(words5,terminal){const plugin=words5[0]===pluginWord;const own2=plugin?words5.slice(1):words5;if(own2[0]==="__\
+complete"){terminal.print(await complete2(own2.slice(1),surroundingsOf(terminal)));return exitCodes.done}const parsed3=parseArguments(own2,{plugin});const style=makeStyle(
 terminal.world.stdout,terminal.world.env);if(parsed3.is==="version")terminal.print(`${version3}
 `);else if(parsed3.is==="help")terminal.print(helpText(parsed3.command,style));else return handlerOf(parsed3.call.command.name)(parsed3.call,terminal);return exitCodes.
 done}function reportAll(problems,terminal){for(const problem2 of problems)terminal.host.report(problem2);if(problems.filter(isError).length>1)terminal.host.info(

@@ -268,10 +268,8 @@ function groupedFindings(findings) {
   for (const { item, contexts } of findings) {
     const { rule, severity, side: side3, resource, path, message, hint, allowed } = item;
     const name = resource === void 0 ? void 0 : kindAndName(resource);
-    const ofImage = rule.startsWith("image-");
-    const at = ofImage ? void 0 : path && pathText(path);
-    const about = [rule, severity, side3, at, message, hint, allowed?.reason, contexts];
-    const place = name === void 0 ? [item.template, item.line] : ofImage ? "" : resource?.kind;
+    const about = [rule, severity, side3, path && pathText(path), message, hint, allowed?.reason, contexts];
+    const place = name === void 0 ? [item.template, item.line] : resource?.kind;
     const key = JSON.stringify([about, place]);
     const known = groups.get(key);
     if (known === void 0)
@@ -296,32 +294,18 @@ function imageChanges(report) {
   }
   const changes = /* @__PURE__ */ new Map();
   for (const { row: row2, workload, contexts } of found.values()) {
-    const { repository, ...sides } = parted(row2);
-    const isShared = repository !== "" && row2.before !== void 0 && row2.after !== void 0;
-    const key = JSON.stringify([
-      isShared ? [sides.before, sides.after] : [row2.before?.text, row2.after?.text],
-      isShared,
-      contexts
-    ]);
-    const known = changes.get(key) ?? { ...sides, contexts, repositories: /* @__PURE__ */ new Set(), workloads: /* @__PURE__ */ new Set() };
-    changes.set(key, known);
-    if (repository !== "") known.repositories.add(repository);
-    known.workloads.add(workload);
+    const key = JSON.stringify([row2.before?.text, row2.after?.text, contexts]);
+    const known = changes.get(key);
+    if (known === void 0) changes.set(key, { ...parted(row2), contexts, workloads: [workload] });
+    else known.workloads.push(workload);
   }
-  return [...changes.values()].map((one) => ({
-    ...one,
-    repositories: [...one.repositories],
-    workloads: [...one.workloads]
-  }));
+  return [...changes.values()];
 }
-function parted({
-  before,
-  after
-}) {
-  const [was, is] = [before && nameOf(before), after && nameOf(after)];
-  const isSame = was === void 0 || is === void 0 || was === is;
+function parted({ before, after }) {
+  const [old, young] = [before && nameOf(before), after && nameOf(after)];
+  const isSame = old === void 0 || young === void 0 || old === young;
   return {
-    repository: isSame ? is ?? was ?? "" : "",
+    repository: isSame ? young ?? old ?? "" : "",
     ...before !== void 0 && { before: isSame ? versionOf(before) : shortened(before.text) },
     ...after !== void 0 && { after: isSame ? versionOf(after) : shortened(after.text) }
   };
@@ -576,17 +560,13 @@ function worst(findings) {
 function rank(severity) {
   return severity === void 0 ? severities.length : severities.indexOf(severity);
 }
-var podKinds = new Set(
-  "Deployment StatefulSet DaemonSet ReplicaSet ReplicationController Rollout CloneSet Job CronJob Pod".split(
-    " "
-  )
-);
-var dataKinds = /* @__PURE__ */ new Set(["ConfigMap", "Secret"]);
 function weight(entry) {
-  const { kind, resource } = entry.change;
-  const place = podKinds.has(resource.kind) ? 0 : dataKinds.has(resource.kind) ? 2 : 1;
-  const what = kind === "changed" && (entry.restart === void 0 || entry.restart.quiet) ? 3 : { removed: 0, renamed: 1, changed: 2, added: 4 }[kind];
-  return (rank(entry.severity) * 4 + (entry.isQuiet ? 3 : place)) * 5 + what;
+  const { kind } = entry.change;
+  if (entry.isQuiet) return rank(entry.severity) * 8 + 5;
+  if (kind === "removed") return rank(entry.severity) * 8;
+  if (kind === "renamed") return rank(entry.severity) * 8 + 1;
+  if (kind === "added") return rank(entry.severity) * 8 + 4;
+  return rank(entry.severity) * 8 + (entry.restart === void 0 || entry.restart.quiet ? 3 : 2);
 }
 var withoutGroup = ({ kind, path, before, after, detail, retyped, secrets }) => [
   kind,
@@ -670,7 +650,7 @@ function riskOf(context) {
 var changedCount = (counts2) => counts2.added + counts2.removed + counts2.changed + counts2.renamed;
 function countsText(counts2) {
   const { added, changed, removed, renamed } = counts2;
-  if (changedCount(counts2) === 0) return counts2.quiet > 0 ? "noise only" : "none";
+  if (changedCount(counts2) === 0) return counts2.quiet > 0 ? "none of meaning" : "none";
   const parts = [`+${added} ~${changed} \u2212${removed}`, ...renamed > 0 ? [`${renamed} renamed`] : []];
   return parts.join(", ");
 }
@@ -793,12 +773,9 @@ function sharedRestarts(report) {
     quiet: all.flatMap(([name, { quiet }]) => quiet ? [name] : [])
   };
 }
-var mostShown = 3;
 function firstReasons(paths) {
   const sorted = paths.toSorted((a, b) => reasonWeight(a) - reasonWeight(b));
-  const reasons2 = [...new Set(sorted.map(shortReason))];
-  const rest = reasons2.length - mostShown;
-  return rest > 1 ? [...reasons2.slice(0, mostShown), `and ${rest} more`] : reasons2;
+  return [...new Set(sorted.map(shortReason))].slice(0, 2);
 }
 function reasonWeight(path) {
   if (path.endsWith(".image")) return 0;
@@ -1237,7 +1214,7 @@ function imageTable(known) {
   const places = known.places();
   const rows = known.images().map(
     (image) => row([
-      image.repositories.map(code).join(", "),
+      image.repository === "" ? "" : code(image.repository),
       tagCell(image.before),
       tagCell(image.after),
       `${image.workloads.map(code).join(", ")}${where(places, image.contexts)}`
@@ -1254,7 +1231,7 @@ function quietList(known) {
     const count = plural(group.resources, "resource");
     return `${count}${where(places, group.contexts)}: ${what}${values.length === 0 ? "" : `: ${values.join(", ")}`}`;
   });
-  return list("Noise, only counted", lines);
+  return list("Counted, not shown", lines);
 }
 var side = (value) => value === void 0 ? "nothing" : code(clip(valueText(value, ""), 200));
 function noteList(report, known) {

@@ -493,11 +493,7 @@ function makeFolder(prefix) {
   try {
     return (0, import_node_fs2.mkdtempSync)((0, import_node_path2.join)((0, import_node_fs2.realpathSync)(parent), ownPrefix(prefix)));
   } catch (error) {
-    throw writeError(
-      error,
-      `the temporary folder ${parent}`,
-      "let TMPDIR name a folder that can be written to"
-    );
+    throw writeError(error, `the temporary folder ${parent}`, "set TMPDIR to a writable folder");
   }
 }
 
@@ -595,7 +591,7 @@ async function openVerifier(web, options = {}) {
       const read = readBundle(bundle, library);
       if ("why" in read) return read;
       const authority = authorityOf(read.certificate, known);
-      if (authority === void 0) return { why: "its certificate is by nobody who signs for GitHub" };
+      if (authority === void 0) return { why: "its certificate is not from an issuer of GitHub" };
       const signer = signerOf(read.bundle, await rootsOf(authority), known[authority], library);
       return "why" in signer ? signer : whoSigned(signer, read, due);
     }
@@ -633,7 +629,7 @@ function whoSigned({ identity }, { payload, payloadType: payloadType2 }, due) {
   const { hash, repository, server, workflows } = due;
   const issuer = identity?.extensions?.issuer ?? "";
   if (issuer !== identityIssuer && !issuer.startsWith(`${identityIssuer}/`))
-    return { why: `it is signed by somebody whom ${quoted(issuer)} knows, and not GitHub` };
+    return { why: `it is signed with an identity of ${quoted(issuer)}, not of GitHub` };
   const name = identity?.subjectAlternativeName ?? "";
   const workflow = name.startsWith(`${server}/`) ? name.slice(server.length + 1) : "";
   if (!workflows.some((one) => isWorkflow(one, workflow)))

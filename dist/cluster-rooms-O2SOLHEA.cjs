@@ -669,7 +669,7 @@ async function askLoginProgram(input) {
     throw failed(
       exec,
       `${how}${said2 === "" ? "" : `: ${said2}`}`,
-      "log in anew, or run the program by hand to see what it lacks"
+      "log in again, or run the program by hand to see what it lacks"
     );
   }
   return credentialIn(new TextDecoder().decode(result.stdout), exec);
@@ -689,7 +689,7 @@ async function start2(input, env) {
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
     const missing2 = error.problems[0]?.code === "process-missing";
-    const hint = spoken(exec.installHint) || "install it, or have the kubeconfig written anew";
+    const hint = spoken(exec.installHint) || "install it, or regenerate the kubeconfig";
     throw failed(exec, missing2 ? "was not found" : "cannot be started", hint);
   }
 }
@@ -714,7 +714,7 @@ function credentialIn(printed, exec) {
     throw failed(
       exec,
       `printed no ExecCredential of ${exec.apiVersion}`,
-      "have the kubeconfig written anew by the version of the program that is installed"
+      "regenerate the kubeconfig with the installed version of the program"
     );
   const status = fieldsOf(answer["status"]);
   const [token2, cert, key] = ["token", "clientCertificateData", "clientKeyData"].map((name) => {
@@ -722,9 +722,9 @@ function credentialIn(printed, exec) {
     return typeof value === "string" && value !== "" ? value : void 0;
   });
   if (token2 === void 0 && cert === void 0 && key === void 0)
-    throw failed(exec, "printed neither a token nor a certificate", "log in anew");
+    throw failed(exec, "printed neither a token nor a certificate", "log in again");
   if (cert === void 0 !== (key === void 0))
-    throw failed(exec, "printed a certificate without its key, or a key alone", "log in anew");
+    throw failed(exec, "printed a certificate without its key, or a key alone", "log in again");
   const { expirationTimestamp: until } = status;
   const expires = typeof until === "string" ? Date.parse(until) : Number.NaN;
   return {
@@ -797,7 +797,7 @@ function tokenIn(file) {
     });
   }
   if (token2 !== "") return token2;
-  throw new UserError("cluster-login", `the token file ${file} is empty`, { hint: "log in anew" });
+  throw new UserError("cluster-login", `the token file ${file} is empty`, { hint: "log in again" });
 }
 function providerToken({ name, idToken }) {
   if (name !== "oidc")
@@ -805,7 +805,7 @@ function providerToken({ name, idToken }) {
       "cluster-config",
       `the auth-provider ${JSON.stringify(name)} of the kubeconfig is not known`,
       {
-        hint: "have the kubeconfig written anew: clouds give a login program (exec) in its place"
+        hint: "regenerate the kubeconfig: clouds now use a credential plugin (exec)"
       }
     );
   const expires = expiryOf(idToken);
@@ -899,7 +899,7 @@ function checkExec(of, exec, hint) {
   if (version === void 0)
     throw wrong(
       `the exec plugin of ${of} has the apiVersion ${JSON.stringify(exec.apiVersion)}; v1 and v1beta1 of client.authentication.k8s.io are known`,
-      "write the kubeconfig anew with a newer version of the program that wrote it"
+      "regenerate the kubeconfig with a newer version of the program that wrote it"
     );
   if (exec.env.some(([name]) => name === ""))
     throw wrong(`the exec plugin of ${of} has an environment variable without a name`, hint);
@@ -1029,7 +1029,7 @@ async function prepare(chosen, held, env, agents) {
   };
 }
 var noAuthority = () => new UserError("cluster-config", "the certificate authority of the kubeconfig holds no certificate", {
-  hint: "certificate-authority names a PEM file, certificate-authority-data is one in base64; have the kubeconfig written anew"
+  hint: "certificate-authority names a PEM file, certificate-authority-data is one in base64; regenerate the kubeconfig"
 });
 var base64 = (pem) => Buffer.from(pem).toString("base64");
 function certificateOf(user, held) {
@@ -1049,7 +1049,7 @@ function contextOf(options) {
     const known2 = typeof error === "object" && error !== null && "code" in error;
     const code = known2 ? ` (${String(error.code)})` : "";
     throw new UserError("cluster-config", `a certificate or key of the kubeconfig cannot be used${code}`, {
-      hint: "log in anew, so that the kubeconfig gets new ones; keys with a passphrase cannot be used"
+      hint: "log in again, so that the kubeconfig gets new ones; keys with a passphrase cannot be used"
     });
   }
 }
@@ -1574,7 +1574,7 @@ var connectionFaults = [
   [/^ETIMEDOUT$/, "does not take connections (the network gave up)"],
   [
     /^(DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_VERIFY_LEAF_SIGNATURE|UNABLE_TO_GET_ISSUER_CERT(_LOCALLY)?|CERT_SIGNATURE_FAILURE|CERT_UNTRUSTED)$/,
-    "shows a certificate that is signed by nobody who is trusted here",
+    "has a certificate that is not signed by a trusted authority",
     "name its authority: certificate-authority in the kubeconfig, or --kube-ca-file"
   ],
   [
@@ -1624,7 +1624,7 @@ function brokenFault(broken3, asked) {
       "cluster-login",
       asked,
       `refuses the client certificate of the kubeconfig (${code})`,
-      "log in anew"
+      "log in again"
     );
   const known2 = connectionFaults.find(([pattern]) => pattern.test(code));
   if (asked.proxy !== void 0 && (known2 === void 0 || known2[2] === void 0))
@@ -1677,17 +1677,17 @@ function loginWords({ user }, { held }) {
   if (user.exec !== void 0 && (held.cert !== void 0 || held.token !== void 0))
     return [
       `it refuses what the login program ${JSON.stringify(user.exec.command)} gives${ended}`,
-      "log in anew, and check that the program logs in to this very cluster"
+      "log in again, and check that the program logs in to this cluster"
     ];
   if (held.token !== void 0)
     return [
       `it refuses the token${ended}`,
-      "log in anew, so that the kubeconfig, --kube-token or HELM_KUBETOKEN gets a new one"
+      "log in again, so that the kubeconfig, --kube-token or HELM_KUBETOKEN gets a new one"
     ];
   if (held.basic !== void 0)
     return [
       "it refuses the user and password of the kubeconfig",
-      "log in anew; most clusters take no passwords any more"
+      "log in again; most clusters no longer accept passwords"
     ];
   const until = certificateEnd(user.certFile, user.certData);
   if (until !== void 0)
@@ -1732,7 +1732,7 @@ function notJson(asked) {
   return fault(
     "cluster-answer",
     asked,
-    `answers ${callWords(asked.call)} with something that is no JSON`,
+    `answers ${callWords(asked.call)} with something that is not JSON`,
     "check that the server is an API server of Kubernetes"
   );
 }
@@ -2047,7 +2047,7 @@ var clusterOwned = [
   [["metadata", "generation"], "grows with each change of the spec"],
   [["metadata", "uid"], "given out once an object"],
   [["metadata", "creationTimestamp"], "the time of creation"],
-  [["metadata", "selfLink"], "gone since 1.24; older servers write it"],
+  [["metadata", "selfLink"], "removed in 1.24; older servers write it"],
   [["metadata", "deletionTimestamp"], "the object is being deleted already"],
   [["metadata", "deletionGracePeriodSeconds"], "the same"],
   [["metadata", "annotations", "deployment.kubernetes.io/revision"], "the controller of Deployments counts"],
@@ -4727,7 +4727,7 @@ var codes = {
   "yaml-too-large": "The file, or what its aliases stand for, exceeds a limit; the message names it.",
   "yaml-too-deep": "Lists and maps are nested too deeply.",
   "yaml-value": "A scalar is a number that JSON does not have, or does not fit its tag.",
-  "yaml-duplicate-key": "One key stands twice in one map.",
+  "yaml-duplicate-key": "One map has the same key twice.",
   "yaml-key": "A key is a list, a map or null.",
   "yaml-merge": "A merge key (<<) is given something other than maps.",
   "yaml-alias": "An alias names no anchor, or its own.",
@@ -4735,46 +4735,46 @@ var codes = {
   "yaml-documents": "The file holds more than one YAML document.",
   // main and pipeline
   usage: "The command line asks for something that does not exist or is incomplete.",
-  system: "The operating system refused what Pligos asked of it: the rights, the disk, a file that went away.",
+  system: "The operating system refused an operation: missing permissions, a full disk, or a file that was deleted.",
   platform: "Pligos does not run on this operating system or processor.",
   "no-service": "No pligos.yaml was found.",
-  "context-ambiguous": "A command for one context was given several, or none of several.",
+  "context-ambiguous": "A command for one context matches several contexts.",
   "context-shadowed": "A context has the name of a command.",
-  "dependency-path": "A file:// dependency is absolute or leads out of the repository.",
-  "file-in-the-way": "A file that was not written by pligos stands where it would write.",
+  "dependency-path": "A file:// dependency is absolute or points outside of the repository.",
+  "file-in-the-way": "A file that pligos did not write exists where it would write.",
   "switch-plain-chart": "A context with a chart of its own cannot be switched to.",
   "helm-render": "helm could not render a context.",
-  "no-base": "There is nothing in git to compare with.",
+  "no-base": "git has no commit to compare with.",
   "base-incomplete": "Files of the base are not in this repository: Git LFS, or a submodule that lacks the commit.",
-  "git-missing": "There is no git on the PATH.",
+  "git-missing": "git is not on the PATH.",
   "git-owner": "The repository belongs to another user, and git refuses to read it.",
   "git-fetch": "git could not fetch a commit from the server.",
   "input-value": "An input of the Action has a value that is not allowed.",
-  "fork-command": "A helm command should run on a fork's code.",
-  "matrix-too-large": "The matrix of shards is larger than GitHub takes.",
+  "fork-command": "A helm command was requested for the code of a fork.",
+  "matrix-too-large": "The matrix of shards is larger than GitHub allows.",
   "checkout-missing": "The workspace of the job holds no checkout of the repository.",
-  "context-timeout": "A context took longer than its time.",
-  "helm-lint": "helm lint found something.",
+  "context-timeout": "A context took longer than its timeout.",
+  "helm-lint": "helm lint reported a problem.",
   "helm-package": "helm package failed.",
   "helm-push": "helm push failed.",
   "placeholder-unknown": "A placeholder (%{\u2026}) is not known.",
-  "flavor-missing": "A folder that should be a flavor holds no schema.yaml.",
+  "flavor-missing": "The folder of a flavor has no schema.yaml.",
   "not-in-this-version": "The configuration needs a feature that this version does not have yet.",
   // cluster
-  "cluster-config": "The kubeconfig, or a flag that says which cluster is meant, cannot be used.",
+  "cluster-config": "The kubeconfig, or a flag that selects the cluster, cannot be used.",
   "cluster-unreachable": "The cluster does not answer at its address.",
-  "cluster-login": "The cluster does not know who is asking: a token has expired, or a login program failed.",
+  "cluster-login": "The cluster rejects the login: a token has expired, or a credential plugin failed.",
   "cluster-forbidden": "The cluster does not allow a request; the message names it.",
   "cluster-slow": "The cluster did not answer within the limit.",
   "cluster-busy": "The cluster refuses requests for now (429 or 5xx), also after a pause.",
-  "cluster-answer": "The cluster answered something that was not expected; the message holds its words.",
-  "release-stuck": "The release is in the middle of another operation, or was left there.",
-  "release-missing": "The cluster has no such release.",
+  "cluster-answer": "The cluster sent an unexpected answer; the message contains it.",
+  "release-stuck": "Another operation of the release is in progress, or was interrupted.",
+  "release-missing": "The release does not exist in the cluster.",
   "release-record": "What helm stored about a release cannot be read.",
-  "last-check": "What helm was about to send was not what may be sent, or the check of it, inside helm, could not be made.",
-  "not-reviewed": "The context needs a review before it is deployed, and there is none that counts.",
-  "attestation-roots": "The roots of trust, by which attestations are verified, could not be fetched; attested-by needs them.",
-  "fail-on": "A command would change what gate.failOn of its context stops, or nobody can tell before it runs.",
+  "last-check": "The manifests that helm was about to send were not allowed, or could not be checked.",
+  "not-reviewed": "The context needs a review before it is deployed, and no valid review exists.",
+  "attestation-roots": "The trusted root for attestations could not be fetched; attested-by needs it.",
+  "fail-on": "The change of a command reaches gate.failOn of its context, or is not known before it runs.",
   "plan-changed": "What would be deployed is not what was reviewed; the message names the resources.",
   "cluster-dependent": "What would be deployed is not what was reviewed, because its templates ask the cluster.",
   "preflight-failed": "Something that the command needs is not there; the message names it.",
@@ -4901,7 +4901,7 @@ var codes = {
   "github-refused": "GitHub refused a call: the token may not do that.",
   "github-missing": "GitHub does not know what is asked for, or hides it from the token.",
   "github-rejected": "GitHub found a call to be wrong.",
-  "github-limited": "GitHub takes no more calls for now.",
+  "github-limited": "the rate limit of GitHub is reached.",
   "github-broken": "GitHub answered with an error of its own, or with no answer that can be used.",
   "github-unreachable": "GitHub, or the way to it, does not answer."
 };
@@ -5243,7 +5243,7 @@ async function predicted(run2, target, released) {
   return { action: "update", live: live.object, ...outcome(said2) };
 }
 async function update(run2, target, object, live, original) {
-  if (target.served === void 0) throw new TypeError("a kind that nobody serves cannot be updated");
+  if (target.served === void 0) throw new TypeError("a kind that is not served cannot be updated");
   const { connection, intent, plan, kinds } = run2;
   const place = { served: target.served, namespace: target.namespace, name: target.name };
   if (plan.method === "server-side") {
@@ -5668,7 +5668,7 @@ async function readHistory(connection, place) {
   const read3 = async (of) => {
     const record = await connection.get(`${path}/${encodeURIComponent(recordName(of))}`);
     const data = mapOf(record?.["data"])["release"];
-    if (typeof data !== "string") throw broken2(of, "it is gone, or holds no release");
+    if (typeof data !== "string") throw broken2(of, "it is deleted, or contains no release");
     return readRecord(isSecret(place) ? Buffer.from(data, "base64").toString("latin1") : data, of);
   };
   const [readLast, readCurrent] = await Promise.all([
@@ -5707,7 +5707,7 @@ async function listed3(connection, path, place) {
   if (!textOf(kind).endsWith("List"))
     throw new UserError(
       "cluster-answer",
-      `The cluster ${connection.name} answers with something that is no list when asked for the records of the release ${place.release}`,
+      `The cluster ${connection.name} answers with something that is not a list when asked for the records of the release ${place.release}`,
       { hint: "check that the server is an API server of Kubernetes, and what stands before it" }
     );
   return listOf(items).map(mapOf);
@@ -5843,7 +5843,7 @@ async function namespaceCheck(connection, targets, question) {
 function rowOf(of, made, { namespace, createNamespace }) {
   const ending = of("ending");
   if (ending.length > 0)
-    return failed2("namespace", `${listed4(ending)} is being deleted`, "wait until it is gone");
+    return failed2("namespace", `${listed4(ending)} is being deleted`, "wait until it is deleted");
   const coming = of("absent");
   const absent = coming.filter((name) => name === namespace ? !createNamespace : !made.has(name));
   if (absent.length > 0)
@@ -6055,7 +6055,7 @@ function releaseCheck(revisions, question) {
     );
   if (verb === "install")
     return last.status === "uninstalled" ? ok("release", told2) : failed2("release", `${told2}, and helm install takes a new name only`, "use helm upgrade --install");
-  if (last.status === "uninstalled" && installs) return ok("release", `${told2}: it is installed anew`);
+  if (last.status === "uninstalled" && installs) return ok("release", `${told2}: it is reinstalled`);
   const hasDeployed = revisions.some(({ status }) => status === "deployed");
   if (hasDeployed || last.status === "failed" || last.status === "superseded") {
     const next = last.status === "deployed" ? "" : ", which helm takes as it is";
@@ -6089,7 +6089,7 @@ function recovery(revisions, question) {
   const verb = to === void 0 ? ["uninstall", place.release] : ["rollback", place.release, String(to.revision)];
   const command = ["helm", ...verb, "--namespace", place.namespace, ...flags].map(shellWord).join(" ");
   const age = last?.written === void 0 ? Number.NaN : now - Date.parse(last.written);
-  return age < mayStillRun ? `wait for the command that works on it; if none does any more: ${command}` : `if no command works on it any more: ${command}`;
+  return age < mayStillRun ? `wait for the running command; if none is running: ${command}` : `if no command is running: ${command}`;
 }
 var shellWord = (word) => /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 
@@ -6332,7 +6332,7 @@ function gateOf(pod2) {
   const shut = gates.find((gate) => conditionOf(pod2, gate)?.status !== "True");
   if (shut === void 0 || conditionOf(pod2, "ContainersReady")?.status !== "True") return void 0;
   const condition = conditionsOf(pod2).find(({ type }) => type === shut);
-  const words2 = condition === void 0 ? "nobody has set it" : conditionWords(condition);
+  const words2 = condition === void 0 ? "no manager has set it" : conditionWords(condition);
   return `pod ${nameOf(pod2)} waits for its readiness gate ${shut}${words2 === "" ? "" : ` (${words2})`}`;
 }
 function waitingWords(pod2) {
@@ -6446,7 +6446,7 @@ async function readObject(connection, path, signal) {
   const object = jsonIn2(text2);
   return object === void 0 ? unreadable2 : { is: "object", object };
 }
-var unreadable2 = { is: "refused", status: 200, words: "the answer is no JSON, or too long" };
+var unreadable2 = { is: "refused", status: 200, words: "the answer is not JSON, or too long" };
 function refused(status, text2) {
   return { is: "refused", status, words: wordsOf3(text2) || `the server answered ${status}` };
 }
@@ -6751,7 +6751,7 @@ var strategyOf = (object) => mapOf(specOf(object)["updateStrategy"]);
 function statefulSet(object) {
   const strategy = strategyOf(object);
   if (strategy["type"] === "OnDelete")
-    return ready("its pods are replaced when somebody deletes them (OnDelete)");
+    return ready("its pods are replaced only when they are deleted (OnDelete)");
   const wanted = numberOf(specOf(object)["replicas"], 1);
   const partition2 = numberOf(mapOf(strategy["rollingUpdate"])["partition"]);
   const { updatedReplicas, readyReplicas, replicas } = statusOf3(object);
@@ -6764,7 +6764,7 @@ function statefulSet(object) {
 }
 function daemonSet(object) {
   if (strategyOf(object)["type"] === "OnDelete")
-    return ready("its pods are replaced when somebody deletes them (OnDelete)");
+    return ready("its pods are replaced only when they are deleted (OnDelete)");
   const { desiredNumberScheduled, updatedNumberScheduled, numberAvailable } = statusOf3(object);
   const wanted = numberOf(desiredNumberScheduled);
   const updated = numberOf(updatedNumberScheduled);
@@ -6921,13 +6921,12 @@ function goneState({ kind }, last, note) {
   if (last !== void 0) {
     const { is, words: words2 } = job(last);
     if (is === "failed") return failed3(words2);
-    if (conditionOf(last, "Complete")?.status === "True")
-      return ready("it is complete, and not there any more");
+    if (conditionOf(last, "Complete")?.status === "True") return ready("it completed and was deleted");
     if (specOf(last)["ttlSecondsAfterFinished"] === void 0)
-      return waiting("somebody has deleted it before it ended");
+      return waiting("it was deleted before it completed");
   }
   note();
-  return ready("it is not there any more");
+  return ready("it no longer exists");
 }
 var neverSeen = ({ group: group2 }, object) => group2 === "apps" && statusOf3(object)["observedGeneration"] === void 0;
 
@@ -7300,7 +7299,7 @@ async function untilDecided(board, run2) {
       const seen = (namespace, name, object, last) => {
         const entry = entryAt(namespace, name);
         if (entry === void 0) return;
-        const unknown2 = () => note(`${rule.kind} ${name} is not there any more: whether it has succeeded is not known`);
+        const unknown2 = () => note(`${rule.kind} ${name} no longer exists: its result is not known`);
         board.put(
           entry,
           object === void 0 ? goneState(rule, last ?? entry.last, unknown2) : stateOf2(rule, object, run2.since)
