@@ -22,6 +22,16 @@ export function artifactsDir(service: { readonly dir: string }, context: { reado
   return join(service.dir, '.helm-artifacts', context.name);
 }
 
+/** What is stored for a context, under its name or the one that it had before. */
+export function readStored(
+  service: { readonly dir: string },
+  context: { readonly name: string; readonly formerName?: string },
+): Artifacts | undefined {
+  const stored = readArtifacts(artifactsDir(service, context));
+  if (stored !== undefined || context.formerName === undefined) return stored;
+  return readArtifacts(artifactsDir(service, { name: context.formerName }));
+}
+
 /** What is stored in the folder; undefined where there is nothing, a UserError where it is malformed. */
 export function readArtifacts(dir: string): Artifacts | undefined {
   const lock = readLock(dir);

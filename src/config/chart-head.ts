@@ -47,7 +47,8 @@ function headOf(tree: Tree | undefined, file: string, problems: Problem[]): Char
     const text = textOf(value, {});
     if (text !== undefined) annotations.set(key, text);
   }
-  return { ...(name !== undefined && { name }), annotations };
+  const isLibrary = textOf(entryOf(tree, 'type')?.value, {}) === 'library';
+  return { ...(name !== undefined && { name }), ...(isLibrary && { isLibrary }), annotations };
 }
 
 /** The annotation by which a flavor's Chart.yaml asks for `config/app.yaml` in version '1' too: "true". */

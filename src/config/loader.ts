@@ -25,6 +25,8 @@ export interface Loaded<T> {
 /** What config wants to know of a Chart.yaml. */
 export interface ChartHead {
   readonly name?: string;
+  /** Helm renders a library chart only as a part of other charts. */
+  readonly isLibrary?: true;
   readonly annotations: ReadonlyMap<string, string>;
 }
 

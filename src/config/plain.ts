@@ -1,4 +1,4 @@
-/** A chart and value files from the command line: a service without a pligos.yaml. */
+/** A chart and value files from the command line: a service without a pligos.yaml, with a context for each value file. */
 import { join, resolve } from 'node:path';
 import type { At, Problem } from '../errors.ts';
 import { findRoot } from '../files/index.ts';
@@ -6,6 +6,7 @@ import { readChartHead } from './chart-head.ts';
 import { makeLoader, type ServiceResult } from './loader.ts';
 import { inOrder } from './order.ts';
 import { type Due, resolvePath } from './paths.ts';
+import { plainContexts } from './plain-contexts.ts';
 import { nameService } from './service-name.ts';
 import type { Context, Service } from './types.ts';
 
@@ -18,63 +19,88 @@ export interface PlainInput {
   readonly cwd: string;
   /** The folder that no path may leave; without it a person typed the paths, and they may lead anywhere. */
   readonly root?: string | undefined;
+  /** One of several charts: its value files may stand in its own folder, and it shares the names that are typed. */
+  readonly isOneOfSeveral?: boolean;
+}
+
+export interface PlainService extends ServiceResult {
+  /** Helm renders it only as a part of other charts: there is no service then. */
+  readonly library?: string;
 }
 
 const chartFolder: Due = { kind: 'folder with', file: 'Chart.yaml', what: 'chart' };
 
-/** The service with one context, `default`, that the chart and its value files are. */
-export function plainService(input: PlainInput): ServiceResult {
+/** The service that the chart and its value files are. */
+export function plainService(input: PlainInput): PlainService {
   const problems: Problem[] = [];
+  const { isOneOfSeveral = false } = input;
   const grounds = { dir: resolve(input.cwd), allowed: [input.root ?? '/'] };
   const chart = pathOf(input.chart, chartFolder);
-  const valueFiles = input.valueFiles.flatMap((name) => pathOf(name, { kind: 'file' }) ?? []);
+  const root = input.root ?? findRoot(chart?.value ?? input.cwd);
+  const planned = plainContexts(chart?.value ?? resolve(input.cwd, input.chart), {
+    ...input,
+    isOneOfSeveral,
+  });
+  const files = planned.map((context) =>
+    context.files.flatMap(
+      ({ path, isMatched }) => pathOf(path, { kind: 'file' }, isMatched ? [root] : undefined) ?? [],
+    ),
+  );
   if (chart === undefined) return { problems: unplaced(problems) };
   const dir = chart.value;
   const file = join(dir, 'Chart.yaml');
   const at: At = { file, line: 1, column: 1 };
-  const root = input.root ?? findRoot(dir);
   const told = unplaced(problems);
-  const { name } = readChartHead({ dir, allowed: [root] }, makeLoader(), told);
-  const context: Context = {
-    name: 'default',
-    at,
-    source: {
-      kind: 'chart',
-      dir: chart,
-      ...(name !== undefined && { name }),
-      valueFiles,
-      helmValues: undefined,
-    },
-    ...(input.release !== undefined && { release: { value: input.release, at } }),
-    ...(input.namespace !== undefined && { namespace: { value: input.namespace, at } }),
-    apiVersions: [],
-    chartDependencies: [],
-    artifacts: 'cache',
-    configs: [],
-    later: new Map(),
-  };
+  const head = readChartHead({ dir, allowed: [root] }, makeLoader(), told);
+  const named = nameService({ dir, root, charts: [head.name], ownChart: undefined, repositories: new Map() });
+  const { name } = named;
+  if (head.isLibrary === true) return { library: name, problems: [] };
+  const filled = (text: string, context: string): string =>
+    text.replaceAll('%{service}', name).replaceAll('%{context}', context);
+  const contexts = planned.map(
+    (plan, index): Context => ({
+      name: plan.name,
+      at,
+      source: {
+        kind: 'chart',
+        dir: chart,
+        ...(head.name !== undefined && { name: head.name }),
+        valueFiles: files[index] ?? [],
+        helmValues: undefined,
+      },
+      ...(input.release !== undefined && { release: { value: filled(input.release, plan.name), at } }),
+      ...(input.namespace !== undefined && { namespace: { value: filled(input.namespace, plan.name), at } }),
+      apiVersions: [],
+      chartDependencies: [],
+      artifacts: 'cache',
+      ...(plan.formerName !== undefined && { formerName: plan.formerName }),
+      ...(plan.previewOnly && { previewOnly: true }),
+      configs: [],
+      later: new Map(),
+    }),
+  );
   const service: Service = {
     dir,
     file,
     root,
-    ...nameService({ dir, root, charts: [name], ownChart: undefined, repositories: new Map() }),
+    ...named,
     version: '1',
     // The folders of files that a person typed may be read, wherever they are.
     allowOutside: [],
     typeFiles: [],
     types: new Map(),
     instances: new Map(),
-    contexts: new Map([['default', context]]),
+    contexts: new Map(contexts.map((context) => [context.name, context])),
   };
   return { service, problems: inOrder(told) };
 
-  function pathOf(path: string, due: Due) {
-    return resolvePath(
-      { value: path, at: { file: resolve(input.cwd, path), line: 1, column: 1 } },
-      due,
-      grounds,
-      problems,
-    );
+  function pathOf(name: string, due: Due, allowed: readonly string[] = grounds.allowed) {
+    const found: Problem[] = [];
+    const at: At = { file: resolve(input.cwd, name), line: 1, column: 1 };
+    const path = resolvePath({ value: name, at }, due, { ...grounds, allowed }, found);
+    // Every context of the chart has the files that no glob matches.
+    for (const one of found) if (!problems.some(({ message }) => message === one.message)) problems.push(one);
+    return path;
   }
 }
 

@@ -62,6 +62,10 @@ export interface Context {
   /** Entries of Helm's `dependencies`, added to the chart's. */
   readonly chartDependencies: readonly MapValue[];
   readonly artifacts: 'cache' | 'commit';
+  /** The name that its artifacts and reviews may still be kept under. */
+  readonly formerName?: string;
+  /** It tests the chart (`ci/*-values.yaml`): no command installs it in a cluster. */
+  readonly previewOnly?: true;
   /** Paths, absolute, of further files for `config/`. */
   readonly configs: readonly Located<string>[];
   /** Keys whose shape was checked here and whose feature belongs to a room that is not built yet. */

@@ -1,4 +1,5 @@
 /** Paths that stay inside, walks that refuse links leading out, writes that never leave half a file. */
+export { expandGlob, isGlob, splitGlob } from './expand.ts';
 export { applyOperations, type Operation, recover } from './journal.ts';
 export { type PrivateFolder, privateFolder } from './private.ts';
 export { findRoot, isInside, resolveInside } from './paths.ts';

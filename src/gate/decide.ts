@@ -70,14 +70,17 @@ const recordsOf = ({ records, approvedBy, later }: MergedPull, require: Require)
       ? records.filter((record) => later?.has(record) !== true)
       : [];
 
-const contextsIn = (
-  pull: MergedPull,
-  { service, context }: Proposed,
-  require: Require,
-): readonly ReviewedContext[] =>
+const contextsIn = (pull: MergedPull, proposed: Proposed, require: Require): readonly ReviewedContext[] =>
   recordsOf(pull, require)
     .flatMap(({ contexts }) => contexts)
-    .filter((one) => one.service === service && one.context === context);
+    .filter((one) => isReviewOf(one, proposed));
+
+/** Is it the review of that context, perhaps under the name that it had then? */
+export const isReviewOf = (
+  reviewed: Pick<ReviewedContext, 'service' | 'context'>,
+  { service, context, formerContext }: Pick<Proposed, 'service' | 'context' | 'formerContext'>,
+): boolean =>
+  reviewed.service === service && (reviewed.context === context || reviewed.context === formerContext);
 
 const isPlace = ({ release, namespace }: ReviewedContext, proposed: Proposed): boolean =>
   release === proposed.release && namespace === proposed.namespace;

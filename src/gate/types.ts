@@ -91,6 +91,8 @@ export interface Digested {
 export interface Proposed extends Digested {
   readonly service: string;
   readonly context: string;
+  /** The name that it may have been reviewed under. */
+  readonly formerContext?: string;
   readonly release: string;
   readonly namespace: string;
   /** Is it what a preview gave this digest, whichever secrets that knew? */

@@ -21,19 +21,34 @@ export const config: Flag = {
 export const json: Flag = { name: 'json', text: 'print JSON' };
 export const all: Flag = { name: 'all', text: 'every context of every service' };
 
-/** A chart without any pligos.yaml: one context called `default`. */
+/** Charts without any pligos.yaml: a context for each value file. */
 const plainChart: readonly Flag[] = [
-  { name: 'chart', value: 'DIR', text: 'any Helm chart, without a pligos.yaml', completes: 'folder' },
+  {
+    name: 'chart',
+    value: 'DIR',
+    repeats: true,
+    text: 'any Helm chart, without a pligos.yaml; also a glob such as charts/*',
+    completes: 'folder',
+  },
   {
     name: 'values',
     short: 'f',
     value: 'FILE',
     repeats: true,
-    text: 'with --chart: a value file',
+    text: 'with --chart: a value file; each file that a glob matches in the chart is a context',
     completes: 'file',
   },
-  { name: 'release', value: 'NAME', text: 'with --chart: the release (default: the name of the chart)' },
-  { name: 'namespace', short: 'n', value: 'NAME', text: 'with --chart: the namespace' },
+  {
+    name: 'release',
+    value: 'NAME',
+    text: 'with --chart: the release (default: the name of the chart); of several charts with %{service}',
+  },
+  {
+    name: 'namespace',
+    short: 'n',
+    value: 'NAME',
+    text: 'with --chart: the namespace; %{service} and %{context} are filled in',
+  },
 ];
 export const where: readonly Flag[] = [config, ...plainChart];
 

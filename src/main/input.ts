@@ -5,9 +5,9 @@ import { type Call, flagValue } from './arguments.ts';
 
 /** Which services a call is about; the flags of a plain chart need `--chart`. */
 export function projectInput(call: Call): ProjectInput {
-  const chart = flagValue(call, 'chart');
+  const charts = call.flags.get('chart');
   const configs = call.flags.get('config') ?? [];
-  if (chart === undefined) {
+  if (charts === undefined) {
     for (const name of ['values', 'release', 'namespace']) {
       if (!call.flags.has(name)) continue;
       throw new UserError('usage', `--${name} requires --chart`, {
@@ -25,7 +25,7 @@ export function projectInput(call: Call): ProjectInput {
   const namespace = flagValue(call, 'namespace');
   return {
     plain: {
-      chart,
+      charts,
       valueFiles: call.flags.get('values') ?? [],
       ...(release !== undefined && { release }),
       ...(namespace !== undefined && { namespace }),

@@ -3,7 +3,7 @@ import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { Service } from '../config/index.ts';
 import { warning } from '../errors.ts';
-import { isInside } from '../files/index.ts';
+import { isGlob, isInside, splitGlob } from '../files/index.ts';
 import {
   type Commit,
   type CommitFiles,
@@ -14,7 +14,7 @@ import {
   type Taken,
 } from '../git/index.ts';
 import { type Inputs, inputsOf, inputsOfPlain, leadThroughLinks, skipOf } from './inputs-of.ts';
-import { configScope } from './find-services.ts';
+import type { PlainInput } from './plain-charts.ts';
 import type { Project, ProjectInput } from './project.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -39,7 +39,12 @@ export async function takeBaseFiles(from: BaseFilesInput, surroundings: Surround
   const { root, tree, commit, head } = from;
   const reading = head.services.map((service) => readingOf(service, from, surroundings));
   const paths = [...new Set(reading.flatMap(({ scopes }) => scopes.flatMap((scope) => scope.paths)))];
-  const differences = await differencesOf(root, commit.id, { paths, names: ['pligos.yaml'] }, surroundings);
+  const differences = await differencesOf(
+    root,
+    commit.id,
+    { paths, names: [from.input.plain === undefined ? 'pligos.yaml' : 'Chart.yaml'] },
+    surroundings,
+  );
   const isUntouched = ({ service, isPlain, scopes }: Reading): boolean =>
     differences !== undefined && isPlain && !head.broken.has(service) && !differences.touches(scopes);
   const untouched = new Set(reading.filter(isUntouched).map(({ service }) => service));
@@ -77,10 +82,12 @@ function readingOf(service: Service, from: BaseFilesInput, { cwd }: Surroundings
   const own =
     plain === undefined
       ? inputsOf(configOf(service))
-      : inputsOfPlain(
-          service.dir,
-          plain.valueFiles.map((file) => resolve(cwd, file)),
-        );
+      : inputsOfPlain(service.dir, [
+          ...[...service.contexts.values()].flatMap(({ source }) =>
+            source.kind === 'chart' ? source.valueFiles.map(({ value }) => value) : [],
+          ),
+          ...globFolders(plain, service.dir, cwd),
+        ]);
   const inputs = { ...own, paths: new Set([...own.paths, ...alsoRead.map((file) => resolve(cwd, file))]) };
   const isInRoot = [...inputs.paths, ...inputs.folders].every((path) => isInside(path, from.root));
   return {
@@ -89,6 +96,10 @@ function readingOf(service: Service, from: BaseFilesInput, { cwd }: Surroundings
     scopes: scopesOf(inputs, from.root),
   };
 }
+
+/** Where the value files of a glob may be: one that only the other side has counts, too. */
+const globFolders = ({ valueFiles }: PlainInput, dir: string, cwd: string): string[] =>
+  valueFiles.filter((line) => isGlob(resolve(cwd, line))).map((line) => splitGlob(resolve(dir, line)).folder);
 
 /** A file that is a link is known by the place that it was found at. */
 const configOf = ({ dir, file }: Service): string =>
@@ -122,16 +133,18 @@ function unreadServices(
 ): string[] {
   const known = new Set(head.services.map(({ file }) => file));
   const unread = [...head.problemsOf.keys()].filter((file) => !known.has(file) && isInside(file, root));
-  if (input.plain !== undefined)
-    return known.size > 0 ? [] : [join(realOf(resolve(cwd, input.plain.chart)), 'Chart.yaml')];
-  const asked = (input.configs?.length ? input.configs : ['.']).map((name) =>
-    realOf(configScope(resolve(cwd, name)).folder),
-  );
+  const names = input.plain?.charts ?? (input.configs?.length ? input.configs : ['.']);
+  const asked = names.map((name) => realOf(splitGlob(resolve(cwd, name)).folder));
   const gone = (differences?.named ?? [])
     .filter(({ path, inCommit }) => inCommit && !existsSync(join(root, path)))
     .map(({ path }) => join(root, path))
     .filter((file) => asked.some((folder) => isInside(file, folder)));
-  return [...new Set([...unread, ...gone])];
+  if (input.plain === undefined) return [...new Set([...unread, ...gone])];
+  // git may know nothing of what differs; a chart that is named is looked for in any case.
+  const named = names
+    .filter((name) => !isGlob(resolve(cwd, name)))
+    .map((name) => join(realOf(resolve(cwd, name)), 'Chart.yaml'));
+  return [...new Set([...unread, ...gone, ...named])].filter((file) => !known.has(file));
 }
 
 /** Without links, as far as it is there. */
@@ -171,8 +184,11 @@ const keyOf = (scope: Scope, path: string): string => `${scope.skip === undefine
 
 function namedBy(file: string, { input, root, tree }: BaseFilesInput, { cwd }: Surroundings): Inputs {
   if (input.plain === undefined) return inputsOf(file);
-  const values = input.plain.valueFiles.map((name) => join(tree, relative(root, realOf(resolve(cwd, name)))));
-  return inputsOfPlain(dirname(file), values);
+  const { valueFiles } = input.plain;
+  const values = valueFiles
+    .filter((name) => !isGlob(resolve(cwd, name)))
+    .map((name) => join(tree, relative(root, realOf(resolve(cwd, name)))));
+  return inputsOfPlain(dirname(file), [...values, ...globFolders(input.plain, dirname(file), tree)]);
 }
 
 function tellLacking({ pointers, submodules }: Taken, { host }: Surroundings): void {

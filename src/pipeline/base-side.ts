@@ -5,9 +5,10 @@ import { sha256 } from '../archive/index.ts';
 import { artifactsDir, readArtifacts } from '../artifacts/index.ts';
 import { makeLoader, type Service } from '../config/index.ts';
 import { UserError } from '../errors.ts';
-import { findRoot, isInside } from '../files/index.ts';
+import { findRoot, isGlob, isInside, splitGlob } from '../files/index.ts';
 import { type Commit, commitOf, mergeBase, refusalOf } from '../git/index.ts';
 import { realOf, takeBaseFiles } from './base-files.ts';
+import { areSeveral, isChart, type PlainInput } from './plain-charts.ts';
 import { openProject, type Project, type ProjectInput, type Target } from './project.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -53,15 +54,13 @@ export async function openBase(
   surroundings: Surroundings,
 ): Promise<Base> {
   const { cwd } = surroundings;
-  const root = realOf(findRoot(resolve(cwd, input.plain?.chart ?? input.configs?.[0] ?? '.')));
+  const root = realOf(findRoot(startOf(input, surroundings)));
   const tree = join(realOf(folder), 'base');
   mkdirSync(tree);
   const { untouched, configs } = await takeBaseFiles({ commit, root, tree, input, head }, surroundings);
   const there = { ...surroundings, cwd: tree, copyOf: root };
-  const inTree = (name: string): string => join(tree, relative(root, realOf(resolve(cwd, name))));
-  const { plain } = input;
-  const then = plain && { ...plain, chart: inTree(plain.chart), valueFiles: plain.valueFiles.map(inTree) };
-  const isThere = then === undefined ? configs.length > 0 : existsSync(then.chart);
+  const then = input.plain && plainInTree(input.plain, { cwd, root, tree });
+  const isThere = then === undefined ? configs.length > 0 : then.charts.length > 0;
   const inputs: readonly ProjectInput[] = isThere ? [then === undefined ? { configs } : { plain: then }] : [];
   const projects = await Promise.all(inputs.map((one) => openIfThere(one, there)));
   const moved = (path: string): string => join(tree, relative(root, path));
@@ -89,6 +88,31 @@ export async function openBase(
     ),
   };
   return { commit, project, root, tree, untouched };
+}
+
+/** Where the first of what is named stands: its repository is the one that is compared. */
+export const startOf = ({ plain, configs }: ProjectInput, { cwd }: Pick<Surroundings, 'cwd'>): string =>
+  splitGlob(resolve(cwd, plain?.charts[0] ?? configs?.[0] ?? '.')).folder;
+
+/** The charts that the base has, and their value files there. */
+function plainInTree(
+  plain: PlainInput,
+  { cwd, root, tree }: { readonly cwd: string; readonly root: string; readonly tree: string },
+): PlainInput {
+  const inTree = (name: string): string => {
+    const path = resolve(cwd, name);
+    const { folder, pattern = '' } = splitGlob(path);
+    return join(tree, relative(root, realOf(folder)), pattern);
+  };
+  const several = areSeveral(plain, { cwd });
+  const isHere = (file: string): boolean => existsSync(resolve(cwd, file)) || existsSync(inTree(file));
+  const isOfChart = (file: string): boolean => isGlob(resolve(cwd, file)) || (several && !isHere(file));
+  return {
+    ...plain,
+    charts: plain.charts.map(inTree).filter((chart) => isGlob(chart) || isChart(chart)),
+    valueFiles: plain.valueFiles.map((file) => (isOfChart(file) ? file : inTree(file))),
+    isOneOfSeveral: several,
+  };
 }
 
 async function openIfThere(input: ProjectInput, surroundings: Surroundings): Promise<Project> {

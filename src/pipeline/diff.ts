@@ -8,7 +8,7 @@ import { findRoot, privateFolder, statIfThere } from '../files/index.ts';
 import { filesIn, shapingFlags } from '../helm/index.ts';
 import type { ContextReport, Report, SideName } from '../report/index.ts';
 import { loadComparison } from './load-comparison.ts';
-import { findBase, openBase } from './base-side.ts';
+import { findBase, openBase, startOf } from './base-side.ts';
 import { ignoresOf, includesTests, redactOptionsOf, varyOf } from './compare-input.ts';
 import { inParallel } from './in-parallel.ts';
 import { compareAndJudge } from './judged.ts';
@@ -21,7 +21,9 @@ import type { ShownReport } from './memory.ts';
 import { readBoth } from './manifest-files.ts';
 import { type Compared, withSharedOwners } from './owners.ts';
 import { pairOf } from './pair.ts';
+import { libraryLines } from './plain-charts.ts';
 import { compareContext, type ComparedContext, type CompareRun } from './preview-context.ts';
+import { excuseDefaults } from './preview-defaults.ts';
 import { limitsOf, pairTargets, type TargetPair } from './preview-pairs.ts';
 import {
   chooseMany,
@@ -157,8 +159,7 @@ async function diffContexts(against: string, run: DiffRun): Promise<Report> {
 
 async function diffCommits(run: DiffRun): Promise<Report> {
   const { input, surroundings } = run;
-  const start = resolve(surroundings.cwd, input.plain?.chart ?? input.configs?.[0] ?? '.');
-  const commit = await findBase(findRoot(start), input.base, surroundings);
+  const commit = await findBase(findRoot(startOf(input, surroundings)), input.base, surroundings);
   const folder = privateFolder('pligos-base-');
   try {
     const project = await openProject(input, surroundings);
@@ -179,12 +180,15 @@ async function diffCommits(run: DiffRun): Promise<Report> {
       done += 1;
       surroundings.host.progress(done, pairs.length, 'contexts compared');
     });
-    const contexts = (await withSharedOwners(compared, run)).map((context, at) =>
+    const contexts = (await withSharedOwners(excuseDefaults(compared), run)).map((context, at) =>
       nowOf(context, compared[at]?.pair.head, run),
     );
     const all = run.live === undefined ? contexts : await withLive(contexts, pairs, project, run.live, run);
     const sides = { base: { name: commit.name, commit: commit.id }, head: { name: 'working tree' } };
-    return { ...report(sides.base, sides.head, all, run), limits: limitsOf(pairs) };
+    return {
+      ...report(sides.base, sides.head, all, run),
+      limits: [...limitsOf(pairs), ...libraryLines(project)],
+    };
   } finally {
     folder.dispose();
   }
@@ -198,7 +202,9 @@ async function withLive(
   live: LiveCommand,
   run: DiffRun,
 ): Promise<readonly ContextNow[]> {
-  const heads = pairs.flatMap(({ head }, at) => (head === undefined ? [] : [{ head, at }]));
+  const heads = pairs.flatMap(({ head }, at) =>
+    head === undefined || head.context.previewOnly ? [] : [{ head, at }],
+  );
   const targets = heads.map(({ head }) => head);
   const found = await liveContexts(targets, project, live, run);
   const beside = new Map(heads.map(({ at, head }, index) => [at, { head, context: found[index] }]));

@@ -1,9 +1,9 @@
 /** Where the pligos.yaml of a call lies: here, below, or above within the repository; what lies there where there is none. */
 import { existsSync } from 'node:fs';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { findServices } from '../config/index.ts';
 import { UserError } from '../errors.ts';
-import { findRoot, isInside, walk } from '../files/index.ts';
+import { findRoot, isInside, splitGlob, walk } from '../files/index.ts';
 import { knownFiles } from '../git/index.ts';
 import { matchGlob } from '../text/index.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -14,7 +14,7 @@ export async function servicesAt(
   given: string,
   surroundings: Surroundings,
 ): Promise<readonly string[]> {
-  const { folder, pattern } = configScope(path);
+  const { folder, pattern } = splitGlob(path);
   if (!existsSync(folder)) {
     throw new UserError('file-missing', `${given} does not exist`, {
       hint: 'name a folder with a pligos.yaml, or the file itself',
@@ -77,20 +77,6 @@ async function chartsBelow(folder: string, surroundings: Surroundings): Promise<
 
 async function filesBelow(folder: string, name: string, surroundings: Surroundings): Promise<string[]> {
   return (await knownFiles(folder, name, surroundings)) ?? searchFolder(folder, name);
-}
-
-/** A folder, and what the folders of services below it are called where the path is a glob. */
-export function configScope(path: string): { readonly folder: string; readonly pattern?: string } {
-  if (!/[*?[]/.test(path) || existsSync(path)) return { folder: path };
-  const parts = path.split(sep);
-  const folder =
-    parts
-      .slice(
-        0,
-        parts.findIndex((part) => /[*?[]/.test(part)),
-      )
-      .join(sep) || sep;
-  return { folder, pattern: relative(folder, path) };
 }
 
 /** Outside of git every folder is looked into, but for those that hold other people's files. */

@@ -28,6 +28,12 @@ export function openRendering(
   return opened && { render, opened };
 }
 
+/** The name that the context may have been reviewed under. */
+export function formerOf({ target }: PreviewedContext): Pick<Proposed, 'formerContext'> {
+  const former = target?.context.formerName;
+  return former === undefined ? {} : { formerContext: former };
+}
+
 /** `unseen` are ids that are checked elsewhere. */
 export function proposedOf(
   context: PreviewedContext,
@@ -45,6 +51,7 @@ export function proposedOf(
   return {
     service,
     context: name,
+    ...formerOf(context),
     release,
     namespace,
     ids: opened.ids(),

@@ -1,7 +1,15 @@
 /** The gate before a command: the verdict over each context that needs a review, and what is checked once more inside helm. */
 import { compareCharts, readChart } from '../chart/index.ts';
 import { UserError } from '../errors.ts';
-import type { Evidence, Proposed, Refused, Require, ReviewedContext, Verdict } from '../gate/index.ts';
+import {
+  type Evidence,
+  isReviewOf,
+  type Proposed,
+  type Refused,
+  type Require,
+  type ReviewedContext,
+  type Verdict,
+} from '../gate/index.ts';
 import { readText } from '../files/index.ts';
 import { type CheckText, filesIn, shapingFlags, whyNotChecked } from '../helm/index.ts';
 import type { Kinds } from '../manifests/index.ts';
@@ -10,7 +18,7 @@ import { varyOf } from './compare-input.ts';
 import { lastDeployed } from './gate-deployed.ts';
 import { insideDifference } from './gate-difference.ts';
 import { type GateWays, namesCommit } from './gate-digest.ts';
-import { deployedOf, openRendering, proposedOf, type Rendering } from './gate-proposed.ts';
+import { deployedOf, formerOf, openRendering, proposedOf, type Rendering } from './gate-proposed.ts';
 import { mayAskCluster, renderInCluster } from './gate-hooks.ts';
 import { requireOf } from './gate-require.ts';
 import { narrowed } from './gate-vary.ts';
@@ -175,13 +183,14 @@ async function judged(
   };
 }
 
-function reviewedIn(own: Evidence['own'], { report }: PreviewedContext): Reviewed | undefined {
+function reviewedIn(own: Evidence['own'], previewed: PreviewedContext): Reviewed | undefined {
   if ('none' in own) return undefined;
   const { approvedBy } = own;
   const all = own.records.flatMap(({ contexts, rendered, head }) =>
     contexts.map((context) => ({ context, rendered, head, approvedBy })),
   );
-  return all.find(({ context }) => context.service === report.service && context.context === report.context);
+  const asked = { ...previewed.report, ...formerOf(previewed) };
+  return all.find(({ context }) => isReviewOf(context, asked));
 }
 
 interface Deploying {

@@ -36,7 +36,8 @@ export {
 export { type PlanInput, planShards, type Shard, type ShardPlan } from './plan-shards.ts';
 export { type CostMemory, type Costs, keepCosts, recallCosts } from './plan-shards-costs.ts';
 export { writeOpenChart } from './open-chart.ts';
-export { openProject, type PlainInput, type Project, type ProjectInput } from './project.ts';
+export type { PlainInput } from './plain-charts.ts';
+export { openProject, type Project, type ProjectInput } from './project.ts';
 export {
   type ContextRow,
   contextValues,

@@ -21,13 +21,13 @@ export interface LivePreviewed {
   readonly at: number;
 }
 
-/** Every context that the head has, untouched ones too: what is in a cluster changes by itself. */
+/** Every context that the head has, untouched ones too (what is in a cluster changes by itself), but for tests of charts. */
 export async function previewLive(
   { pairs, project, base, command, width }: LivePreviewing,
   run: CompareRun,
 ): Promise<readonly LivePreviewed[]> {
   const heads = pairs.flatMap((pair, at) =>
-    pair.head === undefined ? [] : [{ target: pair.head, pair, at }],
+    pair.head === undefined || pair.head.context.previewOnly ? [] : [{ target: pair.head, pair, at }],
   );
   const targets = heads.map(({ target, pair }) => ({
     target,

@@ -99,6 +99,15 @@ export function environmentChoices(env: Readonly<Record<string, string>>): {
   };
 }
 
+/** Fails where a command would install what only tests a chart. */
+export function refuseTest({ service, context }: Target): void {
+  if (context.previewOnly !== true) return;
+  const name = `${service.name}/${context.name}`;
+  throw new UserError('preview-only', `${name} tests the chart (ci/*-values.yaml), and is not installed`, {
+    hint: 'name another context, or give its values as a value file of their own',
+  });
+}
+
 /** Fails where a context needs features that this version does not have, for this kind of command; names all of them. */
 export function refuseLater(context: Context, command: Doing): void {
   const missing = laterProblems(context, command);

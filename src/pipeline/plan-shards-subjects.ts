@@ -2,12 +2,11 @@
 import { basename, dirname, join, posix, relative, resolve, sep } from 'node:path';
 import { chartPaths, means, nameService } from '../config/index.ts';
 import { UserError } from '../errors.ts';
-import { isInside, statIfThere } from '../files/index.ts';
+import { isInside, splitGlob, statIfThere } from '../files/index.ts';
 import { type GitOptions, textsOf, type TreeChange } from '../git/index.ts';
 import { matchGlob } from '../text/index.ts';
 import { realOf } from './base-files.ts';
 import { chartName, contextNames } from './plan-shards-contexts.ts';
-import { configScope } from './find-services.ts';
 import { nameOfRepository } from './repository-names.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -40,7 +39,7 @@ export function scopeOf(
   const globs: ((dir: string) => boolean)[] = [];
   for (const given of configs.length === 0 ? ['.'] : configs) {
     const asked = resolve(cwd, given);
-    const { folder, pattern } = configScope(isServiceFile(asked) ? dirname(asked) : asked);
+    const { folder, pattern } = splitGlob(isServiceFile(asked) ? dirname(asked) : asked);
     const top = realOf(folder);
     const dir = relative(root, top).split(sep).join('/');
     const glob = (one: string): boolean =>
@@ -52,7 +51,7 @@ export function scopeOf(
     const isFound = pattern === undefined ? (isDirect ? known : above).has(dir) : [...known].some(glob);
     if (isFound) continue;
     throw new UserError('no-service', `git knows no pligos.yaml in ${given} or below it`, {
-      hint: 'name the folder of a service, or one above it, and commit what is planned',
+      hint: 'name the folder of a service, or one above it, and commit what is planned; charts without a pligos.yaml need no plan: give the Action chart: charts/*',
     });
   }
   return (dir) =>

@@ -15,7 +15,7 @@ import {
   type DependencyState,
   digestsOf,
   layOver,
-  readArtifacts,
+  readStored,
   storeArtifacts,
 } from '../artifacts/index.ts';
 import { type Chart, type GenerateOptions, readChart } from '../chart/index.ts';
@@ -183,7 +183,7 @@ interface Laid {
 }
 
 function layStored(chart: Chart, { service, context }: Target): Laid {
-  const stored = readArtifacts(artifactsDir(service, context));
+  const stored = readStored(service, context);
   return stored === undefined ? { chart, problems: [], stored } : { ...layOver(chart, stored), stored };
 }
 
@@ -198,7 +198,7 @@ async function placePlainChart(
   const dir = context.source.dir.value;
   const whole = chartOf(generate(target, options.loader, options), target);
   const chart = options.secrets ? whole : plainForOthers(whole);
-  const stored = readArtifacts(artifactsDir(service, context));
+  const stored = readStored(service, context);
   if (options.dependencies === 'leave') return { chart, chartDir: dir, stored };
   if (stored !== undefined) failOnErrors(checkDigests(chart, stored), surroundings);
   const home = homeOf(target, dir);

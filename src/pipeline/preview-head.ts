@@ -1,10 +1,11 @@
 /** The services of the working tree, where a part of what was named may be gone. */
 import { join, relative, resolve } from 'node:path';
 import { UserError } from '../errors.ts';
-import { isInside } from '../files/index.ts';
+import { isInside, splitGlob } from '../files/index.ts';
 import { realOf } from './base-files.ts';
 import { type Base, emptyProject } from './base-side.ts';
-import { configScope, servicesAt } from './find-services.ts';
+import { servicesAt } from './find-services.ts';
+import { areSeveral, chartsAt } from './plain-charts.ts';
 import { openProject, type Project, type ProjectInput } from './project.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -20,36 +21,37 @@ export async function openHead(input: ProjectInput, surroundings: Surroundings):
     return { project: await openProject(input, surroundings), confirm() {} };
   } catch (error) {
     if (!isAbsence(error)) throw error;
-    if (input.plain !== undefined)
-      return { project: emptyProject(), confirm: (base) => confirmAny(base, error) };
   }
+  const { plain, configs } = input;
   const there: string[] = [];
   const gone: (readonly [path: string, error: UserError])[] = [];
-  for (const name of input.configs?.length ? input.configs : ['.']) {
+  for (const name of plain?.charts ?? (configs?.length ? configs : ['.'])) {
     const path = resolve(surroundings.cwd, name);
     try {
-      await servicesAt(path, name, surroundings);
+      if (plain === undefined) await servicesAt(path, name, surroundings);
+      else chartsAt(name, surroundings);
       there.push(name);
     } catch (error) {
       if (!isAbsence(error)) throw error;
       gone.push([path, error]);
     }
   }
+  const left: ProjectInput = {
+    ...input,
+    ...(plain === undefined
+      ? { configs: there }
+      : { plain: { ...plain, charts: there, isOneOfSeveral: areSeveral(plain, surroundings) } }),
+  };
   return {
-    project:
-      there.length === 0 ? emptyProject() : await openProject({ ...input, configs: there }, surroundings),
+    project: there.length === 0 ? emptyProject() : await openProject(left, surroundings),
     confirm(base) {
       for (const [path, error] of gone) {
         if (base === undefined) throw error;
-        const before = join(base.tree, relative(base.root, realOf(configScope(path).folder)));
+        const before = join(base.tree, relative(base.root, realOf(splitGlob(path).folder)));
         if (!base.project.services.some(({ file }) => isInside(file, before))) throw error;
       }
     },
   };
-}
-
-function confirmAny(base: Base | undefined, error: UserError): void {
-  if (base === undefined || base.project.services.length === 0) throw error;
 }
 
 const isAbsence = (error: unknown): error is UserError =>

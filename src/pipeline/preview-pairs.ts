@@ -4,7 +4,7 @@ import { isError, type Problem, UserError } from '../errors.ts';
 import type { Base } from './base-side.ts';
 import { headContextsLine, makeHeadContexts, movedFrom } from './head-contexts.ts';
 import type { Pair } from './pair.ts';
-import { chooseAll, type Project, type Target } from './project.ts';
+import { chooseAll, type Project, type Target, withoutTests } from './project.ts';
 
 export interface TargetPair {
   readonly head?: Target;
@@ -29,24 +29,30 @@ export interface Faults {
   readonly base?: readonly Problem[];
 }
 
-/** The contexts of both sides, each with its other self: the same folder and name. Words that mean nothing throw. */
+/**
+ * The contexts of both sides, each with its other self: the same folder and name. Words that mean nothing throw. What only
+ * tests a chart can be left out where no word names it.
+ */
 export function pairTargets(
   words: readonly string[],
   project: Project,
   base: Base | undefined,
+  withoutTesting = false,
 ): readonly TargetPair[] {
+  const chosen = (targets: readonly Target[]): readonly Target[] =>
+    withoutTesting && words.length === 0 ? withoutTests(targets) : targets;
   const now = chooseAll(project, words);
   if (base === undefined) {
     if (now.problems.some(isError)) throw UserError.of(now.problems);
-    return now.targets.map((head) => ({ head }));
+    return chosen(now.targets).map((head) => ({ head }));
   }
   const then = chooseAll(base.project, words);
   // A context that only the base has is a deleted one, not an unknown one.
   const unknownThen = new Set(then.problems.map(({ message }) => message));
   const unknown = now.problems.filter((found) => isError(found) && unknownThen.has(found.message));
   if (unknown.length > 0) throw UserError.of(unknown);
-  const before = new Map(then.targets.map((target) => [placeOf(target, base.tree), target]));
-  const same = now.targets.map((head): TargetPair => {
+  const before = new Map(chosen(then.targets).map((target) => [placeOf(target, base.tree), target]));
+  const same = chosen(now.targets).map((head): TargetPair => {
     const place = placeOf(head, base.root);
     const other = before.get(place);
     before.delete(place);

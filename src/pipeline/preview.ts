@@ -26,9 +26,11 @@ import { type Compared, withSharedOwners } from './owners.ts';
 import { fixedPlaceholders } from './placeholders.ts';
 import { type ComparedContext, compareContext, type CompareRun } from './preview-context.ts';
 import { pairsFor, safeFlags, withDefaults } from './preview-command.ts';
+import { excuseDefaults } from './preview-defaults.ts';
 import { failedContext, type Showing, unreadableContexts } from './preview-failed.ts';
 import { openHead } from './preview-head.ts';
 import { nameHelms } from './preview-helms.ts';
+import { libraryLines } from './plain-charts.ts';
 import { faultsOf, limitsOf, pairTargets, type TargetPair } from './preview-pairs.ts';
 import { chooseAll, type Project, type ProjectInput, type Target } from './project.ts';
 import { valuesRedactor } from './secret-words.ts';
@@ -52,6 +54,8 @@ export interface PreviewInput extends ProjectInput {
   readonly live?: 'alone' | 'beside';
   /** The helm command that will run, or would: its flags shape the render. */
   readonly command: readonly string[];
+  /** It will run, and install what is previewed: what only tests a chart is left out. */
+  readonly installs?: boolean;
   readonly ignore: readonly IgnoreRule[];
   readonly defaults: ContextDefaults;
   /** How many contexts at once; as many as there are cores where absent. */
@@ -131,7 +135,7 @@ export async function preview(input: PreviewInput, around: Surroundings): Promis
       ...(input.timeout !== undefined && { timeout: input.timeout }),
       isGated: ({ context }) => requireOf(context, input.require) !== 'none',
     };
-    const pairs = pairTargets(input.contexts, project, base);
+    const pairs = pairTargets(input.contexts, project, base, input.installs);
     if (pairs.some(({ head: target }) => target !== undefined && run.isGated?.(target) === true))
       input.onGated?.();
     const [contexts] = await Promise.all([
@@ -159,6 +163,7 @@ export async function preview(input: PreviewInput, around: Surroundings): Promis
           ...(base === undefined && input.live !== 'alone' ? [comparedWithNothing] : []),
           ...(input.live === 'alone' ? [] : shape.limits),
           ...limits,
+          ...libraryLines(project),
         ],
       }),
       contexts: all,
@@ -237,7 +242,7 @@ async function compareAll(
     count += 1;
     host.progress(count, pairs.length, 'contexts compared');
   });
-  const contexts = await withSharedOwners(done, run);
+  const contexts = await withSharedOwners(excuseDefaults(done), run);
   return contexts.map((context, at) => previewed(context, done[at]?.pair.head, input.command, run));
 }
 

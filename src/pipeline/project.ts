@@ -5,7 +5,6 @@ import {
   type Context,
   type Loader,
   makeLoader,
-  plainService,
   readService,
   type Service,
   selectContexts,
@@ -13,6 +12,7 @@ import {
 import { isError, type Problem, UserError, warning } from '../errors.ts';
 import { findRoot, isInside } from '../files/index.ts';
 import { servicesAt } from './find-services.ts';
+import { brokenOf, type PlainInput, plainServices } from './plain-charts.ts';
 import { repositoryNames } from './repository-names.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -25,13 +25,6 @@ export interface ProjectInput {
   readonly alsoRead?: readonly string[];
 }
 
-export interface PlainInput {
-  readonly chart: string;
-  readonly valueFiles: readonly string[];
-  readonly release?: string;
-  readonly namespace?: string;
-}
-
 export interface Project {
   readonly services: readonly Service[];
   readonly loader: Loader;
@@ -41,6 +34,8 @@ export interface Project {
   readonly broken: ReadonlySet<Service>;
   /** The same problems by the pligos.yaml (or Chart.yaml) that was read. */
   readonly problemsOf: ReadonlyMap<string, readonly Problem[]>;
+  /** Of `--chart`: charts that helm renders only as a part of others. */
+  readonly libraries?: readonly string[];
 }
 
 /** One context of one service. */
@@ -52,14 +47,13 @@ export interface Target {
 /** Finds and reads the services; throws only where nothing was found. */
 export async function openProject(input: ProjectInput, surroundings: Surroundings): Promise<Project> {
   if (input.plain !== undefined) {
-    const { service, problems } = plainService({ ...input.plain, cwd: surroundings.cwd });
+    const read = plainServices(input.plain, surroundings);
     // Its file:// dependencies often stand beside it, in a repository or not.
-    const services =
-      service === undefined ? [] : [{ ...service, root: workspaceOf(service.dir, surroundings.cwd) }];
-    const broken = new Set(problems.some(isError) ? services : []);
-    const file = service?.file ?? resolve(surroundings.cwd, input.plain.chart, 'Chart.yaml');
-    const loader = makeLoader();
-    return { services, loader, problems, broken, problemsOf: new Map([[file, problems]]) };
+    const services = read.services.map((service) => ({
+      ...service,
+      root: workspaceOf(service.dir, surroundings.cwd),
+    }));
+    return { ...read, services, loader: makeLoader(), broken: brokenOf({ ...read, services }) };
   }
   const named = input.configs?.length ? input.configs : ['.'];
   const files = new Set<string>();
@@ -126,7 +120,7 @@ export function chooseAll(
   return { targets: selected, skipped, problems };
 }
 
-/** The same, but throws all problems where one of them is an error. */
+/** Those that a command works on (a test of a chart only where it is named); throws all problems where one is an error. */
 export function chooseMany(
   project: Project,
   words: readonly string[],
@@ -135,8 +129,12 @@ export function chooseMany(
   failOnErrors(project.problems, surroundings);
   const { targets, problems } = chooseAll(project, words);
   failOnErrors(problems, surroundings);
-  return targets;
+  return words.length === 0 ? withoutTests(targets) : targets;
 }
+
+/** Without what only tests a chart. */
+export const withoutTests = (targets: readonly Target[]): readonly Target[] =>
+  targets.filter(({ context }) => context.previewOnly !== true);
 
 /** `service/context`, as it can be typed. */
 export const targetName = (target: Target): string => `${target.service.name}/${target.context.name}`;

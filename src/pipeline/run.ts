@@ -14,7 +14,7 @@ import {
 import { type Channels, type LineSink, run, type RunResult } from '../process/index.ts';
 import { requireOf } from './gate-require.ts';
 import { helmFor, helmOf } from './helm-path.ts';
-import { refuseLater, refuseUnnamedRelease } from './pair.ts';
+import { refuseLater, refuseTest, refuseUnnamedRelease } from './pair.ts';
 import { placeholdersFor } from './placeholders.ts';
 import { planFor } from './plan.ts';
 import { preflightBefore, type PreflightMode } from './preflight-before.ts';
@@ -58,6 +58,7 @@ export async function runCommand(command: HelmCommand, surroundings: Surrounding
   const placeholders = await placeholdersFor(words, target, surroundings);
   const draft = planFor(words, target, undefined, placeholders, surroundings);
   if (draft.changesCluster) {
+    refuseTest(target);
     refuseLater(target.context, 'deploy');
     refuseUnnamedRelease(target, draft.usesDefaultRelease);
     refuseUnreviewed(command);

@@ -151,7 +151,7 @@ describe('a chart without a pligos.yaml', () => {
     'bad/Chart.yaml': '[]',
   });
 
-  it('is one context called default, with its value files in order, release and namespace', () => {
+  it('is one context with its value files in order, release and namespace, named by the last of them', () => {
     const { service, problems } = plainService({
       chart: 'chart',
       valueFiles: ['values.yaml', join(root, 'types.yaml')],
@@ -161,8 +161,9 @@ describe('a chart without a pligos.yaml', () => {
     });
     expect(problems).toEqual([]);
     expect(service?.name).toBe('web');
-    expect([...(service?.contexts.keys() ?? [])]).toEqual(['default']);
-    expect(service?.contexts.get('default')).toMatchObject({
+    expect([...(service?.contexts.keys() ?? [])]).toEqual(['types']);
+    expect(service?.contexts.get('types')).toMatchObject({
+      formerName: 'default',
       release: { value: 'r' },
       namespace: { value: 'n' },
       source: {

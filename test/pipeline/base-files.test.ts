@@ -215,7 +215,7 @@ describe('what is taken out of git', () => {
 
   it('is a chart with its value files where no pligos.yaml is used', async () => {
     const id = makeRepository(root, tree);
-    const plain = { chart: 'charts/plain', valueFiles: ['values/staging.yaml'] };
+    const plain = { charts: ['charts/plain'], valueFiles: ['values/staging.yaml'] };
     expect((await look(id, { plain })).touched).toEqual([]);
     commit(root, { 'values/staging.yaml': 'a: 2\n' });
     const found = await look(id, { plain });

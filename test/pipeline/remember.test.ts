@@ -289,7 +289,7 @@ describe.each(helms())('with $name', ({ path: helm }) => {
 
   async function prepareIn(dir: string, memory: Memory): Promise<readonly string[]> {
     const given = surroundings(memory);
-    const project = await openProject({ plain: { chart: dir, valueFiles: [] } }, given);
+    const project = await openProject({ plain: { charts: [dir], valueFiles: [] } }, given);
     const target = chooseOne(project, undefined, given);
     const prepared = await prepare(
       target,
@@ -401,7 +401,7 @@ describe.each(helms())('with $name', ({ path: helm }) => {
     const given = surroundings(memory, secrets);
     if (values !== undefined) writeFileSync(join(home, 'values.yaml'), values);
     const valueFiles = values === undefined ? [] : [join(home, 'values.yaml')];
-    const project = await openProject({ plain: { chart: dir, valueFiles } }, given);
+    const project = await openProject({ plain: { charts: [dir], valueFiles } }, given);
     const target = chooseOne(project, undefined, given);
     const made = await renderable(target, project.loader, undefined, given);
     try {

@@ -227,10 +227,10 @@ function compareOf(read: InputReader<InputName>): Pick<Inputs, 'compare' | 'live
 const optional = (text: string): string | undefined => (text === '' ? undefined : text);
 
 function plainOf(read: InputReader<InputName>, problems: Problem[]): PlainInput | undefined {
-  const chart = read.text('chart');
+  const charts = read.lines('chart');
   const valueFiles = read.files('value-files');
   const [release, namespace] = [read.text('release'), read.text('namespace')];
-  if (chart !== '') {
+  if (charts.length > 0) {
     if (read.text('config') !== '' && read.text('config') !== '.')
       read.refuse(
         'config',
@@ -238,7 +238,7 @@ function plainOf(read: InputReader<InputName>, problems: Problem[]): PlainInput 
         'no config together with chart',
         'a plain chart needs no pligos.yaml',
       );
-    return { chart, valueFiles, ...(release && { release }), ...(namespace && { namespace }) };
+    return { charts, valueFiles, ...(release && { release }), ...(namespace && { namespace }) };
   }
   const given = [
     ...(valueFiles.length > 0 ? ['value-files'] : []),

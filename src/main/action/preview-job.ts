@@ -1,8 +1,9 @@
 /** The preview of a job: its base is fetched while the head is read. */
 import { type Problem, isError, UserError } from '../../errors.ts';
 import type { IgnoreRule } from '../../diff/index.ts';
-import { type Commit, loadComparison, type Preview, preview } from '../../pipeline/index.ts';
+import { changesCluster, type Commit, loadComparison, type Preview, preview } from '../../pipeline/index.ts';
 import { headName } from './base-request.ts';
+import { commandRuns } from './command-runs.ts';
 import { findBase } from './find-base.ts';
 import type { Job } from './job.ts';
 import { shownCommand } from './shown-command.ts';
@@ -34,6 +35,7 @@ export async function previewJob(
       head: headName(event),
       ...(inputs.live && { live: inputs.compare === 'none' ? ('alone' as const) : ('beside' as const) }),
       command,
+      installs: changesCluster(command) && commandRuns(job),
       ignore: await ignoreRules(job),
       defaults: {
         apiVersions: inputs.apiVersions,

@@ -5,16 +5,16 @@ import type { Inputs } from './load-inputs.ts';
 /** `pligos diff …` with what these inputs mean there; `flags` are those of the helm command that shape the render. */
 export function shownCommand(inputs: Inputs, base: Commit | undefined, flags: readonly string[]): string {
   const { config, context, plain, ignore, includeTests, validate, live } = inputs;
-  // One word alone before -- would be a context.
-  const contexts = context.length === 0 && flags.length > 0 ? ['*'] : context;
+  // One word alone before -- would be a context, where no chart is named.
+  const contexts = context.length === 0 && flags.length > 0 && plain === undefined ? ['*'] : context;
   const words = [
     'pligos',
     'diff',
-    ...(plain === undefined ? contexts : []),
+    ...contexts,
     ...(plain === undefined
       ? named('-c', config.length === 1 && config[0] === '.' ? [] : config)
       : [
-          ...named('--chart', [plain.chart]),
+          ...named('--chart', plain.charts),
           ...named('-f', plain.valueFiles),
           ...named('--release', [plain.release]),
           ...named('-n', [plain.namespace]),

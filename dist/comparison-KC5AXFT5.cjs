@@ -2040,6 +2040,9 @@ var codes = {
   system: "The operating system refused an operation: missing permissions, a full disk, or a file that was deleted.",
   platform: "Pligos does not run on this operating system or processor.",
   "no-service": "No pligos.yaml was found.",
+  "one-release": "Several charts were given one release.",
+  "library-chart": "Only library charts were named, which helm renders as a part of other charts.",
+  "preview-only": "A command would install a context that only tests a chart (ci/*-values.yaml).",
   "context-ambiguous": "A command for one context matches several contexts.",
   "context-shadowed": "A context has the name of a command.",
   "dependency-path": "A file:// dependency is absolute or points outside of the repository.",
@@ -6776,7 +6779,8 @@ async function decide2(proposed, evidence, require2) {
   });
 }
 var recordsOf = ({ records, approvedBy, later }, require2) => require2 === "previewed" ? records : approvedBy.length > 0 ? records.filter((record) => later?.has(record) !== true) : [];
-var contextsIn = (pull, { service, context: context2 }, require2) => recordsOf(pull, require2).flatMap(({ contexts }) => contexts).filter((one) => one.service === service && one.context === context2);
+var contextsIn = (pull, proposed, require2) => recordsOf(pull, require2).flatMap(({ contexts }) => contexts).filter((one) => isReviewOf(one, proposed));
+var isReviewOf = (reviewed, { service, context: context2, formerContext }) => reviewed.service === service && (reviewed.context === context2 || reviewed.context === formerContext);
 var isPlace = ({ release, namespace: namespace2 }, proposed) => release === proposed.release && namespace2 === proposed.namespace;
 function openIn(proposed, reviewed) {
   const { ids, isClusterDependent } = proposed;

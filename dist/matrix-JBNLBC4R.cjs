@@ -84,8 +84,8 @@ var init_errors = __esm({
 
 // src/text/glob.ts
 function matchGlob(pattern, text2) {
-  const steps = parse2(pattern);
-  let reached = follow2(/* @__PURE__ */ new Set([0]), steps, true);
+  const steps = parse(pattern);
+  let reached = follow(/* @__PURE__ */ new Set([0]), steps, true);
   for (const character of text2) {
     const next = /* @__PURE__ */ new Set();
     for (const at3 of reached) {
@@ -94,18 +94,18 @@ function matchGlob(pattern, text2) {
       if (step.kind === "folders") next.add(at3);
       else if (step.takes(character)) next.add(step.kind === "one" ? at3 + 1 : at3);
     }
-    reached = follow2(next, steps, character === "/");
+    reached = follow(next, steps, character === "/");
   }
   return reached.has(steps.length);
 }
-function follow2(reached, steps, folderBegins) {
+function follow(reached, steps, folderBegins) {
   for (const at3 of reached) {
     const step = steps[at3];
     if (step?.kind === "many" || step?.kind === "folders" && folderBegins) reached.add(at3 + 1);
   }
   return reached;
 }
-function parse2(pattern) {
+function parse(pattern) {
   const characters = Array.from(pattern);
   const steps = [];
   let at3 = 0;
@@ -3439,14 +3439,15 @@ __export(program_exports, {
 module.exports = __toCommonJS(program_exports);
 
 // src/main/matrix/run.ts
-var import_node_fs14 = require("node:fs");
+var import_node_fs13 = require("node:fs");
 var import_node_path16 = require("node:path");
 init_errors();
 
-// src/files/paths.ts
-var import_node_fs = require("node:fs");
+// src/files/expand.ts
 var import_node_path = require("node:path");
-init_errors();
+
+// src/files/stat.ts
+var import_node_fs = require("node:fs");
 
 // src/files/system.ts
 init_errors();
@@ -3469,16 +3470,43 @@ function readError(error, file, at3) {
   });
 }
 
+// src/files/stat.ts
+function statIfThere(path, at3) {
+  return ifThere(() => (0, import_node_fs.statSync)(path), path, at3);
+}
+function ifThere(stat, path, at3) {
+  try {
+    return stat();
+  } catch (error) {
+    const code = codeOf(error);
+    if (code === "ENOENT" || code === "ENOTDIR") return void 0;
+    throw readError(error, path, at3);
+  }
+}
+
+// src/files/expand.ts
+var magic = /[*?[]/;
+var isGlob = (path) => magic.test(path) && statIfThere(path) === void 0;
+function splitGlob(path) {
+  if (!isGlob(path)) return { folder: path };
+  const parts = path.split(import_node_path.sep);
+  const first = parts.findIndex((part2) => magic.test(part2));
+  return { folder: parts.slice(0, first).join(import_node_path.sep) || import_node_path.sep, pattern: parts.slice(first).join(import_node_path.sep) };
+}
+
 // src/files/paths.ts
+var import_node_fs2 = require("node:fs");
+var import_node_path2 = require("node:path");
+init_errors();
 function findRoot(dir) {
-  const start2 = (0, import_node_path.resolve)(dir);
-  for (let at3 = start2; ; at3 = (0, import_node_path.dirname)(at3)) {
-    if ((0, import_node_fs.existsSync)((0, import_node_path.join)(at3, ".git"))) return at3;
-    if (at3 === (0, import_node_path.dirname)(at3)) return start2;
+  const start2 = (0, import_node_path2.resolve)(dir);
+  for (let at3 = start2; ; at3 = (0, import_node_path2.dirname)(at3)) {
+    if ((0, import_node_fs2.existsSync)((0, import_node_path2.join)(at3, ".git"))) return at3;
+    if (at3 === (0, import_node_path2.dirname)(at3)) return start2;
   }
 }
 function isInside(path, folder) {
-  return path === folder || path.startsWith(folder.endsWith(import_node_path.sep) ? folder : folder + import_node_path.sep);
+  return path === folder || path.startsWith(folder.endsWith(import_node_path2.sep) ? folder : folder + import_node_path2.sep);
 }
 function resolveInside(base, path, allowed, at3) {
   if (path.includes("\0")) {
@@ -3487,14 +3515,14 @@ function resolveInside(base, path, allowed, at3) {
       hint: "remove it"
     });
   }
-  const real = realPath((0, import_node_path.resolve)(base, path));
+  const real = realPath((0, import_node_path2.resolve)(base, path));
   if (real === void 0) {
     throw new UserError("link-loop", `the path ${JSON.stringify(path)} leads through links in a circle`, {
       at: at3,
       hint: "remove one of the links"
     });
   }
-  if (allowed.some((folder) => isInside(real, realPath((0, import_node_path.resolve)(folder)) ?? folder))) return real;
+  if (allowed.some((folder) => isInside(real, realPath((0, import_node_path2.resolve)(folder)) ?? folder))) return real;
   throw new UserError(
     "path-outside",
     `the path ${JSON.stringify(path)} leads to ${real}, outside of ${allowed.join(", ")}`,
@@ -3507,37 +3535,22 @@ function resolveInside(base, path, allowed, at3) {
 var mostLinks = 40;
 function realPath(path, hops = 0) {
   try {
-    return import_node_fs.realpathSync.native(path);
+    return import_node_fs2.realpathSync.native(path);
   } catch (error) {
     if (codeOf(error) === "ELOOP" || hops > mostLinks) return void 0;
   }
   const target = linkTarget(path);
-  if (target !== void 0) return realPath((0, import_node_path.resolve)((0, import_node_path.dirname)(path), target), hops + 1);
-  const parent = (0, import_node_path.dirname)(path);
+  if (target !== void 0) return realPath((0, import_node_path2.resolve)((0, import_node_path2.dirname)(path), target), hops + 1);
+  const parent = (0, import_node_path2.dirname)(path);
   if (parent === path) return path;
   const realParent = realPath(parent, hops);
-  return realParent === void 0 ? void 0 : (0, import_node_path.join)(realParent, (0, import_node_path.basename)(path));
+  return realParent === void 0 ? void 0 : (0, import_node_path2.join)(realParent, (0, import_node_path2.basename)(path));
 }
 function linkTarget(path) {
   try {
-    return (0, import_node_fs.lstatSync)(path).isSymbolicLink() ? (0, import_node_fs.readlinkSync)(path) : void 0;
+    return (0, import_node_fs2.lstatSync)(path).isSymbolicLink() ? (0, import_node_fs2.readlinkSync)(path) : void 0;
   } catch {
     return void 0;
-  }
-}
-
-// src/files/stat.ts
-var import_node_fs2 = require("node:fs");
-function statIfThere(path, at3) {
-  return ifThere(() => (0, import_node_fs2.statSync)(path), path, at3);
-}
-function ifThere(stat, path, at3) {
-  try {
-    return stat();
-  } catch (error) {
-    const code = codeOf(error);
-    if (code === "ENOENT" || code === "ENOTDIR") return void 0;
-    throw readError(error, path, at3);
   }
 }
 
@@ -3648,14 +3661,14 @@ function eachLine(take, inner) {
 var import_node_buffer2 = require("node:buffer");
 var import_node_fs3 = require("node:fs");
 var import_node_os = require("node:os");
-var import_node_path2 = require("node:path");
+var import_node_path3 = require("node:path");
 var chunkSize = 64 * 1024;
 var mebibyte = 1024 * 1024;
 var mostAtOnce = mebibyte;
 var mostOnDisk = 64 * mebibyte;
 function openOutput(take) {
-  const folder = (0, import_node_fs3.mkdtempSync)((0, import_node_path2.join)((0, import_node_os.tmpdir)(), "pligos-output-"));
-  const fd = (0, import_node_fs3.openSync)((0, import_node_path2.join)(folder, "output"), "ax+", 384);
+  const folder = (0, import_node_fs3.mkdtempSync)((0, import_node_path3.join)((0, import_node_os.tmpdir)(), "pligos-output-"));
+  const fd = (0, import_node_fs3.openSync)((0, import_node_path3.join)(folder, "output"), "ax+", 384);
   const remove = () => (0, import_node_fs3.rmSync)(folder, { recursive: true, force: true });
   try {
     remove();
@@ -3808,7 +3821,7 @@ function filesFor(heard) {
 function watch({ child, group, files, heard }, options, command) {
   const grace = options.grace ?? 0;
   const kill = (signal) => signalChild(child, group, signal);
-  return new Promise((resolve9, reject) => {
+  return new Promise((resolve8, reject) => {
     let ended;
     let received = 0;
     const timers = [];
@@ -3883,7 +3896,7 @@ function watch({ child, group, files, heard }, options, command) {
     const close = async (code, signal) => {
       if (files !== void 0 && group && await isGroupAlive(child)) kill("SIGKILL");
       release();
-      resolve9({
+      resolve8({
         exitCode: code ?? exitCodeOf(signal ?? "SIGKILL"),
         ended: ended ?? (code === null ? "signal" : "exit"),
         stdout: stdout.bytes(),
@@ -3935,7 +3948,7 @@ async function isGroupAlive({ pid }) {
     } catch {
       return false;
     }
-    await new Promise((resolve9) => setTimeout(resolve9, lookMs));
+    await new Promise((resolve8) => setTimeout(resolve8, lookMs));
   }
   return true;
 }
@@ -4002,7 +4015,7 @@ function at(value, ...keys) {
   }
   return current;
 }
-function parse(bytes) {
+function parse2(bytes) {
   try {
     return JSON.parse(new TextDecoder().decode(bytes));
   } catch {
@@ -4083,7 +4096,7 @@ function proxies(env) {
 }
 function exchange(sending) {
   const { url, signal } = sending;
-  return new Promise((resolve9, reject) => {
+  return new Promise((resolve8, reject) => {
     signal.throwIfAborted();
     let timer;
     const isSecure = url.protocol === "https:";
@@ -4103,7 +4116,7 @@ function exchange(sending) {
     };
     const answer = (result) => {
       end();
-      resolve9(result);
+      resolve8(result);
       if ("broken" in result) request.destroy();
     };
     const failed = (error) => answer({ broken: "connection", reason: nameOf(error) });
@@ -4178,7 +4191,7 @@ async function restore(service, key) {
   if ("broken" in found) return gone("asked", found);
   if (found.status === 404) return { value: void 0 };
   if (found.status !== 200) return refused("read", found);
-  const body = parse(found.bytes);
+  const body = parse2(found.bytes);
   if (at(body, "ok") !== true || field(body, "matched_key", "matchedKey") !== key)
     return { value: void 0 };
   const blob = await transfer(service, "GET", field(body, "signed_download_url", "signedDownloadUrl"));
@@ -4192,7 +4205,7 @@ async function save(service, key, bytes) {
   if ("broken" in made) return gone("asked", made);
   if (made.status === 409) return { value: "there" };
   if (made.status !== 200) return refused("written", made);
-  const body = parse(made.bytes);
+  const body = parse2(made.bytes);
   if (at(body, "ok") !== true)
     return { value: "refused", trouble: `the cache cannot be written: ${said(body, "it was not told why")}` };
   const put = await transfer(service, "PUT", field(body, "signed_upload_url", "signedUploadUrl"), bytes);
@@ -4203,7 +4216,7 @@ async function save(service, key, bytes) {
     size_bytes: String(bytes.length)
   });
   if ("broken" in end) return gone("written", end);
-  if (end.status !== 200 || at(parse(end.bytes), "ok") !== true) return refused("written", end);
+  if (end.status !== 200 || at(parse2(end.bytes), "ok") !== true) return refused("written", end);
   return { value: "saved" };
 }
 function call(service, method, body) {
@@ -4244,7 +4257,7 @@ var gone = (done2, { broken, reason }) => ({
   closes: broken !== "size"
 });
 function refused(done2, { status, bytes }) {
-  const reason = said(parse(bytes), `status ${status}`);
+  const reason = said(parse2(bytes), `status ${status}`);
   return {
     trouble: `the cache could not be ${done2}: ${reason}`,
     closes: status === 401 || status === 429 || status >= 500
@@ -4632,7 +4645,7 @@ function kindOf(status) {
   return status === 408 || status >= 500 ? "broken" : "rejected";
 }
 function reasonOf2(result) {
-  const said2 = text(at(parse(result.bytes), "message"));
+  const said2 = text(at(parse2(result.bytes), "message"));
   return said2 === void 0 || said2 === "" ? `status ${result.status}` : quiet(said2);
 }
 function limitOf(result, reason) {
@@ -4724,19 +4737,19 @@ function baseOf(given) {
 }
 async function send(connection, call2) {
   const result = await tryAgain(
-    (limitMs) => follow(connection, call2, limitMs),
+    (limitMs) => follow2(connection, call2, limitMs),
     call2.repeatable,
     connection.limits,
     connection.signal
   );
   const name = `${call2.method} ${call2.url.pathname}`;
   if ("fault" in result) throw githubError(name, result.fault);
-  const body = result.bytes.length === 0 ? void 0 : parse(result.bytes);
+  const body = result.bytes.length === 0 ? void 0 : parse2(result.bytes);
   if (result.bytes.length > 0 && body === void 0)
     throw githubError(name, { kind: "broken", status: result.status, reason: "the answer is not JSON" });
   return { status: result.status, headers: result.headers, body };
 }
-async function follow(connection, call2, limitMs) {
+async function follow2(connection, call2, limitMs) {
   let { url } = call2;
   for (let count = 0; ; count += 1) {
     const result = await exchange({
@@ -4895,7 +4908,7 @@ function inheritOne(name, contexts, parent, isWhole) {
   if (entry === void 0 || own?.kind !== "map") return void 0;
   const givers = new Map([...own.entries.keys()].map((key) => [key, name]));
   const plain = { keyPlace: entry.keyPlace, map: own, givers, isWhole };
-  return parent ? join3(parent, plain, name) : plain;
+  return parent ? join4(parent, plain, name) : plain;
 }
 function parentOf(name, contexts, line) {
   const tree = entryOf(contexts.entries.get(name)?.value, "extends")?.value;
@@ -4912,7 +4925,7 @@ function parentOf(name, contexts, line) {
   const hint = 'remove one "extends" of the circle';
   return { fault: problem("extends-cycle", `the context inherits from itself: ${cycle}`, { at: at3, hint }) };
 }
-function join3(parent, own, name) {
+function join4(parent, own, name) {
   const givers = new Map(parent.givers);
   for (const key of own.givers.keys()) givers.set(key, name);
   const map = mergeMaps(parent.map, own.map, /* @__PURE__ */ new Map());
@@ -4947,7 +4960,7 @@ function chartPaths(text2) {
 }
 
 // src/config/service-name.ts
-var import_node_path3 = require("node:path");
+var import_node_path4 = require("node:path");
 function nameService(facts) {
   const [chart, ...others] = new Set(facts.charts);
   const named = (others.length === 0 ? chart : void 0) ?? facts.ownChart;
@@ -4958,8 +4971,8 @@ function nameFolder({
   root,
   repositories
 }) {
-  if (dir !== root) return { name: (0, import_node_path3.basename)(dir), nameSource: "folder" };
-  return { name: repositories.get(root) ?? (0, import_node_path3.basename)(dir), nameSource: "repository" };
+  if (dir !== root) return { name: (0, import_node_path4.basename)(dir), nameSource: "folder" };
+  return { name: repositories.get(root) ?? (0, import_node_path4.basename)(dir), nameSource: "repository" };
 }
 
 // src/config/select.ts
@@ -5305,15 +5318,15 @@ function firstNotBefore(sorted, path) {
 }
 
 // src/git/repository.ts
-var import_node_path4 = require("node:path");
+var import_node_path5 = require("node:path");
 async function repositoryName(dir, options) {
   const url = (await askGit(dir, ["remote", "get-url", "origin"], options))?.trim();
   const name = /([^/:]+?)(?:\.git)?\/*$/.exec(url ?? "")?.[1];
   if (name !== void 0) return name;
   const own = (await askGit(dir, ["rev-parse", "--git-common-dir"], options))?.trim();
   if (own === void 0) return void 0;
-  const folder = (0, import_node_path4.resolve)(dir, own);
-  return (0, import_node_path4.basename)((0, import_node_path4.basename)(folder) === ".git" ? (0, import_node_path4.dirname)(folder) : folder).replace(/\.git$/, "");
+  const folder = (0, import_node_path5.resolve)(dir, own);
+  return (0, import_node_path5.basename)((0, import_node_path5.basename)(folder) === ".git" ? (0, import_node_path5.dirname)(folder) : folder).replace(/\.git$/, "");
 }
 
 // src/git/tree-changes.ts
@@ -5384,11 +5397,11 @@ function readBlobs({ buffer, byteOffset, length }) {
 }
 
 // src/chart/own-files.ts
-var import_node_path6 = require("node:path");
+var import_node_path7 = require("node:path");
 
 // src/chart/ignore.ts
 var import_node_fs6 = require("node:fs");
-var import_node_path5 = require("node:path");
+var import_node_path6 = require("node:path");
 init_errors();
 
 // src/chart/go-match.ts
@@ -5466,7 +5479,7 @@ function matchGoPattern(steps, text2) {
 
 // src/chart/ignore.ts
 function readIgnoreFile(dir, malformed) {
-  const file = (0, import_node_path5.join)(dir, ".helmignore");
+  const file = (0, import_node_path6.join)(dir, ".helmignore");
   return parseIgnoreFile(file, (0, import_node_fs6.existsSync)(file) ? readText(file) : "", malformed);
 }
 function parseIgnoreFile(file, text2, malformed) {
@@ -5526,7 +5539,7 @@ function leftOut(dir, isService) {
     if (path === "") return false;
     const found = known.get(path);
     if (found !== void 0) return found;
-    const is = folder(path.slice(0, Math.max(0, path.lastIndexOf("/")))) || ignores2(path, true) || !chartFolders.test(path) && isService((0, import_node_path6.join)(dir, path));
+    const is = folder(path.slice(0, Math.max(0, path.lastIndexOf("/")))) || ignores2(path, true) || !chartFolders.test(path) && isService((0, import_node_path7.join)(dir, path));
     known.set(path, is);
     return is;
   };
@@ -5541,19 +5554,6 @@ function keyOf2(words2, decides2) {
 var formatVersion = 1;
 var mostText = 64 * 1024 * 1024;
 
-// src/pipeline/find-services.ts
-var import_node_fs7 = require("node:fs");
-var import_node_path7 = require("node:path");
-function configScope(path) {
-  if (!/[*?[]/.test(path) || (0, import_node_fs7.existsSync)(path)) return { folder: path };
-  const parts = path.split(import_node_path7.sep);
-  const folder = parts.slice(
-    0,
-    parts.findIndex((part2) => /[*?[]/.test(part2))
-  ).join(import_node_path7.sep) || import_node_path7.sep;
-  return { folder, pattern: (0, import_node_path7.relative)(folder, path) };
-}
-
 // src/pipeline/repository-names.ts
 async function nameOfRepository(root, git) {
   const github = git.env["GITHUB_REPOSITORY"]?.split("/").at(-1);
@@ -5562,11 +5562,11 @@ async function nameOfRepository(root, git) {
 }
 
 // src/pipeline/base-files.ts
-var import_node_fs9 = require("node:fs");
+var import_node_fs8 = require("node:fs");
 var import_node_path9 = require("node:path");
 
 // src/pipeline/inputs-of.ts
-var import_node_fs8 = require("node:fs");
+var import_node_fs7 = require("node:fs");
 var import_node_path8 = require("node:path");
 init_errors();
 init_yaml();
@@ -5581,7 +5581,7 @@ function inputsOfPlain(chart, valueFiles) {
   return inputs;
 }
 function leadThroughLinks({ paths, folders }) {
-  return [...paths, ...folders].some((path) => (0, import_node_fs8.existsSync)(path) && import_node_fs8.realpathSync.native(path) !== path);
+  return [...paths, ...folders].some((path) => (0, import_node_fs7.existsSync)(path) && import_node_fs7.realpathSync.native(path) !== path);
 }
 function skipOf(folder, isService) {
   const isOut = attempt(() => leftOut(folder, isService));
@@ -5632,8 +5632,8 @@ function addFileChart(dependency, dir, inputs) {
 }
 function readMap(file, options) {
   return attempt(() => {
-    if (!(0, import_node_fs8.existsSync)(file)) return void 0;
-    const { tree } = readOne(file, (0, import_node_fs8.readFileSync)(file, "utf8"), options);
+    if (!(0, import_node_fs7.existsSync)(file)) return void 0;
+    const { tree } = readOne(file, (0, import_node_fs7.readFileSync)(file, "utf8"), options);
     return tree && valueOf(tree);
   });
 }
@@ -5651,7 +5651,7 @@ var itemsOf2 = (value) => isList(value) ? value : [];
 var textsOf2 = (value) => (isList(value) ? value : [value]).filter((item) => typeof item === "string");
 
 // src/pipeline/base-files.ts
-var existsAsService = (folder) => (0, import_node_fs9.existsSync)((0, import_node_path9.join)(folder, "pligos.yaml"));
+var existsAsService = (folder) => (0, import_node_fs8.existsSync)((0, import_node_path9.join)(folder, "pligos.yaml"));
 function scopesOf({ paths, folders }, root) {
   const inside = (all) => [...all].filter((path) => isInside(path, root));
   return [
@@ -5667,7 +5667,7 @@ function scopesOf({ paths, folders }, root) {
   ];
 }
 var inRepository = (path, root) => (0, import_node_path9.relative)(root, path).split(import_node_path9.sep).join("/");
-var realOf = (path) => (0, import_node_fs9.existsSync)(path) ? import_node_fs9.realpathSync.native(path) : path;
+var realOf = (path) => (0, import_node_fs8.existsSync)(path) ? import_node_fs8.realpathSync.native(path) : path;
 
 // src/pipeline/plan-shards.ts
 var import_node_path13 = require("node:path");
@@ -5797,7 +5797,7 @@ function scopeOf(configs, root, services, { cwd }) {
   const globs = [];
   for (const given of configs.length === 0 ? ["."] : configs) {
     const asked = (0, import_node_path10.resolve)(cwd, given);
-    const { folder, pattern } = configScope(isServiceFile(asked) ? (0, import_node_path10.dirname)(asked) : asked);
+    const { folder, pattern } = splitGlob(isServiceFile(asked) ? (0, import_node_path10.dirname)(asked) : asked);
     const top = realOf(folder);
     const dir = (0, import_node_path10.relative)(root, top).split(import_node_path10.sep).join("/");
     const glob = (one) => isInside((0, import_node_path10.join)(root, one), top) && matchGlob(pattern ?? "", (0, import_node_path10.relative)(top, (0, import_node_path10.join)(root, one)));
@@ -5808,7 +5808,7 @@ function scopeOf(configs, root, services, { cwd }) {
     const isFound = pattern === void 0 ? (isDirect ? known : above).has(dir) : [...known].some(glob);
     if (isFound) continue;
     throw new UserError("no-service", `git knows no pligos.yaml in ${given} or below it`, {
-      hint: "name the folder of a service, or one above it, and commit what is planned"
+      hint: "name the folder of a service, or one above it, and commit what is planned; charts without a pligos.yaml need no plan: give the Action chart: charts/*"
     });
   }
   return (dir) => direct.has(dir) || globs.some((glob) => glob(dir)) || foldersTo2(dir).some((folder) => folders.has(folder));
@@ -5871,7 +5871,7 @@ var isBelow2 = (path, dir) => dir === "" ? !path.startsWith("../") && path !== "
 var inDir = (dir, name) => dir === "" ? name : `${dir}/${name}`;
 
 // src/pipeline/plan-shards-touched.ts
-var import_node_fs10 = require("node:fs");
+var import_node_fs9 = require("node:fs");
 var import_node_path11 = require("node:path");
 
 // src/pipeline/plan-shards-mentions.ts
@@ -6070,7 +6070,7 @@ function isTouched(node, root, changed) {
 function readingOf(node, root) {
   const dir = (0, import_node_path11.join)(root, node.dir);
   const file = (0, import_node_path11.join)(dir, "pligos.yaml");
-  return (0, import_node_fs10.existsSync)(file) ? inputsOf(file) : inputsOfPlain(dir, []);
+  return (0, import_node_fs9.existsSync)(file) ? inputsOf(file) : inputsOfPlain(dir, []);
 }
 var dirOf = (path) => path.slice(0, Math.max(0, path.lastIndexOf("/")));
 function foldersOf(path) {
@@ -6392,7 +6392,7 @@ init_errors();
 init_text();
 
 // src/main/print.ts
-var import_node_fs11 = require("node:fs");
+var import_node_fs10 = require("node:fs");
 var import_node_path14 = require("node:path");
 function formatProblem(problem2, options) {
   const { style } = options;
@@ -6439,7 +6439,7 @@ function snippet(at3, style, linesOf) {
 }
 function readLines(file) {
   try {
-    return (0, import_node_fs11.readFileSync)(file, "utf8").replace(/^\uFEFF/, "").split(/\r?\n/);
+    return (0, import_node_fs10.readFileSync)(file, "utf8").replace(/^\uFEFF/, "").split(/\r?\n/);
   } catch {
     return [];
   }
@@ -6547,7 +6547,7 @@ function annotationOf(problem2, root) {
 }
 
 // src/main/action/trust.ts
-var import_attest = lazily("./attest-CEQMTWGN.cjs");
+var import_attest = lazily("./attest-27HUZL3Z.cjs");
 async function withPull(event, gitHub) {
   const { pull, pullNumber, repository } = event;
   if (pull !== void 0 || pullNumber === void 0 || gitHub === void 0) return event;
@@ -6575,7 +6575,7 @@ async function withPull(event, gitHub) {
 }
 
 // src/main/action/workspace.ts
-var import_node_fs12 = require("node:fs");
+var import_node_fs11 = require("node:fs");
 init_errors();
 function insideWorkspace(workspace, path, name) {
   try {
@@ -6588,9 +6588,9 @@ function insideWorkspace(workspace, path, name) {
   }
 }
 function readPayload(file) {
-  if (!file || !(0, import_node_fs12.existsSync)(file)) return void 0;
+  if (!file || !(0, import_node_fs11.existsSync)(file)) return void 0;
   try {
-    const payload = JSON.parse((0, import_node_fs12.readFileSync)(file, "utf8"));
+    const payload = JSON.parse((0, import_node_fs11.readFileSync)(file, "utf8"));
     return payload;
   } catch (error) {
     throw new UserError(
@@ -6617,7 +6617,7 @@ function forChildren(env) {
 
 // src/main/action/outputs.ts
 var import_node_crypto3 = lazily("node:crypto");
-var import_node_fs13 = require("node:fs");
+var import_node_fs12 = require("node:fs");
 function writeOutputs(file, outputs) {
   if (!file) return;
   const text2 = Object.entries(outputs).map(([name, value]) => {
@@ -6627,7 +6627,7 @@ ${value}
 ${delimiter}
 `;
   });
-  (0, import_node_fs13.appendFileSync)(file, text2.join(""));
+  (0, import_node_fs12.appendFileSync)(file, text2.join(""));
 }
 
 // src/main/action/step.ts
@@ -6792,7 +6792,7 @@ async function planJob(env, process2, signal) {
   const inputs = loadInputs(env);
   const workspace = (0, import_node_path16.resolve)(env["GITHUB_WORKSPACE"] || process2.cwd());
   const cwd = insideWorkspace(workspace, inputs.workingDirectory, "working-directory");
-  if (!(0, import_node_fs14.existsSync)(cwd)) {
+  if (!(0, import_node_fs13.existsSync)(cwd)) {
     throw new UserError("checkout-missing", `${(0, import_node_path16.relative)(workspace, cwd) || "the workspace"} does not exist`, {
       hint: "check out the repository before this step (actions/checkout), and name a folder in it"
     });

@@ -36,7 +36,7 @@ __export(program_exports, {
 module.exports = __toCommonJS(program_exports);
 
 // src/main/action/run.ts
-var import_pipeline20 = require("./main-AKBFMWEN.cjs");
+var import_pipeline20 = require("./main-6TCP3QCE.cjs");
 
 // src/main/exit.ts
 var exitCodes = {
@@ -107,7 +107,7 @@ var UserError = class _UserError extends Error {
 };
 
 // src/main/action/command-job.ts
-var import_pipeline = require("./main-AKBFMWEN.cjs");
+var import_pipeline = require("./main-6TCP3QCE.cjs");
 
 // src/main/print.ts
 var import_node_fs = require("node:fs");
@@ -2527,7 +2527,7 @@ function makeWeb({ signal: given, proxyEnv, limits }) {
 }
 
 // src/main/action/deploy-close.ts
-var import_pipeline8 = require("./main-AKBFMWEN.cjs");
+var import_pipeline8 = require("./main-6TCP3QCE.cjs");
 
 // src/main/action/comment-key.ts
 var import_node_crypto4 = lazily("node:crypto");
@@ -2755,10 +2755,10 @@ async function putLabels(job, figures) {
 }
 
 // src/main/action/deploy-github.ts
-var import_pipeline3 = require("./main-AKBFMWEN.cjs");
+var import_pipeline3 = require("./main-6TCP3QCE.cjs");
 
 // src/main/action/outcome-text.ts
-var import_pipeline2 = require("./main-AKBFMWEN.cjs");
+var import_pipeline2 = require("./main-6TCP3QCE.cjs");
 function annotateFailure({ exitCode, name, reason, isCancelled, left }, { inputs, host }) {
   if (exitCode === 0 || isCancelled) return;
   const why = reason === void 0 || reason === "" ? "" : `: ${reason}`;
@@ -2999,7 +2999,7 @@ async function urlsOf({ inputs, surroundings, host }, targets) {
 }
 
 // src/main/deploy-lines.ts
-var import_pipeline4 = require("./main-AKBFMWEN.cjs");
+var import_pipeline4 = require("./main-6TCP3QCE.cjs");
 function deployTeller({ host, tell: tell2, say }, style2) {
   return (event) => {
     if (event.what === "line" && event.from === "stdout") tell2(`${event.line}
@@ -3103,10 +3103,10 @@ function tellerOf(host, prefix2) {
 // src/main/action/deploy-record.ts
 var import_node_fs4 = require("node:fs");
 var import_node_path3 = require("node:path");
-var import_pipeline6 = require("./main-AKBFMWEN.cjs");
+var import_pipeline6 = require("./main-6TCP3QCE.cjs");
 
 // src/main/action/deploy-text.ts
-var import_pipeline5 = require("./main-AKBFMWEN.cjs");
+var import_pipeline5 = require("./main-6TCP3QCE.cjs");
 var marks = {
   deployed: "\u2705",
   unchanged: "\u2796",
@@ -3272,7 +3272,7 @@ function tellInForms({ inputs, outputDir }, report2, { records, urls }, engine) 
 var isChange = ({ status }) => status === "deployed";
 
 // src/main/action/deploy-job.ts
-var import_pipeline7 = require("./main-AKBFMWEN.cjs");
+var import_pipeline7 = require("./main-6TCP3QCE.cjs");
 async function deployContexts(job, { contexts, project }, gate) {
   const { inputs, host, surroundings, root, event } = job;
   const { command, skipUnchanged, keepRecord, maxParallel, preflight, plain } = inputs;
@@ -3598,7 +3598,7 @@ function contextTable({ contexts }) {
 
 // src/main/action/failure-report.ts
 var import_node_path5 = require("node:path");
-var import_pipeline9 = require("./main-AKBFMWEN.cjs");
+var import_pipeline9 = require("./main-6TCP3QCE.cjs");
 async function leaveFailure({ inputs, event, root, outputDir, workspace }, error) {
   if (!(error instanceof UserError)) return {};
   const { renderReport, markdownWithin } = await (0, import_pipeline9.loadComparison)();
@@ -3726,13 +3726,13 @@ function commentsFor({ comments }, isRefused) {
 }
 
 // src/main/action/gate-evidence.ts
-var import_pipeline10 = require("./main-AKBFMWEN.cjs");
+var import_pipeline10 = require("./main-6TCP3QCE.cjs");
 
 // src/main/action/gate-attested.ts
-var import_attest2 = lazily("./attest-CEQMTWGN.cjs");
+var import_attest2 = lazily("./attest-27HUZL3Z.cjs");
 
 // src/main/action/trust.ts
-var import_attest = lazily("./attest-CEQMTWGN.cjs");
+var import_attest = lazily("./attest-27HUZL3Z.cjs");
 var aboutAnyone = /* @__PURE__ */ new Set(["issue_comment", "workflow_run"]);
 async function withPull(event, gitHub) {
   const { pull, pullNumber, repository } = event;
@@ -3951,7 +3951,7 @@ function once(ask2) {
 }
 
 // src/main/action/gate-record.ts
-var import_pipeline11 = require("./main-AKBFMWEN.cjs");
+var import_pipeline11 = require("./main-6TCP3QCE.cjs");
 
 // src/main/action/gate-names.ts
 var mostNamed2 = 10;
@@ -3968,15 +3968,11 @@ function tellRandomNames(names, { host }, { shortId }) {
 }
 
 // src/main/action/gate-attest.ts
-var import_attest3 = lazily("./attest-CEQMTWGN.cjs");
+var import_attest3 = lazily("./attest-27HUZL3Z.cjs");
 
 // src/main/action/workspace.ts
 var import_node_fs7 = require("node:fs");
 var import_node_path7 = require("node:path");
-
-// src/files/paths.ts
-var import_node_fs6 = require("node:fs");
-var import_node_path6 = require("node:path");
 
 // src/files/system.ts
 function codeOf(error) {
@@ -3985,6 +3981,8 @@ function codeOf(error) {
 }
 
 // src/files/paths.ts
+var import_node_fs6 = require("node:fs");
+var import_node_path6 = require("node:path");
 function findRoot(dir) {
   const start2 = (0, import_node_path6.resolve)(dir);
   for (let at2 = start2; ; at2 = (0, import_node_path6.dirname)(at2)) {
@@ -4261,10 +4259,10 @@ function reportOf({ context, require: require2, verdict: before, reviewed, guard
 var import_node_fs8 = require("node:fs");
 
 // src/main/action/gate-reviewed.ts
-var import_pipeline14 = require("./main-AKBFMWEN.cjs");
+var import_pipeline14 = require("./main-6TCP3QCE.cjs");
 
 // src/main/action/find-base.ts
-var import_pipeline12 = require("./main-AKBFMWEN.cjs");
+var import_pipeline12 = require("./main-6TCP3QCE.cjs");
 async function findBase({
   inputs,
   event,
@@ -4301,18 +4299,18 @@ async function findBase({
 }
 
 // src/main/action/preview-job.ts
-var import_pipeline13 = require("./main-AKBFMWEN.cjs");
+var import_pipeline13 = require("./main-6TCP3QCE.cjs");
 
 // src/main/action/shown-command.ts
 function shownCommand(inputs, base, flags) {
   const { config: config2, context, plain, ignore, includeTests, validate, live } = inputs;
-  const contexts = context.length === 0 && flags.length > 0 ? ["*"] : context;
+  const contexts = context.length === 0 && flags.length > 0 && plain === void 0 ? ["*"] : context;
   const words4 = [
     "pligos",
     "diff",
-    ...plain === void 0 ? contexts : [],
+    ...contexts,
     ...plain === void 0 ? named("-c", config2.length === 1 && config2[0] === "." ? [] : config2) : [
-      ...named("--chart", [plain.chart]),
+      ...named("--chart", plain.charts),
       ...named("-f", plain.valueFiles),
       ...named("--release", [plain.release]),
       ...named("-n", [plain.namespace])
@@ -4349,6 +4347,7 @@ async function previewJob(given, named2, onGated) {
       head: headName(event),
       ...inputs.live && { live: inputs.compare === "none" ? "alone" : "beside" },
       command,
+      installs: (0, import_pipeline13.changesCluster)(command) && commandRuns(job),
       ignore: await ignoreRules(job),
       defaults: {
         apiVersions: inputs.apiVersions,
@@ -4498,7 +4497,7 @@ function write2({ host, env }, { head }, { difference, why }, { reason, message,
 }
 
 // src/main/action/memory-job.ts
-var import_pipeline15 = require("./main-AKBFMWEN.cjs");
+var import_pipeline15 = require("./main-6TCP3QCE.cjs");
 var nothing = { earlier: [], looks: [] };
 function pullToRemember(job) {
   return job.inputs.comment === "off" || !mayRemember(job.event) ? void 0 : pullOf(job);
@@ -4612,7 +4611,7 @@ function keep(job, { earlier }, contexts) {
 var import_node_fs10 = require("node:fs");
 var import_node_os2 = require("node:os");
 var import_node_path9 = require("node:path");
-var import_pipeline19 = require("./main-AKBFMWEN.cjs");
+var import_pipeline19 = require("./main-6TCP3QCE.cjs");
 
 // src/main/flags.ts
 var config = {
@@ -4626,17 +4625,32 @@ var config = {
 var json = { name: "json", text: "print JSON" };
 var all = { name: "all", text: "every context of every service" };
 var plainChart = [
-  { name: "chart", value: "DIR", text: "any Helm chart, without a pligos.yaml", completes: "folder" },
+  {
+    name: "chart",
+    value: "DIR",
+    repeats: true,
+    text: "any Helm chart, without a pligos.yaml; also a glob such as charts/*",
+    completes: "folder"
+  },
   {
     name: "values",
     short: "f",
     value: "FILE",
     repeats: true,
-    text: "with --chart: a value file",
+    text: "with --chart: a value file; each file that a glob matches in the chart is a context",
     completes: "file"
   },
-  { name: "release", value: "NAME", text: "with --chart: the release (default: the name of the chart)" },
-  { name: "namespace", short: "n", value: "NAME", text: "with --chart: the namespace" }
+  {
+    name: "release",
+    value: "NAME",
+    text: "with --chart: the release (default: the name of the chart); of several charts with %{service}"
+  },
+  {
+    name: "namespace",
+    short: "n",
+    value: "NAME",
+    text: "with --chart: the namespace; %{service} and %{context} are filled in"
+  }
 ];
 var where = [config, ...plainChart];
 
@@ -4938,13 +4952,13 @@ var commands = [
 ];
 
 // src/main/action/load-inputs.ts
-var import_attest4 = lazily("./attest-CEQMTWGN.cjs");
+var import_attest4 = lazily("./attest-27HUZL3Z.cjs");
 
 // src/judge/types.ts
 var validateChoices = ["changed", "all", "none"];
 
 // src/main/action/load-inputs.ts
-var import_pipeline16 = require("./main-AKBFMWEN.cjs");
+var import_pipeline16 = require("./main-6TCP3QCE.cjs");
 
 // src/report/types.ts
 var failOnChoices = ["none", "changes", "info", "medium", "high", "critical"];
@@ -5132,10 +5146,10 @@ function compareOf(read) {
 }
 var optional2 = (text2) => text2 === "" ? void 0 : text2;
 function plainOf(read, problems) {
-  const chart = read.text("chart");
+  const charts = read.lines("chart");
   const valueFiles = read.files("value-files");
   const [release, namespace] = [read.text("release"), read.text("namespace")];
-  if (chart !== "") {
+  if (charts.length > 0) {
     if (read.text("config") !== "" && read.text("config") !== ".")
       read.refuse(
         "config",
@@ -5143,7 +5157,7 @@ function plainOf(read, problems) {
         "no config together with chart",
         "a plain chart needs no pligos.yaml"
       );
-    return { chart, valueFiles, ...release && { release }, ...namespace && { namespace } };
+    return { charts, valueFiles, ...release && { release }, ...namespace && { namespace } };
   }
   const given = [
     ...valueFiles.length > 0 ? ["value-files"] : [],
@@ -5221,7 +5235,7 @@ function findLogins(names, env, isFork) {
 
 // src/main/action/memory.ts
 var import_node_crypto8 = lazily("node:crypto");
-var import_pipeline17 = require("./main-AKBFMWEN.cjs");
+var import_pipeline17 = require("./main-6TCP3QCE.cjs");
 
 // src/main/action/store.ts
 function openStore({ env, event, signal, notice }) {
@@ -5266,7 +5280,7 @@ function openMemory({ inputs, event, before, env, host, signal }) {
 // src/main/action/report-files.ts
 var import_node_fs9 = require("node:fs");
 var import_node_path8 = require("node:path");
-var import_pipeline18 = require("./main-AKBFMWEN.cjs");
+var import_pipeline18 = require("./main-6TCP3QCE.cjs");
 var replacedNames = [".gitignore", "manifests", "charts", "deploys"];
 function writeReportFiles(dir, from, { report: report2, contexts }, markdown, rooms, known) {
   const outputs = writeForms(dir, from, report2, markdown, rooms, known);

@@ -75,95 +75,6 @@ var UserError = class _UserError extends Error {
   }
 };
 
-// src/files/paths.ts
-var import_node_fs = require("node:fs");
-var import_node_path = require("node:path");
-
-// src/files/system.ts
-function codeOf(error) {
-  const hasCode = typeof error === "object" && error !== null && "code" in error;
-  return hasCode && typeof error.code === "string" ? error.code : void 0;
-}
-function readError(error, file, at3) {
-  const code = codeOf(error);
-  if (code === void 0 || error instanceof UserError) return error;
-  if (code === "ENOENT" || code === "ENOTDIR") {
-    return new UserError("file-missing", `${file} does not exist`, {
-      at: at3,
-      hint: "make it, or correct the path"
-    });
-  }
-  return new UserError("file-unreadable", `${file} cannot be read (${code})`, {
-    at: at3,
-    hint: "look at the rights of the file and of the folders above it"
-  });
-}
-
-// src/files/paths.ts
-function isInside(path, folder) {
-  return path === folder || path.startsWith(folder.endsWith(import_node_path.sep) ? folder : folder + import_node_path.sep);
-}
-function resolveInside(base, path, allowed, at3) {
-  if (path.includes("\0")) {
-    throw new UserError("path-outside", `the path ${JSON.stringify(path)} holds a NUL character`, {
-      at: at3,
-      hint: "remove it"
-    });
-  }
-  const real = realPath((0, import_node_path.resolve)(base, path));
-  if (real === void 0) {
-    throw new UserError("link-loop", `the path ${JSON.stringify(path)} leads through links in a circle`, {
-      at: at3,
-      hint: "remove one of the links"
-    });
-  }
-  if (allowed.some((folder) => isInside(real, realPath((0, import_node_path.resolve)(folder)) ?? folder))) return real;
-  throw new UserError(
-    "path-outside",
-    `the path ${JSON.stringify(path)} leads to ${real}, outside of ${allowed.join(", ")}`,
-    {
-      at: at3,
-      hint: "move it inside, or name it in pligos.allowOutside"
-    }
-  );
-}
-var mostLinks = 40;
-function realPath(path, hops = 0) {
-  try {
-    return import_node_fs.realpathSync.native(path);
-  } catch (error) {
-    if (codeOf(error) === "ELOOP" || hops > mostLinks) return void 0;
-  }
-  const target = linkTarget(path);
-  if (target !== void 0) return realPath((0, import_node_path.resolve)((0, import_node_path.dirname)(path), target), hops + 1);
-  const parent = (0, import_node_path.dirname)(path);
-  if (parent === path) return path;
-  const realParent = realPath(parent, hops);
-  return realParent === void 0 ? void 0 : (0, import_node_path.join)(realParent, (0, import_node_path.basename)(path));
-}
-function linkTarget(path) {
-  try {
-    return (0, import_node_fs.lstatSync)(path).isSymbolicLink() ? (0, import_node_fs.readlinkSync)(path) : void 0;
-  } catch {
-    return void 0;
-  }
-}
-
-// src/files/stat.ts
-var import_node_fs2 = require("node:fs");
-function lstatIfThere(path) {
-  return ifThere(() => (0, import_node_fs2.lstatSync)(path), path, void 0);
-}
-function ifThere(stat, path, at3) {
-  try {
-    return stat();
-  } catch (error) {
-    const code = codeOf(error);
-    if (code === "ENOENT" || code === "ENOTDIR") return void 0;
-    throw readError(error, path, at3);
-  }
-}
-
 // src/text/glob.ts
 function matchGlob(pattern, text3) {
   const steps = parse(pattern);
@@ -329,6 +240,95 @@ function readQuoted(line, from, quote) {
     } else parts.push(character);
   }
   return void 0;
+}
+
+// src/files/stat.ts
+var import_node_fs = require("node:fs");
+
+// src/files/system.ts
+function codeOf(error) {
+  const hasCode = typeof error === "object" && error !== null && "code" in error;
+  return hasCode && typeof error.code === "string" ? error.code : void 0;
+}
+function readError(error, file, at3) {
+  const code = codeOf(error);
+  if (code === void 0 || error instanceof UserError) return error;
+  if (code === "ENOENT" || code === "ENOTDIR") {
+    return new UserError("file-missing", `${file} does not exist`, {
+      at: at3,
+      hint: "make it, or correct the path"
+    });
+  }
+  return new UserError("file-unreadable", `${file} cannot be read (${code})`, {
+    at: at3,
+    hint: "look at the rights of the file and of the folders above it"
+  });
+}
+
+// src/files/stat.ts
+function lstatIfThere(path) {
+  return ifThere(() => (0, import_node_fs.lstatSync)(path), path, void 0);
+}
+function ifThere(stat, path, at3) {
+  try {
+    return stat();
+  } catch (error) {
+    const code = codeOf(error);
+    if (code === "ENOENT" || code === "ENOTDIR") return void 0;
+    throw readError(error, path, at3);
+  }
+}
+
+// src/files/paths.ts
+var import_node_fs2 = require("node:fs");
+var import_node_path = require("node:path");
+function isInside(path, folder) {
+  return path === folder || path.startsWith(folder.endsWith(import_node_path.sep) ? folder : folder + import_node_path.sep);
+}
+function resolveInside(base, path, allowed, at3) {
+  if (path.includes("\0")) {
+    throw new UserError("path-outside", `the path ${JSON.stringify(path)} holds a NUL character`, {
+      at: at3,
+      hint: "remove it"
+    });
+  }
+  const real = realPath((0, import_node_path.resolve)(base, path));
+  if (real === void 0) {
+    throw new UserError("link-loop", `the path ${JSON.stringify(path)} leads through links in a circle`, {
+      at: at3,
+      hint: "remove one of the links"
+    });
+  }
+  if (allowed.some((folder) => isInside(real, realPath((0, import_node_path.resolve)(folder)) ?? folder))) return real;
+  throw new UserError(
+    "path-outside",
+    `the path ${JSON.stringify(path)} leads to ${real}, outside of ${allowed.join(", ")}`,
+    {
+      at: at3,
+      hint: "move it inside, or name it in pligos.allowOutside"
+    }
+  );
+}
+var mostLinks = 40;
+function realPath(path, hops = 0) {
+  try {
+    return import_node_fs2.realpathSync.native(path);
+  } catch (error) {
+    if (codeOf(error) === "ELOOP" || hops > mostLinks) return void 0;
+  }
+  const target = linkTarget(path);
+  if (target !== void 0) return realPath((0, import_node_path.resolve)((0, import_node_path.dirname)(path), target), hops + 1);
+  const parent = (0, import_node_path.dirname)(path);
+  if (parent === path) return path;
+  const realParent = realPath(parent, hops);
+  return realParent === void 0 ? void 0 : (0, import_node_path.join)(realParent, (0, import_node_path.basename)(path));
+}
+function linkTarget(path) {
+  try {
+    return (0, import_node_fs2.lstatSync)(path).isSymbolicLink() ? (0, import_node_fs2.readlinkSync)(path) : void 0;
+  } catch {
+    return void 0;
+  }
 }
 
 // src/yaml/scalar.ts
@@ -607,6 +607,9 @@ var codes = {
   system: "The operating system refused an operation: missing permissions, a full disk, or a file that was deleted.",
   platform: "Pligos does not run on this operating system or processor.",
   "no-service": "No pligos.yaml was found.",
+  "one-release": "Several charts were given one release.",
+  "library-chart": "Only library charts were named, which helm renders as a part of other charts.",
+  "preview-only": "A command would install a context that only tests a chart (ci/*-values.yaml).",
   "context-ambiguous": "A command for one context matches several contexts.",
   "context-shadowed": "A context has the name of a command.",
   "dependency-path": "A file:// dependency is absolute or points outside of the repository.",
@@ -3771,7 +3774,7 @@ function renderReport(report2, format, options = {}) {
 var import_report7 = lazily("./formats-KXKPLL22.cjs");
 
 // src/pipeline/load-comparison.ts
-var loadComparison = () => Promise.resolve().then(() => __toESM(require("./comparison-AXR2JXUD.cjs"), 1));
+var loadComparison = () => Promise.resolve().then(() => __toESM(require("./comparison-KC5AXFT5.cjs"), 1));
 
 // src/pipeline/memory-head.ts
 function headOf({ openDigest }, input, digested) {
@@ -5968,7 +5971,7 @@ function unanswered2(report2, failOn, { outcomeOf: outcomeOf2 }, comparedWithNot
 }
 
 // src/main/action/load-inputs.ts
-var import_attest = lazily("./attest-CEQMTWGN.cjs");
+var import_attest = lazily("./attest-27HUZL3Z.cjs");
 
 // src/main/action/input-reader.ts
 var variableOf = (name) => `INPUT_${name.toUpperCase().replaceAll(" ", "_")}`;
@@ -6062,7 +6065,7 @@ function openStore({ env, event, signal, notice }) {
 }
 
 // src/main/action/trust.ts
-var import_attest2 = lazily("./attest-CEQMTWGN.cjs");
+var import_attest2 = lazily("./attest-27HUZL3Z.cjs");
 async function withPull(event, gitHub) {
   const { pull, pullNumber, repository } = event;
   if (pull !== void 0 || pullNumber === void 0 || gitHub === void 0) return event;

@@ -1,0 +1,114 @@
+/** The contexts that a chart has without a pligos.yaml: one for each value file that tells an environment or a test. */
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { expandGlob, isGlob } from '../files/index.ts';
+
+export interface PlainContext {
+  readonly name: string;
+  /** In their order. */
+  readonly files: readonly PlainFile[];
+  /** What the one context of the typed files was called before its files named it. */
+  readonly formerName?: string;
+  /** Values of chart-testing: they test the chart, and are not for a cluster. */
+  readonly previewOnly?: true;
+}
+
+export interface PlainFile {
+  readonly path: string;
+  /** The repository chose it, not the person who typed the glob: it must not lead out. */
+  readonly isMatched: boolean;
+}
+
+export interface PlainFiles {
+  /** As typed: each file belongs to every context, each file that a glob matches makes a context of its own. */
+  readonly valueFiles: readonly string[];
+  readonly cwd: string;
+  /** One of several charts: a file that is not in the current folder may be in the chart's. */
+  readonly isOneOfSeveral: boolean;
+}
+
+/** What a chart without value files, and without globs that match any, is called. */
+export const defaultContext = 'default';
+
+/** The contexts of the chart in `dir`, those of its value files first. */
+export function plainContexts(dir: string, given: PlainFiles): readonly PlainContext[] {
+  const tests = expandGlob(join(dir, 'ci', '*-values.yaml'));
+  const lines = given.valueFiles.map((line) => filesFor(line, dir, given));
+  const fixed = lines.flatMap((line) => ('file' in line && line.file !== undefined ? [line.file] : []));
+  const taken = new Set([...fixed.map((file) => resolve(given.cwd, file)), ...tests]);
+  const matched = [...new Set(lines.flatMap((line) => ('matched' in line ? line.matched : [])))];
+  const chosen = matched.filter((file) => !taken.has(file));
+  const contexts = (chosen.length === 0 ? [undefined] : chosen).map((own): Unnamed => {
+    const files = lines.flatMap((line): PlainFile[] => {
+      if ('file' in line) return line.file === undefined ? [] : [{ path: line.file, isMatched: false }];
+      return own !== undefined && line.matched.includes(own) ? [{ path: own, isMatched: true }] : [];
+    });
+    return { names: namesOf(files, own, dir), files };
+  });
+  const tested = tests.map(
+    (path): Unnamed => ({
+      names: [`ci-${nameOfFile(path) ?? 'values'}`],
+      files: [{ path, isMatched: true }],
+      previewOnly: true,
+    }),
+  );
+  return named([...contexts, ...tested]).map((context, at) =>
+    at === 0 && chosen.length === 0 && context.name !== defaultContext
+      ? { ...context, formerName: defaultContext }
+      : context,
+  );
+}
+
+type Line = { readonly file: string | undefined } | { readonly matched: readonly string[] };
+
+function filesFor(line: string, dir: string, { cwd, isOneOfSeveral }: PlainFiles): Line {
+  const here = resolve(cwd, line);
+  if (isGlob(here)) return { matched: expandGlob(resolve(dir, line)) };
+  // As typed: what is wrong with it is told in these words.
+  if (!isOneOfSeveral || expandGlob(here).length > 0) return { file: line };
+  const [own] = expandGlob(resolve(dir, line));
+  return { file: own };
+}
+
+// ---- names ------------------------------------------------------------------------------------
+
+interface Unnamed extends Omit<PlainContext, 'name'> {
+  /** The first that is free is taken. */
+  readonly names: readonly string[];
+}
+
+/** By the last file whose name is more than `values`; for a file of a glob its folders may say more. */
+function namesOf(files: readonly PlainFile[], own: string | undefined, dir: string): string[] {
+  const ofFiles = files.map(({ path }) => nameOfFile(path)).findLast((name) => name !== undefined);
+  if (own === undefined) return [ofFiles ?? defaultContext];
+  const path = relative(dir, own);
+  const folders = dirname(path)
+    .split(sep)
+    .filter((part) => part !== '.' && part !== '..');
+  const file = nameOfFile(own);
+  return [file ?? folders.at(-1) ?? defaultContext, clean([...folders, file ?? ''].join('-'))];
+}
+
+/** `values-prod.yaml` and `prod-values.yaml` are both about `prod`; a bare `values.yaml` tells nothing. */
+function nameOfFile(path: string): string | undefined {
+  const stem = basename(path).replace(/\.(?:ya?ml|json)$/i, '');
+  const start = /^values(?:[-_.]+|$)/i;
+  const name = clean(start.test(stem) ? stem.replace(start, '') : stem.replace(/[-_.]+values$/i, ''));
+  return name === '' ? undefined : name;
+}
+
+/** As the name of a context may be. */
+const clean = (name: string): string =>
+  name.replaceAll(/[^\p{L}\p{N}_.+@-]+/gu, '-').replaceAll(/^[-.+@]+|-+$/g, '');
+
+function named(contexts: readonly Unnamed[]): PlainContext[] {
+  const known = new Set<string>();
+  return contexts.map(({ names, ...context }) => {
+    const last = names.at(-1) || defaultContext;
+    const free = [...names, ...contexts.map((_, at) => `${last}-${at + 2}`)].find(
+      (name) => name !== '' && !known.has(name),
+    );
+    const name = free ?? last;
+    known.add(name);
+    return { name, ...context };
+  });
+}
