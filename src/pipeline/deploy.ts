@@ -95,8 +95,17 @@ function notStarted(
   return record;
 }
 
-/** What is taken away goes before what it needs. */
-async function orderFor({ contexts, words }: DeployInput, surroundings: Surroundings): Promise<Order> {
+/** The order of the contexts of one run. What a command removes is removed before what it needs. */
+export async function orderFor(
+  {
+    contexts,
+    words,
+  }: {
+    readonly contexts: readonly Pick<DeployContext, 'target' | 'project'>[];
+    readonly words: readonly string[];
+  },
+  surroundings: Surroundings,
+): Promise<Order> {
   const ordered = contexts.map(({ target }) => {
     const needs = target.context.later.get('needs');
     const names = needs !== undefined && isList(needs.value) ? needs.value : [];
@@ -122,7 +131,7 @@ async function orderFor({ contexts, words }: DeployInput, surroundings: Surround
 }
 
 async function everyName(
-  contexts: readonly DeployContext[],
+  contexts: readonly Pick<DeployContext, 'target'>[],
   surroundings: Surroundings,
 ): Promise<readonly string[]> {
   const roots = [...new Set(contexts.map(({ target }) => target.service.root))];
