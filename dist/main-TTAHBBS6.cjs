@@ -1944,26 +1944,26 @@ file2))).toSorted();return dirs.filter(dir=>!dirs.some(other=>other!==dir&&isIns
 surroundings.cwd,dir)||".")}async function filesBelow(folder,name,surroundings){return await knownFiles(folder,name,surroundings)??searchFolder(folder,name)}function searchFolder(path2,name){
 return walk(path2,{allowed:[path2],skip:isOthers}).filter(file2=>file2.path===name||file2.path.endsWith(`/${name}`)).map(file2=>file2.absolute)}var isOthers=(path2,isFolder)=>isFolder&&
 /(?:^|\/)(?:node_modules|\.[^/]+)$/.test(path2);var import_node_fs42=require("node:fs");var import_node_path50=require("node:path");var areSeveral=({charts,isOneOfSeveral},{cwd})=>isOneOfSeveral??(charts.length>1||charts.some(chart=>isGlob((0,import_node_path50.resolve)(cwd,chart))));function chartsAt(chart,{
-cwd}){const path2=(0,import_node_path50.resolve)(cwd,chart);if(!isGlob(path2)){if((0,import_node_fs42.existsSync)(path2))return[chart];throw new UserError("file\
--missing",`${JSON.stringify(chart)} does not exist (looked for at ${path2})`,{hint:"correct the path, or add what is missing"})}const folders=expandGlob(path2).
-filter(isChart);if(folders.length===0){throw new UserError("file-missing",`${JSON.stringify(chart)} matches no folder with a Chart.yaml`,{hint:"name the folders\
- of charts, e.g. charts/*"})}return folders.filter(folder=>!folders.some(other=>isSubChart(folder,other)))}var isChart=folder=>(0,import_node_fs42.existsSync)((0,import_node_path50.join)(
-folder,"Chart.yaml"));var isSubChart=(folder,other)=>folder!==other&&isInside(folder,other)&&(0,import_node_path50.relative)(other,folder).startsWith(`charts${import_node_path50.sep}`);
-function plainServices(input,place2){const{valueFiles,release:release2,namespace}=input;const isOneOfSeveral=areSeveral(input,place2);const charts=[...new Set(input.
-charts.flatMap(chart=>chartsAt(chart,place2)))];if(isOneOfSeveral&&release2!==void 0&&!release2.includes("%{service}"))throw new UserError("one-release",`severa\
-l charts cannot share the release ${JSON.stringify(release2)}: each one would replace the one before it`,{hint:"write %{service} in it, e.g. shop-%{service}, or\
- leave it out"});const read5=charts.map(chart=>{const found=plainService({chart,valueFiles,release:release2,namespace,cwd:place2.cwd,isOneOfSeveral});return{...found,
-file:found.service?.file??(0,import_node_path50.resolve)(place2.cwd,chart,"Chart.yaml")}});const services=read5.flatMap(({service:service2})=>service2??[]);const libraries=read5.
-flatMap(({library})=>library??[]);if(services.length===0&&libraries.length>0)throw onlyLibraries(libraries);return{services,libraries,problems:[...read5.flatMap(
-({problems})=>problems),...unusedFiles(services,input,place2)],problemsOf:new Map(read5.map(({file:file2,problems})=>[file2,problems]))}}function onlyLibraries(libraries){
-const[first,...more]=libraries;const are=more.length===0?`${first} is a library chart`:`${libraries.join(", ")} are library charts`;return UserError.of([problem(
-"library-chart",`${are}: Helm renders it only within other charts`,{hint:"name a chart that depends on it"})])}function unusedFiles(services,input,place2){const isFoundIn=(line2,folder)=>expandGlob(
-(0,import_node_path50.resolve)(folder,line2)).length>0;return input.valueFiles.flatMap(line2=>{const isPattern=isGlob((0,import_node_path50.resolve)(place2.cwd,
-line2));if(!isPattern&&(!areSeveral(input,place2)||isFoundIn(line2,place2.cwd)))return[];if(services.length===0||services.some(({dir})=>isFoundIn(line2,dir)))return[];
-const hint="correct the path: it is seen from the folder of each chart";return isPattern?[warning("file-missing",`the value files ${JSON.stringify(line2)} are i\
-n no chart`,{hint})]:[problem("file-missing",`the value file ${JSON.stringify(line2)} is in no chart`,{hint})]})}var brokenOf=({services,problemsOf:problemsOf2})=>new Set(
-services.filter(({file:file2})=>problemsOf2.get(file2)?.some(isError)));function libraryLines({libraries=[]}){return libraries.length===0?[]:[`Library charts ar\
-e rendered only within the charts that use them: ${libraries.join(", ")}`]}var import_node_fs43=require("node:fs");var import_node_path51=require("node:path");async function repositoryNames(roots,surroundings){const names=new Map;for(const root2 of new Set(roots)){if(!mayGiveItsName(root2))continue;const name=await nameOfRepository(
+cwd}){const path2=(0,import_node_path50.resolve)(cwd,chart);if(!isGlob(path2)){if((0,import_node_fs42.existsSync)(path2))return[chart];throw UserError.of(plainService(
+{chart,valueFiles:[],cwd}).problems)}const folders=expandGlob(path2).filter(isChart);if(folders.length===0){throw new UserError("file-missing",`${JSON.stringify(
+chart)} matches no folder with a Chart.yaml`,{hint:"name the folders of charts, e.g. charts/*"})}return folders.filter(folder=>!folders.some(other=>isSubChart(folder,
+other)))}var isChart=folder=>(0,import_node_fs42.existsSync)((0,import_node_path50.join)(folder,"Chart.yaml"));var isSubChart=(folder,other)=>folder!==other&&isInside(
+folder,other)&&(0,import_node_path50.relative)(other,folder).startsWith(`charts${import_node_path50.sep}`);function plainServices(input,place2){const{valueFiles,
+release:release2,namespace}=input;const isOneOfSeveral=areSeveral(input,place2);const charts=[...new Set(input.charts.flatMap(chart=>chartsAt(chart,place2)))];if(isOneOfSeveral&&
+release2!==void 0&&!release2.includes("%{service}"))throw new UserError("one-release",`several charts cannot share the release ${JSON.stringify(release2)}: each\
+ one would replace the one before it`,{hint:"write %{service} in it, e.g. shop-%{service}, or leave it out"});const read5=charts.map(chart=>{const found=plainService(
+{chart,valueFiles,release:release2,namespace,cwd:place2.cwd,isOneOfSeveral});return{...found,file:found.service?.file??(0,import_node_path50.resolve)(place2.cwd,
+chart,"Chart.yaml")}});const services=read5.flatMap(({service:service2})=>service2??[]);const libraries=read5.flatMap(({library})=>library??[]);if(services.length===
+0&&libraries.length>0)throw onlyLibraries(libraries);return{services,libraries,problems:[...read5.flatMap(({problems})=>problems),...unusedFiles(services,input,
+place2)],problemsOf:new Map(read5.map(({file:file2,problems})=>[file2,problems]))}}function onlyLibraries(libraries){const[first,...more]=libraries;const are=more.
+length===0?`${first} is a library chart`:`${libraries.join(", ")} are library charts`;return UserError.of([problem("library-chart",`${are}: Helm renders it only\
+ within other charts`,{hint:"name a chart that depends on it"})])}function unusedFiles(services,input,place2){const isFoundIn=(line2,folder)=>expandGlob((0,import_node_path50.resolve)(
+folder,line2)).length>0;return input.valueFiles.flatMap(line2=>{const isPattern=isGlob((0,import_node_path50.resolve)(place2.cwd,line2));if(!isPattern&&(!areSeveral(
+input,place2)||isFoundIn(line2,place2.cwd)))return[];if(services.length===0||services.some(({dir})=>isFoundIn(line2,dir)))return[];const hint="correct the path:\
+ it is seen from the folder of each chart";return isPattern?[warning("file-missing",`the value files ${JSON.stringify(line2)} are in no chart`,{hint})]:[problem(
+"file-missing",`the value file ${JSON.stringify(line2)} is in no chart`,{hint})]})}var brokenOf=({services,problemsOf:problemsOf2})=>new Set(services.filter(({file:file2})=>problemsOf2.
+get(file2)?.some(isError)));function libraryLines({libraries=[]}){return libraries.length===0?[]:[`Library charts are rendered only within the charts that use t\
+hem: ${libraries.join(", ")}`]}var import_node_fs43=require("node:fs");var import_node_path51=require("node:path");async function repositoryNames(roots,surroundings){const names=new Map;for(const root2 of new Set(roots)){if(!mayGiveItsName(root2))continue;const name=await nameOfRepository(
 surroundings.copyOf??root2,surroundings);if(name!==void 0)names.set(root2,name)}return names}async function nameOfRepository(root2,git){const github=git.env["GI\
 THUB_REPOSITORY"]?.split("/").at(-1);const name=github||await repositoryName(root2,git);return name?.toLowerCase().replaceAll(/[^a-z0-9]+/g,"-").replaceAll(/^-|-$/g,
 "")}var mayGiveItsName=root2=>["pligos.yaml","schema.yaml"].some(file2=>(0,import_node_fs43.existsSync)((0,import_node_path51.join)(root2,file2)))&&!(0,import_node_fs43.existsSync)(
@@ -3903,53 +3903,53 @@ e, compare with both"},{name:"against",value:"CONTEXT",text:"compare with anothe
 text, markdown, json, html, patch, names or sarif (default: text)"},{name:"out",value:"FILE",text:"write the report to this file",completes:"file"},{name:"since",
 value:"REPORT",text:"show first what differs from an earlier report (--format json)",completes:"file"},{name:"ignore",value:"RULE",repeats:true,text:"hide chang\
 es of KIND/NAME:PATH; each part is optional and may be a glob"},{name:"ignore-file",value:"FILE",repeats:true,text:"hide changes that ignoreDifferences of Argo \
-CD in this file name",completes:"file"},{name:"show-noise",text:"also show the changes that are only counted"},{name:"validate",value:"WHAT",text:"validate chan\
-ged, all or none of the resources against the Kubernetes schemas (default: changed)"},{name:"fail-on",value:"WHAT",text:"exit 2 on changes, or on a finding of a\
-t least info, medium, high or critical (default: none; gate.failOn of a context wins)"},{name:"lines",value:"N",text:"show at most N lines of one value"},{name:"\
-budget",value:"N",text:"limit of the Markdown in characters (default: 64000)"}],details:"Compares the working tree with a commit. Changes of chart labels are on\
-ly counted, secrets are hidden, renamed\nresources are matched, random values are ignored. The most severe findings come first. Exit codes: 0 done, 2 the\nlimit o\
-f --fail-on is reached, 1 an error.",examples:[["pligos diff","every context, against the branch where this one started"],["pligos diff production --base v1.4.0\
- --format html --out diff.html","one context since a release"],["pligos diff --fail-on high --format sarif --out pligos.sarif","for code scanning, and fail on h\
-igh findings"],["pligos diff staging --against production","how two contexts differ"],["pligos diff production --live -- --kube-context prod --set image.tag=1.4\
-.1","what this upgrade changes in the cluster, and manual changes there"],["helm template x ./chart | pligos diff --from before.yaml --to -","any manifests"]]},
-{name:"preflight",summary:"Check whether the cluster is ready for a helm command.",words:"[CONTEXT\u2026] [-c DIR] [-- HELM FLAGS\u2026]",positionals:someContexts,
-helmWords:"optional",flags:[...where,{name:"format",value:"FORMAT",text:"text or json (default: text)"}],details:"Checks that the cluster answers, the release h\
-as no pending operation, its needs are deployed, the namespaces exist, every\nkind is served, and the login has the permissions that helm needs. Changes nothing.\
- Exit codes: 0 ready, 2 not ready,\n1 the cluster does not answer, or another error.",examples:[["pligos preflight production","before the first deploy with a n\
-ew login"],["pligos preflight staging -- --kube-context staging --create-namespace","with the flags of the command"]]},{name:"history",summary:"List the deploys\
- of a context, with revision, user and commit.",words:"CONTEXT [-c DIR] [-- HELM FLAGS\u2026]",positionals:oneContext,helmWords:"optional",flags:[...where,{name:"\
-format",value:"FORMAT",text:"text or json (default: text)"}],details:"Combines helm history with the records that pligos run --keep-record, or the Action, has s\
-tored in the cluster\n(docs/deploy.md).",examples:[["pligos history production","when each revision was deployed, by which user, from which commit"],["pligos hi\
-story production --format json -- --kube-context prod","the same as JSON"]]},{name:"values",summary:"Print the values that a context compiles to.",words:"CONTEX\
-T [-c DIR]",positionals:oneContext,helmWords:"none",flags:[...where,json],examples:[["pligos values staging --json","the compiled values, for jq"]]},{name:"char\
-t",summary:"Write the generated chart as a folder or a package.",words:"CONTEXT\u2026 [-c DIR] --out DIR",positionals:someContexts,helmWords:"none",flags:[...where,
-{name:"out",value:"DIR",text:"the target folder; %{service} and %{context} are filled in",completes:"folder"},all,{name:"package",text:"write a .tgz instead of \
-a folder"},{name:"push",value:"oci://\u2026",text:"push the package to a registry"},{name:"plain-http",text:"with --push: use http for the registry"},{name:"cha\
-rt-version",value:"VERSION",text:"the chart's version"},{name:"app-version",value:"VERSION",text:"the application's version"}],details:"The chart never contains\
- secrets/. An existing folder is replaced only if this command wrote it.",examples:[["pligos chart dev --out build/chart","one chart"],["pligos chart --all --ou\
-t build/%{service}-%{context}","all of them"],["pligos chart production --out dist --package --chart-version 1.4.0","a package"]]},{name:"switch",summary:"Gener\
-ate the chart of a context into the service folder itself.",words:"CONTEXT [-c DIR]",positionals:oneContext,helmWords:"none",flags:[config],details:"Hand-writte\
-n files are kept; generated files are listed in .pligos/generated.json.",examples:[["pligos switch dev","then use helm in this folder as usual"]]},{name:"check",
-summary:"Check every context of every service, with helm lint.",words:"[-c DIR] [--offline]",positionals:someContexts,helmWords:"none",flags:[...where,{name:"of\
-fline",text:"fetch nothing: a context with a missing archive is listed, not linted"},json],examples:[["pligos check","all errors and warnings at once"],['pligos\
- check "shop/*"',"one service"]]},{name:"contexts",summary:"List services and contexts.",words:"[-c DIR]",positionals:{min:0,max:0,are:"none"},helmWords:"none",
-flags:[...where,json],examples:[["pligos contexts","all services and contexts as a table"]]},{name:"init",summary:"Write a working service, flavor and types to \
-start from.",words:"[DIR] [--types FILE\u2026] [--from-chart DIR] [--schema]",positionals:{min:0,max:1,are:"none"},helmWords:"none",flags:[{name:"types",value:"\
-FILE",repeats:true,text:"use these type files",completes:"file"},{name:"from-chart",value:"DIR",text:"start from an existing chart",completes:"folder"},{name:"s\
-chema",text:"write pligos.schema.json for editors, too"}],details:"DIR (default: here) becomes a small repository: services/hello, flavors/web, types.yaml. With\
- --from-chart it gets\none pligos.yaml with a context for each value file beside the chart; one that exists gets the contexts it lacks.\nWhat exists stays as it i\
-s. .gitignore, and the .helmignore of a chart in DIR itself, are completed.",examples:[["pligos init hello","a service, a flavor and types, in a folder of their\
- own"],["pligos init --from-chart ./chart","contexts for an existing chart, one for each value file"]]},{name:"schema",summary:"Print the JSON Schema of pligos.\
-yaml, or of a flavor's spec.",words:"[FLAVOR]",positionals:{min:0,max:1,are:"flavor"},helmWords:"none",flags:[typeFiles2],examples:[["pligos schema > pligos.sch\
-ema.json","for an editor"],["pligos schema flavors/web","of its spec"]]},{name:"docs",summary:"Print a flavor's schema as Markdown.",words:"FLAVOR",positionals:{
-min:1,max:1,are:"flavor"},helmWords:"none",flags:[typeFiles2],examples:[["pligos docs flavors/web > flavors/web/README.md","every key, type, default, and where \
-it is used"]]},{name:"completion",summary:"Print the completion script of a shell.",words:"bash|zsh|fish",positionals:{min:1,max:1,are:"shell"},helmWords:"none",
-flags:[],examples:[["source <(pligos completion bash)","in ~/.bashrc"],["source <(pligos completion zsh)","in ~/.zshrc, after compinit"],["pligos completion fis\
-h | source","in ~/.config/fish/config.fish"]]},{name:"help",summary:"Show the help of a command.",words:"[COMMAND]",positionals:{min:0,max:1,are:"command"},helmWords:"\
-none",flags:[],examples:[["pligos help run","the same as pligos run --help"]]}];var exitCodeWords="Exit codes: 0 done; 1 a usage or configuration error; 2 stopp\
-ed by --fail-on, gate.failOn or preflight; 70 a bug in Pligos; 130 interrupted, 143 by SIGTERM, 129 by SIGHUP; if helm ran, its exit code.";var findCommand=name=>commands.
-find(command=>command.name===name);function commandNamed(name){const command=findCommand(name);if(command===void 0)throw new TypeError(`the table has no command\
- ${name}`);return command}function parseArguments(words5,options){const dashes=words5.indexOf("--");const own2=dashes<0?words5:words5.slice(0,dashes);const helmWords=dashes<0?void 0:words5.
+CD in this file name",completes:"file"},{name:"show-noise",text:"also show the changes that are only counted"},{name:"include-tests",text:"also compare and judg\
+e the hooks of helm test"},{name:"validate",value:"WHAT",text:"validate changed, all or none of the resources against the Kubernetes schemas (default: changed)"},
+{name:"fail-on",value:"WHAT",text:"exit 2 on changes, or on a finding of at least info, medium, high or critical (default: none; gate.failOn of a context wins)"},
+{name:"lines",value:"N",text:"show at most N lines of one value"},{name:"budget",value:"N",text:"limit of the Markdown in characters (default: 64000)"}],details:"\
+Compares the working tree with a commit. Changes of chart labels are only counted, secrets are hidden, renamed\nresources are matched, random values are ignored.\
+ The most severe findings come first. Exit codes: 0 done, 2 the\nlimit of --fail-on is reached, 1 an error.",examples:[["pligos diff","every context, against th\
+e branch where this one started"],["pligos diff production --base v1.4.0 --format html --out diff.html","one context since a release"],["pligos diff --fail-on h\
+igh --format sarif --out pligos.sarif","for code scanning, and fail on high findings"],["pligos diff staging --against production","how two contexts differ"],["\
+pligos diff production --live -- --kube-context prod --set image.tag=1.4.1","what this upgrade changes in the cluster, and manual changes there"],["helm templat\
+e x ./chart | pligos diff --from before.yaml --to -","any manifests"]]},{name:"preflight",summary:"Check whether the cluster is ready for a helm command.",words:"\
+[CONTEXT\u2026] [-c DIR] [-- HELM FLAGS\u2026]",positionals:someContexts,helmWords:"optional",flags:[...where,{name:"format",value:"FORMAT",text:"text or json (\
+default: text)"}],details:"Checks that the cluster answers, the release has no pending operation, its needs are deployed, the namespaces exist, every\nkind is se\
+rved, and the login has the permissions that helm needs. Changes nothing. Exit codes: 0 ready, 2 not ready,\n1 the cluster does not answer, or another error.",examples:[
+["pligos preflight production","before the first deploy with a new login"],["pligos preflight staging -- --kube-context staging --create-namespace","with the fl\
+ags of the command"]]},{name:"history",summary:"List the deploys of a context, with revision, user and commit.",words:"CONTEXT [-c DIR] [-- HELM FLAGS\u2026]",positionals:oneContext,
+helmWords:"optional",flags:[...where,{name:"format",value:"FORMAT",text:"text or json (default: text)"}],details:"Combines helm history with the records that pl\
+igos run --keep-record, or the Action, has stored in the cluster\n(docs/deploy.md).",examples:[["pligos history production","when each revision was deployed, by\
+ which user, from which commit"],["pligos history production --format json -- --kube-context prod","the same as JSON"]]},{name:"values",summary:"Print the value\
+s that a context compiles to.",words:"CONTEXT [-c DIR]",positionals:oneContext,helmWords:"none",flags:[...where,json],examples:[["pligos values staging --json",
+"the compiled values, for jq"]]},{name:"chart",summary:"Write the generated chart as a folder or a package.",words:"CONTEXT\u2026 [-c DIR] --out DIR",positionals:someContexts,
+helmWords:"none",flags:[...where,{name:"out",value:"DIR",text:"the target folder; %{service} and %{context} are filled in",completes:"folder"},all,{name:"packag\
+e",text:"write a .tgz instead of a folder"},{name:"push",value:"oci://\u2026",text:"push the package to a registry"},{name:"plain-http",text:"with --push: use h\
+ttp for the registry"},{name:"chart-version",value:"VERSION",text:"the chart's version"},{name:"app-version",value:"VERSION",text:"the application's version"}],
+details:"The chart never contains secrets/. An existing folder is replaced only if this command wrote it.",examples:[["pligos chart dev --out build/chart","one \
+chart"],["pligos chart --all --out build/%{service}-%{context}","all of them"],["pligos chart production --out dist --package --chart-version 1.4.0","a package"]]},
+{name:"switch",summary:"Generate the chart of a context into the service folder itself.",words:"CONTEXT [-c DIR]",positionals:oneContext,helmWords:"none",flags:[
+config],details:"Hand-written files are kept; generated files are listed in .pligos/generated.json.",examples:[["pligos switch dev","then use helm in this folde\
+r as usual"]]},{name:"check",summary:"Check every context of every service, with helm lint.",words:"[-c DIR] [--offline]",positionals:someContexts,helmWords:"no\
+ne",flags:[...where,{name:"offline",text:"fetch nothing: a context with a missing archive is listed, not linted"},json],examples:[["pligos check","all errors an\
+d warnings at once"],['pligos check "shop/*"',"one service"]]},{name:"contexts",summary:"List services and contexts.",words:"[-c DIR]",positionals:{min:0,max:0,
+are:"none"},helmWords:"none",flags:[...where,json],examples:[["pligos contexts","all services and contexts as a table"]]},{name:"init",summary:"Write a working \
+service, flavor and types to start from.",words:"[DIR] [--types FILE\u2026] [--from-chart DIR] [--schema]",positionals:{min:0,max:1,are:"none"},helmWords:"none",
+flags:[{name:"types",value:"FILE",repeats:true,text:"use these type files",completes:"file"},{name:"from-chart",value:"DIR",text:"start from an existing chart",
+completes:"folder"},{name:"schema",text:"write pligos.schema.json for editors, too"}],details:"DIR (default: here) becomes a small repository: services/hello, f\
+lavors/web, types.yaml. With --from-chart it gets\none pligos.yaml with a context for each value file beside the chart; one that exists gets the contexts it lack\
+s.\nWhat exists stays as it is. .gitignore, and the .helmignore of a chart in DIR itself, are completed.",examples:[["pligos init hello","a service, a flavor an\
+d types, in a folder of their own"],["pligos init --from-chart ./chart","contexts for an existing chart, one for each value file"]]},{name:"schema",summary:"Pri\
+nt the JSON Schema of pligos.yaml, or of a flavor's spec.",words:"[FLAVOR]",positionals:{min:0,max:1,are:"flavor"},helmWords:"none",flags:[typeFiles2],examples:[
+["pligos schema > pligos.schema.json","for an editor"],["pligos schema flavors/web","of its spec"]]},{name:"docs",summary:"Print a flavor's schema as Markdown.",
+words:"FLAVOR",positionals:{min:1,max:1,are:"flavor"},helmWords:"none",flags:[typeFiles2],examples:[["pligos docs flavors/web > flavors/web/README.md","every ke\
+y, type, default, and where it is used"]]},{name:"completion",summary:"Print the completion script of a shell.",words:"bash|zsh|fish",positionals:{min:1,max:1,are:"\
+shell"},helmWords:"none",flags:[],examples:[["source <(pligos completion bash)","in ~/.bashrc"],["source <(pligos completion zsh)","in ~/.zshrc, after compinit"],
+["pligos completion fish | source","in ~/.config/fish/config.fish"]]},{name:"help",summary:"Show the help of a command.",words:"[COMMAND]",positionals:{min:0,max:1,
+are:"command"},helmWords:"none",flags:[],examples:[["pligos help run","the same as pligos run --help"]]}];var exitCodeWords="Exit codes: 0 done; 1 a usage or co\
+nfiguration error; 2 stopped by --fail-on, gate.failOn or preflight; 70 a bug in Pligos; 130 interrupted, 143 by SIGTERM, 129 by SIGHUP; if helm ran, its exit c\
+ode.";var findCommand=name=>commands.find(command=>command.name===name);function commandNamed(name){const command=findCommand(name);if(command===void 0)throw new TypeError(
+`the table has no command ${name}`);return command}function parseArguments(words5,options){const dashes=words5.indexOf("--");const own2=dashes<0?words5:words5.slice(0,dashes);const helmWords=dashes<0?void 0:words5.
 slice(dashes+1);const command=chooseCommand(own2,helmWords!==void 0,options);const{flags,positionals}=readWords(own2,command?.command);if(flags.has("version"))return{
 is:"version"};if(command===void 0&&helmWords!==void 0&&!flags.has("help")){throw new UserError("usage","there is no context before --",{hint:"pligos CONTEXT -- \
 HELM ARGS"})}if(flags.has("help")||command===void 0)return{is:"help",command:command?.command};const rest=command.named?positionals.slice(1):positionals;if(command.
