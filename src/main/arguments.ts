@@ -6,8 +6,6 @@ import { type Flag, globalFlags } from './flags.ts';
 
 export interface Call {
   readonly command: Command;
-  /** The command was named; `pligos CONTEXT -- …` is the short form of run. */
-  readonly isNamed: boolean;
   readonly positionals: readonly string[];
   /** By flag name; a switch has the one value `true`. */
   readonly flags: ReadonlyMap<string, readonly string[]>;
@@ -44,7 +42,7 @@ export function parseArguments(words: readonly string[], options: ParseOptions):
   checkHelmWords(command.command, helmWords);
   return {
     is: 'call',
-    call: { command: command.command, isNamed: command.named, positionals: rest, flags, helmWords },
+    call: { command: command.command, positionals: rest, flags, helmWords },
   };
 }
 

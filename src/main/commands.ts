@@ -36,12 +36,11 @@ export const commands: readonly Command[] = [
   {
     name: 'run',
     summary: 'Generate the chart of a context and run helm with it.',
-    words: 'CONTEXT… [-c DIR] -- HELM ARGS…',
-    positionals: someContexts,
+    words: 'CONTEXT [-c DIR] -- HELM ARGS…',
+    positionals: oneContext,
     helmWords: 'required',
     flags: [
       ...where,
-      all,
       {
         name: 'preflight',
         value: 'WHAT',
@@ -63,14 +62,9 @@ export const commands: readonly Command[] = [
       'Pligos generates the chart and adds the files of earlier runs (lock, archives). Helm runs in this folder with\n' +
       'that chart. If it succeeds, the files that it added are stored in .helm-artifacts/. Release and namespace\n' +
       'of the context are supplied. %{chart} %{context} %{service} %{release} %{namespace} %{pr} %{sha} are filled in.\n' +
-      'Several contexts run one after the other, in the order of needs. A failure stops the contexts that need it.\n' +
       'Exit code: that of helm; 2 if gate.failOn of the context stops the command; 1 for other errors.',
     examples: [
       ['pligos run staging -- upgrade --install', 'deploy the staging context of the service here'],
-      [
-        'pligos run db/staging web/staging -- upgrade --install',
-        'deploy two services, in the order of needs',
-      ],
       ['pligos staging -- diff upgrade %{release} %{chart}', 'the short form, with a helm plugin'],
       ['pligos run dev -c services/shop -- dependency update', 'fetch the dependencies and keep them'],
     ],
@@ -135,7 +129,6 @@ export const commands: readonly Command[] = [
         completes: 'file',
       },
       { name: 'show-noise', text: 'also show the changes that are only counted' },
-      { name: 'include-tests', text: 'also compare and judge the hooks of helm test' },
       {
         name: 'validate',
         value: 'WHAT',

@@ -9,12 +9,13 @@ import { kindAndName } from '../manifests/index.ts';
 import { deployAll } from './deploy.ts';
 import type { DeployContext, DeployInput } from './deploy-types.ts';
 import { isDryRun, type PreflightMode } from './preflight-before.ts';
-import { type ProjectInput, targetName } from './project.ts';
+import { chooseOne, openProject, type ProjectInput, targetName } from './project.ts';
 import { runCommand } from './run.ts';
 import { isToBeJudged, judgeRun, type JudgedRun } from './run-judged.ts';
 import type { Surroundings } from './surroundings.ts';
 
 export interface RunInput extends ProjectInput {
+  readonly word: string | undefined;
   readonly words: readonly string[];
   readonly preflight: PreflightMode;
   readonly skipUnchanged: boolean;
@@ -37,13 +38,11 @@ export interface RunOutcome {
   readonly record?: DeployRecord;
 }
 
-/** Runs helm for one context in the caller's folder, with all that belongs to a deploy around it if this is one. */
-export async function runOrDeploy(
-  { target, project }: Pick<DeployContext, 'target' | 'project'>,
-  input: RunInput,
-  surroundings: Surroundings,
-): Promise<RunOutcome> {
-  const { words, preflight, skipUnchanged, keepBeside, wantsRecord, tell } = input;
+/** Runs helm in the caller's folder, with all that belongs to a deploy around it where this is one. */
+export async function runOrDeploy(input: RunInput, surroundings: Surroundings): Promise<RunOutcome> {
+  const { word, words, preflight, skipUnchanged, keepBeside, wantsRecord, tell } = input;
+  const project = await openProject(input, surroundings);
+  const target = chooseOne(project, word, surroundings);
   const keeps = input.plain === undefined;
   const verb = verbIn(words);
   const installs = (verb === 'install' || verb === 'upgrade') && !isDryRun(words);

@@ -95,17 +95,8 @@ function notStarted(
   return record;
 }
 
-/** The order of the contexts of one run. What a command removes is removed before what it needs. */
-export async function orderFor(
-  {
-    contexts,
-    words,
-  }: {
-    readonly contexts: readonly Pick<DeployContext, 'target' | 'project'>[];
-    readonly words: readonly string[];
-  },
-  surroundings: Surroundings,
-): Promise<Order> {
+/** What is taken away goes before what it needs. */
+async function orderFor({ contexts, words }: DeployInput, surroundings: Surroundings): Promise<Order> {
   const ordered = contexts.map(({ target }) => {
     const needs = target.context.later.get('needs');
     const names = needs !== undefined && isList(needs.value) ? needs.value : [];
@@ -131,7 +122,7 @@ export async function orderFor(
 }
 
 async function everyName(
-  contexts: readonly Pick<DeployContext, 'target'>[],
+  contexts: readonly DeployContext[],
   surroundings: Surroundings,
 ): Promise<readonly string[]> {
   const roots = [...new Set(contexts.map(({ target }) => target.service.root))];

@@ -11,8 +11,7 @@ export { lineCleaner } from './clean-lines.ts';
 export { deployAll } from './deploy.ts';
 export { isDryRun } from './preflight-before.ts';
 export { type History, type HistoryInput, type HistoryRow, history } from './deploy-history.ts';
-export { byOf, recordedFindings } from './deploy-run.ts';
-export { type ContextOutcome, hasSucceeded, runContexts } from './run-contexts.ts';
+export { byOf, recordedFindings, type RunInput, type RunOutcome, runOrDeploy } from './deploy-run.ts';
 export type { DeployContext, DeployEvent, DeployInput, GateAnswer } from './deploy-types.ts';
 export { type DiffInput, diff } from './diff.ts';
 export {

@@ -37,7 +37,9 @@ export function chartsAt(chart: string, { cwd }: Place): readonly string[] {
   const path = resolve(cwd, chart);
   if (!isGlob(path)) {
     if (existsSync(path)) return [chart];
-    throw UserError.of(plainService({ chart, valueFiles: [], cwd }).problems);
+    throw new UserError('file-missing', `${JSON.stringify(chart)} does not exist (looked for at ${path})`, {
+      hint: 'correct the path, or add what is missing',
+    });
   }
   const folders = expandGlob(path).filter(isChart);
   if (folders.length === 0) {

@@ -36,7 +36,7 @@ function sentenceOf(since: Since, { head }: Report, bundles: readonly Bundle[]):
 function numbers(changed: number, back: number): string {
   const again = `${back === 1 ? 'is' : 'are'} as at the base again`;
   if (changed > 0) return `${plural(changed, 'resource')} changed${back === 0 ? '' : `, ${back} ${again}`}`;
-  return back === 0 ? 'no resource changed in meaning' : `${plural(back, 'resource')} ${again}`;
+  return back === 0 ? 'no resource really changed' : `${plural(back, 'resource')} ${again}`;
 }
 
 function beginning({ kind, commit, file, by, rewritten }: Since): string {

@@ -59,7 +59,7 @@ export const changedCount = (counts: Counts): number =>
 /** `+1 ~3 −1`, and what was renamed; `none` where nothing is different. */
 export function countsText(counts: Counts): string {
   const { added, changed, removed, renamed } = counts;
-  if (changedCount(counts) === 0) return counts.quiet > 0 ? 'none of meaning' : 'none';
+  if (changedCount(counts) === 0) return counts.quiet > 0 ? 'noise only' : 'none';
   const parts = [`+${added} ~${changed} −${removed}`, ...(renamed > 0 ? [`${renamed} renamed`] : [])];
   return parts.join(', ');
 }

@@ -188,7 +188,7 @@ describe('a chart without a pligos.yaml', () => {
         severity: 'error',
         code: 'file-missing',
         message: '"." is no chart: it holds no Chart.yaml',
-        hint: `did you mean "bad"? Paths are relative to ${values}`,
+        hint: 'name the folder of a chart, or add Chart.yaml',
       },
       expect.objectContaining({
         code: 'file-missing',

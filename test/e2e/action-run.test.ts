@@ -77,7 +77,7 @@ describe('the helm command', () => {
     expect(loud.stdout).toContain('\nran\n');
     expect(comments()).toHaveLength(1);
     expect(comments()[0]?.body).toContain(
-      '✅ Applied in [run 7](https://github.com/octo/shop/actions/runs/100): `helm upgrade` went well.',
+      '✅ Applied in [run 7](https://github.com/octo/shop/actions/runs/100): `helm upgrade` succeeded.',
     );
     expect(comments()[0]?.body).toContain('+ image: web:2');
   });

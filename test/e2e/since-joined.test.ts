@@ -271,7 +271,7 @@ describe('after a push, joined reports', () => {
     });
     await run(first);
     await run(go(small3('2'), first));
-    expect(lead(world())).toContain(': no resource changed in meaning.**');
+    expect(lead(world())).toContain(': no resource really changed.**');
     expect(lead(world())).toContain('1 resource differs in noise only');
   });
 

@@ -156,7 +156,7 @@ describe('a record', () => {
 
   it('is never more than a problem, whatever the pieces are', () => {
     holds(fc.array(fc.oneof(fc.string(), fc.base64String()), { maxLength: 4 }), (pieces) => {
-      expect(problemOf(pieces)).toMatch(/^its checks hold/);
+      expect(problemOf(pieces)).toMatch(/^its checks (?:contain|do not contain)/);
     });
     holds(fc.json(), (text) => {
       expect(problemOf(forged(text))).toBe('its checks do not contain digests of this version');

@@ -71,7 +71,7 @@ describe('the command line', () => {
     ['values dev --config', '--config needs a value', 'write --config DIR'],
     ['values dev --json=yes', '--json takes no value, "yes" was given', 'write --json'],
     ['values a b', '"b" is one too many', 'pligos values CONTEXT'],
-    ['values dev -- x', 'pligos values passes nothing to helm', 'leave out --'],
+    ['values dev -- x', 'pligos values passes nothing to helm', 'remove -- and'],
     ['run dev', 'the helm command is missing', 'pligos run CONTEXT'],
     ['run dev --', 'the helm command is missing', 'pligos run CONTEXT'],
     ['docs', 'pligos docs needs FLAVOR', 'pligos docs FLAVOR'],

@@ -45,7 +45,7 @@ const sentences: readonly [string, Partial<Since>, string][] = [
   ],
   [
     'what is not known any more',
-    { status: 'unknown', contexts: [], reason: 'what was shown at `abc1234` is no longer in the cache' },
+    { status: 'unknown', contexts: [], reason: 'the preview of `abc1234` is no longer in the cache' },
     'Since the last push (`abc1234`): cannot be told: the preview of `abc1234` is no longer in the cache.',
   ],
   [
@@ -77,7 +77,7 @@ const sentences: readonly [string, Partial<Since>, string][] = [
   [
     'nothing but notes',
     { contexts: [], notes: ['`shop/dev` is deleted now'] },
-    'Since the last push (`abc1234`): no resource changed in meaning.',
+    'Since the last push (`abc1234`): no resource really changed.',
   ],
 ];
 

@@ -169,8 +169,8 @@ export const inputRows = [
     group: 'Compare',
     default: 'auto',
     text:
-      'What the head is compared with: auto (base on pull requests, merge groups and pushes, otherwise none), base (a commit), none (everything ' +
-      'is shown as new), live (the cluster, as helm upgrade would change it), or base, live (both in one report). With live, the job ' +
+      'What the head is compared with: base (a commit), live (the cluster, as helm upgrade would change it), base, live (both in one report) ' +
+      'or none (everything is shown as new). auto is base on pull requests, merge groups and pushes, otherwise none. With live, the job ' +
       'must log in to the cluster. The code of a fork is never compared with it.',
     needs: 'contents: read',
     flag: '--live',

@@ -46,7 +46,7 @@ const ofComparison: Readonly<Record<string, RuleText>> = {
     hint: 'Correct what the server names.',
   },
   'field-conflict': {
-    short: 'Somebody else owns fields that the release sets',
+    short: 'Another manager owns fields that the release sets',
     why: 'The server refuses to apply them, and helm stops there.',
     hint: 'Take the fields out of the chart, or let helm take them over with --force-conflicts.',
   },

@@ -81,7 +81,7 @@ describe('whether the command runs', () => {
 
   it('is refused for code that is not trusted, whatever was asked for', () => {
     expect(() => runs('pull_request', { run: 'always' }, false)).toThrow(UserError);
-    expect(() => runs('push', {}, false)).toThrow('should run on code that is not trusted here');
+    expect(() => runs('push', {}, false)).toThrow('cannot run on untrusted code');
     expect(runs('pull_request', {}, false)).toBe(false);
   });
 });

@@ -58,7 +58,7 @@ const headline = (records: readonly DeployRecord[], isAborted = false): string =
 
 describe('what the comment says of deploys', () => {
   it('is one line where helm did all there was to do', () => {
-    expect(headline([record()])).toBe(`✅ Applied in ${run}: \`helm upgrade\` went well.`);
+    expect(headline([record()])).toBe(`✅ Applied in ${run}: \`helm upgrade\` succeeded.`);
     expect(deployLines([record()], new Map())).toEqual([]);
   });
 

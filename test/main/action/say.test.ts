@@ -92,7 +92,7 @@ describe('the outcome of the command', () => {
 
   it('says in which run it went well', () => {
     expect(outcomeText({ exitCode: 0, name: '', left: [] }, job)).toBe(
-      '✅ Applied in [run 7](https://github.com/octo/shop/actions/runs/100): `helm upgrade` went well.',
+      '✅ Applied in [run 7](https://github.com/octo/shop/actions/runs/100): `helm upgrade` succeeded.',
     );
   });
 

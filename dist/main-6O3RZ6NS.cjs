@@ -4,14 +4,14 @@ var __create=Object.create;var __defProp=Object.defineProperty;var __getOwnPropD
 __getOwnPropDesc(from,key))||desc.enumerable})}return to};var __toESM=(mod,isNodeMode,target)=>(target=mod!=null?__create(__getProtoOf(mod)):{},__copyProps(isNodeMode||!mod||!mod.__esModule?__defProp(target,"default",{
 value:mod,enumerable:true}):target,mod));var __toCommonJS=mod=>__copyProps(__defProp({},"__esModule",{value:true}),mod);var program_exports={};__export(program_exports,{baseOf:()=>baseOf,byOf:()=>byOf,changesCluster:()=>mayChangeCluster,check:()=>check2,contextValues:()=>contextValues,
 deployAll:()=>deployAll,deployRecordFile:()=>recordFile,deployRecordText:()=>recordText2,diff:()=>diff,doneBy:()=>doneBy,effectOf:()=>effectOf,environmentUrl:()=>environmentUrl,
-exportCharts:()=>exportCharts,flavorMarkdown:()=>flavorMarkdown,flavorSchema:()=>flavorSchema,hasSucceeded:()=>hasSucceeded,headCommit:()=>headCommit,history:()=>history,
-init:()=>init,isDeployed:()=>isSuccess,isDryRun:()=>isDryRun,isOfPull:()=>isOfPull,joinedMemory:()=>joinedMemory,keepCosts:()=>keepCosts,lineCleaner:()=>lineCleaner,
-listContexts:()=>listContexts,loadComparison:()=>loadComparison,main:()=>main,makeHelms:()=>makeHelms,makeMemory:()=>makeMemory,makeNamespaces:()=>makeNamespaces,
-onlyUnexplained:()=>onlyUnexplained,openGate:()=>openGate,openProject:()=>openProject,packPreview:()=>packPreview,pairOf:()=>pairOf,planShards:()=>planShards,preflight:()=>preflight,
-preflightModes:()=>preflightModes,preview:()=>preview,previewKey:()=>previewKey,randomNames:()=>randomNames,readHelmCommand:()=>readHelmCommand,readShownReport:()=>readShownReport,
-readyHelms:()=>readyHelms,recallCosts:()=>recallCosts,recordedFindings:()=>recordedFindings,redactorFor:()=>redactorFor,reviewedContexts:()=>reviewedContexts,reviewedSide:()=>reviewedSide,
-runCommand:()=>runCommand,runContexts:()=>runContexts,switchContext:()=>switchContext,takeDown:()=>takeDown,template:()=>template,unpackPreview:()=>unpackPreview,
-withSafeFolder:()=>withSafeFolder,writeOpenChart:()=>writeOpenChart});module.exports=__toCommonJS(program_exports);var import_node_buffer12=require("node:buffer");var import_node_os5=require("node:os");function problem(code2,message,details={}){return make("error",code2,message,details)}function warning(code2,message,details={}){return make("warning",code2,message,
+exportCharts:()=>exportCharts,flavorMarkdown:()=>flavorMarkdown,flavorSchema:()=>flavorSchema,headCommit:()=>headCommit,history:()=>history,init:()=>init,isDeployed:()=>isSuccess,
+isDryRun:()=>isDryRun,isOfPull:()=>isOfPull,joinedMemory:()=>joinedMemory,keepCosts:()=>keepCosts,lineCleaner:()=>lineCleaner,listContexts:()=>listContexts,loadComparison:()=>loadComparison,
+main:()=>main,makeHelms:()=>makeHelms,makeMemory:()=>makeMemory,makeNamespaces:()=>makeNamespaces,onlyUnexplained:()=>onlyUnexplained,openGate:()=>openGate,openProject:()=>openProject,
+packPreview:()=>packPreview,pairOf:()=>pairOf,planShards:()=>planShards,preflight:()=>preflight,preflightModes:()=>preflightModes,preview:()=>preview,previewKey:()=>previewKey,
+randomNames:()=>randomNames,readHelmCommand:()=>readHelmCommand,readShownReport:()=>readShownReport,readyHelms:()=>readyHelms,recallCosts:()=>recallCosts,recordedFindings:()=>recordedFindings,
+redactorFor:()=>redactorFor,reviewedContexts:()=>reviewedContexts,reviewedSide:()=>reviewedSide,runCommand:()=>runCommand,runOrDeploy:()=>runOrDeploy,switchContext:()=>switchContext,
+takeDown:()=>takeDown,template:()=>template,unpackPreview:()=>unpackPreview,withSafeFolder:()=>withSafeFolder,writeOpenChart:()=>writeOpenChart});module.exports=
+__toCommonJS(program_exports);var import_node_buffer12=require("node:buffer");var import_node_os5=require("node:os");function problem(code2,message,details={}){return make("error",code2,message,details)}function warning(code2,message,details={}){return make("warning",code2,message,
 details)}function make(severity,code2,message,details){return{severity,code:code2,message,...details.at&&{at:details.at},...details.hint&&{hint:details.hint}}}var isError=candidate=>candidate.
 severity==="error";var brand=Symbol.for("pligos.user-error");var UserError=class _UserError extends Error{[brand]=true;static[Symbol.hasInstance](value){return typeof value===
 "object"&&value!==null&&brand in value}problems;constructor(code2,message,details={}){super(message);this.name="UserError";this.problems=[problem(code2,message,
@@ -1944,26 +1944,26 @@ file2))).toSorted();return dirs.filter(dir=>!dirs.some(other=>other!==dir&&isIns
 surroundings.cwd,dir)||".")}async function filesBelow(folder,name,surroundings){return await knownFiles(folder,name,surroundings)??searchFolder(folder,name)}function searchFolder(path2,name){
 return walk(path2,{allowed:[path2],skip:isOthers}).filter(file2=>file2.path===name||file2.path.endsWith(`/${name}`)).map(file2=>file2.absolute)}var isOthers=(path2,isFolder)=>isFolder&&
 /(?:^|\/)(?:node_modules|\.[^/]+)$/.test(path2);var import_node_fs42=require("node:fs");var import_node_path50=require("node:path");var areSeveral=({charts,isOneOfSeveral},{cwd})=>isOneOfSeveral??(charts.length>1||charts.some(chart=>isGlob((0,import_node_path50.resolve)(cwd,chart))));function chartsAt(chart,{
-cwd}){const path2=(0,import_node_path50.resolve)(cwd,chart);if(!isGlob(path2)){if((0,import_node_fs42.existsSync)(path2))return[chart];throw UserError.of(plainService(
-{chart,valueFiles:[],cwd}).problems)}const folders=expandGlob(path2).filter(isChart);if(folders.length===0){throw new UserError("file-missing",`${JSON.stringify(
-chart)} matches no folder with a Chart.yaml`,{hint:"name the folders of charts, e.g. charts/*"})}return folders.filter(folder=>!folders.some(other=>isSubChart(folder,
-other)))}var isChart=folder=>(0,import_node_fs42.existsSync)((0,import_node_path50.join)(folder,"Chart.yaml"));var isSubChart=(folder,other)=>folder!==other&&isInside(
-folder,other)&&(0,import_node_path50.relative)(other,folder).startsWith(`charts${import_node_path50.sep}`);function plainServices(input,place2){const{valueFiles,
-release:release2,namespace}=input;const isOneOfSeveral=areSeveral(input,place2);const charts=[...new Set(input.charts.flatMap(chart=>chartsAt(chart,place2)))];if(isOneOfSeveral&&
-release2!==void 0&&!release2.includes("%{service}"))throw new UserError("one-release",`several charts cannot share the release ${JSON.stringify(release2)}: each\
- one would replace the one before it`,{hint:"write %{service} in it, e.g. shop-%{service}, or leave it out"});const read5=charts.map(chart=>{const found=plainService(
-{chart,valueFiles,release:release2,namespace,cwd:place2.cwd,isOneOfSeveral});return{...found,file:found.service?.file??(0,import_node_path50.resolve)(place2.cwd,
-chart,"Chart.yaml")}});const services=read5.flatMap(({service:service2})=>service2??[]);const libraries=read5.flatMap(({library})=>library??[]);if(services.length===
-0&&libraries.length>0)throw onlyLibraries(libraries);return{services,libraries,problems:[...read5.flatMap(({problems})=>problems),...unusedFiles(services,input,
-place2)],problemsOf:new Map(read5.map(({file:file2,problems})=>[file2,problems]))}}function onlyLibraries(libraries){const[first,...more]=libraries;const are=more.
-length===0?`${first} is a library chart`:`${libraries.join(", ")} are library charts`;return UserError.of([problem("library-chart",`${are}: Helm renders it only\
- within other charts`,{hint:"name a chart that depends on it"})])}function unusedFiles(services,input,place2){const isFoundIn=(line2,folder)=>expandGlob((0,import_node_path50.resolve)(
-folder,line2)).length>0;return input.valueFiles.flatMap(line2=>{const isPattern=isGlob((0,import_node_path50.resolve)(place2.cwd,line2));if(!isPattern&&(!areSeveral(
-input,place2)||isFoundIn(line2,place2.cwd)))return[];if(services.length===0||services.some(({dir})=>isFoundIn(line2,dir)))return[];const hint="correct the path:\
- it is seen from the folder of each chart";return isPattern?[warning("file-missing",`the value files ${JSON.stringify(line2)} are in no chart`,{hint})]:[problem(
-"file-missing",`the value file ${JSON.stringify(line2)} is in no chart`,{hint})]})}var brokenOf=({services,problemsOf:problemsOf2})=>new Set(services.filter(({file:file2})=>problemsOf2.
-get(file2)?.some(isError)));function libraryLines({libraries=[]}){return libraries.length===0?[]:[`Library charts are rendered only within the charts that use t\
-hem: ${libraries.join(", ")}`]}var import_node_fs43=require("node:fs");var import_node_path51=require("node:path");async function repositoryNames(roots,surroundings){const names=new Map;for(const root2 of new Set(roots)){if(!mayGiveItsName(root2))continue;const name=await nameOfRepository(
+cwd}){const path2=(0,import_node_path50.resolve)(cwd,chart);if(!isGlob(path2)){if((0,import_node_fs42.existsSync)(path2))return[chart];throw new UserError("file\
+-missing",`${JSON.stringify(chart)} does not exist (looked for at ${path2})`,{hint:"correct the path, or add what is missing"})}const folders=expandGlob(path2).
+filter(isChart);if(folders.length===0){throw new UserError("file-missing",`${JSON.stringify(chart)} matches no folder with a Chart.yaml`,{hint:"name the folders\
+ of charts, e.g. charts/*"})}return folders.filter(folder=>!folders.some(other=>isSubChart(folder,other)))}var isChart=folder=>(0,import_node_fs42.existsSync)((0,import_node_path50.join)(
+folder,"Chart.yaml"));var isSubChart=(folder,other)=>folder!==other&&isInside(folder,other)&&(0,import_node_path50.relative)(other,folder).startsWith(`charts${import_node_path50.sep}`);
+function plainServices(input,place2){const{valueFiles,release:release2,namespace}=input;const isOneOfSeveral=areSeveral(input,place2);const charts=[...new Set(input.
+charts.flatMap(chart=>chartsAt(chart,place2)))];if(isOneOfSeveral&&release2!==void 0&&!release2.includes("%{service}"))throw new UserError("one-release",`severa\
+l charts cannot share the release ${JSON.stringify(release2)}: each one would replace the one before it`,{hint:"write %{service} in it, e.g. shop-%{service}, or\
+ leave it out"});const read5=charts.map(chart=>{const found=plainService({chart,valueFiles,release:release2,namespace,cwd:place2.cwd,isOneOfSeveral});return{...found,
+file:found.service?.file??(0,import_node_path50.resolve)(place2.cwd,chart,"Chart.yaml")}});const services=read5.flatMap(({service:service2})=>service2??[]);const libraries=read5.
+flatMap(({library})=>library??[]);if(services.length===0&&libraries.length>0)throw onlyLibraries(libraries);return{services,libraries,problems:[...read5.flatMap(
+({problems})=>problems),...unusedFiles(services,input,place2)],problemsOf:new Map(read5.map(({file:file2,problems})=>[file2,problems]))}}function onlyLibraries(libraries){
+const[first,...more]=libraries;const are=more.length===0?`${first} is a library chart`:`${libraries.join(", ")} are library charts`;return UserError.of([problem(
+"library-chart",`${are}: Helm renders it only within other charts`,{hint:"name a chart that depends on it"})])}function unusedFiles(services,input,place2){const isFoundIn=(line2,folder)=>expandGlob(
+(0,import_node_path50.resolve)(folder,line2)).length>0;return input.valueFiles.flatMap(line2=>{const isPattern=isGlob((0,import_node_path50.resolve)(place2.cwd,
+line2));if(!isPattern&&(!areSeveral(input,place2)||isFoundIn(line2,place2.cwd)))return[];if(services.length===0||services.some(({dir})=>isFoundIn(line2,dir)))return[];
+const hint="correct the path: it is seen from the folder of each chart";return isPattern?[warning("file-missing",`the value files ${JSON.stringify(line2)} are i\
+n no chart`,{hint})]:[problem("file-missing",`the value file ${JSON.stringify(line2)} is in no chart`,{hint})]})}var brokenOf=({services,problemsOf:problemsOf2})=>new Set(
+services.filter(({file:file2})=>problemsOf2.get(file2)?.some(isError)));function libraryLines({libraries=[]}){return libraries.length===0?[]:[`Library charts ar\
+e rendered only within the charts that use them: ${libraries.join(", ")}`]}var import_node_fs43=require("node:fs");var import_node_path51=require("node:path");async function repositoryNames(roots,surroundings){const names=new Map;for(const root2 of new Set(roots)){if(!mayGiveItsName(root2))continue;const name=await nameOfRepository(
 surroundings.copyOf??root2,surroundings);if(name!==void 0)names.set(root2,name)}return names}async function nameOfRepository(root2,git){const github=git.env["GI\
 THUB_REPOSITORY"]?.split("/").at(-1);const name=github||await repositoryName(root2,git);return name?.toLowerCase().replaceAll(/[^a-z0-9]+/g,"-").replaceAll(/^-|-$/g,
 "")}var mayGiveItsName=root2=>["pligos.yaml","schema.yaml"].some(file2=>(0,import_node_fs43.existsSync)((0,import_node_path51.join)(root2,file2)))&&!(0,import_node_fs43.existsSync)(
@@ -2426,8 +2426,8 @@ later.get("ignore")?.value).filter(isMap).map(exceptionOf),...varying2]}function
 return asked==="always"||(typeof own2==="boolean"?own2:asked==="by-default")}function varyOf(context2){const gate2=context2.later.get("gate")?.value;const paths=isMap(
 gate2)?listOf5(gate2.get("vary")):[];return paths.filter(path2=>typeof path2==="string")}var listOf5=value=>isList(value)?value:[];function exceptionOf(entry){const textAt5=key=>{
 const value=entry.get(key);return typeof value==="string"?value:void 0};const[kind,name,path2]=[textAt5("kind"),textAt5("name"),textAt5("path")];return{...kind!==
-void 0&&{kind},...name!==void 0&&{name},...path2!==void 0&&{path:path2},reason:textAt5("reason")??""}}var import_node_path54=require("node:path");var import_annotations = lazily("./formats-KXKPLL22.cjs");var import_report4 = lazily("./html-PUAALWUI.cjs");var import_json6 = lazily("./formats-KXKPLL22.cjs");var import_report5 = lazily("./formats-KXKPLL22.cjs");var import_names2 = lazily("./formats-KXKPLL22.cjs");var validateChoices=["changed","all","none"];var import_patch2 = lazily("./formats-KXKPLL22.cjs");var failOnChoices=["none","changes","info","medium","high","critical"];var import_report = lazily("./html-PUAALWUI.cjs");var import_json5 = lazily("./formats-KXKPLL22.cjs");var import_report2 = lazily("./formats-KXKPLL22.cjs");var import_names = lazily("./formats-KXKPLL22.cjs");
-var import_patch = lazily("./formats-KXKPLL22.cjs");var import_report3 = lazily("./formats-KXKPLL22.cjs");var reportFormats=["text","markdown","json","html","patch","names","sarif"];var import_report6 = lazily("./formats-KXKPLL22.cjs");var plainLaws=validate=>({kubeVersion:{},schemas:[],validate});function lawsOf({head,base},validate,problems){const[before,after]=[base?.context.kubeVersion,head?.
+void 0&&{kind},...name!==void 0&&{name},...path2!==void 0&&{path:path2},reason:textAt5("reason")??""}}var import_node_path54=require("node:path");var import_annotations = lazily("./formats-BRAZXYCM.cjs");var import_report4 = lazily("./html-BUBNF6TI.cjs");var import_json6 = lazily("./formats-BRAZXYCM.cjs");var import_report5 = lazily("./formats-BRAZXYCM.cjs");var import_names2 = lazily("./formats-BRAZXYCM.cjs");var validateChoices=["changed","all","none"];var import_patch2 = lazily("./formats-BRAZXYCM.cjs");var failOnChoices=["none","changes","info","medium","high","critical"];var import_report = lazily("./html-BUBNF6TI.cjs");var import_json5 = lazily("./formats-BRAZXYCM.cjs");var import_report2 = lazily("./formats-BRAZXYCM.cjs");var import_names = lazily("./formats-BRAZXYCM.cjs");
+var import_patch = lazily("./formats-BRAZXYCM.cjs");var import_report3 = lazily("./formats-BRAZXYCM.cjs");var reportFormats=["text","markdown","json","html","patch","names","sarif"];var import_report6 = lazily("./formats-BRAZXYCM.cjs");var plainLaws=validate=>({kubeVersion:{},schemas:[],validate});function lawsOf({head,base},validate,problems){const[before,after]=[base?.context.kubeVersion,head?.
 context.kubeVersion];return{kubeVersion:{...before!==void 0&&{before},...after!==void 0&&{after}},schemas:head===void 0||validate==="none"?[]:schemasOf(head,problems),
 validate}}var mostBytes2=64*1024*1024;function schemasOf({service:service2,context:context2},problems){const key=context2.later.get("schemas");if(key===void 0)return[];
 const allowed=[service2.root,...service2.allowOutside];let left=mostBytes2;const folder=name=>{const path2=resolveInside(service2.dir,name,allowed,key.at);const stat=statIfThere(
@@ -2589,7 +2589,7 @@ services:[],loader:makeLoader(),problems:[],broken:new Set,problemsOf:new Map});
 target.context);const own2=(0,import_node_path59.join)(root2,(0,import_node_path59.relative)(tree,dir));for(const{file:file2,sha256:due,content}of readArtifacts(
 dir)?.archives??[]){const source=(0,import_node_path59.join)(own2,file2);if(content!==void 0||!isInside(source,own2)||!(0,import_node_fs50.existsSync)(source))continue;
 if(sha256((0,import_node_fs50.readFileSync)(source))!==due)continue;(0,import_node_fs50.mkdirSync)((0,import_node_path59.dirname)((0,import_node_path59.join)(dir,
-file2)),{recursive:true});(0,import_node_fs50.copyFileSync)(source,(0,import_node_path59.join)(dir,file2))}}var import_node_buffer17=require("node:buffer");var import_node_fs52=require("node:fs");var import_node_fs51=require("node:fs");var import_node_path60=require("node:path");var loadComparison=()=>Promise.resolve().then(()=>__toESM(require("./comparison-KC5AXFT5.cjs"),1));var import_node_buffer16=require("node:buffer");var word2=words5=>new RegExp(`(?:[\\s({|-])(?:${words5.join("|")})(?:[\\s)}|]|$)`,"m");var varying=word2(varyingFunctions);var lookup=word2(["lookup"]);var varyingInCluster=word2(
+file2)),{recursive:true});(0,import_node_fs50.copyFileSync)(source,(0,import_node_path59.join)(dir,file2))}}var import_node_buffer17=require("node:buffer");var import_node_fs52=require("node:fs");var import_node_fs51=require("node:fs");var import_node_path60=require("node:path");var loadComparison=()=>Promise.resolve().then(()=>__toESM(require("./comparison-A62G77UI.cjs"),1));var import_node_buffer16=require("node:buffer");var word2=words5=>new RegExp(`(?:[\\s({|-])(?:${words5.join("|")})(?:[\\s)}|]|$)`,"m");var varying=word2(varyingFunctions);var lookup=word2(["lookup"]);var varyingInCluster=word2(
 varyingFunctions.filter(name=>name!=="lookup"));function mayVary(chart,valueTexts,isLive=false){const words5=isLive?varyingInCluster:varying;if(valueTexts.some(
 text2=>variesIn(text2,words5)))return true;for(const{text:text2}of templatesOf(chart))if(variesIn(text2,words5))return true;return false}var variesIn=(source,words5)=>source.
 includes("{{")&&actionsOf2(source).some(action=>words5.test(action));function askedBy(chart){const asked=new Map;for(const{path:path2,text:text2}of templatesOf(
@@ -3275,38 +3275,22 @@ const left=[...records];const rows=revisions.map(row2=>{const at3=left.findIndex
 0?[]:left.splice(at3,1);return{...row2,...deploy&&{deploy}}});const alone2=left.map(deploy=>({...deploy.revision!==void 0&&{revision:deploy.revision},deploy}));
 return[...rows,...alone2].toSorted((a,b)=>timeOf(b)-timeOf(a))}var skew=6e4;function isOf({started:started2,milliseconds},{helm}){const written2=Date.parse(helm?.
 updated??"");const begun=Date.parse(started2);return written2>=begun-skew&&written2<=begun+milliseconds+skew}var timeOf=({helm,deploy})=>Date.parse(helm?.updated??
-deploy?.started??"")||0;async function runOrDeploy({target,project},input,surroundings){const{words:words5,preflight:preflight2,skipUnchanged,keepBeside:keepBeside2,wantsRecord,tell}=input;
-const keeps=input.plain===void 0;const verb=verbIn(words5);const installs2=(verb==="install"||verb==="upgrade")&&!isDryRun(words5);const wants=skipUnchanged||keepBeside2||
-wantsRecord;if(wants&&!installs2)throw new UserError("usage","--skip-unchanged, --record and --keep-record go with helm install and helm upgrade",{hint:"leave t\
-hem away for other commands, and for a dry run"});const asked={target,words:words5};const judged2=isToBeJudged(asked)?await judgeRun({...asked,command:input.shownBy(
-targetName(target))},input,surroundings):void 0;if(judged2!==void 0)await input.judged(judged2);const isStopped=judged2?.outcome==="found";const stopped={exitCode:1,
-...isStopped&&{isStopped:true}};if(!installs2||!(wants||target.context.later.has("lifecycle"))){if(judged2?.reason!==void 0)return stopped;const{exitCode}=await runCommand(
-{words:words5,target,project,preflight:preflight2,keeps,...judged2&&{judged:true}},surroundings);return{exitCode}}const[record2]=await deployAll({words:words5,contexts:[
-{target,project,keeps,...judged2&&asJudged(judged2)}],by:await byOf(surroundings,target.service.dir),skipUnchanged,keepBeside:keepBeside2,preflight:preflight2,tell},
-surroundings);if(record2===void 0)throw new TypeError("a deploy has no record");if(judged2?.reason!==void 0)return{...stopped,record:record2};const helm=record2.
-steps.find(({kind})=>kind==="helm")?.exitCode??0;return{exitCode:isSuccess(record2)?0:helm||1,record:record2}}function asJudged({report:report2,reason}){const record2={
-require:"none",passed:false,approvedBy:[]};return{judged:true,findings:recordedFindings(report2.contexts.flatMap(({comparison})=>comparison?.findings??[])),...reason!==
-void 0&&{gate:()=>Promise.resolve({record:record2,reason})}}}var recordedFindings=findings=>findings.map(({rule,severity,resource,allowed})=>({rule,severity,...resource&&
-{resource:kindAndName(resource)},...allowed!==void 0&&{allowed:allowed.reason}}));async function byOf({env,signal,pull:pull2},dir){const{GITHUB_SERVER_URL:server,
-GITHUB_REPOSITORY:repository,GITHUB_RUN_ID:id}=env;const actor=env["GITHUB_ACTOR"]||env["USER"];const run3=server&&repository&&id?`${server}/${repository}/actio\
-ns/runs/${id}`:void 0;const commit=env["GITHUB_SHA"]||await headCommit(dir,{env,signal}).catch(()=>void 0);return{...actor&&{actor},...run3!==void 0&&{run:run3},
-...commit&&{commit},...pull2!==void 0&&{pull:pull2}}}async function runContexts(input,surroundings){const project=await openProject(input,surroundings);const targets=choose(project,input,surroundings);const[only]=targets;
-if(only!==void 0&&targets.length===1)return[{name:targetName(only),outcome:await runOrDeploy({target:only,project},input,surroundings)}];refuseOneRecord(input);
-await refuseOneRelease(targets,input,surroundings);const contexts2=targets.map(target=>({target,project}));const{layers,before}=await orderFor({contexts:contexts2,
-words:input.words},surroundings);const outcomes=[];const ended=new Map;for(const index of layers.flat()){const context2=contexts2[index];if(context2===void 0||surroundings.
-signal.aborted)continue;const needs=(before[index]??[]).flatMap(need=>ended.get(need)??[]);const outcome=await runOne2(context2,needs,input,surroundings);ended.
-set(index,outcome);outcomes.push(outcome)}return outcomes}var hasSucceeded=({outcome})=>outcome?.exitCode===0;function choose(project,input,surroundings){const{
-contexts:contexts2,all:all2,allowsSeveral}=input;if(!all2&&(contexts2.length===0||!allowsSeveral))return[chooseOne(project,contexts2[0],surroundings)];return chooseMany(
-project,all2?[]:contexts2,surroundings)}async function runOne2(context2,needs,input,surroundings){const name=targetName(context2.target);const failedNeeds=needs.
-filter(need=>!hasSucceeded(need)).map(need=>need.name);if(failedNeeds.length>0)return{name,failedNeeds};input.started(name);try{return{name,outcome:await runOrDeploy(
-context2,input,surroundings)}}catch(error){if(!(error instanceof UserError))throw error;for(const problem2 of error.problems)surroundings.host.report(problem2);
-return{name,problems:error.problems}}}function refuseOneRecord({wantsRecord}){if(!wantsRecord)return;throw new UserError("usage","--record FILE takes the record\
- of one context, and several were named",{hint:"run each context on its own, or use --keep-record"})}async function refuseOneRelease(targets,{words:words5},surroundings){
-const taken2=new Map;for(const target of targets){const placeholders=await placeholdersFor(words5,target,surroundings);if(!planFor(words5,target,void 0,placeholders,
-surroundings).changesCluster)return;const{release:release2,namespace}=pairFor(words5,target,placeholders,surroundings);const{kubeContext,cluster}=target.context;
-const key=JSON.stringify([release2,namespace,kubeContext,cluster]);const other=taken2.get(key);if(other!==void 0)throw new UserError("release-shared",`${targetName(
-other)} and ${targetName(target)} would both change the release ${release2}`,{hint:"write %{release} for the release, or name a release or namespace in each con\
-text"});taken2.set(key,target)}}var mark2="pligos.dev/preview-of";function effectOf(words5){const verb=verbIn(words5);if(isDryRun(words5))return void 0;if(verb==="uninstall")return"removes";return verb===
+deploy?.started??"")||0;async function runOrDeploy(input,surroundings){const{word:word3,words:words5,preflight:preflight2,skipUnchanged,keepBeside:keepBeside2,wantsRecord,tell}=input;const project=await openProject(
+input,surroundings);const target=chooseOne(project,word3,surroundings);const keeps=input.plain===void 0;const verb=verbIn(words5);const installs2=(verb==="insta\
+ll"||verb==="upgrade")&&!isDryRun(words5);const wants=skipUnchanged||keepBeside2||wantsRecord;if(wants&&!installs2)throw new UserError("usage","--skip-unchanged\
+, --record and --keep-record go with helm install and helm upgrade",{hint:"leave them away for other commands, and for a dry run"});const asked={target,words:words5};
+const judged2=isToBeJudged(asked)?await judgeRun({...asked,command:input.shownBy(targetName(target))},input,surroundings):void 0;if(judged2!==void 0)await input.
+judged(judged2);const isStopped=judged2?.outcome==="found";const stopped={exitCode:1,...isStopped&&{isStopped:true}};if(!installs2||!(wants||target.context.later.
+has("lifecycle"))){if(judged2?.reason!==void 0)return stopped;const{exitCode}=await runCommand({words:words5,target,project,preflight:preflight2,keeps,...judged2&&
+{judged:true}},surroundings);return{exitCode}}const[record2]=await deployAll({words:words5,contexts:[{target,project,keeps,...judged2&&asJudged(judged2)}],by:await byOf(
+surroundings,target.service.dir),skipUnchanged,keepBeside:keepBeside2,preflight:preflight2,tell},surroundings);if(record2===void 0)throw new TypeError("a deploy\
+ has no record");if(judged2?.reason!==void 0)return{...stopped,record:record2};const helm=record2.steps.find(({kind})=>kind==="helm")?.exitCode??0;return{exitCode:isSuccess(
+record2)?0:helm||1,record:record2}}function asJudged({report:report2,reason}){const record2={require:"none",passed:false,approvedBy:[]};return{judged:true,findings:recordedFindings(
+report2.contexts.flatMap(({comparison})=>comparison?.findings??[])),...reason!==void 0&&{gate:()=>Promise.resolve({record:record2,reason})}}}var recordedFindings=findings=>findings.
+map(({rule,severity,resource,allowed})=>({rule,severity,...resource&&{resource:kindAndName(resource)},...allowed!==void 0&&{allowed:allowed.reason}}));async function byOf({
+env,signal,pull:pull2},dir){const{GITHUB_SERVER_URL:server,GITHUB_REPOSITORY:repository,GITHUB_RUN_ID:id}=env;const actor=env["GITHUB_ACTOR"]||env["USER"];const run3=server&&
+repository&&id?`${server}/${repository}/actions/runs/${id}`:void 0;const commit=env["GITHUB_SHA"]||await headCommit(dir,{env,signal}).catch(()=>void 0);return{...actor&&
+{actor},...run3!==void 0&&{run:run3},...commit&&{commit},...pull2!==void 0&&{pull:pull2}}}var mark2="pligos.dev/preview-of";function effectOf(words5){const verb=verbIn(words5);if(isDryRun(words5))return void 0;if(verb==="uninstall")return"removes";return verb===
 "install"||verb==="upgrade"||verb==="rollback"?"deploys":void 0}async function environmentUrl(url,words5,target,surroundings){const placeholders=await placeholdersFor(
 [...words5,url],target,surroundings);const pair=pairFor(words5,target,placeholders,surroundings);const problems=[];const filled=fill2(url,{...placeholders,...pair},
 problems);if(problems.length>0)throw UserError.of(problems);return filled}async function makeNamespaces(words5,targets,owner,surroundings){if(effectOf(words5)!==
@@ -3883,105 +3867,103 @@ ault: the name of the chart); of several charts with %{service}"},{name:"namespa
 ontext} are filled in"}];var where=[config,...plainChart];var globalFlags=[{name:"help",short:"h",text:"show this"},{name:"version",short:"V",text:"show the ver\
 sion"}];var oneContext={min:0,max:1,are:"contexts"};var someContexts={min:0,max:Number.POSITIVE_INFINITY,are:"contexts"};var typeFiles2={name:"types",value:"FILE",repeats:true,
 text:"type files that the flavor uses",completes:"file"};var commands=[{name:"run",summary:"Generate the chart of a context and run helm with it.",words:"CONTEX\
-T\u2026 [-c DIR] -- HELM ARGS\u2026",positionals:someContexts,helmWords:"required",flags:[...where,all,{name:"preflight",value:"WHAT",text:"checks before instal\
-l and upgrade: auto (no operation in progress, needs deployed), full (as pligos preflight) or off"},{name:"skip-unchanged",text:"skip the upgrade of a release t\
-hat it would not change"},{name:"record",value:"FILE",text:"write the deploy record to this file, as JSON",completes:"file"},{name:"keep-record",text:"store the\
- record in the cluster: in the ConfigMap pligos.deploys.RELEASE"}],details:"Pligos generates the chart and adds the files of earlier runs (lock, archives). Helm\
- runs in this folder with\nthat chart. If it succeeds, the files that it added are stored in .helm-artifacts/. Release and namespace\nof the context are supplied.\
- %{chart} %{context} %{service} %{release} %{namespace} %{pr} %{sha} are filled in.\nSeveral contexts run one after the other, in the order of needs. A failure s\
-tops the contexts that need it.\nExit code: that of helm; 2 if gate.failOn of the context stops the command; 1 for other errors.",examples:[["pligos run staging\
- -- upgrade --install","deploy the staging context of the service here"],["pligos run db/staging web/staging -- upgrade --install","deploy two services, in the \
-order of needs"],["pligos staging -- diff upgrade %{release} %{chart}","the short form, with a helm plugin"],["pligos run dev -c services/shop -- dependency upd\
-ate","fetch the dependencies and keep them"]]},{name:"template",summary:"Print the rendered manifests of a context.",words:"CONTEXT [-c DIR] [-- HELM FLAGS\u2026]",
-positionals:oneContext,helmWords:"optional",flags:where,details:"Renders with CRDs, in a private helm home: without your logins and plugins.",examples:[["pligos\
- template production","the manifests of production"],["pligos template dev -- --set image.tag=v2","with a flag for helm"],["pligos template --chart ./chart -f v\
-alues-staging.yaml","any chart, without a pligos.yaml"]]},{name:"diff",summary:"Show what changes in the rendered manifests.",words:"[CONTEXT\u2026] [-c DIR] [--base\
- REF] [--live] [-- HELM FLAGS\u2026]",positionals:someContexts,helmWords:"optional",flags:[...where,{name:"base",value:"REF",text:"compare with this commit (def\
-ault: where this branch left origin's default branch, main or master)"},{name:"live",text:"compare with the cluster, as helm upgrade would change it; with --bas\
-e, compare with both"},{name:"against",value:"CONTEXT",text:"compare with another context instead"},{name:"from",value:"A",text:"with --to: manifests, a file, a\
- folder or -",completes:"file"},{name:"to",value:"B",text:"with --from: manifests, a file, a folder or -",completes:"file"},{name:"format",value:"FORMAT",text:"\
-text, markdown, json, html, patch, names or sarif (default: text)"},{name:"out",value:"FILE",text:"write the report to this file",completes:"file"},{name:"since",
-value:"REPORT",text:"show first what differs from an earlier report (--format json)",completes:"file"},{name:"ignore",value:"RULE",repeats:true,text:"hide chang\
-es of KIND/NAME:PATH; each part is optional and may be a glob"},{name:"ignore-file",value:"FILE",repeats:true,text:"hide changes that ignoreDifferences of Argo \
-CD in this file name",completes:"file"},{name:"show-noise",text:"also show the changes that are only counted"},{name:"include-tests",text:"also compare and judg\
-e the hooks of helm test"},{name:"validate",value:"WHAT",text:"validate changed, all or none of the resources against the Kubernetes schemas (default: changed)"},
-{name:"fail-on",value:"WHAT",text:"exit 2 on changes, or on a finding of at least info, medium, high or critical (default: none; gate.failOn of a context wins)"},
-{name:"lines",value:"N",text:"show at most N lines of one value"},{name:"budget",value:"N",text:"limit of the Markdown in characters (default: 64000)"}],details:"\
-Compares the working tree with a commit. Changes of chart labels are only counted, secrets are hidden, renamed\nresources are matched, random values are ignored.\
- The most severe findings come first. Exit codes: 0 done, 2 the\nlimit of --fail-on is reached, 1 an error.",examples:[["pligos diff","every context, against th\
-e branch where this one started"],["pligos diff production --base v1.4.0 --format html --out diff.html","one context since a release"],["pligos diff --fail-on h\
-igh --format sarif --out pligos.sarif","for code scanning, and fail on high findings"],["pligos diff staging --against production","how two contexts differ"],["\
-pligos diff production --live -- --kube-context prod --set image.tag=1.4.1","what this upgrade changes in the cluster, and manual changes there"],["helm templat\
-e x ./chart | pligos diff --from before.yaml --to -","any manifests"]]},{name:"preflight",summary:"Check whether the cluster is ready for a helm command.",words:"\
-[CONTEXT\u2026] [-c DIR] [-- HELM FLAGS\u2026]",positionals:someContexts,helmWords:"optional",flags:[...where,{name:"format",value:"FORMAT",text:"text or json (\
-default: text)"}],details:"Checks that the cluster answers, the release has no pending operation, its needs are deployed, the namespaces exist, every\nkind is se\
-rved, and the login has the permissions that helm needs. Changes nothing. Exit codes: 0 ready, 2 not ready,\n1 the cluster does not answer, or another error.",examples:[
-["pligos preflight production","before the first deploy with a new login"],["pligos preflight staging -- --kube-context staging --create-namespace","with the fl\
-ags of the command"]]},{name:"history",summary:"List the deploys of a context, with revision, user and commit.",words:"CONTEXT [-c DIR] [-- HELM FLAGS\u2026]",positionals:oneContext,
-helmWords:"optional",flags:[...where,{name:"format",value:"FORMAT",text:"text or json (default: text)"}],details:"Combines helm history with the records that pl\
-igos run --keep-record, or the Action, has stored in the cluster\n(docs/deploy.md).",examples:[["pligos history production","when each revision was deployed, by\
- which user, from which commit"],["pligos history production --format json -- --kube-context prod","the same as JSON"]]},{name:"values",summary:"Print the value\
-s that a context compiles to.",words:"CONTEXT [-c DIR]",positionals:oneContext,helmWords:"none",flags:[...where,json],examples:[["pligos values staging --json",
-"the compiled values, for jq"]]},{name:"chart",summary:"Write the generated chart as a folder or a package.",words:"CONTEXT\u2026 [-c DIR] --out DIR",positionals:someContexts,
-helmWords:"none",flags:[...where,{name:"out",value:"DIR",text:"the target folder; %{service} and %{context} are filled in",completes:"folder"},all,{name:"packag\
-e",text:"write a .tgz instead of a folder"},{name:"push",value:"oci://\u2026",text:"push the package to a registry"},{name:"plain-http",text:"with --push: use h\
-ttp for the registry"},{name:"chart-version",value:"VERSION",text:"the chart's version"},{name:"app-version",value:"VERSION",text:"the application's version"}],
-details:"The chart never contains secrets/. An existing folder is replaced only if this command wrote it.",examples:[["pligos chart dev --out build/chart","one \
-chart"],["pligos chart --all --out build/%{service}-%{context}","all of them"],["pligos chart production --out dist --package --chart-version 1.4.0","a package"]]},
-{name:"switch",summary:"Generate the chart of a context into the service folder itself.",words:"CONTEXT [-c DIR]",positionals:oneContext,helmWords:"none",flags:[
-config],details:"Hand-written files are kept; generated files are listed in .pligos/generated.json.",examples:[["pligos switch dev","then use helm in this folde\
-r as usual"]]},{name:"check",summary:"Check every context of every service, with helm lint.",words:"[-c DIR] [--offline]",positionals:someContexts,helmWords:"no\
-ne",flags:[...where,{name:"offline",text:"fetch nothing: a context with a missing archive is listed, not linted"},json],examples:[["pligos check","all errors an\
-d warnings at once"],['pligos check "shop/*"',"one service"]]},{name:"contexts",summary:"List services and contexts.",words:"[-c DIR]",positionals:{min:0,max:0,
-are:"none"},helmWords:"none",flags:[...where,json],examples:[["pligos contexts","all services and contexts as a table"]]},{name:"init",summary:"Write a working \
-service, flavor and types to start from.",words:"[DIR] [--types FILE\u2026] [--from-chart DIR] [--schema]",positionals:{min:0,max:1,are:"none"},helmWords:"none",
-flags:[{name:"types",value:"FILE",repeats:true,text:"use these type files",completes:"file"},{name:"from-chart",value:"DIR",text:"start from an existing chart",
-completes:"folder"},{name:"schema",text:"write pligos.schema.json for editors, too"}],details:"DIR (default: here) becomes a small repository: services/hello, f\
-lavors/web, types.yaml. With --from-chart it gets\none pligos.yaml with a context for each value file beside the chart; one that exists gets the contexts it lack\
-s.\nWhat exists stays as it is. .gitignore, and the .helmignore of a chart in DIR itself, are completed.",examples:[["pligos init hello","a service, a flavor an\
-d types, in a folder of their own"],["pligos init --from-chart ./chart","contexts for an existing chart, one for each value file"]]},{name:"schema",summary:"Pri\
-nt the JSON Schema of pligos.yaml, or of a flavor's spec.",words:"[FLAVOR]",positionals:{min:0,max:1,are:"flavor"},helmWords:"none",flags:[typeFiles2],examples:[
-["pligos schema > pligos.schema.json","for an editor"],["pligos schema flavors/web","of its spec"]]},{name:"docs",summary:"Print a flavor's schema as Markdown.",
-words:"FLAVOR",positionals:{min:1,max:1,are:"flavor"},helmWords:"none",flags:[typeFiles2],examples:[["pligos docs flavors/web > flavors/web/README.md","every ke\
-y, type, default, and where it is used"]]},{name:"completion",summary:"Print the completion script of a shell.",words:"bash|zsh|fish",positionals:{min:1,max:1,are:"\
-shell"},helmWords:"none",flags:[],examples:[["source <(pligos completion bash)","in ~/.bashrc"],["source <(pligos completion zsh)","in ~/.zshrc, after compinit"],
-["pligos completion fish | source","in ~/.config/fish/config.fish"]]},{name:"help",summary:"Show the help of a command.",words:"[COMMAND]",positionals:{min:0,max:1,
-are:"command"},helmWords:"none",flags:[],examples:[["pligos help run","the same as pligos run --help"]]}];var exitCodeWords="Exit codes: 0 done; 1 a usage or co\
-nfiguration error; 2 stopped by --fail-on, gate.failOn or preflight; 70 a bug in Pligos; 130 interrupted, 143 by SIGTERM, 129 by SIGHUP; if helm ran, its exit c\
-ode.";var findCommand=name=>commands.find(command=>command.name===name);function commandNamed(name){const command=findCommand(name);if(command===void 0)throw new TypeError(
-`the table has no command ${name}`);return command}function parseArguments(words5,options){const dashes=words5.indexOf("--");const own2=dashes<0?words5:words5.slice(0,dashes);const helmWords=dashes<0?void 0:words5.
+T [-c DIR] -- HELM ARGS\u2026",positionals:oneContext,helmWords:"required",flags:[...where,{name:"preflight",value:"WHAT",text:"checks before install and upgrad\
+e: auto (no operation in progress, needs deployed), full (as pligos preflight) or off"},{name:"skip-unchanged",text:"skip the upgrade of a release that it would\
+ not change"},{name:"record",value:"FILE",text:"write the deploy record to this file, as JSON",completes:"file"},{name:"keep-record",text:"store the record in t\
+he cluster: in the ConfigMap pligos.deploys.RELEASE"}],details:"Pligos generates the chart and adds the files of earlier runs (lock, archives). Helm runs in thi\
+s folder with\nthat chart. If it succeeds, the files that it added are stored in .helm-artifacts/. Release and namespace\nof the context are supplied. %{chart} %{\
+context} %{service} %{release} %{namespace} %{pr} %{sha} are filled in.\nExit code: that of helm; 2 if gate.failOn of the context stops the command; 1 for other \
+errors.",examples:[["pligos run staging -- upgrade --install","deploy the staging context of the service here"],["pligos staging -- diff upgrade %{release} %{ch\
+art}","the short form, with a helm plugin"],["pligos run dev -c services/shop -- dependency update","fetch the dependencies and keep them"]]},{name:"template",summary:"\
+Print the rendered manifests of a context.",words:"CONTEXT [-c DIR] [-- HELM FLAGS\u2026]",positionals:oneContext,helmWords:"optional",flags:where,details:"Rend\
+ers with CRDs, in a private helm home: without your logins and plugins.",examples:[["pligos template production","the manifests of production"],["pligos templat\
+e dev -- --set image.tag=v2","with a flag for helm"],["pligos template --chart ./chart -f values-staging.yaml","any chart, without a pligos.yaml"]]},{name:"diff",
+summary:"Show what changes in the rendered manifests.",words:"[CONTEXT\u2026] [-c DIR] [--base REF] [--live] [-- HELM FLAGS\u2026]",positionals:someContexts,helmWords:"\
+optional",flags:[...where,{name:"base",value:"REF",text:"compare with this commit (default: where this branch left origin's default branch, main or master)"},{name:"\
+live",text:"compare with the cluster, as helm upgrade would change it; with --base, compare with both"},{name:"against",value:"CONTEXT",text:"compare with anoth\
+er context instead"},{name:"from",value:"A",text:"with --to: manifests, a file, a folder or -",completes:"file"},{name:"to",value:"B",text:"with --from: manifes\
+ts, a file, a folder or -",completes:"file"},{name:"format",value:"FORMAT",text:"text, markdown, json, html, patch, names or sarif (default: text)"},{name:"out",
+value:"FILE",text:"write the report to this file",completes:"file"},{name:"since",value:"REPORT",text:"show first what differs from an earlier report (--format \
+json)",completes:"file"},{name:"ignore",value:"RULE",repeats:true,text:"hide changes of KIND/NAME:PATH; each part is optional and may be a glob"},{name:"ignore-\
+file",value:"FILE",repeats:true,text:"hide changes that ignoreDifferences of Argo CD in this file name",completes:"file"},{name:"show-noise",text:"also show the\
+ changes that are only counted"},{name:"validate",value:"WHAT",text:"validate changed, all or none of the resources against the Kubernetes schemas (default: cha\
+nged)"},{name:"fail-on",value:"WHAT",text:"exit 2 on changes, or on a finding of at least info, medium, high or critical (default: none; gate.failOn of a contex\
+t wins)"},{name:"lines",value:"N",text:"show at most N lines of one value"},{name:"budget",value:"N",text:"limit of the Markdown in characters (default: 64000)"}],
+details:"Compares the working tree with a commit. Changes of chart labels are only counted, secrets are hidden, renamed\nresources are matched, random values are\
+ ignored. The most severe findings come first. Exit codes: 0 done, 2 the\nlimit of --fail-on is reached, 1 an error.",examples:[["pligos diff","every context, a\
+gainst the branch where this one started"],["pligos diff production --base v1.4.0 --format html --out diff.html","one context since a release"],["pligos diff --\
+fail-on high --format sarif --out pligos.sarif","for code scanning, and fail on high findings"],["pligos diff staging --against production","how two contexts di\
+ffer"],["pligos diff production --live -- --kube-context prod --set image.tag=1.4.1","what this upgrade changes in the cluster, and manual changes there"],["hel\
+m template x ./chart | pligos diff --from before.yaml --to -","any manifests"]]},{name:"preflight",summary:"Check whether the cluster is ready for a helm comman\
+d.",words:"[CONTEXT\u2026] [-c DIR] [-- HELM FLAGS\u2026]",positionals:someContexts,helmWords:"optional",flags:[...where,{name:"format",value:"FORMAT",text:"tex\
+t or json (default: text)"}],details:"Checks that the cluster answers, the release has no pending operation, its needs are deployed, the namespaces exist, every\
+\nkind is served, and the login has the permissions that helm needs. Changes nothing. Exit codes: 0 ready, 2 not ready,\n1 the cluster does not answer, or another\
+ error.",examples:[["pligos preflight production","before the first deploy with a new login"],["pligos preflight staging -- --kube-context staging --create-name\
+space","with the flags of the command"]]},{name:"history",summary:"List the deploys of a context, with revision, user and commit.",words:"CONTEXT [-c DIR] [-- H\
+ELM FLAGS\u2026]",positionals:oneContext,helmWords:"optional",flags:[...where,{name:"format",value:"FORMAT",text:"text or json (default: text)"}],details:"Combi\
+nes helm history with the records that pligos run --keep-record, or the Action, has stored in the cluster\n(docs/deploy.md).",examples:[["pligos history product\
+ion","when each revision was deployed, by which user, from which commit"],["pligos history production --format json -- --kube-context prod","the same as JSON"]]},
+{name:"values",summary:"Print the values that a context compiles to.",words:"CONTEXT [-c DIR]",positionals:oneContext,helmWords:"none",flags:[...where,json],examples:[
+["pligos values staging --json","the compiled values, for jq"]]},{name:"chart",summary:"Write the generated chart as a folder or a package.",words:"CONTEXT\u2026 [-c\
+ DIR] --out DIR",positionals:someContexts,helmWords:"none",flags:[...where,{name:"out",value:"DIR",text:"the target folder; %{service} and %{context} are filled\
+ in",completes:"folder"},all,{name:"package",text:"write a .tgz instead of a folder"},{name:"push",value:"oci://\u2026",text:"push the package to a registry"},{
+name:"plain-http",text:"with --push: use http for the registry"},{name:"chart-version",value:"VERSION",text:"the chart's version"},{name:"app-version",value:"VE\
+RSION",text:"the application's version"}],details:"The chart never contains secrets/. An existing folder is replaced only if this command wrote it.",examples:[[
+"pligos chart dev --out build/chart","one chart"],["pligos chart --all --out build/%{service}-%{context}","all of them"],["pligos chart production --out dist --\
+package --chart-version 1.4.0","a package"]]},{name:"switch",summary:"Generate the chart of a context into the service folder itself.",words:"CONTEXT [-c DIR]",
+positionals:oneContext,helmWords:"none",flags:[config],details:"Hand-written files are kept; generated files are listed in .pligos/generated.json.",examples:[["\
+pligos switch dev","then use helm in this folder as usual"]]},{name:"check",summary:"Check every context of every service, with helm lint.",words:"[-c DIR] [--o\
+ffline]",positionals:someContexts,helmWords:"none",flags:[...where,{name:"offline",text:"fetch nothing: a context with a missing archive is listed, not linted"},
+json],examples:[["pligos check","all errors and warnings at once"],['pligos check "shop/*"',"one service"]]},{name:"contexts",summary:"List services and context\
+s.",words:"[-c DIR]",positionals:{min:0,max:0,are:"none"},helmWords:"none",flags:[...where,json],examples:[["pligos contexts","all services and contexts as a ta\
+ble"]]},{name:"init",summary:"Write a working service, flavor and types to start from.",words:"[DIR] [--types FILE\u2026] [--from-chart DIR] [--schema]",positionals:{
+min:0,max:1,are:"none"},helmWords:"none",flags:[{name:"types",value:"FILE",repeats:true,text:"use these type files",completes:"file"},{name:"from-chart",value:"\
+DIR",text:"start from an existing chart",completes:"folder"},{name:"schema",text:"write pligos.schema.json for editors, too"}],details:"DIR (default: here) beco\
+mes a small repository: services/hello, flavors/web, types.yaml. With --from-chart it gets\none pligos.yaml with a context for each value file beside the chart; \
+one that exists gets the contexts it lacks.\nWhat exists stays as it is. .gitignore, and the .helmignore of a chart in DIR itself, are completed.",examples:[["p\
+ligos init hello","a service, a flavor and types, in a folder of their own"],["pligos init --from-chart ./chart","contexts for an existing chart, one for each v\
+alue file"]]},{name:"schema",summary:"Print the JSON Schema of pligos.yaml, or of a flavor's spec.",words:"[FLAVOR]",positionals:{min:0,max:1,are:"flavor"},helmWords:"\
+none",flags:[typeFiles2],examples:[["pligos schema > pligos.schema.json","for an editor"],["pligos schema flavors/web","of its spec"]]},{name:"docs",summary:"Pr\
+int a flavor's schema as Markdown.",words:"FLAVOR",positionals:{min:1,max:1,are:"flavor"},helmWords:"none",flags:[typeFiles2],examples:[["pligos docs flavors/we\
+b > flavors/web/README.md","every key, type, default, and where it is used"]]},{name:"completion",summary:"Print the completion script of a shell.",words:"bash|\
+zsh|fish",positionals:{min:1,max:1,are:"shell"},helmWords:"none",flags:[],examples:[["source <(pligos completion bash)","in ~/.bashrc"],["source <(pligos comple\
+tion zsh)","in ~/.zshrc, after compinit"],["pligos completion fish | source","in ~/.config/fish/config.fish"]]},{name:"help",summary:"Show the help of a command\
+.",words:"[COMMAND]",positionals:{min:0,max:1,are:"command"},helmWords:"none",flags:[],examples:[["pligos help run","the same as pligos run --help"]]}];var exitCodeWords="\
+Exit codes: 0 done; 1 a usage or configuration error; 2 stopped by --fail-on, gate.failOn or preflight; 70 a bug in Pligos; 130 interrupted, 143 by SIGTERM, 129\
+ by SIGHUP; if helm ran, its exit code.";var findCommand=name=>commands.find(command=>command.name===name);function commandNamed(name){const command=findCommand(
+name);if(command===void 0)throw new TypeError(`the table has no command ${name}`);return command}function parseArguments(words5,options){const dashes=words5.indexOf("--");const own2=dashes<0?words5:words5.slice(0,dashes);const helmWords=dashes<0?void 0:words5.
 slice(dashes+1);const command=chooseCommand(own2,helmWords!==void 0,options);const{flags,positionals}=readWords(own2,command?.command);if(flags.has("version"))return{
 is:"version"};if(command===void 0&&helmWords!==void 0&&!flags.has("help")){throw new UserError("usage","there is no context before --",{hint:"pligos CONTEXT -- \
 HELM ARGS"})}if(flags.has("help")||command===void 0)return{is:"help",command:command?.command};const rest=command.named?positionals.slice(1):positionals;if(command.
 command.name==="help")return{is:"help",command:helpTopic(rest[0])};checkPositionals(command.command,rest);checkHelmWords(command.command,helmWords);return{is:"c\
-all",call:{command:command.command,isNamed:command.named,positionals:rest,flags,helmWords}}}function chooseCommand(own2,hasDashes,options){const bare=bareWords(
-own2);const[first]=bare;if(first===void 0)return void 0;const run3=commandNamed("run");const named2=findCommand(first);const isPlainChart=own2.some(word3=>word3===
-"--chart"||word3.startsWith("--chart="));if(hasDashes&&bare.length===1&&!(named2!==void 0&&isPlainChart))return{command:run3,named:false};if(named2!==void 0)return{
-command:named2,named:true};if(hasDashes)return{command:run3,named:false};if(options.plugin)return{command:commandNamed("switch"),named:false};throw new UserError(
-"usage",`there is no command ${JSON.stringify(first)}`,{hint:`${suggestCommand(first)}; for a context: pligos ${first} -- HELM ARGS`})}function bareWords(words5){
-const withValue=new Set([...commands.flatMap(command=>command.flags),...globalFlags].filter(flag=>flag.value!==void 0).flatMap(flag=>[`--${flag.name}`,...flag.short?
-[`-${flag.short}`]:[]]));const bare=[];for(let at3=0;at3<words5.length;at3+=1){const word3=words5[at3]??"";if(withValue.has(word3))at3+=1;else if(!isFlag(word3))
-bare.push(word3)}return bare}var isFlag=word3=>word3.length>1&&word3.startsWith("-");function readWords(words5,command){const known=[...command?.flags??[],...globalFlags];
-const flags=new Map;const positionals=[];for(let at3=0;at3<words5.length;at3+=1){const word3=words5[at3]??"";if(!isFlag(word3)){positionals.push(word3);continue}
-const{flag,inline:inline2}=matchFlag(word3,known,command);let value="true";if(flag.value!==void 0){if(inline2===void 0)at3+=1;value=inline2??words5[at3]??missingValue(
-flag)}else if(inline2!==void 0){throw new UserError("usage",`--${flag.name} takes no value, ${JSON.stringify(inline2)} was given`,{hint:`write --${flag.name}`})}
-const earlier=flags.get(flag.name);if(earlier!==void 0&&!flag.repeats&&flag.value!==void 0){throw new UserError("usage",`--${flag.name} is given twice`,{hint:"g\
-ive it once"})}flags.set(flag.name,[...earlier??[],value])}return{flags,positionals}}function matchFlag(word3,known,command){if(!word3.startsWith("--")){const flag2=known.
-find(candidate=>candidate.short===word3[1]);const rest=word3.slice(2);if(flag2!==void 0&&(rest===""||flag2.value!==void 0)){return{flag:flag2,inline:rest===""?void 0:
-rest.replace(/^=/,"")}}throw unknownFlag2(word3,known,command)}const equals=word3.indexOf("=");const name=word3.slice(2,equals<0?void 0:equals);const flag=known.
-find(candidate=>candidate.name===name);if(flag===void 0)throw unknownFlag2(`--${name}`,known,command);return{flag,inline:equals<0?void 0:word3.slice(equals+1)}}
-function unknownFlag2(word3,known,command){const whose=command===void 0?"pligos":`pligos ${command.name}`;const names=known.map(flag=>`--${flag.name}`);const forHelm=command!==
-void 0&&command.helmWords!=="none"?"; add flags for helm after --":"";return new UserError("usage",`${whose} has no flag ${word3}`,{hint:`${suggest(word3,names)}${forHelm}`})}
-function missingValue(flag){throw new UserError("usage",`--${flag.name} needs a value`,{hint:`write --${flag.name} ${flag.value}`})}function checkPositionals(command,words5){
-const{min,max}=command.positionals;if(words5.length>=min&&words5.length<=max)return;const message=words5.length<min?`pligos ${command.name} needs ${command.words}`:
-`pligos ${command.name} takes ${max===0?"no words":`at most ${max} word${max===1?"":"s"}`}, ${JSON.stringify(words5[max])} is one too many`;throw new UserError(
-"usage",message,{hint:`pligos ${command.name} ${command.words}`})}function checkHelmWords(command,helmWords){if(command.helmWords==="none"&&helmWords!==void 0){
-throw new UserError("usage",`pligos ${command.name} passes nothing to helm`,{hint:`remove -- and the words after it`})}if(command.helmWords==="required"&&(helmWords===
-void 0||helmWords.length===0)){throw new UserError("usage","the helm command is missing",{hint:`pligos run ${command.words}`})}}function helpTopic(word3){if(word3===
-void 0)return void 0;const command=findCommand(word3);if(command!==void 0)return command;throw new UserError("usage",`there is no command ${JSON.stringify(word3)}`,
-{hint:suggestCommand(word3)})}var otherNames=new Map([["plan","diff"],["lint","check"],["validate","check"],["render","template"],["list","contexts"],["package",
-"chart"],["install","run"],["upgrade","run"],["deploy","run"],["apply","run"]]);function suggestCommand(word3){const other=otherNames.get(word3);if(other!==void 0)
-return`did you mean "${other}"?`;return suggest(word3,commands.map(({name})=>name))}var flagValue=(call,name)=>call.flags.get(name)?.[0];function flagChoice(call,name,known,fallback){
+all",call:{command:command.command,positionals:rest,flags,helmWords}}}function chooseCommand(own2,hasDashes,options){const bare=bareWords(own2);const[first]=bare;
+if(first===void 0)return void 0;const run3=commandNamed("run");const named2=findCommand(first);const isPlainChart=own2.some(word3=>word3==="--chart"||word3.startsWith(
+"--chart="));if(hasDashes&&bare.length===1&&!(named2!==void 0&&isPlainChart))return{command:run3,named:false};if(named2!==void 0)return{command:named2,named:true};
+if(hasDashes)return{command:run3,named:false};if(options.plugin)return{command:commandNamed("switch"),named:false};throw new UserError("usage",`there is no comm\
+and ${JSON.stringify(first)}`,{hint:`${suggestCommand(first)}; for a context: pligos ${first} -- HELM ARGS`})}function bareWords(words5){const withValue=new Set(
+[...commands.flatMap(command=>command.flags),...globalFlags].filter(flag=>flag.value!==void 0).flatMap(flag=>[`--${flag.name}`,...flag.short?[`-${flag.short}`]:
+[]]));const bare=[];for(let at3=0;at3<words5.length;at3+=1){const word3=words5[at3]??"";if(withValue.has(word3))at3+=1;else if(!isFlag(word3))bare.push(word3)}return bare}
+var isFlag=word3=>word3.length>1&&word3.startsWith("-");function readWords(words5,command){const known=[...command?.flags??[],...globalFlags];const flags=new Map;
+const positionals=[];for(let at3=0;at3<words5.length;at3+=1){const word3=words5[at3]??"";if(!isFlag(word3)){positionals.push(word3);continue}const{flag,inline:inline2}=matchFlag(
+word3,known,command);let value="true";if(flag.value!==void 0){if(inline2===void 0)at3+=1;value=inline2??words5[at3]??missingValue(flag)}else if(inline2!==void 0){
+throw new UserError("usage",`--${flag.name} takes no value, ${JSON.stringify(inline2)} was given`,{hint:`write --${flag.name}`})}const earlier=flags.get(flag.name);
+if(earlier!==void 0&&!flag.repeats&&flag.value!==void 0){throw new UserError("usage",`--${flag.name} is given twice`,{hint:"give it once"})}flags.set(flag.name,
+[...earlier??[],value])}return{flags,positionals}}function matchFlag(word3,known,command){if(!word3.startsWith("--")){const flag2=known.find(candidate=>candidate.
+short===word3[1]);const rest=word3.slice(2);if(flag2!==void 0&&(rest===""||flag2.value!==void 0)){return{flag:flag2,inline:rest===""?void 0:rest.replace(/^=/,"")}}
+throw unknownFlag2(word3,known,command)}const equals=word3.indexOf("=");const name=word3.slice(2,equals<0?void 0:equals);const flag=known.find(candidate=>candidate.
+name===name);if(flag===void 0)throw unknownFlag2(`--${name}`,known,command);return{flag,inline:equals<0?void 0:word3.slice(equals+1)}}function unknownFlag2(word3,known,command){
+const whose=command===void 0?"pligos":`pligos ${command.name}`;const names=known.map(flag=>`--${flag.name}`);const forHelm=command!==void 0&&command.helmWords!==
+"none"?"; add flags for helm after --":"";return new UserError("usage",`${whose} has no flag ${word3}`,{hint:`${suggest(word3,names)}${forHelm}`})}function missingValue(flag){
+throw new UserError("usage",`--${flag.name} needs a value`,{hint:`write --${flag.name} ${flag.value}`})}function checkPositionals(command,words5){const{min,max}=command.
+positionals;if(words5.length>=min&&words5.length<=max)return;const message=words5.length<min?`pligos ${command.name} needs ${command.words}`:`pligos ${command.name}\
+ takes ${max===0?"no words":`at most ${max} word${max===1?"":"s"}`}, ${JSON.stringify(words5[max])} is one too many`;throw new UserError("usage",message,{hint:`\
+pligos ${command.name} ${command.words}`})}function checkHelmWords(command,helmWords){if(command.helmWords==="none"&&helmWords!==void 0){throw new UserError("us\
+age",`pligos ${command.name} passes nothing to helm`,{hint:`remove -- and the words after it`})}if(command.helmWords==="required"&&(helmWords===void 0||helmWords.
+length===0)){throw new UserError("usage","the helm command is missing",{hint:`pligos run ${command.words}`})}}function helpTopic(word3){if(word3===void 0)return void 0;
+const command=findCommand(word3);if(command!==void 0)return command;throw new UserError("usage",`there is no command ${JSON.stringify(word3)}`,{hint:suggestCommand(
+word3)})}var otherNames=new Map([["plan","diff"],["lint","check"],["validate","check"],["render","template"],["list","contexts"],["package","chart"],["install",
+"run"],["upgrade","run"],["deploy","run"],["apply","run"]]);function suggestCommand(word3){const other=otherNames.get(word3);if(other!==void 0)return`did you me\
+an "${other}"?`;return suggest(word3,commands.map(({name})=>name))}var flagValue=(call,name)=>call.flags.get(name)?.[0];function flagChoice(call,name,known,fallback){
 const value=flagValue(call,name);if(value===void 0)return fallback;const found=known.find(candidate=>candidate===value);if(found!==void 0)return found;throw new UserError(
 "usage",`--${name} cannot be ${JSON.stringify(value)}`,{hint:suggest(value,known)})}var bash=`# bash completion for pligos
 _pligos() {
@@ -4180,19 +4162,14 @@ contexts.flatMap(({comparison})=>comparison?.findings??[]);return[`${style.green
 name}`)}`,...findings.flatMap(({rule,resource,allowed})=>{if(allowed===void 0)return[];const of2=resource===void 0?"":` of ${kindAndName(resource)}`;return[printable(
 `  ${rule}${of2} is allowed: ${allowed.reason}`)]})].join("\n")}var codes3={bold:[1,22],dim:[2,22],red:[31,39],yellow:[33,39],green:[32,39],cyan:[36,39]};function makeStyle(stream,environment){const on=stream.isTTY===true&&!environment["\
 NO_COLOR"]&&environment["TERM"]!=="dumb";const paint=name=>text2=>on?`\x1B[${codes3[name][0]}m${text2}\x1B[${codes3[name][1]}m`:text2;return{bold:paint("bold"),
-dim:paint("dim"),red:paint("red"),yellow:paint("yellow"),green:paint("green"),cyan:paint("cyan")}}var handle10=async(call,terminal)=>{const preflight2=flagChoice(call,"preflight",preflightModes,"auto");const named2=flagValue(call,"record");const file2=named2===
-void 0?void 0:(0,import_node_path81.resolve)(terminal.world.cwd,named2);if(file2!==void 0)assertWritable(file2);const{words:words5,problems}=readHelmCommand(call.
-helmWords??[],terminal.world.env);if(problems.some(isError))throw UserError.of(problems);for(const warning2 of problems)terminal.host.report(warning2);const style=makeStyle(
-terminal.world.stderr,terminal.world.env);const outcomes=await runContexts({...projectInput(call),contexts:call.positionals,all:call.flags.has("all"),allowsSeveral:call.
-isNamed,started:name=>terminal.say(style.bold(`\u2500\u2500 ${printable(name)} \u2500\u2500`)),words:words5,preflight:preflight2,skipUnchanged:call.flags.has("s\
-kip-unchanged"),keepBeside:call.flags.has("keep-record"),wantsRecord:file2!==void 0,tell:deployTeller(terminal,style),shownBy:name=>{const where2=(call.flags.get(
-"config")??[]).flatMap(dir=>["-c",dir]);return typedWords(["pligos","diff",name,...where2,"--live","--",...withoutToken(words5)])},async judged(judged2){terminal.
-say(judgedText(judged2,await loadComparison(),terminal,style))}},surroundingsOf(terminal));const record2=outcomes[0]?.outcome?.record;if(file2!==void 0&&record2!==
-void 0)writeAtomic(file2,recordText2(record2));if(outcomes.length>1)terminal.say(runSummary(outcomes,style));const failed2=outcomes.find(one=>!hasSucceeded(one))?.
-outcome;if(failed2?.isStopped===true)return exitCodes.found;return outcomes.every(hasSucceeded)?0:failed2?.exitCode??1};function runSummary(outcomes,style){return outcomes.
-map(one=>{const name=printable(one.name);if(hasSucceeded(one))return`${style.green("\u2713")} ${name}`;const{outcome,failedNeeds}=one;if(failedNeeds!==void 0)return style.
-dim(`- ${name}: not run, ${failedNeeds.join(", ")} failed`);if(outcome?.isStopped===true)return`${style.red("\u2717")} ${name}: stopped by gate.failOn`;return`${style.
-red("\u2717")} ${name}${outcome===void 0?"":`: exit code ${outcome.exitCode}`}`}).join("\n")}var handle11=async(call,terminal)=>{const schema=await flavorSchema({flavor:call.positionals[0],types:call.flags.get("types")??[]},surroundingsOf(terminal));terminal.
+dim:paint("dim"),red:paint("red"),yellow:paint("yellow"),green:paint("green"),cyan:paint("cyan")}}var handle10=async(call,terminal)=>{const preflight2=flagChoice(call,"preflight",preflightModes,"auto");const[word3]=call.positionals;const named2=flagValue(call,
+"record");const file2=named2===void 0?void 0:(0,import_node_path81.resolve)(terminal.world.cwd,named2);if(file2!==void 0)assertWritable(file2);const{words:words5,
+problems}=readHelmCommand(call.helmWords??[],terminal.world.env);if(problems.some(isError))throw UserError.of(problems);for(const warning2 of problems)terminal.
+host.report(warning2);const style=makeStyle(terminal.world.stderr,terminal.world.env);const{exitCode,record:record2,isStopped}=await runOrDeploy({...projectInput(
+call),word:word3,words:words5,preflight:preflight2,skipUnchanged:call.flags.has("skip-unchanged"),keepBeside:call.flags.has("keep-record"),wantsRecord:file2!==void 0,
+tell:deployTeller(terminal,style),shownBy:name=>{const where2=(call.flags.get("config")??[]).flatMap(dir=>["-c",dir]);return typedWords(["pligos","diff",name,...where2,
+"--live","--",...withoutToken(words5)])},async judged(judged2){terminal.say(judgedText(judged2,await loadComparison(),terminal,style))}},surroundingsOf(terminal));
+if(file2!==void 0&&record2!==void 0)writeAtomic(file2,recordText2(record2));return isStopped===true?exitCodes.found:exitCode};var handle11=async(call,terminal)=>{const schema=await flavorSchema({flavor:call.positionals[0],types:call.flags.get("types")??[]},surroundingsOf(terminal));terminal.
 print(`${JSON.stringify(schema,null,2)}
 `);return 0};var handle12=async(call,terminal)=>{const{target,written:written2,removed,merged}=await switchContext(projectInput(call),call.positionals[0],surroundingsOf(terminal));
 const parts=[`${written2.length} written`,...removed.length>0?[`${removed.length} removed`]:[],...merged.length>0?[`computed fields merged into ${merged.join(",\
@@ -4234,7 +4211,7 @@ terminal.world.stdout,terminal.world.env);if(parsed3.is==="version")terminal.pri
 `);else if(parsed3.is==="help")terminal.print(helpText(parsed3.command,style));else return handlerOf(parsed3.call.command.name)(parsed3.call,terminal);return exitCodes.
 done}function reportAll(problems,terminal){for(const problem2 of problems)terminal.host.report(problem2);if(problems.filter(isError).length>1)terminal.host.info(
 countProblems(problems))}0&&(module.exports={baseOf,byOf,changesCluster,check,contextValues,deployAll,deployRecordFile,deployRecordText,diff,doneBy,effectOf,environmentUrl,exportCharts,
-flavorMarkdown,flavorSchema,hasSucceeded,headCommit,history,init,isDeployed,isDryRun,isOfPull,joinedMemory,keepCosts,lineCleaner,listContexts,loadComparison,main,
-makeHelms,makeMemory,makeNamespaces,onlyUnexplained,openGate,openProject,packPreview,pairOf,planShards,preflight,preflightModes,preview,previewKey,randomNames,readHelmCommand,
-readShownReport,readyHelms,recallCosts,recordedFindings,redactorFor,reviewedContexts,reviewedSide,runCommand,runContexts,switchContext,takeDown,template,unpackPreview,
-withSafeFolder,writeOpenChart});
+flavorMarkdown,flavorSchema,headCommit,history,init,isDeployed,isDryRun,isOfPull,joinedMemory,keepCosts,lineCleaner,listContexts,loadComparison,main,makeHelms,makeMemory,
+makeNamespaces,onlyUnexplained,openGate,openProject,packPreview,pairOf,planShards,preflight,preflightModes,preview,previewKey,randomNames,readHelmCommand,readShownReport,
+readyHelms,recallCosts,recordedFindings,redactorFor,reviewedContexts,reviewedSide,runCommand,runOrDeploy,switchContext,takeDown,template,unpackPreview,withSafeFolder,
+writeOpenChart});

@@ -15345,7 +15345,7 @@ function sharedIn(owners) {
 }
 
 // src/report/index.ts
-var import_annotations = lazily("./formats-KXKPLL22.cjs");
+var import_annotations = lazily("./formats-BRAZXYCM.cjs");
 
 // src/report/deployed.ts
 function withDeploys(report, records, urls) {
@@ -15377,8 +15377,8 @@ function deployReport(of, urls) {
 var withGates = (report, gates2) => gates2.length === 0 ? report : { ...report, gates: gates2 };
 
 // src/report/index.ts
-var import_report5 = lazily("./html-PUAALWUI.cjs");
-var import_json3 = lazily("./formats-KXKPLL22.cjs");
+var import_report5 = lazily("./html-BUBNF6TI.cjs");
+var import_json3 = lazily("./formats-BRAZXYCM.cjs");
 
 // src/report/findings.ts
 function groupedFindings(findings) {
@@ -15751,7 +15751,7 @@ function riskOf(context2) {
 var changedCount = (counts2) => counts2.added + counts2.removed + counts2.changed + counts2.renamed;
 function countsText(counts2) {
   const { added, changed: changed3, removed, renamed } = counts2;
-  if (changedCount(counts2) === 0) return counts2.quiet > 0 ? "none of meaning" : "none";
+  if (changedCount(counts2) === 0) return counts2.quiet > 0 ? "noise only" : "none";
   const parts = [`+${added} ~${changed3} \u2212${removed}`, ...renamed > 0 ? [`${renamed} renamed`] : []];
   return parts.join(", ");
 }
@@ -16005,8 +16005,8 @@ function longestRun(text3) {
 }
 
 // src/report/index.ts
-var import_report6 = lazily("./formats-KXKPLL22.cjs");
-var import_names5 = lazily("./formats-KXKPLL22.cjs");
+var import_report6 = lazily("./formats-BRAZXYCM.cjs");
+var import_names5 = lazily("./formats-BRAZXYCM.cjs");
 
 // src/report/outcome.ts
 function outcomeOf(report, failOn) {
@@ -16032,7 +16032,7 @@ function isFound(context2, failOn) {
 var counts = ({ allowed, rule }) => allowed === void 0 && rule !== unusedException;
 
 // src/report/index.ts
-var import_patch2 = lazily("./formats-KXKPLL22.cjs");
+var import_patch2 = lazily("./formats-BRAZXYCM.cjs");
 
 // src/report/types.ts
 var notAskedReasons = [
@@ -16045,11 +16045,11 @@ var notAskedReasons = [
 ];
 
 // src/report/render.ts
-var import_report = lazily("./html-PUAALWUI.cjs");
-var import_json2 = lazily("./formats-KXKPLL22.cjs");
-var import_report2 = lazily("./formats-KXKPLL22.cjs");
-var import_names4 = lazily("./formats-KXKPLL22.cjs");
-var import_patch = lazily("./formats-KXKPLL22.cjs");
+var import_report = lazily("./html-BUBNF6TI.cjs");
+var import_json2 = lazily("./formats-BRAZXYCM.cjs");
+var import_report2 = lazily("./formats-BRAZXYCM.cjs");
+var import_names4 = lazily("./formats-BRAZXYCM.cjs");
+var import_patch = lazily("./formats-BRAZXYCM.cjs");
 
 // src/report/value-text.ts
 function valueText(value, absent) {
@@ -16379,7 +16379,7 @@ function sentenceOf(since, { head }, bundles) {
 function numbers(changed3, back) {
   const again = `${back === 1 ? "is" : "are"} as at the base again`;
   if (changed3 > 0) return `${plural(changed3, "resource")} changed${back === 0 ? "" : `, ${back} ${again}`}`;
-  return back === 0 ? "no resource changed in meaning" : `${plural(back, "resource")} ${again}`;
+  return back === 0 ? "no resource really changed" : `${plural(back, "resource")} ${again}`;
 }
 function beginning({ kind, commit, file, by, rewritten }) {
   const at2 = commit === void 0 ? "" : quoted7(commit.slice(0, 7));
@@ -16577,7 +16577,7 @@ function rowOf2(context2, name2, style) {
 }
 
 // src/report/render.ts
-var import_report4 = lazily("./formats-KXKPLL22.cjs");
+var import_report4 = lazily("./formats-BRAZXYCM.cjs");
 var renderers = {
   text: (report, options) => textReport(report, options),
   markdown: (report, options) => (0, import_report2.markdownReport)(report, options),
@@ -16593,7 +16593,7 @@ function renderReport(report, format, options = {}) {
 }
 
 // src/report/index.ts
-var import_report7 = lazily("./formats-KXKPLL22.cjs");
+var import_report7 = lazily("./formats-BRAZXYCM.cjs");
 // Annotate the CommonJS export names for ESM import in node:
 0 && (module.exports = {
   annotationsOf,

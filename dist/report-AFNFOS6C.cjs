@@ -779,7 +779,7 @@ var codes = {
 };
 
 // src/report/index.ts
-var import_annotations = lazily("./formats-KXKPLL22.cjs");
+var import_annotations = lazily("./formats-BRAZXYCM.cjs");
 
 // src/diff/path.ts
 function pathText(path) {
@@ -1725,7 +1725,7 @@ var textOf = (value) => typeof value === "string" ? value : isNumeral(value) ? v
 var severities = ["critical", "high", "medium", "info"];
 
 // src/report/index.ts
-var import_report5 = lazily("./html-PUAALWUI.cjs");
+var import_report5 = lazily("./html-BUBNF6TI.cjs");
 
 // src/report/join.ts
 var import_node_util = require("node:util");
@@ -1835,7 +1835,7 @@ function basesOf(reports) {
 }
 
 // src/report/index.ts
-var import_json3 = lazily("./formats-KXKPLL22.cjs");
+var import_json3 = lazily("./formats-BRAZXYCM.cjs");
 
 // src/report/findings.ts
 function groupedFindings(findings) {
@@ -2208,7 +2208,7 @@ function riskOf(context) {
 var changedCount = (counts2) => counts2.added + counts2.removed + counts2.changed + counts2.renamed;
 function countsText(counts2) {
   const { added, changed, removed, renamed } = counts2;
-  if (changedCount(counts2) === 0) return counts2.quiet > 0 ? "none of meaning" : "none";
+  if (changedCount(counts2) === 0) return counts2.quiet > 0 ? "noise only" : "none";
   const parts = [`+${added} ~${changed} \u2212${removed}`, ...renamed > 0 ? [`${renamed} renamed`] : []];
   return parts.join(", ");
 }
@@ -2423,8 +2423,8 @@ function clip(text3, length) {
 }
 
 // src/report/index.ts
-var import_report6 = lazily("./formats-KXKPLL22.cjs");
-var import_names5 = lazily("./formats-KXKPLL22.cjs");
+var import_report6 = lazily("./formats-BRAZXYCM.cjs");
+var import_names5 = lazily("./formats-BRAZXYCM.cjs");
 
 // src/judge/allow.ts
 var unusedException = "unused-exception";
@@ -2453,7 +2453,7 @@ function isFound(context, failOn) {
 var counts = ({ allowed, rule }) => allowed === void 0 && rule !== unusedException;
 
 // src/report/index.ts
-var import_patch2 = lazily("./formats-KXKPLL22.cjs");
+var import_patch2 = lazily("./formats-BRAZXYCM.cjs");
 
 // src/report/read-clean.ts
 function makeCleaner(key, known) {
@@ -3224,11 +3224,11 @@ function placeOf4(node) {
 }
 
 // src/report/render.ts
-var import_report = lazily("./html-PUAALWUI.cjs");
-var import_json2 = lazily("./formats-KXKPLL22.cjs");
-var import_report2 = lazily("./formats-KXKPLL22.cjs");
-var import_names4 = lazily("./formats-KXKPLL22.cjs");
-var import_patch = lazily("./formats-KXKPLL22.cjs");
+var import_report = lazily("./html-BUBNF6TI.cjs");
+var import_json2 = lazily("./formats-BRAZXYCM.cjs");
+var import_report2 = lazily("./formats-BRAZXYCM.cjs");
+var import_names4 = lazily("./formats-BRAZXYCM.cjs");
+var import_patch = lazily("./formats-BRAZXYCM.cjs");
 
 // src/report/value-text.ts
 function valueText(value, absent) {
@@ -3557,7 +3557,7 @@ function sentenceOf(since, { head }, bundles) {
 function numbers(changed, back) {
   const again2 = `${back === 1 ? "is" : "are"} as at the base again`;
   if (changed > 0) return `${plural(changed, "resource")} changed${back === 0 ? "" : `, ${back} ${again2}`}`;
-  return back === 0 ? "no resource changed in meaning" : `${plural(back, "resource")} ${again2}`;
+  return back === 0 ? "no resource really changed" : `${plural(back, "resource")} ${again2}`;
 }
 function beginning({ kind, commit: commit2, file, by, rewritten }) {
   const at3 = commit2 === void 0 ? "" : quoted5(commit2.slice(0, 7));
@@ -3755,7 +3755,7 @@ function rowOf(context, name, style) {
 }
 
 // src/report/render.ts
-var import_report4 = lazily("./formats-KXKPLL22.cjs");
+var import_report4 = lazily("./formats-BRAZXYCM.cjs");
 var renderers = {
   text: (report2, options) => textReport(report2, options),
   markdown: (report2, options) => (0, import_report2.markdownReport)(report2, options),
@@ -3771,10 +3771,10 @@ function renderReport(report2, format, options = {}) {
 }
 
 // src/report/index.ts
-var import_report7 = lazily("./formats-KXKPLL22.cjs");
+var import_report7 = lazily("./formats-BRAZXYCM.cjs");
 
 // src/pipeline/load-comparison.ts
-var loadComparison = () => Promise.resolve().then(() => __toESM(require("./comparison-KC5AXFT5.cjs"), 1));
+var loadComparison = () => Promise.resolve().then(() => __toESM(require("./comparison-A62G77UI.cjs"), 1));
 
 // src/pipeline/memory-head.ts
 function headOf({ openDigest }, input, digested) {

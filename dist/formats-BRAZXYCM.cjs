@@ -6004,7 +6004,7 @@ function riskOf(context) {
 var changedCount = (counts2) => counts2.added + counts2.removed + counts2.changed + counts2.renamed;
 function countsText(counts2) {
   const { added, changed: changed3, removed, renamed } = counts2;
-  if (changedCount(counts2) === 0) return counts2.quiet > 0 ? "none of meaning" : "none";
+  if (changedCount(counts2) === 0) return counts2.quiet > 0 ? "noise only" : "none";
   const parts = [`+${added} ~${changed3} \u2212${removed}`, ...renamed > 0 ? [`${renamed} renamed`] : []];
   return parts.join(", ");
 }
@@ -7352,7 +7352,7 @@ function sentenceOf(since, { head: head2 }, bundles) {
 function numbers(changed3, back) {
   const again = `${back === 1 ? "is" : "are"} as at the base again`;
   if (changed3 > 0) return `${plural(changed3, "resource")} changed${back === 0 ? "" : `, ${back} ${again}`}`;
-  return back === 0 ? "no resource changed in meaning" : `${plural(back, "resource")} ${again}`;
+  return back === 0 ? "no resource really changed" : `${plural(back, "resource")} ${again}`;
 }
 function beginning({ kind, commit, file, by, rewritten }) {
   const at2 = commit === void 0 ? "" : quoted4(commit.slice(0, 7));
@@ -7673,7 +7673,7 @@ var ofComparison = {
     hint: "Correct what the server names."
   },
   "field-conflict": {
-    short: "Somebody else owns fields that the release sets",
+    short: "Another manager owns fields that the release sets",
     why: "The server refuses to apply them, and helm stops there.",
     hint: "Take the fields out of the chart, or let helm take them over with --force-conflicts."
   },

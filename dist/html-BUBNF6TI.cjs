@@ -650,7 +650,7 @@ function riskOf(context) {
 var changedCount = (counts2) => counts2.added + counts2.removed + counts2.changed + counts2.renamed;
 function countsText(counts2) {
   const { added, changed, removed, renamed } = counts2;
-  if (changedCount(counts2) === 0) return counts2.quiet > 0 ? "none of meaning" : "none";
+  if (changedCount(counts2) === 0) return counts2.quiet > 0 ? "noise only" : "none";
   const parts = [`+${added} ~${changed} \u2212${removed}`, ...renamed > 0 ? [`${renamed} renamed`] : []];
   return parts.join(", ");
 }
@@ -1686,7 +1686,7 @@ function sentenceOf(since, { head }, bundles) {
 function numbers(changed, back) {
   const again = `${back === 1 ? "is" : "are"} as at the base again`;
   if (changed > 0) return `${plural(changed, "resource")} changed${back === 0 ? "" : `, ${back} ${again}`}`;
-  return back === 0 ? "no resource changed in meaning" : `${plural(back, "resource")} ${again}`;
+  return back === 0 ? "no resource really changed" : `${plural(back, "resource")} ${again}`;
 }
 function beginning({ kind, commit, file, by, rewritten }) {
   const at = commit === void 0 ? "" : quoted4(commit.slice(0, 7));
