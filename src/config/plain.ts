@@ -94,10 +94,10 @@ export function plainService(input: PlainInput): PlainService {
   };
   return { service, problems: inOrder(told) };
 
-  function pathOf(name: string, due: Due, allowed: readonly string[] = grounds.allowed) {
+  function pathOf(given: string, due: Due, allowed: readonly string[] = grounds.allowed) {
     const found: Problem[] = [];
-    const at: At = { file: resolve(input.cwd, name), line: 1, column: 1 };
-    const path = resolvePath({ value: name, at }, due, { ...grounds, allowed }, found);
+    const place: At = { file: resolve(input.cwd, given), line: 1, column: 1 };
+    const path = resolvePath({ value: given, at: place }, due, { ...grounds, allowed }, found);
     // Every context of the chart has the files that no glob matches.
     for (const one of found) if (!problems.some(({ message }) => message === one.message)) problems.push(one);
     return path;

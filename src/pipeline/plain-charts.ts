@@ -93,9 +93,10 @@ function onlyLibraries(libraries: readonly string[]): UserError {
   ]);
 }
 
+const isFoundIn = (line: string, folder: string): boolean => expandGlob(resolve(folder, line)).length > 0;
+
 /** Of several charts each has the files that it has; a name that none of them has is a mistake. */
 function unusedFiles(services: readonly Service[], input: PlainInput, place: Place): Problem[] {
-  const isFoundIn = (line: string, folder: string): boolean => expandGlob(resolve(folder, line)).length > 0;
   return input.valueFiles.flatMap((line) => {
     const isPattern = isGlob(resolve(place.cwd, line));
     if (!isPattern && (!areSeveral(input, place) || isFoundIn(line, place.cwd))) return [];

@@ -53,7 +53,7 @@ describe('the comments of one job', () => {
     const { open, preview, comments } = world();
     const checkout = open(story);
     await preview(checkout, staging);
-    const [{ id = 0 } = {}] = comments();
+    const id = comments()[0]?.id;
     await preview(checkout, common, { env: { GITHUB_ACTION: 'one', GITHUB_RUN_ID: '101' } });
     expect(comments().map((comment) => comment.id)).toEqual([id]);
     expect(comments()[0]?.body).toContain('"key":"preview / preview / one"');

@@ -6,7 +6,7 @@ import { describe, expect, it } from '@jest/globals';
 import { helms } from '../real/helm.ts';
 import { withWorld } from './action-world.ts';
 import { pligos, scratch, writeFiles } from './pligos.ts';
-import { type Checkout, type Files, git } from './runner.ts';
+import { contextsIn, type Checkout, type Files, git } from './runner.ts';
 
 /** A chart as `helm create` would begin it, smaller. */
 const chart = (name: string, more: Files = {}): Files =>
@@ -60,9 +60,7 @@ const repository: Files = {
 
 const rows = (outputs: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
-    (JSON.parse(outputs['contexts'] ?? '[]') as { service: string; context: string; status: string }[]).map(
-      ({ service, context, status }) => [`${service}/${context}`, status],
-    ),
+    contextsIn(outputs).map(({ service, context, status }) => [`${service}/${context}`, status]),
   );
 
 describe.each(helms().map((helm) => [helm.name, helm.path] as const))('with %s', (_, helm) => {
@@ -282,7 +280,7 @@ describe('a repository with one chart and three value files', () => {
   it('compares the pull request that introduces the pligos.yaml of init with what was there', async () => {
     const { open, preview, comments } = world();
     const dir = scratch();
-    writeFiles(dir, shop as Record<string, string>);
+    writeFiles(dir, shop);
     expect(pligos(['init', '--from-chart', 'charts/shop'], { cwd: dir }).code).toBe(0);
     const written = readFileSync(join(dir, 'pligos.yaml'), 'utf8');
     const run = await preview(

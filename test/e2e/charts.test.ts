@@ -5,7 +5,7 @@ import { describe, expect, it } from '@jest/globals';
 import { helms } from '../real/helm.ts';
 import { actingHelm, withWorld } from './action-world.ts';
 import { pligos, scratch, writeFiles } from './pligos.ts';
-import type { Files } from './runner.ts';
+import { contextsIn, type Files } from './runner.ts';
 
 const [helm] = helms();
 
@@ -33,9 +33,7 @@ describe('many charts', () => {
   const world = withWorld(helm?.path ?? '');
 
   const statuses = (outputs: Readonly<Record<string, string>>): string[] =>
-    (JSON.parse(outputs['contexts'] ?? '[]') as { service: string; context: string; status: string }[]).map(
-      ({ service, context, status }) => `${service}/${context} ${status}`,
-    );
+    contextsIn(outputs).map(({ service, context, status }) => `${service}/${context} ${status}`);
 
   it('of sixty the one that changes is rendered', async () => {
     const names = Array.from({ length: 60 }, (_, at) => `chart-${at + 10}`);
@@ -84,7 +82,7 @@ describe('many charts', () => {
 
 describe('the values of chart-testing', () => {
   const dir = scratch();
-  writeFiles(dir, chart('web', { 'ci/tls-values.yaml': 'level: 7\n' }) as Record<string, string>);
+  writeFiles(dir, chart('web', { 'ci/tls-values.yaml': 'level: 7\n' }));
 
   it('are shown, and left out of what is installed', () => {
     const log = join(scratch(), 'log');

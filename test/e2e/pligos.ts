@@ -30,8 +30,9 @@ export function scratch(): string {
 }
 
 /** Writes files (path -> text) below a folder. */
-export function writeFiles(dir: string, files: Readonly<Record<string, string>>): void {
+export function writeFiles(dir: string, files: Readonly<Record<string, string | null>>): void {
   for (const [path, text] of Object.entries(files)) {
+    if (text === null) continue;
     mkdirSync(dirname(join(dir, path)), { recursive: true });
     writeFileSync(join(dir, path), text);
   }

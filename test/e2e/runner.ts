@@ -237,3 +237,22 @@ export function pullPayload(
     repository: { full_name: 'octo/shop', default_branch: 'main' },
   };
 }
+
+/** What the output `contexts` says of each context. */
+export interface ContextOutput {
+  readonly service: string;
+  readonly context: string;
+  readonly status: string;
+}
+
+export function contextsIn(outputs: Readonly<Record<string, string>>): readonly ContextOutput[] {
+  const found: unknown = JSON.parse(outputs['contexts'] ?? '[]');
+  return Array.isArray(found) ? found.filter(isContextOutput) : [];
+}
+
+const isContextOutput = (value: unknown): value is ContextOutput =>
+  typeof value === 'object' &&
+  value !== null &&
+  'service' in value &&
+  'context' in value &&
+  'status' in value;

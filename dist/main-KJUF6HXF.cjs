@@ -1005,10 +1005,10 @@ map((plan,index)=>({name:plan.name,at:at3,source:{kind:"chart",dir:chart,...head
 ...input.release!==void 0&&{release:{value:filled(input.release,plan.name),at:at3}},...input.namespace!==void 0&&{namespace:{value:filled(input.namespace,plan.name),
 at:at3}},apiVersions:[],chartDependencies:[],artifacts:"cache",...plan.formerName!==void 0&&{formerName:plan.formerName},...plan.previewOnly&&{previewOnly:true},
 configs:[],later:new Map}));const service2={dir,file:file2,root:root2,...named2,version:"1",allowOutside:[],typeFiles:[],types:new Map,instances:new Map,contexts:new Map(
-contexts2.map(context2=>[context2.name,context2]))};return{service:service2,problems:inOrder(told2)};function pathOf2(name2,due,allowed=grounds.allowed){const found=[];
-const at4={file:(0,import_node_path25.resolve)(input.cwd,name2),line:1,column:1};const path2=resolvePath({value:name2,at:at4},due,{...grounds,allowed},found);for(const one of found)
-if(!problems.some(({message})=>message===one.message))problems.push(one);return path2}}function unplaced(problems){return problems.map(({severity,code:code2,message,
-hint})=>({severity,code:code2,message,...hint!==void 0&&{hint}}))}function selectContexts(services,patterns,all2){const problems=all2?[]:patterns.flatMap(pattern=>faultOf(pattern,services)??[]);const selected=[];const skipped=[];
+contexts2.map(context2=>[context2.name,context2]))};return{service:service2,problems:inOrder(told2)};function pathOf2(given,due,allowed=grounds.allowed){const found=[];
+const place2={file:(0,import_node_path25.resolve)(input.cwd,given),line:1,column:1};const path2=resolvePath({value:given,at:place2},due,{...grounds,allowed},found);
+for(const one of found)if(!problems.some(({message})=>message===one.message))problems.push(one);return path2}}function unplaced(problems){return problems.map(({
+severity,code:code2,message,hint})=>({severity,code:code2,message,...hint!==void 0&&{hint}}))}function selectContexts(services,patterns,all2){const problems=all2?[]:patterns.flatMap(pattern=>faultOf(pattern,services)??[]);const selected=[];const skipped=[];
 for(const service2 of services){const contexts2=[...service2.contexts.values()].filter(context2=>all2||patterns.some(pattern=>means(pattern,service2,context2)));
 if(contexts2.length===0)skipped.push(service2);for(const context2 of contexts2)selected.push({service:service2,context:context2})}return{selected,skipped,problems}}
 function means(pattern,service2,context2){const full=`${service2.name}/${context2.name}`;return pattern.includes("/")?matchGlob(pattern,full):matchGlob(pattern,
@@ -1957,11 +1957,11 @@ file:found.service?.file??(0,import_node_path50.resolve)(place2.cwd,chart,"Chart
 flatMap(({library})=>library??[]);if(services.length===0&&libraries.length>0)throw onlyLibraries(libraries);return{services,libraries,problems:[...read5.flatMap(
 ({problems})=>problems),...unusedFiles(services,input,place2)],problemsOf:new Map(read5.map(({file:file2,problems})=>[file2,problems]))}}function onlyLibraries(libraries){
 const[first,...more]=libraries;const are=more.length===0?`${first} is a library chart`:`${libraries.join(", ")} are library charts`;return UserError.of([problem(
-"library-chart",`${are}: Helm renders it only within other charts`,{hint:"name a chart that depends on it"})])}function unusedFiles(services,input,place2){const isFoundIn=(line2,folder)=>expandGlob(
-(0,import_node_path50.resolve)(folder,line2)).length>0;return input.valueFiles.flatMap(line2=>{const isPattern=isGlob((0,import_node_path50.resolve)(place2.cwd,
-line2));if(!isPattern&&(!areSeveral(input,place2)||isFoundIn(line2,place2.cwd)))return[];if(services.length===0||services.some(({dir})=>isFoundIn(line2,dir)))return[];
-const hint="correct the path: it is seen from the folder of each chart";return isPattern?[warning("file-missing",`the value files ${JSON.stringify(line2)} are i\
-n no chart`,{hint})]:[problem("file-missing",`the value file ${JSON.stringify(line2)} is in no chart`,{hint})]})}var brokenOf=({services,problemsOf:problemsOf2})=>new Set(
+"library-chart",`${are}: Helm renders it only within other charts`,{hint:"name a chart that depends on it"})])}var isFoundIn=(line2,folder)=>expandGlob((0,import_node_path50.resolve)(
+folder,line2)).length>0;function unusedFiles(services,input,place2){return input.valueFiles.flatMap(line2=>{const isPattern=isGlob((0,import_node_path50.resolve)(
+place2.cwd,line2));if(!isPattern&&(!areSeveral(input,place2)||isFoundIn(line2,place2.cwd)))return[];if(services.length===0||services.some(({dir})=>isFoundIn(line2,
+dir)))return[];const hint="correct the path: it is seen from the folder of each chart";return isPattern?[warning("file-missing",`the value files ${JSON.stringify(
+line2)} are in no chart`,{hint})]:[problem("file-missing",`the value file ${JSON.stringify(line2)} is in no chart`,{hint})]})}var brokenOf=({services,problemsOf:problemsOf2})=>new Set(
 services.filter(({file:file2})=>problemsOf2.get(file2)?.some(isError)));function libraryLines({libraries=[]}){return libraries.length===0?[]:[`Library charts ar\
 e rendered only within the charts that use them: ${libraries.join(", ")}`]}var import_node_fs43=require("node:fs");var import_node_path51=require("node:path");async function repositoryNames(roots,surroundings){const names=new Map;for(const root2 of new Set(roots)){if(!mayGiveItsName(root2))continue;const name=await nameOfRepository(
 surroundings.copyOf??root2,surroundings);if(name!==void 0)names.set(root2,name)}return names}async function nameOfRepository(root2,git){const github=git.env["GI\
