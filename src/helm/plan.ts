@@ -178,7 +178,7 @@ function placesOf(
   for (const { word } of rest) {
     problems.push(
       problem('helm-arguments', `helm ${command.path} has the argument ${JSON.stringify(word)} too many`, {
-        hint: 'pligos supplies the chart and the release; remove the argument, or add the flag that it belongs to',
+        hint: 'the chart and the release are supplied; remove the argument, or add the flag that it belongs to',
       }),
     );
   }

@@ -238,7 +238,7 @@ describe('after the run of a fork', () => {
     expect(second).toBeUndefined();
     expect(comments(2)).toEqual([]);
     expect(comment?.body).toContain('mallory/shop');
-    expect(comment?.body).toContain('could have written anything');
+    expect(comment?.body).toContain('so its content is not trusted');
     expect(comment?.body).not.toContain('pligos diff');
     expect(comment?.body).toContain(`"head":"${head}"`);
   });

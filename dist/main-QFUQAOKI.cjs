@@ -622,23 +622,23 @@ word3.includes(chartPlaceholder);var looksLikeChart=word3=>/[/\\]|^\.|\.tgz$/.te
 ...line2.positionals];const releases=[];let chart;for(const what of role.takes){const next2=rest[0];if(next2===void 0)break;if(what==="releases")releases.push(...rest.
 splice(0));else if(what==="revision")rest.shift();else if(what==="chart")chart=rest.shift();else if(isReleaseHere(next2,rest.length,role,generatesName))releases.
 push(...rest.splice(0,1))}if(chart!==void 0&&!isOwnChart(chart.word))problems.push(otherChart(chart.word,command));for(const{word:word3}of rest){problems.push(problem(
-"helm-arguments",`helm ${command.path} has the argument ${JSON.stringify(word3)} too many`,{hint:"pligos supplies the chart and the release; remove the argument\
-, or add the flag that it belongs to"}))}return{releases,chart}}function isReleaseHere({word:word3},count2,{takes:takes2},generatesName){if(takes2.includes("cha\
-rt"))return!generatesName&&(count2>1||!(isOwnChart(word3)||looksLikeChart(word3)));if(takes2.includes("revision"))return count2>1||!/^\d+$/.test(word3);return true}
-function otherChart(word3,command){return problem("helm-chart",`helm ${command.path} is given the chart ${JSON.stringify(word3)}, the chart of the context was e\
-xpected`,{hint:`remove it, or write . or ${chartPlaceholder} in its place`})}var isTrue3=value=>value===void 0||/^(?:1|t|true)$/i.test(value);var makesUpName=({
-flags})=>flags.some(({name,value})=>name==="name-template"||name==="generate-name"&&isTrue3(value));function contradictions({line:line2,role,command}){if(!role.
-takes.includes("chart")||!takesFlag(command,"repo"))return[];const remedies3={repo:"run helm itself for a chart of a repository",version:"helm ignores it for a \
-chart in a folder; set chartVersion in the context to change the chart's version"};return line2.flags.flatMap(({name})=>{const hint=remedies3[name];return hint===
-void 0?[]:[problem("helm-flag",`--${name} cannot be used with the chart of the context`,{hint})]})}function checkReleases(given,generatesName,{command},plan,problems){
-if(!plan.releaseFixed)return;const named2=`the configuration names the release ${plan.release}`;if(generatesName){problems.push(problem("release-differs",`helm ${command.
-path} generates a name, ${named2}`,{hint:"remove the flag, or release from the context"}))}for(const other of given.filter(name=>name!==plan.release)){problems.
-push(problem("release-differs",`the release is ${JSON.stringify(other)} on the command line, ${named2}`,{hint:"remove it, or change release in the context"}))}}
-function namespaceOf({line:line2,role},plan,base,problems){const flag=line2.flags.findLast(({name})=>name==="namespace")?.value;const typed=flag===void 0?void 0:
-fill2(flag,base,problems);const given=typed??plan.environmentNamespace;if(given===void 0){const everywhere2=line2.flags.some(({name,value})=>name==="all-namespa\
-ces"&&isTrue3(value));return{value:plan.namespace,supplied:role.namespace&&plan.namespace!==void 0&&!everywhere2}}if(role.namespace&&plan.namespace!==void 0&&given!==
-plan.namespace){const where2=typed===void 0?"in HELM_NAMESPACE":"on the command line";problems.push(problem("namespace-differs",`the namespace is ${JSON.stringify(
-given)} ${where2}, the configuration names ${plan.namespace}`,{hint:"remove it, or change namespace in the context"}))}return{value:given,supplied:false}}var import_node_zlib = lazily("node:zlib");var import_node_buffer7=require("node:buffer");var blockSize=512;function*listEntries(tar,name){const bytes=import_node_buffer7.Buffer.from(tar.buffer,tar.byteOffset,tar.byteLength);let at3=0;let global={};let next2={};
+"helm-arguments",`helm ${command.path} has the argument ${JSON.stringify(word3)} too many`,{hint:"the chart and the release are supplied; remove the argument, o\
+r add the flag that it belongs to"}))}return{releases,chart}}function isReleaseHere({word:word3},count2,{takes:takes2},generatesName){if(takes2.includes("chart"))
+return!generatesName&&(count2>1||!(isOwnChart(word3)||looksLikeChart(word3)));if(takes2.includes("revision"))return count2>1||!/^\d+$/.test(word3);return true}function otherChart(word3,command){
+return problem("helm-chart",`helm ${command.path} is given the chart ${JSON.stringify(word3)}, the chart of the context was expected`,{hint:`remove it, or write\
+ . or ${chartPlaceholder} in its place`})}var isTrue3=value=>value===void 0||/^(?:1|t|true)$/i.test(value);var makesUpName=({flags})=>flags.some(({name,value})=>name===
+"name-template"||name==="generate-name"&&isTrue3(value));function contradictions({line:line2,role,command}){if(!role.takes.includes("chart")||!takesFlag(command,
+"repo"))return[];const remedies3={repo:"run helm itself for a chart of a repository",version:"helm ignores it for a chart in a folder; set chartVersion in the c\
+ontext to change the chart's version"};return line2.flags.flatMap(({name})=>{const hint=remedies3[name];return hint===void 0?[]:[problem("helm-flag",`--${name} \
+cannot be used with the chart of the context`,{hint})]})}function checkReleases(given,generatesName,{command},plan,problems){if(!plan.releaseFixed)return;const named2=`\
+the configuration names the release ${plan.release}`;if(generatesName){problems.push(problem("release-differs",`helm ${command.path} generates a name, ${named2}`,
+{hint:"remove the flag, or release from the context"}))}for(const other of given.filter(name=>name!==plan.release)){problems.push(problem("release-differs",`the\
+ release is ${JSON.stringify(other)} on the command line, ${named2}`,{hint:"remove it, or change release in the context"}))}}function namespaceOf({line:line2,role},plan,base,problems){
+const flag=line2.flags.findLast(({name})=>name==="namespace")?.value;const typed=flag===void 0?void 0:fill2(flag,base,problems);const given=typed??plan.environmentNamespace;
+if(given===void 0){const everywhere2=line2.flags.some(({name,value})=>name==="all-namespaces"&&isTrue3(value));return{value:plan.namespace,supplied:role.namespace&&
+plan.namespace!==void 0&&!everywhere2}}if(role.namespace&&plan.namespace!==void 0&&given!==plan.namespace){const where2=typed===void 0?"in HELM_NAMESPACE":"on t\
+he command line";problems.push(problem("namespace-differs",`the namespace is ${JSON.stringify(given)} ${where2}, the configuration names ${plan.namespace}`,{hint:"\
+remove it, or change namespace in the context"}))}return{value:given,supplied:false}}var import_node_zlib = lazily("node:zlib");var import_node_buffer7=require("node:buffer");var blockSize=512;function*listEntries(tar,name){const bytes=import_node_buffer7.Buffer.from(tar.buffer,tar.byteOffset,tar.byteLength);let at3=0;let global={};let next2={};
 while(at3+blockSize<=bytes.length){const block2=bytes.subarray(at3,at3+blockSize);if(isZero(block2))return;const header2=readHeader(block2,name);const size="x"===
 header2.flag||"g"===header2.flag?header2.size:next2.size??header2.size;const start3=at3+blockSize;if(start3+size>bytes.length)throw broken(name,"is cut off");const content=bytes.
 subarray(start3,start3+size);at3=start3+Math.ceil(size/blockSize)*blockSize;switch(header2.flag){case"g":global={...global,...readPax(content,name)};continue;case"\
