@@ -61,6 +61,24 @@ describe('pligos diff', () => {
     expect(spawnSync('git', words, { cwd: dir, env: emptyHome() }).status).toBe(0);
   };
 
+  it('tells once what is wrong in the working tree and at the base', () => {
+    const config = (port: string): string =>
+      `contexts:\n  dev: {flavor: ../chart, spec: {port: ${port}}}\nvalues: {}\n`;
+    writeFiles(dir, {
+      'chart/schema.yaml': 'context: {port: numeric}\n',
+      'chart/templates/a.yaml': '{{ fail "broken here" }}\n',
+      'shop/pligos.yaml': config('1'),
+    });
+    git('init', '-q', '-b', 'main');
+    git('add', '-A');
+    git('-c', 'user.name=a', '-c', 'user.email=a@example.com', 'commit', '-qm', 'first');
+    writeFiles(dir, { 'shop/pligos.yaml': config('2') });
+    const { code, stdout } = pligos(['diff'], { cwd: dir });
+    expect(code).toBe(1);
+    expect(stdout.match(/broken here/g)).toHaveLength(1);
+    expect(stdout).not.toContain('at the base');
+  });
+
   it('says that there is no git repository, and what can be compared without one', () => {
     for (const words of [
       ['--chart', 'chart'],
