@@ -6,7 +6,7 @@ export { configShape } from './keys.ts';
 export { type Doing, notInThisVersion } from './later.ts';
 export { type Loader, makeLoader, type ServiceResult } from './loader.ts';
 export { inOrder } from './order.ts';
-export { type PlainInput, type PlainService, plainService } from './plain.ts';
+export { type PlainInput, type PlainService, missingChart, plainService } from './plain.ts';
 export { means, type Selected, type Selection, selectContexts } from './select.ts';
 export { defaultRelease, isNamedByRepository, nameFolder, nameService } from './service-name.ts';
 export { readService, type ServiceOptions } from './service.ts';

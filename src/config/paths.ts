@@ -75,13 +75,8 @@ interface Naming {
 
 function misfit(path: string, named: string, due: Due, { dir, at }: Naming): Problem | undefined {
   const stat = statIfThere(path, at);
+  if (stat === undefined) return { ...missingPath(path, named, due, dir), at };
   const name = JSON.stringify(named);
-  if (stat === undefined) {
-    return problem('file-missing', `${name} does not exist (looked for at ${path})`, {
-      at,
-      hint: nearHint(named, due, dir) ?? 'correct the path, or add what is missing',
-    });
-  }
   if (due.kind === 'any') return undefined;
   const isFolder = stat.isDirectory();
   if (due.kind === 'file') {
@@ -106,6 +101,12 @@ function misfit(path: string, named: string, due: Due, { dir, at }: Naming): Pro
     hint: nearHint(named, due, dir) ?? `name the folder of a ${due.what}, or add ${due.file}`,
   });
 }
+
+/** Nothing stands at the path that is `named` as seen from `dir`. */
+export const missingPath = (path: string, named: string, due: Due, dir: string): Problem =>
+  problem('file-missing', `${JSON.stringify(named)} does not exist (looked for at ${path})`, {
+    hint: nearHint(named, due, dir) ?? 'correct the path, or add what is missing',
+  });
 
 function nearHint(named: string, due: Due, dir: string): string | undefined {
   const near = nearPath(dir, named, due.kind === 'folder with' ? due.file : undefined);

@@ -5,7 +5,7 @@ import { findRoot } from '../files/index.ts';
 import { readChartHead } from './chart-head.ts';
 import { makeLoader, type ServiceResult } from './loader.ts';
 import { inOrder } from './order.ts';
-import { type Due, resolvePath } from './paths.ts';
+import { type Due, missingPath, resolvePath } from './paths.ts';
 import { plainContexts } from './plain-contexts.ts';
 import { nameService } from './service-name.ts';
 import type { Context, Service } from './types.ts';
@@ -29,6 +29,10 @@ export interface PlainService extends ServiceResult {
 }
 
 const chartFolder: Due = { kind: 'folder with', file: 'Chart.yaml', what: 'chart' };
+
+/** The folder of a chart that was typed, as seen from `cwd`, is not there. */
+export const missingChart = (chart: string, cwd: string): Problem =>
+  missingPath(resolve(cwd, chart), chart, chartFolder, cwd);
 
 /** The service that the chart and its value files are. */
 export function plainService(input: PlainInput): PlainService {

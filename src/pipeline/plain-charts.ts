@@ -1,7 +1,7 @@
 /** Charts that are used without a pligos.yaml: which ones the globs mean, and the services that they are. */
 import { existsSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
-import { plainService, type Service } from '../config/index.ts';
+import { missingChart, plainService, type Service } from '../config/index.ts';
 import { isError, type Problem, problem, UserError, warning } from '../errors.ts';
 import { expandGlob, isGlob, isInside } from '../files/index.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -37,9 +37,7 @@ export function chartsAt(chart: string, { cwd }: Place): readonly string[] {
   const path = resolve(cwd, chart);
   if (!isGlob(path)) {
     if (existsSync(path)) return [chart];
-    throw new UserError('file-missing', `${JSON.stringify(chart)} does not exist (looked for at ${path})`, {
-      hint: 'correct the path, or add what is missing',
-    });
+    throw UserError.of([missingChart(chart, cwd)]);
   }
   const folders = expandGlob(path).filter(isChart);
   if (folders.length === 0) {

@@ -18,7 +18,7 @@ export const shop = (
   gate = 'require: approved',
   namespace = 'live',
 ): Files => ({
-  'web/chart/Chart.yaml': 'apiVersion: v2\nname: shop\nversion: 1.0.0\n',
+  'web/chart/Chart.yaml': 'apiVersion: v2\nname: web\nversion: 1.0.0\n',
   'web/chart/templates/web.yaml': `apiVersion: apps/v1
 kind: Deployment
 metadata: {name: web}

@@ -334,7 +334,7 @@ describe('contexts of one cluster', () => {
     expect(dev?.status).toBe('untouched');
     expect(findingsOf(live).find((one) => one.rule === 'shared-owner')).toMatchObject({
       severity: 'high',
-      message: expect.stringContaining('shop/dev'),
+      message: expect.stringContaining('web/dev'),
     });
     expect(diff('--fail-on', 'high').code).toBe(2);
   });

@@ -248,7 +248,9 @@ describe('after a push, joined reports', () => {
     const second = go(
       {
         [webFile]: small('two'),
-        'services/new/pligos.yaml': "pligos: {version: '2'}\ncontexts: {dev: {chart: ../web/chart}}\n",
+        'services/new/pligos.yaml': "pligos: {version: '2'}\ncontexts: {dev: {chart: ./chart}}\n",
+        'services/new/chart/Chart.yaml': 'apiVersion: v2\nname: new\nversion: 1.0.0\n',
+        'services/new/chart/templates/small.yaml': small('one'),
       },
       first,
     );
@@ -469,7 +471,7 @@ describe('the reports of strangers', () => {
       );
     const told = await run(second, { report: lying, more: afterwards(second, 'mallory/shop') });
     expect([told.code, told.stdout]).toEqual([0, expect.stringContaining('comment updated')]);
-    expect(body()).toContain('could have written anything');
+    expect(body()).toContain('so its content is not trusted');
     expect(body()).not.toMatch(/[Ss]ince|"memory"|alice/);
     expect(reviewKeys()).toEqual(kept);
     expect(told.calls).toEqual([]);
