@@ -131,7 +131,7 @@ describe('a deploy by the Action', () => {
     expect(run.code).toBe(0);
     expect(run.stdout).toContain('no Deployment is created: the token may not write Deployments');
     expect(run.stdout).toContain('permissions:\n  contents: read\n  deployments: write\n');
-    expect(run.stdout.split('no Deployment is written')).toHaveLength(2);
+    expect(run.stdout.split('no Deployment is created')).toHaveLength(2);
   });
 
   it('asks GitHub nothing where none is wanted, nor for a dry run', async () => {

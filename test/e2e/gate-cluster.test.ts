@@ -137,7 +137,7 @@ describeReal('the gate, on a real API server', clusterMissing(), () => {
       own.commit(values(settings({ a: 'one' })));
       expect(error(await deploy())).toMatch(/ConfigMap\/b is deleted \[not-reviewed\]/);
       own.commit(values(settings({ a: 'two', b: 'one' })));
-      expect(error(await deploy())).toMatch(/anything else: ConfigMap\/a \[not-reviewed\]/);
+      expect(error(await deploy())).toMatch(/1 resource is without a review: ConfigMap\/a \[not-reviewed\]/);
       expect([await text('a'), await text('b'), await revision()]).toEqual(['one', 'one', 2]);
     }, 120_000);
 

@@ -130,7 +130,7 @@ describe.each(found.map((helm, at) => ({ ...helm, at })))('the Action with $name
       const run = await preview(checkout, inputs, { fork: 'stranger/shop', env });
       expect(run.code).toBe(0);
       expect(run.outputs).toMatchObject({ changed: '1', status: 'changed' });
-      expect(run.summary).toContain('Nothing was compared with the cluster');
+      expect(run.summary).toContain('The cluster was not compared: the code is not trusted here');
       expect(asked).toBe(0);
       // The same job for the repository's own code does ask.
       await preview(checkout, inputs, { env });

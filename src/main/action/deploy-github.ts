@@ -138,7 +138,7 @@ function tellWhyNot({ host, event }: Job, error: unknown): void {
   host.info(`no Deployment is created: ${reason}`);
   if (lines === undefined) return;
   host.info(
-    `Add to the job, unless it has its own environment: (or set deployment: off):\n${lines.join('\n')}`,
+    `Add to the job, unless it has its own environment (or set deployment: off):\n${lines.join('\n')}`,
   );
 }
 
