@@ -50,7 +50,7 @@ describe('the comment of the pull request that brought a commit', () => {
         ),
       ),
       '> web/production: 1 resource is not as shown in `#1`: ConfigMap/a differs.',
-      expect.stringMatching(/^> Open a pull request that shows it, or take back what was not reviewed; /),
+      expect.stringMatching(/^> Open a pull request that shows it, or revert the changes without a review; /),
     ]);
     expect(refused.lines.slice(4)).toEqual(before.lines);
     const gate = /"gate":"\w+"/;

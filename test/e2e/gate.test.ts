@@ -70,7 +70,7 @@ describe('a deploy that needs a review', () => {
       /^::error title=plan-changed::web\/production: .* ConfigMap\/a differs\. Open a pull request that shows it, /m,
     );
     expect(run.summary).toContain(
-      '## ⛔ Not deployed: plan-changed\n\nweb/production: 1 resource is not as shown in `#1`: ConfigMap/a differs.\n\nOpen a pull request that shows it, or take back what was not reviewed; ',
+      '## ⛔ Not deployed: plan-changed\n\nweb/production: 1 resource is not as shown in `#1`: ConfigMap/a differs.\n\nOpen a pull request that shows it, or revert the changes without a review; ',
     );
     expect(run.summary).toContain('- text: two\n+ text: three');
     expect(run.summary.slice(run.summary.indexOf('⛔'))).not.toContain('ConfigMap/b');
