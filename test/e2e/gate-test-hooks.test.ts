@@ -26,6 +26,6 @@ describe.each(helms())('a hook of helm test whose name is random, with $name', (
     if (pull !== undefined) pull.mergeCommit = own.main();
     const run = await own.deploy({ command: upgrade });
     expect(run).toMatchObject({ code: 1, outputs: { 'failure-reason': 'plan-changed' } });
-    expect(run.stdout).toMatch(/1 resource is not as #1 showed: Pod\/web-test-\w{5} differs/);
+    expect(run.stdout).toMatch(/1 resource is not as shown in #1: Pod\/web-test-\w{5} differs/);
   });
 });

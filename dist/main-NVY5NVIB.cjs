@@ -972,14 +972,14 @@ if(isRemote(value)){problems.push(problem("not-in-this-version",`${JSON.stringif
 path2,value,due,{dir:grounds.dir,at:at3});if(fault2)problems.push(fault2);return fault2?void 0:{value:path2,at:at3}})}var encrypted=(value,at3)=>problem("not-in\
 -this-version",`${JSON.stringify(value)} is for the plugin helm-secrets, which Pligos does not use`,{at:at3,hint:"decrypt it in a step before (sops --decrypt, o\
 r helm secrets decrypt), and name the file that this writes"});var isRemote=path2=>/^[a-z][a-z0-9+.-]*(?::\/\/|::)|^git@[^/]+:/i.test(path2);function misfit(path2,named2,due,{
-dir,at:at3}){const stat=statIfThere(path2,at3);const name=JSON.stringify(named2);if(stat===void 0){return problem("file-missing",`${name} does not exist (looked\
- for at ${path2})`,{at:at3,hint:nearHint(named2,due,dir)??"correct the path, or add what is missing"})}if(due.kind==="any")return void 0;const isFolder=stat.isDirectory();
-if(due.kind==="file"){if(stat.isFile())return void 0;return isFolder?problem("file-unreadable",`${name} is a folder, expected a file`,{at:at3,hint:"name a file"}):
-problem("file-special",`${name} is a socket, a pipe or a device, expected a file`,{at:at3,hint:"name a file"})}if(!isFolder){return problem("file-unreadable",`${name}\
- is a file, a folder was expected`,{at:at3,hint:"name its folder"})}if(due.kind==="folder"||(0,import_node_fs25.existsSync)((0,import_node_path23.join)(path2,due.
-file)))return void 0;return problem("file-missing",`${name} is no ${due.what}: it holds no ${due.file}`,{at:at3,hint:nearHint(named2,due,dir)??`name the folder \
-of a ${due.what}, or add ${due.file}`})}function nearHint(named2,due,dir){const near=nearPath(dir,named2,due.kind==="folder with"?due.file:void 0);return near&&
-`did you mean ${JSON.stringify(near)}? Paths are relative to ${dir}`}var import_node_path24=require("node:path");var defaultContext="default";function plainContexts(dir,given){const tests=expandGlob((0,import_node_path24.join)(dir,"ci","*-values.yaml"));const lines2=given.
+dir,at:at3}){const stat=statIfThere(path2,at3);if(stat===void 0)return{...missingPath(path2,named2,due,dir),at:at3};const name=JSON.stringify(named2);if(due.kind===
+"any")return void 0;const isFolder=stat.isDirectory();if(due.kind==="file"){if(stat.isFile())return void 0;return isFolder?problem("file-unreadable",`${name} is\
+ a folder, expected a file`,{at:at3,hint:"name a file"}):problem("file-special",`${name} is a socket, a pipe or a device, expected a file`,{at:at3,hint:"name a \
+file"})}if(!isFolder){return problem("file-unreadable",`${name} is a file, a folder was expected`,{at:at3,hint:"name its folder"})}if(due.kind==="folder"||(0,import_node_fs25.existsSync)(
+(0,import_node_path23.join)(path2,due.file)))return void 0;return problem("file-missing",`${name} is no ${due.what}: it holds no ${due.file}`,{at:at3,hint:nearHint(
+named2,due,dir)??`name the folder of a ${due.what}, or add ${due.file}`})}var missingPath=(path2,named2,due,dir)=>problem("file-missing",`${JSON.stringify(named2)}\
+ does not exist (looked for at ${path2})`,{hint:nearHint(named2,due,dir)??"correct the path, or add what is missing"});function nearHint(named2,due,dir){const near=nearPath(
+dir,named2,due.kind==="folder with"?due.file:void 0);return near&&`did you mean ${JSON.stringify(near)}? Paths are relative to ${dir}`}var import_node_path24=require("node:path");var defaultContext="default";function plainContexts(dir,given){const tests=expandGlob((0,import_node_path24.join)(dir,"ci","*-values.yaml"));const lines2=given.
 valueFiles.map(line2=>filesFor2(line2,dir,given));const fixed=lines2.flatMap(line2=>"file"in line2&&line2.file!==void 0?[line2.file]:[]);const taken2=new Set([...fixed.
 map(file2=>(0,import_node_path24.resolve)(given.cwd,file2)),...tests]);const matched=[...new Set(lines2.flatMap(line2=>"matched"in line2?line2.matched:[]))];const chosen=matched.
 filter(file2=>!taken2.has(file2));const contexts2=(chosen.length===0?[void 0]:chosen).map(own2=>{const files2=lines2.flatMap(line2=>{if("file"in line2)return line2.
@@ -994,21 +994,22 @@ return[file2??folders.at(-1)??defaultContext,clean([...folders,file2??""].join("
 replace(/\.(?:ya?ml|json)$/i,"");const start3=/^values(?:[-_.]+|$)/i;const name=clean(start3.test(stem)?stem.replace(start3,""):stem.replace(/[-_.]+values$/i,""));
 return name===""?void 0:name}var clean=name=>name.replaceAll(/[^\p{L}\p{N}_.+@-]+/gu,"-").replaceAll(/^[-.+@]+|-+$/g,"");function named(contexts2){const known=new Set;
 return contexts2.map(({names,...context2})=>{const last=names.at(-1)||defaultContext;const free=[...names,...contexts2.map((_,at3)=>`${last}-${at3+2}`)].find(name2=>name2!==
-""&&!known.has(name2));const name=free??last;known.add(name);return{name,...context2}})}var chartFolder={kind:"folder with",file:"Chart.yaml",what:"chart"};function plainService(input){const problems=[];const{isOneOfSeveral=false}=input;const grounds={
-dir:(0,import_node_path25.resolve)(input.cwd),allowed:[input.root??"/"]};const chart=pathOf2(input.chart,chartFolder);const root2=input.root??findRoot(chart?.value??
-input.cwd);const planned=plainContexts(chart?.value??(0,import_node_path25.resolve)(input.cwd,input.chart),{...input,isOneOfSeveral});const files2=planned.map(context2=>context2.
-files.flatMap(({path:path2,isMatched})=>pathOf2(path2,{kind:"file"},isMatched?[root2]:void 0)??[]));if(chart===void 0)return{problems:unplaced(problems)};const dir=chart.
-value;const file2=(0,import_node_path25.join)(dir,"Chart.yaml");const at3={file:file2,line:1,column:1};const told2=unplaced(problems);const head=readChartHead({
-dir,allowed:[root2]},makeLoader(),told2);const named2=nameService({dir,root:root2,charts:[head.name],ownChart:void 0,repositories:new Map});const{name}=named2;if(head.
-isLibrary===true)return{library:name,problems:[]};const filled=(text2,context2)=>text2.replaceAll("%{service}",name).replaceAll("%{context}",context2);const contexts2=planned.
-map((plan,index)=>({name:plan.name,at:at3,source:{kind:"chart",dir:chart,...head.name!==void 0&&{name:head.name},valueFiles:files2[index]??[],helmValues:void 0},
-...input.release!==void 0&&{release:{value:filled(input.release,plan.name),at:at3}},...input.namespace!==void 0&&{namespace:{value:filled(input.namespace,plan.name),
-at:at3}},apiVersions:[],chartDependencies:[],artifacts:"cache",...plan.formerName!==void 0&&{formerName:plan.formerName},...plan.previewOnly&&{previewOnly:true},
-configs:[],later:new Map}));const service2={dir,file:file2,root:root2,...named2,version:"1",allowOutside:[],typeFiles:[],types:new Map,instances:new Map,contexts:new Map(
-contexts2.map(context2=>[context2.name,context2]))};return{service:service2,problems:inOrder(told2)};function pathOf2(given,due,allowed=grounds.allowed){const found=[];
-const place2={file:(0,import_node_path25.resolve)(input.cwd,given),line:1,column:1};const path2=resolvePath({value:given,at:place2},due,{...grounds,allowed},found);
-for(const one of found)if(!problems.some(({message})=>message===one.message))problems.push(one);return path2}}function unplaced(problems){return problems.map(({
-severity,code:code2,message,hint})=>({severity,code:code2,message,...hint!==void 0&&{hint}}))}function selectContexts(services,patterns,all2){const problems=all2?[]:patterns.flatMap(pattern=>faultOf(pattern,services)??[]);const selected=[];const skipped=[];
+""&&!known.has(name2));const name=free??last;known.add(name);return{name,...context2}})}var chartFolder={kind:"folder with",file:"Chart.yaml",what:"chart"};var missingChart=(chart,cwd)=>missingPath((0,import_node_path25.resolve)(cwd,chart),chart,chartFolder,
+cwd);function plainService(input){const problems=[];const{isOneOfSeveral=false}=input;const grounds={dir:(0,import_node_path25.resolve)(input.cwd),allowed:[input.
+root??"/"]};const chart=pathOf2(input.chart,chartFolder);const root2=input.root??findRoot(chart?.value??input.cwd);const planned=plainContexts(chart?.value??(0,import_node_path25.resolve)(
+input.cwd,input.chart),{...input,isOneOfSeveral});const files2=planned.map(context2=>context2.files.flatMap(({path:path2,isMatched})=>pathOf2(path2,{kind:"file"},
+isMatched?[root2]:void 0)??[]));if(chart===void 0)return{problems:unplaced(problems)};const dir=chart.value;const file2=(0,import_node_path25.join)(dir,"Chart.y\
+aml");const at3={file:file2,line:1,column:1};const told2=unplaced(problems);const head=readChartHead({dir,allowed:[root2]},makeLoader(),told2);const named2=nameService(
+{dir,root:root2,charts:[head.name],ownChart:void 0,repositories:new Map});const{name}=named2;if(head.isLibrary===true)return{library:name,problems:[]};const filled=(text2,context2)=>text2.
+replaceAll("%{service}",name).replaceAll("%{context}",context2);const contexts2=planned.map((plan,index)=>({name:plan.name,at:at3,source:{kind:"chart",dir:chart,
+...head.name!==void 0&&{name:head.name},valueFiles:files2[index]??[],helmValues:void 0},...input.release!==void 0&&{release:{value:filled(input.release,plan.name),
+at:at3}},...input.namespace!==void 0&&{namespace:{value:filled(input.namespace,plan.name),at:at3}},apiVersions:[],chartDependencies:[],artifacts:"cache",...plan.
+formerName!==void 0&&{formerName:plan.formerName},...plan.previewOnly&&{previewOnly:true},configs:[],later:new Map}));const service2={dir,file:file2,root:root2,
+...named2,version:"1",allowOutside:[],typeFiles:[],types:new Map,instances:new Map,contexts:new Map(contexts2.map(context2=>[context2.name,context2]))};return{service:service2,
+problems:inOrder(told2)};function pathOf2(given,due,allowed=grounds.allowed){const found=[];const place2={file:(0,import_node_path25.resolve)(input.cwd,given),line:1,
+column:1};const path2=resolvePath({value:given,at:place2},due,{...grounds,allowed},found);for(const one of found)if(!problems.some(({message})=>message===one.message))
+problems.push(one);return path2}}function unplaced(problems){return problems.map(({severity,code:code2,message,hint})=>({severity,code:code2,message,...hint!==void 0&&
+{hint}}))}function selectContexts(services,patterns,all2){const problems=all2?[]:patterns.flatMap(pattern=>faultOf(pattern,services)??[]);const selected=[];const skipped=[];
 for(const service2 of services){const contexts2=[...service2.contexts.values()].filter(context2=>all2||patterns.some(pattern=>means(pattern,service2,context2)));
 if(contexts2.length===0)skipped.push(service2);for(const context2 of contexts2)selected.push({service:service2,context:context2})}return{selected,skipped,problems}}
 function means(pattern,service2,context2){const full=`${service2.name}/${context2.name}`;return pattern.includes("/")?matchGlob(pattern,full):matchGlob(pattern,
@@ -1944,26 +1945,26 @@ file2))).toSorted();return dirs.filter(dir=>!dirs.some(other=>other!==dir&&isIns
 surroundings.cwd,dir)||".")}async function filesBelow(folder,name,surroundings){return await knownFiles(folder,name,surroundings)??searchFolder(folder,name)}function searchFolder(path2,name){
 return walk(path2,{allowed:[path2],skip:isOthers}).filter(file2=>file2.path===name||file2.path.endsWith(`/${name}`)).map(file2=>file2.absolute)}var isOthers=(path2,isFolder)=>isFolder&&
 /(?:^|\/)(?:node_modules|\.[^/]+)$/.test(path2);var import_node_fs42=require("node:fs");var import_node_path50=require("node:path");var areSeveral=({charts,isOneOfSeveral},{cwd})=>isOneOfSeveral??(charts.length>1||charts.some(chart=>isGlob((0,import_node_path50.resolve)(cwd,chart))));function chartsAt(chart,{
-cwd}){const path2=(0,import_node_path50.resolve)(cwd,chart);if(!isGlob(path2)){if((0,import_node_fs42.existsSync)(path2))return[chart];throw new UserError("file\
--missing",`${JSON.stringify(chart)} does not exist (looked for at ${path2})`,{hint:"correct the path, or add what is missing"})}const folders=expandGlob(path2).
-filter(isChart);if(folders.length===0){throw new UserError("file-missing",`${JSON.stringify(chart)} matches no folder with a Chart.yaml`,{hint:"name the folders\
- of charts, e.g. charts/*"})}return folders.filter(folder=>!folders.some(other=>isSubChart(folder,other)))}var isChart=folder=>(0,import_node_fs42.existsSync)((0,import_node_path50.join)(
-folder,"Chart.yaml"));var isSubChart=(folder,other)=>folder!==other&&isInside(folder,other)&&(0,import_node_path50.relative)(other,folder).startsWith(`charts${import_node_path50.sep}`);
-function plainServices(input,place2){const{valueFiles,release:release2,namespace}=input;const isOneOfSeveral=areSeveral(input,place2);const charts=[...new Set(input.
-charts.flatMap(chart=>chartsAt(chart,place2)))];if(isOneOfSeveral&&release2!==void 0&&!release2.includes("%{service}"))throw new UserError("one-release",`severa\
-l charts cannot share the release ${JSON.stringify(release2)}: each one would replace the one before it`,{hint:"write %{service} in it, e.g. shop-%{service}, or\
- leave it out"});const read5=charts.map(chart=>{const found=plainService({chart,valueFiles,release:release2,namespace,cwd:place2.cwd,isOneOfSeveral});return{...found,
-file:found.service?.file??(0,import_node_path50.resolve)(place2.cwd,chart,"Chart.yaml")}});const services=read5.flatMap(({service:service2})=>service2??[]);const libraries=read5.
-flatMap(({library})=>library??[]);if(services.length===0&&libraries.length>0)throw onlyLibraries(libraries);return{services,libraries,problems:[...read5.flatMap(
-({problems})=>problems),...unusedFiles(services,input,place2)],problemsOf:new Map(read5.map(({file:file2,problems})=>[file2,problems]))}}function onlyLibraries(libraries){
-const[first,...more]=libraries;const are=more.length===0?`${first} is a library chart`:`${libraries.join(", ")} are library charts`;return UserError.of([problem(
-"library-chart",`${are}: Helm renders it only within other charts`,{hint:"name a chart that depends on it"})])}var isFoundIn=(line2,folder)=>expandGlob((0,import_node_path50.resolve)(
-folder,line2)).length>0;function unusedFiles(services,input,place2){return input.valueFiles.flatMap(line2=>{const isPattern=isGlob((0,import_node_path50.resolve)(
-place2.cwd,line2));if(!isPattern&&(!areSeveral(input,place2)||isFoundIn(line2,place2.cwd)))return[];if(services.length===0||services.some(({dir})=>isFoundIn(line2,
-dir)))return[];const hint="correct the path: it is seen from the folder of each chart";return isPattern?[warning("file-missing",`the value files ${JSON.stringify(
-line2)} are in no chart`,{hint})]:[problem("file-missing",`the value file ${JSON.stringify(line2)} is in no chart`,{hint})]})}var brokenOf=({services,problemsOf:problemsOf2})=>new Set(
-services.filter(({file:file2})=>problemsOf2.get(file2)?.some(isError)));function libraryLines({libraries=[]}){return libraries.length===0?[]:[`Library charts ar\
-e rendered only within the charts that use them: ${libraries.join(", ")}`]}var import_node_fs43=require("node:fs");var import_node_path51=require("node:path");async function repositoryNames(roots,surroundings){const names=new Map;for(const root2 of new Set(roots)){if(!mayGiveItsName(root2))continue;const name=await nameOfRepository(
+cwd}){const path2=(0,import_node_path50.resolve)(cwd,chart);if(!isGlob(path2)){if((0,import_node_fs42.existsSync)(path2))return[chart];throw UserError.of([missingChart(
+chart,cwd)])}const folders=expandGlob(path2).filter(isChart);if(folders.length===0){throw new UserError("file-missing",`${JSON.stringify(chart)} matches no fold\
+er with a Chart.yaml`,{hint:"name the folders of charts, e.g. charts/*"})}return folders.filter(folder=>!folders.some(other=>isSubChart(folder,other)))}var isChart=folder=>(0,import_node_fs42.existsSync)(
+(0,import_node_path50.join)(folder,"Chart.yaml"));var isSubChart=(folder,other)=>folder!==other&&isInside(folder,other)&&(0,import_node_path50.relative)(other,folder).
+startsWith(`charts${import_node_path50.sep}`);function plainServices(input,place2){const{valueFiles,release:release2,namespace}=input;const isOneOfSeveral=areSeveral(
+input,place2);const charts=[...new Set(input.charts.flatMap(chart=>chartsAt(chart,place2)))];if(isOneOfSeveral&&release2!==void 0&&!release2.includes("%{service\
+}"))throw new UserError("one-release",`several charts cannot share the release ${JSON.stringify(release2)}: each one would replace the one before it`,{hint:"wri\
+te %{service} in it, e.g. shop-%{service}, or leave it out"});const read5=charts.map(chart=>{const found=plainService({chart,valueFiles,release:release2,namespace,
+cwd:place2.cwd,isOneOfSeveral});return{...found,file:found.service?.file??(0,import_node_path50.resolve)(place2.cwd,chart,"Chart.yaml")}});const services=read5.
+flatMap(({service:service2})=>service2??[]);const libraries=read5.flatMap(({library})=>library??[]);if(services.length===0&&libraries.length>0)throw onlyLibraries(
+libraries);return{services,libraries,problems:[...read5.flatMap(({problems})=>problems),...unusedFiles(services,input,place2)],problemsOf:new Map(read5.map(({file:file2,
+problems})=>[file2,problems]))}}function onlyLibraries(libraries){const[first,...more]=libraries;const are=more.length===0?`${first} is a library chart`:`${libraries.
+join(", ")} are library charts`;return UserError.of([problem("library-chart",`${are}: Helm renders it only within other charts`,{hint:"name a chart that depends\
+ on it"})])}var isFoundIn=(line2,folder)=>expandGlob((0,import_node_path50.resolve)(folder,line2)).length>0;function unusedFiles(services,input,place2){return input.
+valueFiles.flatMap(line2=>{const isPattern=isGlob((0,import_node_path50.resolve)(place2.cwd,line2));if(!isPattern&&(!areSeveral(input,place2)||isFoundIn(line2,place2.
+cwd)))return[];if(services.length===0||services.some(({dir})=>isFoundIn(line2,dir)))return[];const hint="correct the path: it is seen from the folder of each ch\
+art";return isPattern?[warning("file-missing",`the value files ${JSON.stringify(line2)} are in no chart`,{hint})]:[problem("file-missing",`the value file ${JSON.
+stringify(line2)} is in no chart`,{hint})]})}var brokenOf=({services,problemsOf:problemsOf2})=>new Set(services.filter(({file:file2})=>problemsOf2.get(file2)?.some(
+isError)));function libraryLines({libraries=[]}){return libraries.length===0?[]:[`Library charts are rendered only within the charts that use them: ${libraries.
+join(", ")}`]}var import_node_fs43=require("node:fs");var import_node_path51=require("node:path");async function repositoryNames(roots,surroundings){const names=new Map;for(const root2 of new Set(roots)){if(!mayGiveItsName(root2))continue;const name=await nameOfRepository(
 surroundings.copyOf??root2,surroundings);if(name!==void 0)names.set(root2,name)}return names}async function nameOfRepository(root2,git){const github=git.env["GI\
 THUB_REPOSITORY"]?.split("/").at(-1);const name=github||await repositoryName(root2,git);return name?.toLowerCase().replaceAll(/[^a-z0-9]+/g,"-").replaceAll(/^-|-$/g,
 "")}var mayGiveItsName=root2=>["pligos.yaml","schema.yaml"].some(file2=>(0,import_node_fs43.existsSync)((0,import_node_path51.join)(root2,file2)))&&!(0,import_node_fs43.existsSync)(
@@ -2868,7 +2869,8 @@ served.apiVersions,isUpgrade:intent.verb==="upgrade",builtIn:void 0})}function l
 helm);return{cluster:cluster.connection.name,verb:intent.verb,method:prediction.method,...as&&{helm:as},...last&&{release:{revision:last.revision,status:last.status,
 ...last.lastDeployed!==""&&{deployed:last.lastDeployed}}},kept:prediction.resources.filter(({action})=>action==="keep").map(identityOf2),notAsked:prediction.resources.
 flatMap(resource=>isNotAsked(resource.notAsked)?[{resource:identityOf2(resource),reason:resource.notAsked}]:[])}}var isNotAsked=reason=>reason!==void 0&&reason!==
-"a-hook";var import_node_path63=require("node:path");var import_node_buffer19=require("node:buffer");var import_node_crypto6 = lazily("node:crypto");var shortest=6;var common=/^(?:true|false|null|default|changeme|password|example|required|optional|disabled|enabled)$/i;function valuesRedactor({makeRedactor},options,sources){
+"a-hook";var import_node_path63=require("node:path");function reportOnce(problems){const inHead=new Set(problems.filter(({side})=>side==="head").map(keyOf3));return problems.filter(found=>found.side==="head"||!inHead.
+has(keyOf3(found)))}var keyOf3=({problem:{code:code2,message,at:at3}})=>JSON.stringify([code2,message,at3?.file]);var import_node_buffer19=require("node:buffer");var import_node_crypto6 = lazily("node:crypto");var shortest=6;var common=/^(?:true|false|null|default|changeme|password|example|required|optional|disabled|enabled)$/i;function valuesRedactor({makeRedactor},options,sources){
 const names=makeRedactor(options,[]);const words5=sources.flatMap(one=>secretWords(one,(name,strict)=>names.isSecretName(name,strict)));return makeRedactor({...options,
 known:[...options.known,...words5]},[])}var redactorFor=(engine,context2,{secrets=[]},sources)=>valuesRedactor(engine,{...redactOptionsOf(context2,(0,import_node_crypto6.randomBytes)(
 32)),known:secrets},sources);function secretWords({chart,values,flags},isSecretName){const words5=new Set;const walk2=(value,isHidden)=>{if(isMap(value))for(const[
@@ -2884,11 +2886,11 @@ a context stands on neither side");const{release:release2,namespace}=pair.pairs?
 target);const about={service:target.service.name,context:target.context.name,release:release2,namespace:namespace??"default",...kubeVersion2!==void 0&&{kubeVersion:{
 version:kubeVersion2,source:"configured"}},...failOn!==void 0&&{failOn}};const limit=timeLimit(targetName(target),run3.timeout,run3.surroundings.signal);const validate=run3.
 validate??"changed";const within2={...run3.surroundings,signal:limit.signal};const always=validate==="all"||head!==void 0&&run3.isGated?.(head)===true;const sides=await renderSides(
-pair,run3.render,within2,always).finally(()=>limit.dispose());const hide=hiding(run3.engine,redact,sides.made,run3.render.flags);const problems=sides.problems.map(
-found2=>shownProblem(found2,hide,pair.source,run3.surroundings));const unnamed=head===void 0||sides.untouched?void 0:unnamedRelease(head);if(unnamed!==void 0)problems.
-push(shownProblem({side:"head",problem:unnamed},hide,pair.source,run3.surroundings));const finish2=rest=>({report:{...about,problems,...rest,milliseconds:Math.round(
-performance.now()-started2)},redact,clean:hide,...sides.head&&{head:sides.head},...sides.base&&{base:sides.base}});if(sides.untouched)return finish2({status:"un\
-touched"});if(head!==void 0&&sides.head===void 0)return finish2({status:"failed"});const assumed=head&&sides.head&&await assumptionsOf(head,sides.head.chart,run3.
+pair,run3.render,within2,always).finally(()=>limit.dispose());const hide=hiding(run3.engine,redact,sides.made,run3.render.flags);const problems=reportOnce(sides.
+problems.map(found2=>shownProblem(found2,hide,pair.source,run3.surroundings)));const unnamed=head===void 0||sides.untouched?void 0:unnamedRelease(head);if(unnamed!==
+void 0)problems.push(shownProblem({side:"head",problem:unnamed},hide,pair.source,run3.surroundings));const finish2=rest=>({report:{...about,problems,...rest,milliseconds:Math.
+round(performance.now()-started2)},redact,clean:hide,...sides.head&&{head:sides.head},...sides.base&&{base:sides.base}});if(sides.untouched)return finish2({status:"\
+untouched"});if(head!==void 0&&sides.head===void 0)return finish2({status:"failed"});const assumed=head&&sides.head&&await assumptionsOf(head,sides.head.chart,run3.
 render.flags,run3.builtIns,run3.surroundings);const side=rendered2=>({text:"",...rendered2,namespace:about.namespace});const{problems:found,after,clean:clean2,...compared}=await judgeContext(
 run3.engine,{before:side(sides.base),after:side(sides.head),redact,ignore:[...ignoresOf(target.context),...run3.ignore],includeTests:includesTests(target.context,
 run3.includeTests)},{...head&&{head},...base&&{base},root:(head===void 0?pair.source?.tree:pair.source?.root)??target.service.root,validate,...assumed&&{assumed:assumed.
