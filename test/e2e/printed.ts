@@ -7,12 +7,14 @@ import { dist, scratch } from './pligos.ts';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** The workflow of that name, of the README or of another page. */
-export function printed(name: string, page = 'README.md'): string {
+export const printed = (name: string, page?: string): string =>
+  printedFile(`.github/workflows/${name}`, page);
+
+/** The file that a page prints as YAML, with its path in the first line. */
+export function printedFile(path: string, page = 'README.md'): string {
   const text = readFileSync(join(root, page), 'utf8');
-  const block = [...text.matchAll(/```yaml\n# (\.github\/workflows\/\S+)\n([^]*?)```/g)].find(
-    ([, path]) => path === `.github/workflows/${name}`,
-  );
-  if (block?.[2] === undefined) throw new Error(`${page} prints no ${name}`);
+  const block = [...text.matchAll(/```yaml\n# (\S+)\n([^]*?)```/g)].find(([, one]) => one === path);
+  if (block?.[2] === undefined) throw new Error(`${page} prints no ${path}`);
   return block[2];
 }
 

@@ -8,7 +8,7 @@ import { type Cluster, clusterMissing, startCluster } from '../real/cluster.ts';
 import { helms } from '../real/helm.ts';
 import { describeReal } from '../real/notRun.ts';
 import { scratch } from './pligos.ts';
-import { printed, released } from './printed.ts';
+import { printed, printedFile, released } from './printed.ts';
 import { commitFiles, git } from './runner.ts';
 
 const chart = {
@@ -18,11 +18,11 @@ const chart = {
     'apiVersion: v1\nkind: ConfigMap\nmetadata: {name: {{ .Release.Name }}}\ndata: {tag: {{ .Values.image.tag | quote }}, replicas: {{ .Values.replicas | quote }}}\n',
   'values-production.yaml': 'replicas: 3\n',
 };
+/** The configuration that the README prints. */
 const contexts = {
-  'pligos.yaml': `contexts:
-  staging: {chart: ./chart, release: shop-staging, namespace: default}
-  production: {chart: ./chart, valueFiles: [values-production.yaml], release: shop, namespace: default}
-`,
+  'pligos.yaml': printedFile('pligos.yaml'),
+  'values-staging.yaml': 'replicas: 2\n',
+  'values-production.yaml': 'replicas: 3\n',
 };
 
 /** A repository on GitHub, with this workflow. */
@@ -98,8 +98,8 @@ describeReal('the workflows of the README', actMissing(), () => {
     });
     afterAll(() => cluster.stop());
 
-    const deployed = async (name: string): Promise<unknown> => {
-      const { body } = await cluster.request('GET', `/api/v1/namespaces/default/configmaps/${name}`);
+    const deployed = async (namespace: string, name: string): Promise<unknown> => {
+      const { body } = await cluster.request('GET', `/api/v1/namespaces/${namespace}/configmaps/${name}`);
       const found: unknown = JSON.parse(body);
       return typeof found === 'object' && found !== null ? Reflect.get(found, 'data') : undefined;
     };
@@ -107,7 +107,8 @@ describeReal('the workflows of the README', actMissing(), () => {
     it('deploy staging on a push', async () => {
       const dir = repositoryWith('staging.yml', { ...chart, ...contexts });
       const before = git(dir, 'rev-parse', 'HEAD');
-      const after = commitFiles(dir, { 'chart/values.yaml': 'image: {tag: "1"}\nreplicas: 2\n' });
+      await cluster.request('POST', '/api/v1/namespaces', '{"metadata":{"name":"staging"}}');
+      const after = commitFiles(dir, { 'chart/values.yaml': 'image: {tag: "1"}\nreplicas: 5\n' });
       const push = { ref: 'refs/heads/main', before, after, forced: false, created: false, deleted: false };
       const secrets = { STAGING_KUBECONFIG: kubeconfig(cluster) };
       const { jobs, log } = await run('staging.yml', dir, 'push', push, { secrets });
@@ -115,7 +116,7 @@ describeReal('the workflows of the README', actMissing(), () => {
         jobs: { deploy: 'success' },
         log: [],
       });
-      expect(await deployed('shop-staging')).toEqual({ tag: after, replicas: '2' });
+      expect(await deployed('staging', 'shop')).toEqual({ tag: after, replicas: '2' });
       expect(log.join('\n')).not.toContain(cluster.token);
     });
   });
