@@ -1,6 +1,7 @@
 /** Two renders and their comparison -> findings. */
 import { type Finding, worstFirst } from '../diff/index.ts';
 import { factsOf } from './facts.ts';
+import { commitImages } from './images/commit.ts';
 import { allRules } from './rules/index.ts';
 import { validate } from './validate/index.ts';
 import type { Hit, JudgeInput, Judgement, Rule } from './types.ts';
@@ -15,7 +16,11 @@ export function judge(input: JudgeInput): Judgement {
       findingOf(rule, withTests === undefined ? hit : { ...hit, resource: withTests.named(hit.resource) }),
     ),
   );
-  return { findings: worstFirst([...findings, ...validate(input)]), images: facts.images() };
+  return {
+    findings: worstFirst([...findings, ...validate(input)]),
+    images: facts.images(),
+    commitImages: commitImages(input),
+  };
 }
 
 function findingOf(rule: Rule, hit: Hit): Finding {

@@ -3,7 +3,7 @@
  * knows no files, no processes and no cluster.
  */
 import type { Comparison, Finding, RenderView, ResourceChange, Severity, Step } from '../diff/index.ts';
-import type { ResourceRef } from '../manifests/index.ts';
+import type { Identity, ResourceRef } from '../manifests/index.ts';
 import type { MapValue } from '../yaml/index.ts';
 import type { Lookup } from './lookup.ts';
 import type { SchemaTables } from './validate/tables.ts';
@@ -20,6 +20,8 @@ export interface JudgeInput {
   readonly relabelled?: ReadonlySet<string>;
   /** Of each side, as far as known: `1.34`, `v1.34.4`. The newest supported one is taken where the head names none. */
   readonly kubeVersion: { readonly before?: string; readonly after?: string };
+  /** What stands for the commit in both renders, where the command names it. */
+  readonly commit?: string;
   /** CRDs and JSON Schemas from `schemas:` folders. */
   readonly schemas: readonly SchemaFile[];
   /** Which resources of the new render are held against the API's schema. */
@@ -46,6 +48,8 @@ export interface Judgement {
   readonly findings: readonly Finding[];
   /** Of changed workloads, in the order of the resources. */
   readonly images: readonly ImageRow[];
+  /** Containers that take the commit as their image, in the order of the render. */
+  readonly commitImages: readonly CommitImage[];
 }
 
 // ---- images ------------------------------------------------------------------------------------
@@ -57,6 +61,12 @@ export interface ImageRow {
   readonly init: boolean;
   readonly before?: Image;
   readonly after?: Image;
+}
+
+/** A container of a workload whose pods each deploy replaces, since the commit names its image. */
+export interface CommitImage {
+  readonly resource: Identity;
+  readonly container: string;
 }
 
 /** An image's name in its parts; `registry` and `tag` as the runtime fills them in are left empty. */

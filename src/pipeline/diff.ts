@@ -21,6 +21,7 @@ import type { ShownReport } from './memory.ts';
 import { readBoth } from './manifest-files.ts';
 import { type Compared, withSharedOwners } from './owners.ts';
 import { pairOf } from './pair.ts';
+import { fixedPlaceholders } from './placeholders.ts';
 import { libraryLines } from './plain-charts.ts';
 import { compareContext, type ComparedContext, type CompareRun } from './preview-context.ts';
 import { excuseDefaults } from './preview-defaults.ts';
@@ -78,7 +79,9 @@ export async function diff(input: DiffInput, surroundings: Surroundings): Promis
     engine: await loadComparison(),
     ignore: input.ignore,
     builtIns: new Map(),
-    render: { flags: isLive ? shapingFlags(live.command).flags : input.helmFlags },
+    render: isLive
+      ? { flags: shapingFlags(live.command).flags }
+      : { flags: input.helmFlags, fixed: fixedPlaceholders },
     ...(isLive && { live }),
     validate: input.validate,
     ...(input.includeTests && { includeTests: 'always' }),

@@ -1,7 +1,7 @@
 /** A comparison with all that judge says about it. */
 import type { CompareInput, Comparison, Finding, RenderView } from '../diff/index.ts';
 import type { Problem } from '../errors.ts';
-import type { ImageRow, JudgeInput, Validate } from '../judge/index.ts';
+import type { CommitImage, ImageRow, JudgeInput, Validate } from '../judge/index.ts';
 import { allowancesOf, type Laws, lawsOf } from './laws.ts';
 import type { ComparisonRooms } from './load-comparison.ts';
 import { loadSchemas } from './load-schemas.ts';
@@ -73,6 +73,8 @@ export interface JudgedContext {
   /** What the files of findings are named from. */
   readonly root: string;
   readonly validate: Validate;
+  /** What stands for the commit in both renders, where the command names it. */
+  readonly commit?: string;
   /** What the head's render could only assume. */
   readonly assumed?: readonly Finding[];
 }
@@ -81,17 +83,20 @@ export interface JudgedContext {
 export async function judgeContext(
   engine: ComparisonRooms,
   input: CompareInput,
-  { head, base, root, validate, assumed = [] }: JudgedContext,
+  { head, base, root, validate, commit, assumed = [] }: JudgedContext,
   surroundings: Surroundings,
-): Promise<Judged & { readonly problems: readonly Problem[] }> {
+): Promise<
+  Judged & { readonly problems: readonly Problem[]; readonly commitImages?: readonly CommitImage[] }
+> {
   const target = head ?? base;
   if (target === undefined) throw new TypeError('a context stands on neither side');
   const problems: Problem[] = [];
   const laws = lawsOf({ ...(head && { head }), ...(base && { base }) }, validate, problems);
   const opened = engine.openComparison(input);
-  const { images, ...judgement } = engine.judge({
+  const { images, commitImages, ...judgement } = engine.judge({
     ...opened,
     ...laws,
+    ...(commit !== undefined && { commit }),
     ...(await tablesFor(opened.comparison, laws)),
   });
   const findings = head === undefined ? [contextDeleted(target, opened.before)] : judgement.findings;
@@ -116,6 +121,7 @@ export async function judgeContext(
   return {
     comparison: { ...comparison, findings: engine.worstFirst(judged) },
     images,
+    ...(commitImages.length > 0 && { commitImages }),
     after: wholeAfter(opened),
     clean,
     problems: [...problems, ...policy.problems],

@@ -8,6 +8,7 @@ import { answersFor, assumptionsOf, type BuiltIns } from './assumed.ts';
 import type { Base } from './base-side.ts';
 import { ignoresOf, type IncludeTests, includesTests, redactOptionsOf } from './compare-input.ts';
 import { judgeContext } from './judged.ts';
+import { namesCommit } from './gate-digest.ts';
 import { failOnOf } from './laws.ts';
 import type { ComparisonRooms } from './load-comparison.ts';
 import { pairOf, unnamedRelease } from './pair.ts';
@@ -74,6 +75,7 @@ export async function compareContext(pair: ContextPair, run: CompareRun): Promis
     }),
     ...(failOn !== undefined && { failOn }),
   };
+  const { fixed, flags } = run.render;
   const limit = timeLimit(targetName(target), run.timeout, run.surroundings.signal);
   const validate = run.validate ?? 'changed';
   const within = { ...run.surroundings, signal: limit.signal };
@@ -87,7 +89,7 @@ export async function compareContext(pair: ContextPair, run: CompareRun): Promis
   if (unnamed !== undefined)
     problems.push(shownProblem({ side: 'head', problem: unnamed }, hide, pair.source, run.surroundings));
   const finish = (
-    rest: Pick<ContextReport, 'status' | 'comparison' | 'images' | 'kubeVersion'>,
+    rest: Pick<ContextReport, 'status' | 'comparison' | 'images' | 'commitImages' | 'kubeVersion'>,
   ): ComparedContext => ({
     report: { ...about, problems, ...rest, milliseconds: Math.round(performance.now() - started) },
     redact,
@@ -125,6 +127,7 @@ export async function compareContext(pair: ContextPair, run: CompareRun): Promis
       ...(base && { base }),
       root: (head === undefined ? pair.source?.tree : pair.source?.root) ?? target.service.root,
       validate,
+      ...(fixed !== undefined && namesCommit(flags) && { commit: fixed.sha }),
       ...(assumed && { assumed: assumed.findings }),
     },
     run.surroundings,

@@ -58,6 +58,9 @@ function contextValue(context: ContextReport, options: LineOptions): MapValue {
     comparison: context.comparison && comparisonValue(context.comparison, options),
     live: context.live && liveValue(context.live),
     images: context.images?.map(imageRowValue),
+    commitImages: context.commitImages?.map(({ resource, container }) =>
+      record({ resource: identityValue(resource), container }),
+    ),
     digest: context.digest && record({ ...context.digest }),
     shown: context.shown,
     ignore: context.ignore?.map((rule) => record({ ...rule })),

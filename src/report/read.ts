@@ -10,6 +10,7 @@ import {
   each,
   entriesOf,
   given,
+  itemsOf,
   measure,
   need,
   type Node,
@@ -19,6 +20,7 @@ import {
   word,
   wrong,
 } from './read-node.ts';
+import { readIdentity } from './read-resource.ts';
 import { readIgnores, readShown } from './read-shown.ts';
 import { type ContextReport, failOnChoices, type Report, type SideName, type SideProblem } from './types.ts';
 
@@ -84,6 +86,12 @@ function readContext(node: Node, cleaner: Cleaner, keepsShown: boolean): Context
     ...comparison,
     ...given(node, 'live', (live) => readLive(live, cleaner)),
     ...given(node, 'images', (images) => readImages(images, comparison.comparison)),
+    ...given(node, 'commitImages', (images) =>
+      itemsOf(images, (one) => ({
+        resource: readIdentity(need(one, 'resource')),
+        container: word(need(one, 'container')),
+      })),
+    ),
     ...given(node, 'digest', (digest) => ({
       digest: word(need(digest, 'digest')),
       resources: entriesOf(need(digest, 'resources'), word),

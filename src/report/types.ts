@@ -5,7 +5,7 @@
 import type { DeployRecord } from '../deploy/index.ts';
 import type { Comparison, ContextDigest, IgnoreRule, Severity, Step } from '../diff/index.ts';
 import type { Problem } from '../errors.ts';
-import type { ImageRow } from '../judge/index.ts';
+import type { CommitImage, ImageRow } from '../judge/index.ts';
 import type { Identity } from '../manifests/index.ts';
 import type { Value } from '../yaml/index.ts';
 
@@ -145,6 +145,8 @@ export interface ContextReport {
   readonly live?: LiveReport;
   /** What changed workloads ran and will run, container by container. */
   readonly images?: readonly ImageRow[];
+  /** Containers whose image is named by the commit (`%{sha}`): each deploy replaces their pods, and no change shows it. */
+  readonly commitImages?: readonly CommitImage[];
   /** Of the head, where somebody wants it. */
   readonly digest?: ContextDigest;
   /**

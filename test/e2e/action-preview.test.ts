@@ -5,6 +5,7 @@ import { describe, expect, it } from '@jest/globals';
 import { movePull } from '../fakes/github.ts';
 import { helms } from '../real/helm.ts';
 import { plainChart, services, withWorld } from './action-world.ts';
+import { pligos } from './pligos.ts';
 import { git, manifest } from './runner.ts';
 
 const page = readFileSync(fileURLToPath(new URL('../../docs/action.md', import.meta.url)), 'utf8');
@@ -247,6 +248,40 @@ describe('a preview', () => {
     expect(comments()[0]?.body).toContain('Deployment/other');
     expect(comments()[0]?.body).toContain('+ replicas: 5');
     expect(comments()[0]?.body).not.toContain('image: web');
+  });
+
+  it('says which containers take the commit as their image, where the tag in the values changes nothing', async () => {
+    const { open, preview, comments } = world();
+    const chart = (tag: string): Record<string, string> => {
+      const files: Record<string, string | null> = plainChart(`{repository: web, tag: ${tag}}`);
+      const image = '"{{ .Values.image.repository }}:{{ .Values.image.tag }}"';
+      return Object.fromEntries(
+        Object.entries(files).map(([file, text]) => [
+          file,
+          (text ?? '').replace('{{ .Values.image }}', image),
+        ]),
+      );
+    };
+    const checkout = open({ base: chart('v1'), head: chart('v2') });
+    const inputs = { chart: 'chart', command: 'upgrade --install --wait --set image.tag=%{sha}' };
+    const run = await preview(checkout, inputs);
+    expect({ code: run.code, changes: run.outputs['changes'] }).toEqual({ code: 0, changes: 'false' });
+    const line = 'takes the commit as its image';
+    expect(comments()[0]?.body.split(line)).toHaveLength(2);
+    expect(comments()[0]?.body).toContain('`web` of `Deployment/web`');
+    expect(comments()[0]?.body).toContain('every deploy restarts its pods');
+    expect(run.summary).toContain(line);
+    const words = ['--chart', 'chart', '--base', checkout.baseSha];
+    const diff = (...more: string[]): string => {
+      const command = ['diff', ...words, ...more, '--', '--set=image.tag=%{sha}'];
+      const { stdout, stderr, code } = pligos(command, { cwd: checkout.dir });
+      expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+      return stdout;
+    };
+    expect(diff()).toContain(`web of Deployment/web ${line} (%{sha})`);
+    expect(JSON.parse(diff('--format', 'json'))).toMatchObject({
+      contexts: [{ commitImages: [{ resource: { kind: 'Deployment', name: 'web' }, container: 'web' }] }],
+    });
   });
 
   it('puts a label on where the risk asks for it', async () => {

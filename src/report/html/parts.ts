@@ -18,6 +18,7 @@ import {
   sharedRestarts,
   timeText,
   newsOf,
+  commitNotes,
   testNotes,
 } from '../summary.ts';
 import { sentence } from '../../text/index.ts';
@@ -199,7 +200,9 @@ export function noteList(report: Report, known: Known): string {
   const lines = [
     ...(untouched.length === 0 ? [] : [`Untouched, not rendered: ${untouched.map(code).join(', ')}`]),
     ...[...new Set([...report.limits, ...limits])].map(escaped),
-    ...[...liveNotes(report), ...testNotes(report)].map((note) => marked(sentence(note))),
+    ...[...liveNotes(report), ...testNotes(report), ...commitNotes(report)].map((note) =>
+      marked(sentence(note)),
+    ),
     ...[...versions].map(
       (version) => `Rendered for Kubernetes ${escaped(version)}, helm's own: no kubeVersion is set`,
     ),

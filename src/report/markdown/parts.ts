@@ -21,6 +21,7 @@ import {
   sharedRestarts,
   timeText,
   newsOf,
+  commitNotes,
   testNotes,
 } from '../summary.ts';
 import { sentence } from '../../text/index.ts';
@@ -235,6 +236,7 @@ export function notePart(report: Report, places: Places, fields: readonly Shared
     ...report.contexts.flatMap((context) => context.comparison?.limits.map((limit) => limit.message) ?? []),
     ...liveNotes(report),
     ...testNotes(report),
+    ...commitNotes(report),
   ].map((limit) => `- ${prose(sentence(limit))}\n`);
   const untouched = report.contexts.flatMap((context, index) =>
     context.status === 'untouched' ? [index] : [],

@@ -25,6 +25,7 @@ import {
   timeText,
   verdict,
   newsOf,
+  commitNotes,
   testNotes,
 } from '../summary.ts';
 import type { ContextReport, Report } from '../types.ts';
@@ -209,7 +210,9 @@ function notesText(report: Report, names: readonly string[], width: number, styl
     ...new Set([
       ...report.limits,
       ...limits,
-      ...[...liveNotes(report), ...testNotes(report)].map((note) => note.replaceAll('`', '')),
+      ...[...liveNotes(report), ...testNotes(report), ...commitNotes(report)].map((note) =>
+        note.replaceAll('`', ''),
+      ),
     ]),
     ...[...versions].map(
       (version) => `rendered for Kubernetes ${version}, helm's own: no kubeVersion is set`,

@@ -811,6 +811,21 @@ function testNotes({ contexts }) {
   const what = count === 1 ? "is not compared; `include-tests` adds it" : "are not compared; `include-tests` adds them";
   return [`${plural(count, "hook")} of \`helm test\` ${what}`];
 }
+var mostNamed = 5;
+function commitNotes({ contexts }) {
+  const all = contexts.flatMap(
+    ({ commitImages = [] }) => commitImages.map(({ resource, container }) => `\`${container}\` of \`${kindAndName(resource)}\``)
+  );
+  const names2 = [...new Set(all)];
+  if (names2.length === 0) return [];
+  const more = names2.length > mostNamed ? [`${names2.length - mostNamed} more`] : [];
+  const shown = listed([...names2.slice(0, mostNamed), ...more]);
+  const [take, their] = names2.length === 1 ? ["takes", "its"] : ["take", "their"];
+  return [
+    `${shown} ${take} the commit as ${their} image (\`%{sha}\`): every deploy restarts ${their} pods, whatever tag the values name`
+  ];
+}
+var listed = (names2) => names2.length < 2 ? names2.join("") : `${names2.slice(0, -1).join(", ")} and ${names2.at(-1) ?? ""}`;
 
 // src/report/known.ts
 function knownOf(report, { showNoise = false } = {}) {
@@ -1026,16 +1041,16 @@ function liveNotes(report) {
     ...[...helms].map(
       ([version, as]) => `the command runs helm ${quoted3(version)}: what it will do is predicted as helm ${quoted3(as)} does it, the nearest that was tried`
     ),
-    ...kept.length === 0 ? [] : [`leave the release and stay in the cluster: ${listed(kept)}`],
+    ...kept.length === 0 ? [] : [`leave the release and stay in the cluster: ${listed2(kept)}`],
     ...notAskedReasons.flatMap((reason) => {
       const names2 = notAsked(reason);
-      return names2.length === 0 ? [] : [`shown as rendered, for the server could not be asked (${reasons[reason]}): ${listed(names2)}`];
+      return names2.length === 0 ? [] : [`shown as rendered, for the server could not be asked (${reasons[reason]}): ${listed2(names2)}`];
     })
   ];
 }
 var mostNames = 8;
 var namesOf = (all) => [...new Set(all.map(kindAndName))];
-var listed = (names2) => `${names2.slice(0, mostNames).map(quoted3).join(", ")}${names2.length > mostNames ? ` and ${names2.length - mostNames} more` : ""}`;
+var listed2 = (names2) => `${names2.slice(0, mostNames).map(quoted3).join(", ")}${names2.length > mostNames ? ` and ${names2.length - mostNames} more` : ""}`;
 var quoted3 = (text) => `\`${text.replaceAll("`", "'")}\``;
 
 // src/judge/allow.ts
@@ -1064,7 +1079,7 @@ function stopSentences(report, mark) {
       found.set(because, places);
     }
   }
-  return [...found].map(([because, places]) => `This run fails because ${because}: ${listed2(places)}`);
+  return [...found].map(([because, places]) => `This run fails because ${because}: ${listed3(places)}`);
 }
 function stopsOf(context, told, mark) {
   const failures = (context.comparison?.findings ?? []).filter(isFailure);
@@ -1098,10 +1113,10 @@ function severityText(findings, limit) {
   const all = words3.length < 2 ? last : `${words3.slice(0, -1).join(", ")} and ${last}`;
   return `${all} ${parts.reduce((sum, { number }) => sum + number, 0) === 1 ? "finding" : "findings"}`;
 }
-var mostNamed = 5;
-function listed2(places) {
-  const rest = places.length - mostNamed;
-  return `${places.slice(0, mostNamed).join(", ")}${rest > 0 ? ` and in ${plural(rest, "more context")}` : ""}`;
+var mostNamed2 = 5;
+function listed3(places) {
+  const rest = places.length - mostNamed2;
+  return `${places.slice(0, mostNamed2).join(", ")}${rest > 0 ? ` and in ${plural(rest, "more context")}` : ""}`;
 }
 
 // src/report/html/parts.ts
@@ -1250,7 +1265,9 @@ function noteList(report, known) {
   const lines = [
     ...untouched.length === 0 ? [] : [`Untouched, not rendered: ${untouched.map(code).join(", ")}`],
     ...[.../* @__PURE__ */ new Set([...report.limits, ...limits])].map(escaped),
-    ...[...liveNotes(report), ...testNotes(report)].map((note2) => marked(sentence(note2))),
+    ...[...liveNotes(report), ...testNotes(report), ...commitNotes(report)].map(
+      (note2) => marked(sentence(note2))
+    ),
     ...[...versions].map(
       (version) => `Rendered for Kubernetes ${escaped(version)}, helm's own: no kubeVersion is set`
     ),

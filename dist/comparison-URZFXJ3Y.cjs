@@ -6663,10 +6663,10 @@ function refusedWords(refusing) {
       "plan-changed",
       `${number2} showed the release ${placeOf2(elsewhere3)}, but this deploy is for ${placeOf2(proposed)}`
     );
-  const listed4 = listOf2(unexplained, reviewed !== void 0);
+  const listed5 = listOf2(unexplained, reviewed !== void 0);
   const count2 = `${unexplained.length} resource${unexplained.length === 1 ? " is" : "s are"}`;
   if (reviewed === void 0) {
-    const rest = unexplained.length > 0 ? [`${count2} without a review: ${listed4}`] : [];
+    const rest = unexplained.length > 0 ? [`${count2} without a review: ${listed5}`] : [];
     const gone = isBlind ? ["the deployed release cannot be read, so it is not known what would be deleted"] : [];
     return done(
       "not-reviewed",
@@ -6674,12 +6674,12 @@ function refusedWords(refusing) {
     );
   }
   if (unexplained.some(({ isClusterDependent }) => !isClusterDependent))
-    return done("plan-changed", `${count2} not as shown in ${number2}: ${listed4}`);
+    return done("plan-changed", `${count2} not as shown in ${number2}: ${listed5}`);
   const asked4 = [...new Set(reviewed.flatMap(({ assumed }) => assumed))].map((one) => questions[one]);
   const what = asked4.length === 0 ? "what only the cluster knows" : asked4.join(", ");
   return done(
     "cluster-dependent",
-    `${count2} not as shown in ${number2}, and their templates read from the cluster (${what}): ${listed4}`
+    `${count2} not as shown in ${number2}, and their templates read from the cluster (${what}): ${listed5}`
   );
 }
 var placeOf2 = ({ release, namespace: namespace2 }) => `${release} in the namespace ${namespace2}`;
@@ -8480,6 +8480,24 @@ function moved({ before, after, pairs }, leaving) {
   return partners.length >= gone.length * shareOfMove;
 }
 var own = (view) => view.entries.filter(({ identity, header }) => identity.namespace !== "" && !header.isHook);
+
+// src/judge/images/commit.ts
+function commitImages({ before, after, commit }) {
+  if (commit === void 0) return [];
+  const named = (view, entry2) => {
+    if (!entry2.document.text.includes(commit)) return [];
+    const value = view.value(entry2);
+    const template = value && podTemplateOf(value, entry2.identity.kind);
+    return containersOf(template).flatMap(
+      ({ name: name2, value: container }) => textOf(container.get("image"))?.includes(commit) ? [name2] : []
+    );
+  };
+  return after.entries.filter(({ identity, header }) => !header.isHook && isWorkload(identity)).flatMap((entry2) => {
+    const old = before.find(entry2.id);
+    const known = old && new Set(named(before, old));
+    return named(after, entry2).filter((container) => known?.has(container) ?? false).map((container) => ({ resource: entry2.identity, container }));
+  });
+}
 
 // src/judge/images/rules.ts
 var documentation = "Kubernetes documentation, Images";
@@ -15010,7 +15028,11 @@ function judge2(input) {
       (hit2) => findingOf2(rule, withTests === void 0 ? hit2 : { ...hit2, resource: withTests.named(hit2.resource) })
     )
   );
-  return { findings: worstFirst([...findings, ...validate(input)]), images: facts.images() };
+  return {
+    findings: worstFirst([...findings, ...validate(input)]),
+    images: facts.images(),
+    commitImages: commitImages(input)
+  };
 }
 function findingOf2(rule, hit2) {
   return {
@@ -15345,7 +15367,7 @@ function sharedIn(owners) {
 }
 
 // src/report/index.ts
-var import_annotations = lazily("./formats-BRAZXYCM.cjs");
+var import_annotations = lazily("./formats-EEK5MMFO.cjs");
 
 // src/report/deployed.ts
 function withDeploys(report, records, urls) {
@@ -15377,8 +15399,8 @@ function deployReport(of, urls) {
 var withGates = (report, gates2) => gates2.length === 0 ? report : { ...report, gates: gates2 };
 
 // src/report/index.ts
-var import_report5 = lazily("./html-BUBNF6TI.cjs");
-var import_json3 = lazily("./formats-BRAZXYCM.cjs");
+var import_report5 = lazily("./html-VKWV4YOU.cjs");
+var import_json3 = lazily("./formats-EEK5MMFO.cjs");
 
 // src/report/findings.ts
 function groupedFindings(findings) {
@@ -15912,6 +15934,21 @@ function testNotes({ contexts }) {
   const what = count2 === 1 ? "is not compared; `include-tests` adds it" : "are not compared; `include-tests` adds them";
   return [`${plural(count2, "hook")} of \`helm test\` ${what}`];
 }
+var mostNamed2 = 5;
+function commitNotes({ contexts }) {
+  const all = contexts.flatMap(
+    ({ commitImages: commitImages2 = [] }) => commitImages2.map(({ resource, container }) => `\`${container}\` of \`${kindAndName(resource)}\``)
+  );
+  const names4 = [...new Set(all)];
+  if (names4.length === 0) return [];
+  const more = names4.length > mostNamed2 ? [`${names4.length - mostNamed2} more`] : [];
+  const shown2 = listed2([...names4.slice(0, mostNamed2), ...more]);
+  const [take, their] = names4.length === 1 ? ["takes", "its"] : ["take", "their"];
+  return [
+    `${shown2} ${take} the commit as ${their} image (\`%{sha}\`): every deploy restarts ${their} pods, whatever tag the values name`
+  ];
+}
+var listed2 = (names4) => names4.length < 2 ? names4.join("") : `${names4.slice(0, -1).join(", ")} and ${names4.at(-1) ?? ""}`;
 
 // src/report/known.ts
 function knownOf(report, { showNoise = false } = {}) {
@@ -16005,8 +16042,8 @@ function longestRun(text3) {
 }
 
 // src/report/index.ts
-var import_report6 = lazily("./formats-BRAZXYCM.cjs");
-var import_names5 = lazily("./formats-BRAZXYCM.cjs");
+var import_report6 = lazily("./formats-EEK5MMFO.cjs");
+var import_names5 = lazily("./formats-EEK5MMFO.cjs");
 
 // src/report/outcome.ts
 function outcomeOf(report, failOn) {
@@ -16032,7 +16069,7 @@ function isFound(context2, failOn) {
 var counts = ({ allowed, rule }) => allowed === void 0 && rule !== unusedException;
 
 // src/report/index.ts
-var import_patch2 = lazily("./formats-BRAZXYCM.cjs");
+var import_patch2 = lazily("./formats-EEK5MMFO.cjs");
 
 // src/report/types.ts
 var notAskedReasons = [
@@ -16045,11 +16082,11 @@ var notAskedReasons = [
 ];
 
 // src/report/render.ts
-var import_report = lazily("./html-BUBNF6TI.cjs");
-var import_json2 = lazily("./formats-BRAZXYCM.cjs");
-var import_report2 = lazily("./formats-BRAZXYCM.cjs");
-var import_names4 = lazily("./formats-BRAZXYCM.cjs");
-var import_patch = lazily("./formats-BRAZXYCM.cjs");
+var import_report = lazily("./html-VKWV4YOU.cjs");
+var import_json2 = lazily("./formats-EEK5MMFO.cjs");
+var import_report2 = lazily("./formats-EEK5MMFO.cjs");
+var import_names4 = lazily("./formats-EEK5MMFO.cjs");
+var import_patch = lazily("./formats-EEK5MMFO.cjs");
 
 // src/report/value-text.ts
 function valueText(value, absent) {
@@ -16144,16 +16181,16 @@ function liveNotes(report) {
     ...[...helms].map(
       ([version, as]) => `the command runs helm ${quoted6(version)}: what it will do is predicted as helm ${quoted6(as)} does it, the nearest that was tried`
     ),
-    ...kept.length === 0 ? [] : [`leave the release and stay in the cluster: ${listed2(kept)}`],
+    ...kept.length === 0 ? [] : [`leave the release and stay in the cluster: ${listed3(kept)}`],
     ...notAskedReasons.flatMap((reason) => {
       const names4 = notAsked(reason);
-      return names4.length === 0 ? [] : [`shown as rendered, for the server could not be asked (${reasons[reason]}): ${listed2(names4)}`];
+      return names4.length === 0 ? [] : [`shown as rendered, for the server could not be asked (${reasons[reason]}): ${listed3(names4)}`];
     })
   ];
 }
 var mostNames = 8;
 var namesOf4 = (all) => [...new Set(all.map(kindAndName))];
-var listed2 = (names4) => `${names4.slice(0, mostNames).map(quoted6).join(", ")}${names4.length > mostNames ? ` and ${names4.length - mostNames} more` : ""}`;
+var listed3 = (names4) => `${names4.slice(0, mostNames).map(quoted6).join(", ")}${names4.length > mostNames ? ` and ${names4.length - mostNames} more` : ""}`;
 var quoted6 = (text3) => `\`${text3.replaceAll("`", "'")}\``;
 
 // src/report/stops.ts
@@ -16167,7 +16204,7 @@ function stopSentences(report, mark) {
       found.set(because, places4);
     }
   }
-  return [...found].map(([because, places4]) => `This run fails because ${because}: ${listed3(places4)}`);
+  return [...found].map(([because, places4]) => `This run fails because ${because}: ${listed4(places4)}`);
 }
 var stopLines = (report) => stopSentences(report, (text3) => text3).map(sentence);
 function stopsOf(context2, told7, mark) {
@@ -16202,10 +16239,10 @@ function severityText(findings, limit) {
   const all = words5.length < 2 ? last : `${words5.slice(0, -1).join(", ")} and ${last}`;
   return `${all} ${parts.reduce((sum2, { number: number2 }) => sum2 + number2, 0) === 1 ? "finding" : "findings"}`;
 }
-var mostNamed2 = 5;
-function listed3(places4) {
-  const rest = places4.length - mostNamed2;
-  return `${places4.slice(0, mostNamed2).join(", ")}${rest > 0 ? ` and in ${plural(rest, "more context")}` : ""}`;
+var mostNamed3 = 5;
+function listed4(places4) {
+  const rest = places4.length - mostNamed3;
+  return `${places4.slice(0, mostNamed3).join(", ")}${rest > 0 ? ` and in ${plural(rest, "more context")}` : ""}`;
 }
 
 // src/report/units.ts
@@ -16539,7 +16576,9 @@ function notesText(report, names4, width, style) {
     .../* @__PURE__ */ new Set([
       ...report.limits,
       ...limits2,
-      ...[...liveNotes(report), ...testNotes(report)].map((note2) => note2.replaceAll("`", ""))
+      ...[...liveNotes(report), ...testNotes(report), ...commitNotes(report)].map(
+        (note2) => note2.replaceAll("`", "")
+      )
     ]),
     ...[...versions2].map(
       (version) => `rendered for Kubernetes ${version}, helm's own: no kubeVersion is set`
@@ -16577,7 +16616,7 @@ function rowOf2(context2, name2, style) {
 }
 
 // src/report/render.ts
-var import_report4 = lazily("./formats-BRAZXYCM.cjs");
+var import_report4 = lazily("./formats-EEK5MMFO.cjs");
 var renderers = {
   text: (report, options) => textReport(report, options),
   markdown: (report, options) => (0, import_report2.markdownReport)(report, options),
@@ -16593,7 +16632,7 @@ function renderReport(report, format, options = {}) {
 }
 
 // src/report/index.ts
-var import_report7 = lazily("./formats-BRAZXYCM.cjs");
+var import_report7 = lazily("./formats-EEK5MMFO.cjs");
 // Annotate the CommonJS export names for ESM import in node:
 0 && (module.exports = {
   annotationsOf,

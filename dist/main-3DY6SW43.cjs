@@ -2427,8 +2427,8 @@ later.get("ignore")?.value).filter(isMap).map(exceptionOf),...varying2]}function
 return asked==="always"||(typeof own2==="boolean"?own2:asked==="by-default")}function varyOf(context2){const gate2=context2.later.get("gate")?.value;const paths=isMap(
 gate2)?listOf5(gate2.get("vary")):[];return paths.filter(path2=>typeof path2==="string")}var listOf5=value=>isList(value)?value:[];function exceptionOf(entry){const textAt5=key=>{
 const value=entry.get(key);return typeof value==="string"?value:void 0};const[kind,name,path2]=[textAt5("kind"),textAt5("name"),textAt5("path")];return{...kind!==
-void 0&&{kind},...name!==void 0&&{name},...path2!==void 0&&{path:path2},reason:textAt5("reason")??""}}var import_node_path54=require("node:path");var import_annotations = lazily("./formats-BRAZXYCM.cjs");var import_report4 = lazily("./html-BUBNF6TI.cjs");var import_json6 = lazily("./formats-BRAZXYCM.cjs");var import_report5 = lazily("./formats-BRAZXYCM.cjs");var import_names2 = lazily("./formats-BRAZXYCM.cjs");var validateChoices=["changed","all","none"];var import_patch2 = lazily("./formats-BRAZXYCM.cjs");var failOnChoices=["none","changes","info","medium","high","critical"];var import_report = lazily("./html-BUBNF6TI.cjs");var import_json5 = lazily("./formats-BRAZXYCM.cjs");var import_report2 = lazily("./formats-BRAZXYCM.cjs");var import_names = lazily("./formats-BRAZXYCM.cjs");
-var import_patch = lazily("./formats-BRAZXYCM.cjs");var import_report3 = lazily("./formats-BRAZXYCM.cjs");var reportFormats=["text","markdown","json","html","patch","names","sarif"];var import_report6 = lazily("./formats-BRAZXYCM.cjs");var plainLaws=validate=>({kubeVersion:{},schemas:[],validate});function lawsOf({head,base},validate,problems){const[before,after]=[base?.context.kubeVersion,head?.
+void 0&&{kind},...name!==void 0&&{name},...path2!==void 0&&{path:path2},reason:textAt5("reason")??""}}var import_node_path54=require("node:path");var import_annotations = lazily("./formats-EEK5MMFO.cjs");var import_report4 = lazily("./html-VKWV4YOU.cjs");var import_json6 = lazily("./formats-EEK5MMFO.cjs");var import_report5 = lazily("./formats-EEK5MMFO.cjs");var import_names2 = lazily("./formats-EEK5MMFO.cjs");var validateChoices=["changed","all","none"];var import_patch2 = lazily("./formats-EEK5MMFO.cjs");var failOnChoices=["none","changes","info","medium","high","critical"];var import_report = lazily("./html-VKWV4YOU.cjs");var import_json5 = lazily("./formats-EEK5MMFO.cjs");var import_report2 = lazily("./formats-EEK5MMFO.cjs");var import_names = lazily("./formats-EEK5MMFO.cjs");
+var import_patch = lazily("./formats-EEK5MMFO.cjs");var import_report3 = lazily("./formats-EEK5MMFO.cjs");var reportFormats=["text","markdown","json","html","patch","names","sarif"];var import_report6 = lazily("./formats-EEK5MMFO.cjs");var plainLaws=validate=>({kubeVersion:{},schemas:[],validate});function lawsOf({head,base},validate,problems){const[before,after]=[base?.context.kubeVersion,head?.
 context.kubeVersion];return{kubeVersion:{...before!==void 0&&{before},...after!==void 0&&{after}},schemas:head===void 0||validate==="none"?[]:schemasOf(head,problems),
 validate}}var mostBytes2=64*1024*1024;function schemasOf({service:service2,context:context2},problems){const key=context2.later.get("schemas");if(key===void 0)return[];
 const allowed=[service2.root,...service2.allowOutside];let left=mostBytes2;const folder=name=>{const path2=resolveInside(service2.dir,name,allowed,key.at);const stat=statIfThere(
@@ -2590,7 +2590,7 @@ services:[],loader:makeLoader(),problems:[],broken:new Set,problemsOf:new Map});
 target.context);const own2=(0,import_node_path59.join)(root2,(0,import_node_path59.relative)(tree,dir));for(const{file:file2,sha256:due,content}of readArtifacts(
 dir)?.archives??[]){const source=(0,import_node_path59.join)(own2,file2);if(content!==void 0||!isInside(source,own2)||!(0,import_node_fs50.existsSync)(source))continue;
 if(sha256((0,import_node_fs50.readFileSync)(source))!==due)continue;(0,import_node_fs50.mkdirSync)((0,import_node_path59.dirname)((0,import_node_path59.join)(dir,
-file2)),{recursive:true});(0,import_node_fs50.copyFileSync)(source,(0,import_node_path59.join)(dir,file2))}}var import_node_buffer17=require("node:buffer");var import_node_fs52=require("node:fs");var import_node_fs51=require("node:fs");var import_node_path60=require("node:path");var loadComparison=()=>Promise.resolve().then(()=>__toESM(require("./comparison-A62G77UI.cjs"),1));var import_node_buffer16=require("node:buffer");var word2=words5=>new RegExp(`(?:[\\s({|-])(?:${words5.join("|")})(?:[\\s)}|]|$)`,"m");var varying=word2(varyingFunctions);var lookup=word2(["lookup"]);var varyingInCluster=word2(
+file2)),{recursive:true});(0,import_node_fs50.copyFileSync)(source,(0,import_node_path59.join)(dir,file2))}}var import_node_buffer17=require("node:buffer");var import_node_fs52=require("node:fs");var import_node_fs51=require("node:fs");var import_node_path60=require("node:path");var loadComparison=()=>Promise.resolve().then(()=>__toESM(require("./comparison-URZFXJ3Y.cjs"),1));var import_node_buffer16=require("node:buffer");var word2=words5=>new RegExp(`(?:[\\s({|-])(?:${words5.join("|")})(?:[\\s)}|]|$)`,"m");var varying=word2(varyingFunctions);var lookup=word2(["lookup"]);var varyingInCluster=word2(
 varyingFunctions.filter(name=>name!=="lookup"));function mayVary(chart,valueTexts,isLive=false){const words5=isLive?varyingInCluster:varying;if(valueTexts.some(
 text2=>variesIn(text2,words5)))return true;for(const{text:text2}of templatesOf(chart))if(variesIn(text2,words5))return true;return false}var variesIn=(source,words5)=>source.
 includes("{{")&&actionsOf2(source).some(action=>words5.test(action));function askedBy(chart){const asked=new Map;for(const{path:path2,text:text2}of templatesOf(
@@ -2751,13 +2751,14 @@ hanged"&&isEqual2?{}:{tables:await loadSchemas()}}function contextDeleted({servi
 {service:service2,context:context2});const number=entries.length;const count2=number===0?"":` (${number} resource${number===1?"":"s"})`;const where2=namespace===
 void 0?"":` --namespace ${namespace}`;return{rule:"context-deleted",severity:"critical",side:"before",message:`the context ${context2.name} is removed: its reso\
 urces stay in the cluster${count2}, and are no longer deployed or deleted`,hint:`run \`helm uninstall ${release2}${where2}\` when that is meant, or restore the c\
-ontext`}}async function judgeContext(engine,input,{head,base,root:root2,validate,assumed=[]},surroundings){const target=head??base;if(target===void 0)throw new TypeError(
+ontext`}}async function judgeContext(engine,input,{head,base,root:root2,validate,commit,assumed=[]},surroundings){const target=head??base;if(target===void 0)throw new TypeError(
 "a context stands on neither side");const problems=[];const laws=lawsOf({...head&&{head},...base&&{base}},validate,problems);const opened=engine.openComparison(
-input);const{images,...judgement}=engine.judge({...opened,...laws,...await tablesFor(opened.comparison,laws)});const findings=head===void 0?[contextDeleted(target,
-opened.before)]:judgement.findings;const clean2=text2=>opened.redactor().text(text2,false);const policy=head===void 0?{findings:[],problems:[]}:await runPolicies(
-engine,{target:head,manifests:input.after.text,view:wholeAfter(opened),clean:clean2},surroundings);const{comparison}=opened;const told2=[...comparison.findings,
-...findings,...policy.findings,...assumed];const all2=withSources(told2,target,root2);const judged2=engine.applyAllowances(all2,allowancesOf(target));return{comparison:{
-...comparison,findings:engine.worstFirst(judged2)},images,after:wholeAfter(opened),clean:clean2,problems:[...problems,...policy.problems]}}var deciders={"volume-claim-removed":claimRemoved,"stateful-set-removed":setRemoved,"crd-removed":definitionRemoved,"crd-tightened":definitionTightened,"crd-ver\
+input);const{images,commitImages,...judgement}=engine.judge({...opened,...laws,...commit!==void 0&&{commit},...await tablesFor(opened.comparison,laws)});const findings=head===
+void 0?[contextDeleted(target,opened.before)]:judgement.findings;const clean2=text2=>opened.redactor().text(text2,false);const policy=head===void 0?{findings:[],
+problems:[]}:await runPolicies(engine,{target:head,manifests:input.after.text,view:wholeAfter(opened),clean:clean2},surroundings);const{comparison}=opened;const told2=[
+...comparison.findings,...findings,...policy.findings,...assumed];const all2=withSources(told2,target,root2);const judged2=engine.applyAllowances(all2,allowancesOf(
+target));return{comparison:{...comparison,findings:engine.worstFirst(judged2)},images,...commitImages.length>0&&{commitImages},after:wholeAfter(opened),clean:clean2,
+problems:[...problems,...policy.problems]}}var deciders={"volume-claim-removed":claimRemoved,"stateful-set-removed":setRemoved,"crd-removed":definitionRemoved,"crd-tightened":definitionTightened,"crd-ver\
 sion-flipped":definitionFlipped,"reference-outside":referenceOutside,"tls-secret-changed":certificateElsewhere,"service-without-pods":serviceWithoutPods,"replic\
 as-dropped-under-autoscaler":replicasDropped};async function decide(findings,deciding){const decided=await Promise.all(findings.map(async finding2=>{const decider=Object.
 hasOwn(deciders,finding2.rule)?deciders[finding2.rule]:void 0;const about=aboutOf(finding2,deciding);return decider===void 0||about===void 0?finding2:decider(finding2,
@@ -2869,14 +2870,19 @@ served.apiVersions,isUpgrade:intent.verb==="upgrade",builtIn:void 0})}function l
 helm);return{cluster:cluster.connection.name,verb:intent.verb,method:prediction.method,...as&&{helm:as},...last&&{release:{revision:last.revision,status:last.status,
 ...last.lastDeployed!==""&&{deployed:last.lastDeployed}}},kept:prediction.resources.filter(({action})=>action==="keep").map(identityOf2),notAsked:prediction.resources.
 flatMap(resource=>isNotAsked(resource.notAsked)?[{resource:identityOf2(resource),reason:resource.notAsked}]:[])}}var isNotAsked=reason=>reason!==void 0&&reason!==
-"a-hook";var import_node_path63=require("node:path");function reportOnce(problems){const inHead=new Set(problems.filter(({side})=>side==="head").map(keyOf3));return problems.filter(found=>found.side==="head"||!inHead.
-has(keyOf3(found)))}var keyOf3=({problem:{code:code2,message,at:at3}})=>JSON.stringify([code2,message,at3?.file]);var import_node_buffer19=require("node:buffer");var import_node_crypto6 = lazily("node:crypto");var shortest=6;var common=/^(?:true|false|null|default|changeme|password|example|required|optional|disabled|enabled)$/i;function valuesRedactor({makeRedactor},options,sources){
+"a-hook";var import_node_path63=require("node:path");var import_node_buffer19=require("node:buffer");var import_node_crypto6 = lazily("node:crypto");function openGateDigest({engine,digestKey,kinds:kinds2},about,render2,more={}){const{report:report2,redact,target,known}=about;if(redact===void 0||target===void 0)
+return void 0;return engine.openDigest({...contextDigest({report:report2,redact,target,digestKey},render2),...more,...kinds2&&{kinds:kinds2},...known&&{known}})}
+function contextDigest({report:report2,redact,target,digestKey},{text:text2,again:again2,commit}){return{text:text2,...again2!==void 0&&{again:again2},release:report2.
+release,namespace:report2.namespace,redact:{known:redact.known,also:redact.also,allow:redact.allow,key:digestKey===void 0?noKey:tagKey(digestKey)},vary:varyOf(target.
+context),withSecrets:digestKey!==void 0,helmsOwn:helmsOwnAnnotation,...commit!==void 0&&{commit}}}var noKey=import_node_buffer19.Buffer.alloc(32);var tagKey=digestKey=>(0,import_node_crypto6.createHmac)(
+"sha256",digestKey).update("pligos secrets").digest();var namesCommit=words5=>words5.some(word3=>word3.includes("%{sha}"));function reportOnce(problems){const inHead=new Set(problems.filter(({side})=>side==="head").map(keyOf3));return problems.filter(found=>found.side==="head"||!inHead.
+has(keyOf3(found)))}var keyOf3=({problem:{code:code2,message,at:at3}})=>JSON.stringify([code2,message,at3?.file]);var import_node_buffer20=require("node:buffer");var import_node_crypto7 = lazily("node:crypto");var shortest=6;var common=/^(?:true|false|null|default|changeme|password|example|required|optional|disabled|enabled)$/i;function valuesRedactor({makeRedactor},options,sources){
 const names=makeRedactor(options,[]);const words5=sources.flatMap(one=>secretWords(one,(name,strict)=>names.isSecretName(name,strict)));return makeRedactor({...options,
-known:[...options.known,...words5]},[])}var redactorFor=(engine,context2,{secrets=[]},sources)=>valuesRedactor(engine,{...redactOptionsOf(context2,(0,import_node_crypto6.randomBytes)(
+known:[...options.known,...words5]},[])}var redactorFor=(engine,context2,{secrets=[]},sources)=>valuesRedactor(engine,{...redactOptionsOf(context2,(0,import_node_crypto7.randomBytes)(
 32)),known:secrets},sources);function secretWords({chart,values,flags},isSecretName){const words5=new Set;const walk2=(value,isHidden)=>{if(isMap(value))for(const[
 key,item]of value)walk2(item,isHidden||isSecretName(key,true));else if(isList(value))for(const item of value)walk2(item,isHidden);else if(isHidden){const word3=isNumeral(
 value)?value.numeral:String(value??"");if(word3.trim().length>=shortest&&!common.test(word3))words5.add(word3)}};for(const text2 of values)walk2(read4(text2),false);
-for(const[path2,{content,secret}]of chart.files){if(!secret&&!/(?:^|\/)values\.yaml$/.test(path2))continue;const text2=import_node_buffer19.Buffer.from(content).
+for(const[path2,{content,secret}]of chart.files){if(!secret&&!/(?:^|\/)values\.yaml$/.test(path2))continue;const text2=import_node_buffer20.Buffer.from(content).
 toString("utf8");walk2(read4(text2),secret);if(secret)walk2(text2,true)}for(const flag of flags){const given=/^--set(?:-string|-literal|-json)?=(.*)$/s.exec(flag)?.[1]??
 "";for(const pair of given.split(/(?<!\\),/)){const at3=pair.indexOf("=");const value=pair.slice(at3+1).replaceAll(/\\(.)/g,"$1");if(at3>0)walk2(value,isSecretName(
 pair.slice(0,at3),true))}}return[...words5]}function read4(text2){try{const{tree}=(0,import_read2.readOne)("values.yaml",text2,helmFile);return tree===void 0?null:
@@ -2884,21 +2890,22 @@ valueOf(tree)}catch(error){if(error instanceof UserError)return null;throw error
 a context stands on neither side");const{release:release2,namespace}=pair.pairs?.[head===void 0?"base":"head"]??pairOf(target);const known=run3.surroundings.secrets??
 [];const redact={...redactOptionsOf(target.context,run3.key),known};const{kubeVersion:kubeVersion2}=answersFor(target.context,run3.render.flags);const failOn=failOnOf(
 target);const about={service:target.service.name,context:target.context.name,release:release2,namespace:namespace??"default",...kubeVersion2!==void 0&&{kubeVersion:{
-version:kubeVersion2,source:"configured"}},...failOn!==void 0&&{failOn}};const limit=timeLimit(targetName(target),run3.timeout,run3.surroundings.signal);const validate=run3.
-validate??"changed";const within2={...run3.surroundings,signal:limit.signal};const always=validate==="all"||head!==void 0&&run3.isGated?.(head)===true;const sides=await renderSides(
-pair,run3.render,within2,always).finally(()=>limit.dispose());const hide=hiding(run3.engine,redact,sides.made,run3.render.flags);const problems=reportOnce(sides.
-problems.map(found2=>shownProblem(found2,hide,pair.source,run3.surroundings)));const unnamed=head===void 0||sides.untouched?void 0:unnamedRelease(head);if(unnamed!==
-void 0)problems.push(shownProblem({side:"head",problem:unnamed},hide,pair.source,run3.surroundings));const finish2=rest=>({report:{...about,problems,...rest,milliseconds:Math.
-round(performance.now()-started2)},redact,clean:hide,...sides.head&&{head:sides.head},...sides.base&&{base:sides.base}});if(sides.untouched)return finish2({status:"\
-untouched"});if(head!==void 0&&sides.head===void 0)return finish2({status:"failed"});const assumed=head&&sides.head&&await assumptionsOf(head,sides.head.chart,run3.
-render.flags,run3.builtIns,run3.surroundings);const side=rendered2=>({text:"",...rendered2,namespace:about.namespace});const{problems:found,after,clean:clean2,...compared}=await judgeContext(
-run3.engine,{before:side(sides.base),after:side(sides.head),redact,ignore:[...ignoresOf(target.context),...run3.ignore],includeTests:includesTests(target.context,
-run3.includeTests)},{...head&&{head},...base&&{base},root:(head===void 0?pair.source?.tree:pair.source?.root)??target.service.root,validate,...assumed&&{assumed:assumed.
-findings}},run3.surroundings);problems.push(...found.map(problem2=>shownProblem({side:"head",problem:problem2},hide,pair.source,run3.surroundings)));const status=head===
-void 0?"deleted":base===void 0?"new":"compared";return{...finish2({status,...compared,...assumed?.kubeVersion!==void 0&&{kubeVersion:{version:assumed.kubeVersion,
-source:"helm"}}}),...sides.head&&{view:after,redacted:()=>redactedText(after)},clean:text2=>hide(clean2(text2))}}function redactedText(view){const inOrder2=view.
-entries.toSorted((a,b)=>a.document.origin.line-b.document.origin.line||(a.item??0)-(b.item??0));return inOrder2.map(entry=>{const value=view.value(entry);const{
-template:template2}=entry.document.origin;const source=template2===void 0?"":`# Source: ${template2}
+version:kubeVersion2,source:"configured"}},...failOn!==void 0&&{failOn}};const{fixed,flags}=run3.render;const limit=timeLimit(targetName(target),run3.timeout,run3.
+surroundings.signal);const validate=run3.validate??"changed";const within2={...run3.surroundings,signal:limit.signal};const always=validate==="all"||head!==void 0&&
+run3.isGated?.(head)===true;const sides=await renderSides(pair,run3.render,within2,always).finally(()=>limit.dispose());const hide=hiding(run3.engine,redact,sides.
+made,run3.render.flags);const problems=reportOnce(sides.problems.map(found2=>shownProblem(found2,hide,pair.source,run3.surroundings)));const unnamed=head===void 0||
+sides.untouched?void 0:unnamedRelease(head);if(unnamed!==void 0)problems.push(shownProblem({side:"head",problem:unnamed},hide,pair.source,run3.surroundings));const finish2=rest=>({
+report:{...about,problems,...rest,milliseconds:Math.round(performance.now()-started2)},redact,clean:hide,...sides.head&&{head:sides.head},...sides.base&&{base:sides.
+base}});if(sides.untouched)return finish2({status:"untouched"});if(head!==void 0&&sides.head===void 0)return finish2({status:"failed"});const assumed=head&&sides.
+head&&await assumptionsOf(head,sides.head.chart,run3.render.flags,run3.builtIns,run3.surroundings);const side=rendered2=>({text:"",...rendered2,namespace:about.
+namespace});const{problems:found,after,clean:clean2,...compared}=await judgeContext(run3.engine,{before:side(sides.base),after:side(sides.head),redact,ignore:[...ignoresOf(
+target.context),...run3.ignore],includeTests:includesTests(target.context,run3.includeTests)},{...head&&{head},...base&&{base},root:(head===void 0?pair.source?.
+tree:pair.source?.root)??target.service.root,validate,...fixed!==void 0&&namesCommit(flags)&&{commit:fixed.sha},...assumed&&{assumed:assumed.findings}},run3.surroundings);
+problems.push(...found.map(problem2=>shownProblem({side:"head",problem:problem2},hide,pair.source,run3.surroundings)));const status=head===void 0?"deleted":base===
+void 0?"new":"compared";return{...finish2({status,...compared,...assumed?.kubeVersion!==void 0&&{kubeVersion:{version:assumed.kubeVersion,source:"helm"}}}),...sides.
+head&&{view:after,redacted:()=>redactedText(after)},clean:text2=>hide(clean2(text2))}}function redactedText(view){const inOrder2=view.entries.toSorted((a,b)=>a.
+document.origin.line-b.document.origin.line||(a.item??0)-(b.item??0));return inOrder2.map(entry=>{const value=view.value(entry);const{template:template2}=entry.
+document.origin;const source=template2===void 0?"":`# Source: ${template2}
 `;return`---
 ${source}${value===void 0?"# a document that cannot be read\n":write(value)}`}).join("")}function shownProblem({side,problem:problem2},hide,source,surroundings){
 const{at:at3,hint}=problem2;const folders=[source?.tree,source?.root??surroundings.cwd].filter(folder=>folder!==void 0);const shown4=text2=>hide(folders.reduce(
@@ -2952,23 +2959,23 @@ project,of2=>clusters.connectionTo(clusterOf(of2,words5,surroundings)),surroundi
 surroundings);try{const command=liveCommandOf(words5);const{checks,problems}=await preflightOne({target,project,clusters,command},surroundings);if(problems.some(
 isError))throw UserError.of(problems);return checks}finally{clusters.close()}}function stopFor(checks,target){const problems=checks.filter(({result})=>result===
 "failed").map(({id,words:words5,hint,code:code2="preflight-failed"})=>{const at3=id==="needs"?target.context.later.get("needs")?.at:void 0;return problem(code2,
-`${targetName(target)}: ${words5}`,{at:at3,hint})});if(problems.length>0)throw UserError.of(problems)}var import_node_crypto7 = lazily("node:crypto");var import_node_os6=require("node:os");var import_node_path67=require("node:path");function headOf2({openDigest},input,digested){let opened;let digests;const open3=()=>opened??=openDigest(input());return{digest:()=>(digested===void 0?open3():digests??=
+`${targetName(target)}: ${words5}`,{at:at3,hint})});if(problems.length>0)throw UserError.of(problems)}var import_node_crypto8 = lazily("node:crypto");var import_node_os6=require("node:os");var import_node_path67=require("node:path");function headOf2({openDigest},input,digested){let opened;let digests;const open3=()=>opened??=openDigest(input());return{digest:()=>(digested===void 0?open3():digests??=
 openDigest(digested())).digest(),text(id){const value=open3().value(id);return value===void 0?void 0:write(value)}}}function headIn({status,shown:shown4,digest:digest2}){
 if(status==="deleted")return void 0;return{digest:()=>digest2??{digest:"",resources:new Map},text:id=>shown4?.get(id)??void 0,tells:id=>shown4?.has(id)===true||
 digest2?.resources.has(id)===false}}function shownIds({comparison}){return new Set((comparison?.resources??[]).flatMap(change=>change.kind==="renamed"?[change.before.
 id,change.resource.id]:[change.resource.id]))}function shownOf(report2,head){if(report2.comparison===void 0)return void 0;return new Map([...shownIds(report2)].
-map(id=>[id,head?.text(id)??null]))}var import_node_buffer20=require("node:buffer");var import_node_util=require("node:util");var import_node_zlib3 = lazily("node:zlib");var mostText2=32*1024*1024;var mostBytes3=128*1024*1024;var fast={level:1};var mostEarlier=50;var version2=1;function packPreview({head,contexts:contexts2,earlier}){
+map(id=>[id,head?.text(id)??null]))}var import_node_buffer21=require("node:buffer");var import_node_util=require("node:util");var import_node_zlib3 = lazily("node:zlib");var mostText2=32*1024*1024;var mostBytes3=128*1024*1024;var fast={level:1};var mostEarlier=50;var version2=1;function packPreview({head,contexts:contexts2,earlier}){
 let room=mostText2;const kept=contexts2.filter(isOfBase).map(({service:service2,context:context2,status,digest:digest2,shown:shown4})=>{for(const text3 of shown4?.
 values()??[])room-=text3?.length??0;return{service:service2,context:context2,status,...digest2&&{digest:{digest:digest2.digest,resources:Object.fromEntries(digest2.
 resources)}},...shown4&&room>=0&&{shown:Object.fromEntries(shown4)}}});const text2=JSON.stringify({version:version2,head,contexts:kept,earlier:earlier.slice(0,mostEarlier)});
-return{memory:sha256(import_node_buffer20.Buffer.from(text2)),text:text2,bytes:()=>(0,import_node_util.promisify)(import_node_zlib3.gzip)(text2,fast)}}function unpackPreview(bytes,memory){
+return{memory:sha256(import_node_buffer21.Buffer.from(text2)),text:text2,bytes:()=>(0,import_node_util.promisify)(import_node_zlib3.gzip)(text2,fast)}}function unpackPreview(bytes,memory){
 const text2=unzipped(bytes);if(text2===void 0||sha256(text2)!==memory)return void 0;const root2=readRecord3(JSON.parse(text2.toString("utf8")));if(root2?.["vers\
 ion"]!==version2)return void 0;const[head,contexts2,earlier]=[root2["head"],root2["contexts"],root2["earlier"]];if(typeof head!=="string"||!Array.isArray(contexts2)||
 !Array.isArray(earlier))return void 0;return{head,contexts:contexts2.flatMap(one=>readContext2(one)??[]),earlier:earlier.flatMap(one=>readEarlier(one)??[])}}function readShownReport(text2){
 const root2=readRecord3(parsed2(text2));const[contexts2,head]=[root2?.["contexts"],root2?.["head"]];if(root2?.["version"]!==version2||!Array.isArray(contexts2))
 return void 0;const commit=isText(head)?head:readRecord3(head)?.["commit"];return{...isText(commit)&&/^[0-9a-f]{40,64}$/.test(commit)&&{commit},contexts:contexts2.
 flatMap(one=>{const context2=readContext2(one);return context2!==void 0&&isOfBase(context2)?[context2]:[]})}}var isOfBase=({against})=>against===void 0;function parsed2(text2){
-try{return JSON.parse(text2)}catch{return void 0}}function previewKey(pull2,key,{head,memory}){return keyOf(`review-${pull2}-${sha256(import_node_buffer20.Buffer.
+try{return JSON.parse(text2)}catch{return void 0}}function previewKey(pull2,key,{head,memory}){return keyOf(`review-${pull2}-${sha256(import_node_buffer21.Buffer.
 from(key)).slice(0,12)}-${head.slice(0,12)}`,["review",pull2,key,head,memory])}function unzipped(bytes){try{return(0,import_node_zlib3.gunzipSync)(bytes,{maxOutputLength:mostBytes3})}catch{
 return void 0}}function readContext2(value){const found=readRecord3(value);const[service2,context2]=[found?.["service"],found?.["context"]];const status=statuses2.
 find(one=>one===found?.["status"]);if(typeof service2!=="string"||typeof context2!=="string"||status===void 0)return void 0;const digest2=readRecord3(found?.["d\
@@ -3070,38 +3077,39 @@ isError);var moved=(target,from,to)=>target&&(0,import_node_path66.join)(to,(0,i
 service.file??(source===void 0?void 0:moved(base,source.tree,source.root));function unreadable(project){const read5=new Set(project.services.filter(({contexts:contexts2})=>contexts2.
 size>0).map(({file:file2})=>file2));return[...project.problemsOf].filter(([file2,problems])=>!read5.has(file2)&&problems.some(isError)).map(([file2,problems])=>({
 file:file2,problems:problems.filter(isError)}))}var title="Pligos";async function diff(input,surroundings){let key;const isLive=input.live===true;const live=liveCommandOf(input.helmFlags);const run3={input,surroundings,
-get key(){key??=(0,import_node_crypto7.randomBytes)(32);return key},engine:await loadComparison(),ignore:input.ignore,builtIns:new Map,render:{flags:isLive?shapingFlags(
-live.command).flags:input.helmFlags},...isLive&&{live},validate:input.validate,...input.includeTests&&{includeTests:"always"}};if(input.from!==void 0&&input.to!==
-void 0)return diffFiles(input.from,input.to,run3);if(input.against!==void 0)return diffContexts(input.against,run3);return run3.live!==void 0&&input.base===void 0?
-diffClusters(run3.live,run3):diffCommits(run3)}async function diffFiles(from,to,run3){const{input,surroundings,engine}=run3;const[before,after]=readBoth(from,to,
-surroundings.cwd);const{comparison,images}=await compareAndJudge(engine,{before:{text:before,namespace:""},after:{text:after,namespace:""},redact:redactOptionsOf(
-void 0,()=>run3.key),ignore:input.ignore,includeTests:includesTests(void 0,run3.includeTests)},plainLaws(input.validate));const context2={service:"",context:"",
-release:"",namespace:"",status:"compared",problems:[],comparison:isFile2(to,surroundings)?{...comparison,findings:withLines(comparison.findings,to)}:comparison,
-images};const head=headOf2(engine,()=>({text:after,namespace:"",release:"",redact:redactOptionsOf(void 0,()=>run3.key),vary:[],withSecrets:false}));const redact=redactOptionsOf(
-void 0,()=>run3.key);const now={report:context2,head,hasDigest:false,ignore:input.ignore,redact};const isRepeatable=from!=="-"&&to!=="-";return report({name:from},
-{name:to},[now],run3,isRepeatable)}var isFile2=(name,{cwd})=>name!=="-"&&statIfThere((0,import_node_path67.resolve)(cwd,name))?.isFile()===true;async function diffContexts(against,run3){
-const{input,surroundings}=run3;const project=await openProject(input,surroundings);const head=chooseOne(project,input.contexts[0],surroundings);const base=chooseOne(
-{...project,services:[head.service]},against,surroundings);const pair=pairOf(head);const context2=await compareContext({head,base,pairs:{head:pair,base:pair},project,
-baseProject:project},run3);const now=[nowOf(context2,head,run3)];return report({name:base.context.name},{name:head.context.name},now,run3)}async function diffCommits(run3){
-const{input,surroundings}=run3;const commit=await findBase(findRoot(startOf(input,surroundings)),input.base,surroundings);const folder=privateFolder("pligos-bas\
-e-");try{const project=await openProject(input,surroundings);const base=await openBase(commit,{...input,alsoRead:filesIn(input.helmFlags)},project,folder.path,surroundings);
-failOnErrors(project.problems,surroundings);const pairs=pairTargets(input.contexts,project,base);const compared=[];let done=0;await inParallel(pairs,(0,import_node_os6.availableParallelism)(),
-async(sides2,at3)=>{const pair={...sides2,project,baseProject:base.project,source:base};compared[at3]={pair,context:await compareContext(pair,run3)};done+=1;surroundings.
-host.progress(done,pairs.length,"contexts compared")});const contexts2=(await withSharedOwners(excuseDefaults(compared),run3)).map((context2,at3)=>nowOf(context2,
-compared[at3]?.pair.head,run3));const all2=run3.live===void 0?contexts2:await withLive(contexts2,pairs,project,run3.live,run3);const sides={base:{name:commit.name,
-commit:commit.id},head:{name:"working tree"}};return{...report(sides.base,sides.head,all2,run3),limits:[...limitsOf(pairs),...libraryLines(project)]}}finally{folder.
-dispose()}}async function withLive(contexts2,pairs,project,live,run3){const heads=pairs.flatMap(({head},at3)=>head===void 0||head.context.previewOnly?[]:[{head,
-at:at3}]);const targets=heads.map(({head})=>head);const found=await liveContexts(targets,project,live,run3);const beside2=new Map(heads.map(({at:at3,head},index)=>[
-at3,{head,context:found[index]}]));return contexts2.flatMap((own2,at3)=>{const{head,context:context2}=beside2.get(at3)??{};return context2===void 0?[own2]:[own2,
-nowOf(context2,head,run3)]})}async function diffClusters(live,run3){const{input,surroundings}=run3;const project=await openProject(input,surroundings);const targets=chooseMany(
-project,input.contexts,surroundings);const contexts2=await liveContexts(targets,project,live,run3);const base={name:clusterNames(contexts2.map(({report:context2})=>context2))};
-const now=contexts2.map((context2,at3)=>nowOf(context2,targets[at3],run3));return report(base,{name:"working tree"},now,run3)}var liveContexts=(targets,project,live,run3)=>compareAllLive(
-targets.map(target=>({target,project})),{...run3,...live},(0,import_node_os6.availableParallelism)());function nowOf(context2,target,run3){const{report:found,head,
-redact}=context2;const ignore=[...target===void 0?[]:ignoresOf(target.context),...run3.ignore];const now={report:found,hasDigest:false,ignore,redact};if(head===
-void 0||target===void 0)return now;const{release:release2,namespace}=found;const vary=varyOf(target.context);const input={...head,release:release2,namespace,redact,
-vary,withSecrets:false};return{...now,head:headOf2(run3.engine,()=>input)}}function report(base,head,now,run3,isRepeatable=true){const{input,engine}=run3;const memory=makeRunMemory(
-now,engine);const{keeps=false,since,command}=input;return{version:1,title,base,head,contexts:keeps?memory.contexts():now.map(({report:context2})=>context2),...isRepeatable&&
-{command},limits:[],...since&&{since:[{kind:"report",by:[],file:since.file,...since.commit!==void 0&&{commit:since.commit},...memory.since(since.contexts)}]}}}var isToBeJudged=({target,words:words5})=>isLimited(target)&&installs(words5)&&!isDryRun(words5)&&requireOf(target.context)==="none";async function judgeRun({target,
+get key(){key??=(0,import_node_crypto8.randomBytes)(32);return key},engine:await loadComparison(),ignore:input.ignore,builtIns:new Map,render:isLive?{flags:shapingFlags(
+live.command).flags}:{flags:input.helmFlags,fixed:fixedPlaceholders},...isLive&&{live},validate:input.validate,...input.includeTests&&{includeTests:"always"}};if(input.
+from!==void 0&&input.to!==void 0)return diffFiles(input.from,input.to,run3);if(input.against!==void 0)return diffContexts(input.against,run3);return run3.live!==
+void 0&&input.base===void 0?diffClusters(run3.live,run3):diffCommits(run3)}async function diffFiles(from,to,run3){const{input,surroundings,engine}=run3;const[before,
+after]=readBoth(from,to,surroundings.cwd);const{comparison,images}=await compareAndJudge(engine,{before:{text:before,namespace:""},after:{text:after,namespace:""},
+redact:redactOptionsOf(void 0,()=>run3.key),ignore:input.ignore,includeTests:includesTests(void 0,run3.includeTests)},plainLaws(input.validate));const context2={
+service:"",context:"",release:"",namespace:"",status:"compared",problems:[],comparison:isFile2(to,surroundings)?{...comparison,findings:withLines(comparison.findings,
+to)}:comparison,images};const head=headOf2(engine,()=>({text:after,namespace:"",release:"",redact:redactOptionsOf(void 0,()=>run3.key),vary:[],withSecrets:false}));
+const redact=redactOptionsOf(void 0,()=>run3.key);const now={report:context2,head,hasDigest:false,ignore:input.ignore,redact};const isRepeatable=from!=="-"&&to!==
+"-";return report({name:from},{name:to},[now],run3,isRepeatable)}var isFile2=(name,{cwd})=>name!=="-"&&statIfThere((0,import_node_path67.resolve)(cwd,name))?.isFile()===
+true;async function diffContexts(against,run3){const{input,surroundings}=run3;const project=await openProject(input,surroundings);const head=chooseOne(project,input.
+contexts[0],surroundings);const base=chooseOne({...project,services:[head.service]},against,surroundings);const pair=pairOf(head);const context2=await compareContext(
+{head,base,pairs:{head:pair,base:pair},project,baseProject:project},run3);const now=[nowOf(context2,head,run3)];return report({name:base.context.name},{name:head.
+context.name},now,run3)}async function diffCommits(run3){const{input,surroundings}=run3;const commit=await findBase(findRoot(startOf(input,surroundings)),input.
+base,surroundings);const folder=privateFolder("pligos-base-");try{const project=await openProject(input,surroundings);const base=await openBase(commit,{...input,
+alsoRead:filesIn(input.helmFlags)},project,folder.path,surroundings);failOnErrors(project.problems,surroundings);const pairs=pairTargets(input.contexts,project,
+base);const compared=[];let done=0;await inParallel(pairs,(0,import_node_os6.availableParallelism)(),async(sides2,at3)=>{const pair={...sides2,project,baseProject:base.
+project,source:base};compared[at3]={pair,context:await compareContext(pair,run3)};done+=1;surroundings.host.progress(done,pairs.length,"contexts compared")});const contexts2=(await withSharedOwners(
+excuseDefaults(compared),run3)).map((context2,at3)=>nowOf(context2,compared[at3]?.pair.head,run3));const all2=run3.live===void 0?contexts2:await withLive(contexts2,
+pairs,project,run3.live,run3);const sides={base:{name:commit.name,commit:commit.id},head:{name:"working tree"}};return{...report(sides.base,sides.head,all2,run3),
+limits:[...limitsOf(pairs),...libraryLines(project)]}}finally{folder.dispose()}}async function withLive(contexts2,pairs,project,live,run3){const heads=pairs.flatMap(
+({head},at3)=>head===void 0||head.context.previewOnly?[]:[{head,at:at3}]);const targets=heads.map(({head})=>head);const found=await liveContexts(targets,project,
+live,run3);const beside2=new Map(heads.map(({at:at3,head},index)=>[at3,{head,context:found[index]}]));return contexts2.flatMap((own2,at3)=>{const{head,context:context2}=beside2.
+get(at3)??{};return context2===void 0?[own2]:[own2,nowOf(context2,head,run3)]})}async function diffClusters(live,run3){const{input,surroundings}=run3;const project=await openProject(
+input,surroundings);const targets=chooseMany(project,input.contexts,surroundings);const contexts2=await liveContexts(targets,project,live,run3);const base={name:clusterNames(
+contexts2.map(({report:context2})=>context2))};const now=contexts2.map((context2,at3)=>nowOf(context2,targets[at3],run3));return report(base,{name:"working tree"},
+now,run3)}var liveContexts=(targets,project,live,run3)=>compareAllLive(targets.map(target=>({target,project})),{...run3,...live},(0,import_node_os6.availableParallelism)());
+function nowOf(context2,target,run3){const{report:found,head,redact}=context2;const ignore=[...target===void 0?[]:ignoresOf(target.context),...run3.ignore];const now={
+report:found,hasDigest:false,ignore,redact};if(head===void 0||target===void 0)return now;const{release:release2,namespace}=found;const vary=varyOf(target.context);
+const input={...head,release:release2,namespace,redact,vary,withSecrets:false};return{...now,head:headOf2(run3.engine,()=>input)}}function report(base,head,now,run3,isRepeatable=true){
+const{input,engine}=run3;const memory=makeRunMemory(now,engine);const{keeps=false,since,command}=input;return{version:1,title,base,head,contexts:keeps?memory.contexts():
+now.map(({report:context2})=>context2),...isRepeatable&&{command},limits:[],...since&&{since:[{kind:"report",by:[],file:since.file,...since.commit!==void 0&&{commit:since.
+commit},...memory.since(since.contexts)}]}}}var isToBeJudged=({target,words:words5})=>isLimited(target)&&installs(words5)&&!isDryRun(words5)&&requireOf(target.context)==="none";async function judgeRun({target,
 words:words5,command},input,surroundings){const name=targetName(target);const failOn=failOnOf(target)??"none";const report2=await diff({...input,contexts:[name],
 live:true,ignore:[],helmFlags:words5,validate:"changed",command},surroundings);const outcome=(await loadComparison()).outcomeOf(report2,"none");const reasons={failed:`${name}\
  was not compared with its cluster (its gate.failOn is ${failOn})`,found:failOn==="changes"?`${name} changes the cluster (its gate.failOn is changes)`:`what ${name}\
@@ -3258,7 +3266,7 @@ some(({code:code2})=>code2==="unknown-context"))({order,problems}=orderOf(ordere
 of(problems);return verbIn(words5)==="uninstall"?reversed(order):order}async function everyName(contexts2,surroundings){const roots=[...new Set(contexts2.map(({
 target})=>target.service.root))];const{services}=await openProject({configs:roots},surroundings);return services.flatMap(service2=>[...service2.contexts.values()].
 map(context2=>targetName({service:service2,context:context2})))}function slots(width2){const waiting=[];let free=Math.max(1,width2);return async work=>{if(free>
-0)free-=1;else await new Promise(resolve32=>waiting.push(resolve32));try{return await work()}finally{const next2=waiting.shift();if(next2===void 0)free+=1;else next2()}}}var import_node_buffer21=require("node:buffer");async function history(input,surroundings){const project=await openProject(input,surroundings);const target=chooseOne(project,input.word,surroundings);const words5=[
+0)free-=1;else await new Promise(resolve32=>waiting.push(resolve32));try{return await work()}finally{const next2=waiting.shift();if(next2===void 0)free+=1;else next2()}}}var import_node_buffer22=require("node:buffer");async function history(input,surroundings){const project=await openProject(input,surroundings);const target=chooseOne(project,input.word,surroundings);const words5=[
 "history",...input.helmWords];const placeholders=await placeholdersFor(words5,target,surroundings);const{argv,release:release2="",namespace}=planFor(words5,target,
 void 0,placeholders,surroundings);const clusters=makeClusters(surroundings);try{const{env,cwd}=surroundings;const{namesCluster}=await loadCluster();const flags=connectionFlags(
 argv);const connection=namesCluster({flags,env,cwd})?await clusters.connectionTo(flags):void 0;const where2=namespace??connection?.namespace??"default";const[revisions,
@@ -3267,7 +3275,7 @@ connection,{release:release2,namespace:where2}))]);const rows=joined5(revisions,
 ng",`${targetName(target)}: there is no release ${release2} in ${where2}`,{hint:`deploy it: pligos run ${target.context.name} -- upgrade --install`});const{service:service2,
 context:context2}=target;return{service:service2.name,context:context2.name,release:release2,namespace:where2,rows}}finally{clusters.close()}}async function revisionsOf(words5,helm,{
 cwd,env,signal}){const result=await run(helm,words5,{cwd,env,output:"capture",stdin:"none",signal});signal.throwIfAborted();const said=result.stderr.trim().replace(
-/^Error: /,"");if(result.exitCode!==0&&/release: not found\s*$/.test(said))return[];const list2=result.exitCode===0?listIn(import_node_buffer21.Buffer.from(result.
+/^Error: /,"");if(result.exitCode!==0&&/release: not found\s*$/.test(said))return[];const list2=result.exitCode===0?listIn(import_node_buffer22.Buffer.from(result.
 stdout).toString("utf8")):void 0;if(list2===void 0)throw new UserError("release-record",`helm history does not answer: ${said.slice(-500)}`,{hint:"see what helm\
  says: helm history RELEASE"});return list2.flatMap(one=>{const revision=field(one,"revision");if(typeof revision!=="number")return[];const text2=name=>{const value=field(
 one,name);return typeof value==="string"?value:""};return[{revision,helm:{status:text2("status"),updated:text2("updated"),chart:text2("chart"),appVersion:text2(
@@ -3318,7 +3326,7 @@ id")===uid?"deleted":"not ours");continue}if(status>=300&&status!==404)throw new
 namespace} of ${targetName(target)} could not be deleted: the cluster answers ${status}`,{hint:"let the login of the job delete namespaces, or leave delete-name\
 space away"});done.set(place2.namespace,"deleted")}}finally{clusters.close()}return[...done].map(([name,what])=>({name,what}))}function textIn3(object,...keys){
 let current=object;for(const key of keys)current=typeof current==="object"&&current!==null?Reflect.get(current,key):void 0;return typeof current==="string"?current:
-void 0}var import_node_buffer22=require("node:buffer");var import_node_crypto8 = lazily("node:crypto");var import_node_fs58=require("node:fs");var import_node_path68=require("node:path");var marker=".pligos-chart";async function exportCharts(input,surroundings){const project=await openProject(input,surroundings);const targets=input.all||input.contexts.
+void 0}var import_node_buffer23=require("node:buffer");var import_node_crypto9 = lazily("node:crypto");var import_node_fs58=require("node:fs");var import_node_path68=require("node:path");var marker=".pligos-chart";async function exportCharts(input,surroundings){const project=await openProject(input,surroundings);const targets=input.all||input.contexts.
 length>0?chooseSome(project,input.contexts,surroundings):[chooseOne(project,void 0,surroundings)];const places=targets.map(target=>({target,place:placeOf6(target,
 input,surroundings)}));refuseSharedPlaces(places,input);const written2=[];for(const[done,{target,place:place2}]of places.entries()){surroundings.host.progress(done,
 places.length,targetName(target));refuseLater(target.context,"generate");const versioned=withVersions(target,input);const prepared=await prepare(versioned,{loader:project.
@@ -3330,9 +3338,9 @@ uch context`)}return targets}function withVersions({service:service2,context:con
 prepared,input));function withTypedVersions({chart,target},{chartVersion:chartVersion2,appVersion}){const file2=chart.files.get("Chart.yaml");const isTyped=chartVersion2!==
 void 0||appVersion!==void 0;if(target.context.source.kind!=="chart"||!isTyped||file2===void 0)return chart;if(chartVersion2!==void 0&&parseVersion(chartVersion2)===
 void 0){throw new UserError("chart-version",`${JSON.stringify(chartVersion2)} is no version of a chart`,{hint:"write a semantic version such as 1.2.3"})}const{tree}=(0,import_read2.readOne)(
-"Chart.yaml",import_node_buffer22.Buffer.from(file2.content).toString("utf8"),helmFile);const value=tree&&valueOf(tree);const fields2=new Map([...isMap(value)?value:
+"Chart.yaml",import_node_buffer23.Buffer.from(file2.content).toString("utf8"),helmFile);const value=tree&&valueOf(tree);const fields2=new Map([...isMap(value)?value:
 [],...chartVersion2===void 0?[]:[["version",chartVersion2]],...appVersion===void 0?[]:[["appVersion",appVersion]]]);return withFiles(chart,new Map([["Chart.yaml",
-{...file2,content:import_node_buffer22.Buffer.from(write(fields2))}]]))}function placeOf6({service:service2,context:context2},{out},{cwd}){if(out===void 0)return void 0;
+{...file2,content:import_node_buffer23.Buffer.from(write(fields2))}]]))}function placeOf6({service:service2,context:context2},{out},{cwd}){if(out===void 0)return void 0;
 if(out.includes("%{service}")&&(service2.name.includes("/")||/^\.{0,2}$/.test(service2.name))){throw new UserError("path-outside",`the service's name ${JSON.stringify(
 service2.name)} would lead elsewhere in --out`,{at:{file:service2.file,line:1,column:1},hint:"correct the name in its Chart.yaml"})}const filled=out.replaceAll(
 "%{service}",service2.name).replaceAll("%{context}",context2.name);const unknown2=/%\{[^}]*\}/.exec(filled)?.[0];if(unknown2!==void 0){throw new UserError("plac\
@@ -3341,7 +3349,7 @@ if(input.package)return;const seen=new Map;for(const{target,place:place2}of plac
 "usage",`${targetName(other)} and ${targetName(target)} would be written to one folder`,{hint:"put %{service} and %{context} into --out"})}if(place2!==void 0)seen.
 set(place2,target)}}function writeFolder(chart,place2,{cwd}){if(place2===void 0)return[];if(isForeign(place2)){throw new UserError("file-in-the-way",`${(0,import_node_path68.relative)(
 cwd,place2)||"."} exists and was not written by this command`,{hint:"name another folder, or remove it"})}const beside2=(0,import_node_path68.join)((0,import_node_path68.dirname)(
-place2),`.${(0,import_node_path68.basename)(place2)}.${(0,import_node_crypto8.randomBytes)(6).toString("hex")}`);try{writeChart(chart,beside2);writeAtomic((0,import_node_path68.join)(
+place2),`.${(0,import_node_path68.basename)(place2)}.${(0,import_node_crypto9.randomBytes)(6).toString("hex")}`);try{writeChart(chart,beside2);writeAtomic((0,import_node_path68.join)(
 beside2,marker),"written by pligos chart; replaced by its next run\n");replaceFolder(beside2,place2)}finally{(0,import_node_fs58.rmSync)(beside2,{recursive:true,
 force:true})}return[(0,import_node_path68.relative)(cwd,place2)||"."]}function isForeign(place2){return hasNoMarker(place2)&&hasNoMarker(place2)}function hasNoMarker(place2){
 const stat=statIfThere(place2);if(stat===void 0||!stat.isDirectory())return stat!==void 0;try{const names=(0,import_node_fs58.readdirSync)(place2);return names.
@@ -3354,7 +3362,7 @@ check"});const written2=[];if(place2!==void 0){const file2=(0,import_node_path68
 out,archive2)));written2.push((0,import_node_path68.relative)(cwd,file2))}if(input.push!==void 0){const plain=input.plainHttp?["--plain-http"]:[];const said=await helmOrFail(
 prepared.target.context,["push",(0,import_node_path68.join)(out,archive2),input.push,...plain],"helm-push",surroundings);written2.push(/^Pushed: (.*)$/m.exec(said)?.[1]??
 `${input.push}/${archive2}`)}return written2}async function helmOrFail(context2,words5,code2,surroundings){const{cwd,env,signal}=surroundings;const result=await run(
-await helmFor(context2,surroundings),words5,{cwd,env,signal,output:"capture",stdin:"none"});const said=`${import_node_buffer22.Buffer.from(result.stdout).toString(
+await helmFor(context2,surroundings),words5,{cwd,env,signal,output:"capture",stdin:"none"});const said=`${import_node_buffer23.Buffer.from(result.stdout).toString(
 "utf8")}${result.stderr}`;if(result.exitCode===0)return said;throw new UserError(code2,`helm ${words5[0]} failed: ${result.stderr.trim()}`,{hint:"correct the er\
 ror that helm names and run it again"})}var import_node_fs60=require("node:fs");var import_node_path70=require("node:path");var import_node_fs59=require("node:fs");var import_node_path69=require("node:path");var schemaComment=toRoot=>`# yaml-language-server: $schema=${toRoot}pligos.schema.json
 `;var types=`# What the services of this repository are made of. A flavor's schema builds on these.
@@ -3548,12 +3556,7 @@ name another folder; nothing was written"})}const ignore=completed((0,import_nod
 void 0?[]:[[".gitignore",ignore]]])}function starter(dir,input,surroundings){const service2=(0,import_node_path70.join)(dir,"services/hello");const types2=input.
 types.map(name=>{const file2=(0,import_node_path70.resolve)(surroundings.cwd,name);if(!(0,import_node_fs60.existsSync)(file2))throw new UserError("file-missing",
 `the type file ${name} does not exist`,{hint:"name an existing file"});return(0,import_node_path70.relative)(service2,file2)});return starterFiles(types2,input.
-schema)}var import_node_crypto10 = lazily("node:crypto");var import_node_os7=require("node:os");var import_node_buffer23=require("node:buffer");var import_node_crypto9 = lazily("node:crypto");function openGateDigest({engine,digestKey,kinds:kinds2},about,render2,more={}){const{report:report2,redact,target,known}=about;if(redact===void 0||target===void 0)
-return void 0;return engine.openDigest({...contextDigest({report:report2,redact,target,digestKey},render2),...more,...kinds2&&{kinds:kinds2},...known&&{known}})}
-function contextDigest({report:report2,redact,target,digestKey},{text:text2,again:again2,commit}){return{text:text2,...again2!==void 0&&{again:again2},release:report2.
-release,namespace:report2.namespace,redact:{known:redact.known,also:redact.also,allow:redact.allow,key:digestKey===void 0?noKey:tagKey(digestKey)},vary:varyOf(target.
-context),withSecrets:digestKey!==void 0,helmsOwn:helmsOwnAnnotation,...commit!==void 0&&{commit}}}var noKey=import_node_buffer23.Buffer.alloc(32);var tagKey=digestKey=>(0,import_node_crypto9.createHmac)(
-"sha256",digestKey).update("pligos secrets").digest();var namesCommit=words5=>words5.some(word3=>word3.includes("%{sha}"));async function previewLive({pairs,project,base,command,width:width2},run3){const heads=pairs.flatMap((pair,at3)=>pair.head===void 0||pair.head.context.previewOnly?
+schema)}var import_node_crypto10 = lazily("node:crypto");var import_node_os7=require("node:os");async function previewLive({pairs,project,base,command,width:width2},run3){const heads=pairs.flatMap((pair,at3)=>pair.head===void 0||pair.head.context.previewOnly?
 []:[{target:pair.head,pair,at:at3}]);const targets=heads.map(({target,pair})=>({target,project,faults:faultsOf(pair,project,base).head??[]}));const contexts2=await compareAllLive(
 targets,{...run3,...command},width2);return heads.flatMap(({target,at:at3},index)=>{const context2=contexts2[index];return context2===void 0?[]:[{target,context:context2,
 at:at3}]})}function withDefaults({head,base},defaults){const filled=({service:service2,context:context2})=>{const kubeVersion2=context2.kubeVersion??defaults.kubeVersion;const apiVersions=context2.

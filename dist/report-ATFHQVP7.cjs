@@ -779,7 +779,7 @@ var codes = {
 };
 
 // src/report/index.ts
-var import_annotations = lazily("./formats-BRAZXYCM.cjs");
+var import_annotations = lazily("./formats-EEK5MMFO.cjs");
 
 // src/diff/path.ts
 function pathText(path) {
@@ -1725,7 +1725,7 @@ var textOf = (value) => typeof value === "string" ? value : isNumeral(value) ? v
 var severities = ["critical", "high", "medium", "info"];
 
 // src/report/index.ts
-var import_report5 = lazily("./html-BUBNF6TI.cjs");
+var import_report5 = lazily("./html-VKWV4YOU.cjs");
 
 // src/report/join.ts
 var import_node_util = require("node:util");
@@ -1835,7 +1835,7 @@ function basesOf(reports) {
 }
 
 // src/report/index.ts
-var import_json3 = lazily("./formats-BRAZXYCM.cjs");
+var import_json3 = lazily("./formats-EEK5MMFO.cjs");
 
 // src/report/findings.ts
 function groupedFindings(findings) {
@@ -2369,6 +2369,21 @@ function testNotes({ contexts }) {
   const what = count2 === 1 ? "is not compared; `include-tests` adds it" : "are not compared; `include-tests` adds them";
   return [`${plural(count2, "hook")} of \`helm test\` ${what}`];
 }
+var mostNamed = 5;
+function commitNotes({ contexts }) {
+  const all = contexts.flatMap(
+    ({ commitImages = [] }) => commitImages.map(({ resource, container }) => `\`${container}\` of \`${kindAndName(resource)}\``)
+  );
+  const names2 = [...new Set(all)];
+  if (names2.length === 0) return [];
+  const more = names2.length > mostNamed ? [`${names2.length - mostNamed} more`] : [];
+  const shown = listed2([...names2.slice(0, mostNamed), ...more]);
+  const [take, their] = names2.length === 1 ? ["takes", "its"] : ["take", "their"];
+  return [
+    `${shown} ${take} the commit as ${their} image (\`%{sha}\`): every deploy restarts ${their} pods, whatever tag the values name`
+  ];
+}
+var listed2 = (names2) => names2.length < 2 ? names2.join("") : `${names2.slice(0, -1).join(", ")} and ${names2.at(-1) ?? ""}`;
 
 // src/report/known.ts
 function knownOf(report2, { showNoise = false } = {}) {
@@ -2423,8 +2438,8 @@ function clip(text3, length) {
 }
 
 // src/report/index.ts
-var import_report6 = lazily("./formats-BRAZXYCM.cjs");
-var import_names5 = lazily("./formats-BRAZXYCM.cjs");
+var import_report6 = lazily("./formats-EEK5MMFO.cjs");
+var import_names5 = lazily("./formats-EEK5MMFO.cjs");
 
 // src/judge/allow.ts
 var unusedException = "unused-exception";
@@ -2453,7 +2468,7 @@ function isFound(context, failOn) {
 var counts = ({ allowed, rule }) => allowed === void 0 && rule !== unusedException;
 
 // src/report/index.ts
-var import_patch2 = lazily("./formats-BRAZXYCM.cjs");
+var import_patch2 = lazily("./formats-EEK5MMFO.cjs");
 
 // src/report/read-clean.ts
 function makeCleaner(key, known) {
@@ -3187,6 +3202,14 @@ function readContext(node, cleaner, keepsShown) {
     ...comparison,
     ...given(node, "live", (live) => readLive(live, cleaner)),
     ...given(node, "images", (images) => readImages(images, comparison.comparison)),
+    ...given(
+      node,
+      "commitImages",
+      (images) => itemsOf(images, (one) => ({
+        resource: readIdentity(need(one, "resource")),
+        container: word2(need(one, "container"))
+      }))
+    ),
     ...given(node, "digest", (digest) => ({
       digest: word2(need(digest, "digest")),
       resources: entriesOf2(need(digest, "resources"), word2)
@@ -3224,11 +3247,11 @@ function placeOf4(node) {
 }
 
 // src/report/render.ts
-var import_report = lazily("./html-BUBNF6TI.cjs");
-var import_json2 = lazily("./formats-BRAZXYCM.cjs");
-var import_report2 = lazily("./formats-BRAZXYCM.cjs");
-var import_names4 = lazily("./formats-BRAZXYCM.cjs");
-var import_patch = lazily("./formats-BRAZXYCM.cjs");
+var import_report = lazily("./html-VKWV4YOU.cjs");
+var import_json2 = lazily("./formats-EEK5MMFO.cjs");
+var import_report2 = lazily("./formats-EEK5MMFO.cjs");
+var import_names4 = lazily("./formats-EEK5MMFO.cjs");
+var import_patch = lazily("./formats-EEK5MMFO.cjs");
 
 // src/report/value-text.ts
 function valueText(value, absent) {
@@ -3323,16 +3346,16 @@ function liveNotes(report2) {
     ...[...helms].map(
       ([version4, as]) => `the command runs helm ${quoted4(version4)}: what it will do is predicted as helm ${quoted4(as)} does it, the nearest that was tried`
     ),
-    ...kept.length === 0 ? [] : [`leave the release and stay in the cluster: ${listed2(kept)}`],
+    ...kept.length === 0 ? [] : [`leave the release and stay in the cluster: ${listed3(kept)}`],
     ...notAskedReasons.flatMap((reason) => {
       const names2 = notAsked(reason);
-      return names2.length === 0 ? [] : [`shown as rendered, for the server could not be asked (${reasons[reason]}): ${listed2(names2)}`];
+      return names2.length === 0 ? [] : [`shown as rendered, for the server could not be asked (${reasons[reason]}): ${listed3(names2)}`];
     })
   ];
 }
 var mostNames = 8;
 var namesOf = (all) => [...new Set(all.map(kindAndName))];
-var listed2 = (names2) => `${names2.slice(0, mostNames).map(quoted4).join(", ")}${names2.length > mostNames ? ` and ${names2.length - mostNames} more` : ""}`;
+var listed3 = (names2) => `${names2.slice(0, mostNames).map(quoted4).join(", ")}${names2.length > mostNames ? ` and ${names2.length - mostNames} more` : ""}`;
 var quoted4 = (text3) => `\`${text3.replaceAll("`", "'")}\``;
 
 // src/report/stops.ts
@@ -3346,7 +3369,7 @@ function stopSentences(report2, mark) {
       found.set(because, places2);
     }
   }
-  return [...found].map(([because, places2]) => `This run fails because ${because}: ${listed3(places2)}`);
+  return [...found].map(([because, places2]) => `This run fails because ${because}: ${listed4(places2)}`);
 }
 function stopsOf(context, told2, mark) {
   const failures = (context.comparison?.findings ?? []).filter(isFailure);
@@ -3380,10 +3403,10 @@ function severityText(findings, limit) {
   const all = words5.length < 2 ? last : `${words5.slice(0, -1).join(", ")} and ${last}`;
   return `${all} ${parts.reduce((sum, { number: number3 }) => sum + number3, 0) === 1 ? "finding" : "findings"}`;
 }
-var mostNamed = 5;
-function listed3(places2) {
-  const rest = places2.length - mostNamed;
-  return `${places2.slice(0, mostNamed).join(", ")}${rest > 0 ? ` and in ${plural(rest, "more context")}` : ""}`;
+var mostNamed2 = 5;
+function listed4(places2) {
+  const rest = places2.length - mostNamed2;
+  return `${places2.slice(0, mostNamed2).join(", ")}${rest > 0 ? ` and in ${plural(rest, "more context")}` : ""}`;
 }
 
 // src/report/units.ts
@@ -3717,7 +3740,9 @@ function notesText(report2, names2, width, style) {
     .../* @__PURE__ */ new Set([
       ...report2.limits,
       ...limits,
-      ...[...liveNotes(report2), ...testNotes(report2)].map((note2) => note2.replaceAll("`", ""))
+      ...[...liveNotes(report2), ...testNotes(report2), ...commitNotes(report2)].map(
+        (note2) => note2.replaceAll("`", "")
+      )
     ]),
     ...[...versions].map(
       (version4) => `rendered for Kubernetes ${version4}, helm's own: no kubeVersion is set`
@@ -3755,7 +3780,7 @@ function rowOf(context, name, style) {
 }
 
 // src/report/render.ts
-var import_report4 = lazily("./formats-BRAZXYCM.cjs");
+var import_report4 = lazily("./formats-EEK5MMFO.cjs");
 var renderers = {
   text: (report2, options) => textReport(report2, options),
   markdown: (report2, options) => (0, import_report2.markdownReport)(report2, options),
@@ -3771,10 +3796,10 @@ function renderReport(report2, format, options = {}) {
 }
 
 // src/report/index.ts
-var import_report7 = lazily("./formats-BRAZXYCM.cjs");
+var import_report7 = lazily("./formats-EEK5MMFO.cjs");
 
 // src/pipeline/load-comparison.ts
-var loadComparison = () => Promise.resolve().then(() => __toESM(require("./comparison-A62G77UI.cjs"), 1));
+var loadComparison = () => Promise.resolve().then(() => __toESM(require("./comparison-URZFXJ3Y.cjs"), 1));
 
 // src/pipeline/memory-head.ts
 function headOf({ openDigest }, input, digested) {
@@ -3931,7 +3956,7 @@ function nameOf4({ service, context }) {
   const name = [service, context].filter((part) => part !== "").join("/").replaceAll("`", "'");
   return name === "" ? "the set of manifests" : `\`${name}\``;
 }
-function listed4(ids) {
+function listed5(ids) {
   const names2 = ids.slice(0, 8).map((id) => `\`${shortName(id).replaceAll("`", "'")}\``);
   const more = ids.length > names2.length ? ` and ${ids.length - names2.length} more` : "";
   return `${names2.join(", ")}${more}`;
@@ -3977,7 +4002,7 @@ function withBack(found, back, name) {
   return {
     ...found,
     back,
-    notes: [...found.notes ?? [], `in ${name} as at the base again: ${listed4(back)}`]
+    notes: [...found.notes ?? [], `in ${name} as at the base again: ${listed5(back)}`]
   };
 }
 var isNew = (change, shown) => change.kind === "added" || change.kind === "renamed" && shown.has(change.before.id);
@@ -4085,7 +4110,7 @@ function contextSince(now2, then, comparer) {
 function again(name, then) {
   if (then?.status === "deleted") return { notes: [`${name} is no longer deleted`] };
   const back = [...then?.shown?.keys() ?? []];
-  return back.length === 0 ? {} : { back, notes: [`${name} is as at the base again: ${listed4(back)}`] };
+  return back.length === 0 ? {} : { back, notes: [`${name} is as at the base again: ${listed5(back)}`] };
 }
 function hidesSecrets(now2, then) {
   const words5 = then.flatMap(({ shown }) => [...shown?.values() ?? []]);

@@ -6164,6 +6164,21 @@ function testNotes({ contexts }) {
   const what = count2 === 1 ? "is not compared; `include-tests` adds it" : "are not compared; `include-tests` adds them";
   return [`${plural(count2, "hook")} of \`helm test\` ${what}`];
 }
+var mostNamed = 5;
+function commitNotes({ contexts }) {
+  const all = contexts.flatMap(
+    ({ commitImages = [] }) => commitImages.map(({ resource, container }) => `\`${container}\` of \`${kindAndName(resource)}\``)
+  );
+  const names4 = [...new Set(all)];
+  if (names4.length === 0) return [];
+  const more = names4.length > mostNamed ? [`${names4.length - mostNamed} more`] : [];
+  const shown = listed2([...names4.slice(0, mostNamed), ...more]);
+  const [take, their] = names4.length === 1 ? ["takes", "its"] : ["take", "their"];
+  return [
+    `${shown} ${take} the commit as ${their} image (\`%{sha}\`): every deploy restarts ${their} pods, whatever tag the values name`
+  ];
+}
+var listed2 = (names4) => names4.length < 2 ? names4.join("") : `${names4.slice(0, -1).join(", ")} and ${names4.at(-1) ?? ""}`;
 
 // src/report/stops.ts
 function stopSentences(report, mark) {
@@ -6176,7 +6191,7 @@ function stopSentences(report, mark) {
       found.set(because, places);
     }
   }
-  return [...found].map(([because, places]) => `This run fails because ${because}: ${listed2(places)}`);
+  return [...found].map(([because, places]) => `This run fails because ${because}: ${listed3(places)}`);
 }
 var stopLines = (report) => stopSentences(report, (text) => text).map(sentence);
 function stopsOf(context, told6, mark) {
@@ -6211,10 +6226,10 @@ function severityText(findings, limit) {
   const all = words4.length < 2 ? last : `${words4.slice(0, -1).join(", ")} and ${last}`;
   return `${all} ${parts.reduce((sum2, { number: number2 }) => sum2 + number2, 0) === 1 ? "finding" : "findings"}`;
 }
-var mostNamed = 5;
-function listed2(places) {
-  const rest = places.length - mostNamed;
-  return `${places.slice(0, mostNamed).join(", ")}${rest > 0 ? ` and in ${plural(rest, "more context")}` : ""}`;
+var mostNamed2 = 5;
+function listed3(places) {
+  const rest = places.length - mostNamed2;
+  return `${places.slice(0, mostNamed2).join(", ")}${rest > 0 ? ` and in ${plural(rest, "more context")}` : ""}`;
 }
 
 // src/report/visible.ts
@@ -6535,6 +6550,9 @@ function contextValue(context, options) {
     comparison: context.comparison && comparisonValue(context.comparison, options),
     live: context.live && liveValue(context.live),
     images: context.images?.map(imageRowValue),
+    commitImages: context.commitImages?.map(
+      ({ resource, container }) => record({ resource: identityValue(resource), container })
+    ),
     digest: context.digest && record({ ...context.digest }),
     shown: context.shown,
     ignore: context.ignore?.map((rule2) => record({ ...rule2 })),
@@ -6749,7 +6767,7 @@ var signs = {
   changed: "~",
   renamed: "\u21C4"
 };
-function listed3({ first, entries }, options) {
+function listed4({ first, entries }, options) {
   const names4 = entries.map((entry) => title(entry, code)).join(", ");
   const facts = factsOf(first, entries.length, options);
   return `- ${icon(first.severity)}${signs[first.change.kind]} ${names4}${facts === "" ? "" : `, ${facts}`}
@@ -6895,7 +6913,7 @@ function listing(parts, room, options) {
   let left = room;
   for (const unit of worstFirst(parts)) {
     const part2 = partOf.get(unit);
-    const line = part2?.lines.get(unit) ?? listed3(unit, options);
+    const line = part2?.lines.get(unit) ?? listed4(unit, options);
     part2?.lines.set(unit, line);
     const extra = part2 === void 0 || paid.has(part2) ? 0 : part2.heading.length + 1;
     if (line.length + extra > left) break;
@@ -7073,16 +7091,16 @@ function liveNotes(report) {
     ...[...helms].map(
       ([version, as]) => `the command runs helm ${quoted3(version)}: what it will do is predicted as helm ${quoted3(as)} does it, the nearest that was tried`
     ),
-    ...kept.length === 0 ? [] : [`leave the release and stay in the cluster: ${listed4(kept)}`],
+    ...kept.length === 0 ? [] : [`leave the release and stay in the cluster: ${listed5(kept)}`],
     ...notAskedReasons.flatMap((reason) => {
       const names4 = notAsked(reason);
-      return names4.length === 0 ? [] : [`shown as rendered, for the server could not be asked (${reasons[reason]}): ${listed4(names4)}`];
+      return names4.length === 0 ? [] : [`shown as rendered, for the server could not be asked (${reasons[reason]}): ${listed5(names4)}`];
     })
   ];
 }
 var mostNames = 8;
 var namesOf3 = (all) => [...new Set(all.map(kindAndName))];
-var listed4 = (names4) => `${names4.slice(0, mostNames).map(quoted3).join(", ")}${names4.length > mostNames ? ` and ${names4.length - mostNames} more` : ""}`;
+var listed5 = (names4) => `${names4.slice(0, mostNames).map(quoted3).join(", ")}${names4.length > mostNames ? ` and ${names4.length - mostNames} more` : ""}`;
 var quoted3 = (text) => `\`${text.replaceAll("`", "'")}\``;
 
 // src/report/markdown/parts.ts
@@ -7259,7 +7277,8 @@ function notePart(report, places, fields3) {
     ...report.limits,
     ...report.contexts.flatMap((context) => context.comparison?.limits.map((limit) => limit.message) ?? []),
     ...liveNotes(report),
-    ...testNotes(report)
+    ...testNotes(report),
+    ...commitNotes(report)
   ].map((limit) => `- ${prose(sentence(limit))}
 `);
   const untouched = report.contexts.flatMap(
