@@ -110,5 +110,8 @@ export const missingPath = (path: string, named: string, due: Due, dir: string):
 
 function nearHint(named: string, due: Due, dir: string): string | undefined {
   const near = nearPath(dir, named, due.kind === 'folder with' ? due.file : undefined);
-  return near && `did you mean ${JSON.stringify(near)}? Paths are relative to ${dir}`;
+  return (
+    near &&
+    `did you mean ${JSON.stringify(near)}? Paths in pligos.yaml are relative to its folder, others to the current folder`
+  );
 }

@@ -34,7 +34,7 @@ describe('a path at which nothing stands', () => {
     ['the folder of a service', ['--chart', 'services/web'], 'services/web/deploy'],
   ])('is answered by the one that is there: %s', (_, words, near) => {
     expect(refused('template', ...words)).toContain(
-      `→ did you mean ${JSON.stringify(near)}? Paths are relative to ${dir}\n`,
+      `→ did you mean ${JSON.stringify(near)}? Paths in pligos.yaml are relative to its folder, others to the current folder\n`,
     );
   });
 

@@ -979,7 +979,8 @@ file"})}if(!isFolder){return problem("file-unreadable",`${name} is a file, a fol
 (0,import_node_path23.join)(path2,due.file)))return void 0;return problem("file-missing",`${name} is no ${due.what}: it holds no ${due.file}`,{at:at3,hint:nearHint(
 named2,due,dir)??`name the folder of a ${due.what}, or add ${due.file}`})}var missingPath=(path2,named2,due,dir)=>problem("file-missing",`${JSON.stringify(named2)}\
  does not exist (looked for at ${path2})`,{hint:nearHint(named2,due,dir)??"correct the path, or add what is missing"});function nearHint(named2,due,dir){const near=nearPath(
-dir,named2,due.kind==="folder with"?due.file:void 0);return near&&`did you mean ${JSON.stringify(near)}? Paths are relative to ${dir}`}var import_node_path24=require("node:path");var defaultContext="default";function plainContexts(dir,given){const tests=expandGlob((0,import_node_path24.join)(dir,"ci","*-values.yaml"));const lines2=given.
+dir,named2,due.kind==="folder with"?due.file:void 0);return near&&`did you mean ${JSON.stringify(near)}? Paths in pligos.yaml are relative to its folder, others\
+ to the current folder`}var import_node_path24=require("node:path");var defaultContext="default";function plainContexts(dir,given){const tests=expandGlob((0,import_node_path24.join)(dir,"ci","*-values.yaml"));const lines2=given.
 valueFiles.map(line2=>filesFor2(line2,dir,given));const fixed=lines2.flatMap(line2=>"file"in line2&&line2.file!==void 0?[line2.file]:[]);const taken2=new Set([...fixed.
 map(file2=>(0,import_node_path24.resolve)(given.cwd,file2)),...tests]);const matched=[...new Set(lines2.flatMap(line2=>"matched"in line2?line2.matched:[]))];const chosen=matched.
 filter(file2=>!taken2.has(file2));const contexts2=(chosen.length===0?[void 0]:chosen).map(own2=>{const files2=lines2.flatMap(line2=>{if("file"in line2)return line2.
