@@ -60,7 +60,7 @@ describe('answers', () => {
     const connection = await reach(server);
     const told = await toldOf(() => connection.send({ method: 'PATCH', path: '/x?dryRun=All', body: '{}' }));
     expect(told.code).toBe('cluster-answer');
-    expect(told.message).toBe(`${where()} answers PATCH /x with something that is no JSON`);
+    expect(told.message).toBe(`${where()} answers PATCH /x with something that is not JSON`);
   });
 
   it('are given as they are where they mean something', async () => {
@@ -377,8 +377,8 @@ describe('a cluster that gives no answer is told apart', () => {
   });
 
   it.each([
-    ['a page for people', 200, '<html>', 'answers GET /x with something that is no JSON'],
-    ['a list', 200, '[]', 'answers GET /x with something that is no JSON'],
+    ['a page for people', 200, '<html>', 'answers GET /x with something that is not JSON'],
+    ['a list', 200, '[]', 'answers GET /x with something that is not JSON'],
     ['a way to somewhere else', 302, '', 'answers GET /x with 302'],
     [
       'a refusal',

@@ -67,7 +67,7 @@ describeReal('the workflow of docs/preview-environments.md', actMissing() ?? clu
       expect(fake.state.deployments).toMatchObject([
         { environment: 'preview/pr-7', statuses: [{ state: 'inactive' }, { state: 'success' }, {}] },
       ]);
-      expect(commentsOf(fake.state, 7)[0]?.body).toMatch(/^> 🧹 Taken down/m);
+      expect(commentsOf(fake.state, 7)[0]?.body).toMatch(/^> 🧹 Deleted/m);
       expect(fake.violations).toEqual([]);
     } finally {
       await Promise.all([live.close(), fake.stop()]);
@@ -120,7 +120,7 @@ describe.each(helms())('a pull request with an environment of its own, and $name
       const checkout = world().open({ base: files('web:1', own), head: files('web:2', own) });
       const first = await deploy(checkout);
       expect({ code: first.code, stderr: first.stderr }).toEqual({ code: 0, stderr: '' });
-      expect(first.stdout).toContain(`the namespace ${own}-pr-1 is made`);
+      expect(first.stdout).toContain(`the namespace ${own}-pr-1 is created`);
       expect((await get(`${namespace}/configmaps/${own}-1`)).status).toBe(200);
       expect(world().fake.state.deployments).toMatchObject([
         {
@@ -165,7 +165,7 @@ describe.each(helms())('a pull request with an environment of its own, and $name
       expect(staging.code).toBe(0);
       const closed = await close(checkout, { context: '*' });
       expect(closed.code).toBe(0);
-      expect(closed.stdout).toContain(`the namespace ${other}-pr-1 stays`);
+      expect(closed.stdout).toContain(`the namespace ${other}-pr-1 is kept`);
       expect((await get(path)).text).not.toContain('deletionTimestamp');
       expect((await get(`${path}/configmaps/${other}-1`)).status).toBe(404);
       expect((await get(`/api/v1/namespaces/default/configmaps/${other}-staging`)).status).toBe(200);

@@ -151,7 +151,7 @@ describe('a call', () => {
     expect(faultOf(await failure(near().gitHub.request('GET', pull)))).toEqual({
       kind: 'broken',
       status: 200,
-      reason: 'the answer is no JSON',
+      reason: 'the answer is not JSON',
     });
   });
 

@@ -143,8 +143,8 @@ describe('a fetch', () => {
 
   it.each([
     ['failed to fetch https://e/index.yaml : 401 Unauthorized', /log in/],
-    ['failed to fetch https://e/index.yaml : 404 Not Found', /this chart in this version/],
-    ['dial tcp: lookup e: no such host', /address is right/],
+    ['failed to fetch https://e/index.yaml : 404 Not Found', /this version of the chart/],
+    ['dial tcp: lookup e: no such host', /check the address/],
     ['tls: failed to verify certificate: x509: unknown authority', /certificate authority/],
   ])('is tried once where the answer will not change: %s', async (said, hint) => {
     const dir = place('web', from('https://e.example.com'));
@@ -193,7 +193,7 @@ describe('a fetch', () => {
     writeFiles(join(home, 'user', '.config', 'helm'), { 'repositories.yaml': '- a list\n' });
     const dir = place('web', from('https://e.example.com'));
     expect(await refusal(fetchDependencies({ path: script('') }, dir, options()))).toMatch(
-      /^logins-broken: .*repositories\.yaml is no map/,
+      /^logins-broken: .*repositories\.yaml is not a map/,
     );
   });
 });
