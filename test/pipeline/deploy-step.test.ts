@@ -77,7 +77,7 @@ describe('a step of a lifecycle', () => {
     [`echo 'open`, `the step "echo 'open" has a quote ' that is never closed`],
     ['   ', 'a step of lifecycle holds no word'],
     ['echo %{relaese}', '"%{relaese}" contains the unknown placeholder %{relaese}'],
-    ['echo %{pr}', '"%{pr}" holds %{pr}, which has no value here'],
+    ['echo %{pr}', '"%{pr}" contains %{pr}, which has no value here'],
     ['there-is-no-such-program', /there-is-no-such-program/],
   ])('that cannot be run says why: %s', async (run, reason) => {
     const { ending } = await tryStep({ run });
