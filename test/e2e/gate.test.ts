@@ -198,7 +198,7 @@ spec: {template: {spec: {restartPolicy: Never, containers: [{name: a, image: a}]
     const run = await own.deploy({ command });
     expect(said(run)).toMatchObject({ code: 1, reason: 'plan-changed' });
     expect(run.stdout).toMatch(
-      /Job\/job-\w{5} has a random name that differs in each render, Job\/job-\w{5} is gone/,
+      /Job\/job-\w{5} has a random name that differs in each render, Job\/job-\w{5} is deleted/,
     );
     expect(run.stdout).toContain('name it by the commit (%{sha} in the command)');
   });
