@@ -1,17 +1,17 @@
-/** Hooks of helm test under a gate: a random name is let through, and what the hook runs is held against its review. */
+/** Hooks of helm test under a gate: a random name is let through, what the hook runs must be as reviewed, and a difference is shown. */
 import { describe, expect, it } from '@jest/globals';
 import { helms } from '../real/helm.ts';
 import { withWorld } from './action-world.ts';
 import { openShop, settings, shop, upgrade } from './gate-world.ts';
 
-const hook = (image: string): string =>
-  `apiVersion: v1\nkind: Pod\nmetadata:\n  name: web-test-{{ randAlphaNum 5 | lower }}\n  annotations: {helm.sh/hook: test}\nspec: {restartPolicy: Never, containers: [{name: a, image: '${image}'}]}\n`;
+const hook = (image: string, end = '{{ randAlphaNum 5 | lower }}'): string =>
+  `apiVersion: v1\nkind: Pod\nmetadata:\n  name: web-test-${end}\n  annotations: {helm.sh/hook: test}\nspec: {restartPolicy: Never, containers: [{name: a, image: '${image}'}]}\n`;
 
-describe.each(helms())('a hook of helm test whose name is random, with $name', (helm) => {
+describe.each(helms())('a hook of helm test under a gate, with $name', (helm) => {
   const world = withWorld(helm.path);
   const template = 'web/chart/templates/test.yaml';
 
-  it('passes the gate as it was reviewed, and not with another image', async () => {
+  it('of random name passes as it was reviewed, and not with another image', async () => {
     const own = openShop(world(), helm, shop(settings({ a: 'one' }), { [template]: hook('a:1') }));
     own.open(1, [{ 'web/production.yaml': `${settings({ a: 'two' })}\n` }]);
     const preview = await own.preview(1, { command: upgrade });
@@ -27,5 +27,20 @@ describe.each(helms())('a hook of helm test whose name is random, with $name', (
     const run = await own.deploy({ command: upgrade });
     expect(run).toMatchObject({ code: 1, outputs: { 'failure-reason': 'plan-changed' } });
     expect(run.stdout).toMatch(/1 resource is not as shown in #1: Pod\/web-test-\w{5} differs/);
+  });
+
+  it('shows what was reviewed against what is proposed where the name is fixed', async () => {
+    const own = openShop(world(), helm, shop(settings({ a: 'one' }), { [template]: hook('a:1', 'it') }));
+    own.open(1, [{ 'web/production.yaml': `${settings({ a: 'two' })}\n` }]);
+    await own.preview(1, { command: upgrade });
+    own.approve(1);
+    own.merge(1, 'squash');
+    own.commit({ [template]: hook('a:2', 'it') });
+    const [pull] = own.fake.state.pulls.values();
+    if (pull !== undefined) pull.mergeCommit = own.main();
+    const run = await own.deploy({ command: upgrade });
+    expect(run).toMatchObject({ code: 1, outputs: { 'failure-reason': 'plan-changed' } });
+    expect(run.stdout).toContain('Pod/web-test-it differs');
+    expect(run.summary).toContain('- image: a:1\n+ image: a:2');
   });
 });

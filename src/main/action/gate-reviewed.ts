@@ -79,6 +79,8 @@ function previewOf(
     ...inputs,
     ...(inputs.plain === undefined && { context: [`${service}/${context}`] }),
     live: false,
+    // Their digests count.
+    includeTests: true,
     validate: 'none' as const,
   };
   return previewJob(
