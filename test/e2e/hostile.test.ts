@@ -80,13 +80,14 @@ describe('a file where the chart should go', () => {
 });
 
 describe('the name of a service in --out', () => {
-  it('leads nowhere else', () => {
+  const chart = (name: string): string => `apiVersion: v2\nname: ${name}\nversion: 1.0.0\n`;
+  it.each([
+    ['its plain chart', { 'svc/c/Chart.yaml': chart('../../evil') }, 'c'],
+    ['its Chart.yaml', { 'svc/Chart.yaml': chart('../../evil'), 'c/Chart.yaml': chart('c') }, '../c'],
+  ])('leads nowhere else, where it comes from %s', (_, files, named) => {
     const dir = scratch();
-    writeFiles(dir, {
-      'svc/pligos.yaml': 'contexts:\n  dev: {chart: c}\n',
-      'svc/Chart.yaml': 'apiVersion: v2\nname: ../../evil\nversion: 1.0.0\n',
-      'svc/c/Chart.yaml': 'apiVersion: v2\nname: c\nversion: 1.0.0\n',
-    });
+    writeFiles(dir, { ...files, 'svc/pligos.yaml': `contexts:\n  dev: {chart: ${named}}\n` });
+    expect(spawnSync('git', ['init', '-q'], { cwd: dir, env: emptyHome() }).status).toBe(0);
     const words = ['chart', 'dev', '-c', 'svc', '--out', 'a/b/%{service}'];
     const { code, stderr } = pligos(words, { cwd: dir });
     expect(stderr).toContain('[path-outside]');

@@ -34,7 +34,7 @@ describe('the outputs of a plan', () => {
   it('are refused where one shard, or all of them together, are more than there is room for', () => {
     const long = (length: number): string => Array.from({ length }, (_, at) => `s${at}/dev`).join(', ');
     expect(() => outputsOf([shard(0), shard(1, { context: long(20_000) })])).toThrow(
-      'shard 2 of 2 is about 1 contexts: their names have more than 120000 bytes',
+      'shard 2 of 2 has 1 contexts: their names have more than 120000 bytes',
     );
     const many = Array.from({ length: 200 }, (_, at) => shard(at, { context: long(400) }));
     expect(() => outputsOf(many)).toThrow(/^the matrix has \d+ characters, the limit of GitHub is 480000$/);

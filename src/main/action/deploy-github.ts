@@ -115,7 +115,10 @@ async function retire(job: Job, gitHub: GitHub, environment: string): Promise<vo
     logUrl: runUrlOf(job),
     why: 'taken down',
   });
-  if (count > 0) host.info(`${environment}: ${count} Deployment${count === 1 ? '' : 's'} are inactive now`);
+  if (count > 0)
+    host.info(
+      `${environment}: ${count} Deployment${count === 1 ? '' : 's'} ${count === 1 ? 'is' : 'are'} inactive now`,
+    );
 }
 
 /** The client to write them with; undefined where none are written, which is said. */

@@ -2879,7 +2879,10 @@ async function retire(job, gitHub, environment) {
     logUrl: runUrlOf(job),
     why: "taken down"
   });
-  if (count > 0) host.info(`${environment}: ${count} Deployment${count === 1 ? "" : "s"} are inactive now`);
+  if (count > 0)
+    host.info(
+      `${environment}: ${count} Deployment${count === 1 ? "" : "s"} ${count === 1 ? "is" : "are"} inactive now`
+    );
 }
 async function wanted(job) {
   const { inputs, gitHub, event, host } = job;
@@ -4443,6 +4446,8 @@ function previewOf(job, { service, context }, commit2) {
     ...inputs,
     ...inputs.plain === void 0 && { context: [`${service}/${context}`] },
     live: false,
+    // Their digests count.
+    includeTests: true,
     validate: "none"
   };
   return previewJob(
