@@ -129,6 +129,7 @@ export const commands: readonly Command[] = [
         completes: 'file',
       },
       { name: 'show-noise', text: 'also show the changes that are only counted' },
+      { name: 'include-tests', text: 'also compare and judge the hooks of helm test' },
       {
         name: 'validate',
         value: 'WHAT',

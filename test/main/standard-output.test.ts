@@ -7,7 +7,7 @@ import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import { cli } from '../e2e/pligos.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'pligos-output-'));
+const folder = mkdtempSync(join(tmpdir(), 'standard-output-'));
 
 /** More lines than a pipe takes at once. */
 function configMap(name: string, value: string): string {

@@ -3892,52 +3892,53 @@ ts, a file, a folder or -",completes:"file"},{name:"format",value:"FORMAT",text:
 value:"FILE",text:"write the report to this file",completes:"file"},{name:"since",value:"REPORT",text:"show first what differs from an earlier report (--format \
 json)",completes:"file"},{name:"ignore",value:"RULE",repeats:true,text:"hide changes of KIND/NAME:PATH; each part is optional and may be a glob"},{name:"ignore-\
 file",value:"FILE",repeats:true,text:"hide changes that ignoreDifferences of Argo CD in this file name",completes:"file"},{name:"show-noise",text:"also show the\
- changes that are only counted"},{name:"validate",value:"WHAT",text:"validate changed, all or none of the resources against the Kubernetes schemas (default: cha\
-nged)"},{name:"fail-on",value:"WHAT",text:"exit 2 on changes, or on a finding of at least info, medium, high or critical (default: none; gate.failOn of a contex\
-t wins)"},{name:"lines",value:"N",text:"show at most N lines of one value"},{name:"budget",value:"N",text:"limit of the Markdown in characters (default: 64000)"}],
-details:"Compares the working tree with a commit. Changes of chart labels are only counted, secrets are hidden, renamed\nresources are matched, random values are\
- ignored. The most severe findings come first. Exit codes: 0 done, 2 the\nlimit of --fail-on is reached, 1 an error.",examples:[["pligos diff","every context, a\
-gainst the branch where this one started"],["pligos diff production --base v1.4.0 --format html --out diff.html","one context since a release"],["pligos diff --\
-fail-on high --format sarif --out pligos.sarif","for code scanning, and fail on high findings"],["pligos diff staging --against production","how two contexts di\
-ffer"],["pligos diff production --live -- --kube-context prod --set image.tag=1.4.1","what this upgrade changes in the cluster, and manual changes there"],["hel\
-m template x ./chart | pligos diff --from before.yaml --to -","any manifests"]]},{name:"preflight",summary:"Check whether the cluster is ready for a helm comman\
-d.",words:"[CONTEXT\u2026] [-c DIR] [-- HELM FLAGS\u2026]",positionals:someContexts,helmWords:"optional",flags:[...where,{name:"format",value:"FORMAT",text:"tex\
-t or json (default: text)"}],details:"Checks that the cluster answers, the release has no pending operation, its needs are deployed, the namespaces exist, every\
-\nkind is served, and the login has the permissions that helm needs. Changes nothing. Exit codes: 0 ready, 2 not ready,\n1 the cluster does not answer, or another\
- error.",examples:[["pligos preflight production","before the first deploy with a new login"],["pligos preflight staging -- --kube-context staging --create-name\
-space","with the flags of the command"]]},{name:"history",summary:"List the deploys of a context, with revision, user and commit.",words:"CONTEXT [-c DIR] [-- H\
-ELM FLAGS\u2026]",positionals:oneContext,helmWords:"optional",flags:[...where,{name:"format",value:"FORMAT",text:"text or json (default: text)"}],details:"Combi\
-nes helm history with the records that pligos run --keep-record, or the Action, has stored in the cluster\n(docs/deploy.md).",examples:[["pligos history product\
-ion","when each revision was deployed, by which user, from which commit"],["pligos history production --format json -- --kube-context prod","the same as JSON"]]},
-{name:"values",summary:"Print the values that a context compiles to.",words:"CONTEXT [-c DIR]",positionals:oneContext,helmWords:"none",flags:[...where,json],examples:[
-["pligos values staging --json","the compiled values, for jq"]]},{name:"chart",summary:"Write the generated chart as a folder or a package.",words:"CONTEXT\u2026 [-c\
- DIR] --out DIR",positionals:someContexts,helmWords:"none",flags:[...where,{name:"out",value:"DIR",text:"the target folder; %{service} and %{context} are filled\
- in",completes:"folder"},all,{name:"package",text:"write a .tgz instead of a folder"},{name:"push",value:"oci://\u2026",text:"push the package to a registry"},{
-name:"plain-http",text:"with --push: use http for the registry"},{name:"chart-version",value:"VERSION",text:"the chart's version"},{name:"app-version",value:"VE\
-RSION",text:"the application's version"}],details:"The chart never contains secrets/. An existing folder is replaced only if this command wrote it.",examples:[[
-"pligos chart dev --out build/chart","one chart"],["pligos chart --all --out build/%{service}-%{context}","all of them"],["pligos chart production --out dist --\
-package --chart-version 1.4.0","a package"]]},{name:"switch",summary:"Generate the chart of a context into the service folder itself.",words:"CONTEXT [-c DIR]",
-positionals:oneContext,helmWords:"none",flags:[config],details:"Hand-written files are kept; generated files are listed in .pligos/generated.json.",examples:[["\
-pligos switch dev","then use helm in this folder as usual"]]},{name:"check",summary:"Check every context of every service, with helm lint.",words:"[-c DIR] [--o\
-ffline]",positionals:someContexts,helmWords:"none",flags:[...where,{name:"offline",text:"fetch nothing: a context with a missing archive is listed, not linted"},
-json],examples:[["pligos check","all errors and warnings at once"],['pligos check "shop/*"',"one service"]]},{name:"contexts",summary:"List services and context\
-s.",words:"[-c DIR]",positionals:{min:0,max:0,are:"none"},helmWords:"none",flags:[...where,json],examples:[["pligos contexts","all services and contexts as a ta\
-ble"]]},{name:"init",summary:"Write a working service, flavor and types to start from.",words:"[DIR] [--types FILE\u2026] [--from-chart DIR] [--schema]",positionals:{
-min:0,max:1,are:"none"},helmWords:"none",flags:[{name:"types",value:"FILE",repeats:true,text:"use these type files",completes:"file"},{name:"from-chart",value:"\
-DIR",text:"start from an existing chart",completes:"folder"},{name:"schema",text:"write pligos.schema.json for editors, too"}],details:"DIR (default: here) beco\
-mes a small repository: services/hello, flavors/web, types.yaml. With --from-chart it gets\none pligos.yaml with a context for each value file beside the chart; \
-one that exists gets the contexts it lacks.\nWhat exists stays as it is. .gitignore, and the .helmignore of a chart in DIR itself, are completed.",examples:[["p\
-ligos init hello","a service, a flavor and types, in a folder of their own"],["pligos init --from-chart ./chart","contexts for an existing chart, one for each v\
-alue file"]]},{name:"schema",summary:"Print the JSON Schema of pligos.yaml, or of a flavor's spec.",words:"[FLAVOR]",positionals:{min:0,max:1,are:"flavor"},helmWords:"\
-none",flags:[typeFiles2],examples:[["pligos schema > pligos.schema.json","for an editor"],["pligos schema flavors/web","of its spec"]]},{name:"docs",summary:"Pr\
-int a flavor's schema as Markdown.",words:"FLAVOR",positionals:{min:1,max:1,are:"flavor"},helmWords:"none",flags:[typeFiles2],examples:[["pligos docs flavors/we\
-b > flavors/web/README.md","every key, type, default, and where it is used"]]},{name:"completion",summary:"Print the completion script of a shell.",words:"bash|\
-zsh|fish",positionals:{min:1,max:1,are:"shell"},helmWords:"none",flags:[],examples:[["source <(pligos completion bash)","in ~/.bashrc"],["source <(pligos comple\
-tion zsh)","in ~/.zshrc, after compinit"],["pligos completion fish | source","in ~/.config/fish/config.fish"]]},{name:"help",summary:"Show the help of a command\
-.",words:"[COMMAND]",positionals:{min:0,max:1,are:"command"},helmWords:"none",flags:[],examples:[["pligos help run","the same as pligos run --help"]]}];var exitCodeWords="\
-Exit codes: 0 done; 1 a usage or configuration error; 2 stopped by --fail-on, gate.failOn or preflight; 70 a bug in Pligos; 130 interrupted, 143 by SIGTERM, 129\
- by SIGHUP; if helm ran, its exit code.";var findCommand=name=>commands.find(command=>command.name===name);function commandNamed(name){const command=findCommand(
-name);if(command===void 0)throw new TypeError(`the table has no command ${name}`);return command}function parseArguments(words5,options){const dashes=words5.indexOf("--");const own2=dashes<0?words5:words5.slice(0,dashes);const helmWords=dashes<0?void 0:words5.
+ changes that are only counted"},{name:"include-tests",text:"also compare and judge the hooks of helm test"},{name:"validate",value:"WHAT",text:"validate change\
+d, all or none of the resources against the Kubernetes schemas (default: changed)"},{name:"fail-on",value:"WHAT",text:"exit 2 on changes, or on a finding of at \
+least info, medium, high or critical (default: none; gate.failOn of a context wins)"},{name:"lines",value:"N",text:"show at most N lines of one value"},{name:"b\
+udget",value:"N",text:"limit of the Markdown in characters (default: 64000)"}],details:"Compares the working tree with a commit. Changes of chart labels are onl\
+y counted, secrets are hidden, renamed\nresources are matched, random values are ignored. The most severe findings come first. Exit codes: 0 done, 2 the\nlimit of\
+ --fail-on is reached, 1 an error.",examples:[["pligos diff","every context, against the branch where this one started"],["pligos diff production --base v1.4.0 \
+--format html --out diff.html","one context since a release"],["pligos diff --fail-on high --format sarif --out pligos.sarif","for code scanning, and fail on hi\
+gh findings"],["pligos diff staging --against production","how two contexts differ"],["pligos diff production --live -- --kube-context prod --set image.tag=1.4.\
+1","what this upgrade changes in the cluster, and manual changes there"],["helm template x ./chart | pligos diff --from before.yaml --to -","any manifests"]]},{
+name:"preflight",summary:"Check whether the cluster is ready for a helm command.",words:"[CONTEXT\u2026] [-c DIR] [-- HELM FLAGS\u2026]",positionals:someContexts,
+helmWords:"optional",flags:[...where,{name:"format",value:"FORMAT",text:"text or json (default: text)"}],details:"Checks that the cluster answers, the release h\
+as no pending operation, its needs are deployed, the namespaces exist, every\nkind is served, and the login has the permissions that helm needs. Changes nothing.\
+ Exit codes: 0 ready, 2 not ready,\n1 the cluster does not answer, or another error.",examples:[["pligos preflight production","before the first deploy with a n\
+ew login"],["pligos preflight staging -- --kube-context staging --create-namespace","with the flags of the command"]]},{name:"history",summary:"List the deploys\
+ of a context, with revision, user and commit.",words:"CONTEXT [-c DIR] [-- HELM FLAGS\u2026]",positionals:oneContext,helmWords:"optional",flags:[...where,{name:"\
+format",value:"FORMAT",text:"text or json (default: text)"}],details:"Combines helm history with the records that pligos run --keep-record, or the Action, has s\
+tored in the cluster\n(docs/deploy.md).",examples:[["pligos history production","when each revision was deployed, by which user, from which commit"],["pligos hi\
+story production --format json -- --kube-context prod","the same as JSON"]]},{name:"values",summary:"Print the values that a context compiles to.",words:"CONTEX\
+T [-c DIR]",positionals:oneContext,helmWords:"none",flags:[...where,json],examples:[["pligos values staging --json","the compiled values, for jq"]]},{name:"char\
+t",summary:"Write the generated chart as a folder or a package.",words:"CONTEXT\u2026 [-c DIR] --out DIR",positionals:someContexts,helmWords:"none",flags:[...where,
+{name:"out",value:"DIR",text:"the target folder; %{service} and %{context} are filled in",completes:"folder"},all,{name:"package",text:"write a .tgz instead of \
+a folder"},{name:"push",value:"oci://\u2026",text:"push the package to a registry"},{name:"plain-http",text:"with --push: use http for the registry"},{name:"cha\
+rt-version",value:"VERSION",text:"the chart's version"},{name:"app-version",value:"VERSION",text:"the application's version"}],details:"The chart never contains\
+ secrets/. An existing folder is replaced only if this command wrote it.",examples:[["pligos chart dev --out build/chart","one chart"],["pligos chart --all --ou\
+t build/%{service}-%{context}","all of them"],["pligos chart production --out dist --package --chart-version 1.4.0","a package"]]},{name:"switch",summary:"Gener\
+ate the chart of a context into the service folder itself.",words:"CONTEXT [-c DIR]",positionals:oneContext,helmWords:"none",flags:[config],details:"Hand-writte\
+n files are kept; generated files are listed in .pligos/generated.json.",examples:[["pligos switch dev","then use helm in this folder as usual"]]},{name:"check",
+summary:"Check every context of every service, with helm lint.",words:"[-c DIR] [--offline]",positionals:someContexts,helmWords:"none",flags:[...where,{name:"of\
+fline",text:"fetch nothing: a context with a missing archive is listed, not linted"},json],examples:[["pligos check","all errors and warnings at once"],['pligos\
+ check "shop/*"',"one service"]]},{name:"contexts",summary:"List services and contexts.",words:"[-c DIR]",positionals:{min:0,max:0,are:"none"},helmWords:"none",
+flags:[...where,json],examples:[["pligos contexts","all services and contexts as a table"]]},{name:"init",summary:"Write a working service, flavor and types to \
+start from.",words:"[DIR] [--types FILE\u2026] [--from-chart DIR] [--schema]",positionals:{min:0,max:1,are:"none"},helmWords:"none",flags:[{name:"types",value:"\
+FILE",repeats:true,text:"use these type files",completes:"file"},{name:"from-chart",value:"DIR",text:"start from an existing chart",completes:"folder"},{name:"s\
+chema",text:"write pligos.schema.json for editors, too"}],details:"DIR (default: here) becomes a small repository: services/hello, flavors/web, types.yaml. With\
+ --from-chart it gets\none pligos.yaml with a context for each value file beside the chart; one that exists gets the contexts it lacks.\nWhat exists stays as it i\
+s. .gitignore, and the .helmignore of a chart in DIR itself, are completed.",examples:[["pligos init hello","a service, a flavor and types, in a folder of their\
+ own"],["pligos init --from-chart ./chart","contexts for an existing chart, one for each value file"]]},{name:"schema",summary:"Print the JSON Schema of pligos.\
+yaml, or of a flavor's spec.",words:"[FLAVOR]",positionals:{min:0,max:1,are:"flavor"},helmWords:"none",flags:[typeFiles2],examples:[["pligos schema > pligos.sch\
+ema.json","for an editor"],["pligos schema flavors/web","of its spec"]]},{name:"docs",summary:"Print a flavor's schema as Markdown.",words:"FLAVOR",positionals:{
+min:1,max:1,are:"flavor"},helmWords:"none",flags:[typeFiles2],examples:[["pligos docs flavors/web > flavors/web/README.md","every key, type, default, and where \
+it is used"]]},{name:"completion",summary:"Print the completion script of a shell.",words:"bash|zsh|fish",positionals:{min:1,max:1,are:"shell"},helmWords:"none",
+flags:[],examples:[["source <(pligos completion bash)","in ~/.bashrc"],["source <(pligos completion zsh)","in ~/.zshrc, after compinit"],["pligos completion fis\
+h | source","in ~/.config/fish/config.fish"]]},{name:"help",summary:"Show the help of a command.",words:"[COMMAND]",positionals:{min:0,max:1,are:"command"},helmWords:"\
+none",flags:[],examples:[["pligos help run","the same as pligos run --help"]]}];var exitCodeWords="Exit codes: 0 done; 1 a usage or configuration error; 2 stopp\
+ed by --fail-on, gate.failOn or preflight; 70 a bug in Pligos; 130 interrupted, 143 by SIGTERM, 129 by SIGHUP; if helm ran, its exit code.";var findCommand=name=>commands.
+find(command=>command.name===name);function commandNamed(name){const command=findCommand(name);if(command===void 0)throw new TypeError(`the table has no command\
+ ${name}`);return command}function parseArguments(words5,options){const dashes=words5.indexOf("--");const own2=dashes<0?words5:words5.slice(0,dashes);const helmWords=dashes<0?void 0:words5.
 slice(dashes+1);const command=chooseCommand(own2,helmWords!==void 0,options);const{flags,positionals}=readWords(own2,command?.command);if(flags.has("version"))return{
 is:"version"};if(command===void 0&&helmWords!==void 0&&!flags.has("help")){throw new UserError("usage","there is no context before --",{hint:"pligos CONTEXT -- \
 HELM ARGS"})}if(flags.has("help")||command===void 0)return{is:"help",command:command?.command};const rest=command.named?positionals.slice(1):positionals;if(command.
