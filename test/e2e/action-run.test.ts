@@ -186,7 +186,7 @@ describe('the helm command', () => {
     expect(run.code).toBe(1);
     expect(run.outputs).toMatchObject({ 'failure-reason': 'no-base', 'exit-code': '1', added: '2' });
     expect(run.stdout).toContain('Not applied: fail-on is changes, but this run has no base.');
-    expect(run.stdout).toMatch(/^::error title=no-base::fail-on is changes, .*Let compare be base/m);
+    expect(run.stdout).toMatch(/^::error title=no-base::fail-on is changes, .*Set compare: base/m);
     expect(run.stdout).not.toContain('\nran\n');
     expect(run.summary).toContain('web:1');
     // With a base there is an answer: nothing changes.
@@ -403,7 +403,7 @@ describe('a run that is cancelled', () => {
       expect(comments()).toHaveLength(1);
       const text = comments()[0]?.body ?? '';
       expect(text).toMatch(
-        /^> ⏹️ Cancelled in \[run 7\]\(.*\)\. `helm upgrade` was stopped for `shop\/dev` \(exit code 9\), look at what it has left\. It did not run for `shop\/production`\.$/m,
+        /^> ⏹️ Cancelled in \[run 7\]\(.*\)\. `helm upgrade` was stopped for `shop\/dev` \(exit code 9\); check the state of its release\. It did not run for `shop\/production`\.$/m,
       );
       expect(text).toMatch(/^> - ⏹️ `shop\/production` cancelled/m);
       expect(run.outputs).toMatchObject({ status: 'cancelled', phase: 'helm' });
