@@ -188,7 +188,7 @@ describe('a chart without a pligos.yaml', () => {
         severity: 'error',
         code: 'file-missing',
         message: '"." is no chart: it holds no Chart.yaml',
-        hint: 'name the folder of a chart, or add Chart.yaml',
+        hint: 'did you mean "bad"? Paths in pligos.yaml are relative to its folder, others to the current folder',
       },
       expect.objectContaining({
         code: 'file-missing',

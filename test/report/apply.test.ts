@@ -46,7 +46,8 @@ const anything: fc.Arbitrary<Json> = fc.letrec<{ any: Json }>((tie) => ({
 })).any;
 
 const body: fc.Arbitrary<Record<string, Json>> = fc.oneof(
-  fc.record({ replicas: fc.nat(3), containers: named(container) }).map(
+  // Without pods the order of a list restarts nothing, and is not in the report.
+  fc.record({ replicas: fc.integer({ min: 1, max: 3 }), containers: named(container) }).map(
     ({ replicas, containers }): Record<string, Json> => ({
       apiVersion: 'apps/v1',
       kind: 'Deployment',

@@ -36,8 +36,30 @@ export function applied(value: Json, changes: readonly JsonChange[]): Json {
   const parents = new Map([...removed, ...added].map((change) => [change, parentOf(root, change.steps)]));
   for (const change of removed) remove(parents.get(change) ?? null, change.steps.at(-1));
   for (const change of added) insert(parents.get(change) ?? null, change.steps.at(-1), change.after ?? null);
+  // The order comes last: it names all items that stand after.
+  for (const change of changes) if (change.kind === 'order') reorder(root['root'] ?? null, change);
   return root['root'] ?? null;
 }
+
+/** Puts the items of a list into the order of their keys that the report names. */
+function reorder(root: Json, { steps, after }: JsonChange): void {
+  let list: Json | undefined = root;
+  for (const { key, item } of steps) {
+    if (Array.isArray(list)) list = list.find((one) => hasKeys(one, item ?? []));
+    else if (isJsonMap(list) && key !== undefined) list = list[key];
+  }
+  if (!Array.isArray(list) || !Array.isArray(after)) throw new Error('an order without its list');
+  const rank = (one: Json): number =>
+    after.findIndex((name) => isJsonMap(one) && textOf(name).split('/')[0] === nameOf(one));
+  list.sort((left, right) => rank(left) - rank(right));
+}
+
+const textOf = (value: Json | undefined): string =>
+  typeof value === 'string' ? value : JSON.stringify(value);
+const nameOf = (item: { [key: string]: Json }): string => textOf(item['name'] ?? item['containerPort']);
+
+const hasKeys = (value: Json, keys: NonNullable<JsonStep['item']>): boolean =>
+  isJsonMap(value) && keys.every((one) => one.value === undefined || value[one.key] === one.value);
 
 function placeOf(step: JsonStep | undefined, side: 'before' | 'after'): number {
   return step?.index?.[side] ?? step?.[side] ?? 0;
