@@ -1,5 +1,6 @@
 /** Records of deploys as texts: one file each, and the last of a release together beside it. */
 import { Buffer } from 'node:buffer';
+import { type HistoryEntry, successorOf } from './superseded.ts';
 import type { DeployRecord, DeployStatus } from './types.ts';
 
 /** So many deploys of one release are kept beside it. */
@@ -43,17 +44,16 @@ const measures = [
 
 /**
  * The records beside a release with a new one among them: what it took the place of says so, the oldest go. Keys are `recordKey`;
- * the texts are smaller than those of the files. What is no record stays as it is, and counts.
+ * the texts are smaller than those of the files. What is no record stays as it is, and counts. `history` is helm's after the deploy, empty
+ * where the cluster does not say.
  */
 export function withRecord(
   kept: Readonly<Record<string, string>>,
   record: DeployRecord,
+  history: readonly HistoryEntry[] = [],
 ): Readonly<Record<string, string>> {
   const older = Object.entries(kept).toSorted(([left], [right]) => (left < right ? -1 : 1));
-  const changed =
-    record.status === 'deployed' || record.status === 'rolled-back'
-      ? older.map(([key, text]) => [key, superseded(text, record)] as const)
-      : older;
+  const changed = older.map(([key, text]) => [key, superseded(text, record, history)] as const);
   const all = [
     ...changed.filter(([key]) => key !== recordKey(record)),
     [recordKey(record), small(record)] as const,
@@ -70,10 +70,18 @@ function newest(all: readonly (readonly [string, string])[]): readonly (readonly
 
 const bytesOf = (text: string): number => Buffer.byteLength(text);
 
-function superseded(text: string, by: DeployRecord): string {
+function superseded(text: string, by: DeployRecord, history: readonly HistoryEntry[]): string {
   const record = readRecord(text);
   if (record === undefined || !isSuccess(record) || record.supersededBy !== undefined) return text;
-  return JSON.stringify({ ...record, supersededBy: nameOf(by) });
+  const successor = record.revision === undefined ? undefined : successorOf(record.revision, history);
+  if (successor !== undefined)
+    return JSON.stringify({
+      ...record,
+      supersededBy: `revision ${successor.revision}`,
+      supersededAt: successor.time,
+    });
+  if (by.status !== 'deployed' && by.status !== 'rolled-back') return text;
+  return JSON.stringify({ ...record, supersededBy: nameOf(by), supersededAt: by.started });
 }
 
 /** The revision where there is one, else the run, else when. */
@@ -144,8 +152,8 @@ function isRecord(value: unknown): value is DeployRecord {
     field('version') === 1 &&
     statuses.has(field('status')) &&
     ['service', 'context', 'release', 'namespace', 'started', 'phase'].every(isText) &&
-    ['reason', 'supersededBy', 'cluster', 'url'].every((name) => isMaybe(name, 'string')) &&
-    isMaybe('revision', 'number') &&
+    ['reason', 'supersededBy', 'supersededAt', 'cluster', 'url'].every((name) => isMaybe(name, 'string')) &&
+    ['revision', 'failedRevision'].every((name) => isMaybe(name, 'number')) &&
     typeof field('milliseconds') === 'number' &&
     isBy(field('by')) &&
     Array.isArray(field('steps')) &&

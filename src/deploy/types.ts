@@ -39,6 +39,8 @@ export interface DeployRecord {
   readonly cluster?: string;
   /** Helm's revision after it; absent where helm made none. */
   readonly revision?: number;
+  /** The revision that failed, where a rollback made `revision`. */
+  readonly failedRevision?: number;
   readonly by: {
     readonly actor?: string;
     readonly run?: string;
@@ -77,4 +79,6 @@ export interface DeployRecord {
   readonly url?: string;
   /** The revision or the run that took its place, once known. */
   readonly supersededBy?: string;
+  /** When that began (RFC 3339). */
+  readonly supersededAt?: string;
 }

@@ -2,7 +2,7 @@
 import { givenFlags, isHelmFlagSet, liveWords } from '../helm/index.ts';
 import { run } from '../process/index.ts';
 import { lineCleaner } from './clean-lines.ts';
-import { type End, enter, type Going, reasonOf } from './deploy-going.ts';
+import { type End, enter, type Going, reasonOf, rolledBackTo } from './deploy-going.ts';
 import { asFarAsKnown } from './deploy-release.ts';
 import { helmsOwn, wayBack, type WayBack } from './deploy-rollback.ts';
 import { capped, nameOfStep } from './deploy-step.ts';
@@ -58,7 +58,7 @@ async function helmsOwnWayBack({ steps, known }: Going, failed: End): Promise<En
     steps.end(id, { status: 'error', reason: why });
     return failed;
   }
-  if (revision !== undefined) known.revision = revision;
+  if (revision !== undefined) rolledBackTo(known, revision);
   steps.end(id, { status: 'completed' });
   return { ...failed, status: 'rolled-back' };
 }
@@ -78,7 +78,7 @@ async function goBack(going: Going, failed: End): Promise<End> {
     return going.surroundings.signal.aborted ? { ...failed, status: 'cancelled' } : failed;
   if (way.to === 'revision') {
     const now = await asFarAsKnown(known.place?.revisions());
-    if (now?.[0] !== undefined) known.revision = now[0].revision;
+    if (now?.[0] !== undefined) rolledBackTo(known, now[0].revision);
     if (lifecycle.wait !== undefined) {
       const wait = steps.plan('wait', `what was gone back to (revision ${way.revision})`);
       const { unready } = known;

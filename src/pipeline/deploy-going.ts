@@ -54,6 +54,8 @@ export interface Known {
   before?: readonly Revision[];
   /** Of the revision that this deploy has made. */
   revision?: number;
+  /** Of the one that failed, where a rollback made `revision`. */
+  failedRevision?: number;
   digests: DeployRecord['digests'];
   helm?: NonNullable<DeployRecord['helm']>;
   gate?: NonNullable<DeployRecord['gate']>;
@@ -78,6 +80,12 @@ export interface End {
 export function enter({ known, tell }: Going, phase: Phase): void {
   known.phase = phase;
   tell({ what: 'phase', phase });
+}
+
+/** A rollback has made a revision of its own. */
+export function rolledBackTo(known: Known, revision: number): void {
+  if (known.revision !== undefined && known.revision !== revision) known.failedRevision = known.revision;
+  known.revision = revision;
 }
 
 /** One line, not too long, without what is secret. */

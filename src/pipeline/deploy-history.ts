@@ -1,6 +1,6 @@
 /** `pligos history`: what helm knows of a release, joined with the records that are kept beside it. */
 import { Buffer } from 'node:buffer';
-import { type DeployRecord, recordsIn } from '../deploy/index.ts';
+import { type DeployRecord, recordsIn, successorOf } from '../deploy/index.ts';
 import { UserError } from '../errors.ts';
 import { connectionFlags } from '../helm/index.ts';
 import { run } from '../process/index.ts';
@@ -32,7 +32,10 @@ export interface HistoryRow {
     readonly appVersion: string;
     readonly description: string;
   };
+  /** Of a deploy that rolled back, both revisions have it: the one that failed and the one that the rollback made. */
   readonly deploy?: DeployRecord;
+  /** What took its place: by helm's history, else by the record. */
+  readonly superseded?: { readonly by: string; readonly at?: string };
 }
 
 export interface History {
@@ -82,7 +85,7 @@ export async function history(input: HistoryInput, surroundings: Surroundings): 
   }
 }
 
-type Revision = HistoryRow & { readonly revision: number };
+type Revision = Required<Pick<HistoryRow, 'revision' | 'helm'>>;
 
 /** helm's own words, for it also knows where else it may keep its records. Empty for a release that it does not know. */
 async function revisionsOf(
@@ -142,27 +145,42 @@ export function joined(
   revisions: readonly Revision[],
   records: readonly DeployRecord[],
 ): readonly HistoryRow[] {
-  const left = [...records];
+  const entries = revisions.map(({ revision, helm }) => ({
+    revision,
+    status: helm.status,
+    time: helm.updated,
+  }));
   const rows = revisions.map((row): HistoryRow => {
-    const at = left.findIndex((record) => record.revision === row.revision && isOf(record, row));
-    const [deploy] = at < 0 ? [] : left.splice(at, 1);
-    return { ...row, ...(deploy && { deploy }) };
+    const deploy = records.find((record) => hasMade(record, row));
+    const successor = row.helm.status === 'superseded' ? successorOf(row.revision, entries) : undefined;
+    return {
+      ...row,
+      ...(deploy && { deploy }),
+      ...(successor && { superseded: { by: `revision ${successor.revision}`, at: successor.time } }),
+    };
   });
-  const alone = left.map(
-    (deploy): HistoryRow => ({
-      ...(deploy.revision !== undefined && { revision: deploy.revision }),
-      deploy,
-    }),
-  );
+  const withPartner = new Set(rows.map(({ deploy }) => deploy));
+  const alone = records.filter((record) => !withPartner.has(record)).map(rowOf);
   return [...rows, ...alone].toSorted((a, b) => timeOf(b) - timeOf(a));
+}
+
+function rowOf(deploy: DeployRecord): HistoryRow {
+  const { revision, supersededBy: by, supersededAt: at } = deploy;
+  return {
+    ...(revision !== undefined && { revision }),
+    deploy,
+    ...(by !== undefined && { superseded: { by, ...(at !== undefined && { at }) } }),
+  };
 }
 
 /** Milliseconds that clocks may differ by. */
 const skew = 60_000;
 
-/** helm has written it while that deploy went on. */
-function isOf({ started, milliseconds }: DeployRecord, { helm }: HistoryRow): boolean {
-  const written = Date.parse(helm?.updated ?? '');
+/** Its number is in the record, and helm has written it while that deploy went on. */
+function hasMade(record: DeployRecord, { revision, helm }: Revision): boolean {
+  const { started, milliseconds } = record;
+  if (revision !== record.revision && revision !== record.failedRevision) return false;
+  const written = Date.parse(helm.updated);
   const begun = Date.parse(started);
   return written >= begun - skew && written <= begun + milliseconds + skew;
 }

@@ -194,6 +194,7 @@ function recordOf(
   const {
     place,
     revision,
+    failedRevision,
     helm,
     gate,
     digests = {},
@@ -211,6 +212,7 @@ function recordOf(
     namespace: place?.namespace ?? going?.namespace ?? pair.namespace ?? '',
     ...(cluster !== undefined && { cluster }),
     ...(revision !== undefined && { revision }),
+    ...(failedRevision !== undefined && { failedRevision }),
     by: run.by,
     ...time,
     ...(helm && { helm }),

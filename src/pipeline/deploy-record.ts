@@ -1,9 +1,9 @@
 /** Records of deploys beside the release: one ConfigMap, read and written as anybody's who may change the release. */
 import type { Connection, Json, JsonMap } from '../cluster/index.ts';
-import { type DeployRecord, withRecord } from '../deploy/index.ts';
+import { type DeployRecord, type HistoryEntry, withRecord } from '../deploy/index.ts';
 import { UserError, warning } from '../errors.ts';
 import type { Going } from './deploy-going.ts';
-import { placeOf } from './deploy-release.ts';
+import { asFarAsKnown, placeOf } from './deploy-release.ts';
 
 export interface RecordPlace {
   readonly release: string;
@@ -21,8 +21,14 @@ export async function keepBeside(going: Going, record: DeployRecord): Promise<vo
     const place =
       known.place ?? (await placeOf({ argv: draft.argv, release, namespace }, clusters, surroundings));
     if (place === undefined) throw new UserError('deploy-record', 'no kubeconfig names a cluster');
+    const revisions = (await asFarAsKnown(place.revisions())) ?? [];
+    const history = revisions.map(({ revision, status, created }) => ({
+      revision,
+      status,
+      time: created ?? record.started,
+    }));
     for (let left = tries; left > 0; left -= 1)
-      if (await put(place.connection, { release, namespace: place.namespace }, record)) return;
+      if (await put(place.connection, { release, namespace: place.namespace }, record, history)) return;
     throw new UserError('deploy-record', 'it is changed by others all the time');
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
@@ -35,7 +41,12 @@ export async function keepBeside(going: Going, record: DeployRecord): Promise<vo
 }
 
 /** False where somebody has changed it meanwhile. */
-async function put(connection: Connection, place: RecordPlace, record: DeployRecord): Promise<boolean> {
+async function put(
+  connection: Connection,
+  place: RecordPlace,
+  record: DeployRecord,
+  history: readonly HistoryEntry[],
+): Promise<boolean> {
   const found = await readKept(connection, place);
   const kept = {
     apiVersion: 'v1',
@@ -48,7 +59,7 @@ async function put(connection: Connection, place: RecordPlace, record: DeployRec
       name: nameOf(place),
       namespace: place.namespace,
     },
-    data: withRecord(found?.data ?? {}, record),
+    data: withRecord(found?.data ?? {}, record, history),
   };
   const { status, body } = await connection.send({
     method: found === undefined ? 'POST' : 'PUT',

@@ -96,6 +96,18 @@ describe('the records beside a release', () => {
     ]);
   });
 
+  it('take what ended them from the history of helm, where the cluster tells it', () => {
+    const first = withRecord({}, at(1));
+    const history = [
+      { revision: 1, status: 'superseded', time: '2026-01-01T00:00:00Z' },
+      { revision: 2, status: 'failed', time: '2026-01-02T00:00:00Z' },
+      { revision: 3, status: 'superseded', time: '2026-01-02T00:01:00Z' },
+      { revision: 4, status: 'deployed', time: '2026-01-04T00:00:00Z' },
+    ];
+    const [, oldest] = recordsIn(withRecord(first, at(4), history));
+    expect(oldest).toMatchObject({ supersededBy: 'revision 3', supersededAt: '2026-01-02T00:01:00Z' });
+  });
+
   it('hold the end of what pods said, and the newest events', () => {
     const [kept] = recordsIn(put([record({ unready })]));
     expect(kept?.unready[0]?.logs[0]?.lines).toEqual(['3', '4', '5', '6', '7']);

@@ -49,6 +49,22 @@ describe('revisions of helm and records', () => {
     ]);
   });
 
+  it('join a deploy that rolled back with both of its revisions', () => {
+    const rolledBack = { ...record('2026-01-02T10:00:00Z', 3), failedRevision: 2 };
+    expect(
+      told(joined([revision(3, '2026-01-02T10:00:04Z'), revision(2, '2026-01-02T10:00:01Z')], [rolledBack])),
+    ).toEqual(['3 helm deploy', '2 helm deploy']);
+  });
+
+  it('leave a deploy whose revision helm has forgotten its end from the record', () => {
+    const ended = {
+      ...record('2026-01-01T10:00:00Z', 1),
+      supersededBy: 'revision 2',
+      supersededAt: '2026-01-02T10:00:00Z',
+    };
+    expect(joined([], [ended])[0]?.superseded).toEqual({ by: 'revision 2', at: '2026-01-02T10:00:00Z' });
+  });
+
   it('take times with the offset that helm writes', () => {
     expect(
       told(joined([revision(1, '2026-01-01T12:00:02.123456789+02:00')], [record('2026-01-01T10:00:00Z', 1)])),

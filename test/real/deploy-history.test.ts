@@ -93,11 +93,78 @@ describeReal('pligos run and pligos history', clusterMissing(), () => {
         '- - unchanged',
         '1 superseded deployed',
       ]);
-      expect(rows[4].deploy.supersededBy).toBe('revision 3');
+      // Another command had deployed revision 2, which ended revision 1.
+      expect(rows[4].superseded).toEqual({ by: 'revision 2', at: rows[2].helm.updated });
+      expect(rows[4].deploy).toMatchObject({ supersededBy: 'revision 2', supersededAt: expect.any(String) });
       const text = typed(lab, helm, 'history', 'live');
-      expect(text.stdout.split('\n')[0]).toBe(`shop/live (release web in ${lab.namespace})`);
-      expect(text.stdout).toMatch(/^1 +superseded +deployed, until revision 3 +\S+ \S+ +web-0\.1\.0 +ada +/m);
+      expect(text.stdout.split('\n')[0]).toBe(`web/live (release web in ${lab.namespace})`);
+      const until = rows[2].helm.updated.slice(0, 19).replace('T', ' ');
+      expect(text.stdout).toMatch(
+        new RegExp(
+          `^1 +superseded +deployed +\\S+ \\S+ +${until} \\(revision 2\\) +web-0\\.1\\.0 +ada +`,
+          'm',
+        ),
+      );
     }, 60_000);
+
+    it.each([
+      { cause: 'helm', words: ['--set', 'refused=true'], files: [] },
+      { cause: 'a later step', words: ['--set', 'value=2'], files: ['fails'] },
+    ])(
+      'after a rollback because $cause fails, agrees with helm history',
+      async ({ words, files }) => {
+        const lab = await openLab(
+          cluster,
+          helm,
+          service('{rollback: on-failure, post: [{run: "sh -c \'test ! -e fails\'"}]}'),
+        );
+        labs.push(lab);
+        const run = (...more: readonly string[]) =>
+          typed(lab, helm, 'run', 'live', '--keep-record', '--', 'upgrade', '--install', ...more).code;
+        expect(run()).toBe(0);
+        for (const file of files) lab.write({ [file]: '' });
+        expect(run(...words)).toBe(1);
+        for (const file of files) rmSync(join(lab.root, file));
+        expect(run('--set', 'value=3')).toBe(0);
+
+        const { stdout } = spawnSync(helm.path, ['history', 'web', '-n', lab.namespace, '--output', 'json'], {
+          env: { HOME: lab.root, KUBECONFIG: join(lab.root, 'kubeconfig') },
+          encoding: 'utf8',
+        });
+        const known: { revision: number; status: string; updated: string }[] = JSON.parse(stdout);
+        expect(known.map(({ status }) => status)).toEqual([
+          'superseded',
+          files.length === 0 ? 'failed' : 'superseded',
+          'superseded',
+          'deployed',
+        ]);
+        // A revision lasts until helm begins the next one that it deploys.
+        const expected = known.map(({ revision, status }) => {
+          const next = known.find((one) => one.revision > revision && one.status !== 'failed');
+          return status === 'superseded' && next
+            ? [revision, { by: `revision ${next.revision}`, at: next.updated }]
+            : [revision, undefined];
+        });
+        const { rows } = JSON.parse(typed(lab, helm, 'history', 'live', '--format', 'json').stdout);
+        expect(
+          rows.map((row: { revision: number; superseded?: unknown }) => [row.revision, row.superseded]),
+        ).toEqual(expected.toReversed());
+        expect(rows.map(({ deploy }: { deploy: { status: string } }) => deploy.status)).toEqual([
+          'deployed',
+          'rolled-back',
+          'rolled-back',
+          'deployed',
+        ]);
+        expect(rows[1].deploy).toMatchObject({ revision: 3, failedRevision: 2 });
+        expect(rows[3].deploy.supersededBy).toBe(rows[3].superseded.by);
+        const lines = typed(lab, helm, 'history', 'live').stdout.split('\n');
+        expect(lines[3]).toMatch(/^3 +superseded +rollback of revision 2 .*Rollback to 1 *$/);
+        expect(lines[4]).toMatch(
+          /^2 +(failed|superseded) +rolled-back .* ada .*(Service "web" is invalid|exit code 1)/,
+        );
+      },
+      60_000,
+    );
 
     it('names a release that nobody knows, and a flag that goes with a deploy only', async () => {
       const lab = await openLab(cluster, helm, service());

@@ -22,7 +22,7 @@ export const handle: Handler = async (call, terminal) => {
 };
 
 function textOf({ service, context, release, namespace, rows }: History, style: Style): string {
-  const head = ['REVISION', 'HELM', 'DEPLOY', 'WHEN (UTC)', 'CHART', 'BY', 'COMMIT', 'WHAT'];
+  const head = ['REVISION', 'HELM', 'DEPLOY', 'WHEN (UTC)', 'UNTIL (UTC)', 'CHART', 'BY', 'COMMIT', 'WHAT'];
   const title = inOneLine(`${service}/${context} (release ${release} in ${namespace})`);
   return `${title}\n${tableText(
     head,
@@ -31,18 +31,20 @@ function textOf({ service, context, release, namespace, rows }: History, style: 
   )}`;
 }
 
-function cellsOf({ revision, helm, deploy }: HistoryRow): readonly string[] {
+function cellsOf({ revision, helm, deploy, superseded }: HistoryRow): readonly string[] {
   const { actor = '', commit = '', pull } = deploy?.by ?? {};
-  const superseded = deploy?.supersededBy === undefined ? '' : `, until ${deploy.supersededBy}`;
+  const failed = deploy?.failedRevision;
+  const isRollback = failed !== undefined && revision !== failed;
   return [
     revision === undefined ? '-' : String(revision),
     helm?.status ?? '-',
-    deploy === undefined ? '-' : `${deploy.status}${superseded}`,
-    secondOf(deploy?.started ?? helm?.updated ?? ''),
+    deploy === undefined ? '-' : isRollback ? `rollback of revision ${failed}` : deploy.status,
+    secondOf(helm?.updated ?? deploy?.started ?? ''),
+    superseded === undefined ? '' : `${secondOf(superseded.at ?? '')} (${superseded.by})`.trim(),
     helm?.chart ?? '',
     actor,
     `${commit.slice(0, 10)}${pull === undefined ? '' : ` #${pull}`}`,
-    deploy?.reason ?? helm?.description ?? '',
+    (isRollback ? helm?.description : undefined) ?? deploy?.reason ?? helm?.description ?? '',
   ];
 }
 

@@ -2074,30 +2074,32 @@ flatMap(({name,needs,at:at3})=>needs.filter(need=>found(need).length===0).map(ne
 const path2=new Set;let at3=[...contexts2.keys()].find(index=>!done.has(index))??0;while(!path2.has(at3)){path2.add(at3);at3=(before[at3]??[]).find(need=>!done.
 has(need))??at3}const all2=[...path2];const circle=[...all2.slice(all2.indexOf(at3)),at3].map(index=>contexts2[index]?.name??"");const left=circle.length-mostNamed2;
 const named2=left<=1?circle:[...circle.slice(0,mostNamed2-1),`${left} more`,...circle.slice(-1)];return problem("needs-cycle",`the contexts depend on each other\
-: ${named2.join(" needs ")}`,{at:contexts2[at3]?.at,hint:"remove one of these from needs"})}var mostNamed2=20;var import_node_buffer13=require("node:buffer");var keptRecords=20;var succeeded=new Set(["deployed","unchanged"]);var isSuccess=({status})=>succeeded.has(status);
-function doneBy({steps}){const[,verb="",...more]=steps.find(({kind})=>kind==="helm")?.name.split(" ")??[];if(verb==="uninstall")return more.length===0?"taken do\
-wn":"done";return["install","upgrade","rollback"].includes(verb)&&more.length===0?"deployed":"done"}var recordFile=({service:service2,context:context2})=>`deplo\
-y-${plainName(service2)}-${plainName(context2)}.json`;var plainName=name=>name.replaceAll(/[^\w.-]/g,"_");var recordText2=record2=>`${JSON.stringify(record2,null,
-2)}
+: ${named2.join(" needs ")}`,{at:contexts2[at3]?.at,hint:"remove one of these from needs"})}var mostNamed2=20;var import_node_buffer13=require("node:buffer");var inForce=new Set(["deployed","superseded","uninstalling","uninstalled"]);function successorOf(revision,history2){return history2.filter(entry=>entry.revision>
+revision&&inForce.has(entry.status)).toSorted((left,right)=>left.revision-right.revision)[0]}var keptRecords=20;var succeeded=new Set(["deployed","unchanged"]);var isSuccess=({status})=>succeeded.has(status);function doneBy({steps}){const[,verb="",...more]=steps.
+find(({kind})=>kind==="helm")?.name.split(" ")??[];if(verb==="uninstall")return more.length===0?"taken down":"done";return["install","upgrade","rollback"].includes(
+verb)&&more.length===0?"deployed":"done"}var recordFile=({service:service2,context:context2})=>`deploy-${plainName(service2)}-${plainName(context2)}.json`;var plainName=name=>name.
+replaceAll(/[^\w.-]/g,"_");var recordText2=record2=>`${JSON.stringify(record2,null,2)}
 `;var recordKey=({started:started2,revision})=>`${started2.replaceAll(":","")}-${revision??0}`;var mostBytes=9e5;var mostOfOne=mostBytes/keptRecords;var measures=[
 {unready:10,said:5,logs:2,findings:200,steps:100,command:5e3},{unready:4,said:2,logs:1,findings:50,steps:20,command:2e3},{unready:2,said:1,logs:1,findings:10,steps:5,
-command:500}];function withRecord(kept,record2){const older=Object.entries(kept).toSorted(([left],[right])=>left<right?-1:1);const changed=record2.status==="dep\
-loyed"||record2.status==="rolled-back"?older.map(([key,text2])=>[key,superseded(text2,record2)]):older;const all2=[...changed.filter(([key])=>key!==recordKey(record2)),
-[recordKey(record2),small(record2)]];return Object.fromEntries(newest(all2.slice(-keptRecords)))}function newest(all2){let left=mostBytes;const from=all2.findLastIndex(
-([key,text2])=>(left-=bytesOf(key)+bytesOf(text2))<0);return all2.slice(Math.min(from+1,all2.length-1))}var bytesOf=text2=>import_node_buffer13.Buffer.byteLength(
-text2);function superseded(text2,by){const record2=readRecord2(text2);if(record2===void 0||!isSuccess(record2)||record2.supersededBy!==void 0)return text2;return JSON.
-stringify({...record2,supersededBy:nameOf3(by)})}var nameOf3=({revision,by,started:started2})=>revision===void 0?by.run??started2:`revision ${revision}`;function small(record2){
-const texts2=measures.map(measure=>()=>JSON.stringify(within(record2,measure)));const fits3=texts2.find(text2=>bytesOf(text2())<=mostOfOne)??texts2.at(-1);return fits3?.()??
-""}function within(record2,most4){const{helm,findings,steps}=record2;const told2=steps.length<=most4.steps?steps:steps.filter(isTelling).slice(-most4.steps);return{
-...record2,...helm&&{helm:{...helm,command:helm.command.slice(0,most4.command)}},findings:findings.slice(0,most4.findings),steps:told2,unready:record2.unready.slice(
-0,most4.unready).map(one=>({...one,conditions:one.conditions.slice(0,most4.said),events:one.events.slice(0,most4.said),logs:one.logs.slice(0,most4.logs).map(log=>({
-...log,lines:log.lines.slice(-most4.said)}))}))}}var isTelling=({kind,status})=>kind!=="hook"||status!=="completed";function recordsIn(kept){return Object.entries(
-kept).toSorted(([left],[right])=>left<right?1:-1).flatMap(([,text2])=>readRecord2(text2)??[])}function readRecord2(text2){try{const value=JSON.parse(text2);return isRecord5(
-value)?value:void 0}catch(error){if(error instanceof SyntaxError)return void 0;throw error}}var statuses=new Set(["deployed","unchanged","failed","rolled-back",
-"cancelled","not-started"]);function isRecord5(value){if(typeof value!=="object"||value===null)return false;const field2=name=>Reflect.get(value,name);const isText2=name=>typeof field2(
-name)==="string";const isMaybe=(name,type)=>field2(name)===void 0||typeof field2(name)===type;return field2("version")===1&&statuses.has(field2("status"))&&["se\
-rvice","context","release","namespace","started","phase"].every(isText2)&&["reason","supersededBy","cluster","url"].every(name=>isMaybe(name,"string"))&&isMaybe(
-"revision","number")&&typeof field2("milliseconds")==="number"&&isBy(field2("by"))&&Array.isArray(field2("steps"))&&Array.isArray(field2("unready"))}function isBy(value){
+command:500}];function withRecord(kept,record2,history2=[]){const older=Object.entries(kept).toSorted(([left],[right])=>left<right?-1:1);const changed=older.map(
+([key,text2])=>[key,superseded(text2,record2,history2)]);const all2=[...changed.filter(([key])=>key!==recordKey(record2)),[recordKey(record2),small(record2)]];return Object.
+fromEntries(newest(all2.slice(-keptRecords)))}function newest(all2){let left=mostBytes;const from=all2.findLastIndex(([key,text2])=>(left-=bytesOf(key)+bytesOf(
+text2))<0);return all2.slice(Math.min(from+1,all2.length-1))}var bytesOf=text2=>import_node_buffer13.Buffer.byteLength(text2);function superseded(text2,by,history2){
+const record2=readRecord2(text2);if(record2===void 0||!isSuccess(record2)||record2.supersededBy!==void 0)return text2;const successor=record2.revision===void 0?
+void 0:successorOf(record2.revision,history2);if(successor!==void 0)return JSON.stringify({...record2,supersededBy:`revision ${successor.revision}`,supersededAt:successor.
+time});if(by.status!=="deployed"&&by.status!=="rolled-back")return text2;return JSON.stringify({...record2,supersededBy:nameOf3(by),supersededAt:by.started})}var nameOf3=({
+revision,by,started:started2})=>revision===void 0?by.run??started2:`revision ${revision}`;function small(record2){const texts2=measures.map(measure=>()=>JSON.stringify(
+within(record2,measure)));const fits3=texts2.find(text2=>bytesOf(text2())<=mostOfOne)??texts2.at(-1);return fits3?.()??""}function within(record2,most4){const{helm,
+findings,steps}=record2;const told2=steps.length<=most4.steps?steps:steps.filter(isTelling).slice(-most4.steps);return{...record2,...helm&&{helm:{...helm,command:helm.
+command.slice(0,most4.command)}},findings:findings.slice(0,most4.findings),steps:told2,unready:record2.unready.slice(0,most4.unready).map(one=>({...one,conditions:one.
+conditions.slice(0,most4.said),events:one.events.slice(0,most4.said),logs:one.logs.slice(0,most4.logs).map(log=>({...log,lines:log.lines.slice(-most4.said)}))}))}}
+var isTelling=({kind,status})=>kind!=="hook"||status!=="completed";function recordsIn(kept){return Object.entries(kept).toSorted(([left],[right])=>left<right?1:
+-1).flatMap(([,text2])=>readRecord2(text2)??[])}function readRecord2(text2){try{const value=JSON.parse(text2);return isRecord5(value)?value:void 0}catch(error){
+if(error instanceof SyntaxError)return void 0;throw error}}var statuses=new Set(["deployed","unchanged","failed","rolled-back","cancelled","not-started"]);function isRecord5(value){
+if(typeof value!=="object"||value===null)return false;const field2=name=>Reflect.get(value,name);const isText2=name=>typeof field2(name)==="string";const isMaybe=(name,type)=>field2(
+name)===void 0||typeof field2(name)===type;return field2("version")===1&&statuses.has(field2("status"))&&["service","context","release","namespace","started","p\
+hase"].every(isText2)&&["reason","supersededBy","supersededAt","cluster","url"].every(name=>isMaybe(name,"string"))&&["revision","failedRevision"].every(name=>isMaybe(
+name,"number"))&&typeof field2("milliseconds")==="number"&&isBy(field2("by"))&&Array.isArray(field2("steps"))&&Array.isArray(field2("unready"))}function isBy(value){
 if(typeof value!=="object"||value===null)return false;const types2={actor:"string",run:"string",commit:"string",pull:"number"};return Object.entries(types2).every(
 ([name,type])=>{const field2=Reflect.get(value,name);return field2===void 0||typeof field2===type})}var next={pending:["running","skipped"],running:["completed","error"],completed:[],error:[],skipped:[]};function openSteps(tell,now){const steps=new Map;const order=[];
 const add2=(step3,place2=order.length)=>{const id=steps.size;steps.set(id,step3);order.splice(place2,0,id);tell(step3,id);return id};const known=id=>{const step3=steps.
@@ -2123,8 +2125,9 @@ pair.slice(0,at3),true);if(!isSecret2&&redactor.text(pair,false)===pair)return p
 return words5.map((word3,at3)=>{if(folders.some(folder=>word3.startsWith(folder)))return"CHART";if(word3.startsWith("--kube-token="))return`--kube-token=${hidden2}`;
 if(words5[at3-1]==="--kube-token")return hidden2;const shown4=withoutSecret(word3,redactor);return/^[\w@%+=:,./{}*-]+$/.test(shown4)?shown4:`'${shown4.replaceAll(
 "'","'\\''")}'`}).join(" ")}function read3(text2){try{const{tree}=(0,import_read2.readOne)("values.yaml",text2,helmFile);return tree===void 0?null:valueOf(tree)}catch(error){
-if(error instanceof UserError)return hidden2;throw error}}function enter({known,tell},phase){known.phase=phase;tell({what:"phase",phase})}function reasonOf({clean:clean2},text2){const line2=clean2(text2).trim().replace(
-/\s+/g," ").replace(/\.$/,"");return line2.length>600?`${line2.slice(0,599).replace(/[\ud800-\udbff]$/,"")}\u2026`:line2}var mapOf2=value=>isMap(value)?value:void 0;var listOf4=value=>isList(value)?value:void 0;var textOf7=value=>typeof value==="string"?value:void 0;function at(value,...keys){
+if(error instanceof UserError)return hidden2;throw error}}function enter({known,tell},phase){known.phase=phase;tell({what:"phase",phase})}function rolledBackTo(known,revision){if(known.revision!==void 0&&known.revision!==
+revision)known.failedRevision=known.revision;known.revision=revision}function reasonOf({clean:clean2},text2){const line2=clean2(text2).trim().replace(/\s+/g," ").
+replace(/\.$/,"");return line2.length>600?`${line2.slice(0,599).replace(/[\ud800-\udbff]$/,"")}\u2026`:line2}var mapOf2=value=>isMap(value)?value:void 0;var listOf4=value=>isList(value)?value:void 0;var textOf7=value=>typeof value==="string"?value:void 0;function at(value,...keys){
 let current=value;for(const key of keys)current=mapOf2(current)?.get(key);return current}function groupOf(apiVersion){const slash=apiVersion.indexOf("/");return slash<0?"":apiVersion.slice(0,slash)}function fromJson(json2){if(json2===null||typeof json2==="boolean"||typeof json2==="string")return json2;if(typeof json2==="number"){const resolved2=resolvePlain(
 String(json2));return resolved2.is==="value"?resolved2.value:String(json2)}if(Array.isArray(json2))return json2.map(fromJson);return typeof json2==="object"?new Map(
 Object.entries(json2).map(([key,value])=>[key,fromJson(value)])):null}function idOf(identity){return`${identity.group||"core"}/${identity.kind}/${identity.namespace||"-"}/${shownName(identity)}`}var shownName=({name,generateName})=>name===
@@ -2367,12 +2370,12 @@ if(lifecycle2.rollback==="never")return failed2;if(helm?.isStuck===true){steps.s
 ongs to another command");return failed2}return goBack(going,failed2)}var rollsBackItself=({run:{words:words5}})=>isHelmFlagSet(words5,"atomic")||isHelmFlagSet(
 words5,"rollback-on-failure");async function helmsOwnWayBack({steps,known},failed2){const id=steps.plan("rollback","helm's own, asked for by its flag");const after=await asFarAsKnown(
 known.place?.revisions());const{went,why,revision}=helmsOwn({before:known.before,after,own:known.revision});if(went==="nowhere"){steps.skip(id,why);return failed2}
-steps.begin(id);if(went==="wrong"){steps.end(id,{status:"error",reason:why});return failed2}if(revision!==void 0)known.revision=revision;steps.end(id,{status:"c\
-ompleted"});return{...failed2,status:"rolled-back"}}async function goBack(going,failed2){const{steps,known,lifecycle:lifecycle2}=going;const after=await asFarAsKnown(
+steps.begin(id);if(went==="wrong"){steps.end(id,{status:"error",reason:why});return failed2}if(revision!==void 0)rolledBackTo(known,revision);steps.end(id,{status:"\
+completed"});return{...failed2,status:"rolled-back"}}async function goBack(going,failed2){const{steps,known,lifecycle:lifecycle2}=going;const after=await asFarAsKnown(
 known.place?.revisions());const way=wayBack({before:known.before,after,own:known.revision});const id=steps.plan("rollback",nameOf4(way));if(way.to==="nowhere"){
 steps.skip(id,way.why);return failed2}enter(going,"rollback");const{status}=await asStep(going,id,()=>helmsWay(going,way));if(status==="error")return going.surroundings.
-signal.aborted?{...failed2,status:"cancelled"}:failed2;if(way.to==="revision"){const now=await asFarAsKnown(known.place?.revisions());if(now?.[0]!==void 0)known.
-revision=now[0].revision;if(lifecycle2.wait!==void 0){const wait=steps.plan("wait",`what was gone back to (revision ${way.revision})`);const{unready}=known;const ended=await asStep(
+signal.aborted?{...failed2,status:"cancelled"}:failed2;if(way.to==="revision"){const now=await asFarAsKnown(known.place?.revisions());if(now?.[0]!==void 0)rolledBackTo(
+known,now[0].revision);if(lifecycle2.wait!==void 0){const wait=steps.plan("wait",`what was gone back to (revision ${way.revision})`);const{unready}=known;const ended=await asStep(
 going,wait,()=>waitForRelease(going,lifecycle2.wait??0));if(unready.length>0)known.unready=unready;if(ended.status==="error")return failed2}}return{...failed2,status:"\
 rolled-back"}}var nameOf4=way=>way.to==="revision"?`back to revision ${way.revision}`:way.to==="nothing"?"uninstalled: there was nothing before":"back to the la\
 st deployed revision";var ofRollback=["no-hooks","timeout","history-max","force","force-replace","force-conflicts","cleanup-on-fail"];var ofUninstall=["no-hooks",
@@ -3182,20 +3185,21 @@ known.before,history2?.revisions,made2);if(revision===void 0||history2?.last===v
 last.revision!==revision)return;const wasThere=known.before?.some(({status})=>status!=="uninstalled")??revision>1;steps.insert(hookSteps(history2.last,wasThere?
 "upgrade":"install",going.clean),ids.helm)}catch(error){if(!isCut)throw error}finally{if(isCut)clusters.close()}}var tries=4;async function keepBeside(going,record2){const{known,clusters,surroundings,draft:draft2,release:release2,namespace,name}=going;if(surroundings.signal.
 aborted||!going.installs)return;try{const place2=known.place??await placeOf({argv:draft2.argv,release:release2,namespace},clusters,surroundings);if(place2===void 0)
-throw new UserError("deploy-record","no kubeconfig names a cluster");for(let left=tries;left>0;left-=1)if(await put2(place2.connection,{release:release2,namespace:place2.
-namespace},record2))return;throw new UserError("deploy-record","it is changed by others all the time")}catch(error){if(!(error instanceof UserError))throw error;
+throw new UserError("deploy-record","no kubeconfig names a cluster");const revisions=await asFarAsKnown(place2.revisions())??[];const history2=revisions.map(({revision,
+status,created})=>({revision,status,time:created??record2.started}));for(let left=tries;left>0;left-=1)if(await put2(place2.connection,{release:release2,namespace:place2.
+namespace},record2,history2))return;throw new UserError("deploy-record","it is changed by others all the time")}catch(error){if(!(error instanceof UserError))throw error;
 surroundings.host.report(warning("deploy-record",`${name}: the record is not kept in the cluster: ${error.message}`,{hint:"the login must be allowed to get, cre\
-ate and update configmaps in the namespace of the release"}))}}async function put2(connection,place2,record2){const found=await readKept(connection,place2);const kept={
-apiVersion:"v1",kind:"ConfigMap",...found?.object,metadata:{labels:{"app.kubernetes.io/managed-by":"pligos"},...mapIn2(found?.object??{},"metadata"),name:nameOf6(
-place2),namespace:place2.namespace},data:withRecord(found?.data??{},record2)};const{status,body}=await connection.send({method:found===void 0?"POST":"PUT",path:found===
-void 0?collectionOf(place2):pathOf(place2),body:JSON.stringify(kept)});if(status<300)return true;if(status===409)return false;throw new UserError("deploy-record",
-`the cluster answers ${status}: ${messageIn(body)}`)}async function readKept(connection,place2){const found=await connection.get(pathOf(place2));if(found===void 0)
-return void 0;const data=Object.entries(mapIn2(found,"data")).filter(entry=>typeof entry[1]==="string");return{data:Object.fromEntries(data),object:found}}var nameOf6=({
-release:release2})=>`pligos.deploys.${release2}`;var collectionOf=({namespace})=>`/api/v1/namespaces/${encodeURIComponent(namespace)}/configmaps`;var pathOf=place2=>`${collectionOf(
-place2)}/${encodeURIComponent(nameOf6(place2))}`;function mapIn2(object,key){const value=object[key];return isJsonMap2(value)?value:{}}var isJsonMap2=value=>typeof value===
-"object"&&value!==null&&!Array.isArray(value);function messageIn(body){try{const value=JSON.parse(body);const message=typeof value==="object"&&value!==null?Reflect.
-get(value,"message"):void 0;return typeof message==="string"?message.slice(0,300):"no reason is given"}catch(error){if(error instanceof SyntaxError)return"no re\
-ason is given";throw error}}async function unchangedWords(going){const{asked,run:run3,surroundings,clusters}=going;const{target,project}=asked;const made2=[];try{const placeholders=await placeholdersFor(
+ate and update configmaps in the namespace of the release"}))}}async function put2(connection,place2,record2,history2){const found=await readKept(connection,place2);
+const kept={apiVersion:"v1",kind:"ConfigMap",...found?.object,metadata:{labels:{"app.kubernetes.io/managed-by":"pligos"},...mapIn2(found?.object??{},"metadata"),
+name:nameOf6(place2),namespace:place2.namespace},data:withRecord(found?.data??{},record2,history2)};const{status,body}=await connection.send({method:found===void 0?
+"POST":"PUT",path:found===void 0?collectionOf(place2):pathOf(place2),body:JSON.stringify(kept)});if(status<300)return true;if(status===409)return false;throw new UserError(
+"deploy-record",`the cluster answers ${status}: ${messageIn(body)}`)}async function readKept(connection,place2){const found=await connection.get(pathOf(place2));
+if(found===void 0)return void 0;const data=Object.entries(mapIn2(found,"data")).filter(entry=>typeof entry[1]==="string");return{data:Object.fromEntries(data),object:found}}
+var nameOf6=({release:release2})=>`pligos.deploys.${release2}`;var collectionOf=({namespace})=>`/api/v1/namespaces/${encodeURIComponent(namespace)}/configmaps`;
+var pathOf=place2=>`${collectionOf(place2)}/${encodeURIComponent(nameOf6(place2))}`;function mapIn2(object,key){const value=object[key];return isJsonMap2(value)?
+value:{}}var isJsonMap2=value=>typeof value==="object"&&value!==null&&!Array.isArray(value);function messageIn(body){try{const value=JSON.parse(body);const message=typeof value===
+"object"&&value!==null?Reflect.get(value,"message"):void 0;return typeof message==="string"?message.slice(0,300):"no reason is given"}catch(error){if(error instanceof
+SyntaxError)return"no reason is given";throw error}}async function unchangedWords(going){const{asked,run:run3,surroundings,clusters}=going;const{target,project}=asked;const made2=[];try{const placeholders=await placeholdersFor(
 run3.words,target,surroundings);const pair=pairFor(run3.words,target,placeholders,surroundings);const command=liveCommandOf(run3.words);const looked=await look(
 {target,project,pair,made:made2},{...command,clusters},surroundings);const{history:history2}=looked;if(!await isUnchanged(looked))return void 0;if(history2.current!==
 void 0)tellAddress(going,history2.current.manifest);const{revision,lastDeployed:lastDeployed2}=history2.current??{};const when=lastDeployed2===void 0||lastDeployed2===
@@ -3242,12 +3246,12 @@ knows.engine,asked.target.context,surroundings,[sources])}async function describ
 asked.target.context,surroundings);known.helm={version:version4,command:shownWords(["helm",...planned.argv],knows.redactor,prepared===void 0?[]:[prepared.folder.
 path,prepared.chartDir])};if(prepared===void 0||knows.sources===void 0)return;const sources={...knows.sources,chart:prepared.chart};known.digests=digestsFor(sources,
 prepared.stored,knows.redactor)}function recordOf({asked,run:run3},going,{status,reason},time,surroundings){const{service:service2,context:context2}=asked.target;
-const pair=pairOf(asked.target,pullIn(surroundings));const{place:place2,revision,helm,gate:gate2,digests={},unready=[],phase="gate",address}=going?.known??{};const cluster=place2?.
-connection.name??context2.cluster;const url=asked.url??address?.url;return{version:1,service:service2.name,context:context2.name,release:going?.release??pair.release,
-namespace:place2?.namespace??going?.namespace??pair.namespace??"",...cluster!==void 0&&{cluster},...revision!==void 0&&{revision},by:run3.by,...time,...helm&&{helm},
-digests:{...digests,...asked.manifests!==void 0&&{manifests:asked.manifests}},findings:asked.findings??[],...gate2&&{gate:gate2},steps:going?.steps.list().map(step3=>({
-...step3,name:going.clean(step3.name)}))??[],status,phase,...reason!==void 0&&reason!==""&&{reason},unready,...isSuccess({status})&&going?.installs===true&&url!==
-void 0&&{url}}}var usualWidth=4;async function deployAll(input,surroundings){if(surroundings.trusted===false)throw new UserError("fork-command","the code that would be deploye\
+const pair=pairOf(asked.target,pullIn(surroundings));const{place:place2,revision,failedRevision,helm,gate:gate2,digests={},unready=[],phase="gate",address}=going?.
+known??{};const cluster=place2?.connection.name??context2.cluster;const url=asked.url??address?.url;return{version:1,service:service2.name,context:context2.name,
+release:going?.release??pair.release,namespace:place2?.namespace??going?.namespace??pair.namespace??"",...cluster!==void 0&&{cluster},...revision!==void 0&&{revision},
+...failedRevision!==void 0&&{failedRevision},by:run3.by,...time,...helm&&{helm},digests:{...digests,...asked.manifests!==void 0&&{manifests:asked.manifests}},findings:asked.
+findings??[],...gate2&&{gate:gate2},steps:going?.steps.list().map(step3=>({...step3,name:going.clean(step3.name)}))??[],status,phase,...reason!==void 0&&reason!==
+""&&{reason},unready,...isSuccess({status})&&going?.installs===true&&url!==void 0&&{url}}}var usualWidth=4;async function deployAll(input,surroundings){if(surroundings.trusted===false)throw new UserError("fork-command","the code that would be deploye\
 d is not trusted here",{hint:"deploy after the merge"});const{before,layers}=await orderFor(input,surroundings);const clusters=makeClusters(surroundings);const slot=slots(
 input.width??usualWidth);const started2=[];const ofRelease=new Map;const deploy=async(context2,needs)=>{const needed2=await Promise.all(needs.flatMap(index=>started2[index]??
 []));const failed2=needed2.filter(record2=>!isSuccess(record2));if(failed2.length>0||surroundings.signal.aborted)return notStarted(context2,input,failed2,surroundings);
@@ -3282,11 +3286,14 @@ stdout).toString("utf8")):void 0;if(list2===void 0)throw new UserError("release-
 one,name);return typeof value==="string"?value:""};return[{revision,helm:{status:text2("status"),updated:text2("updated"),chart:text2("chart"),appVersion:text2(
 "app_version"),description:text2("description")}}]})}function listIn(json2){try{const value=JSON.parse(json2);return Array.isArray(value)?value:void 0}catch(error){
 if(error instanceof SyntaxError)return void 0;throw error}}var field=(value,name)=>typeof value==="object"&&value!==null?Reflect.get(value,name):void 0;function joined5(revisions,records){
-const left=[...records];const rows=revisions.map(row2=>{const at3=left.findIndex(record2=>record2.revision===row2.revision&&isOf(record2,row2));const[deploy]=at3<
-0?[]:left.splice(at3,1);return{...row2,...deploy&&{deploy}}});const alone2=left.map(deploy=>({...deploy.revision!==void 0&&{revision:deploy.revision},deploy}));
-return[...rows,...alone2].toSorted((a,b)=>timeOf(b)-timeOf(a))}var skew=6e4;function isOf({started:started2,milliseconds},{helm}){const written2=Date.parse(helm?.
-updated??"");const begun=Date.parse(started2);return written2>=begun-skew&&written2<=begun+milliseconds+skew}var timeOf=({helm,deploy})=>Date.parse(helm?.updated??
-deploy?.started??"")||0;async function runOrDeploy(input,surroundings){const{word:word3,words:words5,preflight:preflight2,skipUnchanged,keepBeside:keepBeside2,wantsRecord,tell}=input;const project=await openProject(
+const entries=revisions.map(({revision,helm})=>({revision,status:helm.status,time:helm.updated}));const rows=revisions.map(row2=>{const deploy=records.find(record2=>hasMade(
+record2,row2));const successor=row2.helm.status==="superseded"?successorOf(row2.revision,entries):void 0;return{...row2,...deploy&&{deploy},...successor&&{superseded:{
+by:`revision ${successor.revision}`,at:successor.time}}}});const withPartner=new Set(rows.map(({deploy})=>deploy));const alone2=records.filter(record2=>!withPartner.
+has(record2)).map(rowOf);return[...rows,...alone2].toSorted((a,b)=>timeOf(b)-timeOf(a))}function rowOf(deploy){const{revision,supersededBy:by,supersededAt:at3}=deploy;
+return{...revision!==void 0&&{revision},deploy,...by!==void 0&&{superseded:{by,...at3!==void 0&&{at:at3}}}}}var skew=6e4;function hasMade(record2,{revision,helm}){
+const{started:started2,milliseconds}=record2;if(revision!==record2.revision&&revision!==record2.failedRevision)return false;const written2=Date.parse(helm.updated);
+const begun=Date.parse(started2);return written2>=begun-skew&&written2<=begun+milliseconds+skew}var timeOf=({helm,deploy})=>Date.parse(helm?.updated??deploy?.started??
+"")||0;async function runOrDeploy(input,surroundings){const{word:word3,words:words5,preflight:preflight2,skipUnchanged,keepBeside:keepBeside2,wantsRecord,tell}=input;const project=await openProject(
 input,surroundings);const target=chooseOne(project,word3,surroundings);const keeps=input.plain===void 0;const verb=verbIn(words5);const installs2=(verb==="insta\
 ll"||verb==="upgrade")&&!isDryRun(words5);const wants=skipUnchanged||keepBeside2||wantsRecord;if(wants&&!installs2)throw new UserError("usage","--skip-unchanged\
 , --record and --keep-record go with helm install and helm upgrade",{hint:"leave them away for other commands, and for a dry run"});const asked={target,words:words5};
@@ -3532,16 +3539,16 @@ helmIgnored):void 0;if(ignoring!==void 0)files2.set(".helmignore",ignoring);retu
 []){const context2=/^values[-._](.+)\.ya?ml$/.exec(file2)?.[1];if(context2===void 0)continue;contexts2.set(context2,[...contexts2.get(context2)??[],dotted2((0,import_node_path69.relative)(
 dir,(0,import_node_path69.join)(folder,file2)))])}}return contexts2.size===0?new Map([["default",[]]]):contexts2}var dotted2=path2=>path2===""?".":path2.startsWith(
 ".")?path2:`./${path2}`;function withContexts(file2,{chart,name,contexts:contexts2}){const text2=readText(file2);const before=contextsIn(file2,text2);const added=new Map;
-for(const[context2,files2]of contexts2){const own2=before.get(context2);const full=`${name}-${context2}`;if(own2===void 0)added.set(context2,files2);else if(!isOf2(
+for(const[context2,files2]of contexts2){const own2=before.get(context2);const full=`${name}-${context2}`;if(own2===void 0)added.set(context2,files2);else if(!isOf(
 own2,file2,chart)&&!before.has(full))added.set(full,files2)}if(added.size===0)return void 0;const blocks=[...added].map(([context2,files2])=>contextBlock(context2,
 {chart,release:name,files:files2}));const after=inserted(text2,blocks.join(""));const now=after===void 0?void 0:contextsIn(file2,after);const isSame2=now?.size===
 before.size+added.size&&[...before].every(([key,value])=>sameValue(now.get(key)??null,value));if(after!==void 0&&isSame2)return after;throw new UserError("file-\
 in-the-way",`${file2} is written in a way that init cannot add to`,{at:{file:file2,line:1,column:1},hint:`add the contexts by hand:
 ${blocks.join("")}`})}function contextsIn(file2,text2){const{tree}=(0,import_read2.readOne)(file2,text2,ownFile);const value=tree&&valueOf(tree);const contexts2=isMap(
-value)?value.get("contexts"):void 0;return isMap(contexts2)?contexts2:new Map}function isOf2(context2,file2,chart){const path2=context2 instanceof Map?context2.
-get("chart"):void 0;return typeof path2==="string"&&(0,import_node_path69.resolve)((0,import_node_path69.dirname)(file2),path2)===(0,import_node_path69.resolve)(
-(0,import_node_path69.dirname)(file2),chart)}function inserted(text2,blocks){const lines2=text2.replace(/\n*$/,"").split("\n");const start3=lines2.findIndex(line2=>/^contexts:\s*(?:#.*)?$/.
-test(line2));if(start3<0)return void 0;const next2=lines2.findIndex((line2,at3)=>at3>start3&&/^[^\s#]/.test(line2));let end2=next2<0?lines2.length:next2;const isFollowed=next2>=
+value)?value.get("contexts"):void 0;return isMap(contexts2)?contexts2:new Map}function isOf(context2,file2,chart){const path2=context2 instanceof Map?context2.get(
+"chart"):void 0;return typeof path2==="string"&&(0,import_node_path69.resolve)((0,import_node_path69.dirname)(file2),path2)===(0,import_node_path69.resolve)((0,import_node_path69.dirname)(
+file2),chart)}function inserted(text2,blocks){const lines2=text2.replace(/\n*$/,"").split("\n");const start3=lines2.findIndex(line2=>/^contexts:\s*(?:#.*)?$/.test(
+line2));if(start3<0)return void 0;const next2=lines2.findIndex((line2,at3)=>at3>start3&&/^[^\s#]/.test(line2));let end2=next2<0?lines2.length:next2;const isFollowed=next2>=
 0;if(isFollowed)while(end2>start3+1&&/^(?:#.*|\s*)$/.test(lines2[end2-1]??""))end2-=1;const first=lines2.slice(start3+1,end2).find(line2=>/^\s+[^\s#]/.test(line2));
 const indent=/^\s*/.exec(first??"  ")?.[0]??"  ";const block2=blocks.trimEnd().replaceAll(/^ {2}/gm,indent);return`${[...lines2.slice(0,end2),block2,...lines2.slice(
 end2)].join("\n")}
@@ -4125,13 +4132,14 @@ words5)}var switches=new Set(["show-noise","include-tests","live"]);var codes2={
 return 0};var formats=["text","json"];var handle7=async(call,terminal)=>{const format=flagChoice(call,"format",formats,"text");const[word3]=call.positionals;const found=await history(
 {...projectInput(call),word:word3,helmWords:call.helmWords??[]},surroundingsOf(terminal));if(format==="json")terminal.print(`${JSON.stringify(found,null,2)}
 `);else terminal.tell(textOf11(found,terminal.style));return exitCodes.done};function textOf11({service:service2,context:context2,release:release2,namespace,rows},style){
-const head=["REVISION","HELM","DEPLOY","WHEN (UTC)","CHART","BY","COMMIT","WHAT"];const title2=inOneLine(`${service2}/${context2} (release ${release2} in ${namespace}\
-)`);return`${title2}
-${tableText(head,rows.map(row2=>cellsOf(row2).map(shortened)),text2=>style.bold(text2))}`}function cellsOf({revision,helm,deploy}){const{actor="",commit="",pull:pull2}=deploy?.
-by??{};const superseded2=deploy?.supersededBy===void 0?"":`, until ${deploy.supersededBy}`;return[revision===void 0?"-":String(revision),helm?.status??"-",deploy===
-void 0?"-":`${deploy.status}${superseded2}`,secondOf(deploy?.started??helm?.updated??""),helm?.chart??"",actor,`${commit.slice(0,10)}${pull2===void 0?"":` #${pull2}`}`,
-deploy?.reason??helm?.description??""]}function secondOf(time){const at3=new Date(time);return Number.isNaN(at3.getTime())?time:at3.toISOString().slice(0,19).replace(
-"T"," ")}var shortened=text2=>text2.length>100?`${text2.slice(0,99)}\u2026`:text2;var handle8=async(call,terminal)=>{const fromChart=flagValue(call,"from-chart");const dir=call.positionals[0]??".";const written2=init({dir,types:call.flags.get(
+const head=["REVISION","HELM","DEPLOY","WHEN (UTC)","UNTIL (UTC)","CHART","BY","COMMIT","WHAT"];const title2=inOneLine(`${service2}/${context2} (release ${release2}\
+ in ${namespace})`);return`${title2}
+${tableText(head,rows.map(row2=>cellsOf(row2).map(shortened)),text2=>style.bold(text2))}`}function cellsOf({revision,helm,deploy,superseded:superseded2}){const{
+actor="",commit="",pull:pull2}=deploy?.by??{};const failed2=deploy?.failedRevision;const isRollback=failed2!==void 0&&revision!==failed2;return[revision===void 0?
+"-":String(revision),helm?.status??"-",deploy===void 0?"-":isRollback?`rollback of revision ${failed2}`:deploy.status,secondOf(helm?.updated??deploy?.started??""),
+superseded2===void 0?"":`${secondOf(superseded2.at??"")} (${superseded2.by})`.trim(),helm?.chart??"",actor,`${commit.slice(0,10)}${pull2===void 0?"":` #${pull2}`}`,
+(isRollback?helm?.description:void 0)??deploy?.reason??helm?.description??""]}function secondOf(time){const at3=new Date(time);return Number.isNaN(at3.getTime())?
+time:at3.toISOString().slice(0,19).replace("T"," ")}var shortened=text2=>text2.length>100?`${text2.slice(0,99)}\u2026`:text2;var handle8=async(call,terminal)=>{const fromChart=flagValue(call,"from-chart");const dir=call.positionals[0]??".";const written2=init({dir,types:call.flags.get(
 "types")??[],...fromChart!==void 0&&{fromChart},schema:call.flags.has("schema")},surroundingsOf(terminal));for(const path2 of written2)terminal.print(`${path2}
 `);const where2=dir==="."?"":` -c ${dir}`;if(written2.length===0)terminal.host.info("pligos.yaml has these contexts already; nothing was written");terminal.host.
 info(`next: pligos contexts${where2}, then pligos template CONTEXT${where2}`);return 0};var formats2=["text","json"];var handle9=async(call,terminal)=>{const format=flagChoice(call,"format",formats2,"text");const{positionals:contexts2,helmWords=[]}=call;
