@@ -303,8 +303,8 @@ describe('a chart without any pligos.yaml', () => {
     [['values', ...plain], /^replicas: 8\na: 1\n$/],
     [['chart', ...plain, '--out', 'out'], /^out\n$/],
     [['chart', ...plain, '--out', 'out', '--package'], /^out\/plain-0\.3\.0\.tgz\n$/],
-    [['check', ...plain], /^✓ plain\/default\n1 context, no problems\n$/],
-    [['contexts', ...plain, '--release', 'r', '-n', 'ns'], /^plain +default +plain +r +ns$/m],
+    [['check', ...plain], /^✓ plain\/b\n1 context, no problems\n$/],
+    [['contexts', ...plain, '--release', 'r', '-n', 'ns'], /^plain +b +plain +r +ns$/m],
   ])('%j', (words, shown) => {
     const before = readdirSync(join(dir, 'plain'), { recursive: true });
     const { code, stdout, stderr } = ask(...words);

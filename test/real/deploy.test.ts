@@ -224,7 +224,7 @@ describeReal('a deploy into a real cluster', clusterMissing(), () => {
       ]);
       expect(second.problems).toMatchObject([{ code: 'release-stuck' }]);
       expect(second.problems[0]?.message).toMatch(/revision 2 is pending-upgrade, since /);
-      expect(second.problems[0]?.hint).toMatch(/^wait for the command that works on it/);
+      expect(second.problems[0]?.hint).toMatch(/^wait for the running command/);
       const third = await lab.deploy();
       expect(third.record).toMatchObject({ status: 'not-started', phase: 'preflight' });
       cut.abort();
