@@ -77,7 +77,7 @@ describeReal('preflight', nodesMissing(), () => {
 
   /** The command that a hint ends with, typed as it stands. */
   function typeIt(helm: string, said: string): number | null {
-    const command = /(?:any more: )(helm .+)$/m.exec(said)?.[1] ?? 'false';
+    const command = /(?:none is running: )(helm .+)$/m.exec(said)?.[1] ?? 'false';
     const script = `helm() { "${helm}" "$@"; }; ${command}`;
     return spawnSync('sh', ['-c', script], { env: { ...emptyHome(), ...env } }).status;
   }
