@@ -24,7 +24,7 @@ import { pairOf } from './pair.ts';
 import { fixedPlaceholders } from './placeholders.ts';
 import { libraryLines } from './plain-charts.ts';
 import { compareContext, type ComparedContext, type CompareRun } from './preview-context.ts';
-import { excuseDefaults } from './preview-defaults.ts';
+import { settleProblems } from './preview-defaults.ts';
 import { limitsOf, pairTargets, type TargetPair } from './preview-pairs.ts';
 import {
   chooseMany,
@@ -183,7 +183,7 @@ async function diffCommits(run: DiffRun): Promise<Report> {
       done += 1;
       surroundings.host.progress(done, pairs.length, 'contexts compared');
     });
-    const contexts = (await withSharedOwners(excuseDefaults(compared), run)).map((context, at) =>
+    const contexts = (await withSharedOwners(settleProblems(compared), run)).map((context, at) =>
       nowOf(context, compared[at]?.pair.head, run),
     );
     const all = run.live === undefined ? contexts : await withLive(contexts, pairs, project, run.live, run);

@@ -14,7 +14,6 @@ import type { ComparisonRooms } from './load-comparison.ts';
 import { pairOf, unnamedRelease } from './pair.ts';
 import type { ContextPair } from './preview-pairs.ts';
 import { type HeadRender, renderSides, timeLimit } from './preview-sides.ts';
-import { reportOnce } from './problems-once.ts';
 import { type Target, targetName } from './project.ts';
 import type { Renderable, Rendered, RenderSettings } from './render.ts';
 import { valuesRedactor } from './secret-words.ts';
@@ -82,9 +81,7 @@ export async function compareContext(pair: ContextPair, run: CompareRun): Promis
   const always = validate === 'all' || (head !== undefined && run.isGated?.(head) === true);
   const sides = await renderSides(pair, run.render, within, always).finally(() => limit.dispose());
   const hide = hiding(run.engine, redact, sides.made, run.render.flags);
-  const problems = reportOnce(
-    sides.problems.map((found) => shownProblem(found, hide, pair.source, run.surroundings)),
-  );
+  const problems = sides.problems.map((found) => shownProblem(found, hide, pair.source, run.surroundings));
   const unnamed = head === undefined || sides.untouched ? undefined : unnamedRelease(head);
   if (unnamed !== undefined)
     problems.push(shownProblem({ side: 'head', problem: unnamed }, hide, pair.source, run.surroundings));

@@ -1,15 +1,21 @@
-/** The default values of a chart that its tests (`ci/*-values.yaml`) complete: helm may not be able to render them alone. */
+/** Problems that both sides have: reported once, or excused if they are of default values that only `ci/*-values.yaml` complete. */
 import type { ContextReport } from '../report/index.ts';
 import type { Compared } from './owners.ts';
 import type { TargetPair } from './preview-pairs.ts';
+import { reportOnce } from './problems-once.ts';
 
-/** The same contexts; a default that helm renders on neither side, while the chart has tests, is told and fails nothing. */
-export const excuseDefaults = (all: readonly Compared[]): Compared[] =>
-  all.map((one) =>
-    needsValues(one.pair, one.context.report)
-      ? { ...one, context: { ...one.context, report: excused(one.context.report) } }
-      : one,
-  );
+/**
+ * The same contexts without a problem of the base that the head has, too. Default values that helm can render on neither side,
+ * while the chart has tests, become a warning.
+ */
+export const settleProblems = (all: readonly Compared[]): Compared[] =>
+  all.map((one) => {
+    const { report } = one.context;
+    const settled = needsValues(one.pair, report)
+      ? excused(report)
+      : { ...report, problems: reportOnce(report.problems) };
+    return { ...one, context: { ...one.context, report: settled } };
+  });
 
 function needsValues({ head, base }: TargetPair, { status, problems }: ContextReport): boolean {
   if (status !== 'failed' || head === undefined) return false;

@@ -26,7 +26,7 @@ import { type Compared, withSharedOwners } from './owners.ts';
 import { fixedPlaceholders } from './placeholders.ts';
 import { type ComparedContext, compareContext, type CompareRun } from './preview-context.ts';
 import { pairsFor, safeFlags, withDefaults } from './preview-command.ts';
-import { excuseDefaults } from './preview-defaults.ts';
+import { settleProblems } from './preview-defaults.ts';
 import { failedContext, type Showing, unreadableContexts } from './preview-failed.ts';
 import { openHead } from './preview-head.ts';
 import { nameHelms } from './preview-helms.ts';
@@ -242,7 +242,7 @@ async function compareAll(
     count += 1;
     host.progress(count, pairs.length, 'contexts compared');
   });
-  const contexts = await withSharedOwners(excuseDefaults(done), run);
+  const contexts = await withSharedOwners(settleProblems(done), run);
   return contexts.map((context, at) => previewed(context, done[at]?.pair.head, input.command, run));
 }
 

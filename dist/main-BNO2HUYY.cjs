@@ -2879,8 +2879,7 @@ return void 0;return engine.openDigest({...contextDigest({report:report2,redact,
 function contextDigest({report:report2,redact,target,digestKey},{text:text2,again:again2,commit}){return{text:text2,...again2!==void 0&&{again:again2},release:report2.
 release,namespace:report2.namespace,redact:{known:redact.known,also:redact.also,allow:redact.allow,key:digestKey===void 0?noKey:tagKey(digestKey)},vary:varyOf(target.
 context),withSecrets:digestKey!==void 0,helmsOwn:helmsOwnAnnotation,...commit!==void 0&&{commit}}}var noKey=import_node_buffer19.Buffer.alloc(32);var tagKey=digestKey=>(0,import_node_crypto6.createHmac)(
-"sha256",digestKey).update("pligos secrets").digest();var namesCommit=words5=>words5.some(word3=>word3.includes("%{sha}"));function reportOnce(problems){const inHead=new Set(problems.filter(({side})=>side==="head").map(keyOf3));return problems.filter(found=>found.side==="head"||!inHead.
-has(keyOf3(found)))}var keyOf3=({problem:{code:code2,message,at:at3}})=>JSON.stringify([code2,message,at3?.file]);var import_node_buffer20=require("node:buffer");var import_node_crypto7 = lazily("node:crypto");var shortest=6;var common=/^(?:true|false|null|default|changeme|password|example|required|optional|disabled|enabled)$/i;function valuesRedactor({makeRedactor},options,sources){
+"sha256",digestKey).update("pligos secrets").digest();var namesCommit=words5=>words5.some(word3=>word3.includes("%{sha}"));var import_node_buffer20=require("node:buffer");var import_node_crypto7 = lazily("node:crypto");var shortest=6;var common=/^(?:true|false|null|default|changeme|password|example|required|optional|disabled|enabled)$/i;function valuesRedactor({makeRedactor},options,sources){
 const names=makeRedactor(options,[]);const words5=sources.flatMap(one=>secretWords(one,(name,strict)=>names.isSecretName(name,strict)));return makeRedactor({...options,
 known:[...options.known,...words5]},[])}var redactorFor=(engine,context2,{secrets=[]},sources)=>valuesRedactor(engine,{...redactOptionsOf(context2,(0,import_node_crypto7.randomBytes)(
 32)),known:secrets},sources);function secretWords({chart,values,flags},isSecretName){const words5=new Set;const walk2=(value,isHidden)=>{if(isMap(value))for(const[
@@ -2897,8 +2896,8 @@ target);const about={service:target.service.name,context:target.context.name,rel
 version:kubeVersion2,source:"configured"}},...failOn!==void 0&&{failOn}};const{fixed,flags}=run3.render;const limit=timeLimit(targetName(target),run3.timeout,run3.
 surroundings.signal);const validate=run3.validate??"changed";const within2={...run3.surroundings,signal:limit.signal};const always=validate==="all"||head!==void 0&&
 run3.isGated?.(head)===true;const sides=await renderSides(pair,run3.render,within2,always).finally(()=>limit.dispose());const hide=hiding(run3.engine,redact,sides.
-made,run3.render.flags);const problems=reportOnce(sides.problems.map(found2=>shownProblem(found2,hide,pair.source,run3.surroundings)));const unnamed=head===void 0||
-sides.untouched?void 0:unnamedRelease(head);if(unnamed!==void 0)problems.push(shownProblem({side:"head",problem:unnamed},hide,pair.source,run3.surroundings));const finish2=rest=>({
+made,run3.render.flags);const problems=sides.problems.map(found2=>shownProblem(found2,hide,pair.source,run3.surroundings));const unnamed=head===void 0||sides.untouched?
+void 0:unnamedRelease(head);if(unnamed!==void 0)problems.push(shownProblem({side:"head",problem:unnamed},hide,pair.source,run3.surroundings));const finish2=rest=>({
 report:{...about,problems,...rest,milliseconds:Math.round(performance.now()-started2)},redact,clean:hide,...sides.head&&{head:sides.head},...sides.base&&{base:sides.
 base}});if(sides.untouched)return finish2({status:"untouched"});if(head!==void 0&&sides.head===void 0)return finish2({status:"failed"});const assumed=head&&sides.
 head&&await assumptionsOf(head,sides.head.chart,run3.render.flags,run3.builtIns,run3.surroundings);const side=rendered2=>({text:"",...rendered2,namespace:about.
@@ -3051,12 +3050,14 @@ key:run3.key,known:[],also:[],allow:[]};return run3.engine.openComparison({befor
 const{head,source}=pair;const{comparison}=context2.report;if(head===void 0||comparison===void 0)return context2;const name=targetName(head);const own2=shared.filter(
 ({contexts:contexts2})=>contexts2.includes(name)).map(({finding:finding2})=>finding2);if(own2.length===0)return context2;const{engine}=run3;const before=comparison.
 findings.filter(({rule})=>rule!==engine.unusedException);const found=[...before,...withSources(own2,head,source?.root??head.service.root)];const findings=engine.
-worstFirst(engine.applyAllowances(found,allowancesOf(head)));return{...context2,report:{...context2.report,comparison:{...comparison,findings}}}}var excuseDefaults=all2=>all2.map(one=>needsValues(one.pair,one.context.report)?{...one,context:{...one.context,report:excused(one.context.report)}}:one);function needsValues({
-head,base},{status,problems}){if(status!=="failed"||head===void 0)return false;const{contexts:contexts2}=head.service;const{source,previewOnly:isTest}=head.context;
-const isDefault=source.kind==="chart"&&source.valueFiles.length===0&&isTest!==true;const hasTests=[...contexts2.values()].some(({previewOnly})=>previewOnly===true);
-const failsAt=side=>problems.some(found=>found.side===side&&found.problem.code==="helm-render");return isDefault&&hasTests&&failsAt("head")&&(base===void 0||failsAt(
-"base"))}var excused=report2=>({...report2,status:"untouched",problems:report2.problems.filter(({side})=>side==="head").map(({side,problem:problem2})=>({side,problem:{
-...problem2,severity:"warning",hint:"the default values need more to be rendered; the values in ci/ are rendered instead"}}))});var import_node_path66=require("node:path");var import_node_fs56=require("node:fs");var import_node_path65=require("node:path");function makeHeadContexts(base){const{root:root2,tree,project}=base;const loader=makeLoader(project.loader.repositories);const there=path2=>(0,import_node_path65.join)(
+worstFirst(engine.applyAllowances(found,allowancesOf(head)));return{...context2,report:{...context2.report,comparison:{...comparison,findings}}}}function reportOnce(problems){const inHead=new Set(problems.filter(({side})=>side==="head").map(keyOf3));return problems.filter(found=>found.side==="head"||!inHead.
+has(keyOf3(found)))}var keyOf3=({problem:{code:code2,message,at:at3}})=>JSON.stringify([code2,message,at3?.file]);var settleProblems=all2=>all2.map(one=>{const{report:report2}=one.context;const settled=needsValues(one.pair,report2)?excused(report2):{...report2,problems:reportOnce(
+report2.problems)};return{...one,context:{...one.context,report:settled}}});function needsValues({head,base},{status,problems}){if(status!=="failed"||head===void 0)
+return false;const{contexts:contexts2}=head.service;const{source,previewOnly:isTest}=head.context;const isDefault=source.kind==="chart"&&source.valueFiles.length===
+0&&isTest!==true;const hasTests=[...contexts2.values()].some(({previewOnly})=>previewOnly===true);const failsAt=side=>problems.some(found=>found.side===side&&found.
+problem.code==="helm-render");return isDefault&&hasTests&&failsAt("head")&&(base===void 0||failsAt("base"))}var excused=report2=>({...report2,status:"untouched",
+problems:report2.problems.filter(({side})=>side==="head").map(({side,problem:problem2})=>({side,problem:{...problem2,severity:"warning",hint:"the default values\
+ need more to be rendered; the values in ci/ are rendered instead"}}))});var import_node_path66=require("node:path");var import_node_fs56=require("node:fs");var import_node_path65=require("node:path");function makeHeadContexts(base){const{root:root2,tree,project}=base;const loader=makeLoader(project.loader.repositories);const there=path2=>(0,import_node_path65.join)(
 tree,(0,import_node_path65.relative)(root2,path2));const read5=service2=>{const file2=there(service2.file);if(project.problemsOf.get(file2)?.some(isError)===true)
 return void 0;return readService(file2,loader,{root:tree,text:readText(service2.file)}).service};return head=>{const{service:service2,context:context2}=head;if(context2.
 source.kind!=="chart"||service2.file.endsWith("/Chart.yaml"))return void 0;const then=read5(service2);const before=then?.contexts.get(context2.name);if(then===void 0||
@@ -3099,7 +3100,7 @@ base,surroundings);const folder=privateFolder("pligos-base-");try{const project=
 alsoRead:filesIn(input.helmFlags)},project,folder.path,surroundings);failOnErrors(project.problems,surroundings);const pairs=pairTargets(input.contexts,project,
 base);const compared=[];let done=0;await inParallel(pairs,(0,import_node_os6.availableParallelism)(),async(sides2,at3)=>{const pair={...sides2,project,baseProject:base.
 project,source:base};compared[at3]={pair,context:await compareContext(pair,run3)};done+=1;surroundings.host.progress(done,pairs.length,"contexts compared")});const contexts2=(await withSharedOwners(
-excuseDefaults(compared),run3)).map((context2,at3)=>nowOf(context2,compared[at3]?.pair.head,run3));const all2=run3.live===void 0?contexts2:await withLive(contexts2,
+settleProblems(compared),run3)).map((context2,at3)=>nowOf(context2,compared[at3]?.pair.head,run3));const all2=run3.live===void 0?contexts2:await withLive(contexts2,
 pairs,project,run3.live,run3);const sides={base:{name:commit.name,commit:commit.id},head:{name:"working tree"}};return{...report(sides.base,sides.head,all2,run3),
 limits:[...limitsOf(pairs),...libraryLines(project)]}}finally{folder.dispose()}}async function withLive(contexts2,pairs,project,live,run3){const heads=pairs.flatMap(
 ({head},at3)=>head===void 0||head.context.previewOnly?[]:[{head,at:at3}]);const targets=heads.map(({head})=>head);const found=await liveContexts(targets,project,
@@ -3615,7 +3616,7 @@ base,run:run3}){const{host}=run3.surroundings;const done=[];let count2=0;const w
 base,run3);await inParallel(pairs,width2,async(given,at3)=>{const pair=withDefaults(given,input.defaults);const faults=faultsOf(pair,project,base);const sides={
 ...pair,...pairsFor(pair,input.command,faults,run3.surroundings),project,baseProject:base?.project??project,...base&&{source:base}};const context2=pair.head===void 0&&
 faults.head?.length?failedContext(pair.base,faults.head,showing):await compareContext(sides,run3);done[at3]={pair:sides,context:context2};count2+=1;host.progress(
-count2,pairs.length,"contexts compared")});const contexts2=await withSharedOwners(excuseDefaults(done),run3);return contexts2.map((context2,at3)=>previewed(context2,
+count2,pairs.length,"contexts compared")});const contexts2=await withSharedOwners(settleProblems(done),run3);return contexts2.map((context2,at3)=>previewed(context2,
 done[at3]?.pair.head,input.command,run3))}function showingOf(base,{engine,key,surroundings}){const redactor=engine.makeRedactor({key,known:[],also:[],allow:[]},
 []);const root2=base?.root??surroundings.cwd;return{root:root2,clean:text2=>redactor.text(text2.replaceAll(`${root2}/`,""),false)}}var comparedWithNothing="noth\
 ing was compared with: everything is shown as new, and counts as a change";function shownFlags(flags,{engine,key,surroundings}){const options={key,known:surroundings.
