@@ -77,6 +77,7 @@ export const codes = {
   'link-outside': 'A link leads out of the folders that may be read.',
   'link-loop': 'A link leads back into the folder that it stands in.',
   'link-broken': 'A link leads to nothing.',
+  'folder-locked': 'Another run is at work in the folder.',
   'journal-open': 'An interrupted run has left its journal, or another run is at work in the folder.',
   'journal-broken': 'The journal of an interrupted run cannot be used.',
   'journal-conflict': 'A file was changed after the run that wanted to write it was interrupted.',

@@ -6,6 +6,7 @@ export { type Dependency, generatedKeyword, type Metadata, metadataOf } from './
 export { leftOut } from './own-files.ts';
 export { readChart } from './read.ts';
 export type { GeneratedChart, GenerateOptions } from './step.ts';
+export { lockSwitch } from './record.ts';
 export { type SwitchResult, switchChart } from './switch.ts';
 export type { Chart, ChartChanges, ChartFile } from './types.ts';
 export { rewriteChart, writeChart } from './write.ts';

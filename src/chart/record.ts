@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { UserError } from '../errors.ts';
-import { readText, recover } from '../files/index.ts';
+import { lockFolder, readText, recover } from '../files/index.ts';
 import {
   atOf,
   entryOf,
@@ -38,8 +38,17 @@ const empty: SwitchRecord = { files: new Map(), fields: new Map(), dependencies:
 
 /** Completes a switch that was interrupted half way: before that the folder is neither the one nor the other. */
 export function recoverSwitch(dir: string): void {
-  if (existsSync(journalOf(dir))) recover(dir, journalOf(dir));
+  if (!existsSync(journalOf(dir))) return;
+  const unlock = lockSwitch(dir);
+  try {
+    recover(dir, journalOf(dir));
+  } finally {
+    unlock();
+  }
 }
+
+/** Waits for a switch of another run in this folder; the result lets the next one in. */
+export const lockSwitch = (dir: string): (() => void) => lockFolder(dir, `${journalOf(dir)}.lock`);
 
 export function readRecord(dir: string): SwitchRecord {
   const file = join(dir, recordPath);

@@ -9,7 +9,7 @@ import { withoutSecrets } from './change.ts';
 import { fileOf } from './folder.ts';
 import { readIgnoreFile } from './ignore.ts';
 import { mergeChartFile } from './merge-chart-file.ts';
-import { journalOf, readRecord, recordPath, type SwitchRecord, writeRecord } from './record.ts';
+import { journalOf, lockSwitch, readRecord, recordPath, type SwitchRecord, writeRecord } from './record.ts';
 import type { Chart, ChartFile } from './types.ts';
 
 export interface SwitchResult {
@@ -26,7 +26,15 @@ export interface SwitchResult {
  * does not. With an error among the problems nothing has changed; killed anywhere, the next run completes or undoes it.
  */
 export async function switchChart(chart: Chart, service: Service): Promise<SwitchResult> {
-  const { dir } = service;
+  const unlock = lockSwitch(service.dir);
+  try {
+    return await switchLocked(chart, service);
+  } finally {
+    unlock();
+  }
+}
+
+async function switchLocked(chart: Chart, { dir }: Service): Promise<SwitchResult> {
   recover(dir, journalOf(dir));
   const record = readRecord(dir);
   const plan = await planSwitch(withoutSecrets(chart), dir, record);

@@ -1,6 +1,7 @@
 /** Paths that stay inside, walks that refuse links leading out, writes that never leave half a file. */
 export { expandGlob, isGlob, splitGlob } from './expand.ts';
 export { applyOperations, type Operation, recover } from './journal.ts';
+export { lockFolder } from './lock.ts';
 export { type PrivateFolder, privateFolder } from './private.ts';
 export { findRoot, isInside, resolveInside } from './paths.ts';
 export { readText, readTwo } from './read.ts';

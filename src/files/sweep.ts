@@ -1,7 +1,7 @@
 /** Private folders of runs that were killed: nobody was left to remove them. */
 import { type Dir, lstatSync, opendirSync, rmSync, type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { codeOf } from './system.ts';
+import { isAlive } from './system.ts';
 
 /** A day: nobody still starts what an ended process left. */
 const staleAfter = 24 * 60 * 60 * 1000;
@@ -65,13 +65,3 @@ function isStale(path: string, now: number): boolean {
 }
 
 const isOurs = (uid: number): boolean => uid === process.getuid?.();
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    // Another user's process is one as well.
-    return codeOf(error) !== 'ESRCH';
-  }
-}

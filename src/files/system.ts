@@ -33,3 +33,14 @@ export function writeError(error: unknown, file: string, hint = writeHint): unkn
 }
 
 const writeHint = 'look at the rights of the folder, and at what stands in the way';
+
+/** Whether there is a process of this number. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // Another user's process is one as well.
+    return codeOf(error) !== 'ESRCH';
+  }
+}

@@ -157,7 +157,7 @@ appVersion: 1.0.0
 
 export const ignored = `# what pligos keeps for itself
 .helm-artifacts/*/charts/
-.pligos/journal/
+.pligos/journal*
 `;
 
 /** Path (below the project) -> text. `typeFiles` replace the starter's own types; relative to the service's folder. */

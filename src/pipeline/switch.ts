@@ -1,9 +1,17 @@
 /** `pligos switch`: the original's way, the chart generated into the service's folder. */
-import { switchChart } from '../chart/index.ts';
+import { lockSwitch, type SwitchResult, switchChart } from '../chart/index.ts';
 import { UserError } from '../errors.ts';
 import { refuseLater } from './pair.ts';
 import { storedChart } from './prepare.ts';
-import { chooseOne, failOnErrors, openProject, type ProjectInput, targetName } from './project.ts';
+import {
+  chooseOne,
+  failOnErrors,
+  openProject,
+  type Project,
+  type ProjectInput,
+  type Target,
+  targetName,
+} from './project.ts';
 import type { Surroundings } from './surroundings.ts';
 
 export interface Switched {
@@ -31,8 +39,7 @@ export async function switchContext(
       },
     );
   }
-  const chart = await storedChart(target, project.loader, surroundings);
-  const result = await switchChart(chart, target.service);
+  const result = await switchTo(target, project, surroundings);
   failOnErrors(result.problems, surroundings);
   return {
     target: targetName(target),
@@ -40,4 +47,18 @@ export async function switchContext(
     removed: result.removed,
     merged: result.merged,
   };
+}
+
+/** The chart is made of files in the folder that a switch writes: no other run may write there from the first read on. */
+async function switchTo(
+  target: Target,
+  { loader }: Project,
+  surroundings: Surroundings,
+): Promise<SwitchResult> {
+  const unlock = lockSwitch(target.service.dir);
+  try {
+    return await switchChart(await storedChart(target, loader, surroundings), target.service);
+  } finally {
+    unlock();
+  }
 }

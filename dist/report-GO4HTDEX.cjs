@@ -665,6 +665,7 @@ var codes = {
   "link-outside": "A link leads out of the folders that may be read.",
   "link-loop": "A link leads back into the folder that it stands in.",
   "link-broken": "A link leads to nothing.",
+  "folder-locked": "Another run is at work in the folder.",
   "journal-open": "An interrupted run has left its journal, or another run is at work in the folder.",
   "journal-broken": "The journal of an interrupted run cannot be used.",
   "journal-conflict": "A file was changed after the run that wanted to write it was interrupted.",
@@ -3799,7 +3800,7 @@ function renderReport(report2, format, options = {}) {
 var import_report7 = lazily("./formats-EEK5MMFO.cjs");
 
 // src/pipeline/load-comparison.ts
-var loadComparison = () => Promise.resolve().then(() => __toESM(require("./comparison-URZFXJ3Y.cjs"), 1));
+var loadComparison = () => Promise.resolve().then(() => __toESM(require("./comparison-ZQ62AKQ6.cjs"), 1));
 
 // src/pipeline/memory-head.ts
 function headOf({ openDigest }, input, digested) {
@@ -5813,11 +5814,11 @@ var exitCodes = {
 
 // src/main/interruption.ts
 var import_node_os = require("node:os");
-function interruptionBy(process, names2) {
+function interruptionBy(process2, names2) {
   const abort = new AbortController();
   let code;
   for (const name of names2)
-    process.on(name, () => {
+    process2.on(name, () => {
       code ??= 128 + import_node_os.constants.signals[name];
       abort.abort();
     });
@@ -5957,9 +5958,9 @@ function failureOf(outcome, reason) {
   if (outcome === "failed") return { exitCode: exitCodes.user, failure: reason() };
   return outcome === "found" ? { exitCode: exitCodes.found, failure: "fail-on" } : void 0;
 }
-async function asStep(process, run) {
-  const ended = interruptionBy(process, ["SIGINT", "SIGTERM"]);
-  const outputs = (more) => writeOutputs(process.env["GITHUB_OUTPUT"], more);
+async function asStep(process2, run) {
+  const ended = interruptionBy(process2, ["SIGINT", "SIGTERM"]);
+  const outputs = (more) => writeOutputs(process2.env["GITHUB_OUTPUT"], more);
   const end2 = ({ exitCode, failure }) => {
     outputs({ "exit-code": String(exitCode), "failure-reason": failure });
     return exitCode;
@@ -5974,7 +5975,7 @@ async function asStep(process, run) {
       end2({ exitCode: exitCodes.bug, failure: "bug" });
       throw error;
     }
-    const host = makeRunnerHost({ write: (text3) => process.stdout.write(text3), root: process.cwd() });
+    const host = makeRunnerHost({ write: (text3) => process2.stdout.write(text3), root: process2.cwd() });
     for (const problem2 of fault.problems) host.report(problem2);
     annotateAll([], host);
     return end2({ exitCode: exitCodes.user, failure: fault.problems.find(isError)?.code ?? "usage" });
@@ -5996,7 +5997,7 @@ function unanswered2(report2, failOn, { outcomeOf: outcomeOf2 }, comparedWithNot
 }
 
 // src/main/action/load-inputs.ts
-var import_attest = lazily("./attest-27HUZL3Z.cjs");
+var import_attest = lazily("./attest-PHC3XS67.cjs");
 
 // src/main/action/input-reader.ts
 var variableOf = (name) => `INPUT_${name.toUpperCase().replaceAll(" ", "_")}`;
@@ -6090,7 +6091,7 @@ function openStore({ env, event, signal, notice }) {
 }
 
 // src/main/action/trust.ts
-var import_attest2 = lazily("./attest-27HUZL3Z.cjs");
+var import_attest2 = lazily("./attest-PHC3XS67.cjs");
 async function withPull(event, gitHub) {
   const { pull, pullNumber, repository } = event;
   if (pull !== void 0 || pullNumber === void 0 || gitHub === void 0) return event;
@@ -6318,15 +6319,15 @@ function loadInputs(env) {
 }
 
 // src/main/report-action/job.ts
-async function openReportJob(process, signal) {
+async function openReportJob(process2, signal) {
   const env = Object.fromEntries(
-    Object.entries(process.env).filter((entry) => entry[1] !== void 0)
+    Object.entries(process2.env).filter((entry) => entry[1] !== void 0)
   );
   const inputs = loadInputs(env);
-  const given2 = (0, import_node_path6.resolve)(env["GITHUB_WORKSPACE"] || process.cwd());
+  const given2 = (0, import_node_path6.resolve)(env["GITHUB_WORKSPACE"] || process2.cwd());
   const workspace = insideWorkspace(given2, ".", "output-dir");
   const outputDir = outputFolder(workspace, inputs.outputDir, [".gitignore"]);
-  const host = makeRunnerHost({ write: (text3) => process.stdout.write(text3), root: workspace });
+  const host = makeRunnerHost({ write: (text3) => process2.stdout.write(text3), root: workspace });
   const event = readEvent(env, readPayload(env["GITHUB_EVENT_PATH"]));
   const gitHub = inputs.token === "" ? void 0 : connect({ apiUrl: event.apiUrl, token: inputs.token, signal, proxyEnv: env });
   const viewer = gitHub === void 0 || inputs.comment === "off" ? void 0 : readViewer(gitHub);
@@ -6486,9 +6487,9 @@ function readReports(job, key) {
 }
 
 // src/main/report-action/run.ts
-function runAction(process) {
-  return asStep(process, async (signal, outputs) => {
-    const job = await openReportJob(process, signal);
+function runAction(process2) {
+  return asStep(process2, async (signal, outputs) => {
+    const job = await openReportJob(process2, signal);
     try {
       return await joinAndTell(job, outputs);
     } catch (error) {

@@ -11,7 +11,7 @@ packPreview:()=>packPreview,pairOf:()=>pairOf,planShards:()=>planShards,prefligh
 randomNames:()=>randomNames,readHelmCommand:()=>readHelmCommand,readShownReport:()=>readShownReport,readyHelms:()=>readyHelms,recallCosts:()=>recallCosts,recordedFindings:()=>recordedFindings,
 redactorFor:()=>redactorFor,reviewedContexts:()=>reviewedContexts,reviewedSide:()=>reviewedSide,runCommand:()=>runCommand,runOrDeploy:()=>runOrDeploy,switchContext:()=>switchContext,
 takeDown:()=>takeDown,template:()=>template,unpackPreview:()=>unpackPreview,withSafeFolder:()=>withSafeFolder,writeOpenChart:()=>writeOpenChart});module.exports=
-__toCommonJS(program_exports);var import_node_buffer12=require("node:buffer");var import_node_os5=require("node:os");function problem(code2,message,details={}){return make("error",code2,message,details)}function warning(code2,message,details={}){return make("warning",code2,message,
+__toCommonJS(program_exports);var import_node_buffer12=require("node:buffer");var import_node_os6=require("node:os");function problem(code2,message,details={}){return make("error",code2,message,details)}function warning(code2,message,details={}){return make("warning",code2,message,
 details)}function make(severity,code2,message,details){return{severity,code:code2,message,...details.at&&{at:details.at},...details.hint&&{hint:details.hint}}}var isError=candidate=>candidate.
 severity==="error";var brand=Symbol.for("pligos.user-error");var UserError=class _UserError extends Error{[brand]=true;static[Symbol.hasInstance](value){return typeof value===
 "object"&&value!==null&&brand in value}problems;constructor(code2,message,details={}){super(message);this.name="UserError";this.problems=[problem(code2,message,
@@ -47,7 +47,8 @@ const code2=codeOf(error);if(code2===void 0||error instanceof UserError)return e
 `${file2} does not exist`,{at:at3,hint:"make it, or correct the path"})}return new UserError("file-unreadable",`${file2} cannot be read (${code2})`,{at:at3,hint:"\
 look at the rights of the file and of the folders above it"})}function writeError(error,file2,hint=writeHint){const code2=codeOf(error);if(code2===void 0||error instanceof
 UserError)return error;return new UserError("file-unwritable",`${file2} cannot be written (${code2})`,{hint:code2==="ENOSPC"?"make room on the disk":hint})}var writeHint="\
-look at the rights of the folder, and at what stands in the way";function statIfThere(path2,at3){return ifThere(()=>(0,import_node_fs.statSync)(path2),path2,at3)}function lstatIfThere(path2){return ifThere(()=>(0,import_node_fs.lstatSync)(
+look at the rights of the folder, and at what stands in the way";function isAlive(pid){try{process.kill(pid,0);return true}catch(error){return codeOf(error)!=="\
+ESRCH"}}function statIfThere(path2,at3){return ifThere(()=>(0,import_node_fs.statSync)(path2),path2,at3)}function lstatIfThere(path2){return ifThere(()=>(0,import_node_fs.lstatSync)(
 path2),path2,void 0)}function ifThere(stat,path2,at3){try{return stat()}catch(error){const code2=codeOf(error);if(code2==="ENOENT"||code2==="ENOTDIR")return void 0;
 throw readError(error,path2,at3)}}var magic=/[*?[]/;var isGlob=path2=>magic.test(path2)&&statIfThere(path2)===void 0;function splitGlob(path2){if(!isGlob(path2))return{folder:path2};const parts=path2.
 split(import_node_path.sep);const first=parts.findIndex(part2=>magic.test(part2));return{folder:parts.slice(0,first).join(import_node_path.sep)||import_node_path.sep,
@@ -80,8 +81,8 @@ file2),`.${(0,import_node_path3.basename)(file2)}.${(0,import_node_crypto2.rando
 beside2);throw writeError(error,file2)}}var longestWrite=6e4;function isBeingWritten(file2){if(!/^\..*\.[0-9a-f]{12}\.new$/.test((0,import_node_path3.basename)(
 file2)))return false;const stat=lstatIfThere(file2);return stat!==void 0&&Date.now()-stat.mtimeMs<longestWrite}function replaceFolder(beside2,place2){const aside=`${beside2}\
 .old`;for(let attempt4=0;;attempt4+=1){try{if(lstatIfThere(place2)!==void 0)moveAway(place2,aside);(0,import_node_fs5.renameSync)(beside2,place2);return}catch(error){
-const isTaken=["ENOTEMPTY","EEXIST"].includes(codeOf(error)??"");if(!isTaken||attempt4===20)throw writeError(error,place2)}finally{(0,import_node_fs5.rmSync)(aside,
-{recursive:true,force:true})}}}function moveAway(place2,aside){try{(0,import_node_fs5.renameSync)(place2,aside)}catch(error){if(codeOf(error)!=="ENOENT")throw error}}
+const isTaken2=["ENOTEMPTY","EEXIST"].includes(codeOf(error)??"");if(!isTaken2||attempt4===20)throw writeError(error,place2)}finally{(0,import_node_fs5.rmSync)(
+aside,{recursive:true,force:true})}}}function moveAway(place2,aside){try{(0,import_node_fs5.renameSync)(place2,aside)}catch(error){if(codeOf(error)!=="ENOENT")throw error}}
 function assertWritable(file2){try{if(isDevice(file2))return;if((0,import_node_fs5.statSync)(file2,{throwIfNoEntry:false})?.isDirectory()===true)throw Object.assign(
 new Error("it is a folder"),{code:"EISDIR"});(0,import_node_fs5.mkdirSync)((0,import_node_path3.dirname)(file2),{recursive:true});(0,import_node_fs5.accessSync)(
 (0,import_node_path3.dirname)(file2),import_node_fs5.constants.W_OK)}catch(error){throw writeError(error,file2)}}function isDevice(file2){if(/^\/(?:dev\/(?!shm\/)|proc\/)/.
@@ -115,30 +116,50 @@ parent!==void 0&&isInside(parent,root2)&&!target.startsWith(journalFile))continu
  name a file below ${dir}`,{hint:"remove the link or the path that leads there"})}}function checkUntouched(dir,staging,entry){const file2=inside(dir,entry.path);
 if(entry.kind==="write"&&(0,import_node_fs6.lstatSync)((0,import_node_path4.join)(staging,String(entry.staged)),{throwIfNoEntry:false})===void 0)return;const now=sha256OfFile(
 file2);if(now===null||now===entry.before||now==="folder"&&entry.kind==="remove")return;throw new UserError("journal-conflict",`${file2} was changed after a run \
-that was to ${entry.kind} it had been interrupted`,{hint:"move your version of the file away, run the command again, and compare the two"})}var import_node_fs10=require("node:fs");var import_node_os3=require("node:os");var import_node_path7=require("node:path");var cleanups=new Set;var signals=["SIGINT","SIGTERM","SIGHUP"];function atExit(cleanup){if(cleanups.size===0){process.on("exit",cleanUp);for(const signal of signals)
+that was to ${entry.kind} it had been interrupted`,{hint:"move your version of the file away, run the command again, and compare the two"})}var import_node_crypto3 = lazily("node:crypto");var import_node_fs7=require("node:fs");var import_node_os=require("node:os");var import_node_path5=require("node:path");var patience=1e4;var longestElsewhere=6e4;function lockFolder(dir,lock){const token2=[process.pid,startOf(process.pid),here(),(0,import_node_crypto3.randomBytes)(
+6).toString("hex")].join("_");const beside2=`${lock}-${token2}`;const end2=Date.now()+patience;try{(0,import_node_fs7.mkdirSync)(beside2,{recursive:true});writeSynced(
+(0,import_node_path5.join)(beside2,token2),"");while(!isTaken(lock,beside2)){const owner=ownerIn(lock);if(owner===void 0)continue;if(isOwn(owner))return()=>void 0;
+if(isVoid(owner,(0,import_node_path5.join)(lock,owner)))(0,import_node_fs7.rmSync)((0,import_node_path5.join)(lock,owner),{force:true});else if(Date.now()>end2)
+throw busyError(dir,lock,owner);else sleep(20+Math.random()*30)}removeLeftovers(lock)}catch(error){throw writeError(error,dir)}finally{(0,import_node_fs7.rmSync)(
+beside2,{recursive:true,force:true})}return()=>release(lock,token2)}function isTaken(lock,beside2){try{(0,import_node_fs7.renameSync)(beside2,lock);return true}catch(error){
+if(["ENOTEMPTY","EEXIST"].includes(codeOf(error)??""))return false;throw error}}function ownerIn(lock){try{return(0,import_node_fs7.readdirSync)(lock)[0]}catch(error){
+if(codeOf(error)==="ENOENT")return void 0;throw error}}function release(lock,token2){(0,import_node_fs7.rmSync)((0,import_node_path5.join)(lock,token2),{force:true});
+try{(0,import_node_fs7.rmdirSync)(lock)}catch(error){if(!["ENOTEMPTY","EEXIST","ENOENT"].includes(codeOf(error)??""))throw error}}function removeLeftovers(lock){
+const prefix=`${(0,import_node_path5.basename)(lock)}-`;for(const name of(0,import_node_fs7.readdirSync)((0,import_node_path5.dirname)(lock))){const path2=(0,import_node_path5.join)(
+(0,import_node_path5.dirname)(lock),name);if(name.startsWith(prefix)&&isVoid(name.slice(prefix.length),path2))(0,import_node_fs7.rmSync)(path2,{recursive:true,force:true})}}
+var isOwn=owner=>owner.startsWith(`${process.pid}_${startOf(process.pid)}_${here()}_`);function isVoid(owner,path2){const[pid,start3="",place2]=owner.split("_");
+if(place2!==here()){const stat=lstatIfThere(path2);return stat!==void 0&&Date.now()-stat.mtimeMs>longestElsewhere}const now=startOf(Number(pid));return now===void 0||
+now!==""&&start3!==""&&now!==start3}function here(){const facts=[(0,import_node_os.hostname)(),textOf(()=>(0,import_node_fs7.readFileSync)("/proc/sys/kernel/ran\
+dom/boot_id","utf8")),textOf(()=>(0,import_node_fs7.readlinkSync)("/proc/self/ns/pid"))];return(0,import_node_crypto3.createHash)("sha256").update(facts.join("\n")).
+digest("hex").slice(0,12)}function startOf(pid){if(!isAlive(pid))return void 0;const stat=textOf(()=>(0,import_node_fs7.readFileSync)(`/proc/${pid}/stat`,"utf8"));
+const fields2=stat.slice(stat.lastIndexOf(")")+2).split(" ");return fields2[0]==="Z"?void 0:fields2[19]??""}function textOf(read5){try{return read5()}catch(error){
+if(codeOf(error)===void 0)throw error;return""}}function busyError(dir,lock,owner){const[pid="",,place2]=owner.split("_");const since=lstatIfThere((0,import_node_path5.join)(
+lock,owner))?.mtime.toISOString();const who=place2===here()?`process ${pid}`:`process ${pid} of another machine or container`;return new UserError("folder-locke\
+d",`${dir} is locked by ${who}${since?` since ${since}`:""}`,{hint:"wait until it has ended, or end it, then run the command again"})}function sleep(milliseconds){
+Atomics.wait(new Int32Array(new SharedArrayBuffer(4)),0,0,milliseconds)}var import_node_fs11=require("node:fs");var import_node_os4=require("node:os");var import_node_path8=require("node:path");var cleanups=new Set;var signals=["SIGINT","SIGTERM","SIGHUP"];function atExit(cleanup){if(cleanups.size===0){process.on("exit",cleanUp);for(const signal of signals)
 process.on(signal,onSignal)}cleanups.add(cleanup);return()=>{if(cleanups.delete(cleanup)&&cleanups.size===0)stopListening()}}var isNothingLeft=()=>cleanups.size===
 0;function stopListening(){process.off("exit",cleanUp);for(const signal of signals)process.off(signal,onSignal)}function cleanUp(){for(const cleanup of cleanups){
-try{cleanup()}catch{}}cleanups.clear()}function onSignal(signal){if(process.listenerCount(signal)>1)return;cleanUp();stopListening();process.kill(process.pid,signal)}var import_node_child_process = lazily("node:child_process");var import_node_os2=require("node:os");var import_node_stream = lazily("node:stream");var import_node_tty = lazily("node:tty");var import_node_buffer=require("node:buffer");function keepAll(limit,exceeded){const chunks=[];let size=0;return{add(chunk){if(size>limit)return;size+=chunk.length;
+try{cleanup()}catch{}}cleanups.clear()}function onSignal(signal){if(process.listenerCount(signal)>1)return;cleanUp();stopListening();process.kill(process.pid,signal)}var import_node_child_process = lazily("node:child_process");var import_node_os3=require("node:os");var import_node_stream = lazily("node:stream");var import_node_tty = lazily("node:tty");var import_node_buffer=require("node:buffer");function keepAll(limit,exceeded){const chunks=[];let size=0;return{add(chunk){if(size>limit)return;size+=chunk.length;
 if(size<=limit)chunks.push(chunk);else exceeded()},bytes:()=>import_node_buffer.Buffer.concat(chunks)}}function keepTail(limit){let chunks=[];let size=0;const shorten=()=>{
 const all2=import_node_buffer.Buffer.concat(chunks);chunks=[all2.subarray(Math.max(0,all2.length-limit))];size=Math.min(all2.length,limit)};return{add(chunk){chunks.
 push(chunk);size+=chunk.length;if(size>2*limit)shorten()},bytes(){if(size>limit)shorten();return import_node_buffer.Buffer.concat(chunks)}}}var longestLine=64*1024;
 function eachLine(take2,inner){const decoder=new TextDecoder;let rest="";const inPieces=line2=>{for(let at3=0;at3===0||at3<line2.length;at3+=longestLine)take2(line2.
 slice(at3,at3+longestLine))};const read5=text2=>{const lines2=(rest+text2).split(/\r\n|\n|\r(?!$)/);rest=lines2.pop()??"";lines2.forEach(inPieces);if(rest.length<=
 longestLine)return;inPieces(rest);rest=""};return{add(chunk){read5(decoder.decode(chunk,{stream:true}));inner.add(chunk)},bytes(){read5(decoder.decode());if(rest!==
-"")inPieces(rest.replace(/\r$/,""));rest="";return inner.bytes()}}}var import_node_buffer2=require("node:buffer");var import_node_fs7=require("node:fs");var import_node_os=require("node:os");var import_node_path5=require("node:path");
-var chunkSize=64*1024;var mebibyte=1024*1024;var mostAtOnce=mebibyte;var mostOnDisk=64*mebibyte;function openOutput(take2){const folder=(0,import_node_fs7.mkdtempSync)(
-(0,import_node_path5.join)((0,import_node_os.tmpdir)(),"pligos-output-"));const fd=(0,import_node_fs7.openSync)((0,import_node_path5.join)(folder,"output"),"ax+",
-384);const remove2=()=>(0,import_node_fs7.rmSync)(folder,{recursive:true,force:true});try{remove2()}catch{}try{(0,import_node_fs7.writeSync)(fd,new Uint8Array(chunkSize));
-(0,import_node_fs7.ftruncateSync)(fd,0)}catch(error){(0,import_node_fs7.closeSync)(fd);remove2();throw error}let position=0;let isOpen=true;const readTo=end2=>{
-while(position<end2){const buffer=new Uint8Array(Math.min(chunkSize,end2-position));const count2=(0,import_node_fs7.readSync)(fd,buffer,0,buffer.length,position);
+"")inPieces(rest.replace(/\r$/,""));rest="";return inner.bytes()}}}var import_node_buffer2=require("node:buffer");var import_node_fs8=require("node:fs");var import_node_os2=require("node:os");var import_node_path6=require("node:path");
+var chunkSize=64*1024;var mebibyte=1024*1024;var mostAtOnce=mebibyte;var mostOnDisk=64*mebibyte;function openOutput(take2){const folder=(0,import_node_fs8.mkdtempSync)(
+(0,import_node_path6.join)((0,import_node_os2.tmpdir)(),"pligos-output-"));const fd=(0,import_node_fs8.openSync)((0,import_node_path6.join)(folder,"output"),"ax\
++",384);const remove2=()=>(0,import_node_fs8.rmSync)(folder,{recursive:true,force:true});try{remove2()}catch{}try{(0,import_node_fs8.writeSync)(fd,new Uint8Array(
+chunkSize));(0,import_node_fs8.ftruncateSync)(fd,0)}catch(error){(0,import_node_fs8.closeSync)(fd);remove2();throw error}let position=0;let isOpen=true;const readTo=end2=>{
+while(position<end2){const buffer=new Uint8Array(Math.min(chunkSize,end2-position));const count2=(0,import_node_fs8.readSync)(fd,buffer,0,buffer.length,position);
 if(count2===0)return;position+=count2;take2(buffer.subarray(0,count2))}};const readEnds=size=>{readTo(position+mostAtOnce);const left=size-mostAtOnce-position;if(left>
 0){take2(import_node_buffer2.Buffer.from(`
 \u2026 ${Math.ceil(left/mebibyte)} MiB came faster than they are read: not shown
-`));position+=left}readTo(size)};const read5=()=>{if(!isOpen)return;const{size}=(0,import_node_fs7.fstatSync)(fd);if(size<=mostOnDisk){readTo(Math.min(size,position+
-mostAtOnce));return}readEnds(size);(0,import_node_fs7.ftruncateSync)(fd,0);position=0};const readRest=()=>{const{size}=(0,import_node_fs7.fstatSync)(fd);if(size-
-position>mostOnDisk)readEnds(size);else readTo(size)};return{fd,read:read5,close:()=>{if(!isOpen)return;try{readRest()}finally{isOpen=false;(0,import_node_fs7.closeSync)(
-fd);remove2()}}}}var import_node_fs8=require("node:fs");function startError(error,command,cwd){const program=`the program ${JSON.stringify(command)}`;const code2=typeof error==="object"&&error!==null&&"code"in error?
-error.code:void 0;switch(code2){case"ENOENT":case"ENOTDIR":return(0,import_node_fs8.existsSync)(cwd)?new UserError("process-missing",`${program} was not found`,
+`));position+=left}readTo(size)};const read5=()=>{if(!isOpen)return;const{size}=(0,import_node_fs8.fstatSync)(fd);if(size<=mostOnDisk){readTo(Math.min(size,position+
+mostAtOnce));return}readEnds(size);(0,import_node_fs8.ftruncateSync)(fd,0);position=0};const readRest=()=>{const{size}=(0,import_node_fs8.fstatSync)(fd);if(size-
+position>mostOnDisk)readEnds(size);else readTo(size)};return{fd,read:read5,close:()=>{if(!isOpen)return;try{readRest()}finally{isOpen=false;(0,import_node_fs8.closeSync)(
+fd);remove2()}}}}var import_node_fs9=require("node:fs");function startError(error,command,cwd){const program=`the program ${JSON.stringify(command)}`;const code2=typeof error==="object"&&error!==null&&"code"in error?
+error.code:void 0;switch(code2){case"ENOENT":case"ENOTDIR":return(0,import_node_fs9.existsSync)(cwd)?new UserError("process-missing",`${program} was not found`,
 {hint:"install it, or name its full path"}):new UserError("process-missing",`the folder ${cwd}, in which ${program} should run, does not exist`,{hint:"make the \
 folder, or run from another one"});case"EACCES":case"ENOEXEC":return new UserError("process-not-executable",`${program} may not be executed (${code2})`,{hint:"n\
 ame a program, and give it the right to be executed (chmod +x)"});case"E2BIG":return new UserError("process-arguments",`the arguments of ${program} are longer t\
@@ -153,17 +174,17 @@ grace??0;const kill=signal=>signalChild(child,group,signal);return new Promise((
 const end2=why=>{if(child.exitCode!==null||child.signalCode!==null){looksLeft=0;return}if(ended!==void 0)return;ended=why;kill(grace3>0?"SIGTERM":"SIGKILL");if(grace3>
 0)timers.push(setTimeout(()=>kill("SIGKILL"),grace3))};const abort=()=>end2("aborted");const{output}=options;const told2=(collector,from)=>typeof output==="func\
 tion"?eachLine(line2=>output(line2,from),collector):collector;const stdout=told2(typeof output==="function"?keepTail(stderrLimit):keepAll(options.limit??defaultLimit,
-()=>end2("too-large")),"stdout");const stderr=told2(keepTail(stderrLimit),"stderr");const keepNothing=atExit(()=>kill(grace3>0?"SIGTERM":"SIGKILL"));const release2=()=>{
+()=>end2("too-large")),"stdout");const stderr=told2(keepTail(stderrLimit),"stderr");const keepNothing=atExit(()=>kill(grace3>0?"SIGTERM":"SIGKILL"));const release3=()=>{
 keepNothing();options.signal?.removeEventListener("abort",abort);for(const timer of timers)clearTimeout(timer);clearInterval(looking);for(const file2 of files2??
-[])file2.close()};const closePipes=(seen,patience6)=>{const isOver=received===seen||looksLeft<=0;if(isOver&&patience6===0){child.stdout?.destroy();child.stderr?.
-destroy();return}if(isOver&&group)kill("SIGKILL");looksLeft-=1;const left=isOver?patience6-1:patience6;const now=received;timers.push(setTimeout(()=>closePipes(
+[])file2.close()};const closePipes=(seen,patience7)=>{const isOver=received===seen||looksLeft<=0;if(isOver&&patience7===0){child.stdout?.destroy();child.stderr?.
+destroy();return}if(isOver&&group)kill("SIGKILL");looksLeft-=1;const left=isOver?patience7-1:patience7;const now=received;timers.push(setTimeout(()=>closePipes(
 now,left),silence))};heard.stdout=chunk=>{received+=chunk.length;stdout.add(chunk)};heard.stderr=chunk=>{received+=chunk.length;stderr.add(chunk)};child.stdout?.
 on("data",heard.stdout);child.stderr?.on("data",heard.stderr);const looking=files2&&setInterval(()=>files2.forEach(file2=>file2.read()),lookMs);const pipes=child.
 stdio.slice(3).filter(pipe=>pipe instanceof import_node_stream.Duplex);for(const pipe of pipes)pipe.on("error",()=>{});if(child.pid!==void 0)options.channels?.opened(
 pipes);options.signal?.addEventListener("abort",abort,{once:true});if(options.timeout!==void 0)timers.push(setTimeout(()=>end2("timeout"),Math.min(options.timeout,
-longestTimer)));child.once("error",error=>{release2();reject(startError(error,command,options.cwd))});child.once("exit",()=>{for(const pipe of pipes)pipe.destroy();
+longestTimer)));child.once("error",error=>{release3();reject(startError(error,command,options.cwd))});child.once("exit",()=>{for(const pipe of pipes)pipe.destroy();
 if(group)kill(ended===void 0?"SIGTERM":"SIGKILL");const seen=received;timers.push(setTimeout(()=>closePipes(seen,1),silence))});const close=async(code2,signal)=>{
-if(files2!==void 0&&group&&await isGroupAlive(child))kill("SIGKILL");release2();resolve32({exitCode:code2??exitCodeOf(signal??"SIGKILL"),ended:ended??(code2===null?
+if(files2!==void 0&&group&&await isGroupAlive(child))kill("SIGKILL");release3();resolve32({exitCode:code2??exitCodeOf(signal??"SIGKILL"),ended:ended??(code2===null?
 "signal":"exit"),stdout:stdout.bytes(),stderr:new TextDecoder().decode(stderr.bytes())})};child.once("close",(code2,signal)=>void close(code2,signal).catch(reject));
 feed(child,options.stdin)})}function wantsOwnGroup(options){return options.stdin!=="inherit"||!(0,import_node_tty.isatty)(0)}function start(command,args,options,group,files2){
 const stdin=options.stdin??"none";const output=options.output==="pass"?"inherit":"pipe";const channels=Array.from({length:options.channels?.count??0},()=>"pipe");
@@ -171,46 +192,46 @@ return(0,import_node_child_process.spawn)(command,args,{cwd:options.cwd,env:opti
 "pipe",files2?.[0].fd??output,files2?.[1].fd??output,...channels]})}function feed(child,stdin){if(!(stdin instanceof Uint8Array))return;child.stdin?.on("error",
 ()=>{});child.stdin?.end(stdin)}function signalChild(child,group,signal){if(child.pid===void 0)return;try{if(group)process.kill(-child.pid,signal);else child.kill(
 signal)}catch{}}async function isGroupAlive({pid}){if(pid===void 0)return false;for(const end2=performance.now()+silence;performance.now()<end2;){try{process.kill(
--pid,0)}catch{return false}await new Promise(resolve32=>setTimeout(resolve32,lookMs))}return true}function exitCodeOf(signal){return 128+import_node_os2.constants.
+-pid,0)}catch{return false}await new Promise(resolve32=>setTimeout(resolve32,lookMs))}return true}function exitCodeOf(signal){return 128+import_node_os3.constants.
 signals[signal]}var harmlessVariables=["PATH","HOME","USERPROFILE","TMPDIR","LANG","LC_ALL","TZ","SSL_CERT_FILE","SSL_CERT_DIR","HTTP_PROXY","HTTPS_PROXY","NO_PROXY","http_prox\
-y","https_proxy","no_proxy"];var import_node_fs9=require("node:fs");var import_node_path6=require("node:path");var staleAfter=24*60*60*1e3;var mostLookedAt=256;var mostRemoved=16;var made=/^pligos-(?:[a-z]+-)*(\d+)-[A-Za-z0-9]{6}$/;var ownPrefix=prefix=>`${prefix}${process.
+y","https_proxy","no_proxy"];var import_node_fs10=require("node:fs");var import_node_path7=require("node:path");var staleAfter=24*60*60*1e3;var mostLookedAt=256;var mostRemoved=16;var made=/^pligos-(?:[a-z]+-)*(\d+)-[A-Za-z0-9]{6}$/;var ownPrefix=prefix=>`${prefix}${process.
 pid}-`;function sweep(parent,now=Date.now()){if(!isSafe(parent))return;let removed=0;for(const name of namesIn(parent)){const pid=Number(made.exec(name)?.[1]);if(!(pid>
-0)||!isStale((0,import_node_path6.join)(parent,name),now)||isAlive(pid))continue;(0,import_node_fs9.rmSync)((0,import_node_path6.join)(parent,name),{recursive:true,
-force:true});removed+=1;if(removed===mostRemoved)return}}function isSafe(parent){const{mode,uid}=(0,import_node_fs9.statSync)(parent);const isSticky=(mode&512)!==
-0;return isSticky||(mode&18)===0&&isOurs(uid)}function namesIn(parent){const dir=(0,import_node_fs9.opendirSync)(parent,{bufferSize:mostLookedAt});try{const names=[];
+0)||!isStale((0,import_node_path7.join)(parent,name),now)||isAlive(pid))continue;(0,import_node_fs10.rmSync)((0,import_node_path7.join)(parent,name),{recursive:true,
+force:true});removed+=1;if(removed===mostRemoved)return}}function isSafe(parent){const{mode,uid}=(0,import_node_fs10.statSync)(parent);const isSticky=(mode&512)!==
+0;return isSticky||(mode&18)===0&&isOurs(uid)}function namesIn(parent){const dir=(0,import_node_fs10.opendirSync)(parent,{bufferSize:mostLookedAt});try{const names=[];
 for(let looked=0;looked<mostLookedAt;looked+=1){const entry=dir.readSync();if(entry===null)break;names.push(entry.name)}return names}finally{dir.closeSync()}}function isStale(path2,now){
-const stat=(0,import_node_fs9.lstatSync)(path2,{throwIfNoEntry:false});return stat!==void 0&&stat.isDirectory()&&isOurs(stat.uid)&&(stat.mode&511)===448&&now-stat.
-mtimeMs>staleAfter}var isOurs=uid=>uid===process.getuid?.();function isAlive(pid){try{process.kill(pid,0);return true}catch(error){return codeOf(error)!=="ESRCH"}}function privateFolder(prefix){const isFirst=isNothingLeft();const path2=makeFolder(prefix);if(isFirst)sweepBeside(path2);const remove2=()=>(0,import_node_fs10.rmSync)(
+const stat=(0,import_node_fs10.lstatSync)(path2,{throwIfNoEntry:false});return stat!==void 0&&stat.isDirectory()&&isOurs(stat.uid)&&(stat.mode&511)===448&&now-stat.
+mtimeMs>staleAfter}var isOurs=uid=>uid===process.getuid?.();function privateFolder(prefix){const isFirst=isNothingLeft();const path2=makeFolder(prefix);if(isFirst)sweepBeside(path2);const remove2=()=>(0,import_node_fs11.rmSync)(
 path2,{recursive:true,force:true,maxRetries:3});const forget=atExit(remove2);return{path:path2,dispose(){remove2();forget()}}}function sweepBeside(path2){try{sweep(
-(0,import_node_path7.dirname)(path2))}catch(error){if(codeOf(error)===void 0)throw error}}function makeFolder(prefix){const parent=(0,import_node_os3.tmpdir)();
-try{return(0,import_node_fs10.mkdtempSync)((0,import_node_path7.join)((0,import_node_fs10.realpathSync)(parent),ownPrefix(prefix)))}catch(error){throw writeError(
-error,`the temporary folder ${parent}`,"set TMPDIR to a writable folder")}}var import_node_buffer3=require("node:buffer");var import_node_fs11=require("node:fs");var largest=64*1024*1024;function readText(file2,at3){return textOf(withFile(file2,at3,descriptor=>(0,import_node_fs11.readFileSync)(descriptor)),file2,at3)}function readTwo(first,second){
-return withFile(first,void 0,(one,oneSize)=>withFile(second,void 0,(other,otherSize)=>{if(oneSize===0||otherSize===0)return[textOf((0,import_node_fs11.readFileSync)(
-one),first),textOf((0,import_node_fs11.readFileSync)(other),second)];const place2=import_node_buffer3.Buffer.allocUnsafeSlow(Math.max(oneSize,otherSize));const bytes=place2.
-subarray(0,fill(place2,one,0,oneSize));const same2=sameBytes(bytes,other);const text2=textOf(bytes,first);if(same2===oneSize&&same2===otherSize)return[text2,text2];
-return[text2,textOf(place2.subarray(0,fill(place2,other,same2,otherSize)),second)]}))}function fill(place2,descriptor,from,to){let at3=from;while(at3<to){const count2=(0,import_node_fs11.readSync)(
+(0,import_node_path8.dirname)(path2))}catch(error){if(codeOf(error)===void 0)throw error}}function makeFolder(prefix){const parent=(0,import_node_os4.tmpdir)();
+try{return(0,import_node_fs11.mkdtempSync)((0,import_node_path8.join)((0,import_node_fs11.realpathSync)(parent),ownPrefix(prefix)))}catch(error){throw writeError(
+error,`the temporary folder ${parent}`,"set TMPDIR to a writable folder")}}var import_node_buffer3=require("node:buffer");var import_node_fs12=require("node:fs");var largest=64*1024*1024;function readText(file2,at3){return textOf2(withFile(file2,at3,descriptor=>(0,import_node_fs12.readFileSync)(descriptor)),file2,at3)}function readTwo(first,second){
+return withFile(first,void 0,(one,oneSize)=>withFile(second,void 0,(other,otherSize)=>{if(oneSize===0||otherSize===0)return[textOf2((0,import_node_fs12.readFileSync)(
+one),first),textOf2((0,import_node_fs12.readFileSync)(other),second)];const place2=import_node_buffer3.Buffer.allocUnsafeSlow(Math.max(oneSize,otherSize));const bytes=place2.
+subarray(0,fill(place2,one,0,oneSize));const same2=sameBytes(bytes,other);const text2=textOf2(bytes,first);if(same2===oneSize&&same2===otherSize)return[text2,text2];
+return[text2,textOf2(place2.subarray(0,fill(place2,other,same2,otherSize)),second)]}))}function fill(place2,descriptor,from,to){let at3=from;while(at3<to){const count2=(0,import_node_fs12.readSync)(
 descriptor,place2,at3,to-at3,at3);if(count2===0)break;at3+=count2}return at3}var pieceSize=128*1024;function sameBytes(bytes,descriptor){const piece=import_node_buffer3.Buffer.
-allocUnsafeSlow(Math.min(pieceSize,bytes.length));for(let at3=0;;){const count2=(0,import_node_fs11.readSync)(descriptor,piece,0,piece.length,at3);if(count2===0||
-!piece.subarray(0,count2).equals(bytes.subarray(at3,at3+count2)))return at3;at3+=count2}}function textOf(bytes,file2,at3){if((0,import_node_buffer3.isAscii)(bytes))
+allocUnsafeSlow(Math.min(pieceSize,bytes.length));for(let at3=0;;){const count2=(0,import_node_fs12.readSync)(descriptor,piece,0,piece.length,at3);if(count2===0||
+!piece.subarray(0,count2).equals(bytes.subarray(at3,at3+count2)))return at3;at3+=count2}}function textOf2(bytes,file2,at3){if((0,import_node_buffer3.isAscii)(bytes))
 return bytes.toString("latin1");if((0,import_node_buffer3.isUtf8)(bytes))return bytes.toString("utf8");throw new UserError("file-encoding",`${file2} is not UTF-\
-8`,{at:at3,hint:"save the file as UTF-8"})}function withFile(file2,at3,read5){let descriptor;try{descriptor=(0,import_node_fs11.openSync)(file2,import_node_fs11.constants.
-O_RDONLY|import_node_fs11.constants.O_NONBLOCK);const stat=(0,import_node_fs11.fstatSync)(descriptor);if(!stat.isFile()){const what=stat.isDirectory()?"a folder":
+8`,{at:at3,hint:"save the file as UTF-8"})}function withFile(file2,at3,read5){let descriptor;try{descriptor=(0,import_node_fs12.openSync)(file2,import_node_fs12.constants.
+O_RDONLY|import_node_fs12.constants.O_NONBLOCK);const stat=(0,import_node_fs12.fstatSync)(descriptor);if(!stat.isFile()){const what=stat.isDirectory()?"a folder":
 "no regular file";throw new UserError("file-unreadable",`${file2} is ${what}, expected a file`,{at:at3,hint:"name a file"})}if(stat.size>largest){throw new UserError(
 "file-too-large",`${file2} has ${stat.size} bytes, the limit is ${largest}`,{at:at3,hint:"split the file"})}return read5(descriptor,stat.size)}catch(error){throw readError(
-error,file2,at3)}finally{if(descriptor!==void 0)(0,import_node_fs11.closeSync)(descriptor)}}var import_node_fs12=require("node:fs");var import_node_path8=require("node:path");var walkLimits={entries:5e4,bytes:512*1024*1024};function walk(dir,options){const allowed=options.allowed.map(folder=>realPath(folder)??folder);const files2=[];
-let entries=0;let bytes=0;const visit=(folder,prefix,ancestors)=>{for(const entry of list(folder)){const absolute=(0,import_node_path8.join)(folder,entry.name);
+error,file2,at3)}finally{if(descriptor!==void 0)(0,import_node_fs12.closeSync)(descriptor)}}var import_node_fs13=require("node:fs");var import_node_path9=require("node:path");var walkLimits={entries:5e4,bytes:512*1024*1024};function walk(dir,options){const allowed=options.allowed.map(folder=>realPath(folder)??folder);const files2=[];
+let entries=0;let bytes=0;const visit=(folder,prefix,ancestors)=>{for(const entry of list(folder)){const absolute=(0,import_node_path9.join)(folder,entry.name);
 const path2=prefix+entry.name;entries+=1;if(entries>walkLimits.entries)throw tooLarge(dir,`more than ${walkLimits.entries} files and folders`);if(options.skip?.(
 path2,entry.isDirectory()||entry.isSymbolicLink()&&leadsToFolder(absolute)))continue;if(entry.isSymbolicLink())checkLink(absolute,allowed,ancestors);const stat=statOf(
-absolute);if(stat.isDirectory()){visit(absolute,`${path2}/`,[...ancestors,import_node_fs12.realpathSync.native(absolute)])}else if(stat.isFile()){bytes+=stat.size;
+absolute);if(stat.isDirectory()){visit(absolute,`${path2}/`,[...ancestors,import_node_fs13.realpathSync.native(absolute)])}else if(stat.isFile()){bytes+=stat.size;
 if(bytes>walkLimits.bytes)throw tooLarge(dir,`files of more than ${walkLimits.bytes} bytes together`);files2.push({path:path2,absolute,executable:(stat.mode&73)!==
 0,size:stat.size})}else{throw new UserError("file-special",`${absolute} is a socket, a pipe or a device, expected a file`,{hint:"remove it, or move it out of th\
-e folder"})}}};visit(dir,"",[rootOf(dir)]);return files2.toSorted((a,b)=>a.path<b.path?-1:1)}function rootOf(dir){try{return import_node_fs12.realpathSync.native(
-dir)}catch(error){throw readError(error,dir)}}function list(folder){try{return(0,import_node_fs12.readdirSync)(folder,{withFileTypes:true})}catch(error){throw readError(
-error,folder)}}function statOf(absolute){try{return(0,import_node_fs12.statSync)(absolute)}catch(error){throw readError(error,absolute)}}function leadsToFolder(link){
-try{return(0,import_node_fs12.statSync)(link).isDirectory()}catch{return false}}function checkLink(absolute,allowed,ancestors){const real=realPath(absolute);if(real===
+e folder"})}}};visit(dir,"",[rootOf(dir)]);return files2.toSorted((a,b)=>a.path<b.path?-1:1)}function rootOf(dir){try{return import_node_fs13.realpathSync.native(
+dir)}catch(error){throw readError(error,dir)}}function list(folder){try{return(0,import_node_fs13.readdirSync)(folder,{withFileTypes:true})}catch(error){throw readError(
+error,folder)}}function statOf(absolute){try{return(0,import_node_fs13.statSync)(absolute)}catch(error){throw readError(error,absolute)}}function leadsToFolder(link){
+try{return(0,import_node_fs13.statSync)(link).isDirectory()}catch{return false}}function checkLink(absolute,allowed,ancestors){const real=realPath(absolute);if(real===
 void 0||ancestors.some(ancestor=>isInside(ancestor,real))){throw new UserError("link-loop",`the link ${absolute} leads back to a folder that it stands in`,{hint:"\
 remove the link"})}if(!allowed.some(folder=>isInside(real,folder))){throw new UserError("link-outside",`the link ${absolute} leads to ${real}, outside of ${allowed.
-join(", ")}`,{hint:"copy what it leads to, or name it in pligos.allowOutside"})}if((0,import_node_fs12.statSync)(absolute,{throwIfNoEntry:false})===void 0){throw new UserError(
+join(", ")}`,{hint:"copy what it leads to, or name it in pligos.allowOutside"})}if((0,import_node_fs13.statSync)(absolute,{throwIfNoEntry:false})===void 0){throw new UserError(
 "link-broken",`the link ${absolute} leads to ${real}, which does not exist`,{hint:"remove the link, or make what it leads to"})}}function tooLarge(dir,what){return new UserError(
 "file-too-large",`${dir} holds ${what}`,{hint:"keep what no chart needs out of it, or list it in .helmignore"})}var connectionTexts=new Map([["kubeconfig","kubeconfig"],["kube-context","kubeContext"],["kube-apiserver","kubeApiserver"],["kube-token","kubeToken"],["kube-as-\
 user","kubeAsUser"],["kube-ca-file","kubeCaFile"],["kube-tls-server-name","kubeTlsServerName"]]);var helmCommands=[{path:"",aliases:"",values:"burst-limit color colour content-cache kube-apiserver kube-as-group kube-as-user kube-ca-file kube-context kube-tl\
@@ -293,31 +314,31 @@ includes(name));if(rest.startsWith("="))return{flags:[...flags,{name,value:rest.
 ...listed2(values),...listed2(switches2)]);const near=flag.startsWith("--")?nearest(flag.slice(2),names):void 0;const name=command===root2?"helm":`helm ${command.
 path}`;return problem("helm-flag",`${name} has no known flag ${flag}`,{hint:near===void 0?`if your helm has it, write ${flag}=VALUE`:`did you mean --${near}?`})}function answersIn(flags){const line2=readCommandLine(["template",...flags]).flags;const valuesOf=flag=>line2.flatMap(({name,value})=>name===flag&&value?[value]:
 []);const kubeVersion2=valuesOf("kube-version").at(-1);return{...kubeVersion2!==void 0&&{kubeVersion:kubeVersion2},apiVersions:valuesOf("api-versions").flatMap(
-value=>value.split(",")),isUpgrade:line2.some(({name,value})=>name==="is-upgrade"&&value!=="false")}}var import_node_buffer4=require("node:buffer");var import_node_fs14=require("node:fs");var import_node_path11=require("node:path");var import_node_fs13=require("node:fs");var import_node_path9=require("node:path");var smallestBinary=1024*1024;async function askOnce({path:path2,cacheDir,name,isAnswer,ask:ask3}){const real=(0,import_node_fs13.realpathSync)(path2);const{size,
-mtimeMs:time}=(0,import_node_fs13.statSync)(real);const file2=(0,import_node_path9.join)(cacheDir,name);const known=readCache(file2);const entry=known[real];if(isRecord2(
+value=>value.split(",")),isUpgrade:line2.some(({name,value})=>name==="is-upgrade"&&value!=="false")}}var import_node_buffer4=require("node:buffer");var import_node_fs15=require("node:fs");var import_node_path12=require("node:path");var import_node_fs14=require("node:fs");var import_node_path10=require("node:path");var smallestBinary=1024*1024;async function askOnce({path:path2,cacheDir,name,isAnswer,ask:ask3}){const real=(0,import_node_fs14.realpathSync)(path2);const{size,
+mtimeMs:time}=(0,import_node_fs14.statSync)(real);const file2=(0,import_node_path10.join)(cacheDir,name);const known=readCache(file2);const entry=known[real];if(isRecord2(
 entry)&&entry["size"]===size&&entry["time"]===time&&isAnswer(entry["answer"]))return entry["answer"];const answer=await ask3();if(size>=smallestBinary)keep(file2,
 {...known,[real]:{size,time,answer}});return answer}var isRecord2=value=>typeof value==="object"&&value!==null&&!Array.isArray(value);function readCache(file2){
-try{const data=JSON.parse((0,import_node_fs13.readFileSync)(file2,"utf8"));return isRecord2(data)?data:{}}catch{return{}}}function keep(file2,cache){try{writeAtomic(
-file2,JSON.stringify(cache))}catch{}}var import_node_path10=require("node:path");var passedOn=[...harmlessVariables,"KUBECONFIG","HELM_NAMESPACE","HELM_KUBECONTEXT"];var garbage={GOGC:"400",GOMEMLIMIT:"1GiB"};function privateHelmEnvironment(folder,base,{
-plugins=true}={}){const home=(0,import_node_path10.join)(folder,"helm");const env={...garbage};for(const name of[...passedOn,...Object.keys(garbage)]){const value=base[name];
-if(value!==void 0)env[name]=value}const own2=(0,import_node_path10.join)(home,"data","plugins");return{...env,HELM_CACHE_HOME:(0,import_node_path10.join)(home,"\
-cache"),HELM_CONFIG_HOME:(0,import_node_path10.join)(home,"config"),HELM_DATA_HOME:(0,import_node_path10.join)(home,"data"),HELM_REGISTRY_CONFIG:(0,import_node_path10.join)(
-home,"config","registry.json"),HELM_REPOSITORY_CONFIG:(0,import_node_path10.join)(home,"config","repositories.yaml"),HELM_REPOSITORY_CACHE:(0,import_node_path10.join)(
+try{const data=JSON.parse((0,import_node_fs14.readFileSync)(file2,"utf8"));return isRecord2(data)?data:{}}catch{return{}}}function keep(file2,cache){try{writeAtomic(
+file2,JSON.stringify(cache))}catch{}}var import_node_path11=require("node:path");var passedOn=[...harmlessVariables,"KUBECONFIG","HELM_NAMESPACE","HELM_KUBECONTEXT"];var garbage={GOGC:"400",GOMEMLIMIT:"1GiB"};function privateHelmEnvironment(folder,base,{
+plugins=true}={}){const home=(0,import_node_path11.join)(folder,"helm");const env={...garbage};for(const name of[...passedOn,...Object.keys(garbage)]){const value=base[name];
+if(value!==void 0)env[name]=value}const own2=(0,import_node_path11.join)(home,"data","plugins");return{...env,HELM_CACHE_HOME:(0,import_node_path11.join)(home,"\
+cache"),HELM_CONFIG_HOME:(0,import_node_path11.join)(home,"config"),HELM_DATA_HOME:(0,import_node_path11.join)(home,"data"),HELM_REGISTRY_CONFIG:(0,import_node_path11.join)(
+home,"config","registry.json"),HELM_REPOSITORY_CONFIG:(0,import_node_path11.join)(home,"config","repositories.yaml"),HELM_REPOSITORY_CACHE:(0,import_node_path11.join)(
 home,"cache","repository"),HELM_PLUGINS:plugins?userHelmPaths(base)?.plugins??own2:own2}}function userHelmPaths(base,platform2=process.platform){const mac=platform2===
 "darwin";const data=helmFolder(base,"DATA",mac?"Library":".local/share");const config2=helmFolder(base,"CONFIG",mac?"Library/Preferences":".config");const plugins=base["\
-HELM_PLUGINS"]||data&&(0,import_node_path10.join)(data,"plugins");const repositories=base["HELM_REPOSITORY_CONFIG"]||config2&&(0,import_node_path10.join)(config2,
-"repositories.yaml");const registry=base["HELM_REGISTRY_CONFIG"]||config2&&(0,import_node_path10.join)(config2,"registry","config.json");return plugins&&repositories&&
+HELM_PLUGINS"]||data&&(0,import_node_path11.join)(data,"plugins");const repositories=base["HELM_REPOSITORY_CONFIG"]||config2&&(0,import_node_path11.join)(config2,
+"repositories.yaml");const registry=base["HELM_REGISTRY_CONFIG"]||config2&&(0,import_node_path11.join)(config2,"registry","config.json");return plugins&&repositories&&
 registry?{plugins,repositories,registry}:void 0}function userHelmCache(base,platform2=process.platform){return helmFolder(base,"CACHE",platform2==="darwin"?"Lib\
-rary/Caches":".cache")}function helmFolder(base,name,habit){const[own2,xdg]=[base[`HELM_${name}_HOME`],base[`XDG_${name}_HOME`]];if(own2)return own2;if(xdg)return(0,import_node_path10.join)(
-xdg,"helm");const home=base["HOME"]||base["USERPROFILE"];return home?(0,import_node_path10.join)(home,habit,"helm"):void 0}function builtInOf(path2,options){return askOnce({path:path2,cacheDir:options.cacheDir,name:"helm-built-in.json",isAnswer:value=>isBuiltIn(value),ask:()=>ask(path2,
+rary/Caches":".cache")}function helmFolder(base,name,habit){const[own2,xdg]=[base[`HELM_${name}_HOME`],base[`XDG_${name}_HOME`]];if(own2)return own2;if(xdg)return(0,import_node_path11.join)(
+xdg,"helm");const home=base["HOME"]||base["USERPROFILE"];return home?(0,import_node_path11.join)(home,habit,"helm"):void 0}function builtInOf(path2,options){return askOnce({path:path2,cacheDir:options.cacheDir,name:"helm-built-in.json",isAnswer:value=>isBuiltIn(value),ask:()=>ask(path2,
 options)})}var files={"Chart.yaml":"apiVersion: v2\nname: ask\nversion: 0.0.0\n","templates/answer.yaml":'{{ dict "kubeVersion" .Capabilities.KubeVersion.Versio\
-n "apiVersions" .Capabilities.APIVersions | toJson }}\n'};async function ask(path2,{env,signal}){const folder=privateFolder("pligos-ask-");try{(0,import_node_fs14.mkdirSync)(
-(0,import_node_path11.join)(folder.path,"chart","templates"),{recursive:true});for(const[name,text2]of Object.entries(files))(0,import_node_fs14.writeFileSync)(
-(0,import_node_path11.join)(folder.path,"chart",name),text2);const{exitCode,stdout}=await run(path2,["template","ask",(0,import_node_path11.join)(folder.path,"c\
+n "apiVersions" .Capabilities.APIVersions | toJson }}\n'};async function ask(path2,{env,signal}){const folder=privateFolder("pligos-ask-");try{(0,import_node_fs15.mkdirSync)(
+(0,import_node_path12.join)(folder.path,"chart","templates"),{recursive:true});for(const[name,text2]of Object.entries(files))(0,import_node_fs15.writeFileSync)(
+(0,import_node_path12.join)(folder.path,"chart",name),text2);const{exitCode,stdout}=await run(path2,["template","ask",(0,import_node_path12.join)(folder.path,"c\
 hart")],{cwd:folder.path,env:privateHelmEnvironment(folder.path,env,{plugins:false}),output:"capture",stdin:"none",signal,grace:0});signal.throwIfAborted();return exitCode===
 0?read(import_node_buffer4.Buffer.from(stdout).toString("utf8")):void 0}finally{folder.dispose()}}function read(text2){try{const data=JSON.parse(/^\{.*\}$/m.exec(
 text2)?.[0]??"");return isBuiltIn(data)?data:void 0}catch{return void 0}}function isBuiltIn(value){if(typeof value!=="object"||value===null)return false;const{kubeVersion:kubeVersion2,
-apiVersions}=value;return typeof kubeVersion2==="string"&&Array.isArray(apiVersions)&&apiVersions.every(version4=>typeof version4==="string")}var import_node_fs15=require("node:fs");var import_node_os4=require("node:os");var import_node_path12=require("node:path");var constants4=new Map([...words(null,["","~","null","Null","NULL"]),...words(true,["y","Y","yes","Yes","YES","on","On","ON","true","True","TRUE"]),...words(false,
+apiVersions}=value;return typeof kubeVersion2==="string"&&Array.isArray(apiVersions)&&apiVersions.every(version4=>typeof version4==="string")}var import_node_fs16=require("node:fs");var import_node_os5=require("node:os");var import_node_path13=require("node:path");var constants4=new Map([...words(null,["","~","null","Null","NULL"]),...words(true,["y","Y","yes","Yes","YES","on","On","ON","true","True","TRUE"]),...words(false,
 ["n","N","no","No","NO","off","Off","OFF","false","False","FALSE"])]);function words(value,texts2){return texts2.map(text2=>[text2,value])}var notInJson=new Map(
 [...words(".inf",[".inf",".Inf",".INF","+.inf","+.Inf","+.INF"]),...words("-.inf",["-.inf","-.Inf","-.INF"]),...words(".nan",[".nan",".NaN",".NAN"])]);var firstCharacters=new Set(
 "~+-.0123456789yYnNtTfFoO");function resolvePlain(text2){const first=text2[0];if(first===void 0)return{is:"value",value:null};if(!firstCharacters.has(first))return{
@@ -376,21 +397,21 @@ item)&&item.length>0)return` ${listLines(item,deeper).slice(deeper.length)}`;ret
 null";if(typeof value==="boolean")return String(value);if(isNumeral(value))return value.numeral;if(typeof value==="string")return stringToken(value,indent);return isMap(
 value)?"{}":"[]"}function programOf(theirs,env){return{command:theirs.name,args:theirs.args,env}}function pluginOf(theirs,plugins,env){for(const{folder,plugin}of pluginsIn(plugins)){
 if(plugin.get("name")!==theirs.name||plugin.get("type")!=="postrenderer/v1")continue;if(plugin.get("runtime")!=="subprocess")throw new UserError("last-check",`t\
-he post-renderer ${theirs.name} is a plugin of the runtime ${textOf2(plugin,"runtime")}, which runs only inside helm, so its output cannot be checked`,{hint:"us\
+he post-renderer ${theirs.name} is a plugin of the runtime ${textOf3(plugin,"runtime")}, which runs only inside helm, so its output cannot be checked`,{hint:"us\
 e a plugin of the runtime subprocess, or set gate.require: none in this context"});const own2={...env,HELM_PLUGIN_NAME:theirs.name,HELM_PLUGIN_DIR:folder};const config2=plugin.
 get("runtimeConfig");const[command,...args]=commandOf(isMap(config2)?config2.get("platformCommand"):void 0).map(word3=>expand2(word3,own2));if(command===void 0||
-command==="")throw new UserError("last-check",`the plugin ${theirs.name} has no command for this system`,{hint:`see platformCommand in ${(0,import_node_path12.join)(
+command==="")throw new UserError("last-check",`the plugin ${theirs.name} has no command for this system`,{hint:`see platformCommand in ${(0,import_node_path13.join)(
 folder,"plugin.yaml")}`});return{command,args:[...args,...theirs.args],env:own2}}throw new UserError("last-check",`helm has no plugin ${theirs.name} of the type\
  postrenderer/v1`,{hint:`install it (helm plugin install), or set HELM_PLUGINS to its folder; searched in ${plugins}`})}function*pluginsIn(plugins){for(const base of plugins.
-split(import_node_path12.delimiter)){for(const{name}of entriesOf2(base).toSorted((one,other)=>one.name<other.name?-1:1)){const folder=(0,import_node_path12.join)(
-base,name);const plugin=readPlugin((0,import_node_path12.join)(folder,"plugin.yaml"));if(plugin!==void 0)yield{folder,plugin}}}}function entriesOf2(folder){try{
-return(0,import_node_fs15.readdirSync)(folder,{withFileTypes:true})}catch{return[]}}function readPlugin(file2){try{const{tree}=(0,import_read2.readOne)(file2,readText(
+split(import_node_path13.delimiter)){for(const{name}of entriesOf2(base).toSorted((one,other)=>one.name<other.name?-1:1)){const folder=(0,import_node_path13.join)(
+base,name);const plugin=readPlugin((0,import_node_path13.join)(folder,"plugin.yaml"));if(plugin!==void 0)yield{folder,plugin}}}}function entriesOf2(folder){try{
+return(0,import_node_fs16.readdirSync)(folder,{withFileTypes:true})}catch{return[]}}function readPlugin(file2){try{const{tree}=(0,import_read2.readOne)(file2,readText(
 file2),helmFile);const value=tree&&valueOf(tree);return isMap(value)?value:void 0}catch{return void 0}}var goSystems={win32:"windows",sunos:"solaris"};var goProcessors={
-x64:"amd64",ia32:"386",ppc64:"ppc64le"};function commandOf(commands2,machine={platform:(0,import_node_os4.platform)(),arch:(0,import_node_os4.arch)()}){const system=goSystems[machine.
-platform]??machine.platform;const processor=goProcessors[machine.arch]??machine.arch;const rows=(isList(commands2)?commands2:[]).filter(isMap).map(row2=>({os:textOf2(
-row2,"os").toLowerCase(),arch:textOf2(row2,"arch").toLowerCase(),words:[...textOf2(row2,"command").split(" "),...listOf(row2.get("args"))]}));const found=rows.find(
+x64:"amd64",ia32:"386",ppc64:"ppc64le"};function commandOf(commands2,machine={platform:(0,import_node_os5.platform)(),arch:(0,import_node_os5.arch)()}){const system=goSystems[machine.
+platform]??machine.platform;const processor=goProcessors[machine.arch]??machine.arch;const rows=(isList(commands2)?commands2:[]).filter(isMap).map(row2=>({os:textOf3(
+row2,"os").toLowerCase(),arch:textOf3(row2,"arch").toLowerCase(),words:[...textOf3(row2,"command").split(" "),...listOf(row2.get("args"))]}));const found=rows.find(
 row2=>row2.os===system&&row2.arch===processor)??rows.find(row2=>row2.os===system&&row2.arch==="")??rows.find(row2=>row2.os===""&&row2.arch==="");return found?.words??
-[]}var textOf2=(map,key)=>{const value=map.get(key);return typeof value==="string"?value:""};var listOf=value=>(isList(value)?value:[]).flatMap(one=>typeof one===
+[]}var textOf3=(map,key)=>{const value=map.get(key);return typeof value==="string"?value:""};var listOf=value=>(isList(value)?value:[]).flatMap(one=>typeof one===
 "string"?[one]:isNumeral(one)?[one.numeral]:typeof one==="boolean"?[`${one}`]:[]);function expand2(word3,env){return word3.replace(/\$(?:\{([^}]*)\}|([*#$@!?\-0-9]|\w+))/g,
 (_all,braced,bare)=>env[braced??bare??""]??"")}async function runTheirs(name,{command,args,env},text2,options){const result=await run(command,args,{...options,env,
 output:"capture",stdin:text2});if(result.exitCode===0&&result.ended==="exit")return{text:result.stdout};const why=result.ended==="too-large"?`printed more than ${options.
@@ -427,18 +448,18 @@ const given=Object.entries(env).filter(entry=>entry[1]!==void 0);const folders=u
 []:[...pluginsIn(folders)].map(({plugin})=>plugin.get("name")))}function connectionFlags(words5,names={}){const{flags}=readCommandLine(words5);const found={};for(const{name,value}of flags){const field2=connectionTexts.get(name);
 if(field2!==void 0&&value!==void 0)found[field2]=value;if(name==="kube-as-group"&&value!==void 0)found.kubeAsGroups=[...found.kubeAsGroups??[],value];if(name===
 "kube-insecure-skip-tls-verify")found.kubeInsecureSkipTlsVerify=isTrue(value)}const{kubeContext,environment}=names;return{...kubeContext&&!environment&&{kubeContext},
-...found}}var isTrue=value=>value===void 0||/^(1|t|T|TRUE|true|True)$/.test(value);var import_node_path15=require("node:path");var import_promises = lazily("node:timers/promises");var import_node_fs16=require("node:fs");var import_node_path13=require("node:path");var fileScheme="file://";function chartTree(chartDir){const done=new Map;const visit=(dir,path2)=>{if(path2.includes(dir)){const names=[...path2.slice(path2.indexOf(
-dir)),dir].map(folder=>(0,import_node_path13.relative)(chartDir,folder)||".");throw new UserError("dependency-cycle",`charts depend on each other in a circle: ${names.
+...found}}var isTrue=value=>value===void 0||/^(1|t|T|TRUE|true|True)$/.test(value);var import_node_path16=require("node:path");var import_promises = lazily("node:timers/promises");var import_node_fs17=require("node:fs");var import_node_path14=require("node:path");var fileScheme="file://";function chartTree(chartDir){const done=new Map;const visit=(dir,path2)=>{if(path2.includes(dir)){const names=[...path2.slice(path2.indexOf(
+dir)),dir].map(folder=>(0,import_node_path14.relative)(chartDir,folder)||".");throw new UserError("dependency-cycle",`charts depend on each other in a circle: ${names.
 join(" -> ")}`,{hint:"remove one of these file:// dependencies"})}if(done.has(dir))return;const chart=readFolder(dir);for(const repository of chart.repositories){
-if(repository.startsWith(fileScheme))visit(folderOf(repository,dir),[...path2,dir])}done.set(dir,chart)};visit((0,import_node_path13.resolve)(chartDir),[]);return[
-...done.values()]}function folderOf(repository,dir){const path2=repository.slice(fileScheme.length);if((0,import_node_path13.isAbsolute)(path2)){throw new UserError(
-"dependency-path",`a dependency is named by the absolute path ${path2}`,{hint:"write it relative to the chart, e.g. file://../common"})}const folder=(0,import_node_path13.resolve)(
-dir,path2);if((0,import_node_fs16.existsSync)((0,import_node_path13.join)(folder,"Chart.yaml")))return folder;throw new UserError("file-missing",`the dependency\
+if(repository.startsWith(fileScheme))visit(folderOf(repository,dir),[...path2,dir])}done.set(dir,chart)};visit((0,import_node_path14.resolve)(chartDir),[]);return[
+...done.values()]}function folderOf(repository,dir){const path2=repository.slice(fileScheme.length);if((0,import_node_path14.isAbsolute)(path2)){throw new UserError(
+"dependency-path",`a dependency is named by the absolute path ${path2}`,{hint:"write it relative to the chart, e.g. file://../common"})}const folder=(0,import_node_path14.resolve)(
+dir,path2);if((0,import_node_fs17.existsSync)((0,import_node_path14.join)(folder,"Chart.yaml")))return folder;throw new UserError("file-missing",`the dependency\
  ${repository} is a folder without a Chart.yaml`,{hint:"correct the path under dependencies in the Chart.yaml"})}function readFolder(dir){const requirements=readMap(
-(0,import_node_path13.join)(dir,"requirements.yaml"));const holder=requirements?.has("dependencies")?requirements:readMap((0,import_node_path13.join)(dir,"Chart\
+(0,import_node_path14.join)(dir,"requirements.yaml"));const holder=requirements?.has("dependencies")?requirements:readMap((0,import_node_path14.join)(dir,"Chart\
 .yaml"));const list2=holder?.get("dependencies");const repositories=isList(list2)?list2.filter(isMap).map(entry=>entry.get("repository")):[];return{dir,repositories:repositories.
-map(repository=>typeof repository==="string"?repository:""),hasLock:["Chart.lock","requirements.lock"].some(file2=>(0,import_node_fs16.existsSync)((0,import_node_path13.join)(
-dir,file2)))}}function readMap(file2){if(!(0,import_node_fs16.existsSync)(file2))return void 0;const{tree}=(0,import_read2.readOne)(file2,(0,import_node_fs16.readFileSync)(
+map(repository=>typeof repository==="string"?repository:""),hasLock:["Chart.lock","requirements.lock"].some(file2=>(0,import_node_fs17.existsSync)((0,import_node_path14.join)(
+dir,file2)))}}function readMap(file2){if(!(0,import_node_fs17.existsSync)(file2))return void 0;const{tree}=(0,import_read2.readOne)(file2,(0,import_node_fs17.readFileSync)(
 file2,"utf8"),helmFile);const value=tree&&valueOf(tree);return isMap(value)?value:void 0}var passing=[/connection reset by peer/i,/broken pipe/i,/unexpected EOF|: EOF\b/,/i\/o timeout|TLS handshake timeout|Client\.Timeout exceeded|context deadline exceeded|timeout awaiting response/i,
 /http2: server sent GOAWAY|server closed idle connection|stream error/i,/temporary failure in name resolution|server misbehaving/i,/\b(?:408 Request Timeout|429 Too Many Requests|500 Internal Server Error|502 Bad Gateway|503 Service Unavailable|504 Gateway Time-?out)\b/i,
 /(?:status code|unexpected status)[^\n]{0,200}\b(?:408|429|5\d\d)\b/i];var lasting=/\b(?:401 Unauthorized|403 Forbidden|404 Not Found)\b|status code 40[134]\b/i;
@@ -448,12 +469,12 @@ var isPlainHttp=said=>/server gave HTTP response to HTTPS client/.test(said);var
 heck the address, and that the server can be reached from here"],[/x509|certificate/i,"add the repository's certificate authority with helm repo add --ca-file, \
 or to SSL_CERT_FILE"],[/no repository definition for|no cached repository/i,"name the repository by its address, or add it with helm repo add"],[/not found|can't get a valid version|no chart version found/i,
 "check that the repository has this version of the chart, and correct the dependency"]];function remedyFor(said){return remedies2.find(([pattern])=>pattern.test(
-said))?.[1]??"correct the error that helm names and run it again"}var import_node_fs17=require("node:fs");var noLogins={repositories:[],registry:new Map};function withLogins({repositories,registry},more){const isUrl=({where:where2})=>/^https?:\/\//.test(where2);const auths=new Map(
+said))?.[1]??"correct the error that helm names and run it again"}var import_node_fs18=require("node:fs");var noLogins={repositories:[],registry:new Map};function withLogins({repositories,registry},more){const isUrl=({where:where2})=>/^https?:\/\//.test(where2);const auths=new Map(
 more.filter(login=>!isUrl(login)).map(({where:where2,user,password})=>[where2.replace(/^oci:\/\//,"").replace(/\/.*$/,""),new Map([["auth",Buffer.from(`${user}:${password}`).
 toString("base64")]])]));const entries=more.filter(isUrl).map(({where:where2,user,password},at3)=>new Map([["name",`login-${at3}`],["url",where2],["username",user],
 ["password",password]]));const known=registry.get("auths");return{repositories:[...entries,...repositories],registry:new Map([...registry,["auths",new Map([...isMap(
 known)?known:[],...auths])]])}}function readUserLogins(env){const paths=userHelmPaths(env);if(paths===void 0)return noLogins;const repositories=readMap2(paths.repositories).
-get("repositories");return{repositories:isList(repositories)?repositories.filter(isMap):[],registry:readMap2(paths.registry)}}function readMap2(file2){if(!(0,import_node_fs17.existsSync)(
+get("repositories");return{repositories:isList(repositories)?repositories.filter(isMap):[],registry:readMap2(paths.registry)}}function readMap2(file2){if(!(0,import_node_fs18.existsSync)(
 file2))return new Map;const{tree}=(0,import_read2.readOne)(file2,readText(file2),helmFile);const value=tree===void 0?null:valueOf(tree);if(value===null)return new Map;
 if(isMap(value))return value;throw new UserError("logins-broken",`${file2} is not a map as helm writes it`,{hint:"repair it with helm repo add or helm registry \
 login, or remove it"})}var textAt=(map,key)=>{const value=map.get(key);return typeof value==="string"?value:""};function normalAddress(address){try{const url=new URL(
@@ -464,17 +485,17 @@ value)?[...value].filter(([host])=>hosts.has(host)):[]);const[auths,helpers2,sto
 "credsStore")];return new Map([["auths",auths],...helpers2.size>0?[["credHelpers",helpers2]]:[],...typeof store==="string"?[["credsStore",store]]:[]])}function secretsOf(repositories,registry){
 const auths=registry.get("auths");const tokens=isMap(auths)?[...auths.values()].filter(isMap).flatMap(entry=>[textAt(entry,"auth"),textAt(entry,"identitytoken")]):
 [];const decoded=tokens.map(token2=>Buffer.from(token2,"base64").toString("utf8").replace(/^[^:]*:/,""));return[...repositories.map(entry=>textAt(entry,"passwor\
-d")),...tokens,...decoded].filter(text2=>text2!=="")}var import_node_fs18=require("node:fs");var import_node_path14=require("node:path");function writeFetchHome(charts,logins,env,cached){const named2=new Set(charts.flatMap(({repositories:repositories2})=>repositories2));const entries=new Map;for(const repository of named2){
+d")),...tokens,...decoded].filter(text2=>text2!=="")}var import_node_fs19=require("node:fs");var import_node_path15=require("node:path");function writeFetchHome(charts,logins,env,cached){const named2=new Set(charts.flatMap(({repositories:repositories2})=>repositories2));const entries=new Map;for(const repository of named2){
 if(!/^(?:https?:\/\/|@|alias:)/.test(repository))continue;const known=findRepository(logins,repository);if(known!==void 0)entries.set(repository,known);else if(repository.
 startsWith("http"))entries.set(normalAddress(repository),newEntry(repository,entries.size))}const repositories=[...new Set(entries.values())];if(cached!==void 0)
 copyIndexes(repositories,cached,env);const ociHosts=new Set([...named2].flatMap(repository=>/^oci:\/\/([^/]+)/.exec(repository)?.slice(1,2)??[]));const registry=registryFor(
 logins,ociHosts);writePrivate(env["HELM_REPOSITORY_CONFIG"],write(new Map([["apiVersion",""],["repositories",repositories]])));writePrivate(env["HELM_REGISTRY_C\
 ONFIG"],writeJson(registry));return{ociHosts,secrets:secretsOf(repositories,registry)}}function copyIndexes(repositories,cached,env){const own2=env["HELM_REPOSI\
-TORY_CACHE"];if(own2===void 0)throw new TypeError("a fetch needs a helm home of its own");(0,import_node_fs18.mkdirSync)(own2,{recursive:true,mode:448});for(const name of repositories.
-map(entry=>entry.get("name"))){if(typeof name!=="string"||name!==(0,import_node_path14.basename)(name))continue;const file2=(0,import_node_path14.join)(cached,`${name}\
--index.yaml`);if((0,import_node_fs18.existsSync)(file2))(0,import_node_fs18.copyFileSync)(file2,(0,import_node_path14.join)(own2,`${name}-index.yaml`))}}function newEntry(url,index){
+TORY_CACHE"];if(own2===void 0)throw new TypeError("a fetch needs a helm home of its own");(0,import_node_fs19.mkdirSync)(own2,{recursive:true,mode:448});for(const name of repositories.
+map(entry=>entry.get("name"))){if(typeof name!=="string"||name!==(0,import_node_path15.basename)(name))continue;const file2=(0,import_node_path15.join)(cached,`${name}\
+-index.yaml`);if((0,import_node_fs19.existsSync)(file2))(0,import_node_fs19.copyFileSync)(file2,(0,import_node_path15.join)(own2,`${name}-index.yaml`))}}function newEntry(url,index){
 return new Map([["name",`pligos-${index}`],["url",url]])}function writePrivate(file2,text2){if(file2===void 0)throw new TypeError("a fetch needs a helm home of \
-its own");(0,import_node_fs18.mkdirSync)((0,import_node_path14.dirname)(file2),{recursive:true,mode:448});(0,import_node_fs18.writeFileSync)(file2,text2,{mode:384})}var limits2={oneTry:12e4,whole:3e5};var defaultPauses=[1e3,4e3];async function fetchDependencies(helm,chartDir,options){await withFetchHome(helm,chartDir,options,
+its own");(0,import_node_fs19.mkdirSync)((0,import_node_path15.dirname)(file2),{recursive:true,mode:448});(0,import_node_fs19.writeFileSync)(file2,text2,{mode:384})}var limits2={oneTry:12e4,whole:3e5};var defaultPauses=[1e3,4e3];async function fetchDependencies(helm,chartDir,options){await withFetchHome(helm,chartDir,options,
 async(charts,fetching)=>{for(const chart of charts)await fetchOne(chart,chartDir,fetching)})}async function withRepositories(helm,chartDir,options,use){return withFetchHome(
 helm,chartDir,options,async(charts,fetching)=>{for(const chart of charts)if(chart.dir!==chartDir)await fetchOne(chart,chartDir,fetching);const{HELM_REPOSITORY_CONFIG="",
 HELM_REPOSITORY_CACHE=""}=fetching.env;return use({HELM_REPOSITORY_CONFIG,HELM_REPOSITORY_CACHE})})}async function withFetchHome(helm,chartDir,options,use){const charts=chartTree(
@@ -482,10 +503,10 @@ chartDir).filter(({repositories})=>repositories.some(repository=>repository!==""
 path,options);const cached=options.skipRefresh===true?userIndexes(options.env):void 0;const logins=options.logins??readUserLogins(options.env);const{ociHosts,secrets}=writeFetchHome(
 charts,logins,env,cached);for(const secret of secrets)options.host.mask(secret);const fetching={helm:helm.path,env,onlyLoopback:ociHosts.size>0&&[...ociHosts].every(
 isLoopback),secrets,until:Date.now()+limits2.whole,options};return await use(charts,fetching)}finally{folder.dispose()}}function userIndexes(env){const cache=userHelmCache(
-env);return env["HELM_REPOSITORY_CACHE"]||cache&&(0,import_node_path15.join)(cache,"repository")}function fetchEnvironment(folder,{env,logins}){if(logins!==void 0)
+env);return env["HELM_REPOSITORY_CACHE"]||cache&&(0,import_node_path16.join)(cache,"repository")}function fetchEnvironment(folder,{env,logins}){if(logins!==void 0)
 return{...privateHelmEnvironment(folder,env,{plugins:false}),HOME:folder};const docker=env["DOCKER_CONFIG"];return{...privateHelmEnvironment(folder,env),...docker!==
 void 0&&{DOCKER_CONFIG:docker}}}var isLoopback=host=>/^(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/.test(host);async function fetchOne(chart,root2,fetching){
-const{options}=fetching;const path2=(0,import_node_path15.relative)(root2,chart.dir);const mode=path2===""?options.mode:chart.hasLock?"build":"update";const title2=`\
+const{options}=fetching;const path2=(0,import_node_path16.relative)(root2,chart.dir);const mode=path2===""?options.mode:chart.hasLock?"build":"update";const title2=`\
 helm dependency ${mode}${path2===""?"":` of ${path2}`}`;await options.host.group(title2,async()=>{const pauses=options.pauses??defaultPauses;for(let tried=0;;tried+=
 1){const result=await tryOnce(["dependency",mode,chart.dir],chart.dir,fetching);options.signal.throwIfAborted();if(result.exitCode===0)return;const pause=pauses[tried];
 const passing2=result.ended==="timeout"||isPassing(wordsOf(result));if(!passing2||pause===void 0||Date.now()+pause>fetching.until)throw failure(title2,result,fetching);
@@ -504,22 +525,22 @@ value})=>{if(value===void 0)return`--${name}`;return`--${name}=${mapValue({name,
 function filesIn(flags){const found=[];mapFiles(flags,path2=>{found.push(path2);return path2});return found}function mapValue({name,value},rename){const local=path2=>isLocal(
 path2)?rename(path2):path2;if(name==="values")return/["\n]/.test(value)?value:value.split(",").map(local).join(",");if(name==="set-file"){if(value.includes("\\"))
 return value;return value.split(",").map(pair=>{const equals=pair.indexOf("=");return equals<0?pair:pair.slice(0,equals+1)+local(pair.slice(equals+1))}).join(",")}
-return name==="post-renderer"&&value.includes("/")?local(value):value}var isLocal=path2=>path2!==""&&path2!=="-"&&!/:\/\/|%\{/.test(path2);var import_node_fs19=require("node:fs");var import_node_path16=require("node:path");var oldest={major:3,minor:8};var newestMajor=4;var patience=2e4;async function findHelm(search){const path2=locateHelm(search);const version4=await versionOf(path2,
+return name==="post-renderer"&&value.includes("/")?local(value):value}var isLocal=path2=>path2!==""&&path2!=="-"&&!/:\/\/|%\{/.test(path2);var import_node_fs20=require("node:fs");var import_node_path17=require("node:path");var oldest={major:3,minor:8};var newestMajor=4;var patience2=2e4;async function findHelm(search){const path2=locateHelm(search);const version4=await versionOf(path2,
 search);return{path:path2,version:version4,major:checkedMajor(version4,path2)}}function locateHelm(search){const{bin,pathVariable,missingHint}=search;const name=bin??
-"helm";const isPath=(0,import_node_path16.isAbsolute)(name)||name.includes("/")||name.includes(import_node_path16.sep);const folders=pathVariable.split(import_node_path16.delimiter).
-filter(folder=>folder!=="");const candidates=isPath?[(0,import_node_path16.resolve)(name)]:folders.map(folder=>(0,import_node_path16.resolve)(folder,name));const found=candidates.
+"helm";const isPath=(0,import_node_path17.isAbsolute)(name)||name.includes("/")||name.includes(import_node_path17.sep);const folders=pathVariable.split(import_node_path17.delimiter).
+filter(folder=>folder!=="");const candidates=isPath?[(0,import_node_path17.resolve)(name)]:folders.map(folder=>(0,import_node_path17.resolve)(folder,name));const found=candidates.
 find(isProgram);if(found!==void 0)return found;const message=bin===void 0?"helm is not on the PATH":`HELM_BIN is ${JSON.stringify(bin)}, which is not an executa\
-ble file`;throw new UserError("helm-missing",message,{hint:missingHint??"install Helm 3 or 4, or set HELM_BIN"})}function isProgram(path2){try{(0,import_node_fs19.accessSync)(
-path2,import_node_fs19.constants.X_OK);return(0,import_node_fs19.statSync)(path2).isFile()}catch{return false}}function versionOf(path2,{cacheDir,signal}){return askOnce(
+ble file`;throw new UserError("helm-missing",message,{hint:missingHint??"install Helm 3 or 4, or set HELM_BIN"})}function isProgram(path2){try{(0,import_node_fs20.accessSync)(
+path2,import_node_fs20.constants.X_OK);return(0,import_node_fs20.statSync)(path2).isFile()}catch{return false}}function versionOf(path2,{cacheDir,signal}){return askOnce(
 {path:path2,cacheDir,name:"helm-versions.json",isAnswer:value=>typeof value==="string",ask:()=>askVersion(path2,signal)})}async function askVersion(path2,signal){
-const result=await run(path2,["version","--template","{{.Version}}"],{cwd:(0,import_node_path16.resolve)(path2,".."),env:{PATH:"/usr/bin:/bin",HOME:"/nonexisten\
-t",HELM_PLUGINS:"/nonexistent"},output:"capture",timeout:patience,...signal&&{signal}});const said=Buffer.from(result.stdout).toString("utf8").trim();const version4=/^v?(\d+\.\d+\.\d+\S*)$/.
-exec(said)?.[1];if(result.exitCode===0&&version4!==void 0)return version4;const what=result.ended==="timeout"?`nothing for ${patience/1e3} s`:JSON.stringify((said||
+const result=await run(path2,["version","--template","{{.Version}}"],{cwd:(0,import_node_path17.resolve)(path2,".."),env:{PATH:"/usr/bin:/bin",HOME:"/nonexisten\
+t",HELM_PLUGINS:"/nonexistent"},output:"capture",timeout:patience2,...signal&&{signal}});const said=Buffer.from(result.stdout).toString("utf8").trim();const version4=/^v?(\d+\.\d+\.\d+\S*)$/.
+exec(said)?.[1];if(result.exitCode===0&&version4!==void 0)return version4;const what=result.ended==="timeout"?`nothing for ${patience2/1e3} s`:JSON.stringify((said||
 result.stderr.trim()).slice(0,200));throw new UserError("helm-version",`${path2} says ${what} when asked for its version`,{hint:"set HELM_BIN to a Helm 3 or 4"})}
 function checkedMajor(version4,path2){const[major=0,minor=0]=version4.split(".").map(Number);if(major<oldest.major||major===oldest.major&&minor<oldest.minor){throw new UserError(
 "helm-version",`${path2} is helm ${version4}, ${oldest.major}.${oldest.minor} or later is needed`,{hint:"install a newer helm, or set HELM_BIN to one"})}if(major>
 newestMajor){throw new UserError("helm-version",`${path2} is helm ${version4}, which this version of pligos does not know`,{hint:"update pligos, or set HELM_BIN\
- to a Helm 3 or 4"})}return major===3?3:4}var import_node_buffer6=require("node:buffer");var import_node_crypto3 = lazily("node:crypto");var import_node_buffer5=require("node:buffer");var largestText=256*1024*1024;var handOver=mark3=>["cat >&3 || exit 1",`echo ${mark3} >&3 || exit 1`,"read -r wor\
+ to a Helm 3 or 4"})}return major===3?3:4}var import_node_buffer6=require("node:buffer");var import_node_crypto4 = lazily("node:crypto");var import_node_buffer5=require("node:buffer");var largestText=256*1024*1024;var handOver=mark3=>["cat >&3 || exit 1",`echo ${mark3} >&3 || exit 1`,"read -r wor\
 d why <&4 || exit 1","case $word in","take) ;;",'*) echo "$why" >&2; exit 1 ;;',"esac","cat <&5 || exit 1","read -r word why <&4 || exit 1","case $word in","who\
 le) exit 0 ;;","esac","exit 1",""].join("\n");var longestWord=2e3;function answering(mark3,reply){let open3=[];const close=()=>{for(const end2 of open3)end2.destroy()};
 const opened=ends=>{open3=ends;const[text2,word3,back]=ends;if(text2===void 0||word3===void 0||back===void 0)return close();word3.resume();back.resume();onText(
@@ -529,10 +550,10 @@ const end2=import_node_buffer5.Buffer.from(`${mark3}
 concat([tail2,chunk.subarray(-end2.length)]).subarray(-end2.length);if(size>largestText)return close();if(!tail2.equals(end2))return;const whole=import_node_buffer5.Buffer.
 concat(chunks).subarray(0,size-end2.length);chunks=[];size=0;take2(whole)})}function give(answer,word3,back){if("refuse"in answer){word3.end(`no ${answer.refuse.
 slice(0,longestWord).replace(new RegExp("\\p{C}+","gu")," ")}
-`);return}word3.write("take\n");back.end(answer.take,()=>word3.end("whole\n"))}var import_node_fs20=require("node:fs");var import_node_path17=require("node:path");function lastCheckPlugin(name,plugins,env){const folder=privateFolder("pligos-last-check-");try{if(folder.path.includes(import_node_path17.delimiter)||/[*?[\\]/.
+`);return}word3.write("take\n");back.end(answer.take,()=>word3.end("whole\n"))}var import_node_fs21=require("node:fs");var import_node_path18=require("node:path");function lastCheckPlugin(name,plugins,env){const folder=privateFolder("pligos-last-check-");try{if(folder.path.includes(import_node_path18.delimiter)||/[*?[\\]/.
 test(folder.path))throw new UserError("last-check",`helm finds no plugins in ${folder.path}: it reads the name as a pattern, or a list`,{hint:"set TMPDIR to a f\
-older without any of : * ? [ \\"});const plugin=(0,import_node_path17.join)(folder.path,"last-check");(0,import_node_fs20.mkdirSync)(plugin,{mode:448});(0,import_node_fs20.writeFileSync)(
-(0,import_node_path17.join)(plugin,"hand-over.sh"),handOver(name),{mode:384});(0,import_node_fs20.writeFileSync)((0,import_node_path17.join)(plugin,"plugin.yaml"),
+older without any of : * ? [ \\"});const plugin=(0,import_node_path18.join)(folder.path,"last-check");(0,import_node_fs21.mkdirSync)(plugin,{mode:448});(0,import_node_fs21.writeFileSync)(
+(0,import_node_path18.join)(plugin,"hand-over.sh"),handOver(name),{mode:384});(0,import_node_fs21.writeFileSync)((0,import_node_path18.join)(plugin,"plugin.yaml"),
 pluginFile(name),{mode:384});const more={HELM_PLUGINS:joined(folder.path,plugins),...cacheOf(folder.path,env)};return{env:more,dispose:()=>folder.dispose()}}catch(error){
 folder.dispose();throw error}}var pluginFile=name=>`apiVersion: v1
 name: ${name}
@@ -544,11 +565,11 @@ runtimeConfig:
   platformCommand:
     - command: /bin/sh
       args: ["\${HELM_PLUGIN_DIR}/hand-over.sh"]
-`;var joined=(own2,theirs)=>theirs===""?own2:`${own2}${import_node_path17.delimiter}${theirs}`;function cacheOf(folder,env){const cache=userHelmCache(env);if(cache!==
-void 0&&isWritable((0,import_node_path17.join)(cache,"wazero-build")))return{};return{HELM_CACHE_HOME:(0,import_node_path17.join)(folder,"cache"),...cache!==void 0&&
-{HELM_REPOSITORY_CACHE:env["HELM_REPOSITORY_CACHE"]??(0,import_node_path17.join)(cache,"repository"),HELM_CONTENT_CACHE:env["HELM_CONTENT_CACHE"]??(0,import_node_path17.join)(
-cache,"content")}}}function isWritable(folder){try{(0,import_node_fs20.accessSync)(folder,import_node_fs20.constants.W_OK);return true}catch(error){const isMissing=error instanceof
-Error&&"code"in error&&error.code==="ENOENT";return isMissing&&(0,import_node_path17.dirname)(folder)!==folder&&isWritable((0,import_node_path17.dirname)(folder))}}var theirFlags=new Set(["post-renderer","post-renderer-args"]);function whyNotChecked(words5){const{command,problems}=readCommandLine(words5);if(command===void 0)
+`;var joined=(own2,theirs)=>theirs===""?own2:`${own2}${import_node_path18.delimiter}${theirs}`;function cacheOf(folder,env){const cache=userHelmCache(env);if(cache!==
+void 0&&isWritable((0,import_node_path18.join)(cache,"wazero-build")))return{};return{HELM_CACHE_HOME:(0,import_node_path18.join)(folder,"cache"),...cache!==void 0&&
+{HELM_REPOSITORY_CACHE:env["HELM_REPOSITORY_CACHE"]??(0,import_node_path18.join)(cache,"repository"),HELM_CONTENT_CACHE:env["HELM_CONTENT_CACHE"]??(0,import_node_path18.join)(
+cache,"content")}}}function isWritable(folder){try{(0,import_node_fs21.accessSync)(folder,import_node_fs21.constants.W_OK);return true}catch(error){const isMissing=error instanceof
+Error&&"code"in error&&error.code==="ENOENT";return isMissing&&(0,import_node_path18.dirname)(folder)!==folder&&isWritable((0,import_node_path18.dirname)(folder))}}var theirFlags=new Set(["post-renderer","post-renderer-args"]);function whyNotChecked(words5){const{command,problems}=readCommandLine(words5);if(command===void 0)
 return"the manifests that a helm plugin or an unknown helm command sends cannot be checked before they are sent";if(!takesFlag(command,"post-renderer"))return`h\
 elm ${command.path} takes no post-renderer, so its manifests cannot be checked before they are sent`;return problems[0]&&`${problems[0].message}, so it is uncle\
 ar which post-renderer helm would run`}function takeOut(words5,major){const why=whyNotChecked(words5);if(why!==void 0)throw new UserError("last-check",why,{hint:"\
@@ -560,8 +581,8 @@ index)),at:[...words5.keys()].filter(index=>index<commandEnd&&!isTheirs(index)).
 input.words,major);const plugins=env["HELM_PLUGINS"]??userHelmPaths(env)?.plugins??"";const program=theirs&&(major===4?pluginOf(theirs,plugins,env):programOf(theirs,
 env));const over=new AbortController;let outcome={what:"not-asked"};let asked=false;const look2=async rendered2=>{if(asked)return refused("helm ran its post-ren\
 derer twice, which no known helm does");asked=true;const options={cwd:input.cwd,signal:over.signal,limit:largestText};const output=theirs&&program?await runTheirs(
-theirs.name,program,rendered2,options):{text:textOf3(rendered2,major)};if("failed"in output)return refused(output.failed,{said:output.said});const answer=await input.
-check(decode(output.text));return answer.ok?{what:"passed",text:output.text}:refused(answer.message)};const mark3=`pligos-${(0,import_node_crypto3.randomBytes)(
+theirs.name,program,rendered2,options):{text:textOf4(rendered2,major)};if("failed"in output)return refused(output.failed,{said:output.said});const answer=await input.
+check(decode(output.text));return answer.ok?{what:"passed",text:output.text}:refused(answer.message)};const mark3=`pligos-${(0,import_node_crypto4.randomBytes)(
 16).toString("hex")}`;const pipes=answering(mark3,async rendered2=>{const looked=await look2(rendered2).catch(failed);outcome=looked.what==="passed"?{what:"pass\
 ed"}:looked;if(over.signal.aborted)return{refuse:"the run was stopped"};if(looked.what==="passed")return{take:looked.text};return{refuse:looked.what==="refused"?
 looked.message:"the check failed"}});const end2=()=>{over.abort();pipes.close()};if(input.signal?.aborted)end2();input.signal?.addEventListener("abort",end2,{once:true});
@@ -569,7 +590,7 @@ const plugin=major===4?lastCheckPlugin(mark3,plugins,env):void 0;const ours=plug
 slice(0,at3),...ours,...words5.slice(at3)],env:{...garbage,...env,...plugin?.env},channels:pipes.channels,close:()=>{input.signal?.removeEventListener("abort",end2);
 end2();plugin?.dispose();return outcome}}}var refused=(message,more={})=>({what:"refused",message,...more});function failed(error){const[first]=error instanceof
 UserError?error.problems:[];if(first===void 0)return{what:"failed",error};return refused(first.message,first.hint===void 0?{}:{hint:first.hint})}var programFlags=mark3=>[
-"--post-renderer=/bin/sh","--post-renderer-args=-c",`--post-renderer-args=${handOver(mark3)}`];var textOf3=(rendered2,major)=>major===4&&rendered2.length===0?import_node_buffer6.Buffer.
+"--post-renderer=/bin/sh","--post-renderer-args=-c",`--post-renderer-args=${handOver(mark3)}`];var textOf4=(rendered2,major)=>major===4&&rendered2.length===0?import_node_buffer6.Buffer.
 from("---\n"):rendered2;function decode(text2){try{return new TextDecoder("utf-8",{fatal:true,ignoreBOM:true}).decode(text2)}catch{throw new UserError("last-che\
 ck","the manifests that helm is about to send are not UTF-8",{hint:"nothing was sent; convert the file of the chart, or fix the post-renderer, that uses another\
  encoding"})}}var shaping=new Set(["values","set","set-string","set-json","set-file","set-literal","no-hooks","post-renderer","post-renderer-args","enable-dns","skip-schema-v\
@@ -591,8 +612,8 @@ flag.replace(/^--/,"").replace(/=.*$/s,"")))}var verbIn=words5=>readCommandLine(
 words5).flags.findLast(one=>one.name===name);return flag!==void 0&&isTrue2(flag)}function givenFlags(words5,names){const{flags}=readCommandLine(words5);return names.
 flatMap(name=>flags.findLast(one=>one.name===name)??[]).map(written)}var isTrue2=({value})=>value===void 0||/^(?:1|t|true)$/i.test(value);var written=({name,value})=>value===
 void 0?`--${name}`:`--${name}=${value}`;function serverSideOf(flag){if(flag===void 0)return void 0;if(flag.value?.toLowerCase()==="auto")return"auto";return isTrue2(
-flag)?"true":"false"}var taken=/^[a-z0-9](?:[-a-z0-9]*[a-z0-9])?(?:\.[a-z0-9](?:[-a-z0-9]*[a-z0-9])?)*$/;var longest2=53;function checkReleaseName(release2){if(release2.length<=longest2&&
-taken.test(release2))return[];return[problem("release-name",`the release would be ${JSON.stringify(release2)}, which helm does not accept`,{hint:`set release in\
+flag)?"true":"false"}var taken=/^[a-z0-9](?:[-a-z0-9]*[a-z0-9])?(?:\.[a-z0-9](?:[-a-z0-9]*[a-z0-9])?)*$/;var longest2=53;function checkReleaseName(release3){if(release3.length<=longest2&&
+taken.test(release3))return[];return[problem("release-name",`the release would be ${JSON.stringify(release3)}, which helm does not accept`,{hint:`set release in\
  the context (lower-case letters, digits, "-" and ".", at most ${longest2} of them)`})]}function suppliedFlags({line:line2,role,command},plan,namespace){const isTyped=flag=>line2.flags.some(({name})=>name===flag);const words5=[];if(namespace&&plan.
 namespace!==void 0)words5.push("--namespace",plan.namespace);const wantsContext=role.cluster&&!isTyped("kube-context")&&plan.environmentKubeContext===void 0;if(wantsContext&&
 plan.kubeContext!==void 0)words5.push("--kube-context",plan.kubeContext);if(!role.takes.includes("chart"))return words5;if(plan.kubeVersion!==void 0&&takesFlag(
@@ -607,17 +628,17 @@ environmentNamespace??plan.namespace;const values=valuesFor(plan,plan.release,na
 some(word3=>word3.includes(chartPlaceholder)),release:void 0,usesDefaultRelease:words5.some(namesDefault),namespace:void 0,verb:verbOf(line2.command),changesCluster:line2.
 command===void 0}}function planKnown(words5,plan,known,problems){const{line:line2,command,role}=known;problems.push(...line2.problems,...contradictions(known));
 const generatesName=role.takes.includes("chart")&&makesUpName(line2);const places=placesOf(known,generatesName,problems);const base=valuesFor(plan,plan.release,
-plan.environmentNamespace??plan.namespace);const givenReleases=places.releases.map(({word:word3})=>fill2(word3,base,problems));const release2=generatesName?void 0:
+plan.environmentNamespace??plan.namespace);const givenReleases=places.releases.map(({word:word3})=>fill2(word3,base,problems));const release3=generatesName?void 0:
 givenReleases[0]??plan.release;checkReleases(givenReleases,generatesName,known,plan,problems);const namespace=namespaceOf(known,plan,base,problems);const values=valuesFor(
-plan,release2??plan.release,namespace.value);const inserted2=[];const wantsRelease=role.takes.some(what=>what==="release"||what==="releases")&&!generatesName;if(wantsRelease&&
+plan,release3??plan.release,namespace.value);const inserted2=[];const wantsRelease=role.takes.some(what=>what==="release"||what==="releases")&&!generatesName;if(wantsRelease&&
 places.releases.length===0){problems.push(...checkReleaseName(plan.release));inserted2.push(plan.release)}const wantsChart=role.takes.includes("chart");const chartMissing=wantsChart&&
 places.chart===void 0;const behindRelease=chartMissing?places.releases[0]?.index:void 0;const chart=plan.chart??chartPlaceholder;if(chartMissing&&behindRelease===
 void 0)inserted2.push(chart);inserted2.push(...suppliedFlags(known,plan,namespace.supplied));const argv=words5.flatMap((word3,index)=>{const filled=index===places.
 chart?.index&&isDot(word3)?chart:fill2(word3,values,problems);const releaseAt=places.releases.findIndex(place2=>place2.index===index);const own2=releaseAt<0?filled:
 givenReleases[releaseAt]??filled;return[own2,...index===behindRelease?[chart]:[],...index===line2.commandEnd-1?inserted2:[]]});return{argv,needsChart:wantsChart||
-words5.some(word3=>word3.includes(chartPlaceholder)),release:wantsRelease?release2:void 0,usesDefaultRelease:wantsRelease&&(places.releases.length===0||words5.some(
-namesDefault)),namespace:role.namespace?namespace.value:void 0,verb:verbOf(command),changesCluster:role.changes}}function valuesFor(plan,release2,namespace){return{
-...plan.placeholders,release:release2,namespace,chart:plan.chart??chartPlaceholder}}var isDot=word3=>word3==="."||word3==="./";var isOwnChart=word3=>isDot(word3)||
+words5.some(word3=>word3.includes(chartPlaceholder)),release:wantsRelease?release3:void 0,usesDefaultRelease:wantsRelease&&(places.releases.length===0||words5.some(
+namesDefault)),namespace:role.namespace?namespace.value:void 0,verb:verbOf(command),changesCluster:role.changes}}function valuesFor(plan,release3,namespace){return{
+...plan.placeholders,release:release3,namespace,chart:plan.chart??chartPlaceholder}}var isDot=word3=>word3==="."||word3==="./";var isOwnChart=word3=>isDot(word3)||
 word3.includes(chartPlaceholder);var looksLikeChart=word3=>/[/\\]|^\.|\.tgz$/.test(word3);function placesOf({line:line2,role,command},generatesName,problems){const rest=[
 ...line2.positionals];const releases=[];let chart;for(const what of role.takes){const next2=rest[0];if(next2===void 0)break;if(what==="releases")releases.push(...rest.
 splice(0));else if(what==="revision")rest.shift();else if(what==="chart")chart=rest.shift();else if(isReleaseHere(next2,rest.length,role,generatesName))releases.
@@ -669,7 +690,7 @@ cut off`,{hint:"fetch or package it again"})}}function checkedPath(entry,name){i
 in characters");const parts=path2.split("/").filter(part2=>part2!==""&&part2!==".");if(parts.includes(".."))throw refused2(name,path2,"leads out of the archive");
 return parts.join("/")}function refused2(name,path2,why){return new UserError("archive-entry",`${JSON.stringify(path2)} in ${name} ${why}`,{hint:"package the ch\
 art again with helm package"})}function tooLarge2(name,what){return new UserError("archive-too-large",`${name} holds ${what}`,{hint:"package it without the file\
-s that no chart needs"})}var import_node_crypto4 = lazily("node:crypto");var import_node_zlib2 = lazily("node:zlib");var import_node_buffer8=require("node:buffer");function sha256(bytes){return(0,import_node_crypto4.createHash)("sha256").update(bytes).digest("hex")}function writeTgz(files2){const sorted2=[...files2].toSorted(
+s that no chart needs"})}var import_node_crypto5 = lazily("node:crypto");var import_node_zlib2 = lazily("node:zlib");var import_node_buffer8=require("node:buffer");function sha256(bytes){return(0,import_node_crypto5.createHash)("sha256").update(bytes).digest("hex")}function writeTgz(files2){const sorted2=[...files2].toSorted(
 (a,b)=>a.path<b.path?-1:1);const blocks=[];for(const file2 of sorted2){const mode=file2.executable?493:420;const name=import_node_buffer8.Buffer.from(file2.path,
 "utf8");if(name.length>100||name.length!==file2.path.length){const record2=paxRecord("path",file2.path);blocks.push(header(import_node_buffer8.Buffer.from("pax-\
 header"),"x",420,record2.length),record2,padding(record2.length))}blocks.push(header(name.subarray(0,100),"0",mode,file2.content.length),file2.content,padding(file2.
@@ -709,14 +730,14 @@ if(term.parts===1||term.parts===2)return order>0&&!agrees(version4,term,term.par
 version4,term,term.parts))return true;return term.parts===2&&version4.pre!==term.bound.pre}function isNear(version4,term,order){if(order<0)return false;if((term.
 parts===3||term.parts===0)&&term.bound.numbers.every(number=>number===0n))return true;return agrees(version4,term,term.parts===1?1:2)}function isCompatible(version4,term){
 const firstSet=term.bound.numbers.findIndex(number=>number!==0n);if(firstSet>=0)return agrees(version4,term,firstSet+1);return agrees(version4,term,term.parts===
-0?3:term.parts)}var import_node_fs21=require("node:fs");var import_node_path18=require("node:path");var tool="helm";function findInCache(range,cache){const versions=namesIn2((0,import_node_path18.join)(cache.dir,tool)).flatMap(name=>{const version4=parseVersion(
+0?3:term.parts)}var import_node_fs22=require("node:fs");var import_node_path19=require("node:path");var tool="helm";function findInCache(range,cache){const versions=namesIn2((0,import_node_path19.join)(cache.dir,tool)).flatMap(name=>{const version4=parseVersion(
 name);return version4!==void 0&&satisfies(version4,range)?[{name,version:version4}]:[]}).toSorted((a,b)=>compareVersions(b.version,a.version));for(const{name:version4}of versions){
-const folder=folderOf2(version4,cache);const path2=(0,import_node_path18.join)(folder,tool);if(isWhole(folder,path2))return{path:path2,version:version4}}return void 0}
-function keepInCache(version4,program,cache){const folder=folderOf2(version4,cache);const path2=(0,import_node_path18.join)(folder,tool);writeAtomic(path2,program,
+const folder=folderOf2(version4,cache);const path2=(0,import_node_path19.join)(folder,tool);if(isWhole(folder,path2))return{path:path2,version:version4}}return void 0}
+function keepInCache(version4,program,cache){const folder=folderOf2(version4,cache);const path2=(0,import_node_path19.join)(folder,tool);writeAtomic(path2,program,
 493);writeAtomic(`${folder}.complete`,`${sha256(program)}
-`);return path2}function isWhole(folder,path2){try{(0,import_node_fs21.accessSync)(path2,import_node_fs21.constants.X_OK);const sum=(0,import_node_fs21.readFileSync)(
-`${folder}.complete`,"utf8").trim();return sum===""||sum===sha256((0,import_node_fs21.readFileSync)(path2))}catch{return false}}var folderOf2=(version4,{dir,arch:arch2})=>(0,import_node_path18.join)(
-dir,tool,version4,arch2);function namesIn2(dir){try{return(0,import_node_fs21.readdirSync)(dir)}catch{return[]}}var majors=[4,3];var most2=99;async function newestPublished(range,isPublished2){for(const major of majors){const minors=numbers.filter(minor=>patchesOf(range,major,
+`);return path2}function isWhole(folder,path2){try{(0,import_node_fs22.accessSync)(path2,import_node_fs22.constants.X_OK);const sum=(0,import_node_fs22.readFileSync)(
+`${folder}.complete`,"utf8").trim();return sum===""||sum===sha256((0,import_node_fs22.readFileSync)(path2))}catch{return false}}var folderOf2=(version4,{dir,arch:arch2})=>(0,import_node_path19.join)(
+dir,tool,version4,arch2);function namesIn2(dir){try{return(0,import_node_fs22.readdirSync)(dir)}catch{return[]}}var majors=[4,3];var most2=99;async function newestPublished(range,isPublished2){for(const major of majors){const minors=numbers.filter(minor=>patchesOf(range,major,
 minor).length>0);const newest2=await newestMinor(major,minors,isPublished2);for(const minor of minors.filter(one=>one<=newest2).toReversed()){const patches=patchesOf(
 range,major,minor);const last=await lastOf(patch2=>isPublished2(`${major}.${minor}.${patch2}`));const patch=patches.findLast(one=>one<=last);if(patch!==void 0)return`${major}\
 .${minor}.${patch}`}}return void 0}var numbers=Array.from({length:most2+1},(_,index)=>index);function patchesOf(range,major,minor){return numbers.filter(patch=>{
@@ -766,9 +787,9 @@ shape,path2,problems);case"choice":return checkChoice(tree,shape,path2,problems)
 kind==="scalar"&&typeof tree.value==="boolean")return;return wrongKind(tree,shape,path2,problems);case"list":if(tree.kind!=="list")return wrongKind(tree,shape,path2,
 problems);return tree.items.forEach((item,at3)=>{checkShape(item,shape.of,childPath(path2,at3),problems)});case"record":return tree.kind==="map"?checkRecord(tree,
 shape,path2,problems):wrongKind(tree,shape,path2,problems);case"map":return tree.kind==="map"?checkMap(tree,shape,path2,problems):wrongKind(tree,shape,path2,problems)}}
-var isNothing=tree=>tree.kind==="scalar"&&tree.value===null;function textOf4(tree,shape){if(tree?.kind!=="scalar"||tree.value===null||typeof tree.value==="boole\
+var isNothing=tree=>tree.kind==="scalar"&&tree.value===null;function textOf5(tree,shape){if(tree?.kind!=="scalar"||tree.value===null||typeof tree.value==="boole\
 an")return void 0;if(typeof tree.value==="string")return tree.value===""?void 0:tree.value;return shape.numbers?tree.value.numeral:void 0}function checkText(tree,shape,path2,problems){
-const text2=textOf4(tree,shape);if(text2===void 0)return wrongKind(tree,shape,path2,problems);if(shape.pattern===void 0||shape.pattern.test(text2))return;problems.
+const text2=textOf5(tree,shape);if(text2===void 0)return wrongKind(tree,shape,path2,problems);if(shape.pattern===void 0||shape.pattern.test(text2))return;problems.
 push(problem("config-value",`${shape.what} was expected, ${describe(tree)} is here`,{at:atOf(tree,path2),hint:shape.example&&`for example ${shape.example}`}))}function checkChoice(tree,shape,path2,problems){
 if(tree.kind!=="scalar")return wrongKind(tree,shape,path2,problems);if(typeof tree.value==="string"&&shape.values.includes(tree.value))return;problems.push(problem(
 "config-value",`${expected(shape)} was expected, ${describe(tree)} is here`,{at:atOf(tree,path2),hint:typeof tree.value==="string"?suggest(tree.value,shape.values):
@@ -796,20 +817,20 @@ const line2=new Set;let at3=name;while(at3!==void 0&&!done.has(at3)){line2.add(a
 push(fault2);broken4.add(at3)}at3=parent}let inherited=at3===void 0?void 0:done.get(at3);for(const heir of[...line2].toReversed()){inherited=inheritOne(heir,contexts2,
 inherited,!broken4.has(heir));if(inherited)done.set(heir,inherited)}}return done}function inheritOne(name,contexts2,parent,isWhole2){const entry=contexts2.entries.
 get(name);const own2=entry?.value;if(entry===void 0||own2?.kind!=="map")return void 0;const givers=new Map([...own2.entries.keys()].map(key=>[key,name]));const plain={
-keyPlace:entry.keyPlace,map:own2,givers,isWhole:isWhole2};return parent?join18(parent,plain,name):plain}function parentOf(name,contexts2,line2){const tree=(0,import_read2.entryOf)(
-contexts2.entries.get(name)?.value,"extends")?.value;const parent=textOf4(tree,{});if(tree===void 0||parent===void 0)return{};const at3=atOf(tree,`${childPath("\
+keyPlace:entry.keyPlace,map:own2,givers,isWhole:isWhole2};return parent?join19(parent,plain,name):plain}function parentOf(name,contexts2,line2){const tree=(0,import_read2.entryOf)(
+contexts2.entries.get(name)?.value,"extends")?.value;const parent=textOf5(tree,{});if(tree===void 0||parent===void 0)return{};const at3=atOf(tree,`${childPath("\
 contexts",name)}.extends`);if(!contexts2.entries.has(parent)){const hint2=suggest(parent,contexts2.entries.keys());return{fault:problem("unknown-context",`unkno\
 wn context ${JSON.stringify(parent)}`,{at:at3,hint:hint2})}}if(!line2.has(parent))return{parent};const heirs=[...line2];const cycle=[...heirs.slice(heirs.indexOf(
 parent)),parent].join(" -> ");const hint='remove one "extends" of the circle';return{fault:problem("extends-cycle",`the context inherits from itself: ${cycle}`,
-{at:at3,hint})}}function join18(parent,own2,name){const givers=new Map(parent.givers);for(const key of own2.givers.keys())givers.set(key,name);const map=mergeMaps(
+{at:at3,hint})}}function join19(parent,own2,name){const givers=new Map(parent.givers);for(const key of own2.givers.keys())givers.set(key,name);const map=mergeMaps(
 parent.map,own2.map,new Map);return{keyPlace:own2.keyPlace,map,givers,isWhole:own2.isWhole&&parent.isWhole}}function mergeMaps(parent,own2,merged){if(parent===own2)
 return own2;const known=merged.get(own2)?.get(parent);if(known)return known;const entries=new Map(parent.entries);for(const entry of own2.entries.values()){const inherited=parent.
 entries.get(entry.key)?.value;const value=inherited?.kind==="map"&&entry.value.kind==="map"?mergeMaps(inherited,entry.value,merged):entry.value;entries.set(entry.
 key,{...entry,value})}const result={...own2,entries};const row2=merged.get(own2)??new Map;merged.set(own2,row2.set(parent,result));return result}function chartPaths(text2){if(!text2.includes("chart"))return[];try{const contexts2=inheritAll((0,import_read2.entryOf)((0,import_read2.readOne)("pligos.yaml",text2,
-ownFile).tree,"contexts")?.value,[]);return[...contexts2.values()].map(({map})=>textOf4(map.entries.get("chart")?.value,{}))}catch(error){if(error instanceof UserError)
-return[];throw error}}var import_node_fs22=require("node:fs");var import_node_path19=require("node:path");function findServices(path2,listFiles){const at3=(0,import_node_path19.resolve)(path2);if(!statIfThere(at3)?.isDirectory())return[at3];const own2=(0,import_node_path19.join)(
-at3,"pligos.yaml");if((0,import_node_fs22.existsSync)(own2))return[own2];return listFiles(at3).map(file2=>(0,import_node_path19.resolve)(at3,file2)).filter(file2=>(0,import_node_path19.basename)(
-file2)==="pligos.yaml"&&(0,import_node_fs22.existsSync)(file2)).toSorted()}var import_node_fs23=require("node:fs");var import_node_path20=require("node:path");function inOrder(problems){const files2=new Map;const unique2=new Map;for(const each of problems){const{at:at3}=each;const key=JSON.stringify([each.code,each.message,
+ownFile).tree,"contexts")?.value,[]);return[...contexts2.values()].map(({map})=>textOf5(map.entries.get("chart")?.value,{}))}catch(error){if(error instanceof UserError)
+return[];throw error}}var import_node_fs23=require("node:fs");var import_node_path20=require("node:path");function findServices(path2,listFiles){const at3=(0,import_node_path20.resolve)(path2);if(!statIfThere(at3)?.isDirectory())return[at3];const own2=(0,import_node_path20.join)(
+at3,"pligos.yaml");if((0,import_node_fs23.existsSync)(own2))return[own2];return listFiles(at3).map(file2=>(0,import_node_path20.resolve)(at3,file2)).filter(file2=>(0,import_node_path20.basename)(
+file2)==="pligos.yaml"&&(0,import_node_fs23.existsSync)(file2)).toSorted()}var import_node_fs24=require("node:fs");var import_node_path21=require("node:path");function inOrder(problems){const files2=new Map;const unique2=new Map;for(const each of problems){const{at:at3}=each;const key=JSON.stringify([each.code,each.message,
 at3?.file,at3?.line,at3?.column]);if(!unique2.has(key))unique2.set(key,each);if(at3&&!files2.has(at3.file))files2.set(at3.file,files2.size)}const rank=({at:at3})=>at3?
 files2.get(at3.file)??0:-1;return[...unique2.values()].toSorted((a,b)=>rank(a)-rank(b)||(a.at?.line??0)-(b.at?.line??0)||(a.at?.column??0)-(b.at?.column??0))}function addAll(problems,more){
 for(const each of more)problems.push(each)}function makeLoader(repositories=new Map){return{typeFiles:new Map,tables:new Map,charts:new Map,services:new Map,repositories}}function remember(memory,key,problems,make2){
@@ -817,14 +838,14 @@ let loaded=memory.get(key);if(loaded===void 0){const found=[];loaded={value:make
 return loaded.value}function readTree(file2,options,at3,problems){const text2=attempt(problems,()=>readText(file2,at3));return text2===void 0?void 0:parseTree(file2,
 text2,options,problems)}function parseTree(file2,text2,options,problems){return attempt(problems,()=>{const result=(0,import_read2.readOne)(file2,text2,options);
 addAll(problems,result.problems);return result.tree})}function attempt(problems,run3){try{return run3()}catch(error){if(!(error instanceof UserError))throw error;
-addAll(problems,error.problems);return void 0}}var nothing={annotations:new Map};function readChartHead(grounds,loader,problems){const file2=(0,import_node_path20.join)(grounds.dir,"Chart.yaml");return remember(
-loader.charts,file2,problems,found=>{if(!(0,import_node_fs23.existsSync)(file2))return nothing;const real=attempt(found,()=>resolveInside(grounds.dir,"Chart.yam\
+addAll(problems,error.problems);return void 0}}var nothing={annotations:new Map};function readChartHead(grounds,loader,problems){const file2=(0,import_node_path21.join)(grounds.dir,"Chart.yaml");return remember(
+loader.charts,file2,problems,found=>{if(!(0,import_node_fs24.existsSync)(file2))return nothing;const real=attempt(found,()=>resolveInside(grounds.dir,"Chart.yam\
 l",grounds.allowed));const tree=real===void 0?void 0:readTree(real,helmFile,void 0,found);return found.some(isError)?nothing:headOf(tree,file2,found)})}function headOf(tree,file2,problems){
 if(tree?.kind!=="map"){problems.push(problem("chart-yaml",`a map was expected, ${tree?describe(tree):"nothing"} is here`,{at:tree?atOf(tree,""):{file:file2,line:1,
-column:1},hint:"write at least name: and version:"}));return nothing}const nameTree=(0,import_read2.entryOf)(tree,"name")?.value;const name=textOf4(nameTree,{});
+column:1},hint:"write at least name: and version:"}));return nothing}const nameTree=(0,import_read2.entryOf)(tree,"name")?.value;const name=textOf5(nameTree,{});
 if(nameTree&&name===void 0){problems.push(problem("chart-yaml",`the name of a chart is a string, ${describe(nameTree)} is here`,{at:atOf(nameTree,"name"),hint:"\
 write a name, in quotes where it looks like a number"}))}const annotations2=new Map;const written2=(0,import_read2.entryOf)(tree,"annotations")?.value;for(const{
-key,value}of written2?.kind==="map"?written2.entries.values():[]){const text2=textOf4(value,{});if(text2!==void 0)annotations2.set(key,text2)}const isLibrary=textOf4(
+key,value}of written2?.kind==="map"?written2.entries.values():[]){const text2=textOf5(value,{});if(text2!==void 0)annotations2.set(key,text2)}const isLibrary=textOf5(
 (0,import_read2.entryOf)(tree,"type")?.value,{})==="library";return{...name!==void 0&&{name},...isLibrary&&{isLibrary},annotations:annotations2}}var appConfigAnnotation="\
 pligos/app-config";var asksForAppConfig=head=>head.annotations.get(appConfigAnnotation)==="true";var directive=/^(?:yaml-language-server:|prettier-ignore|yamllint )/;function commentOf(key,value){return above(key)??beside(key,value)}function above(key){const{
 text:text2}=key.source;let lineStart=key.start-key.source.position(key.start).column+1;if(skip(text2,lineStart," 	")<key.start)return void 0;const indent=text2.
@@ -904,11 +925,11 @@ merged,schema.value,found);return merged});return{types:types2,isWhole:isWhole2}
 has("context"))return;problems.push(problem("schema-context",'the schema has no root type, the entry "context" was expected',{at:{file:schemaFile,line:1,column:1},
 hint:"add context: with the keys that a spec may hold"}))}function loadTypes({value,at:at3},version4,loader,problems){const key=`${version4} ${value}`;const text2=loader.
 typeFiles.has(key)?"":attempt(problems,()=>readText(value,at3));if(text2===void 0)return void 0;return remember(loader.typeFiles,key,problems,found=>{const tree=parseTree(
-value,text2,ownFile,found);return tree===void 0&&found.length>0?void 0:readTypes(tree,version4,found)})}var import_node_path21=require("node:path");function nameService(facts){const[chart,...others]=new Set(facts.charts);const named2=(others.length===0?chart:void 0)??
+value,text2,ownFile,found);return tree===void 0&&found.length>0?void 0:readTypes(tree,version4,found)})}var import_node_path22=require("node:path");function nameService(facts){const[chart,...others]=new Set(facts.charts);const named2=(others.length===0?chart:void 0)??
 facts.ownChart;return named2===void 0?nameFolder(facts):{name:named2,nameSource:"chart"}}function nameFolder({dir,root:root2,repositories}){if(dir!==root2)return{
-name:(0,import_node_path21.basename)(dir),nameSource:"folder"};return{name:repositories.get(root2)??(0,import_node_path21.basename)(dir),nameSource:"repository"}}
-function defaultRelease(service2,{source}){return(source.kind==="chart"?source.name:void 0)??service2.name}function isNamedByRepository({nameSource},{release:release2,
-source}){if(nameSource!=="repository")return false;if(release2!==void 0)return release2.value.includes("%{service}");return source.kind!=="chart"||source.name===
+name:(0,import_node_path22.basename)(dir),nameSource:"folder"};return{name:repositories.get(root2)??(0,import_node_path22.basename)(dir),nameSource:"repository"}}
+function defaultRelease(service2,{source}){return(source.kind==="chart"?source.name:void 0)??service2.name}function isNamedByRepository({nameSource},{release:release3,
+source}){if(nameSource!=="repository")return false;if(release3!==void 0)return release3.value.includes("%{service}");return source.kind!=="chart"||source.name===
 void 0}function readFlavor(source,service2,loader){const grounds={dir:source.dir.value,allowed:[service2.root,...service2.allowOutside]};return readAt(grounds,source.dir.
 at,service2.typeFiles,service2.version,loader)}function readStandaloneFlavor(dir,typeFiles3,loader){const files2=typeFiles3.map(value=>({value}));return readAt(
 {dir,allowed:[findRoot(dir),dir]},void 0,files2,"2",loader)}function readAt(grounds,at3,typeFiles3,version4,loader){const problems=[];const schema=attempt(problems,
@@ -918,7 +939,7 @@ problems)};const{repositories}=loader;const[root2=grounds.dir]=grounds.allowed;c
 repositories}).name,schemaFile:schema,types:types2,appConfig:asksForAppConfig(head)};return{flavor,types:types2,problems:inOrder(problems)}}var any={kind:"any"};var seconds={kind:"seconds"};var truth={kind:"truth"};var path={kind:"text",what:"a path"};var pathOrNothing={...path,orNothing:true};var anyMap={
 kind:"map",of:any};var text=what=>({kind:"text",what});var listOf2=of2=>({kind:"list",of:of2});var choice=(...values)=>({kind:"choice",values});var record=keys=>({
 kind:"record",keys});var maybe=shape=>({...shape,orNothing:true});var chartVersion={kind:"text",what:"a version",numbers:true,pattern:/^v?\d+(?:\.\d+){0,2}(?:-[0-9A-Za-z.-]+)?(?:\+[0-9A-Za-z.-]+)?$/,
-example:"1.2.3"};var kubeVersion={...chartVersion,what:"a Kubernetes version",example:"1.32.0"};var release={kind:"text",what:"a release name",pattern:/^(?=.{1,53}$)(?:[a-z0-9]|%\{pr\})(?:(?:[-a-z0-9]|%\{pr\})*(?:[a-z0-9]|%\{pr\}))?(?:\.(?:[a-z0-9]|%\{pr\})(?:(?:[-a-z0-9]|%\{pr\})*(?:[a-z0-9]|%\{pr\}))?)*$/,
+example:"1.2.3"};var kubeVersion={...chartVersion,what:"a Kubernetes version",example:"1.32.0"};var release2={kind:"text",what:"a release name",pattern:/^(?=.{1,53}$)(?:[a-z0-9]|%\{pr\})(?:(?:[-a-z0-9]|%\{pr\})*(?:[a-z0-9]|%\{pr\}))?(?:\.(?:[a-z0-9]|%\{pr\})(?:(?:[-a-z0-9]|%\{pr\})*(?:[a-z0-9]|%\{pr\}))?)*$/,
 example:"shop-staging"};var anyVersion={kind:"text",what:"a version",numbers:true};var pligos=record({version:{shape:any,says:"'1' is the original format, '2' i\
 s strict and has the additions"},types:{shape:maybe(listOf2(path)),says:"Type files, relative to the folder of this file, merged left to right"},allowOutside:{shape:maybe(
 listOf2(path)),says:"Paths outside of the repository that may be read"}});var serviceDependency=record({path:{shape:path,required:true,says:"The folder of anoth\
@@ -948,10 +969,10 @@ var flavorOnly=["spec","dependencies","chartDependencies","chartVersion","appVer
 shape:pathOrNothing,says:"A Helm chart with a schema.yaml, which the chart is generated from"},spec:{shape:maybe(anyMap),says:"The input of the flavor's schema"},
 dependencies:{shape:maybe(listOf2(serviceDependency)),says:"Other pligos services, compiled into sub-charts"},chart:{shape:pathOrNothing,says:"Any Helm chart, i\
 nstead of a flavor"},valueFiles:{shape:maybe(listOf2(path)),says:"Value files for the chart, in order"},helmValues:{shape:maybe(anyMap),says:"Values for the cha\
-rt, after the files"},extends:{shape:text("a context's name"),says:"The context that this one inherits from"},release:{shape:release,says:"The release (default:\
- the service's name); %{pr} is the number of the pull request"},namespace:{shape:text("a namespace"),says:"The namespace (default: helm's); %{pr} is the number \
-of the pull request"},cluster:{shape:text("a cluster's name"),says:"Contexts of one cluster are checked against each other"},kubeContext:{shape:text("a kubeconf\
-ig context"),says:"The context of the kubeconfig"},helmVersion:{shape:{...anyVersion,what:"a helm version"},says:"The version of helm"},kubeVersion:{shape:kubeVersion,
+rt, after the files"},extends:{shape:text("a context's name"),says:"The context that this one inherits from"},release:{shape:release2,says:"The release (default\
+: the service's name); %{pr} is the number of the pull request"},namespace:{shape:text("a namespace"),says:"The namespace (default: helm's); %{pr} is the number\
+ of the pull request"},cluster:{shape:text("a cluster's name"),says:"Contexts of one cluster are checked against each other"},kubeContext:{shape:text("a kubecon\
+fig context"),says:"The context of the kubeconfig"},helmVersion:{shape:{...anyVersion,what:"a helm version"},says:"The version of helm"},kubeVersion:{shape:kubeVersion,
 says:"The Kubernetes version that is rendered for"},apiVersions:{shape:maybe(listOf2(text("an API version"))),says:"API versions that the cluster has"},chartVersion:{
 shape:chartVersion,says:"The version of the generated chart"},appVersion:{shape:{...anyVersion,what:"an app version"},says:"The appVersion of the generated char\
 t"},chartDependencies:{shape:maybe(listOf2(chartDependency)),says:"Entries for the chart's own dependencies"},artifacts:{shape:choice("cache","commit"),says:"Wh\
@@ -959,13 +980,13 @@ ether archives of dependencies are committed"},configs:{shape:maybe(listOf2(path
 {pligos:{shape:maybe(pligos),says:"The version of the language, and where the types are"},contexts:{required:true,shape:{kind:"map",of:context,names:{what:"a co\
 ntext's name",pattern:/^[\p{L}\p{N}_][\p{L}\p{N}_.+@-]*$/u}},says:"The variants of the service, by name"},values:{shape:maybe({kind:"map",of:listOf2(anyMap)}),says:"\
 Named instances, by the name of their type"}});var needed={friends:["generate","deploy"],secrets:["generate","deploy"]};var notInThisVersion=(key,doing)=>Object.hasOwn(needed,key)&&needed[key]?.includes(doing)===
-true;var import_node_path25=require("node:path");var import_node_fs25=require("node:fs");var import_node_path23=require("node:path");var import_node_fs24=require("node:fs");var import_node_path22=require("node:path");var most3=1e3;var foreign=new Set(["node_modules",".git",".helm-artifacts",".pligos"]);function nearPath(dir,named2,file2){if(named2.startsWith("/")||named2.split(
-"/").includes(".."))return void 0;const fits3=path2=>(0,import_node_fs24.existsSync)((0,import_node_path22.join)(dir,path2,file2??""));const deeper=foldersIn(dir).
-map(folder=>(0,import_node_path22.join)(folder,named2)).filter(fits3);if(deeper[0]!==void 0)return deeper[0];const inside2=file2===void 0?[]:foldersIn((0,import_node_path22.join)(
-dir,named2)).map(folder=>(0,import_node_path22.join)(named2,folder));const chart=inside2.find(fits3);if(chart!==void 0)return chart;const name=nearest((0,import_node_path22.basename)(
-named2),namesIn3((0,import_node_path22.join)(dir,(0,import_node_path22.dirname)(named2))));const near=name&&(0,import_node_path22.join)((0,import_node_path22.dirname)(
+true;var import_node_path26=require("node:path");var import_node_fs26=require("node:fs");var import_node_path24=require("node:path");var import_node_fs25=require("node:fs");var import_node_path23=require("node:path");var most3=1e3;var foreign=new Set(["node_modules",".git",".helm-artifacts",".pligos"]);function nearPath(dir,named2,file2){if(named2.startsWith("/")||named2.split(
+"/").includes(".."))return void 0;const fits3=path2=>(0,import_node_fs25.existsSync)((0,import_node_path23.join)(dir,path2,file2??""));const deeper=foldersIn(dir).
+map(folder=>(0,import_node_path23.join)(folder,named2)).filter(fits3);if(deeper[0]!==void 0)return deeper[0];const inside2=file2===void 0?[]:foldersIn((0,import_node_path23.join)(
+dir,named2)).map(folder=>(0,import_node_path23.join)(named2,folder));const chart=inside2.find(fits3);if(chart!==void 0)return chart;const name=nearest((0,import_node_path23.basename)(
+named2),namesIn3((0,import_node_path23.join)(dir,(0,import_node_path23.dirname)(named2))));const near=name&&(0,import_node_path23.join)((0,import_node_path23.dirname)(
 named2),name);return near!==void 0&&fits3(near)?near:void 0}function foldersIn(dir){return entriesIn(dir).filter(entry=>entry.isDirectory()&&!foreign.has(entry.
-name)).map(({name})=>name).toSorted()}var namesIn3=dir=>entriesIn(dir).map(({name})=>name);function entriesIn(dir){try{const entries=(0,import_node_fs24.readdirSync)(
+name)).map(({name})=>name).toSorted()}var namesIn3=dir=>entriesIn(dir).map(({name})=>name);function entriesIn(dir){try{const entries=(0,import_node_fs25.readdirSync)(
 dir,{withFileTypes:true});return entries.length>most3?[]:entries}catch{return[]}}function resolvePath(named2,due,grounds,problems){const{value,at:at3}=named2;if(/^secrets(?:\+[\w-]+)?:\/\//i.test(value)){problems.push(encrypted(value,at3));return void 0}
 if(isRemote(value)){problems.push(problem("not-in-this-version",`${JSON.stringify(value)} is a remote source, which this version cannot read`,{at:at3,hint:"name\
  a folder or file of the repository"}));return void 0}return attempt(problems,()=>{const path2=resolveInside(grounds.dir,value,grounds.allowed,at3);const fault2=misfit(
@@ -975,31 +996,31 @@ r helm secrets decrypt), and name the file that this writes"});var isRemote=path
 dir,at:at3}){const stat=statIfThere(path2,at3);if(stat===void 0)return{...missingPath(path2,named2,due,dir),at:at3};const name=JSON.stringify(named2);if(due.kind===
 "any")return void 0;const isFolder=stat.isDirectory();if(due.kind==="file"){if(stat.isFile())return void 0;return isFolder?problem("file-unreadable",`${name} is\
  a folder, expected a file`,{at:at3,hint:"name a file"}):problem("file-special",`${name} is a socket, a pipe or a device, expected a file`,{at:at3,hint:"name a \
-file"})}if(!isFolder){return problem("file-unreadable",`${name} is a file, a folder was expected`,{at:at3,hint:"name its folder"})}if(due.kind==="folder"||(0,import_node_fs25.existsSync)(
-(0,import_node_path23.join)(path2,due.file)))return void 0;return problem("file-missing",`${name} is no ${due.what}: it holds no ${due.file}`,{at:at3,hint:nearHint(
+file"})}if(!isFolder){return problem("file-unreadable",`${name} is a file, a folder was expected`,{at:at3,hint:"name its folder"})}if(due.kind==="folder"||(0,import_node_fs26.existsSync)(
+(0,import_node_path24.join)(path2,due.file)))return void 0;return problem("file-missing",`${name} is no ${due.what}: it holds no ${due.file}`,{at:at3,hint:nearHint(
 named2,due,dir)??`name the folder of a ${due.what}, or add ${due.file}`})}var missingPath=(path2,named2,due,dir)=>problem("file-missing",`${JSON.stringify(named2)}\
  does not exist (looked for at ${path2})`,{hint:nearHint(named2,due,dir)??"correct the path, or add what is missing"});function nearHint(named2,due,dir){const near=nearPath(
 dir,named2,due.kind==="folder with"?due.file:void 0);return near&&`did you mean ${JSON.stringify(near)}? Paths in pligos.yaml are relative to its folder, others\
- to the current folder`}var import_node_path24=require("node:path");var defaultContext="default";function plainContexts(dir,given){const tests=expandGlob((0,import_node_path24.join)(dir,"ci","*-values.yaml"));const lines2=given.
+ to the current folder`}var import_node_path25=require("node:path");var defaultContext="default";function plainContexts(dir,given){const tests=expandGlob((0,import_node_path25.join)(dir,"ci","*-values.yaml"));const lines2=given.
 valueFiles.map(line2=>filesFor2(line2,dir,given));const fixed=lines2.flatMap(line2=>"file"in line2&&line2.file!==void 0?[line2.file]:[]);const taken2=new Set([...fixed.
-map(file2=>(0,import_node_path24.resolve)(given.cwd,file2)),...tests]);const matched=[...new Set(lines2.flatMap(line2=>"matched"in line2?line2.matched:[]))];const chosen=matched.
+map(file2=>(0,import_node_path25.resolve)(given.cwd,file2)),...tests]);const matched=[...new Set(lines2.flatMap(line2=>"matched"in line2?line2.matched:[]))];const chosen=matched.
 filter(file2=>!taken2.has(file2));const contexts2=(chosen.length===0?[void 0]:chosen).map(own2=>{const files2=lines2.flatMap(line2=>{if("file"in line2)return line2.
 file===void 0?[]:[{path:line2.file,isMatched:false}];return own2!==void 0&&line2.matched.includes(own2)?[{path:own2,isMatched:true}]:[]});return{names:namesOf(files2,
 own2,dir),files:files2}});const tested=tests.map(path2=>({names:[`ci-${nameOfFile(path2)??"values"}`],files:[{path:path2,isMatched:true}],previewOnly:true}));return named(
 [...contexts2,...tested]).map((context2,at3)=>at3===0&&chosen.length===0&&context2.name!==defaultContext?{...context2,formerName:defaultContext}:context2)}function filesFor2(line2,dir,{
-cwd,isOneOfSeveral}){const here=(0,import_node_path24.resolve)(cwd,line2);if(isGlob(here))return{matched:expandGlob((0,import_node_path24.resolve)(dir,line2))};
-if(!isOneOfSeveral||expandGlob(here).length>0)return{file:line2};const[own2]=expandGlob((0,import_node_path24.resolve)(dir,line2));return{file:own2}}function namesOf(files2,own2,dir){
-const ofFiles=files2.map(({path:path3})=>nameOfFile(path3)).findLast(name=>name!==void 0);if(own2===void 0)return[ofFiles??defaultContext];const path2=(0,import_node_path24.relative)(
-dir,own2);const folders=(0,import_node_path24.dirname)(path2).split(import_node_path24.sep).filter(part2=>part2!=="."&&part2!=="..");const file2=nameOfFile(own2);
-return[file2??folders.at(-1)??defaultContext,clean([...folders,file2??""].join("-"))]}function nameOfFile(path2){const stem=(0,import_node_path24.basename)(path2).
+cwd,isOneOfSeveral}){const here2=(0,import_node_path25.resolve)(cwd,line2);if(isGlob(here2))return{matched:expandGlob((0,import_node_path25.resolve)(dir,line2))};
+if(!isOneOfSeveral||expandGlob(here2).length>0)return{file:line2};const[own2]=expandGlob((0,import_node_path25.resolve)(dir,line2));return{file:own2}}function namesOf(files2,own2,dir){
+const ofFiles=files2.map(({path:path3})=>nameOfFile(path3)).findLast(name=>name!==void 0);if(own2===void 0)return[ofFiles??defaultContext];const path2=(0,import_node_path25.relative)(
+dir,own2);const folders=(0,import_node_path25.dirname)(path2).split(import_node_path25.sep).filter(part2=>part2!=="."&&part2!=="..");const file2=nameOfFile(own2);
+return[file2??folders.at(-1)??defaultContext,clean([...folders,file2??""].join("-"))]}function nameOfFile(path2){const stem=(0,import_node_path25.basename)(path2).
 replace(/\.(?:ya?ml|json)$/i,"");const start3=/^values(?:[-_.]+|$)/i;const name=clean(start3.test(stem)?stem.replace(start3,""):stem.replace(/[-_.]+values$/i,""));
 return name===""?void 0:name}var clean=name=>name.replaceAll(/[^\p{L}\p{N}_.+@-]+/gu,"-").replaceAll(/^[-.+@]+|-+$/g,"");function named(contexts2){const known=new Set;
 return contexts2.map(({names,...context2})=>{const last=names.at(-1)||defaultContext;const free=[...names,...contexts2.map((_,at3)=>`${last}-${at3+2}`)].find(name2=>name2!==
-""&&!known.has(name2));const name=free??last;known.add(name);return{name,...context2}})}var chartFolder={kind:"folder with",file:"Chart.yaml",what:"chart"};var missingChart=(chart,cwd)=>missingPath((0,import_node_path25.resolve)(cwd,chart),chart,chartFolder,
-cwd);function plainService(input){const problems=[];const{isOneOfSeveral=false}=input;const grounds={dir:(0,import_node_path25.resolve)(input.cwd),allowed:[input.
-root??"/"]};const chart=pathOf2(input.chart,chartFolder);const root2=input.root??findRoot(chart?.value??input.cwd);const planned=plainContexts(chart?.value??(0,import_node_path25.resolve)(
+""&&!known.has(name2));const name=free??last;known.add(name);return{name,...context2}})}var chartFolder={kind:"folder with",file:"Chart.yaml",what:"chart"};var missingChart=(chart,cwd)=>missingPath((0,import_node_path26.resolve)(cwd,chart),chart,chartFolder,
+cwd);function plainService(input){const problems=[];const{isOneOfSeveral=false}=input;const grounds={dir:(0,import_node_path26.resolve)(input.cwd),allowed:[input.
+root??"/"]};const chart=pathOf2(input.chart,chartFolder);const root2=input.root??findRoot(chart?.value??input.cwd);const planned=plainContexts(chart?.value??(0,import_node_path26.resolve)(
 input.cwd,input.chart),{...input,isOneOfSeveral});const files2=planned.map(context2=>context2.files.flatMap(({path:path2,isMatched})=>pathOf2(path2,{kind:"file"},
-isMatched?[root2]:void 0)??[]));if(chart===void 0)return{problems:unplaced(problems)};const dir=chart.value;const file2=(0,import_node_path25.join)(dir,"Chart.y\
+isMatched?[root2]:void 0)??[]));if(chart===void 0)return{problems:unplaced(problems)};const dir=chart.value;const file2=(0,import_node_path26.join)(dir,"Chart.y\
 aml");const at3={file:file2,line:1,column:1};const told2=unplaced(problems);const head=readChartHead({dir,allowed:[root2]},makeLoader(),told2);const named2=nameService(
 {dir,root:root2,charts:[head.name],ownChart:void 0,repositories:new Map});const{name}=named2;if(head.isLibrary===true)return{library:name,problems:[]};const filled=(text2,context2)=>text2.
 replaceAll("%{service}",name).replaceAll("%{context}",context2);const contexts2=planned.map((plan,index)=>({name:plan.name,at:at3,source:{kind:"chart",dir:chart,
@@ -1007,7 +1028,7 @@ replaceAll("%{service}",name).replaceAll("%{context}",context2);const contexts2=
 at:at3}},...input.namespace!==void 0&&{namespace:{value:filled(input.namespace,plan.name),at:at3}},apiVersions:[],chartDependencies:[],artifacts:"cache",...plan.
 formerName!==void 0&&{formerName:plan.formerName},...plan.previewOnly&&{previewOnly:true},configs:[],later:new Map}));const service2={dir,file:file2,root:root2,
 ...named2,version:"1",allowOutside:[],typeFiles:[],types:new Map,instances:new Map,contexts:new Map(contexts2.map(context2=>[context2.name,context2]))};return{service:service2,
-problems:inOrder(told2)};function pathOf2(given,due,allowed=grounds.allowed){const found=[];const place2={file:(0,import_node_path25.resolve)(input.cwd,given),line:1,
+problems:inOrder(told2)};function pathOf2(given,due,allowed=grounds.allowed){const found=[];const place2={file:(0,import_node_path26.resolve)(input.cwd,given),line:1,
 column:1};const path2=resolvePath({value:given,at:place2},due,{...grounds,allowed},found);for(const one of found)if(!problems.some(({message})=>message===one.message))
 problems.push(one);return path2}}function unplaced(problems){return problems.map(({severity,code:code2,message,hint})=>({severity,code:code2,message,...hint!==void 0&&
 {hint}}))}function selectContexts(services,patterns,all2){const problems=all2?[]:patterns.flatMap(pattern=>faultOf(pattern,services)??[]);const selected=[];const skipped=[];
@@ -1022,11 +1043,11 @@ return void 0}if(serviceName!==void 0&&named2.length===0){return problem("unknow
 new Set(services.map(({name:name2})=>name2)))})}const name=pattern.slice(slash+1);const where2=serviceName===void 0?"":` of the service ${JSON.stringify(serviceName)}`;
 return problem("unknown-context",`unknown context ${JSON.stringify(name)}${where2}`,{hint:suggestContext(name,named2)})}function suggestContext(name,services){const known=new Set(
 services.flatMap(service2=>[...service2.contexts.keys()]));const near=suggest(name,known);return near.startsWith("known:")?near:`${near} Known: ${[...known].join(
-", ")}`}var import_node_fs26=require("node:fs");var import_node_path26=require("node:path");var isNothing3=tree=>tree.kind==="scalar"&&tree.value===null;function entryAt({map},key){const entry=map.entries.get(key);return entry&&!isNothing3(entry.value)?
+", ")}`}var import_node_fs27=require("node:fs");var import_node_path27=require("node:path");var isNothing3=tree=>tree.kind==="scalar"&&tree.value===null;function entryAt({map},key){const entry=map.entries.get(key);return entry&&!isNothing3(entry.value)?
 entry:void 0}function pathInFile({givers,place:place2},key){return`${childPath("contexts",givers.get(key)??place2.name)}.${key}`}function textAt2(keys,key,takes2={}){
-const tree=entryAt(keys,key)?.value;const value=textOf4(tree,takes2);return tree&&value!==void 0?{value,at:atOf(tree,pathInFile(keys,key))}:void 0}function itemsAt(keys,key){
+const tree=entryAt(keys,key)?.value;const value=textOf5(tree,takes2);return tree&&value!==void 0?{value,at:atOf(tree,pathInFile(keys,key))}:void 0}function itemsAt(keys,key){
 const tree=entryAt(keys,key)?.value;if(tree?.kind!=="list")return[];return tree.items.map((item,at3)=>[item,childPath(pathInFile(keys,key),at3)])}function textsAt(keys,key){
-return itemsAt(keys,key).flatMap(([item,path2])=>{const value=textOf4(item,{});return value===void 0?[]:[{value,at:atOf(item,path2)}]})}function pathAt(keys,key,due){
+return itemsAt(keys,key).flatMap(([item,path2])=>{const value=textOf5(item,{});return value===void 0?[]:[{value,at:atOf(item,path2)}]})}function pathAt(keys,key,due){
 const named2=textAt2(keys,key);return named2&&resolvePath(named2,due,keys.place.grounds,keys.place.problems)}function pathsAt(keys,key,due){return textsAt(keys,
 key).flatMap(named2=>resolvePath(named2,due,keys.place.grounds,keys.place.problems)??[])}function refuse(keys,unfit,missing2){for(const key of unfit){const entry=entryAt(
 keys,key);if(entry===void 0)continue;keys.place.problems.push(problem("context-source",`"${key}" goes with a ${missing2}, and the context "${keys.place.name}" h\
@@ -1035,10 +1056,10 @@ as none`,{at:atOf(entry.keyPlace,pathInFile(keys,key)),hint:missing2==="chart"?"
 laterKeys,key)||isNothing3(value))continue;later.set(key,{value:valueOf(value),at:atOf(keyPlace,pathInFile(keys,key))})}return later}function readContext(inherited,place2){const keys={...inherited,place:place2};const configs=pathsAt(keys,"configs",file);pathsAt(keys,"schemas",{kind:"any"});const source=readSource(
 keys,place2);if(source===void 0)return void 0;return{name:place2.name,at:place2.at,source,...settingsOf(keys),apiVersions:textsAt(keys,"apiVersions").map(({value})=>value),
 chartDependencies:itemsAt(keys,"chartDependencies").map(([item])=>valueOf(item)).filter(isMap),artifacts:textAt2(keys,"artifacts")?.value==="commit"?"commit":"c\
-ache",configs,later:laterOf(keys)}}function settingsOf(keys){const release2=textAt2(keys,"release");const namespace=textAt2(keys,"namespace");const cluster=textAt2(
+ache",configs,later:laterOf(keys)}}function settingsOf(keys){const release3=textAt2(keys,"release");const namespace=textAt2(keys,"namespace");const cluster=textAt2(
 keys,"cluster")?.value;const kubeContext=textAt2(keys,"kubeContext")?.value;const helmVersion=textAt2(keys,"helmVersion",numbers2)?.value;const kubeVersion2=textAt2(
 keys,"kubeVersion",numbers2)?.value;const chartVersion2=textAt2(keys,"chartVersion",numbers2)?.value;const appVersion=textAt2(keys,"appVersion",numbers2)?.value;
-return{...release2&&{release:release2},...namespace&&{namespace},...cluster&&{cluster},...kubeContext&&{kubeContext},...helmVersion&&{helmVersion},...kubeVersion2&&
+return{...release3&&{release:release3},...namespace&&{namespace},...cluster&&{cluster},...kubeContext&&{kubeContext},...helmVersion&&{helmVersion},...kubeVersion2&&
 {kubeVersion:kubeVersion2},...chartVersion2&&{chartVersion:chartVersion2},...appVersion&&{appVersion}}}var numbers2={numbers:true};var file={kind:"file"};var flavorFolder={
 kind:"folder with",file:"schema.yaml",what:"flavor"};var chartFolder2={kind:"folder with",file:"Chart.yaml",what:"chart"};var serviceFolder={kind:"folder with",
 file:"pligos.yaml",what:"pligos service"};function readSource(keys,place2){const flavor=entryAt(keys,"flavor");const chart=entryAt(keys,"chart");const{name,at:at3,
@@ -1047,14 +1068,14 @@ keys,"chart")),hint:"remove one; an inherited one is removed by setting it to nu
 "context-source",`the context "${name}" has neither a flavor nor a chart`,{at:at3,hint:"add flavor: PATH (generated from a schema) or chart: PATH (any Helm char\
 t)"}));return void 0}if(!flavor||!chart)refuse(keys,flavor?chartOnly:flavorOnly,flavor?"chart":"flavor");return flavor?flavorSource(keys,place2):chartSource(keys,
 place2)}function flavorSource(keys,{grounds,problems}){const dependencies=[];for(const[item,path2]of itemsAt(keys,"dependencies")){if(item.kind!=="map")continue;
-const value=key=>textOf4(item.entries.get(key)?.value,{});const[dir2,context2,alias]=[value("path"),value("context"),value("alias")];const pathTree=item.entries.
+const value=key=>textOf5(item.entries.get(key)?.value,{});const[dir2,context2,alias]=[value("path"),value("context"),value("alias")];const pathTree=item.entries.
 get("path")?.value;if(dir2===void 0||pathTree===void 0)continue;const named2={value:dir2,at:atOf(pathTree,`${path2}.path`)};const found=resolvePath(named2,serviceFolder,
 grounds,problems);if(found===void 0||context2===void 0)continue;const contextAt=atOf(item.entries.get("context")?.value??item,`${path2}.context`);dependencies.push(
 {at:contextAt,dir:found.value,context:context2,...alias!==void 0&&{alias}})}const dir=pathAt(keys,"flavor",flavorFolder);const spec=entryAt(keys,"spec")?.value;
 if(dir===void 0)return void 0;return{kind:"flavor",dir,spec:spec?.kind==="map"?spec:void 0,specPath:pathInFile(keys,"spec"),dependencies}}function chartSource(keys,{
 grounds,loader,problems}){const valueFiles=pathsAt(keys,"valueFiles",file);const dir=pathAt(keys,"chart",chartFolder2);const tree=entryAt(keys,"helmValues")?.value;
-const values=tree&&valueOf(tree);if(tree)addAll(problems,roundedNumbers(tree,pathInFile(keys,"helmValues")));if(dir===void 0)return void 0;const isOwn=isInside(
-dir.value,grounds.dir);const name=isOwn?readChartHead({...grounds,dir:dir.value},loader,[]).name:void 0;return{kind:"chart",dir,...name!==void 0&&{name},valueFiles,
+const values=tree&&valueOf(tree);if(tree)addAll(problems,roundedNumbers(tree,pathInFile(keys,"helmValues")));if(dir===void 0)return void 0;const isOwn2=isInside(
+dir.value,grounds.dir);const name=isOwn2?readChartHead({...grounds,dir:dir.value},loader,[]).name:void 0;return{kind:"chart",dir,...name!==void 0&&{name},valueFiles,
 helmValues:isMap(values)?values:void 0}}var oldKeys=["kind","deployment","applicationConfiguration","codeGen"];function oldDialect(documents){const[first,second]=documents;const kind=documents.map(tree=>(0,import_read2.entryOf)(
 tree,"kind")).find(entry=>entry!==void 0);if(second&&kind)return old('several documents told apart by "kind"',second,"");const version4=(0,import_read2.entryOf)(
 (0,import_read2.entryOf)(first,"pligos")?.value,"version")??(0,import_read2.entryOf)(first,"version");const text2=version4&&versionText(version4);if(version4&&text2!==
@@ -1069,31 +1090,31 @@ types.has(name));if(unknown2.length===0&&lists.length===0)return;const all2=allT
 const places=new Set(wrong.map(({at:at3})=>at3));addAll(problems,unknown2.filter(({at:at3})=>places.has(at3)));for(const[name,{at:at3}]of lists){if(all2.has(name))
 continue;problems.push(warning("unknown-type",`no type is called ${JSON.stringify(name)}: these instances are never used`,{at:at3,hint:suggest(name,all2.keys())}))}}
 function allTypes(service2,loader){const all2=new Map(service2.types);for(const{source}of service2.contexts.values()){if(source.kind!=="flavor")continue;const{flavor,
-types:types2}=readFlavor(source,service2,loader);if(flavor===void 0)return void 0;for(const[name,body]of types2)all2.set(name,body)}return all2}function readService(path2,loader,options={}){const key=`${(0,import_node_path26.resolve)(path2)}\0${options.root??""}`;let result=loader.services.get(key);if(result===
-void 0){const{service:service2,problems}=readNow((0,import_node_path26.resolve)(path2),loader,options);result={...service2&&{service:service2},problems:inOrder(
+types:types2}=readFlavor(source,service2,loader);if(flavor===void 0)return void 0;for(const[name,body]of types2)all2.set(name,body)}return all2}function readService(path2,loader,options={}){const key=`${(0,import_node_path27.resolve)(path2)}\0${options.root??""}`;let result=loader.services.get(key);if(result===
+void 0){const{service:service2,problems}=readNow((0,import_node_path27.resolve)(path2),loader,options);result={...service2&&{service:service2},problems:inOrder(
 problems)};loader.services.set(key,result)}return result}function readNow(path2,loader,options){const problems=[];const tree=attempt(problems,()=>{if(options.text!==
-void 0){const dir3=realDir((0,import_node_path26.dirname)(path2));const root4=options.root??findRoot(dir3);return{dir:dir3,root:root4,file:resolveInside(dir3,path2,
-[root4]),text:options.text}}const isFolder=statIfThere(path2)?.isDirectory()??false;const named2=isFolder?(0,import_node_path26.join)(path2,"pligos.yaml"):path2;
-const dir2=realDir((0,import_node_path26.dirname)(named2));const root3=options.root??findRoot(dir2);const file3=resolveInside(dir2,named2,[root3]);return{dir:dir2,
+void 0){const dir3=realDir((0,import_node_path27.dirname)(path2));const root4=options.root??findRoot(dir3);return{dir:dir3,root:root4,file:resolveInside(dir3,path2,
+[root4]),text:options.text}}const isFolder=statIfThere(path2)?.isDirectory()??false;const named2=isFolder?(0,import_node_path27.join)(path2,"pligos.yaml"):path2;
+const dir2=realDir((0,import_node_path27.dirname)(named2));const root3=options.root??findRoot(dir2);const file3=resolveInside(dir2,named2,[root3]);return{dir:dir2,
 root:root3,file:file3,text:readText(file3)}});if(tree===void 0)return{problems};const{dir,root:root2,file:file2,text:text2}=tree;const read5=attempt(problems,()=>(0,import_read2.readDocuments)(
 file2,text2,ownFile));if(read5===void 0)return{problems};const map=wholeMap(file2,read5.documents,problems);if(map===void 0)return{problems};addAll(problems,read5.
 problems);checkShape(map,configShape,"",problems);return{service:makeService(map,{dir,file:file2,root:root2},{loader,problems,isLent:options.text!==void 0}),problems}}
-var realDir=dir=>statIfThere(dir)?import_node_fs26.realpathSync.native(dir):dir;function wholeMap(file2,documents,problems){const old2=oldDialect(documents);const[
+var realDir=dir=>statIfThere(dir)?import_node_fs27.realpathSync.native(dir):dir;function wholeMap(file2,documents,problems){const old2=oldDialect(documents);const[
 tree,second]=documents;if(old2)problems.push(old2);else if(second){problems.push(problem("yaml-documents",`one document was expected, ${documents.length} are he\
 re`,{at:atOf(second),hint:"remove the --- line and what follows it"}))}else if(tree?.kind==="map")return tree;else{problems.push(problem("config-kind",`a map wa\
 s expected, ${tree?describe(tree):"nothing"} is here`,{at:tree?atOf(tree,""):{file:file2,line:1,column:1},hint:"write pligos:, contexts: and values:"}))}return void 0}
 function makeService(map,where2,{loader,problems,isLent}){const pligos2=(0,import_read2.entryOf)(map,"pligos")?.value;const version4=versionOf2((0,import_read2.entryOf)(
 pligos2,"version"),problems);const outside=isLent?void 0:(0,import_read2.entryOf)(pligos2,"allowOutside");const allowOutside=texts(outside,"pligos.allowOutside").
-map(({value})=>(0,import_node_path26.resolve)(where2.dir,value));const grounds={dir:where2.dir,allowed:[where2.root,...allowOutside]};const typeFiles3=texts((0,import_read2.entryOf)(
+map(({value})=>(0,import_node_path27.resolve)(where2.dir,value));const grounds={dir:where2.dir,allowed:[where2.root,...allowOutside]};const typeFiles3=texts((0,import_read2.entryOf)(
 pligos2,"types"),"pligos.types").flatMap(named2=>resolvePath(named2,{kind:"file"},grounds,problems)??[]);const{types:types2,isWhole:isWhole2}=loadTable(typeFiles3,
 void 0,version4,loader,problems);const inherited=inheritAll((0,import_read2.entryOf)(map,"contexts")?.value,problems);const contexts2=contextsOf(inherited,{grounds,
 loader,problems});const service2={...where2,...nameService({dir:where2.dir,root:realDir(where2.root),charts:[...contexts2.values()].map(({source})=>source.kind===
 "chart"?source.name:void 0),ownChart:readChartHead(grounds,loader,problems).name,repositories:loader.repositories}),version:version4,allowOutside,typeFiles:typeFiles3,
 types:types2,instances:instancesOf((0,import_read2.entryOf)(map,"values")?.value),contexts:contexts2};const isBlind=[...inherited].some(([name,{map:keys}])=>keys.
 entries.has("flavor")&&!service2.contexts.has(name));if(isWhole2&&!isBlind)checkTypeNames(service2,loader,problems);return service2}function versionOf2(entry,problems){
-if(entry===void 0)return"1";const text2=textOf4(entry.value,{numbers:true});if(text2==="1"||text2==="2")return text2;problems.push(problem("unknown-version",`th\
+if(entry===void 0)return"1";const text2=textOf5(entry.value,{numbers:true});if(text2==="1"||text2==="2")return text2;problems.push(problem("unknown-version",`th\
 e version of the language is '1' or '2', ${describe(entry.value)} is here`,{at:atOf(entry.value,"pligos.version"),hint:"write version: '1', or '2' for the stric\
-t language"}));return"2"}function texts(entry,path2){const items=entry?.value.kind==="list"?entry.value.items:[];return items.flatMap((item,at3)=>{const value=textOf4(
+t language"}));return"2"}function texts(entry,path2){const items=entry?.value.kind==="list"?entry.value.items:[];return items.flatMap((item,at3)=>{const value=textOf5(
 item,{});return value===void 0?[]:[{value,at:atOf(item,childPath(path2,at3))}]})}function instancesOf(values){const lists=new Map;for(const{key,keyPlace,value}of values?.
 kind==="map"?values.entries.values():[]){const path2=childPath("values",key);if(value.kind==="list")lists.set(key,{at:atOf(keyPlace,path2),path:path2,list:value})}
 return lists}function contextsOf(inherited,place2){const contexts2=new Map;for(const[name,each]of inherited){const at3=atOf(each.keyPlace,childPath("contexts",name));
@@ -1115,11 +1136,11 @@ if(answer===void 0){return new UserError("git-missing","there is no git on the P
 test(answer.stderr)){return new UserError("git-owner",`the repository ${dir} belongs to another user, so git refuses it`,{hint:`git config --global --add safe.d\
 irectory ${dir}`})}if(/not a git repository/.test(answer.stderr)){return new UserError("no-base",`${dir} is no git repository`,{hint:"in a job, check the reposi\
 tory out first (actions/checkout), with git on the PATH: without it only files are downloaded; elsewhere run it in a clone, or compare manifests with `pligos di\
-ff --from A --to B`"})}return new UserError("no-base",`${dir} has no commit`,{hint:"commit first, or check out a branch that has commits"})}var import_node_buffer10=require("node:buffer");var patience2=12e4;async function hasObject(dir,id,options){const env={...options.env,GIT_NO_LAZY_FETCH:"1"};const words5=["cat-file","-e",id];return await askGit(
+ff --from A --to B`"})}return new UserError("no-base",`${dir} has no commit`,{hint:"commit first, or check out a branch that has commits"})}var import_node_buffer10=require("node:buffer");var patience3=12e4;async function hasObject(dir,id,options){const env={...options.env,GIT_NO_LAZY_FETCH:"1"};const words5=["cat-file","-e",id];return await askGit(
 dir,words5,{...options,env})!==void 0}async function fetchCommit(dir,id,options){const remote=options.remote??{url:"origin"};const isShallow=(await askGit(dir,[
 "rev-parse","--is-shallow-repository"],options))?.trim()==="true";const depth=isShallow?["--depth=1"]:[];const words5=["fetch",...depth,"--no-tags","--no-write-\
 fetch-head","--no-recurse-submodules","--quiet"];const answer=await runGit(dir,[...words5,"--end-of-options",remote.url,id],{...options,env:loginEnvironment(options.
-env,remote),timeout:patience2});options.signal?.throwIfAborted();if(answer?.exitCode===0)return;throw new UserError("git-fetch",`git could not fetch ${id.slice(
+env,remote),timeout:patience3});options.signal?.throwIfAborted();if(answer?.exitCode===0)return;throw new UserError("git-fetch",`git could not fetch ${id.slice(
 0,12)} from ${withoutLogin2(remote.url)}: ${answer===void 0?"there is no git":saidBy(answer.stderr,remote)}`,{hint:"give the job the permission contents: read a\
 nd the token, or check out with fetch-depth: 0"})}function loginEnvironment(env,{url,token:token2}){const host=token2===void 0?void 0:hostOf(url);if(host===void 0||
 token2===void 0)return{...env};const login=import_node_buffer10.Buffer.from(`x-access-token:${token2}`).toString("base64");return withGitSettings(env,[[`http.${host}\
@@ -1130,8 +1151,8 @@ return token2===void 0?shown4:shown4.replaceAll(token2,"***")}async function fet
 y","--get-regexp","^remote\\..*\\.promisor$"],options);const name=/^remote\.(.*)\.promisor$/m.exec(promised??"")?.[1];if(name===void 0)return;const words5=["fet\
 ch","--no-tags","--no-write-fetch-head","--no-recurse-submodules","--filter=blob:none"];await askGit(dir,[...words5,"--stdin","--end-of-options",name],{...options,
 env:options.remote===void 0?options.env:loginEnvironment(options.env,options.remote),stdin:ids.map(id=>`${id}
-`).join(""),timeout:patience2})}var patience3=6e4;async function remoteRefs(dir,patterns,options){const remote=options.remote??{url:"origin"};const words5=["ls-remote","--quiet","--end-of-opti\
-ons",remote.url,...patterns];const env=loginEnvironment(options.env,remote);const listed5=await askGit(dir,words5,{...options,env,timeout:patience3})??await askGit(
+`).join(""),timeout:patience3})}var patience4=6e4;async function remoteRefs(dir,patterns,options){const remote=options.remote??{url:"origin"};const words5=["ls-remote","--quiet","--end-of-opti\
+ons",remote.url,...patterns];const env=loginEnvironment(options.env,remote);const listed5=await askGit(dir,words5,{...options,env,timeout:patience4})??await askGit(
 dir,["show-ref","--dereference"],options)??"";return listed5.split("\n").map(line2=>line2.split(/\s+/)).flatMap(([id="",name=""])=>name===""?[]:[{id,name}])}function partsOf2(tag2){const[,prefix="",text2=""]=/^(.*?)(\d+\.\d+\.\d+(?:[-+][0-9A-Za-z.+-]*)?)$/.exec(tag2)??[];const version4=text2===""?void 0:parseVersion(
 text2);return version4===void 0?void 0:{prefix,version:version4}}async function previousTag(dir,tag2,options){const own2=partsOf2(tag2);if(own2===void 0)return void 0;
 const refs=await remoteRefs(dir,["refs/tags/*"],options);const ids=new Map(refs.map(({name,id:id2})=>[name,id2]));let best;for(const ref of ids.keys()){const name=ref.
@@ -1164,7 +1185,7 @@ base,head.id);if(told2!==void 0||!await hasObject(dir,`${base}^{commit}`,options
 async function tipOf(branch,search){const{dir,options}=search;return(await commitOf(dir,`refs/remotes/origin/${branch}`,options))?.id??await remoteTip(branch,search)}
 async function remoteTip(ref,{dir,options}){const refs=await remoteRefs(dir,[`refs/heads/${ref}`,`refs/tags/${ref}`,ref],options);const of2=name=>refs.find(found=>found.
 name===name)?.id;return of2(`refs/heads/${ref}`)??of2(`refs/tags/${ref}^{}`)??of2(`refs/tags/${ref}`)??of2(ref)}async function emptyTree(dir,options){const id=await askGit(
-dir,["hash-object","-t","tree","--stdin"],{...options,stdin:""});if(id===void 0)throw await explainRefusal(dir,options);return id.trim()}var import_node_fs27=require("node:fs");var import_node_path27=require("node:path");function openCommitFiles(input,options){const files2={...input,options,taken:new Set,inner:new Map};return{take:scopes=>take(scopes,files2)}}async function take(scopes,files2){
+dir,["hash-object","-t","tree","--stdin"],{...options,stdin:""});if(id===void 0)throw await explainRefusal(dir,options);return id.trim()}var import_node_fs28=require("node:fs");var import_node_path28=require("node:path");function openCommitFiles(input,options){const files2={...input,options,taken:new Set,inner:new Map};return{take:scopes=>take(scopes,files2)}}async function take(scopes,files2){
 const pointers=[];const submodules=[];let asked=scopes;while(asked.length>0){const paths=[...new Set(asked.flatMap(scope=>scope.paths))];const entries=await listEntries2(
 paths,files2);const wanted=entries.filter(({path:path2})=>!files2.taken.has(path2)&&isWanted(path2,asked));for(const{path:path2}of wanted)files2.taken.add(path2);
 const repositories=wanted.filter(({mode})=>mode===repositoryMode);const plain=wanted.filter(({mode})=>mode!==repositoryMode);await write2(plain,files2);pointers.
@@ -1187,24 +1208,24 @@ length===0)return;const{root:root2,into,commit,options}=files2;const index=`${in
 loginEnvironment(options.env,options.remote),GIT_INDEX_FILE:index,GIT_LFS_SKIP_SMUDGE:"1"};if(fromGit.length>1)await fetchObjects(root2,fromGit.map(({id})=>id),
 options);const list2=fromGit.map(({mode,id,path:path2})=>`${mode} ${id}	${path2}\0`).join("");const steps=[[["update-index","-z","--index-info"],list2],[["check\
 out-index","--all","--force","--quiet",`--prefix=${into}/`],""]];for(const[words5,stdin]of steps){const answer=await runGit(root2,words5,{...options,env,stdin});
-options.signal?.throwIfAborted();if(answer?.exitCode!==0)throw refused3(commit,answer?.stderr??"")}(0,import_node_fs27.rmSync)(index,{force:true})}function copyFromDisk({
-mode,path:path2},{root:root2,into,differences:differences2}){if(mode===linkMode||differences2?.isSame(path2)!==true)return false;const from=(0,import_node_path27.join)(
-root2,path2);if(!lstatIfThere(from)?.isFile())return false;(0,import_node_fs27.mkdirSync)((0,import_node_path27.dirname)((0,import_node_path27.join)(into,path2)),
-{recursive:true});(0,import_node_fs27.copyFileSync)(from,(0,import_node_path27.join)(into,path2));return true}function isBarePointer({mode,path:path2},{root:root2,
-into,differences:differences2}){if(mode===linkMode||differences2?.isSame(path2)===true)return false;return isPointer((0,import_node_path27.join)(into,path2))&&!isPointer(
-(0,import_node_path27.join)(root2,path2))}var pointerStart="version https://git-lfs.github.com/spec/";function isPointer(file2){const stat=lstatIfThere(file2);if(!stat?.
-isFile()||stat.size>1024||stat.size<pointerStart.length)return false;const start3=Buffer.alloc(pointerStart.length);const descriptor=(0,import_node_fs27.openSync)(
-file2,"r");try{(0,import_node_fs27.readSync)(descriptor,start3)}finally{(0,import_node_fs27.closeSync)(descriptor)}return start3.toString("latin1")===pointerStart}
+options.signal?.throwIfAborted();if(answer?.exitCode!==0)throw refused3(commit,answer?.stderr??"")}(0,import_node_fs28.rmSync)(index,{force:true})}function copyFromDisk({
+mode,path:path2},{root:root2,into,differences:differences2}){if(mode===linkMode||differences2?.isSame(path2)!==true)return false;const from=(0,import_node_path28.join)(
+root2,path2);if(!lstatIfThere(from)?.isFile())return false;(0,import_node_fs28.mkdirSync)((0,import_node_path28.dirname)((0,import_node_path28.join)(into,path2)),
+{recursive:true});(0,import_node_fs28.copyFileSync)(from,(0,import_node_path28.join)(into,path2));return true}function isBarePointer({mode,path:path2},{root:root2,
+into,differences:differences2}){if(mode===linkMode||differences2?.isSame(path2)===true)return false;return isPointer((0,import_node_path28.join)(into,path2))&&!isPointer(
+(0,import_node_path28.join)(root2,path2))}var pointerStart="version https://git-lfs.github.com/spec/";function isPointer(file2){const stat=lstatIfThere(file2);if(!stat?.
+isFile()||stat.size>1024||stat.size<pointerStart.length)return false;const start3=Buffer.alloc(pointerStart.length);const descriptor=(0,import_node_fs28.openSync)(
+file2,"r");try{(0,import_node_fs28.readSync)(descriptor,start3)}finally{(0,import_node_fs28.closeSync)(descriptor)}return start3.toString("latin1")===pointerStart}
 function behindLinks(asked,entries,written2,{into}){const fresh=new Set(written2.map(({path:path2})=>path2));return entries.filter(({mode,path:path2})=>mode===linkMode&&
-lstatIfThere((0,import_node_path27.join)(into,path2))?.isSymbolicLink()).flatMap(({path:path2})=>{const target=import_node_path27.posix.join(import_node_path27.posix.
-dirname(path2),(0,import_node_fs27.readlinkSync)((0,import_node_path27.join)(into,path2)));if(import_node_path27.posix.isAbsolute(target)||target.startsWith(".."))
+lstatIfThere((0,import_node_path28.join)(into,path2))?.isSymbolicLink()).flatMap(({path:path2})=>{const target=import_node_path28.posix.join(import_node_path28.posix.
+dirname(path2),(0,import_node_fs28.readlinkSync)((0,import_node_path28.join)(into,path2)));if(import_node_path28.posix.isAbsolute(target)||target.startsWith(".."))
 return[];const clean2=target==="."?"":target.replace(/\/$/,"");const behind=asked.filter(one=>one.startsWith(`${path2}/`)).map(one=>clean2+one.slice(path2.length));
 return[...fresh.has(path2)&&clean2!==""?[clean2]:[],...behind]})}var nothing2={pointers:[],submodules:[]};async function takeInner({id,path:path2},asked,files2){
-const root2=(0,import_node_path27.join)(files2.root,path2);if(lstatIfThere((0,import_node_path27.join)(root2,".git"))===void 0)return nothing2;if(!await hasObject(
-root2,`${id}^{commit}`,files2.options))return{...nothing2,submodules:[path2]};const commit={id,name:`the submodule ${path2}`};const input={root:root2,commit,into:(0,import_node_path27.join)(
-files2.into,path2)};(0,import_node_fs27.mkdirSync)(input.into,{recursive:true});const inner=files2.inner.get(path2)??openCommitFiles(input,files2.options);files2.
+const root2=(0,import_node_path28.join)(files2.root,path2);if(lstatIfThere((0,import_node_path28.join)(root2,".git"))===void 0)return nothing2;if(!await hasObject(
+root2,`${id}^{commit}`,files2.options))return{...nothing2,submodules:[path2]};const commit={id,name:`the submodule ${path2}`};const input={root:root2,commit,into:(0,import_node_path28.join)(
+files2.into,path2)};(0,import_node_fs28.mkdirSync)(input.into,{recursive:true});const inner=files2.inner.get(path2)??openCommitFiles(input,files2.options);files2.
 inner.set(path2,inner);files2.taken.delete(path2);const paths=asked.flatMap(one=>isAt(path2,one)?[""]:isAt(one,path2)?[one.slice(path2.length+1)]:[]);const taken2=await inner.
-take([{paths}]);const own2=list2=>list2.map(one=>`${path2}/${one}`);return{pointers:own2(taken2.pointers),submodules:own2(taken2.submodules)}}var import_node_path28=require("node:path");async function differencesOf(root2,commit,{paths,names},options){const asked=outermost(paths,root2).map(path2=>`:(top,literal)${path2}`);const everywhere2=names.
+take([{paths}]);const own2=list2=>list2.map(one=>`${path2}/${one}`);return{pointers:own2(taken2.pointers),submodules:own2(taken2.submodules)}}var import_node_path29=require("node:path");async function differencesOf(root2,commit,{paths,names},options){const asked=outermost(paths,root2).map(path2=>`:(top,literal)${path2}`);const everywhere2=names.
 map(name=>`:(top,glob)**/${name}`);const[diff2,listing]=await Promise.all([askGit(root2,[...diffWords,commit,"--",...asked,...everywhere2],options),asked.length===
 0?"":askGit(root2,[...listWords,"--",...asked],options)]);if(diff2===void 0||listing===void 0)return void 0;const raw=readRaw(diff2);const odd=readListing(listing);
 const changed=[...new Set([...raw.map(({path:path2})=>path2),...odd])].toSorted();const known=[...paths];const set=new Set(changed);return{touches:scopes=>touching(
@@ -1215,17 +1236,17 @@ RefreshIndex=true","diff","--raw","-z","--no-renames","--no-ext-diff","--no-text
 {path:fields2[at3+1]??"",inCommit:!(fields2[at3]??"").startsWith(":000000")});return found}function readListing(text2){return text2.split("\0").flatMap(row2=>{const tag2=row2.
 charAt(0);if(tag2==="?")return isOurs2(row2.slice(2))?[]:[row2.slice(2)];const path2=row2.slice(row2.indexOf("	")+1);return tag2!==tag2.toUpperCase()||row2.startsWith(
 "120000",2)?[path2]:[]})}var isOurs2=path2=>/(?:^|\/)(?:\.helm-artifacts\/[^/]+\/charts|\.pligos)\//.test(path2);function outermost(paths,root2){const known=new Map;
-const isRepository=folder=>{const is=known.get(folder)??lstatIfThere((0,import_node_path28.join)(root2,folder,".git"))!==void 0;known.set(folder,is);return is};
+const isRepository=folder=>{const is=known.get(folder)??lstatIfThere((0,import_node_path29.join)(root2,folder,".git"))!==void 0;known.set(folder,is);return is};
 return[...new Set(paths.map(path2=>foldersTo(path2).find(isRepository)??path2))]}function foldersTo(path2){const parts=path2.split("/");return path2===""?[]:parts.
 map((_,index)=>parts.slice(0,index+1).join("/"))}function holds2(sorted2,path2,skip2){if(foldersTo(path2).some(folder=>has(sorted2,folder)||has(sorted2,`${folder}\
 /`)))return true;for(let at3=firstNotBefore(sorted2,path2);at3<sorted2.length;at3+=1){const changed=sorted2[at3]??"";if(!changed.startsWith(path2))return false;
 if(isBelow(changed,path2)&&skip2?.(changed)!==true)return true}return false}var isBelow=(path2,folder)=>folder===""||path2===folder||path2.startsWith(`${folder}\
 /`);var has=(sorted2,path2)=>sorted2[firstNotBefore(sorted2,path2)]===path2;function firstNotBefore(sorted2,path2){let low=0;let high=sorted2.length;while(low<high){
-const middle=low+high>>1;if((sorted2[middle]??"")<path2)low=middle+1;else high=middle}return low}async function headCommit(dir,options){return(await askGit(dir,["rev-parse","--verify","--quiet","HEAD"],options))?.trim()}var import_node_fs28=require("node:fs");var import_node_path29=require("node:path");async function knownFiles(dir,name,options){const words5=["ls-files","-z","--cached","--others","--exclude-standard","--",`:(glob)**/${name}`];const listing=await askGit(
-dir,words5,options);if(listing===void 0)return void 0;const paths=new Set(listing.split("\0").filter(Boolean));return[...paths].map(path2=>(0,import_node_path29.join)(
-dir,path2)).filter(path2=>(0,import_node_fs28.existsSync)(path2)).toSorted()}var import_node_path30=require("node:path");async function repositoryName(dir,options){const url=(await askGit(dir,["remote","get-url","origin"],options))?.trim();const name=/([^/:]+?)(?:\.git)?\/*$/.exec(
-url??"")?.[1];if(name!==void 0)return name;const own2=(await askGit(dir,["rev-parse","--git-common-dir"],options))?.trim();if(own2===void 0)return void 0;const folder=(0,import_node_path30.resolve)(
-dir,own2);return(0,import_node_path30.basename)((0,import_node_path30.basename)(folder)===".git"?(0,import_node_path30.dirname)(folder):folder).replace(/\.git$/,
+const middle=low+high>>1;if((sorted2[middle]??"")<path2)low=middle+1;else high=middle}return low}async function headCommit(dir,options){return(await askGit(dir,["rev-parse","--verify","--quiet","HEAD"],options))?.trim()}var import_node_fs29=require("node:fs");var import_node_path30=require("node:path");async function knownFiles(dir,name,options){const words5=["ls-files","-z","--cached","--others","--exclude-standard","--",`:(glob)**/${name}`];const listing=await askGit(
+dir,words5,options);if(listing===void 0)return void 0;const paths=new Set(listing.split("\0").filter(Boolean));return[...paths].map(path2=>(0,import_node_path30.join)(
+dir,path2)).filter(path2=>(0,import_node_fs29.existsSync)(path2)).toSorted()}var import_node_path31=require("node:path");async function repositoryName(dir,options){const url=(await askGit(dir,["remote","get-url","origin"],options))?.trim();const name=/([^/:]+?)(?:\.git)?\/*$/.exec(
+url??"")?.[1];if(name!==void 0)return name;const own2=(await askGit(dir,["rev-parse","--git-common-dir"],options))?.trim();if(own2===void 0)return void 0;const folder=(0,import_node_path31.resolve)(
+dir,own2);return(0,import_node_path31.basename)((0,import_node_path31.basename)(folder)===".git"?(0,import_node_path31.dirname)(folder):folder).replace(/\.git$/,
 "")}var import_node_buffer11=require("node:buffer");async function treeChanges(root2,before,after,options){const words5=["diff-tree","-r","-z","--raw","--no-renames","--full-index",before,after,"--"];const text2=await askGit(
 root2,words5,options);return text2===void 0?void 0:readRaw2(text2)}function readRaw2(text2){const fields2=text2.split("\0");const changes2=[];for(let at3=0;at3+
 1<fields2.length;at3+=2){const[from="",to="",id=""]=(fields2[at3]??"").slice(1).split(" ");changes2.push({path:fields2[at3+1]??"",...isThere(from)&&{before:id},
@@ -1246,30 +1267,30 @@ some(word3=>word3.includes("%{sha}"));return{context:context2.name,service:servi
 service2.dir,surroundings):void 0}}function pairOf({service:service2,context:context2},pr=fixedPlaceholders.pr){const filled=name=>name.replaceAll(pull,pr);return{release:filled(context2.release?.
 value??defaultRelease(service2,context2)),releaseFixed:context2.release!==void 0,namespace:context2.namespace&&filled(context2.namespace.value)}}var pull="%{pr}";
 var isOfPull=target=>target.context.release?.value.includes(pull)===true||hasOwnNamespace(target);var hasOwnNamespace=({context:context2})=>context2.namespace?.
-value.includes(pull)===true;function realPair(target,pr){const{release:release2,namespace}=target.context;for(const name of[release2,namespace]){const[found]=/%\{[^{}]*\}/.
+value.includes(pull)===true;function realPair(target,pr){const{release:release3,namespace}=target.context;for(const name of[release3,namespace]){const[found]=/%\{[^{}]*\}/.
 exec(name?.value.replaceAll(pull,pr??pull)??"")??[];if(name===void 0||found===void 0)continue;const says=JSON.stringify(name.value);throw found===pull?new UserError(
 "placeholder-empty",`${says} holds ${pull}, which has no value here`,{at:name.at,hint:"the number is known only in the workflow of a pull request"}):new UserError(
 "placeholder-unknown",`${says} holds ${found}; here only ${pull} is filled in`,{at:name.at,hint:`write ${pull}, or the name itself`})}return pairOf(target,pr)}var unnamedRelease=target=>aboutName(
 target,warning,"it is the name of the repository");function refuseUnnamedRelease(target,usesDefault){const found=usesDefault?aboutName(target,problem,"only the \
 repository has that name, and no file in it"):void 0;if(found!==void 0)throw UserError.of([found])}function aboutName(target,make2,why){const{service:service2,context:context2}=target;
-if(!isNamedByRepository(service2,context2))return void 0;const{release:release2}=pairOf(target,pull);return make2("release-unnamed",`no file names the release o\
-f ${context2.name}; it would be ${release2}: ${why}`,{at:context2.release?.at??context2.at,hint:`add this line to the context ${context2.name}: release: ${release2}`})}
+if(!isNamedByRepository(service2,context2))return void 0;const{release:release3}=pairOf(target,pull);return make2("release-unnamed",`no file names the release o\
+f ${context2.name}; it would be ${release3}: ${why}`,{at:context2.release?.at??context2.at,hint:`add this line to the context ${context2.name}: release: ${release3}`})}
 function environmentChoices(env){const namespace=env["HELM_NAMESPACE"];const kubeContext=env["HELM_KUBECONTEXT"];return{...namespace&&namespace!=="default"&&{environmentNamespace:namespace},
 ...kubeContext&&{environmentKubeContext:kubeContext}}}function refuseTest({service:service2,context:context2}){if(context2.previewOnly!==true)return;const name=`${service2.
 name}/${context2.name}`;throw new UserError("preview-only",`${name} tests the chart (ci/*-values.yaml), and is not installed`,{hint:"name another context, or gi\
 ve its values as a value file of their own"})}function refuseLater(context2,command){const missing2=laterProblems(context2,command);if(missing2.length>0)throw UserError.
 of(missing2)}function laterProblems(context2,command){return[...context2.later].filter(([key])=>notInThisVersion(key,command)).map(([key,{at:at3}])=>problem("no\
-t-in-this-version",`${key} of the context ${context2.name} is not built yet`,{at:at3,hint:`remove ${key}, or wait for the version that has it`}))}var import_node_fs45=require("node:fs");var import_node_path53=require("node:path");var import_node_fs29=require("node:fs");function readWalked(walked,secret=false){return new Map(walked.map(({path:path2,absolute,executable})=>[path2,{content:contentOf(absolute),executable,secret}]))}
-function contentOf(file2){try{return(0,import_node_fs29.readFileSync)(file2)}catch(error){throw systemError(error,`${file2} cannot be read`,"file-unreadable")}}
+t-in-this-version",`${key} of the context ${context2.name} is not built yet`,{at:at3,hint:`remove ${key}, or wait for the version that has it`}))}var import_node_fs46=require("node:fs");var import_node_path54=require("node:path");var import_node_fs30=require("node:fs");function readWalked(walked,secret=false){return new Map(walked.map(({path:path2,absolute,executable})=>[path2,{content:contentOf(absolute),executable,secret}]))}
+function contentOf(file2){try{return(0,import_node_fs30.readFileSync)(file2)}catch(error){throw systemError(error,`${file2} cannot be read`,"file-unreadable")}}
 function systemError(error,what,code2){if(typeof error!=="object"||error===null||!("code"in error))return error;return new UserError(code2,`${what} (${String(error.
 code)})`,{hint:"look at the rights of the file and of the folders above it, and at the room on the disk"})}function sortFiles(...layers){const all2=new Map(layers.
-flatMap(layer=>[...layer]));return new Map([...all2].toSorted(([a],[b])=>a<b?-1:1))}var textOf5=file2=>Buffer.from(file2.content).toString("utf8");var fileOf=text2=>({
-content:Buffer.from(text2),executable:false,secret:false});var import_node_path31=require("node:path");var generatedKeyword="pligosgenerated";function metadataOf(chart,dir=""){const tree=readMap3(chart.files,"Chart.yaml",dir);if(tree===void 0){throw new UserError(
+flatMap(layer=>[...layer]));return new Map([...all2].toSorted(([a],[b])=>a<b?-1:1))}var textOf6=file2=>Buffer.from(file2.content).toString("utf8");var fileOf=text2=>({
+content:Buffer.from(text2),executable:false,secret:false});var import_node_path32=require("node:path");var generatedKeyword="pligosgenerated";function metadataOf(chart,dir=""){const tree=readMap3(chart.files,"Chart.yaml",dir);if(tree===void 0){throw new UserError(
 "chart-missing",`${dir===""?"the chart":dir} holds no Chart.yaml`,{hint:"a chart needs a Chart.yaml with apiVersion, name and version"})}const optional=key=>{const text2=textAt3(
 tree,key);return text2===""?{}:{[key]:text2}};return{name:textAt3(tree,"name"),version:textAt3(tree,"version"),apiVersion:textAt3(tree,"apiVersion")||"v1",...optional(
 "appVersion"),...optional("kubeVersion"),keywords:textsAt2(tree,"keywords"),dependencies:dependenciesOf(tree,readMap3(chart.files,"requirements.yaml",dir),chart.
-files,dir)}}function readMap3(files2,path2,dir){const file2=files2.get(path2);if(file2===void 0)return void 0;const{tree}=(0,import_read2.readOne)((0,import_node_path31.join)(
-dir,path2),textOf5(file2),helmFile);if(tree===void 0||tree.kind==="map")return tree;throw shapeError(tree,"","a map")}function shapeError(tree,path2,due){return new UserError(
+files,dir)}}function readMap3(files2,path2,dir){const file2=files2.get(path2);if(file2===void 0)return void 0;const{tree}=(0,import_read2.readOne)((0,import_node_path32.join)(
+dir,path2),textOf6(file2),helmFile);if(tree===void 0||tree.kind==="map")return tree;throw shapeError(tree,"","a map")}function shapeError(tree,path2,due){return new UserError(
 "chart-yaml",`${due} was expected${path2===""?"":` under ${path2}`}, ${describe(tree)} was found`,{at:atOf(tree,path2),hint:"write it as helm documents it for C\
 hart.yaml"})}function textAt3(tree,key,parent=""){const entry=(0,import_read2.entryOf)(tree,key);if(entry===void 0)return"";const text2=scalarText(entry.value);
 if(text2===void 0)throw shapeError(entry.value,childPath(parent,key),"a string");return text2}function scalarText(tree){return tree.kind==="scalar"?stringOf(tree.
@@ -1329,13 +1350,13 @@ ring",numeric:()=>"write a number, without quotes",bool:()=>"write true or false
 if(tree.kind==="scalar"&&tree.value===null)return;if(key.word==="plain"){checkOne(run3,key,tree,path2)}else if(tree.kind==="list"){for(const[position,item]of tree.
 items.entries())checkOne(run3,key,item,childPath(path2,position))}else if(tree.kind==="map"&&key.word==="mapped"){for(const entry of tree.entries.values())checkOne(
 run3,key,entry.value,childPath(path2,entry.key))}else{const due=key.word==="mapped"?"a list or a map":"a list";objectTo(run3,"value-type",`${key.key} is declare\
-d as ${declared(key)}, ${due}, and ${describe(tree)} stands here`,{at:atOf(tree,path2),hint:tree.kind==="scalar"?`write a list: [${textOf6(tree)}]`:"write a lis\
+d as ${declared(key)}, ${due}, and ${describe(tree)} stands here`,{at:atOf(tree,path2),hint:tree.kind==="scalar"?`write a list: [${textOf7(tree)}]`:"write a lis\
 t"})}}function checkOne(run3,key,tree,path2){if(key.of.kind==="enum"){checkEnum(run3,key,key.of.values,tree,path2)}else if(key.of.kind==="primitive"&&!fits[key.
 of.name](tree)){objectTo(run3,"value-type",`${key.key} is declared as ${declared(key)}, and ${describe(tree)} stands here`,{at:atOf(tree,path2),hint:hints[key.of.
 name](tree)})}}function checkEnum(run3,key,values,tree,path2){const value=tree.kind==="scalar"?tree.value:void 0;if(typeof value==="string"&&values.includes(value))
-return;const text2=tree.kind==="scalar"?textOf6(tree):"";refuse2(run3,"value-enum",`${key.key} is ${describe(tree)}, one of ${values.join(", ")} is due`,{at:atOf(
+return;const text2=tree.kind==="scalar"?textOf7(tree):"";refuse2(run3,"value-enum",`${key.key} is ${describe(tree)}, one of ${values.join(", ")} is due`,{at:atOf(
 tree,path2),hint:typeof value!=="string"&&values.includes(text2)?quotingHint(tree):suggest(typeof value==="string"?value:text2,values)})}function declared({word:word3,
-of:of2}){const name=of2.kind==="enum"?`enum(${of2.values.join("|")})`:of2.name;return word3==="plain"?name:`${word3} ${name}`}function textOf6(tree){return tree.
+of:of2}){const name=of2.kind==="enum"?`enum(${of2.values.join("|")})`:of2.name;return word3==="plain"?name:`${word3} ${name}`}function textOf7(tree){return tree.
 source.text.slice(tree.start,tree.end)}function entryName(run3,due,tree,path2){const named2=tree.kind==="map"?tree.entries.get("name")?.value:tree;if(named2?.kind==="scalar"&&typeof named2.value==="s\
 tring")return named2.value;const found=named2===void 0?"has no name":`has ${describe(named2)} as its name, a string is due`;refuse2(run3,"entry-name",`this entr\
 y of ${due.key.key} (${due.key.text}) ${found}`,{at:atOf(named2??tree,named2===void 0?path2:childPath(path2,"name")),hint:named2?.kind==="scalar"&&named2.value!==
@@ -1344,7 +1365,7 @@ tree,path:path2}of entries){if(seen.has(name)){warn(run3,"entry-duplicate",`two 
 {at:atOf(tree,path2),hint:"rename or remove one of the two"})}seen.add(name);emit(run3,out,due.key,name,made2,due.keyAt)}}function listOf3(entries){let weight=1;
 let depth=0;for(const{made:made2}of entries){weight+=made2.weight;depth=Math.max(depth,made2.depth)}return{value:entries.map(({made:made2})=>made2.value),weight,
 depth:depth+1}}function refuseShape(run3,key,due,tree,path2,hint){refuse2(run3,"value-shape",`${due} is due for ${key}, and ${describe(tree)} stands here`,{at:atOf(
-tree,path2),hint})}function listHint(tree){return tree.kind==="scalar"?`write a list: [${textOf6(tree)}]`:'write a list: put "- " before each entry'}function compileBody(run3,body,map,path2,named2=false){const known=run3.compiled.get(map)?.get(body);if(known!==void 0)return known;checkKeys(run3,body,map,path2,
+tree,path2),hint})}function listHint(tree){return tree.kind==="scalar"?`write a list: [${textOf7(tree)}]`:'write a list: put "- " before each entry'}function compileBody(run3,body,map,path2,named2=false){const known=run3.compiled.get(map)?.get(body);if(known!==void 0)return known;checkKeys(run3,body,map,path2,
 named2);const out=startEmission();for(const key of body.keys.values()){const entry=map.entries.get(key.key);if(entry===void 0||isAbsent(key,entry.value))compileAbsent(
 run3,out,body,key,map,path2);else compileKey(run3,out,key,entry,childPath(path2,key.key))}const made2=finishEmission(run3,out,body,map,path2);let forms=run3.compiled.
 get(map);if(forms===void 0)run3.compiled.set(map,forms=new Map);forms.set(body,made2);return made2}function checkKeys(run3,body,map,path2,named2){for(const entry of map.
@@ -1373,7 +1394,7 @@ entries.push({name,made:made2,tree,path:path2})}return entries}function compileE
 void 0)return copy(run3,tree,path2);const body=run3.types.get(type);return body&&compileBody(run3,body,tree,path2,named2)}if(type===void 0){refuseShape(run3,due.
 key.key,"a map",tree,path2,"write a map")}else if(tree.kind==="scalar"&&typeof tree.value==="string"){return compileName(run3,type,tree.value,tree,path2)}else{refuseShape(
 run3,due.key.key,`the name of an instance of ${type} or a map`,tree,path2,nameHint2(run3,type,tree))}return void 0}function nameHint2(run3,type,tree){const quotable=tree.
-kind==="scalar"&&instancesOf2(run3,type).byName.has(textOf6(tree));return quotable?quotingHint(tree):`write a name of values.${type}, or a map with the keys of ${type}`}
+kind==="scalar"&&instancesOf2(run3,type).byName.has(textOf7(tree));return quotable?quotingHint(tree):`write a name of values.${type}, or a map with the keys of ${type}`}
 function compileName(run3,type,name,tree,path2){const body=run3.types.get(type);const{byName}=instancesOf2(run3,type);const instance=byName.get(name);if(instance!==
 void 0)return body&&run3.compiled.get(instance.tree)?.get(body);refuse2(run3,"instance-unknown",`no instance of ${type} has the name ${JSON.stringify(name)}`,{at:atOf(
 tree,path2),hint:hintFor(run3,name,byName,`add it to values.${type}`)});return void 0}function referencesOf(run3,body,map,path2){const found=[];collectFromMap(run3,body,map,path2,found);return found}function collectFromMap(run3,body,map,path2,found){
@@ -1506,14 +1527,14 @@ map(dependencyOf)],["configs",input.configs],["secrets",input.secretNames]])}fun
 const ports=[];const seen=new Set;const visit=(value,key)=>{if(isList(value))for(const item of value)visit(item,key);if(!isMap(value)||probes.has(key))return;const port=[
 value.get("port"),value.get("containerPort")].find(isNumeral);const name=value.get("name");const label2=typeof name==="string"?name:key;if(port&&!seen.has(`${label2}\
  ${port.numeral}`)){seen.add(`${label2} ${port.numeral}`);ports.push(new Map([["name",label2],["port",port]]))}for(const[childKey,child]of value)visit(child,childKey)};
-visit(values,"");return ports}var import_node_path32=require("node:path");var identifier2="(?:0|[1-9][0-9]*|[0-9]*[A-Za-z-][0-9A-Za-z-]*)";var version=new RegExp(`^v?[0-9]+(?:\\.[0-9]+)?(?:\\.[0-9]+)?(?:-${identifier2}(?:\\.${identifier2}\
+visit(values,"");return ports}var import_node_path33=require("node:path");var identifier2="(?:0|[1-9][0-9]*|[0-9]*[A-Za-z-][0-9A-Za-z-]*)";var version=new RegExp(`^v?[0-9]+(?:\\.[0-9]+)?(?:\\.[0-9]+)?(?:-${identifier2}(?:\\.${identifier2}\
 )*)?(?:\\+[0-9A-Za-z-]+(?:\\.[0-9A-Za-z-]+)*)?$`);function checkName2(name,at3){if(name!==""&&name!=="."&&name!==".."&&!name.includes("/"))return[];const found=name===
 ""?"the chart has no name":`${JSON.stringify(name)} cannot be a chart's name`;return[problem("chart-name",`${found}, one without "/" was expected`,{at:at3,hint:"\
 set name in the Chart.yaml"})]}function checkVersion(text2,at3){if(version.test(text2))return[];const found=text2===""?"the chart has no version":`${JSON.stringify(
 text2)} is no version`;return[problem("chart-version",`${found}, a semantic version such as 1.2.3 was expected`,{at:at3,hint:"set version in the Chart.yaml, or \
 chartVersion in the context"})]}function checkAlias(alias,at3){if(/^[A-Za-z0-9_-]+$/.test(alias))return[];return[problem("chart-alias",`${JSON.stringify(alias)}\
- cannot be an alias, only letters, digits, "_" and "-" were expected`,{at:at3,hint:"choose another alias"})]}var fileScheme2="file://";function rebase(entry,from,to){const path2=filePath(entry.value);if(path2===void 0||path2.startsWith("/"))return entry;const moved2=(0,import_node_path32.relative)(
-to,(0,import_node_path32.resolve)(from,path2)).split(import_node_path32.sep).join(import_node_path32.posix.sep);return{...entry,value:new Map([...entry.value,["\
+ cannot be an alias, only letters, digits, "_" and "-" were expected`,{at:at3,hint:"choose another alias"})]}var fileScheme2="file://";function rebase(entry,from,to){const path2=filePath(entry.value);if(path2===void 0||path2.startsWith("/"))return entry;const moved2=(0,import_node_path33.relative)(
+to,(0,import_node_path33.resolve)(from,path2)).split(import_node_path33.sep).join(import_node_path33.posix.sep);return{...entry,value:new Map([...entry.value,["\
 repository",fileScheme2+moved2]])}}function filePath(value){const repository=stringOf(value.get("repository"));return repository.startsWith(fileScheme2)?repository.
 slice(fileScheme2.length):void 0}function checkFilePath(entry,service2){const path2=filePath(entry.value);if(path2===void 0)return[];return attempt2(()=>resolveInside(
 service2.dir,path2,[service2.root,...service2.allowOutside],entry.at)).problems}var labelOf=value=>stringOf(value.get("alias"))||stringOf(value.get("name"));function joinDependencies(declared2,subCharts){
@@ -1558,7 +1579,7 @@ files2.set("values.schema.json",fileOf(`${JSON.stringify(schema,null,2)}
 const content=appConfig({service:service2.name,context:context2.name,values,dependencies:subCharts.map(sub=>({name:sub.name,service:sub.service,context:sub.context,
 values:sub.values})),configs:[...laid.keys()].filter(path2=>path2.startsWith("config/")).map(path2=>path2.slice("config/".length)),secretNames:ownFiles.secretNames});
 return{files:files2.set("config/app.yaml",fileOf(write(content))),problems:[]}}function keptAppConfig(context2){return warning("chart-app-config","config/app.ya\
-ml is written by hand, so none is generated",{at:context2.at,hint:"rename the file to get the generated one"})}var import_node_path33=require("node:path");function readConfigs(context2){const files2=new Map;const from=new Map;const problems=[];for(const{value,at:at3}of context2.configs){const path2=`config/${(0,import_node_path33.basename)(
+ml is written by hand, so none is generated",{at:context2.at,hint:"rename the file to get the generated one"})}var import_node_path34=require("node:path");function readConfigs(context2){const files2=new Map;const from=new Map;const problems=[];for(const{value,at:at3}of context2.configs){const path2=`config/${(0,import_node_path34.basename)(
 value)}`;const first=from.get(path2);from.set(path2,value);if(first!==void 0&&first!==value){const message=`both ${first} and ${value} would become ${path2}`;problems.
 push(problem("chart-config-twice",message,{at:at3,hint:"rename one of the two files"}))}const stat=statIfThere(value);if(!stat?.isFile())continue;const executable=(stat.
 mode&73)!==0;for(const[,file2]of readWalked([{path:path2,absolute:value,executable,size:stat.size}]))files2.set(path2,file2)}return{files:files2,problems}}var deepest=50;function resolveDependencies(step3,dependencies){const subCharts=[];const problems=[];for(const dependency of dependencies){const found=attempt2(
@@ -1579,15 +1600,15 @@ context:context2})=>`${service2.name}/${context2.name}`;function cycleOf(steps,s
 dir&&step3.context.name===context2.name);return first<0?void 0:steps.slice(first).map(labelOf2)}function buildOnce(step3,service2,context2,problems){const key=`${service2.
 dir}\0${context2.name}`;const known=step3.done.get(key);if(known!==void 0)return known;const options={...step3.options,secrets:false};const built=step3.build({...step3,
 service:service2,context:context2,options,above:[...step3.above,step3]});problems.push(...built.problems);const completed2=built.chart&&options.subChart?.(built.
-chart,service2,context2);problems.push(...completed2?.problems??[]);const result=completed2?{...built,chart:completed2.chart}:built;step3.done.set(key,result);return result}var import_node_path34=require("node:path");var placeholder="<CHARTNAME>";function fillTemplates(files2,chartName2){const filled=new Map(files2);for(const[path2,file2]of files2){if(!path2.startsWith("temp\
+chart,service2,context2);problems.push(...completed2?.problems??[]);const result=completed2?{...built,chart:completed2.chart}:built;step3.done.set(key,result);return result}var import_node_path35=require("node:path");var placeholder="<CHARTNAME>";function fillTemplates(files2,chartName2){const filled=new Map(files2);for(const[path2,file2]of files2){if(!path2.startsWith("temp\
 lates/"))continue;const content=Buffer.from(file2.content.buffer,file2.content.byteOffset,file2.content.byteLength);if(content.includes(placeholder))filled.set(
 path2,{...file2,content:replaced2(content,chartName2)})}return filled}function replaced2(content,chartName2){const bytes=Buffer.from(chartName2).toString("latin\
 1");return Buffer.from(content.toString("latin1").replaceAll(placeholder,()=>bytes),"latin1")}var rendered=/^(?:charts|crds|files|templates)\//;function checkReplaced({flavorFiles,flavor,ownFiles,service:service2}){if(flavor.dir===service2.dir)return[];const below2=fillTemplates(
 flavorFiles,flavor.name);const vendored=new Set([...below2.keys()].map(vendoredFolder).filter(folder=>folder!==void 0));const replaced3=new Map;for(const[path2,
 file2]of ownFiles.files){const folder=vendoredFolder(path2);const other=below2.get(path2);if(folder!==void 0&&vendored.has(folder)){if(!haveSameFiles(folder,ownFiles.
-files,below2))replaced3.set(folder,`${folder}Chart.yaml`)}else if(other!==void 0&&rendered.test(path2)&&!isSame(file2,other))replaced3.set(path2,path2)}const from=(0,import_node_path34.relative)(
-service2.root,flavor.dir).replaceAll(import_node_path34.sep,"/");return[...replaced3].map(([path2,file2])=>warning("chart-file-replaced",`${path2} replaces ${(0,import_node_path34.join)(
-from,path2)} of the flavor`,{at:{file:(0,import_node_path34.join)(service2.dir,file2),line:1,column:1},hint:"rename it to have both in the chart; keep it if the\
+files,below2))replaced3.set(folder,`${folder}Chart.yaml`)}else if(other!==void 0&&rendered.test(path2)&&!isSame(file2,other))replaced3.set(path2,path2)}const from=(0,import_node_path35.relative)(
+service2.root,flavor.dir).replaceAll(import_node_path35.sep,"/");return[...replaced3].map(([path2,file2])=>warning("chart-file-replaced",`${path2} replaces ${(0,import_node_path35.join)(
+from,path2)} of the flavor`,{at:{file:(0,import_node_path35.join)(service2.dir,file2),line:1,column:1},hint:"rename it to have both in the chart; keep it if the\
  service is to differ from its flavor here"}))}var isSame=(a,b)=>Buffer.compare(a.content,b.content)===0;function haveSameFiles(folder,a,b){const inside2=files2=>[
 ...files2.keys()].filter(path2=>path2.startsWith(folder));const paths=new Set([...inside2(a),...inside2(b)]);return[...paths].every(path2=>{const[one,other]=[a.
 get(path2),b.get(path2)];return one!==void 0&&other!==void 0&&isSame(one,other)})}function layFiles({flavorFiles,flavor,ownFiles,configs,metadata,service:service2}){
@@ -1597,19 +1618,19 @@ delete("requirements.lock");if(!metadata.onlyFlavors)below2.delete("Chart.lock")
 exec(path2)?.[0];function checkFolders(files2,service2){const clashes=new Set;for(const path2 of files2.keys()){for(let end2=path2.lastIndexOf("/");end2>0;end2=
 path2.lastIndexOf("/",end2-1)){if(files2.has(path2.slice(0,end2)))clashes.add(path2.slice(0,end2))}}return[...clashes].map(path2=>problem("chart-path-clash",`${path2}\
  is a file in one of flavor and service, and a folder in the other`,{at:{file:service2.file,line:1,column:1},hint:"rename one of the two, or list it in .helmign\
-ore"}))}var import_node_fs30=require("node:fs");var import_node_path35=require("node:path");function readOwnChart(dir,record2){const file2=(0,import_node_path35.join)(dir,"Chart.yaml");const chart=record2?.files.has("Chart.yaml")?void 0:readMapFile(file2);
-const requirements=record2?.files.has("requirements.yaml")?void 0:readMapFile((0,import_node_path35.join)(dir,"requirements.yaml"));const holder=(0,import_read2.entryOf)(
+ore"}))}var import_node_fs31=require("node:fs");var import_node_path36=require("node:path");function readOwnChart(dir,record2){const file2=(0,import_node_path36.join)(dir,"Chart.yaml");const chart=record2?.files.has("Chart.yaml")?void 0:readMapFile(file2);
+const requirements=record2?.files.has("requirements.yaml")?void 0:readMapFile((0,import_node_path36.join)(dir,"requirements.yaml"));const holder=(0,import_read2.entryOf)(
 requirements?.tree,"dependencies")?requirements?.tree:chart?.tree;const added=record2?.dependencies??[];const dependencies=dependencyTrees(holder).flatMap((tree,index)=>{
 const value=mapOf(tree);if(added.some(other=>sameValue(other,value)))return[];return[{value,at:atOf(tree,childPath("dependencies",index))}]});const written2=chart?.
 value??new Map;return{file:file2,text:chart?.text,written:written2,fields:ownFields(written2,record2),dependencies,requirements:requirements&&{text:requirements.
 text,written:requirements.value},at(key){const entry=(0,import_read2.entryOf)(chart?.tree,key);return entry?atOf(entry.value,key):{file:file2,line:1,column:1}},
-problems:requirements?.problems??[]}}function mapOf(tree){const value=valueOf(tree);return isMap(value)?value:new Map}function readMapFile(file2){if(!(0,import_node_fs30.existsSync)(
+problems:requirements?.problems??[]}}function mapOf(tree){const value=valueOf(tree);return isMap(value)?value:new Map}function readMapFile(file2){if(!(0,import_node_fs31.existsSync)(
 file2))return void 0;const text2=readText(file2);const{tree,problems}=(0,import_read2.readOne)(file2,text2,helmFile);if(tree?.kind==="map")return{text:text2,tree,
 value:mapOf(tree),problems};throw new UserError("chart-yaml",`a map was expected, ${tree?describe(tree):"nothing"} was found`,{at:tree?atOf(tree):{file:file2,line:1,
 column:1},hint:"give it apiVersion, name and version"})}function ownFields(written2,record2){const fields2=new Map;for(const[key,value]of written2){if(key==="de\
 pendencies")continue;const computed=record2?.fields.get(key);if(computed===void 0||!sameValue(computed.after,value))fields2.set(key,value);else if(computed.before!==
 void 0)fields2.set(key,computed.before)}return fields2}function listedDependencies(value){const list2=value.get("dependencies");return Array.isArray(list2)?list2.
-filter(isMap):[]}var import_node_fs32=require("node:fs");var import_node_path37=require("node:path");var import_node_fs31=require("node:fs");var import_node_path36=require("node:path");function parseGoPattern(pattern){const characters=Array.from(pattern);const steps=[];let at3=0;while(at3<characters.length){const character=characters[at3]??"";
+filter(isMap):[]}var import_node_fs33=require("node:fs");var import_node_path38=require("node:path");var import_node_fs32=require("node:fs");var import_node_path37=require("node:path");function parseGoPattern(pattern){const characters=Array.from(pattern);const steps=[];let at3=0;while(at3<characters.length){const character=characters[at3]??"";
 at3+=1;if(character==="*"){steps.push({kind:"star"})}else if(character==="?"){steps.push({kind:"one",takes:other=>other!=="/"})}else if(character==="["){const set=parseSet2(
 characters,at3);if(set===void 0)return void 0;steps.push({kind:"one",takes:set.takes});at3=set.end}else{const literal=character==="\\"?characters[at3]:character;
 if(literal===void 0)return void 0;if(character==="\\")at3+=1;steps.push({kind:"one",takes:other=>other===literal})}}return steps}function parseSet2(characters,start3){
@@ -1620,7 +1641,7 @@ negated,end:at3+1}}function parseMember(characters,at3){const first=characters[a
 "\\"?characters[at3+1]:first;const code2=literal?.codePointAt(0);return code2===void 0?void 0:{code:code2,end:at3+(first==="\\"?2:1)}}function matchGoPattern(steps,text2){
 const characters=Array.from(text2);let step3=0;let at3=0;let retry;while(at3<characters.length||step3<steps.length){const current=steps[step3];const character=characters[at3];
 if(current?.kind==="star"){retry={step:step3,at:at3};step3+=1}else if(current!==void 0&&character!==void 0&&current.takes(character)){step3+=1;at3+=1}else if(retry!==
-void 0&&characters[retry.at]!==void 0&&characters[retry.at]!=="/"){retry={step:retry.step,at:retry.at+1};step3=retry.step+1;at3=retry.at}else{return false}}return true}function readIgnoreFile(dir,malformed){const file2=(0,import_node_path36.join)(dir,".helmignore");return parseIgnoreFile(file2,(0,import_node_fs31.existsSync)(file2)?
+void 0&&characters[retry.at]!==void 0&&characters[retry.at]!=="/"){retry={step:retry.step,at:retry.at+1};step3=retry.step+1;at3=retry.at}else{return false}}return true}function readIgnoreFile(dir,malformed){const file2=(0,import_node_path37.join)(dir,".helmignore");return parseIgnoreFile(file2,(0,import_node_fs32.existsSync)(file2)?
 readText(file2):"",malformed)}function parseIgnoreFile(file2,text2,malformed){const lines2=[...text2.replace(/^\uFEFF/,"").split("\n"),"templates/.?*"].map(line2=>line2.
 trim());const rules=[];for(const[index,line2]of lines2.entries()){if(line2===""||line2.startsWith("#"))continue;const fault2=faultOf2(line2);if(fault2!==void 0&&
 malformed==="refuse"){const at3={file:file2,line:index+1,column:1,length:line2.length};throw new UserError("chart-helmignore",fault2.message,{at:at3,hint:fault2.
@@ -1637,37 +1658,37 @@ ributes",".gitmodules"]);var chartFolders=/^(?:charts|config|crds|files|script|s
 files.has(path2)||outside.has(absolute));return read2(walked,options.secrets)}function readFlavorFiles(flavor,service2,record2,options){const types2=typeFiles(service2);
 const isService=flavor.dir===service2.dir;const skip2=(path2,absolute)=>types2.has(absolute)||isService&&record2.files.has(path2);return read2(walkOwn(flavor.dir,
 service2,skip2),options.secrets).files}function walkOwn(dir,service2,skip2){const ignores2=readIgnoreFile(dir,"refuse");const walked=walk(dir,{allowed:[service2.
-root,...service2.allowOutside],skip(path2,isFolder){const absolute=(0,import_node_path37.join)(dir,path2);const name=path2.slice(path2.lastIndexOf("/")+1);if(name===
-".git"||neverTop.has(path2)||skip2(path2,absolute)||ignores2(path2,isFolder))return true;return isFolder&&!chartFolders.test(path2)&&(0,import_node_fs32.existsSync)(
-(0,import_node_path37.join)(absolute,"pligos.yaml"))}});checkSize(dir,walked);return walked}function leftOut(dir,isService){const ignores2=readIgnoreFile(dir,"s\
+root,...service2.allowOutside],skip(path2,isFolder){const absolute=(0,import_node_path38.join)(dir,path2);const name=path2.slice(path2.lastIndexOf("/")+1);if(name===
+".git"||neverTop.has(path2)||skip2(path2,absolute)||ignores2(path2,isFolder))return true;return isFolder&&!chartFolders.test(path2)&&(0,import_node_fs33.existsSync)(
+(0,import_node_path38.join)(absolute,"pligos.yaml"))}});checkSize(dir,walked);return walked}function leftOut(dir,isService){const ignores2=readIgnoreFile(dir,"s\
 kip");const known=new Map;const folder=path2=>{if(path2==="")return false;const found=known.get(path2);if(found!==void 0)return found;const is=folder(path2.slice(
-0,Math.max(0,path2.lastIndexOf("/"))))||ignores2(path2,true)||!chartFolders.test(path2)&&isService((0,import_node_path37.join)(dir,path2));known.set(path2,is);return is};
+0,Math.max(0,path2.lastIndexOf("/"))))||ignores2(path2,true)||!chartFolders.test(path2)&&isService((0,import_node_path38.join)(dir,path2));known.set(path2,is);return is};
 return path2=>folder(path2.slice(0,Math.max(0,path2.lastIndexOf("/"))))||ignores2(path2,false)}var isSecret=({path:path2})=>path2.startsWith("secrets/");function read2(walked,secrets){
 const hidden3=walked.filter(isSecret);const open3=readWalked(walked.filter(file2=>!isSecret(file2)));const secretNames=hidden3.map(({path:path2})=>path2.slice("\
 secrets/".length));return{files:new Map([...open3,...secrets?readWalked(hidden3,true):[]]),secretNames}}function foreignPaths(service2){const paths=typeFiles(service2);
 for(const{source}of service2.contexts.values()){if(!isInside(service2.dir,source.dir.value))paths.add(source.dir.value);if(source.kind==="chart")for(const file2 of source.
-valueFiles)paths.add((0,import_node_path37.resolve)(file2.value))}return paths}function typeFiles(service2){return new Set(service2.typeFiles.map(({value})=>value))}
+valueFiles)paths.add((0,import_node_path38.resolve)(file2.value))}return paths}function typeFiles(service2){return new Set(service2.typeFiles.map(({value})=>value))}
 function checkSize(dir,walked){const own2=walked.filter(({path:path2})=>!path2.startsWith("charts/"));const bytes=own2.reduce((sum,file2)=>sum+file2.size,0);const largest3=own2.
 toSorted((a,b)=>b.size-a.size).slice(0,3);const large=own2.filter(({size})=>size>ownLimits.fileBytes);const hint="list what is no part of the chart in .helmigno\
-re";const names=largest3.map(({path:path2,size})=>`${path2} (${mebibytes(size)})`).join(", ");const at3={file:(0,import_node_path37.join)(dir,".helmignore"),line:1,
+re";const names=largest3.map(({path:path2,size})=>`${path2} (${mebibytes(size)})`).join(", ");const at3={file:(0,import_node_path38.join)(dir,".helmignore"),line:1,
 column:1};if(large.length>0){throw UserError.of(large.slice(0,10).map(({path:path2,absolute,size})=>problem("chart-too-large",`${path2} has ${mebibytes(size)}, \
 helm takes files of at most ${mebibytes(ownLimits.fileBytes)}`,{at:{file:absolute,line:1,column:1},hint})))}if(bytes>ownLimits.bytes){throw new UserError("chart\
 -too-large",`the files of ${dir} make ${mebibytes(bytes)}, at most ${mebibytes(ownLimits.bytes)} are expected; the largest are ${names}`,{at:at3,hint})}if(own2.
 length>ownLimits.files){throw new UserError("chart-too-large",`${dir} holds ${own2.length} files, at most ${ownLimits.files} are expected`,{at:at3,hint})}}var mebibytes=bytes=>`${(bytes/
-1024/1024).toFixed(1)} MiB`;var import_node_fs33=require("node:fs");var import_node_path38=require("node:path");var recordPath=".pligos/generated.json";var journalOf=dir=>(0,import_node_path38.join)(dir,".pligos","journal");var empty={files:new Map,fields:new Map,dependencies:[]};
-function recoverSwitch(dir){if((0,import_node_fs33.existsSync)(journalOf(dir)))recover(dir,journalOf(dir))}function readRecord(dir){const file2=(0,import_node_path38.join)(
-dir,recordPath);if(!(0,import_node_fs33.existsSync)(file2))return empty;const{tree}=(0,import_read2.readOne)(file2,readText(file2),{keys:"written",duplicates:"e\
-rror"});const files2=mapAt(tree,"files");const fields2=mapAt(tree,"fields");const dependencies=(0,import_read2.entryOf)(tree,"dependencies");const list2=dependencies===
-void 0?[]:valueOf(dependencies.value);if(tree?.kind!=="map"||!isList(list2))throw recordError(file2,tree);return{files:new Map([...files2].map(([path2,sum])=>[path2,
-checkedSum(file2,tree,path2,sum)])),fields:new Map([...fields2].map(([key,field2])=>[key,checkedField(file2,tree,field2)])),dependencies:list2};function mapAt(holder,key){
-const entry=(0,import_read2.entryOf)(holder,key);const value=entry===void 0?new Map:valueOf(entry.value);if(!isMap(value))throw recordError(file2,entry?.value);
-return value}}function checkedSum(file2,tree,path2,sum){const plain=path2!==""&&!path2.startsWith("/")&&!path2.split("/").includes("..");if(!plain||typeof sum!==
-"string")throw recordError(file2,tree);return sum}function checkedField(file2,tree,field2){const after=isMap(field2)?field2.get("after"):void 0;if(!isMap(field2)||
-after===void 0)throw recordError(file2,tree);return{before:field2.get("before"),after}}function recordError(file2,tree){return new UserError("switch-record",`${file2}\
- is not as Pligos wrote it`,{at:tree===void 0?{file:file2,line:1,column:1}:atOf(tree),hint:"take the file from your version control, or remove it together with \
-the generated files"})}function writeRecord(record2){const fields2=[...record2.fields].map(([key,{before,after}])=>[key,new Map([...before===void 0?[]:[["before",
-before]],["after",after]])]);const value=new Map([["version","1"],["files",new Map(record2.files)],...fields2.length>0?[["fields",new Map(fields2)]]:[],...record2.
-dependencies.length>0?[["dependencies",record2.dependencies]]:[]]);return`${writeJson(value,2)}
+1024/1024).toFixed(1)} MiB`;var import_node_fs34=require("node:fs");var import_node_path39=require("node:path");var recordPath=".pligos/generated.json";var journalOf=dir=>(0,import_node_path39.join)(dir,".pligos","journal");var empty={files:new Map,fields:new Map,dependencies:[]};
+function recoverSwitch(dir){if(!(0,import_node_fs34.existsSync)(journalOf(dir)))return;const unlock=lockSwitch(dir);try{recover(dir,journalOf(dir))}finally{unlock()}}
+var lockSwitch=dir=>lockFolder(dir,`${journalOf(dir)}.lock`);function readRecord(dir){const file2=(0,import_node_path39.join)(dir,recordPath);if(!(0,import_node_fs34.existsSync)(
+file2))return empty;const{tree}=(0,import_read2.readOne)(file2,readText(file2),{keys:"written",duplicates:"error"});const files2=mapAt(tree,"files");const fields2=mapAt(
+tree,"fields");const dependencies=(0,import_read2.entryOf)(tree,"dependencies");const list2=dependencies===void 0?[]:valueOf(dependencies.value);if(tree?.kind!==
+"map"||!isList(list2))throw recordError(file2,tree);return{files:new Map([...files2].map(([path2,sum])=>[path2,checkedSum(file2,tree,path2,sum)])),fields:new Map(
+[...fields2].map(([key,field2])=>[key,checkedField(file2,tree,field2)])),dependencies:list2};function mapAt(holder,key){const entry=(0,import_read2.entryOf)(holder,
+key);const value=entry===void 0?new Map:valueOf(entry.value);if(!isMap(value))throw recordError(file2,entry?.value);return value}}function checkedSum(file2,tree,path2,sum){
+const plain=path2!==""&&!path2.startsWith("/")&&!path2.split("/").includes("..");if(!plain||typeof sum!=="string")throw recordError(file2,tree);return sum}function checkedField(file2,tree,field2){
+const after=isMap(field2)?field2.get("after"):void 0;if(!isMap(field2)||after===void 0)throw recordError(file2,tree);return{before:field2.get("before"),after}}function recordError(file2,tree){
+return new UserError("switch-record",`${file2} is not as Pligos wrote it`,{at:tree===void 0?{file:file2,line:1,column:1}:atOf(tree),hint:"take the file from you\
+r version control, or remove it together with the generated files"})}function writeRecord(record2){const fields2=[...record2.fields].map(([key,{before,after}])=>[
+key,new Map([...before===void 0?[]:[["before",before]],["after",after]])]);const value=new Map([["version","1"],["files",new Map(record2.files)],...fields2.length>
+0?[["fields",new Map(fields2)]]:[],...record2.dependencies.length>0?[["dependencies",record2.dependencies]]:[]]);return`${writeJson(value,2)}
 `}function generateChart(service2,context2,loader,options){const{chart,values,problems}=build({service:service2,context:context2,loader,options,build,done:new Map,
 read:new Set([service2.dir]),above:[]});return{chart,values,problems:distinct(problems)}}function distinct(problems){const first=new Map;for(const found of problems){
 const{file:file2="",line:line2=0,column=0}=found.at??{};const key=`${found.code} ${file2}:${line2}:${column}${found.code==="chart-yaml"?"":found.message}`;if(!first.
@@ -1688,51 +1709,51 @@ step3,parts,metadata,laid);return{chart:{name:stringOf(metadata.chart.get("name"
 computed.files)},metadata:metadata.chart,problems:[...flavorChart2.problems,...metadata.problems,...configs.problems,...checkReplaced(layers),...checkFolders(laid,
 service2),...checkVendored(laid,subCharts,service2),...checkValues(values,subCharts),...computed.problems]}}function checkValues(values,subCharts){return subCharts.
 filter(({name})=>values.has(name)&&!isMap(values.get(name))).map(({name,at:at3})=>problem("chart-values-clash",`the compiled value ${JSON.stringify(name)} is no\
- map, and the sub-chart of this name takes its values there`,{at:at3,hint:"give the dependency an alias"}))}var import_node_fs34=require("node:fs");var import_node_path39=require("node:path");function readChart(dir,allowed){if(!(0,import_node_fs34.existsSync)((0,import_node_path39.join)(dir,"Chart.yaml"))){throw new UserError("chart-missing",`${dir} \
+ map, and the sub-chart of this name takes its values there`,{at:at3,hint:"give the dependency an alias"}))}var import_node_fs35=require("node:fs");var import_node_path40=require("node:path");function readChart(dir,allowed){if(!(0,import_node_fs35.existsSync)((0,import_node_path40.join)(dir,"Chart.yaml"))){throw new UserError("chart-missing",`${dir} \
 holds no Chart.yaml, a Helm chart was expected`,{hint:"name the folder that holds the Chart.yaml"})}const ignores2=readIgnoreFile(dir,"skip");const files2=readWalked(
 walk(dir,{allowed,skip:(path2,isFolder)=>!isKept(path2)&&ignores2(path2,isFolder)}));const{name,version:version4}=metadataOf({files:files2},dir);return{name,version:version4,
-files:files2}}var isKept=path2=>/^(?:charts(?:\/.*)?|Chart\.(?:yaml|lock)|requirements\.(?:yaml|lock)|\.helmignore)$/.test(path2);var import_node_fs35=require("node:fs");var import_node_path41=require("node:path");var import_node_path40=require("node:path");async function mergeChartFile(chart,dir,record2){const own2=readOwnChart(dir,record2);const nothing4={text:void 0,fields:new Map,dependencies:[],problems:[]};if(own2.
-text===void 0)return{...nothing4,isOwn:false};const file2=(0,import_node_path40.join)(dir,"Chart.yaml");const wanted=computedChart(chart);const fields2=new Map;
+files:files2}}var isKept=path2=>/^(?:charts(?:\/.*)?|Chart\.(?:yaml|lock)|requirements\.(?:yaml|lock)|\.helmignore)$/.test(path2);var import_node_fs36=require("node:fs");var import_node_path42=require("node:path");var import_node_path41=require("node:path");async function mergeChartFile(chart,dir,record2){const own2=readOwnChart(dir,record2);const nothing4={text:void 0,fields:new Map,dependencies:[],problems:[]};if(own2.
+text===void 0)return{...nothing4,isOwn:false};const file2=(0,import_node_path41.join)(dir,"Chart.yaml");const wanted=computedChart(chart);const fields2=new Map;
 for(const[key,after]of wanted){const before=own2.fields.get(key);if(key!=="dependencies"&&(before===void 0||!sameValue(before,after)))fields2.set(key,{before,after})}
 const added=listedDependencies(wanted).filter(entry=>!own2.dependencies.some(({value})=>sameValue(value,entry)));if(sameValue(own2.written,wanted))return{...nothing4,
 isOwn:true,fields:fields2,dependencies:added};const{editYaml}=await Promise.resolve().then(()=>__toESM(require("./yaml-edit-WDGJCCGH.cjs"),1));const text2=editYaml(
 own2.text,own2.written,wanted);const result=text2===void 0?void 0:attempt2(()=>readMap4(file2,text2)).value;if(text2===void 0||result===void 0||!sameValue(result,
 wanted)){return{...nothing4,isOwn:true,problems:[unmergeable(file2,fields2.keys())]}}return{isOwn:true,text:text2,fields:fields2,dependencies:added,problems:[]}}
-function computedChart(chart){const file2=chart.files.get("Chart.yaml");return readMap4("Chart.yaml",file2?textOf5(file2):"")}function readMap4(file2,text2){const{
+function computedChart(chart){const file2=chart.files.get("Chart.yaml");return readMap4("Chart.yaml",file2?textOf6(file2):"")}function readMap4(file2,text2){const{
 tree}=(0,import_read2.readOne)(file2,text2,helmFile);const value=tree&&valueOf(tree);return isMap(value)?value:new Map}function unmergeable(file2,keys){return problem(
 "switch-merge",`the computed fields (${[...keys].join(", ")}) cannot be merged into the Chart.yaml as it is written`,{at:{file:file2,line:1,column:1},hint:"writ\
-e it as plain keys and values, without anchors and merges, or use pligos run"})}async function switchChart(chart,service2){const{dir}=service2;recover(dir,journalOf(dir));const record2=readRecord(dir);const plan=await planSwitch(withoutSecrets2(
-chart),dir,record2);if(plan.problems.some(isError))return{written:[],removed:[],merged:[],problems:plan.problems};const written2=plan.operations.filter(operation=>operation.
-kind==="write").map(({path:path2})=>path2);const removed=plan.operations.filter(operation=>operation.kind==="remove").map(({path:path2})=>path2);const text2=writeRecord(
-plan.record);const isRecorded2=(0,import_node_fs35.existsSync)((0,import_node_path41.join)(dir,recordPath))&&(0,import_node_fs35.readFileSync)((0,import_node_path41.join)(
-dir,recordPath),"utf8")===text2;const operations=isRecorded2?plan.operations:[...plan.operations,writeOf(recordPath,fileOf(text2))];if(operations.length>0)applyOperations(
-dir,journalOf(dir),operations);const own2=written2.filter(path2=>!plan.record.files.has(path2));return{written:written2.filter(path2=>plan.record.files.has(path2)).
-toSorted(),removed:removed.toSorted(),merged:own2,problems:plan.problems}}var writeOf=(path2,file2)=>({kind:"write",path:path2,content:file2.content,executable:file2.
-executable});async function planSwitch(chart,dir,record2){const operations=[];const files2=new Map;const problems=[];const merged=await mergeChartFile(chart,dir,
-record2);problems.push(...merged.problems);if(merged.text!==void 0)operations.push(writeOf("Chart.yaml",fileOf(merged.text)));for(const[path2,file2]of chart.files){
-if(path2==="Chart.yaml"&&merged.isOwn)continue;const state=stateOf(dir,path2,file2,record2);if(state.is==="own")continue;if(state.problem!==void 0)problems.push(
-state.problem);files2.set(path2,sha256(file2.content));if(state.is==="write")operations.push(writeOf(path2,file2))}for(const path2 of record2.files.keys()){if(files2.
-has(path2)||!(0,import_node_fs35.existsSync)((0,import_node_path41.join)(dir,path2)))continue;const edited=editedProblem(dir,path2,record2);if(edited!==void 0)problems.
-push(edited);operations.push({kind:"remove",path:path2})}problems.push(...hiddenProblems(dir,files2.keys()));return{operations,record:{files:files2,fields:merged.
-fields,dependencies:merged.dependencies},problems}}function stateOf(dir,path2,file2,record2){const target=(0,import_node_path41.join)(dir,path2);const stat=lstatIfThere(
-target);if(stat===void 0)return{is:"write"};if(stat.isDirectory())return{is:"write",problem:inTheWay(target,path2,"a folder")};const content=contentOf2(target);
-const isSame2=content!==void 0&&Buffer.compare(content,file2.content)===0;if(!record2.files.has(path2)){return isSame2?{is:"own"}:{is:"write",problem:inTheWay(target,
-path2,"a file that was not generated")}}const isExecutable=(stat.mode&73)!==0;if(isSame2&&isExecutable===file2.executable)return{is:"same"};const edited=isSame2?
-void 0:editedProblem(dir,path2,record2);return{is:"write",...edited&&{problem:edited}}}function contentOf2(file2){return statIfThere(file2)?.isFile()?(0,import_node_fs35.readFileSync)(
-file2):void 0}function inTheWay(file2,path2,what){return problem("switch-in-the-way",`${path2} is ${what}, and the chart has another one there`,{at:{file:file2,
-line:1,column:1},hint:"move it away, or use pligos run, which leaves the folder as it is"})}function editedProblem(dir,path2,record2){const file2=(0,import_node_path41.join)(
-dir,path2);const sum=record2.files.get(path2);const content=contentOf2(file2);if(sum===void 0||content!==void 0&&sha256(content)===sum)return void 0;return problem(
-"switch-edited",`${path2} was generated and has been edited by hand since`,{at:{file:file2,line:1,column:1},hint:`move your changes to where it is made from and\
- delete the file, or make it your own: take it out of ${recordPath}`})}function hiddenProblems(dir,paths){const ignores2=readIgnoreFile(dir,"skip");const isHidden=path2=>{
-const parts=path2.split("/");return parts.some((_,index)=>ignores2(parts.slice(0,index+1).join("/"),index+1<parts.length))};return[...paths].filter(isHidden).map(
-path2=>warning("switch-ignored",`helm will not see ${path2} in this folder: .helmignore leaves it out`,{at:{file:(0,import_node_path41.join)(dir,".helmignore"),
-line:1,column:1},hint:"change the pattern, or use pligos run"}))}var import_node_fs36=require("node:fs");var import_node_path42=require("node:path");function writeChart(chart,dir){writeFiles(chart.files,dir)}function rewriteChart(before,after,dir){const folders=foldersOf2(after);for(const folder of foldersOf2(
+e it as plain keys and values, without anchors and merges, or use pligos run"})}async function switchChart(chart,service2){const unlock=lockSwitch(service2.dir);try{return await switchLocked(chart,service2)}finally{unlock()}}async function switchLocked(chart,{
+dir}){recover(dir,journalOf(dir));const record2=readRecord(dir);const plan=await planSwitch(withoutSecrets2(chart),dir,record2);if(plan.problems.some(isError))return{
+written:[],removed:[],merged:[],problems:plan.problems};const written2=plan.operations.filter(operation=>operation.kind==="write").map(({path:path2})=>path2);const removed=plan.
+operations.filter(operation=>operation.kind==="remove").map(({path:path2})=>path2);const text2=writeRecord(plan.record);const isRecorded2=(0,import_node_fs36.existsSync)(
+(0,import_node_path42.join)(dir,recordPath))&&(0,import_node_fs36.readFileSync)((0,import_node_path42.join)(dir,recordPath),"utf8")===text2;const operations=isRecorded2?
+plan.operations:[...plan.operations,writeOf(recordPath,fileOf(text2))];if(operations.length>0)applyOperations(dir,journalOf(dir),operations);const own2=written2.
+filter(path2=>!plan.record.files.has(path2));return{written:written2.filter(path2=>plan.record.files.has(path2)).toSorted(),removed:removed.toSorted(),merged:own2,
+problems:plan.problems}}var writeOf=(path2,file2)=>({kind:"write",path:path2,content:file2.content,executable:file2.executable});async function planSwitch(chart,dir,record2){
+const operations=[];const files2=new Map;const problems=[];const merged=await mergeChartFile(chart,dir,record2);problems.push(...merged.problems);if(merged.text!==
+void 0)operations.push(writeOf("Chart.yaml",fileOf(merged.text)));for(const[path2,file2]of chart.files){if(path2==="Chart.yaml"&&merged.isOwn)continue;const state=stateOf(
+dir,path2,file2,record2);if(state.is==="own")continue;if(state.problem!==void 0)problems.push(state.problem);files2.set(path2,sha256(file2.content));if(state.is===
+"write")operations.push(writeOf(path2,file2))}for(const path2 of record2.files.keys()){if(files2.has(path2)||!(0,import_node_fs36.existsSync)((0,import_node_path42.join)(
+dir,path2)))continue;const edited=editedProblem(dir,path2,record2);if(edited!==void 0)problems.push(edited);operations.push({kind:"remove",path:path2})}problems.
+push(...hiddenProblems(dir,files2.keys()));return{operations,record:{files:files2,fields:merged.fields,dependencies:merged.dependencies},problems}}function stateOf(dir,path2,file2,record2){
+const target=(0,import_node_path42.join)(dir,path2);const stat=lstatIfThere(target);if(stat===void 0)return{is:"write"};if(stat.isDirectory())return{is:"write",
+problem:inTheWay(target,path2,"a folder")};const content=contentOf2(target);const isSame2=content!==void 0&&Buffer.compare(content,file2.content)===0;if(!record2.
+files.has(path2)){return isSame2?{is:"own"}:{is:"write",problem:inTheWay(target,path2,"a file that was not generated")}}const isExecutable=(stat.mode&73)!==0;if(isSame2&&
+isExecutable===file2.executable)return{is:"same"};const edited=isSame2?void 0:editedProblem(dir,path2,record2);return{is:"write",...edited&&{problem:edited}}}function contentOf2(file2){
+return statIfThere(file2)?.isFile()?(0,import_node_fs36.readFileSync)(file2):void 0}function inTheWay(file2,path2,what){return problem("switch-in-the-way",`${path2}\
+ is ${what}, and the chart has another one there`,{at:{file:file2,line:1,column:1},hint:"move it away, or use pligos run, which leaves the folder as it is"})}function editedProblem(dir,path2,record2){
+const file2=(0,import_node_path42.join)(dir,path2);const sum=record2.files.get(path2);const content=contentOf2(file2);if(sum===void 0||content!==void 0&&sha256(
+content)===sum)return void 0;return problem("switch-edited",`${path2} was generated and has been edited by hand since`,{at:{file:file2,line:1,column:1},hint:`mo\
+ve your changes to where it is made from and delete the file, or make it your own: take it out of ${recordPath}`})}function hiddenProblems(dir,paths){const ignores2=readIgnoreFile(
+dir,"skip");const isHidden=path2=>{const parts=path2.split("/");return parts.some((_,index)=>ignores2(parts.slice(0,index+1).join("/"),index+1<parts.length))};return[
+...paths].filter(isHidden).map(path2=>warning("switch-ignored",`helm will not see ${path2} in this folder: .helmignore leaves it out`,{at:{file:(0,import_node_path42.join)(
+dir,".helmignore"),line:1,column:1},hint:"change the pattern, or use pligos run"}))}var import_node_fs37=require("node:fs");var import_node_path43=require("node:path");function writeChart(chart,dir){writeFiles(chart.files,dir)}function rewriteChart(before,after,dir){const folders=foldersOf2(after);for(const folder of foldersOf2(
 before))if(!folders.has(folder))return false;const isKept2=(path2,file2)=>{const old2=before.files.get(path2);return old2!==void 0&&modeOf2(old2)===modeOf2(file2)&&
-sameFile(old2,file2)};for(const[path2,old2]of before.files){const next2=after.files.get(path2);if(next2===void 0||modeOf2(next2)!==modeOf2(old2))(0,import_node_fs36.unlinkSync)(
-(0,import_node_path42.join)(dir,path2))}writeFiles([...after.files].filter(([path2,file2])=>!isKept2(path2,file2)),dir);return true}var foldersOf2=chart=>new Set(
-[...chart.files.keys()].map(import_node_path42.dirname));function writeFiles(files2,dir){const folders=new Set;for(const[path2,file2]of files2){const target=(0,import_node_path42.join)(
-dir,path2);const folder=(0,import_node_path42.dirname)(target);try{if(!folders.has(folder))(0,import_node_fs36.mkdirSync)(folder,{recursive:true});folders.add(folder);
-(0,import_node_fs36.writeFileSync)(target,file2.content,{mode:modeOf2(file2)})}catch(error){throw systemError(error,`${target} cannot be written`,"file-unwritab\
+sameFile(old2,file2)};for(const[path2,old2]of before.files){const next2=after.files.get(path2);if(next2===void 0||modeOf2(next2)!==modeOf2(old2))(0,import_node_fs37.unlinkSync)(
+(0,import_node_path43.join)(dir,path2))}writeFiles([...after.files].filter(([path2,file2])=>!isKept2(path2,file2)),dir);return true}var foldersOf2=chart=>new Set(
+[...chart.files.keys()].map(import_node_path43.dirname));function writeFiles(files2,dir){const folders=new Set;for(const[path2,file2]of files2){const target=(0,import_node_path43.join)(
+dir,path2);const folder=(0,import_node_path43.dirname)(target);try{if(!folders.has(folder))(0,import_node_fs37.mkdirSync)(folder,{recursive:true});folders.add(folder);
+(0,import_node_fs37.writeFileSync)(target,file2.content,{mode:modeOf2(file2)})}catch(error){throw systemError(error,`${target} cannot be written`,"file-unwritab\
 le")}}}function modeOf2(file2){const mode=file2.executable?493:420;return file2.secret?mode&448:mode}var fields=["name","version","repository","condition","tags","enabled","import-values","alias"];function lockDigest(required,locked){return`sha256:${sha256(Buffer.
 from(`[${listJson(required)},${listJson(locked)}]`))}`}function oldLockDigest(required){return`sha256:${sha256(Buffer.from(`{"dependencies":${listJson(required)}\
 }`))}`}var listJson=entries=>`[${entries.map(dependencyJson).join(",")}]`;function dependencyJson(entry){const members=fields.flatMap(field2=>{const value=entry.
@@ -1768,7 +1789,7 @@ rest.shift()??entry:generatedEntry(entry));return withFiles(chart,new Map([[lock
 chart);const required=requirementsOf(chart);if(lock===void 0||!isInStep(required,lock))return void 0;const locked=ownLocked(required,lock);if(locked.length===lock.
 dependencies.length)return chart.files.get(lock.path);return lockFile(lock,required.own,locked)}function generatedEntry(required){return new Map([["name",textAt4(
 required,"name")],["repository",""],["version",textAt4(required,"version")]])}function lockFile(lock,required,locked){const value=new Map([["dependencies",locked],
-["digest",lockDigest(resolved(required,locked),locked)],["generated",lock.generated]]);return{content:Buffer.from(write(value)),executable:false,secret:false}}var import_node_path43=require("node:path");function subChartsOf(chart){const found=[];const problems=[];for(const[path2,{content}]of chart.files){if(!/^charts\/[^._][^/]*(?:\.tgz|\/Chart\.yaml)$/.test(path2))
+["digest",lockDigest(resolved(required,locked),locked)],["generated",lock.generated]]);return{content:Buffer.from(write(value)),executable:false,secret:false}}var import_node_path44=require("node:path");function subChartsOf(chart){const found=[];const problems=[];for(const[path2,{content}]of chart.files){if(!/^charts\/[^._][^/]*(?:\.tgz|\/Chart\.yaml)$/.test(path2))
 continue;try{found.push(path2.endsWith(".tgz")?lookInside(path2,content):folderAt(path2.slice(0,-"/Chart.yaml".length),chart))}catch(error){if(!(error instanceof
 UserError))throw error;problems.push(...error.problems)}}return{found,problems}}function lookInside(file2,content){const files2=unpack(file2,content);return described2(
 file2,files2)}function unpack(file2,content){const packed=readTgz(content,file2);const folder=packed.map(({path:path2})=>/^([^/]+\/)Chart\.yaml$/.exec(path2)?.[1]).
@@ -1782,7 +1803,7 @@ subChart).map(path2=>make2("dependency-missing",`${subChart.file} lacks its own 
 const{dependencies}=description;if(dependencies.length===0)return[];const{found}=subChartsOf({files:files2});return dependencies.flatMap(dependency=>{const inside2=found.
 find(candidate=>candidate.name===dependency.name&&isInRange(candidate.version,dependency.version));const nested2=inside2===void 0?[`${dependency.name} ${dependency.
 version}`]:missingInside(inside2);return nested2.map(path2=>`${name} -> ${path2}`)})}function checkSource(packed,{repository=""},home,hint){if(!repository.startsWith(
-fileScheme3))return[];const source=readChart((0,import_node_path43.resolve)(home.dir,repository.slice(fileScheme3.length)),home.allowed);if(source.version!==packed.
+fileScheme3))return[];const source=readChart((0,import_node_path44.resolve)(home.dir,repository.slice(fileScheme3.length)),home.allowed);if(source.version!==packed.
 version){return[problem("lock-out-of-step",`${repository} has the version ${source.version} now, ${packed.file} holds ${packed.version}`,{hint})]}const{files:files2}=packed;
 const isSameDescription=descriptionOf(source.files)===descriptionOf(files2);const changed=isSameDescription?firstDifference(source.files,files2):"Chart.yaml";if(changed===
 void 0)return[];return[problem("dependency-stale",`${packed.file} is not what ${repository} holds now: ${changed} differs`,{hint})]}var isRewritten=path2=>/^(?:Chart\.(?:yaml|lock)|requirements\.lock|\.helmignore|charts\/.*)$/.
@@ -1831,19 +1852,19 @@ content;const found=content&&sha256(content);return found===void 0||found===due?
 archives.flatMap(archive2=>{const old2=recorded?.archives.find(({name,version:version4,repository})=>name===archive2.name&&version4===archive2.version&&repository===
 archive2.repository);if(old2?.repository===void 0||old2.repository.startsWith("file://")||old2.sha256===archive2.sha256)return[];return[problem("artifact-change\
 d",`${archive2.name??archive2.file} ${archive2.version??""} of ${old2.repository} has the sha256 ${archive2.sha256}, ${old2.sha256} was recorded in artifacts.js\
-on`,{hint:"the same version was published again with other content: find out why; pligos run CONTEXT -- dependency update accepts it"})]})}var import_node_fs37=require("node:fs");var import_node_path44=require("node:path");var limits4={text:4*1024*1024,archive:100*1024*1024,archives:1e3};var recordName="artifacts.json";var recordVersion=1;function artifactsDir(service2,context2){return(0,import_node_path44.join)(
+on`,{hint:"the same version was published again with other content: find out why; pligos run CONTEXT -- dependency update accepts it"})]})}var import_node_fs38=require("node:fs");var import_node_path45=require("node:path");var limits4={text:4*1024*1024,archive:100*1024*1024,archives:1e3};var recordName="artifacts.json";var recordVersion=1;function artifactsDir(service2,context2){return(0,import_node_path45.join)(
 service2.dir,".helm-artifacts",context2.name)}function readStored(service2,context2){const stored=readArtifacts(artifactsDir(service2,context2));if(stored!==void 0||
 context2.formerName===void 0)return stored;return readArtifacts(artifactsDir(service2,{name:context2.formerName}))}function readArtifacts(dir){const lock=readLock(
-dir);const record2=readSmall((0,import_node_path44.join)(dir,recordName));if(record2===void 0)return lock===void 0?void 0:{lock,archives:[],removed:[]};const{archives,
-removed}=parseRecord(record2.toString("utf8"),(0,import_node_path44.join)(dir,recordName));return{...lock&&{lock},archives:archives.map(archive2=>withContent(archive2,
-dir)),removed}}function readLock(dir){for(const path2 of lockPaths){const content=readSmall((0,import_node_path44.join)(dir,path2));if(content!==void 0)return{path:path2,
-content}}return void 0}function withContent(archive2,dir){const content=readPlain((0,import_node_path44.join)(dir,archive2.file),limits4.archive);return content===
-void 0?archive2:{...archive2,content}}var readSmall=file2=>readPlain(file2,limits4.text);function readPlain(file2,limit){let descriptor;try{descriptor=(0,import_node_fs37.openSync)(
-file2,import_node_fs37.constants.O_RDONLY|import_node_fs37.constants.O_NOFOLLOW|import_node_fs37.constants.O_NONBLOCK)}catch(error){const code2=typeof error==="\
+dir);const record2=readSmall((0,import_node_path45.join)(dir,recordName));if(record2===void 0)return lock===void 0?void 0:{lock,archives:[],removed:[]};const{archives,
+removed}=parseRecord(record2.toString("utf8"),(0,import_node_path45.join)(dir,recordName));return{...lock&&{lock},archives:archives.map(archive2=>withContent(archive2,
+dir)),removed}}function readLock(dir){for(const path2 of lockPaths){const content=readSmall((0,import_node_path45.join)(dir,path2));if(content!==void 0)return{path:path2,
+content}}return void 0}function withContent(archive2,dir){const content=readPlain((0,import_node_path45.join)(dir,archive2.file),limits4.archive);return content===
+void 0?archive2:{...archive2,content}}var readSmall=file2=>readPlain(file2,limits4.text);function readPlain(file2,limit){let descriptor;try{descriptor=(0,import_node_fs38.openSync)(
+file2,import_node_fs38.constants.O_RDONLY|import_node_fs38.constants.O_NOFOLLOW|import_node_fs38.constants.O_NONBLOCK)}catch(error){const code2=typeof error==="\
 object"&&error!==null&&"code"in error?error.code:void 0;if(code2==="ENOENT"||code2==="ENOTDIR")return void 0;throw broken2(file2,code2==="ELOOP"?"is a link, exp\
-ected a regular file":`cannot be read (${String(code2)})`)}try{const stat=(0,import_node_fs37.fstatSync)(descriptor);if(!stat.isFile())throw broken2(file2,"is n\
-ot a regular file");if(stat.size>limit)throw broken2(file2,`has ${stat.size} bytes, the limit is ${limit}`);return(0,import_node_fs37.readFileSync)(descriptor)}finally{
-(0,import_node_fs37.closeSync)(descriptor)}}function broken2(file2,what){return new UserError("artifacts-broken",`${file2} ${what}`,{at:{file:file2,line:1,column:1},
+ected a regular file":`cannot be read (${String(code2)})`)}try{const stat=(0,import_node_fs38.fstatSync)(descriptor);if(!stat.isFile())throw broken2(file2,"is n\
+ot a regular file");if(stat.size>limit)throw broken2(file2,`has ${stat.size} bytes, the limit is ${limit}`);return(0,import_node_fs38.readFileSync)(descriptor)}finally{
+(0,import_node_fs38.closeSync)(descriptor)}}function broken2(file2,what){return new UserError("artifacts-broken",`${file2} ${what}`,{at:{file:file2,line:1,column:1},
 hint:"restore it from git, or remove the folder and run pligos run CONTEXT -- dependency update"})}function parseRecord(text2,file2){const data=parseJson(text2,
 file2);if(!isRecord3(data))throw broken2(file2,"is not a JSON object");const{version:version4,archives,removed=[]}=data;if(version4!==recordVersion)throw broken2(
 file2,`has the version ${JSON.stringify(version4)}, ${recordVersion} was expected`);if(!Array.isArray(archives))throw broken2(file2,"has no list of archives");if(!Array.
@@ -1858,40 +1879,40 @@ return[];if(typeof value!=="string")throw broken2(file2,`has a ${key} that is no
 file"],where2,file2),...texts2,sha256:sha2563}}function checkedPath2(path2,where2,file2){const segments=typeof path2==="string"?path2.split("/"):[];const plain=segments.
 every(segment=>segment!==""&&segment!=="."&&segment!==".."&&segment.length<=255);if(typeof path2==="string"&&path2.length<=1024&&plain&&segments[0]==="charts"&&
 segments.length>1&&!/[\\\p{Cc}]/u.test(path2))return path2;throw broken2(file2,`has the path ${JSON.stringify(path2)?.slice(0,200)??"nothing"} in ${where2}, one\
- below charts/ was expected`)}var import_node_fs38=require("node:fs");var import_node_path45=require("node:path");var ignoreText="# written by pligos: fetched again by Chart.lock, checked by artifacts.json\n/charts/\n";function storeArtifacts(dir,artifacts,mode){refuseLinks(
-dir);storeIgnore((0,import_node_path45.join)(dir,".gitignore"),mode);for(const{file:file2,content}of artifacts.archives)if(content!==void 0)writeChanged((0,import_node_path45.join)(
-dir,file2),content);for(const path2 of lockPaths){if(artifacts.lock?.path===path2)writeChanged((0,import_node_path45.join)(dir,path2),artifacts.lock.content);else
-(0,import_node_fs38.rmSync)((0,import_node_path45.join)(dir,path2),{force:true})}writeChanged((0,import_node_path45.join)(dir,recordName),Buffer.from(recordText(
-artifacts)));removeOthers((0,import_node_path45.join)(dir,"charts"),"charts",new Set(artifacts.archives.map(({file:file2})=>file2)))}function refuseLinks(dir){for(const folder of[
-(0,import_node_path45.join)(dir,".."),dir,(0,import_node_path45.join)(dir,"charts")]){if(lstatIfThere(folder)?.isSymbolicLink())throw broken2(folder,"is a link,\
- a folder was expected")}}function storeIgnore(file2,mode){if(mode==="cache")writeChanged(file2,Buffer.from(ignoreText));else if((0,import_node_fs38.existsSync)(
-file2)&&(0,import_node_fs38.readFileSync)(file2,"utf8")===ignoreText)(0,import_node_fs38.rmSync)(file2)}function recordText({archives,removed}){const rows=archives.
+ below charts/ was expected`)}var import_node_fs39=require("node:fs");var import_node_path46=require("node:path");var ignoreText="# written by pligos: fetched again by Chart.lock, checked by artifacts.json\n/charts/\n";function storeArtifacts(dir,artifacts,mode){refuseLinks(
+dir);storeIgnore((0,import_node_path46.join)(dir,".gitignore"),mode);for(const{file:file2,content}of artifacts.archives)if(content!==void 0)writeChanged((0,import_node_path46.join)(
+dir,file2),content);for(const path2 of lockPaths){if(artifacts.lock?.path===path2)writeChanged((0,import_node_path46.join)(dir,path2),artifacts.lock.content);else
+(0,import_node_fs39.rmSync)((0,import_node_path46.join)(dir,path2),{force:true})}writeChanged((0,import_node_path46.join)(dir,recordName),Buffer.from(recordText(
+artifacts)));removeOthers((0,import_node_path46.join)(dir,"charts"),"charts",new Set(artifacts.archives.map(({file:file2})=>file2)))}function refuseLinks(dir){for(const folder of[
+(0,import_node_path46.join)(dir,".."),dir,(0,import_node_path46.join)(dir,"charts")]){if(lstatIfThere(folder)?.isSymbolicLink())throw broken2(folder,"is a link,\
+ a folder was expected")}}function storeIgnore(file2,mode){if(mode==="cache")writeChanged(file2,Buffer.from(ignoreText));else if((0,import_node_fs39.existsSync)(
+file2)&&(0,import_node_fs39.readFileSync)(file2,"utf8")===ignoreText)(0,import_node_fs39.rmSync)(file2)}function recordText({archives,removed}){const rows=archives.
 map(({file:file2,name,version:version4,repository,sha256:sha2563})=>({file:file2,name,version:version4,repository,sha256:sha2563}));return`${JSON.stringify({version:recordVersion,
 archives:rows,...removed.length>0&&{removed}},null,2)}
 `}function writeChanged(file2,content){if(!isEqual(file2,content))writeAtomic(file2,content)}function isEqual(file2,content){try{return lstatIfThere(file2)?.isFile()===
-true&&(0,import_node_fs38.readFileSync)(file2).equals(content)}catch{return false}}function removeOthers(folder,path2,kept){if(!lstatIfThere(folder)?.isDirectory())
-return;for(const entry of(0,import_node_fs38.readdirSync)(folder,{withFileTypes:true})){const inside2=`${path2}/${entry.name}`;if(kept.has(inside2)||isBeingWritten(
-(0,import_node_path45.join)(folder,entry.name)))continue;const holdsKept=entry.isDirectory()&&[...kept].some(file2=>file2.startsWith(`${inside2}/`));if(holdsKept)
-removeOthers((0,import_node_path45.join)(folder,entry.name),inside2,kept);else(0,import_node_fs38.rmSync)((0,import_node_path45.join)(folder,entry.name),{recursive:true,
-force:true})}}var import_node_fs39=require("node:fs");var import_node_path46=require("node:path");function chartFolder3(){return open(privateFolder("pligos-"))}function chartFolders2(){const idle=[];const all2=new Set;return{take(){const folder=idle.pop()??open(
+true&&(0,import_node_fs39.readFileSync)(file2).equals(content)}catch{return false}}function removeOthers(folder,path2,kept){if(!lstatIfThere(folder)?.isDirectory())
+return;for(const entry of(0,import_node_fs39.readdirSync)(folder,{withFileTypes:true})){const inside2=`${path2}/${entry.name}`;if(kept.has(inside2)||isBeingWritten(
+(0,import_node_path46.join)(folder,entry.name)))continue;const holdsKept=entry.isDirectory()&&[...kept].some(file2=>file2.startsWith(`${inside2}/`));if(holdsKept)
+removeOthers((0,import_node_path46.join)(folder,entry.name),inside2,kept);else(0,import_node_fs39.rmSync)((0,import_node_path46.join)(folder,entry.name),{recursive:true,
+force:true})}}var import_node_fs40=require("node:fs");var import_node_path47=require("node:path");function chartFolder3(){return open(privateFolder("pligos-"))}function chartFolders2(){const idle=[];const all2=new Set;return{take(){const folder=idle.pop()??open(
 privateFolder("pligos-"));all2.add(folder);return{...folder,dispose(){if(!folder.isSpoiled())idle.push(folder);else{all2.delete(folder);folder.dispose()}}}},dispose(){
-for(const folder of all2)folder.dispose()}}}function open(folder){const tree=(0,import_node_path46.join)(folder.path,"tree");let laid;let spoiled=false;return{...folder,
-tree,lay(chart,place2){const dir=(0,import_node_path46.join)(tree,place2);const before=laid;laid=void 0;if(before===void 0||!layOver2(before.chart,before.dir,chart,
-dir)){(0,import_node_fs39.rmSync)(tree,{recursive:true,force:true});(0,import_node_fs39.mkdirSync)(dir,{recursive:true});writeChart(chart,dir)}laid={chart,dir};
-return dir},spoil(){spoiled=true},isSpoiled:()=>spoiled||laid===void 0}}function layOver2(before,from,chart,dir){if((0,import_node_path46.dirname)(from)!==(0,import_node_path46.dirname)(
-dir))return false;if(!rewriteChart(before,chart,from))return false;if(from!==dir)(0,import_node_fs39.renameSync)(from,dir);return true}function generate(target,loader,options){const{service:service2,context:context2}=target;if(context2.source.kind==="flavor")return generateChart(service2,context2,
+for(const folder of all2)folder.dispose()}}}function open(folder){const tree=(0,import_node_path47.join)(folder.path,"tree");let laid;let spoiled=false;return{...folder,
+tree,lay(chart,place2){const dir=(0,import_node_path47.join)(tree,place2);const before=laid;laid=void 0;if(before===void 0||!layOver2(before.chart,before.dir,chart,
+dir)){(0,import_node_fs40.rmSync)(tree,{recursive:true,force:true});(0,import_node_fs40.mkdirSync)(dir,{recursive:true});writeChart(chart,dir)}laid={chart,dir};
+return dir},spoil(){spoiled=true},isSpoiled:()=>spoiled||laid===void 0}}function layOver2(before,from,chart,dir){if((0,import_node_path47.dirname)(from)!==(0,import_node_path47.dirname)(
+dir))return false;if(!rewriteChart(before,chart,from))return false;if(from!==dir)(0,import_node_fs40.renameSync)(from,dir);return true}function generate(target,loader,options){const{service:service2,context:context2}=target;if(context2.source.kind==="flavor")return generateChart(service2,context2,
 loader,options);const chart=readChart(context2.source.dir.value,[service2.root,...service2.allowOutside]);return{chart:withSecretsMarked(chart),values:new Map,problems:[]}}
 var withSecretsMarked=chart=>({...chart,files:new Map([...chart.files].map(([path2,file2])=>[path2,path2.startsWith("secrets/")?{...file2,secret:true}:file2]))});
 function mergedValues(source,read5){const layers=[...source.valueFiles.map(file2=>read5(file2.value)),...source.helmValues===void 0?[]:[source.helmValues]];return layers.
 filter(isMap).reduce((below2,above2)=>merge(below2,above2),new Map)}function merge(below2,above2){const merged=new Map(below2);for(const[key,value]of above2){const lower=merged.
-get(key);merged.set(key,isMap(lower)&&isMap(value)?merge(lower,value):value)}return merged}var import_node_path47=require("node:path");var fileScheme4="file://";function layOut(chart,home,folder){const inside2=(0,import_node_path47.relative)(home.root,home.dir);const chartDir=folder.lay(chart,inside2===
-""?(0,import_node_path47.basename)(home.dir):inside2);copyFileCharts(chart,{from:home.dir,to:chartDir,folder,home,done:new Set([home.dir])});return chartDir}function copyFileCharts(chart,step3){
+get(key);merged.set(key,isMap(lower)&&isMap(value)?merge(lower,value):value)}return merged}var import_node_path48=require("node:path");var fileScheme4="file://";function layOut(chart,home,folder){const inside2=(0,import_node_path48.relative)(home.root,home.dir);const chartDir=folder.lay(chart,inside2===
+""?(0,import_node_path48.basename)(home.dir):inside2);copyFileCharts(chart,{from:home.dir,to:chartDir,folder,home,done:new Set([home.dir])});return chartDir}function copyFileCharts(chart,step3){
 for(const dependency of metadataOf(chart).dependencies){if(!dependency.repository?.startsWith(fileScheme4))continue;const path2=dependency.repository.slice(fileScheme4.
-length);if((0,import_node_path47.isAbsolute)(path2)){throw new UserError("dependency-path",`the dependency ${dependency.name} is named by the absolute path ${path2}`,
-{hint:"write it relative to the chart, e.g. file://../common"})}const from=resolveInside(step3.from,path2,step3.home.allowed);const to=(0,import_node_path47.resolve)(
-step3.to,path2);if(step3.done.has(from))continue;step3.done.add(from);if((0,import_node_path47.relative)(step3.folder.tree,to).startsWith("..")){throw new UserError(
+length);if((0,import_node_path48.isAbsolute)(path2)){throw new UserError("dependency-path",`the dependency ${dependency.name} is named by the absolute path ${path2}`,
+{hint:"write it relative to the chart, e.g. file://../common"})}const from=resolveInside(step3.from,path2,step3.home.allowed);const to=(0,import_node_path48.resolve)(
+step3.to,path2);if(step3.done.has(from))continue;step3.done.add(from);if((0,import_node_path48.relative)(step3.folder.tree,to).startsWith("..")){throw new UserError(
 "dependency-path",`the dependency ${dependency.name} leads out of the repository: ${path2}`,{hint:"keep charts that depend on each other in one repository"})}step3.
-folder.spoil();const nested2=readChart(from,step3.home.allowed);writeChart(nested2,to);copyFileCharts(nested2,{...step3,from,to})}}var import_node_fs40=require("node:fs");var import_node_path48=require("node:path");function makeMemory({store,run:run3,earlier}){const made2=new Map;const fresh=new Map;const used=new Map;let asked=0;let known=0;let texts2;async function findOrMake(key,isGood,make2){
+folder.spoil();const nested2=readChart(from,step3.home.allowed);writeChart(nested2,to);copyFileCharts(nested2,{...step3,from,to})}}var import_node_fs41=require("node:fs");var import_node_path49=require("node:path");function makeMemory({store,run:run3,earlier}){const made2=new Map;const fresh=new Map;const used=new Map;let asked=0;let known=0;let texts2;async function findOrMake(key,isGood,make2){
 asked+=1;const bytes=await store.restore(key);const found=bytes&&unpackFiles(bytes);if(found!==void 0&&isGood(found)){known+=1;return found}const files2=await make2();
 fresh.set(key,files2);return files2}return{async files(key,isGood,make2){const before=made2.get(key);if(before!==void 0){const files2=await before.catch(()=>void 0);
 if(files2!==void 0&&isGood(files2))return files2}const now=findOrMake(key,isGood,make2);made2.set(key,now);return now},begin(){texts2??=firstTexts(store,earlier)},
@@ -1916,8 +1937,8 @@ const[key="",due=""]=path2.split("/");if(sha256(content)!==due)return void 0;tex
 UserError)return void 0;throw error}}function parse2(content){try{return JSON.parse(Buffer.from(content.buffer,content.byteOffset,content.length).toString("utf8"))}catch{
 return void 0}}var isRecord4=value=>typeof value==="object"&&value!==null&&!Array.isArray(value);async function fetchOrRemember(fetching,surroundings){const{memory}=surroundings;const key=memory&&await fetchKey(fetching,surroundings);if(memory===void 0||key===
 void 0)return fetching.fetch();const{chart,chartDir}=fetching;const files2=await memory.files(key,found=>isAllowed(found)&&fetching.isComplete(withContents(chart,
-found)),async()=>changedFiles(chart,await fetching.fetch()));for(const[path2,content]of files2){if(content===void 0)(0,import_node_fs40.rmSync)((0,import_node_path48.join)(
-chartDir,path2),{force:true});else writeAtomic((0,import_node_path48.join)(chartDir,path2),content)}return withContents(chart,files2)}var own=/^(?:charts\/[^/]+\.tgz|Chart\.lock|requirements\.lock)$/;
+found)),async()=>changedFiles(chart,await fetching.fetch()));for(const[path2,content]of files2){if(content===void 0)(0,import_node_fs41.rmSync)((0,import_node_path49.join)(
+chartDir,path2),{force:true});else writeAtomic((0,import_node_path49.join)(chartDir,path2),content)}return withContents(chart,files2)}var own=/^(?:charts\/[^/]+\.tgz|Chart\.lock|requirements\.lock)$/;
 var isAllowed=files2=>[...files2.keys()].every(path2=>own.test(path2));function changedFiles(before,after){const changed=new Map;for(const[path2,{content}]of after.
 files){const old2=before.files.get(path2)?.content;if(own.test(path2)&&(old2===void 0||Buffer.compare(old2,content)!==0))changed.set(path2,content)}for(const path2 of before.
 files.keys())if(own.test(path2)&&!after.files.has(path2))changed.set(path2,void 0);return changed}var asFile=content=>({content,executable:false,secret:false});
@@ -1929,55 +1950,55 @@ const{major}=await helmOf(target.context,surroundings);return keyOf(`artifacts-$
 (stored?.archives??[]).map(({file:file2,sha256:sum})=>[file2,sum]),[...chart.files].filter(([path2])=>path2.startsWith("charts/")).map(([path2,{content}])=>[path2,
 sha256(content)]),dependencies.some(({repository})=>repository?.startsWith("file://"))?neighbours(tree,chartDir,chart):[]])}function neighbours(tree,chartDir,chart){
 const inside2=`${chartDir.slice(tree.length+1)}/`;return walk(tree,{allowed:[tree]}).filter(({path:path2})=>!(path2.startsWith(inside2)&&chart.files.has(path2.slice(
-inside2.length)))).map(({path:path2,absolute})=>[path2,sha256((0,import_node_fs40.readFileSync)(absolute))])}var staysHere=/^(?:pligos\.yaml$|\.pligos\/|\.helm-artifacts\/|secrets\/)/;var plainForOthers=chart=>({...chart,files:new Map([...chart.files].filter(([path2])=>!staysHere.
-test(path2)))});var writeOpenChart=(chart,dir)=>writeChart(withoutSecrets2(chart),dir);var import_node_fs44=require("node:fs");var import_node_path52=require("node:path");var import_node_fs41=require("node:fs");var import_node_path49=require("node:path");async function servicesAt(path2,given,surroundings){const{folder,pattern}=splitGlob(path2);if(!(0,import_node_fs41.existsSync)(folder)){throw new UserError("fil\
+inside2.length)))).map(({path:path2,absolute})=>[path2,sha256((0,import_node_fs41.readFileSync)(absolute))])}var staysHere=/^(?:pligos\.yaml$|\.pligos\/|\.helm-artifacts\/|secrets\/)/;var plainForOthers=chart=>({...chart,files:new Map([...chart.files].filter(([path2])=>!staysHere.
+test(path2)))});var writeOpenChart=(chart,dir)=>writeChart(withoutSecrets2(chart),dir);var import_node_fs45=require("node:fs");var import_node_path53=require("node:path");var import_node_fs42=require("node:fs");var import_node_path50=require("node:path");async function servicesAt(path2,given,surroundings){const{folder,pattern}=splitGlob(path2);if(!(0,import_node_fs42.existsSync)(folder)){throw new UserError("fil\
 e-missing",`${given} does not exist`,{hint:"name a folder with a pligos.yaml, or the file itself"})}const direct=pattern===void 0?findServices(path2,()=>[]):[];
 if(direct.length>0)return direct;const known=await filesBelow(folder,"pligos.yaml",surroundings);const below2=findServices(folder,()=>known).filter(file2=>pattern===
-void 0||matchGlob(pattern,(0,import_node_path49.relative)(folder,(0,import_node_path49.dirname)(file2))));if(below2.length>0)return below2;const above2=given===
+void 0||matchGlob(pattern,(0,import_node_path50.relative)(folder,(0,import_node_path50.dirname)(file2))));if(below2.length>0)return below2;const above2=given===
 "."?nearestAbove(folder):void 0;if(above2!==void 0)return[above2];throw await noService(folder,given,surroundings)}function nearestAbove(folder){const root2=findRoot(
-folder);for(let at3=folder;at3!==root2;){at3=(0,import_node_path49.dirname)(at3);const file2=(0,import_node_path49.join)(at3,"pligos.yaml");if((0,import_node_fs41.existsSync)(
+folder);for(let at3=folder;at3!==root2;){at3=(0,import_node_path50.dirname)(at3);const file2=(0,import_node_path50.join)(at3,"pligos.yaml");if((0,import_node_fs42.existsSync)(
 file2))return file2}return void 0}async function noService(folder,given,surroundings){const charts=await chartsBelow(folder,surroundings);const where2=given==="\
 ."?"in this folder, below it, or above it in the repository":`in ${given} or below it`;const[first]=charts;if(first===void 0){return new UserError("no-service",
 `there is no pligos.yaml ${where2}, and no chart`,{hint:"name the folder of a service with -c, or write one with `pligos init`"})}const names=[...charts.slice(0,
 mostNamed),...charts.length>mostNamed?[`${charts.length-mostNamed} more`]:[]];return new UserError("no-service",`there is no pligos.yaml ${where2}; charts: ${names.
 join(", ")}`,{hint:`write one with \`pligos init --from-chart ${first}\`, or use the chart as it is with \`--chart ${first}\``})}var mostNamed=5;async function chartsBelow(folder,surroundings){
-const files2=await filesBelow(folder,"Chart.yaml",surroundings);const dirs=files2.map(file2=>(0,import_node_path49.dirname)((0,import_node_path49.resolve)(folder,
-file2))).toSorted();return dirs.filter(dir=>!dirs.some(other=>other!==dir&&isInside(dir,(0,import_node_path49.join)(other,"charts")))).map(dir=>(0,import_node_path49.relative)(
+const files2=await filesBelow(folder,"Chart.yaml",surroundings);const dirs=files2.map(file2=>(0,import_node_path50.dirname)((0,import_node_path50.resolve)(folder,
+file2))).toSorted();return dirs.filter(dir=>!dirs.some(other=>other!==dir&&isInside(dir,(0,import_node_path50.join)(other,"charts")))).map(dir=>(0,import_node_path50.relative)(
 surroundings.cwd,dir)||".")}async function filesBelow(folder,name,surroundings){return await knownFiles(folder,name,surroundings)??searchFolder(folder,name)}function searchFolder(path2,name){
 return walk(path2,{allowed:[path2],skip:isOthers}).filter(file2=>file2.path===name||file2.path.endsWith(`/${name}`)).map(file2=>file2.absolute)}var isOthers=(path2,isFolder)=>isFolder&&
-/(?:^|\/)(?:node_modules|\.[^/]+)$/.test(path2);var import_node_fs42=require("node:fs");var import_node_path50=require("node:path");var areSeveral=({charts,isOneOfSeveral},{cwd})=>isOneOfSeveral??(charts.length>1||charts.some(chart=>isGlob((0,import_node_path50.resolve)(cwd,chart))));function chartsAt(chart,{
-cwd}){const path2=(0,import_node_path50.resolve)(cwd,chart);if(!isGlob(path2)){if((0,import_node_fs42.existsSync)(path2))return[chart];throw UserError.of([missingChart(
+/(?:^|\/)(?:node_modules|\.[^/]+)$/.test(path2);var import_node_fs43=require("node:fs");var import_node_path51=require("node:path");var areSeveral=({charts,isOneOfSeveral},{cwd})=>isOneOfSeveral??(charts.length>1||charts.some(chart=>isGlob((0,import_node_path51.resolve)(cwd,chart))));function chartsAt(chart,{
+cwd}){const path2=(0,import_node_path51.resolve)(cwd,chart);if(!isGlob(path2)){if((0,import_node_fs43.existsSync)(path2))return[chart];throw UserError.of([missingChart(
 chart,cwd)])}const folders=expandGlob(path2).filter(isChart);if(folders.length===0){throw new UserError("file-missing",`${JSON.stringify(chart)} matches no fold\
-er with a Chart.yaml`,{hint:"name the folders of charts, e.g. charts/*"})}return folders.filter(folder=>!folders.some(other=>isSubChart(folder,other)))}var isChart=folder=>(0,import_node_fs42.existsSync)(
-(0,import_node_path50.join)(folder,"Chart.yaml"));var isSubChart=(folder,other)=>folder!==other&&isInside(folder,other)&&(0,import_node_path50.relative)(other,folder).
-startsWith(`charts${import_node_path50.sep}`);function plainServices(input,place2){const{valueFiles,release:release2,namespace}=input;const isOneOfSeveral=areSeveral(
-input,place2);const charts=[...new Set(input.charts.flatMap(chart=>chartsAt(chart,place2)))];if(isOneOfSeveral&&release2!==void 0&&!release2.includes("%{service\
-}"))throw new UserError("one-release",`several charts cannot share the release ${JSON.stringify(release2)}: each one would replace the one before it`,{hint:"wri\
-te %{service} in it, e.g. shop-%{service}, or leave it out"});const read5=charts.map(chart=>{const found=plainService({chart,valueFiles,release:release2,namespace,
-cwd:place2.cwd,isOneOfSeveral});return{...found,file:found.service?.file??(0,import_node_path50.resolve)(place2.cwd,chart,"Chart.yaml")}});const services=read5.
+er with a Chart.yaml`,{hint:"name the folders of charts, e.g. charts/*"})}return folders.filter(folder=>!folders.some(other=>isSubChart(folder,other)))}var isChart=folder=>(0,import_node_fs43.existsSync)(
+(0,import_node_path51.join)(folder,"Chart.yaml"));var isSubChart=(folder,other)=>folder!==other&&isInside(folder,other)&&(0,import_node_path51.relative)(other,folder).
+startsWith(`charts${import_node_path51.sep}`);function plainServices(input,place2){const{valueFiles,release:release3,namespace}=input;const isOneOfSeveral=areSeveral(
+input,place2);const charts=[...new Set(input.charts.flatMap(chart=>chartsAt(chart,place2)))];if(isOneOfSeveral&&release3!==void 0&&!release3.includes("%{service\
+}"))throw new UserError("one-release",`several charts cannot share the release ${JSON.stringify(release3)}: each one would replace the one before it`,{hint:"wri\
+te %{service} in it, e.g. shop-%{service}, or leave it out"});const read5=charts.map(chart=>{const found=plainService({chart,valueFiles,release:release3,namespace,
+cwd:place2.cwd,isOneOfSeveral});return{...found,file:found.service?.file??(0,import_node_path51.resolve)(place2.cwd,chart,"Chart.yaml")}});const services=read5.
 flatMap(({service:service2})=>service2??[]);const libraries=read5.flatMap(({library})=>library??[]);if(services.length===0&&libraries.length>0)throw onlyLibraries(
 libraries);return{services,libraries,problems:[...read5.flatMap(({problems})=>problems),...unusedFiles(services,input,place2)],problemsOf:new Map(read5.map(({file:file2,
 problems})=>[file2,problems]))}}function onlyLibraries(libraries){const[first,...more]=libraries;const are=more.length===0?`${first} is a library chart`:`${libraries.
 join(", ")} are library charts`;return UserError.of([problem("library-chart",`${are}: Helm renders it only within other charts`,{hint:"name a chart that depends\
- on it"})])}var isFoundIn=(line2,folder)=>expandGlob((0,import_node_path50.resolve)(folder,line2)).length>0;function unusedFiles(services,input,place2){return input.
-valueFiles.flatMap(line2=>{const isPattern=isGlob((0,import_node_path50.resolve)(place2.cwd,line2));if(!isPattern&&(!areSeveral(input,place2)||isFoundIn(line2,place2.
+ on it"})])}var isFoundIn=(line2,folder)=>expandGlob((0,import_node_path51.resolve)(folder,line2)).length>0;function unusedFiles(services,input,place2){return input.
+valueFiles.flatMap(line2=>{const isPattern=isGlob((0,import_node_path51.resolve)(place2.cwd,line2));if(!isPattern&&(!areSeveral(input,place2)||isFoundIn(line2,place2.
 cwd)))return[];if(services.length===0||services.some(({dir})=>isFoundIn(line2,dir)))return[];const hint="correct the path: it is seen from the folder of each ch\
 art";return isPattern?[warning("file-missing",`the value files ${JSON.stringify(line2)} are in no chart`,{hint})]:[problem("file-missing",`the value file ${JSON.
 stringify(line2)} is in no chart`,{hint})]})}var brokenOf=({services,problemsOf:problemsOf2})=>new Set(services.filter(({file:file2})=>problemsOf2.get(file2)?.some(
 isError)));function libraryLines({libraries=[]}){return libraries.length===0?[]:[`Library charts are rendered only within the charts that use them: ${libraries.
-join(", ")}`]}var import_node_fs43=require("node:fs");var import_node_path51=require("node:path");async function repositoryNames(roots,surroundings){const names=new Map;for(const root2 of new Set(roots)){if(!mayGiveItsName(root2))continue;const name=await nameOfRepository(
+join(", ")}`]}var import_node_fs44=require("node:fs");var import_node_path52=require("node:path");async function repositoryNames(roots,surroundings){const names=new Map;for(const root2 of new Set(roots)){if(!mayGiveItsName(root2))continue;const name=await nameOfRepository(
 surroundings.copyOf??root2,surroundings);if(name!==void 0)names.set(root2,name)}return names}async function nameOfRepository(root2,git){const github=git.env["GI\
 THUB_REPOSITORY"]?.split("/").at(-1);const name=github||await repositoryName(root2,git);return name?.toLowerCase().replaceAll(/[^a-z0-9]+/g,"-").replaceAll(/^-|-$/g,
-"")}var mayGiveItsName=root2=>["pligos.yaml","schema.yaml"].some(file2=>(0,import_node_fs43.existsSync)((0,import_node_path51.join)(root2,file2)))&&!(0,import_node_fs43.existsSync)(
-(0,import_node_path51.join)(root2,"Chart.yaml"));async function openProject(input,surroundings){if(input.plain!==void 0){const read5=plainServices(input.plain,surroundings);const services2=read5.services.map(service2=>({
+"")}var mayGiveItsName=root2=>["pligos.yaml","schema.yaml"].some(file2=>(0,import_node_fs44.existsSync)((0,import_node_path52.join)(root2,file2)))&&!(0,import_node_fs44.existsSync)(
+(0,import_node_path52.join)(root2,"Chart.yaml"));async function openProject(input,surroundings){if(input.plain!==void 0){const read5=plainServices(input.plain,surroundings);const services2=read5.services.map(service2=>({
 ...service2,root:workspaceOf(service2.dir,surroundings.cwd)}));return{...read5,services:services2,loader:makeLoader(),broken:brokenOf({...read5,services:services2})}}
-const named2=input.configs?.length?input.configs:["."];const files2=new Set;for(const name of named2)for(const file2 of await servicesAt((0,import_node_path52.resolve)(
-surroundings.cwd,name),name,surroundings))files2.add(file2);const rootOf2=file2=>import_node_fs44.realpathSync.native(workspaceOf((0,import_node_path52.dirname)(
+const named2=input.configs?.length?input.configs:["."];const files2=new Set;for(const name of named2)for(const file2 of await servicesAt((0,import_node_path53.resolve)(
+surroundings.cwd,name),name,surroundings))files2.add(file2);const rootOf2=file2=>import_node_fs45.realpathSync.native(workspaceOf((0,import_node_path53.dirname)(
 file2),surroundings.cwd));const loader=makeLoader(await repositoryNames([...files2].map(rootOf2),surroundings));const services=[];const problems=[];const broken4=new Set;
 const problemsOf2=new Map;for(const file2 of files2){const result=readService(file2,loader,{root:rootOf2(file2)});problems.push(...result.problems);problemsOf2.
 set(file2,result.problems);if(result.service===void 0)continue;services.push(result.service);if(result.problems.some(isError))broken4.add(result.service);problems.
 push(...shadowed(result.service,surroundings.commandNames))}return{services,loader,problems,broken:broken4,problemsOf:problemsOf2}}function workspaceOf(dir,cwd){
-const root2=findRoot(dir);if((0,import_node_fs44.existsSync)((0,import_node_path52.join)(root2,".git")))return root2;return isInside(dir,cwd)?cwd:dir}function shadowed({
+const root2=findRoot(dir);if((0,import_node_fs45.existsSync)((0,import_node_path53.join)(root2,".git")))return root2;return isInside(dir,cwd)?cwd:dir}function shadowed({
 contexts:contexts2},commandNames){return[...contexts2.values()].filter(context2=>commandNames.has(context2.name)).map(context2=>warning("context-shadowed",`the \
 context ${context2.name} has the name of a command`,{at:context2.at,hint:`write pligos run ${context2.name} -- \u2026, or rename it`}))}function chooseOne(project,word3,surroundings){
 const targets=chooseMany(project,word3===void 0?[]:[word3],surroundings);const[target,second]=targets;if(target!==void 0&&second===void 0)return target;const names=targets.
@@ -1994,11 +2015,11 @@ const chart=completeLock(laid);const home=homeOf(target,target.service.dir);cons
 chartDir,stored};const state=checkDependencies(laid,repairOf(target,surroundings),home);if(isComplete(state))return{chart,chartDir,stored};const fetched=await fetchMissing(
 {target,chart,chartDir,folder,stored,state},options,surroundings);const placed={chart:fetched,chartDir,stored};const collected=collectArtifacts(chart,fetched,stored);
 if(collected===void 0)return placed;failOnErrors(changedArchives(stored,collected),surroundings);keep2(target,collected);surroundings.host.info(`${targetName(target)}\
-: dependencies fetched, kept in ${(0,import_node_path53.join)(".helm-artifacts",target.context.name)}`);return{...placed,stored:collected}}async function storedChart(target,loader,surroundings){
+: dependencies fetched, kept in ${(0,import_node_path54.join)(".helm-artifacts",target.context.name)}`);return{...placed,stored:collected}}async function storedChart(target,loader,surroundings){
 const options={loader,secrets:true,dependencies:"leave"};const{chart,problems}=layStored(await generateComplete(target,options,surroundings),target);failOnErrors(
 problems,surroundings);const home=homeOf(target,target.service.dir);const state=checkDependencies(chart,repairOf(target,surroundings),home);for(const found of state.
 problems)surroundings.host.report({...found,severity:"warning"});return completeLock(chart)}function keep2({service:service2,context:context2},artifacts){storeArtifacts(
-artifactsDir(service2,context2),artifacts,context2.artifacts)}function repairOf(target,{cwd}){const{service:service2,context:context2}=target;const dir=(0,import_node_path53.relative)(
+artifactsDir(service2,context2),artifacts,context2.artifacts)}function repairOf(target,{cwd}){const{service:service2,context:context2}=target;const dir=(0,import_node_path54.relative)(
 cwd,service2.dir)||".";if(!isWritten(target))return`helm dependency update ${dir}`;return`pligos run ${context2.name}${dir==="."?"":` -c ${dir}`} -- dependency \
 update`}async function generateComplete(target,options,surroundings){const incomplete=[];const subChart=(chart,service2,context2)=>{const sub={service:service2,
 context:context2};const laid=layStored(chart,sub);const state=checkDependencies(laid.chart,repairOf(sub,surroundings),homeOf(sub,service2.dir));if(isComplete(state))
@@ -2014,7 +2035,7 @@ checkDigests(chart,stored),surroundings);const home=homeOf(target,dir);const sta
 chart.files.size===whole.files.size)return{chart,chartDir:dir,stored};const chartDir=layOut(chart,home,folder);if(isComplete(state))return{chart,chartDir,stored};
 const fetched=await fetchMissing({target,chart,chartDir,folder,stored,state},options,surroundings);const digests=digestsOf(fetched);failOnErrors(changedArchives(
 stored,digests),surroundings);if(isWritten(target)&&!isRecorded(digests,stored))keep2(target,digests);return{chart:withSecretsMarked(fetched),chartDir,stored}}var isWritten=({
-service:service2})=>service2.file!==(0,import_node_path53.join)(service2.dir,"Chart.yaml");function isRecorded(digests,stored){return digests.archives.every(({name,
+service:service2})=>service2.file!==(0,import_node_path54.join)(service2.dir,"Chart.yaml");function isRecorded(digests,stored){return digests.archives.every(({name,
 version:version4,repository})=>stored?.archives.some(old2=>old2.name===name&&old2.version===version4&&old2.repository===repository))}var homeOf=({service:service2},dir)=>({
 dir,root:service2.root,allowed:[service2.root,...service2.allowOutside]});function isComplete(state){return state.missing.length===0&&state.stale.length===0&&!state.
 problems.some(isError)}var repairable=new Set(["dependency-missing","dependency-stale"]);var canFetch=({problems})=>problems.every(found=>!isError(found)||repairable.
@@ -2025,16 +2046,16 @@ lock==="none"?"update":"build";const repair=repairOf(target,surroundings);const 
 const after=readChart(chartDir,[chartDir]);failOnErrors(checkDependencies(after,repair).problems,surroundings);return after};const isWhole2=found=>isComplete(checkDependencies(
 found,repair));folder.spoil();const fetching={target,chart,chartDir,tree:folder.tree,stored,isComplete:isWhole2,fetch};return fetchOrRemember(fetching,surroundings)}
 function valueFilesOf({context:context2},folder){if(context2.source.kind!=="chart")return[];const files2=context2.source.valueFiles.map(file2=>file2.value);if(context2.
-source.helmValues===void 0)return files2;const own2=(0,import_node_path53.join)(folder.path,"helm-values.yaml");(0,import_node_fs45.writeFileSync)(own2,write(context2.
+source.helmValues===void 0)return files2;const own2=(0,import_node_path54.join)(folder.path,"helm-values.yaml");(0,import_node_fs46.writeFileSync)(own2,write(context2.
 source.helmValues),{mode:384});return[...files2,own2]}async function check2(input,surroundings){const project=await openProject(input,surroundings);const chosen=chooseAll(project,input.contexts);const problems=[...project.
-problems,...chosen.problems,...sharedReleases(chosen.targets)];const contexts2=[];let done=0;await inParallel(chosen.targets,(0,import_node_os5.availableParallelism)(),
+problems,...chosen.problems,...sharedReleases(chosen.targets)];const contexts2=[];let done=0;await inParallel(chosen.targets,(0,import_node_os6.availableParallelism)(),
 async target=>{surroundings.host.progress(done,chosen.targets.length,targetName(target));const result=await checkOne2(target,project,input.offline,surroundings);
 problems.push(...result.problems);contexts2.push(result.context);done+=1;surroundings.host.progress(done,chosen.targets.length,targetName(target))});contexts2.sort(
 (a,b)=>compareText(`${a.service}/${a.context}`,`${b.service}/${b.context}`));const skipped=chosen.skipped.map(({name})=>name).toSorted(compareText);return{contexts:contexts2,
-skipped,problems:unique(problems)}}function sharedReleases(targets){const first=new Map;return targets.flatMap(target=>{const{context:context2}=target;const{release:release2,
-namespace}=pairOf(target,"%{pr}");const key=JSON.stringify([release2,namespace,context2.cluster,context2.kubeContext]);const other=first.get(key);if(other===void 0){
+skipped,problems:unique(problems)}}function sharedReleases(targets){const first=new Map;return targets.flatMap(target=>{const{context:context2}=target;const{release:release3,
+namespace}=pairOf(target,"%{pr}");const key=JSON.stringify([release3,namespace,context2.cluster,context2.kubeContext]);const other=first.get(key);if(other===void 0){
 first.set(key,target);return[]}const where2=namespace===void 0?"the default namespace":`the namespace ${namespace}`;return[problem("release-shared",`${targetName(
-other)} and ${targetName(target)} are both the release ${release2} in ${where2}`,{at:context2.at,hint:"give them different namespaces or releases, or name the c\
+other)} and ${targetName(target)} are both the release ${release3} in ${where2}`,{at:context2.at,hint:"give them different namespaces or releases, or name the c\
 luster of each with cluster or kubeContext"})]})}async function checkOne2(target,{loader,broken:broken4},offline2,surroundings){const problems=[];const collecting={
 ...surroundings,host:{...surroundings.host,report:found=>void problems.push(found)}};const named2={service:target.service.name,context:target.context.name};try{
 problems.push(...valueFileProblems(target.context));refuseLater(target.context,"generate");const dependencies=offline2?"refuse":"fetch";const prepared=await prepare(
@@ -2111,12 +2132,12 @@ const place2=order.indexOf(behind)+1;for(const[index,step3]of more.entries())add
 "pending")skip2(id,reason)},list:()=>order.map(known)}}var longestKey=200;var begin=/-----BEGIN (?:[A-Z0-9]+ )*PRIVATE KEY(?: BLOCK)?-----/g;var end=/-----END (?:[A-Z0-9]+ )*PRIVATE KEY(?: BLOCK)?-----/;var run2=/[A-Za-z0-9+/_-]{24,}={0,2}/g;
 var alone=/^\s*[A-Za-z0-9+/]+={0,2}\s*$/;var hidden="(secret)";function lineCleaner(clean2){const left=new Map;return(line2,from="")=>{const inside2=left.get(from)??
 0;const begun=[...line2.matchAll(begin)].at(-1)?.index;if(begun!==void 0&&!end.test(line2.slice(begun)))left.set(from,longestKey);else if(inside2>0)left.set(from,
-end.test(line2)?0:inside2-1);if(inside2===0)return clean2(line2);return clean2(alone.test(line2)?hidden:line2.replaceAll(run2,hidden))}}var import_node_perf_hooks = lazily("node:perf_hooks");var import_node_buffer14=require("node:buffer");var import_node_crypto5 = lazily("node:crypto");function digestsFor({chart,values,flags},artifacts,redactor){const files2=[...chart.files].filter(([path2])=>!valuesFile.test(path2));const own2=[...chart.files].
+end.test(line2)?0:inside2-1);if(inside2===0)return clean2(line2);return clean2(alone.test(line2)?hidden:line2.replaceAll(run2,hidden))}}var import_node_perf_hooks = lazily("node:perf_hooks");var import_node_buffer14=require("node:buffer");var import_node_crypto6 = lazily("node:crypto");function digestsFor({chart,values,flags},artifacts,redactor){const files2=[...chart.files].filter(([path2])=>!valuesFile.test(path2));const own2=[...chart.files].
 filter(([path2])=>valuesFile.test(path2));const texts2=[...own2.map(([,{content}])=>import_node_buffer14.Buffer.from(content).toString("utf8")),...values];return{
 chart:digest(files2.map(([path2,{content,secret}])=>`${path2}\0${secret?"":sha2562(content)}
 `).join("")),...artifacts!==void 0&&{artifacts:digest(artifacts.archives.map(({file:file2,sha256:sum})=>`${file2}\0${sum}
 `).join(""))},values:digest([...texts2.map(text2=>writeJson(withoutSecrets3(read3(text2),redactor))),...flags.map(flag=>withoutSecret(flag,redactor))].join("\n"))}}
-var valuesFile=/(?:^|\/)values\.yaml$/;var sha2562=content=>(0,import_node_crypto5.createHash)("sha256").update(content).digest("hex");var digest=text2=>`sha256\
+var valuesFile=/(?:^|\/)values\.yaml$/;var sha2562=content=>(0,import_node_crypto6.createHash)("sha256").update(content).digest("hex");var digest=text2=>`sha256\
 :${sha2562(text2)}`;function withoutSecrets3(value,redactor,isHidden=false){if(isMap(value))return new Map([...value].map(([key,item])=>[key,withoutSecrets3(item,
 redactor,isHidden||redactor.isSecretName(key,true))]));if(isList(value))return value.map(item=>withoutSecrets3(item,redactor,isHidden));if(isHidden)return hidden2;
 return typeof value==="string"&&redactor.text(value,false)!==value?hidden2:value}var hidden2="***";function withoutSecret(word3,redactor){const[prefix=""]=/^--set(?:-string|-literal|-json)?=/.
@@ -2127,16 +2148,16 @@ if(words5[at3-1]==="--kube-token")return hidden2;const shown4=withoutSecret(word
 "'","'\\''")}'`}).join(" ")}function read3(text2){try{const{tree}=(0,import_read2.readOne)("values.yaml",text2,helmFile);return tree===void 0?null:valueOf(tree)}catch(error){
 if(error instanceof UserError)return hidden2;throw error}}function enter({known,tell},phase){known.phase=phase;tell({what:"phase",phase})}function rolledBackTo(known,revision){if(known.revision!==void 0&&known.revision!==
 revision)known.failedRevision=known.revision;known.revision=revision}function reasonOf({clean:clean2},text2){const line2=clean2(text2).trim().replace(/\s+/g," ").
-replace(/\.$/,"");return line2.length>600?`${line2.slice(0,599).replace(/[\ud800-\udbff]$/,"")}\u2026`:line2}var mapOf2=value=>isMap(value)?value:void 0;var listOf4=value=>isList(value)?value:void 0;var textOf7=value=>typeof value==="string"?value:void 0;function at(value,...keys){
+replace(/\.$/,"");return line2.length>600?`${line2.slice(0,599).replace(/[\ud800-\udbff]$/,"")}\u2026`:line2}var mapOf2=value=>isMap(value)?value:void 0;var listOf4=value=>isList(value)?value:void 0;var textOf8=value=>typeof value==="string"?value:void 0;function at(value,...keys){
 let current=value;for(const key of keys)current=mapOf2(current)?.get(key);return current}function groupOf(apiVersion){const slash=apiVersion.indexOf("/");return slash<0?"":apiVersion.slice(0,slash)}function fromJson(json2){if(json2===null||typeof json2==="boolean"||typeof json2==="string")return json2;if(typeof json2==="number"){const resolved2=resolvePlain(
 String(json2));return resolved2.is==="value"?resolved2.value:String(json2)}if(Array.isArray(json2))return json2.map(fromJson);return typeof json2==="object"?new Map(
 Object.entries(json2).map(([key,value])=>[key,fromJson(value)])):null}function idOf(identity){return`${identity.group||"core"}/${identity.kind}/${identity.namespace||"-"}/${shownName(identity)}`}var shownName=({name,generateName})=>name===
-""&&generateName!==void 0&&generateName!==""?`${generateName}*`:name;var kindAndName=who=>`${who.kind}/${shownName(who)}`;function headerOf(value){const apiVersion=textOf7(
-value.get("apiVersion"))??"";const kind=textOf7(value.get("kind"))??"";const metadata=mapOf2(value.get("metadata"));const name=textOf7(metadata?.get("name"))??"";
-const generateName=textOf7(metadata?.get("generateName"))??"";const missing2=[...apiVersion===""?["apiVersion"]:[],...kind===""?["kind"]:[],...name===""&&generateName===
+""&&generateName!==void 0&&generateName!==""?`${generateName}*`:name;var kindAndName=who=>`${who.kind}/${shownName(who)}`;function headerOf(value){const apiVersion=textOf8(
+value.get("apiVersion"))??"";const kind=textOf8(value.get("kind"))??"";const metadata=mapOf2(value.get("metadata"));const name=textOf8(metadata?.get("name"))??"";
+const generateName=textOf8(metadata?.get("generateName"))??"";const missing2=[...apiVersion===""?["apiVersion"]:[],...kind===""?["kind"]:[],...name===""&&generateName===
 ""?["metadata.name"]:[]];if(missing2.length>0)return`${missing2.join(" and ")} ${missing2.length>1?"are":"is"} missing or no string`;const events=at(metadata,"a\
-nnotations","helm.sh/hook");return{apiVersion,kind,name,generateName,namespace:textOf7(metadata?.get("namespace"))??"",isHook:events!==void 0,isTest:isTestHook(
-textOf7(events)??"")}}var testEvents=new Set(["test","test-success","test-failure"]);var isTestHook=annotation=>annotation.split(",").every(event=>testEvents.has(
+nnotations","helm.sh/hook");return{apiVersion,kind,name,generateName,namespace:textOf8(metadata?.get("namespace"))??"",isHook:events!==void 0,isTest:isTestHook(
+textOf8(events)??"")}}var testEvents=new Set(["test","test-success","test-failure"]);var isTestHook=annotation=>annotation.split(",").every(event=>testEvents.has(
 event.trim().toLowerCase()));var hasOddBreaks=text2=>text2.includes("\r")&&/\r(?!\n|$)/.test(text2)||text2.includes("\x85")||text2.includes("\u2028")||text2.includes("\u2029")||text2.includes(
 "\uFEFF")&&/(?:^|\n)\ufeff/.test(text2);var jsonString=/^"(?:[^"\\\u0000-\u001f\u007f-\u009f]|\\["\\/bfnrt])*"$/;var singleQuoted=/^'(?:[^'\u0000-\u001f]|'')*'$/;function quotedText(written2){if(written2.
 charCodeAt(0)===34){const inner2=written2.slice(1,-1);if(written2.length>=2&&written2.endsWith('"')&&!inner2.includes('"')&&!inner2.includes("\\"))return inner2;
@@ -2219,55 +2240,55 @@ uld not be kept beside the release.","path-outside":"A path leads out of the rep
 t.","file-unreadable":"A file cannot be read, or is a folder where a file is due and the other way round.","file-unwritable":"A file cannot be written.","file-e\
 ncoding":"A file is not UTF-8.","file-too-large":"A file, or a folder with all it holds, exceeds a limit; the message names it.","file-special":"A socket, pipe \
 or device stands where a file is due.","link-outside":"A link leads out of the folders that may be read.","link-loop":"A link leads back into the folder that it\
- stands in.","link-broken":"A link leads to nothing.","journal-open":"An interrupted run has left its journal, or another run is at work in the folder.","journa\
-l-broken":"The journal of an interrupted run cannot be used.","journal-conflict":"A file was changed after the run that wanted to write it was interrupted.","ar\
-chive-broken":"The archive is no readable tgz.","archive-entry":"The archive holds a link, a device, or a path that may not be unpacked.","archive-too-large":"T\
-he archive exceeds a limit; the message names it.","process-missing":"The program, or the folder to run it in, does not exist.","process-not-executable":"The pr\
-ogram may not be executed, or is none.","process-arguments":"The arguments are longer than the system takes.","old-dialect":"The pligos.yaml is written in a dia\
-lect older than version '1'.","unknown-version":"pligos.version names no version of the language.","unknown-key":"A map holds a key that means nothing there.","\
-missing-key":"A key that is needed is not there.","config-kind":"A scalar, a list or a map stands where another kind is due.","config-value":"A value is none of\
- those that are allowed, or not of the form that is due.","unknown-context":"A context is named that does not exist.","unknown-service":"A service is named that\
- does not exist.","ambiguous-service":"Two services have the name that is used.","extends-cycle":"A context inherits from itself.","context-source":"A context h\
-as neither a flavor nor a chart, or keys that do not go with what it has.","type-name":"A type cannot have this name.","type-body":"The body of a type is no map\
-.","type-expression":"The expression of a key in a type cannot be understood.","type-version":"An expression uses an addition of version '2' in a service of ver\
-sion '1'.","type-replaced":"A later file replaces a type by a different one.","unknown-type":"A type is named that no type file and no schema declares.","schema\
--context":"The schema of a flavor has no root type: the entry `context`.","chart-yaml":"A Chart.yaml is no chart description.","value-shape":"A list, a map or t\
-he name of an instance is due and something else stands there.","value-type":"A value does not fit its primitive.","value-enum":"A value is none of those that a\
-n enum names.","value-required":"A required key is missing or null.","value-rounded":"An integer is beyond 2^53, and helm rounds it.","values-too-large":"The co\
-mpiled values are larger than the limit; the message names it.","values-too-deep":"The compiled values are nested deeper than the limit; the message names it.",
-"key-undeclared":"A key of a spec or an instance is declared by no type.","instance-unknown":"A name stands where an instance is due, and no instance has it.","\
-instance-duplicate":"Two instances of one type have the same name.","instance-name":"An instance has no name that it could be found by.","instance-cycle":"An in\
-stance reaches itself through the instances that it names.","entry-name":"An entry that becomes a key has no name.","entry-duplicate":"Two entries of one list b\
-ecome the same key.","embedded-collision":"Two keys of the schema write the same key, at least one of them by embedding.","chart-missing":"A folder that should \
-be a Helm chart holds no Chart.yaml.","chart-name":"A chart has a name that helm refuses, or none.","chart-version":"A chart has a version that helm refuses or \
-reads differently, or none.","chart-alias":"An alias has characters that helm refuses.","chart-helmignore":"A .helmignore holds a pattern that helm refuses.","c\
-hart-too-large":"A folder brings more into the chart than the limit; the message names it.","chart-config-twice":"Two entries of `configs` would become the same\
- file.","chart-app-config":"A hand-written config/app.yaml stands where one would be generated.","chart-file-replaced":"A file of a service stands in the place \
-of the flavor's of the same name.","chart-path-clash":"One layer of a chart has a file where another has a folder.","chart-dependency-twice":"Two sub-charts hav\
-e one name.","chart-dependency-cycle":"A service reaches itself through its dependencies.","chart-dependency-plain":"A dependency names a context that uses a ch\
-art as it is.","chart-values-clash":"A compiled value stands where the values of a sub-chart belong.","switch-in-the-way":"A hand-written file stands where `swi\
-tch` would write one.","switch-edited":"A generated file was edited by hand since it was written.","switch-record":"The list of generated files, .pligos/generat\
-ed.json, is not as Pligos wrote it.","switch-merge":"The computed fields cannot be merged into the Chart.yaml as it is written.","switch-ignored":"The service's\
- .helmignore hides a generated file from helm.","helm-missing":"There is no helm, or what HELM_BIN names cannot be run.","helm-version":"The helm is too old, to\
-o new, or does not say its version.","helm-download":"The helm of a version could not be downloaded.","helm-checksum":"The archive of helm is not the one that w\
-as announced; nothing of it is used.","helm-command":"The helm command begins with a word that is no command of helm, or a plugin gets no chart.","helm-chart":"\
-The helm command names another chart than the context's.","helm-arguments":"The helm command has more arguments than it takes.","helm-flag":"A flag of the helm \
-command is unknown, or contradicts the chart of the context.","release-unnamed":"No committed file names the release: its name would come from the repository, o\
-r the folder of the clone.","release-name":"The release has a name that helm refuses.","release-shared":"Two contexts would be one release in one cluster.","rel\
-ease-differs":"The command line names another release than the configuration.","namespace-differs":"The command line names another namespace than the configurat\
-ion.","placeholder-flag":"A placeholder %{\u2026} would turn its word into a flag.","placeholder-empty":"A placeholder %{\u2026} has no value here.","dependency\
--fetch":"helm could not fetch the dependencies of a chart.","dependency-cycle":"Charts name each other as file:// dependencies in a circle.","logins-broken":"Th\
-e user's repositories.yaml or registry configuration cannot be read.","policy-failed":"A policy command could not be run, or what it printed says nothing that c\
-an be read.","policy-untrusted":"A policy command was not run, because the code it would come from is not trusted.","report-file":"A report file is too large, o\
-r is no report of Pligos.","report-missing":"A job that was expected to report left no report.","report-commit":"A report is about another commit than the run t\
-hat joins it.","artifacts-broken":"What is stored under .helm-artifacts is malformed.","artifact-tampered":"The bytes of an archive are not those that were reco\
-rded.","artifact-changed":"An archive was fetched again under the same version, with other bytes.","dependency-missing":"A sub-chart that the chart depends on i\
-s not there.","dependency-stale":"A sub-chart is there in a version that does not fit.","dependency-version":"The version of a dependency is no version range th\
-at helm understands.","lock-broken":"A Chart.lock or requirements.lock is malformed.","lock-out-of-step":"The lock does not fit the dependencies of the chart.",
-"github-event":"What the runner says of the event is missing, or not as GitHub writes it.","github-token":"There is no token for GitHub.","github-refused":"GitH\
-ub refused a call: the token may not do that.","github-missing":"GitHub does not know what is asked for, or hides it from the token.","github-rejected":"GitHub \
-found a call to be wrong.","github-limited":"the rate limit of GitHub is reached.","github-broken":"GitHub answered with an error of its own, or with no answer \
-that can be used.","github-unreachable":"GitHub, or the way to it, does not answer."};function parseDocument(document){const plain=readPlain2(document.text);if(plain!==void 0)return unfold(document,[plain],[]);try{const{documents,problems}=(0,import_read2.readDocuments)(
+ stands in.","link-broken":"A link leads to nothing.","folder-locked":"Another run is at work in the folder.","journal-open":"An interrupted run has left its jo\
+urnal, or another run is at work in the folder.","journal-broken":"The journal of an interrupted run cannot be used.","journal-conflict":"A file was changed aft\
+er the run that wanted to write it was interrupted.","archive-broken":"The archive is no readable tgz.","archive-entry":"The archive holds a link, a device, or \
+a path that may not be unpacked.","archive-too-large":"The archive exceeds a limit; the message names it.","process-missing":"The program, or the folder to run \
+it in, does not exist.","process-not-executable":"The program may not be executed, or is none.","process-arguments":"The arguments are longer than the system ta\
+kes.","old-dialect":"The pligos.yaml is written in a dialect older than version '1'.","unknown-version":"pligos.version names no version of the language.","unkn\
+own-key":"A map holds a key that means nothing there.","missing-key":"A key that is needed is not there.","config-kind":"A scalar, a list or a map stands where \
+another kind is due.","config-value":"A value is none of those that are allowed, or not of the form that is due.","unknown-context":"A context is named that doe\
+s not exist.","unknown-service":"A service is named that does not exist.","ambiguous-service":"Two services have the name that is used.","extends-cycle":"A cont\
+ext inherits from itself.","context-source":"A context has neither a flavor nor a chart, or keys that do not go with what it has.","type-name":"A type cannot ha\
+ve this name.","type-body":"The body of a type is no map.","type-expression":"The expression of a key in a type cannot be understood.","type-version":"An expres\
+sion uses an addition of version '2' in a service of version '1'.","type-replaced":"A later file replaces a type by a different one.","unknown-type":"A type is \
+named that no type file and no schema declares.","schema-context":"The schema of a flavor has no root type: the entry `context`.","chart-yaml":"A Chart.yaml is \
+no chart description.","value-shape":"A list, a map or the name of an instance is due and something else stands there.","value-type":"A value does not fit its p\
+rimitive.","value-enum":"A value is none of those that an enum names.","value-required":"A required key is missing or null.","value-rounded":"An integer is beyo\
+nd 2^53, and helm rounds it.","values-too-large":"The compiled values are larger than the limit; the message names it.","values-too-deep":"The compiled values a\
+re nested deeper than the limit; the message names it.","key-undeclared":"A key of a spec or an instance is declared by no type.","instance-unknown":"A name sta\
+nds where an instance is due, and no instance has it.","instance-duplicate":"Two instances of one type have the same name.","instance-name":"An instance has no \
+name that it could be found by.","instance-cycle":"An instance reaches itself through the instances that it names.","entry-name":"An entry that becomes a key ha\
+s no name.","entry-duplicate":"Two entries of one list become the same key.","embedded-collision":"Two keys of the schema write the same key, at least one of th\
+em by embedding.","chart-missing":"A folder that should be a Helm chart holds no Chart.yaml.","chart-name":"A chart has a name that helm refuses, or none.","cha\
+rt-version":"A chart has a version that helm refuses or reads differently, or none.","chart-alias":"An alias has characters that helm refuses.","chart-helmignor\
+e":"A .helmignore holds a pattern that helm refuses.","chart-too-large":"A folder brings more into the chart than the limit; the message names it.","chart-confi\
+g-twice":"Two entries of `configs` would become the same file.","chart-app-config":"A hand-written config/app.yaml stands where one would be generated.","chart-\
+file-replaced":"A file of a service stands in the place of the flavor's of the same name.","chart-path-clash":"One layer of a chart has a file where another has\
+ a folder.","chart-dependency-twice":"Two sub-charts have one name.","chart-dependency-cycle":"A service reaches itself through its dependencies.","chart-depend\
+ency-plain":"A dependency names a context that uses a chart as it is.","chart-values-clash":"A compiled value stands where the values of a sub-chart belong.","s\
+witch-in-the-way":"A hand-written file stands where `switch` would write one.","switch-edited":"A generated file was edited by hand since it was written.","swit\
+ch-record":"The list of generated files, .pligos/generated.json, is not as Pligos wrote it.","switch-merge":"The computed fields cannot be merged into the Chart\
+.yaml as it is written.","switch-ignored":"The service's .helmignore hides a generated file from helm.","helm-missing":"There is no helm, or what HELM_BIN names\
+ cannot be run.","helm-version":"The helm is too old, too new, or does not say its version.","helm-download":"The helm of a version could not be downloaded.","h\
+elm-checksum":"The archive of helm is not the one that was announced; nothing of it is used.","helm-command":"The helm command begins with a word that is no com\
+mand of helm, or a plugin gets no chart.","helm-chart":"The helm command names another chart than the context's.","helm-arguments":"The helm command has more ar\
+guments than it takes.","helm-flag":"A flag of the helm command is unknown, or contradicts the chart of the context.","release-unnamed":"No committed file names\
+ the release: its name would come from the repository, or the folder of the clone.","release-name":"The release has a name that helm refuses.","release-shared":"\
+Two contexts would be one release in one cluster.","release-differs":"The command line names another release than the configuration.","namespace-differs":"The c\
+ommand line names another namespace than the configuration.","placeholder-flag":"A placeholder %{\u2026} would turn its word into a flag.","placeholder-empty":"\
+A placeholder %{\u2026} has no value here.","dependency-fetch":"helm could not fetch the dependencies of a chart.","dependency-cycle":"Charts name each other as\
+ file:// dependencies in a circle.","logins-broken":"The user's repositories.yaml or registry configuration cannot be read.","policy-failed":"A policy command c\
+ould not be run, or what it printed says nothing that can be read.","policy-untrusted":"A policy command was not run, because the code it would come from is not\
+ trusted.","report-file":"A report file is too large, or is no report of Pligos.","report-missing":"A job that was expected to report left no report.","report-c\
+ommit":"A report is about another commit than the run that joins it.","artifacts-broken":"What is stored under .helm-artifacts is malformed.","artifact-tampered":"\
+The bytes of an archive are not those that were recorded.","artifact-changed":"An archive was fetched again under the same version, with other bytes.","dependen\
+cy-missing":"A sub-chart that the chart depends on is not there.","dependency-stale":"A sub-chart is there in a version that does not fit.","dependency-version":"\
+The version of a dependency is no version range that helm understands.","lock-broken":"A Chart.lock or requirements.lock is malformed.","lock-out-of-step":"The \
+lock does not fit the dependencies of the chart.","github-event":"What the runner says of the event is missing, or not as GitHub writes it.","github-token":"The\
+re is no token for GitHub.","github-refused":"GitHub refused a call: the token may not do that.","github-missing":"GitHub does not know what is asked for, or hi\
+des it from the token.","github-rejected":"GitHub found a call to be wrong.","github-limited":"the rate limit of GitHub is reached.","github-broken":"GitHub ans\
+wered with an error of its own, or with no answer that can be used.","github-unreachable":"GitHub, or the way to it, does not answer."};function parseDocument(document){const plain=readPlain2(document.text);if(plain!==void 0)return unfold(document,[plain],[]);try{const{documents,problems}=(0,import_read2.readDocuments)(
 "",document.text,helmFile);const duplicateKeys=problems.filter(found=>found.code==="yaml-duplicate-key").map(found=>({path:found.at?.path??"",line:lineOf(document,
 found)}));return unfold(document,documents.map(valueOf),duplicateKeys)}catch(error){if(!(error instanceof UserError)||error.problems[0]===void 0)throw error;const found=error.
 problems[0];return{resources:[],broken:[broken3(document,messageOf(found),lineOf(document,found))],duplicateKeys:[]}}}function messageOf(found){if(found.code===
@@ -2307,9 +2328,9 @@ code2===13)at3+=1;else return true}return false}function sourceAt(text2,start3,e
 indexOf("\n",start3);const last=newline<0||newline>end2?end2:newline;const isBare=text2.charCodeAt(start3+10)>32&&text2.charCodeAt(last-1)>32;const name=text2.slice(
 start3+10,last);return isBare?name:name.trim()}function templateOf(text2){let template2;for(let at3=0;at3<text2.length;){const newline=text2.indexOf("\n",at3);const line2=text2.
 slice(at3,newline<0?text2.length:newline).trim();if(line2.startsWith("# Source: "))template2=line2.slice(10).trim();else if(line2!==""&&!line2.startsWith("#"))break;
-at3=newline<0?text2.length:newline+1}return template2}var loadCluster=()=>Promise.resolve().then(()=>__toESM(require("./cluster-rooms-AXBG44MS.cjs"),1));async function placeOf({argv,release:release2,namespace:named2},clusters,{env,cwd}){const{namesCluster,readHistory,readRevisions}=await loadCluster();const flags=connectionFlags(
+at3=newline<0?text2.length:newline+1}return template2}var loadCluster=()=>Promise.resolve().then(()=>__toESM(require("./cluster-rooms-ZFWFX2BI.cjs"),1));async function placeOf({argv,release:release3,namespace:named2},clusters,{env,cwd}){const{namesCluster,readHistory,readRevisions}=await loadCluster();const flags=connectionFlags(
 argv);if(!namesCluster({flags,env,cwd}))return void 0;const connection=await clusters.connectionTo(flags);const namespace=named2??connection.namespace;const place2={
-release:release2,namespace,driver:env["HELM_DRIVER"]??""};return{connection,namespace,served:async()=>(await clusters.of(flags)).served,history:()=>readHistory(
+release:release3,namespace,driver:env["HELM_DRIVER"]??""};return{connection,namespace,served:async()=>(await clusters.of(flags)).served,history:()=>readHistory(
 connection,place2),revisions:()=>readRevisions(connection,place2)}}async function asFarAsKnown(asked){try{return await asked}catch(error){if(error instanceof UserError)
 return void 0;throw error}}function sentBy({manifest,namespace},served){return splitDocuments(manifest).flatMap(document=>parseDocument(document).resources.map(
 ({header:{apiVersion,kind,name,namespace:own2}})=>({apiVersion,kind,name,namespace:served.kind(apiVersion,kind)?.namespaced===false?"":own2||namespace})))}function hookSteps({
@@ -2345,9 +2366,9 @@ of(problems.map(found=>({...found,...at3&&{at:at3}})));return words5}var mostPas
 hout an id");const{status,reason}=await asStep(going,id,()=>runOne(going,step3,env));if(status==="error")return`the step ${JSON.stringify(nameOfStep(step3,going.
 clean))} ${reason??"failed"}`}return void 0}async function asStep(going,id,work){const{steps}=going;steps.begin(id);let ending={status:"error",reason:"a bug in \
 Pligos"};try{ending=await work()}catch(error){if(!(error instanceof UserError))throw error;ending={status:"error",reason:reasonOf(going,error.message)}}finally{
-steps.end(id,ending)}return ending}async function runOne(going,step3,env){const{asked,surroundings,release:release2,namespace,known}=going;const{service:service2,
+steps.end(id,ending)}return ending}async function runOne(going,step3,env){const{asked,surroundings,release:release3,namespace,known}=going;const{service:service2,
 context:context2}=asked.target;const placeholders=await placeholdersFor([step3.run],asked.target,surroundings);const clean2=lineCleaner(going.clean);return runStep(
-{step:step3,at:context2.later.get("lifecycle")?.at,cwd:service2.dir,placeholders:{...placeholders,release:release2,namespace:known.place?.namespace??namespace},
+{step:step3,at:context2.later.get("lifecycle")?.at,cwd:service2.dir,placeholders:{...placeholders,release:release3,namespace:known.place?.namespace??namespace},
 env,sink:(line2,from)=>going.tell({what:"line",line:clean2(line2,from),from}),clean:going.clean},surroundings)}async function waitForRelease(going,timeout){const{
 known,surroundings}=going;const{place:place2}=known;if(place2===void 0)return{status:"error",reason:"no kubeconfig says which cluster to look at"};try{const{waitFor}=await loadCluster();
 const[served,{last}]=await Promise.all([place2.served(),place2.history()]);if(last===void 0)return{status:"error",reason:"the release no longer exists"};if(known.
@@ -2379,8 +2400,8 @@ known,now[0].revision);if(lifecycle2.wait!==void 0){const wait=steps.plan("wait"
 going,wait,()=>waitForRelease(going,lifecycle2.wait??0));if(unready.length>0)known.unready=unready;if(ended.status==="error")return failed2}}return{...failed2,status:"\
 rolled-back"}}var nameOf4=way=>way.to==="revision"?`back to revision ${way.revision}`:way.to==="nothing"?"uninstalled: there was nothing before":"back to the la\
 st deployed revision";var ofRollback=["no-hooks","timeout","history-max","force","force-replace","force-conflicts","cleanup-on-fail"];var ofUninstall=["no-hooks",
-"timeout"];async function helmsWay(going,way){const{draft:draft2,release:release2,known,surroundings,asked,clean:clean2}=going;const{env,cwd,signal}=surroundings;
-const[verb,...rest]=way.to==="revision"?["rollback",release2,String(way.revision)]:["uninstall",release2,...known.before?.length?["--keep-history"]:[]];const place2=known.
+"timeout"];async function helmsWay(going,way){const{draft:draft2,release:release3,known,surroundings,asked,clean:clean2}=going;const{env,cwd,signal}=surroundings;
+const[verb,...rest]=way.to==="revision"?["rollback",release3,String(way.revision)]:["uninstall",release3,...known.before?.length?["--keep-history"]:[]];const place2=known.
 place?.namespace;const words5=[verb??"",...rest,...place2===void 0?[]:["--namespace",place2],...liveWords(draft2.argv).cluster,...givenFlags(draft2.argv,way.to===
 "revision"?ofRollback:ofUninstall)];const cleanLine=lineCleaner(clean2);const result=await run(await helmFor(asked.target.context,surroundings),words5,{cwd,env,
 output:capped((line2,from)=>going.tell({what:"line",line:cleanLine(line2,from),from})),stdin:"none",signal,grace:6e3,outlives:true});const{exitCode}=result;if(exitCode===
@@ -2392,8 +2413,8 @@ if(!isHost(one.host)||clean2(one.host)!==one.host)continue;const known=hosts.get
 known.isSecure})}const[first,...others]=hosts.values();if(first===void 0)return void 0;const{host,isSecure,path:path2}=first;return{url:`${isSecure?"https":"htt\
 p"}://${host}${clean2(path2)===path2?path2:""}/`.replace(/\/\/$/,"/"),others:others.map(one=>one.host)}}var mayHaveHosts=/\b(?:Ingress|HTTPRoute|Gateway|Route)\b/;
 var kinds=[{groups:new Set(["networking.k8s.io","extensions"]),kind:"Ingress",read:ofIngress},{groups:new Set(["gateway.networking.k8s.io"]),kind:"HTTPRoute",read:ofHttpRoute},
-{groups:new Set(["route.openshift.io"]),kind:"Route",read:ofRoute}];var mapIn=(map,key)=>mapOf2(map?.get(key));var textIn2=(map,key)=>textOf7(map?.get(key))??"";
-var mapsIn2=(map,key)=>(listOf4(map?.get(key))??[]).flatMap(item=>mapOf2(item)??[]);var textsIn=(map,key)=>(listOf4(map?.get(key))??[]).flatMap(item=>textOf7(item)??
+{groups:new Set(["route.openshift.io"]),kind:"Route",read:ofRoute}];var mapIn=(map,key)=>mapOf2(map?.get(key));var textIn2=(map,key)=>textOf8(map?.get(key))??"";
+var mapsIn2=(map,key)=>(listOf4(map?.get(key))??[]).flatMap(item=>mapOf2(item)??[]);var textsIn=(map,key)=>(listOf4(map?.get(key))??[]).flatMap(item=>textOf8(item)??
 []);function ofIngress(ingress2){const spec=mapIn(ingress2,"spec");const certificates=mapsIn2(spec,"tls");return mapsIn2(spec,"rules").map(rule=>{const host=textIn2(
 rule,"host");const paths=mapsIn2(mapIn(rule,"http"),"paths").map(one=>({path:textIn2(one,"path"),type:textIn2(one,"pathType")}));return{host,isSecure:certificates.
 some(one=>{const names=textsIn(one,"hosts");return names.length===0||names.some(name=>covers(name,host))}),path:plainPath(paths.filter(({type})=>type!=="Impleme\
@@ -2405,69 +2426,69 @@ etadata"),"name")===textIn2(parent,"name"));const section=textIn2(parent,"sectio
 ""||textIn2(listener,"name")===section)});return listeners.length===0||listeners.some(listener=>textIn2(listener,"protocol")!=="HTTP")}function ofRoute(route){const spec=mapIn(
 route,"spec");const path2=textIn2(spec,"path");return[{host:textIn2(spec,"host"),isSecure:mapIn(spec,"tls")!==void 0,path:plainPath([path2],1)}]}function plainPath(paths,count2){
 const[path2=""]=paths;return count2===1&&/^(?:\/[\w.~-]+)+\/?$/.test(path2)?path2.replace(/\/$/,""):""}var covers=(name,host)=>name===host||name.startsWith("*.")&&
-host.slice(host.indexOf("."))===name.slice(1);var isHost=host=>host.length<=253&&/^[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)*$/i.test(host);function makeClusters({env,cwd,signal},limits5){const known=new Map;const connections=new Map;const open3=[];const join67=async flags=>{const{connect}=await loadCluster();
+host.slice(host.indexOf("."))===name.slice(1);var isHost=host=>host.length<=253&&/^[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)*$/i.test(host);function makeClusters({env,cwd,signal},limits5){const known=new Map;const connections=new Map;const open3=[];const join68=async flags=>{const{connect}=await loadCluster();
 const connection=await connect({flags,env,cwd,signal,...limits5&&{limits:limits5}});open3.push(connection);return connection};const connectionTo=once(connections,
-join67);const reach=async flags=>{const{readServed}=await loadCluster();const connection=await connectionTo(flags);return{connection,served:await readServed(connection)}};
+join68);const reach=async flags=>{const{readServed}=await loadCluster();const connection=await connectionTo(flags);return{connection,served:await readServed(connection)}};
 return{of:once(known,reach),connectionTo,close(){for(const connection of open3)connection.close()}}}function once(known,ask3){return flags=>{const key=JSON.stringify(
 flags);const asked=known.get(key)??ask3(flags);known.set(key,asked);return asked}}function clusterOf({context:context2},words5,{env}){return connectionFlags(words5,{kubeContext:context2.kubeContext,environment:environmentChoices(env).environmentKubeContext})}
 function releaseQuestion(connection,{pair,flags,verb,installs:installs2},{env}){const{kubeconfig,kubeContext,kubeAsUser,kubeAsGroups=[]}=flags;return{place:placeOf2(
 pair,connection,env),verb,installs:installs2,flags:[...kubeconfig?["--kubeconfig",kubeconfig]:[],...kubeContext?["--kube-context",kubeContext]:[],...kubeAsUser?
-["--kube-as-user",kubeAsUser]:[],...kubeAsGroups.flatMap(group=>["--kube-as-group",group])]}}var placeOf2=({release:release2,namespace},connection,env)=>({release:release2,
+["--kube-as-user",kubeAsUser]:[],...kubeAsGroups.flatMap(group=>["--kube-as-group",group])]}}var placeOf2=({release:release3,namespace},connection,env)=>({release:release3,
 namespace:namespace??connection.namespace,driver:env["HELM_DRIVER"]??""});async function needsOf(target,project,reach,surroundings){const needs=target.context.later.
 get("needs");if(needs===void 0||!isList(needs.value))return[];const names=needs.value.filter(name=>typeof name==="string");let services=project.services;const isKnown=name=>selectContexts(
 services,[name],false).selected.length>0;if(!names.every(isKnown))services=await allServices(target,surroundings);return Promise.all(names.map(async name=>{const{
 selected,problems}=selectContexts(services,[name],false);const[found]=selected;if(found===void 0||problems.length>0)throw UserError.of(problems.map(({code:code2,
 message,hint})=>problem(code2,`needs: ${message}`,{at:needs.at,hint})));const connection=await reach(found);return{name,connection,place:placeOf2(realPair(found,
 pullIn(surroundings)),connection,surroundings.env)}}))}async function allServices({service:service2},surroundings){const{services}=await openProject({configs:[service2.
-root]},surroundings);return services}var import_node_fs57=require("node:fs");function requireOf(context2,otherwise="none"){const gate2=context2.later.get("gate")?.value;const written2=isMap(gate2)?gate2.get("require"):void 0;return written2===
+root]},surroundings);return services}var import_node_fs58=require("node:fs");function requireOf(context2,otherwise="none"){const gate2=context2.later.get("gate")?.value;const written2=isMap(gate2)?gate2.get("require"):void 0;return written2===
 "none"||written2==="previewed"||written2==="approved"?written2:otherwise}function planFor(words5,target,prepared,placeholders,{env}){const{context:context2}=target;return planCommand(words5,{...realPair(target,placeholders.pr),chart:prepared?.
 chartDir,valueFiles:prepared?.valueFiles??[],placeholders,...environmentChoices(env),...context2.kubeVersion!==void 0&&{kubeVersion:context2.kubeVersion},...context2.
 kubeContext!==void 0&&{kubeContext:context2.kubeContext},apiVersions:context2.apiVersions})}function pairFor(words5,target,placeholders,surroundings){const pair=realPair(
-target,placeholders.pr);if(words5.length===0)return pair;const{release:release2,namespace}=planFor(words5,target,void 0,placeholders,surroundings);return{...pair,
-...release2!==void 0&&{release:release2},...namespace!==void 0&&{namespace}}}function redactOptionsOf(context2,key){const redact=context2?.later.get("redact")?.value;const options=isMap(redact)?redact:new Map;return{get key(){return typeof key===
+target,placeholders.pr);if(words5.length===0)return pair;const{release:release3,namespace}=planFor(words5,target,void 0,placeholders,surroundings);return{...pair,
+...release3!==void 0&&{release:release3},...namespace!==void 0&&{namespace}}}function redactOptionsOf(context2,key){const redact=context2?.later.get("redact")?.value;const options=isMap(redact)?redact:new Map;return{get key(){return typeof key===
 "function"?key():key},known:[],also:listOf5(options.get("also")).filter(pattern=>typeof pattern==="string"),allow:listOf5(options.get("allow")).filter(isMap).map(
 exceptionOf)}}function ignoresOf(context2){const varying2=varyOf(context2).map(path2=>({path:path2,reason:"varies by design (gate.vary)"}));return[...listOf5(context2.
 later.get("ignore")?.value).filter(isMap).map(exceptionOf),...varying2]}function includesTests(context2,asked){const own2=context2?.later.get("includeTests")?.value;
 return asked==="always"||(typeof own2==="boolean"?own2:asked==="by-default")}function varyOf(context2){const gate2=context2.later.get("gate")?.value;const paths=isMap(
 gate2)?listOf5(gate2.get("vary")):[];return paths.filter(path2=>typeof path2==="string")}var listOf5=value=>isList(value)?value:[];function exceptionOf(entry){const textAt5=key=>{
 const value=entry.get(key);return typeof value==="string"?value:void 0};const[kind,name,path2]=[textAt5("kind"),textAt5("name"),textAt5("path")];return{...kind!==
-void 0&&{kind},...name!==void 0&&{name},...path2!==void 0&&{path:path2},reason:textAt5("reason")??""}}var import_node_path54=require("node:path");var import_annotations = lazily("./formats-EEK5MMFO.cjs");var import_report4 = lazily("./html-VKWV4YOU.cjs");var import_json6 = lazily("./formats-EEK5MMFO.cjs");var import_report5 = lazily("./formats-EEK5MMFO.cjs");var import_names2 = lazily("./formats-EEK5MMFO.cjs");var validateChoices=["changed","all","none"];var import_patch2 = lazily("./formats-EEK5MMFO.cjs");var failOnChoices=["none","changes","info","medium","high","critical"];var import_report = lazily("./html-VKWV4YOU.cjs");var import_json5 = lazily("./formats-EEK5MMFO.cjs");var import_report2 = lazily("./formats-EEK5MMFO.cjs");var import_names = lazily("./formats-EEK5MMFO.cjs");
+void 0&&{kind},...name!==void 0&&{name},...path2!==void 0&&{path:path2},reason:textAt5("reason")??""}}var import_node_path55=require("node:path");var import_annotations = lazily("./formats-EEK5MMFO.cjs");var import_report4 = lazily("./html-VKWV4YOU.cjs");var import_json6 = lazily("./formats-EEK5MMFO.cjs");var import_report5 = lazily("./formats-EEK5MMFO.cjs");var import_names2 = lazily("./formats-EEK5MMFO.cjs");var validateChoices=["changed","all","none"];var import_patch2 = lazily("./formats-EEK5MMFO.cjs");var failOnChoices=["none","changes","info","medium","high","critical"];var import_report = lazily("./html-VKWV4YOU.cjs");var import_json5 = lazily("./formats-EEK5MMFO.cjs");var import_report2 = lazily("./formats-EEK5MMFO.cjs");var import_names = lazily("./formats-EEK5MMFO.cjs");
 var import_patch = lazily("./formats-EEK5MMFO.cjs");var import_report3 = lazily("./formats-EEK5MMFO.cjs");var reportFormats=["text","markdown","json","html","patch","names","sarif"];var import_report6 = lazily("./formats-EEK5MMFO.cjs");var plainLaws=validate=>({kubeVersion:{},schemas:[],validate});function lawsOf({head,base},validate,problems){const[before,after]=[base?.context.kubeVersion,head?.
 context.kubeVersion];return{kubeVersion:{...before!==void 0&&{before},...after!==void 0&&{after}},schemas:head===void 0||validate==="none"?[]:schemasOf(head,problems),
 validate}}var mostBytes2=64*1024*1024;function schemasOf({service:service2,context:context2},problems){const key=context2.later.get("schemas");if(key===void 0)return[];
 const allowed=[service2.root,...service2.allowOutside];let left=mostBytes2;const folder=name=>{const path2=resolveInside(service2.dir,name,allowed,key.at);const stat=statIfThere(
 path2,key.at);const files2=stat?.isFile()===true?[{absolute:path2,size:stat.size}]:walk(path2,{allowed}).filter(file2=>/\.(?:ya?ml|json)$/.test(file2.path));left-=
 files2.reduce((sum,file2)=>sum+file2.size,0);if(left<0){throw new UserError("file-too-large",`the schemas below ${name} have more than ${mostBytes2} bytes`,{hint:"\
-keep there what the context needs only"})}return files2.map(({absolute})=>({file:(0,import_node_path54.relative)(service2.root,absolute),text:readText(absolute,
+keep there what the context needs only"})}return files2.map(({absolute})=>({file:(0,import_node_path55.relative)(service2.root,absolute),text:readText(absolute,
 key.at)}))};return listOf6(key.value).flatMap(name=>{if(typeof name!=="string")return[];try{return folder(name)}catch(error){if(!(error instanceof UserError))throw error;
 problems.push(...error.problems.map(found=>({...found,at:found.at??key.at})));return[]}})}function allowancesOf(target){return listOf6(gateOf(target)?.get("allo\
 w")).flatMap(entry=>{if(!isMap(entry))return[];const[rule,resource,reason]=[entry.get("rule"),entry.get("resource"),entry.get("reason")];if(typeof rule!=="strin\
 g")return[];return[{rule,...typeof resource==="string"&&{resource},reason:typeof reason==="string"?reason:""}]})}function failOnOf(target){const written2=gateOf(
 target)?.get("failOn");return failOnChoices.find(limit=>limit===written2)}function gateOf({context:context2}){const gate2=context2.later.get("gate")?.value;return isMap(
 gate2)?gate2:void 0}var listOf6=value=>isList(value)?value:[];var import_promises3 = lazily("node:timers/promises");var majorOf=version4=>/^v?3\./.test(version4)?3:4;function predictedAs(version4){const as=knownHelms[majorOf(version4)];return minorOf(version4)===minorOf(as)?void 0:
-{version:version4,as}}var minorOf=version4=>/^v?(\d+\.\d+)\./.exec(version4)?.[1];var import_node_buffer15=require("node:buffer");var import_node_fs47=require("node:fs");var import_node_path56=require("node:path");var import_node_fs46=require("node:fs");var import_node_path55=require("node:path");function withSources(findings,target,root2){const named2=file2=>(0,import_node_path55.relative)(root2,file2).replaceAll(import_node_path55.sep,"/");const{at:at3}=target.
+{version:version4,as}}var minorOf=version4=>/^v?(\d+\.\d+)\./.exec(version4)?.[1];var import_node_buffer15=require("node:buffer");var import_node_fs48=require("node:fs");var import_node_path57=require("node:path");var import_node_fs47=require("node:fs");var import_node_path56=require("node:path");function withSources(findings,target,root2){const named2=file2=>(0,import_node_path56.relative)(root2,file2).replaceAll(import_node_path56.sep,"/");const{at:at3}=target.
 context;const files2=new Map;const texts2=new Map;const fileFor=template2=>{if(!files2.has(template2))files2.set(template2,templateFile(template2,target));return files2.
 get(template2)};const sourceOf2=finding2=>{const file2=finding2.template===void 0?void 0:fileFor(finding2.template);if(file2===void 0)return{file:named2(at3.file),
-line:at3.line};const lines2=texts2.get(file2)??(0,import_node_fs46.readFileSync)(file2,"utf8").split("\n");texts2.set(file2,lines2);return{file:named2(file2),line:lineOf2(
+line:at3.line};const lines2=texts2.get(file2)??(0,import_node_fs47.readFileSync)(file2,"utf8").split("\n");texts2.set(file2,lines2);return{file:named2(file2),line:lineOf2(
 finding2,lines2)}};return findings.map(finding2=>({...finding2,source:sourceOf2(finding2)}))}function withLines(findings,file2){return findings.map(finding2=>{const{
 resource}=finding2;const line2=finding2.line??(resource&&"origin"in resource?resource.origin.line:1);return finding2.side==="before"?finding2:{...finding2,source:{
 file:file2,line:line2}}})}function templateFile(template2,{service:service2,context:context2}){const inside2=template2.slice(template2.indexOf("/")+1);const{source}=context2;
 const folders=source.kind==="chart"?[source.dir.value]:[service2.dir,source.dir.value];return folders.filter(folder=>isInside(folder,service2.root)).map(folder=>({
-folder,file:(0,import_node_path55.join)(folder,inside2)})).find(({folder,file:file2})=>isInside(file2,folder)&&(0,import_node_fs46.existsSync)(file2))?.file}function lineOf2({
+folder,file:(0,import_node_path56.join)(folder,inside2)})).find(({folder,file:file2})=>isInside(file2,folder)&&(0,import_node_fs47.existsSync)(file2))?.file}function lineOf2({
 resource,path:path2},lines2){const keys=(path2??[]).flatMap(step3=>step3.kind==="key"?[step3.key]:[]);const kind=resource===void 0?-1:lines2.findIndex(line2=>line2.
 trim()===`kind: ${resource.kind}`);let at3=kind;for(const key of keys){const next2=lines2.findIndex((line2,index)=>index>at3&&holdsKey(line2,key));if(next2<0)continue;
 at3=next2}return Math.max(at3,0)+1}function holdsKey(line2,key){const text2=line2.trimStart().replace(/^- +/,"");return[`${key}:`,`"${key}":`,`'${key}':`].some(
 start3=>text2.startsWith(start3))}function placeOf3(said,rendering){return valueFilePlace(said,rendering)??schemaPlace(said,rendering)??templatePlace(said,rendering)}function valueFilePlace(said,{
 target}){const[,given]=/^failed to parse (.+?): (?:cannot unmarshal|error converting|error unmarshaling)/.exec(said)??[];const[,inChart]=/\bcannot load ([^\s:]+): /.
-exec(said)??[];const folders=[...said.matchAll(/error unpacking subchart (\S+) in \S+: /g)].map(([,name=""])=>`charts/${name}/`);const own2=given!==void 0&&(0,import_node_fs47.existsSync)(
+exec(said)??[];const folders=[...said.matchAll(/error unpacking subchart (\S+) in \S+: /g)].map(([,name=""])=>`charts/${name}/`);const own2=given!==void 0&&(0,import_node_fs48.existsSync)(
 given)?given:void 0;const file2=own2??(inChart&&templateFile(`chart/${folders.join("")}${inChart}`,target));if(file2===void 0||file2==="")return void 0;const line2=/yaml: line (\d+):/.
 exec(said)?.[1];const kind=said.includes("error unmarshaling JSON")?"map":"yaml";const at3=line2===void 0?faultIn(file2):{file:file2,line:Number(line2),column:1};
 return{at:at3,kind}}function faultIn(file2){try{const{problems}=(0,import_read2.readDocuments)(file2,readText(file2),helmFile);return problems[0]?.at??{file:file2,
 line:1,column:1}}catch(error){if(!(error instanceof UserError))throw error;return error.problems[0]?.at??{file:file2,line:1,column:1}}}function schemaPlace(said,{
 target,chart:whole}){const[,chart,first]=/values don't meet the specifications of the schema\(s\)[^\n]*\n([^\n:]+):\n\s*([^\n]+)/.exec(said)??[];const{source}=target.
 context;if(chart===void 0||first===void 0||source.kind!=="chart")return void 0;const named2=pathIn(first);if(named2===void 0){const schema=templateFile("chart/v\
-alues.schema.json",target);return schema===void 0?void 0:{at:{file:schema,line:1,column:1},kind:"schema"}}const dir=source.dir.value;const files2=[(0,import_node_path56.join)(
-dir,"values.yaml"),...source.valueFiles.map(({value})=>value)].filter(file2=>(0,import_node_fs47.existsSync)(file2));const trees=files2.map(firstTree).filter(tree=>tree!==
+alues.schema.json",target);return schema===void 0?void 0:{at:{file:schema,line:1,column:1},kind:"schema"}}const dir=source.dir.value;const files2=[(0,import_node_path57.join)(
+dir,"values.yaml"),...source.valueFiles.map(({value})=>value)].filter(file2=>(0,import_node_fs48.existsSync)(file2));const trees=files2.map(firstTree).filter(tree=>tree!==
 void 0);const path2=chart===whole.name?named2:[chart,...named2];const deepest2=trees.map(tree=>nodeAt(tree,path2)).reduce((best,found)=>found.depth>=best.depth?
 found:best,{depth:0,at:void 0});return deepest2.at===void 0?void 0:{at:deepest2.at,kind:"schema"}}function pathIn(line2){const[,pointer]=/^- at '([^']*)': /.exec(
 line2)??[];if(pointer!==void 0)return pointer.split("/").slice(1).map(step3=>step3.replaceAll("~1","/").replaceAll("~0","~"));const[,dotted3]=/^- (\S+): /.exec(
@@ -2487,52 +2508,52 @@ s in that text; pligos template CONTEXT -- --debug prints it";return hints2[kind
 "").trim();const at3=text2.length>mostWords?text2.lastIndexOf("\nError: ")+1:0;const words5=text2.slice(at3).replace(/^Error: /,"");if(words5==="")return`it end\
 ed with exit code ${exitCode} and said nothing`;return words5.length>mostWords?`${words5.slice(0,mostWords)} \u2026`:words5}async function renderLive(rendering,surroundings){const crds=holdsDefinitions(rendering)?await definitions(rendering,surroundings):"";const dry=await dryRun(rendering,
 surroundings);if(dry!==void 0)return{text:crds+dry.text,asked:"all",release:dry.release};const looked=await templated(["--dry-run=server"],rendering,surroundings);
-if(looked.exitCode===0)return{text:textOf8(looked),asked:"lookup"};return{text:await templateAlone(rendering,surroundings),asked:"nothing"}}var definitionFile=/(?:^|\/)crds\//;
+if(looked.exitCode===0)return{text:textOf9(looked),asked:"lookup"};return{text:await templateAlone(rendering,surroundings),asked:"nothing"}}var definitionFile=/(?:^|\/)crds\//;
 function holdsDefinitions({side,words:words5}){if(words5.skipCrds)return false;return[...side.prepared.chart.files.keys()].some(path2=>definitionFile.test(path2)||
 /^charts\/[^/]+\.tgz$/.test(path2))}async function definitions(rendering,surroundings){for(const flags of[["--dry-run=server"],[]]){const result=await templated(
-flags,rendering,surroundings);if(result.exitCode===0)return definitionsIn(textOf8(result))}return""}var definitionsIn=text2=>splitDocuments(text2).filter(({origin:{
+flags,rendering,surroundings);if(result.exitCode===0)return definitionsIn(textOf9(result))}return""}var definitionsIn=text2=>splitDocuments(text2).filter(({origin:{
 template:template2=""}})=>definitionFile.test(template2)&&!template2.includes("/templates/")).map(document=>sourced(document.origin.template??"",document.text)).
 join("");var sourced=(template2,text2)=>{const own2=text2.replace(/^(?:---\s*\n)?(?:# Source: [^\n]*\n)?/,"");return`---
 # Source: ${template2}
 ${own2.endsWith("\n")?own2:`${own2}
 `}`};async function dryRun(rendering,surroundings){const{verb,words:words5}=rendering;const command=verb==="install"?["upgrade","--install"]:["upgrade"];const asked=[
 ...command,...takenBy("upgrade",[...words5.shaping,...words5.valuesOfRelease]),...words5.takeOwnership?["--take-ownership"]:[],"--dry-run=server","--output=json",
-"--disable-openapi-validation"];const result=await runHelm(asked,rendering,surroundings);if(result.exitCode!==0)return void 0;const stdout=textOf8(result);const release2=stdout.
-slice(Math.max(0,stdout.indexOf("{")));const text2=readRelease(release2,words5.noHooks);return text2===void 0?void 0:{text:text2,release:release2}}function readRelease(json2,noHooks){
-let release2;try{release2=JSON.parse(json2)}catch{return void 0}const manifest=fieldOf(release2,"manifest");const hooks=fieldOf(release2,"hooks");if(typeof manifest!==
+"--disable-openapi-validation"];const result=await runHelm(asked,rendering,surroundings);if(result.exitCode!==0)return void 0;const stdout=textOf9(result);const release3=stdout.
+slice(Math.max(0,stdout.indexOf("{")));const text2=readRelease(release3,words5.noHooks);return text2===void 0?void 0:{text:text2,release:release3}}function readRelease(json2,noHooks){
+let release3;try{release3=JSON.parse(json2)}catch{return void 0}const manifest=fieldOf(release3,"manifest");const hooks=fieldOf(release3,"hooks");if(typeof manifest!==
 "string")return void 0;const own2=noHooks||!Array.isArray(hooks)?[]:hooks;const texts2=own2.map(hook=>{const[path2,text2]=[fieldOf(hook,"path"),fieldOf(hook,"ma\
 nifest")];return typeof path2==="string"&&typeof text2==="string"?sourced(path2,text2):""});return`${manifest.endsWith("\n")||manifest===""?manifest:`${manifest}\
 
 `}${texts2.join("")}`}var fieldOf=(value,key)=>typeof value==="object"&&value!==null?Reflect.get(value,key):void 0;async function templateAlone(rendering,surroundings){
-const result=await templated([],rendering,surroundings);if(result.exitCode===0)return textOf8(result);throw helmRenderFault(result,rendering.side.prepared)}var textOf8=({
+const result=await templated([],rendering,surroundings);if(result.exitCode===0)return textOf9(result);throw helmRenderFault(result,rendering.side.prepared)}var textOf9=({
 stdout})=>import_node_buffer15.Buffer.from(stdout).toString("utf8");function templated(flags,rendering,surroundings){const{verb,words:words5,cluster}=rendering;
 const{kubeVersion:kubeVersion2,apiVersions}=cluster.served;const asked=["template",...flags,...words5.skipCrds?[]:["--include-crds"],...verb==="upgrade"?["--is-\
 upgrade"]:[],...takenBy("template",words5.shaping),`--kube-version=${kubeVersion2}`,`--api-versions=${apiVersions.join(",")}`];return runHelm(asked,rendering,surroundings)}
-async function runHelm(asked,{side,words:words5,release:release2,namespace},surroundings){const{prepared}=side;const{context:context2}=prepared.target;const{env,
+async function runHelm(asked,{side,words:words5,release:release3,namespace},surroundings){const{prepared}=side;const{context:context2}=prepared.target;const{env,
 cwd,signal}=surroundings;if(surroundings.trusted===false)throw new TypeError("the code of a fork is not rendered with a login");const[verb="",...flags]=asked;const{
 environmentKubeContext}=environmentChoices(env);const{kubeContext}=context2;const isTyped=environmentKubeContext!==void 0||words5.cluster.some(flag=>flag.startsWith(
-"--kube-context="));const{argv}=planCommand([verb,...flags,...words5.cluster],{release:release2,releaseFixed:false,namespace,chart:prepared.chartDir,valueFiles:prepared.
+"--kube-context="));const{argv}=planCommand([verb,...flags,...words5.cluster],{release:release3,releaseFixed:false,namespace,chart:prepared.chartDir,valueFiles:prepared.
 valueFiles,apiVersions:[],placeholders:await placeholdersFor(asked,prepared.target,surroundings)});const which=kubeContext===void 0||isTyped?[]:["--kube-context",
 kubeContext];const result=await run(await helmFor(context2,surroundings),[...argv,...which],{cwd,env:{...env,...privateHelmEnvironment(prepared.folder.path,env,
 {plugins:true}),...verb==="template"&&{HELM_DRIVER:""}},output:"capture",stdin:"none",signal,grace:0});signal.throwIfAborted();if(result.ended==="too-large")throw new UserError(
-"helm-render","helm prints more than 64 MiB",{at:context2.at,hint:"split the chart"});return result}var import_node_fs53=require("node:fs");var import_node_path61=require("node:path");var import_promises2 = lazily("node:timers/promises");var import_node_fs50=require("node:fs");var import_node_path59=require("node:path");var import_node_fs49=require("node:fs");var import_node_path58=require("node:path");var import_node_fs48=require("node:fs");var import_node_path57=require("node:path");function inputsOf(file2){const inputs={paths:new Set,folders:new Set};addService(file2,inputs);return inputs}function inputsOfPlain(chart,valueFiles){const inputs={
-paths:new Set(valueFiles),folders:new Set};addChart(chart,inputs);return inputs}function leadThroughLinks({paths,folders}){return[...paths,...folders].some(path2=>(0,import_node_fs48.existsSync)(
-path2)&&import_node_fs48.realpathSync.native(path2)!==path2)}function skipOf(folder,isService){const isOut=attempt3(()=>leftOut(folder,isService));return path2=>!decides.
-has((0,import_node_path57.basename)(path2))&&isOut?.(path2)===true}var decides=new Set([".helmignore","pligos.yaml","Chart.yaml"]);var besides=["Chart.yaml","re\
-quirements.yaml",".helmignore",".helm-artifacts"];function addService(file2,inputs){if(inputs.paths.has(file2))return;const dir=(0,import_node_path57.dirname)(file2);
-inputs.paths.add(file2);for(const name of besides)inputs.paths.add((0,import_node_path57.join)(dir,name));const config2=readMap6(file2,ownFile);const types2=at2(
-at2(config2,"pligos"),"types");for(const path2 of textsOf2(types2))inputs.paths.add((0,import_node_path57.resolve)(dir,path2));const contexts2=at2(config2,"cont\
+"helm-render","helm prints more than 64 MiB",{at:context2.at,hint:"split the chart"});return result}var import_node_fs54=require("node:fs");var import_node_path62=require("node:path");var import_promises2 = lazily("node:timers/promises");var import_node_fs51=require("node:fs");var import_node_path60=require("node:path");var import_node_fs50=require("node:fs");var import_node_path59=require("node:path");var import_node_fs49=require("node:fs");var import_node_path58=require("node:path");function inputsOf(file2){const inputs={paths:new Set,folders:new Set};addService(file2,inputs);return inputs}function inputsOfPlain(chart,valueFiles){const inputs={
+paths:new Set(valueFiles),folders:new Set};addChart(chart,inputs);return inputs}function leadThroughLinks({paths,folders}){return[...paths,...folders].some(path2=>(0,import_node_fs49.existsSync)(
+path2)&&import_node_fs49.realpathSync.native(path2)!==path2)}function skipOf(folder,isService){const isOut=attempt3(()=>leftOut(folder,isService));return path2=>!decides.
+has((0,import_node_path58.basename)(path2))&&isOut?.(path2)===true}var decides=new Set([".helmignore","pligos.yaml","Chart.yaml"]);var besides=["Chart.yaml","re\
+quirements.yaml",".helmignore",".helm-artifacts"];function addService(file2,inputs){if(inputs.paths.has(file2))return;const dir=(0,import_node_path58.dirname)(file2);
+inputs.paths.add(file2);for(const name of besides)inputs.paths.add((0,import_node_path58.join)(dir,name));const config2=readMap6(file2,ownFile);const types2=at2(
+at2(config2,"pligos"),"types");for(const path2 of textsOf2(types2))inputs.paths.add((0,import_node_path58.resolve)(dir,path2));const contexts2=at2(config2,"cont\
 exts");for(const context2 of isMap(contexts2)?contexts2.values():[])addContext(context2,dir,inputs);addFileCharts(dir,inputs)}function addContext(context2,dir,inputs){
-for(const key of["valueFiles","configs","schemas"])for(const path2 of textsOf2(at2(context2,key)))inputs.paths.add((0,import_node_path57.resolve)(dir,path2));for(const path2 of textsOf2(
-at2(context2,"chart")))addChart((0,import_node_path57.resolve)(dir,path2),inputs);for(const path2 of textsOf2(at2(context2,"flavor"))){inputs.folders.add(dir);addChart(
-(0,import_node_path57.resolve)(dir,path2),inputs)}for(const dependency of itemsOf(at2(context2,"dependencies")))for(const path2 of textsOf2(at2(dependency,"path")))
-addService(serviceFile((0,import_node_path57.resolve)(dir,path2)),inputs);for(const dependency of itemsOf(at2(context2,"chartDependencies")))addFileChart(dependency,
-dir,inputs)}var serviceFile=path2=>(0,import_node_path57.basename)(path2)==="pligos.yaml"?path2:(0,import_node_path57.join)(path2,"pligos.yaml");function addChart(dir,inputs){
+for(const key of["valueFiles","configs","schemas"])for(const path2 of textsOf2(at2(context2,key)))inputs.paths.add((0,import_node_path58.resolve)(dir,path2));for(const path2 of textsOf2(
+at2(context2,"chart")))addChart((0,import_node_path58.resolve)(dir,path2),inputs);for(const path2 of textsOf2(at2(context2,"flavor"))){inputs.folders.add(dir);addChart(
+(0,import_node_path58.resolve)(dir,path2),inputs)}for(const dependency of itemsOf(at2(context2,"dependencies")))for(const path2 of textsOf2(at2(dependency,"path")))
+addService(serviceFile((0,import_node_path58.resolve)(dir,path2)),inputs);for(const dependency of itemsOf(at2(context2,"chartDependencies")))addFileChart(dependency,
+dir,inputs)}var serviceFile=path2=>(0,import_node_path58.basename)(path2)==="pligos.yaml"?path2:(0,import_node_path58.join)(path2,"pligos.yaml");function addChart(dir,inputs){
 if(inputs.paths.has(dir))return;inputs.paths.add(dir);addFileCharts(dir,inputs)}function addFileCharts(dir,inputs){for(const name of["Chart.yaml","requirements.\
-yaml"])for(const dependency of itemsOf(at2(readMap6((0,import_node_path57.join)(dir,name),helmFile),"dependencies")))addFileChart(dependency,dir,inputs)}var fileScheme5="\
+yaml"])for(const dependency of itemsOf(at2(readMap6((0,import_node_path58.join)(dir,name),helmFile),"dependencies")))addFileChart(dependency,dir,inputs)}var fileScheme5="\
 file://";function addFileChart(dependency,dir,inputs){for(const repository of textsOf2(at2(dependency,"repository")))if(repository.startsWith(fileScheme5))addChart(
-(0,import_node_path57.resolve)(dir,repository.slice(fileScheme5.length)),inputs)}function readMap6(file2,options){return attempt3(()=>{if(!(0,import_node_fs48.existsSync)(
-file2))return void 0;const{tree}=(0,import_read2.readOne)(file2,(0,import_node_fs48.readFileSync)(file2,"utf8"),options);return tree&&valueOf(tree)})}function attempt3(work){
+(0,import_node_path58.resolve)(dir,repository.slice(fileScheme5.length)),inputs)}function readMap6(file2,options){return attempt3(()=>{if(!(0,import_node_fs49.existsSync)(
+file2))return void 0;const{tree}=(0,import_read2.readOne)(file2,(0,import_node_fs49.readFileSync)(file2,"utf8"),options);return tree&&valueOf(tree)})}function attempt3(work){
 try{return work()}catch(error){const isOfSystem=typeof error==="object"&&error!==null&&"code"in error;if(error instanceof UserError||isOfSystem)return void 0;throw error}}
 var at2=(value,key)=>isMap(value)?value.get(key):void 0;var itemsOf=value=>isList(value)?value:[];var textsOf2=value=>(isList(value)?value:[value]).filter(item=>typeof item===
 "string");async function takeBaseFiles(from,surroundings){const{root:root2,tree,commit,head}=from;const reading=head.services.map(service2=>readingOf(service2,from,surroundings));
@@ -2540,61 +2561,61 @@ const paths=[...new Set(reading.flatMap(({scopes:scopes2})=>scopes2.flatMap(scop
 names:[from.input.plain===void 0?"pligos.yaml":"Chart.yaml"]},surroundings);const isUntouched2=({service:service2,isPlain,scopes:scopes2})=>differences2!==void 0&&
 isPlain&&!head.broken.has(service2)&&!differences2.touches(scopes2);const untouched2=new Set(reading.filter(isUntouched2).map(({service:service2})=>service2));const touched=reading.
 filter(({service:service2})=>!untouched2.has(service2));const files2=openCommitFiles({root:root2,commit,into:tree,differences:differences2},surroundings);const own2=[
-...touched.map(({service:service2})=>configOf(service2)),...unreadServices(from,differences2,surroundings)].map(file2=>(0,import_node_path58.join)(tree,(0,import_node_path58.relative)(
+...touched.map(({service:service2})=>configOf(service2)),...unreadServices(from,differences2,surroundings)].map(file2=>(0,import_node_path59.join)(tree,(0,import_node_path59.relative)(
 root2,file2)));const first=touched.flatMap(({scopes:scopes2})=>scopes2);const scopes=differences2===void 0?[{paths:[""]}]:first;const leavesOutTheSame=scope=>leftOutAlike(
-scope,differences2);await takeAll({own:own2,scopes,leavesOutTheSame},files2,from,surroundings);return{untouched:untouched2,configs:own2.filter(file2=>(0,import_node_fs49.existsSync)(
+scope,differences2);await takeAll({own:own2,scopes,leavesOutTheSame},files2,from,surroundings);return{untouched:untouched2,configs:own2.filter(file2=>(0,import_node_fs50.existsSync)(
 file2))}}function leftOutAlike({paths,skip:skip2},differences2){if(skip2===void 0)return true;if(differences2===void 0||differences2.named.length>0)return false;
 const ignoring=paths.map(path2=>path2===""?".helmignore":`${path2}/.helmignore`);return!differences2.touches([{paths:ignoring}])}function readingOf(service2,from,{
 cwd}){const{plain,alsoRead=[]}=from.input;const own2=plain===void 0?inputsOf(configOf(service2)):inputsOfPlain(service2.dir,[...[...service2.contexts.values()].
 flatMap(({source})=>source.kind==="chart"?source.valueFiles.map(({value})=>value):[]),...globFolders(plain,service2.dir,cwd)]);const inputs={...own2,paths:new Set(
-[...own2.paths,...alsoRead.map(file2=>(0,import_node_path58.resolve)(cwd,file2))])};const isInRoot=[...inputs.paths,...inputs.folders].every(path2=>isInside(path2,
+[...own2.paths,...alsoRead.map(file2=>(0,import_node_path59.resolve)(cwd,file2))])};const isInRoot=[...inputs.paths,...inputs.folders].every(path2=>isInside(path2,
 from.root));return{service:service2,isPlain:isInRoot&&!leadThroughLinks(inputs),scopes:scopesOf(inputs,from.root)}}var globFolders=({valueFiles},dir,cwd)=>valueFiles.
-filter(line2=>isGlob((0,import_node_path58.resolve)(cwd,line2))).map(line2=>splitGlob((0,import_node_path58.resolve)(dir,line2)).folder);var configOf=({dir,file:file2})=>(0,import_node_path58.dirname)(
-file2)===dir?file2:(0,import_node_path58.join)(dir,"pligos.yaml");var existsAsService=folder=>(0,import_node_fs49.existsSync)((0,import_node_path58.join)(folder,
+filter(line2=>isGlob((0,import_node_path59.resolve)(cwd,line2))).map(line2=>splitGlob((0,import_node_path59.resolve)(dir,line2)).folder);var configOf=({dir,file:file2})=>(0,import_node_path59.dirname)(
+file2)===dir?file2:(0,import_node_path59.join)(dir,"pligos.yaml");var existsAsService=folder=>(0,import_node_fs50.existsSync)((0,import_node_path59.join)(folder,
 "pligos.yaml"));function scopesOf({paths,folders},root2){const inside2=all2=>[...all2].filter(path2=>isInside(path2,root2));return[{paths:inside2(paths).map(path2=>inRepository(
 path2,root2))},...inside2(folders).map(folder=>{const top=inRepository(folder,root2);const skip2=skipOf(folder,existsAsService);return{paths:[top],skip:path2=>skip2(
-top===""?path2:path2.slice(top.length+1))}})]}var inRepository=(path2,root2)=>(0,import_node_path58.relative)(root2,path2).split(import_node_path58.sep).join("/");
+top===""?path2:path2.slice(top.length+1))}})]}var inRepository=(path2,root2)=>(0,import_node_path59.relative)(root2,path2).split(import_node_path59.sep).join("/");
 function unreadServices({root:root2,input,head},differences2,{cwd}){const known=new Set(head.services.map(({file:file2})=>file2));const unread=[...head.problemsOf.
 keys()].filter(file2=>!known.has(file2)&&isInside(file2,root2));const names=input.plain?.charts??(input.configs?.length?input.configs:["."]);const asked=names.map(
-name=>realOf(splitGlob((0,import_node_path58.resolve)(cwd,name)).folder));const gone2=(differences2?.named??[]).filter(({path:path2,inCommit})=>inCommit&&!(0,import_node_fs49.existsSync)(
-(0,import_node_path58.join)(root2,path2))).map(({path:path2})=>(0,import_node_path58.join)(root2,path2)).filter(file2=>asked.some(folder=>isInside(file2,folder)));
-if(input.plain===void 0)return[...new Set([...unread,...gone2])];const named2=names.filter(name=>!isGlob((0,import_node_path58.resolve)(cwd,name))).map(name=>(0,import_node_path58.join)(
-realOf((0,import_node_path58.resolve)(cwd,name)),"Chart.yaml"));return[...new Set([...unread,...gone2,...named2])].filter(file2=>!known.has(file2))}var realOf=path2=>(0,import_node_fs49.existsSync)(
-path2)?import_node_fs49.realpathSync.native(path2):path2;async function takeAll({own:own2,scopes:first,leavesOutTheSame},files2,from,surroundings){const asked=new Set;
+name=>realOf(splitGlob((0,import_node_path59.resolve)(cwd,name)).folder));const gone2=(differences2?.named??[]).filter(({path:path2,inCommit})=>inCommit&&!(0,import_node_fs50.existsSync)(
+(0,import_node_path59.join)(root2,path2))).map(({path:path2})=>(0,import_node_path59.join)(root2,path2)).filter(file2=>asked.some(folder=>isInside(file2,folder)));
+if(input.plain===void 0)return[...new Set([...unread,...gone2])];const named2=names.filter(name=>!isGlob((0,import_node_path59.resolve)(cwd,name))).map(name=>(0,import_node_path59.join)(
+realOf((0,import_node_path59.resolve)(cwd,name)),"Chart.yaml"));return[...new Set([...unread,...gone2,...named2])].filter(file2=>!known.has(file2))}var realOf=path2=>(0,import_node_fs50.existsSync)(
+path2)?import_node_fs50.realpathSync.native(path2):path2;async function takeAll({own:own2,scopes:first,leavesOutTheSame},files2,from,surroundings){const asked=new Set;
 const fresh=scope=>{const paths=scope.paths.filter(path2=>!asked.has(keyOf2(scope,path2)));for(const path2 of paths)asked.add(keyOf2(scope,path2));return paths.
 length===0?[]:[{...scope,paths}]};const named2=()=>own2.flatMap(file2=>scopesOf(namedBy(file2,from,surroundings),from.tree)).flatMap(fresh);for(const scope of first)
 if(leavesOutTheSame(scope))fresh(scope);let scopes=own2.length===0&&first.length===0?[]:[...first,...named2()];while(scopes.length>0){tellLacking(await files2.take(
 scopes),surroundings);scopes=named2()}}var keyOf2=(scope,path2)=>`${scope.skip===void 0?"":"own "}${path2}`;function namedBy(file2,{input,root:root2,tree},{cwd}){
-if(input.plain===void 0)return inputsOf(file2);const{valueFiles}=input.plain;const values=valueFiles.filter(name=>!isGlob((0,import_node_path58.resolve)(cwd,name))).
-map(name=>(0,import_node_path58.join)(tree,(0,import_node_path58.relative)(root2,realOf((0,import_node_path58.resolve)(cwd,name)))));return inputsOfPlain((0,import_node_path58.dirname)(
-file2),[...values,...globFolders(input.plain,(0,import_node_path58.dirname)(file2),tree)])}function tellLacking({pointers,submodules},{host}){for(const path2 of pointers)
+if(input.plain===void 0)return inputsOf(file2);const{valueFiles}=input.plain;const values=valueFiles.filter(name=>!isGlob((0,import_node_path59.resolve)(cwd,name))).
+map(name=>(0,import_node_path59.join)(tree,(0,import_node_path59.relative)(root2,realOf((0,import_node_path59.resolve)(cwd,name)))));return inputsOfPlain((0,import_node_path59.dirname)(
+file2),[...values,...globFolders(input.plain,(0,import_node_path59.dirname)(file2),tree)])}function tellLacking({pointers,submodules},{host}){for(const path2 of pointers)
 host.report(warning("base-incomplete",`${path2} is kept in Git LFS, its content at the base is not here`,{hint:"what is compared is the pointer of the base with\
  the content of the working tree"}));for(const path2 of submodules)host.report(warning("base-incomplete",`the submodule ${path2} lacks the commit that it had at\
  the base`,{hint:"check submodules out with fetch-depth: 0; until then the base is compared without it"}))}async function findBase(dir,ref,surroundings){const commit=ref===void 0?await mergeBase(dir,surroundings):await commitOf(dir,ref,surroundings);if(commit!==void 0)
 return commit;const refusal=await refusalOf(dir,surroundings);if(refusal!==void 0)throw refusal;const message=ref===void 0?"there is neither a default branch of\
  origin nor main or master to compare with":`git knows no commit ${JSON.stringify(ref)} here`;throw new UserError("no-base",message,{hint:ref===void 0?"name a c\
 ommit, branch or tag with --base":"name one that `git rev-parse` finds; a shallow clone may lack it"})}async function openBase(commit,input,head,folder,surroundings){
-const{cwd}=surroundings;const root2=realOf(findRoot(startOf(input,surroundings)));const tree=(0,import_node_path59.join)(realOf(folder),"base");(0,import_node_fs50.mkdirSync)(
+const{cwd}=surroundings;const root2=realOf(findRoot(startOf2(input,surroundings)));const tree=(0,import_node_path60.join)(realOf(folder),"base");(0,import_node_fs51.mkdirSync)(
 tree);const{untouched:untouched2,configs}=await takeBaseFiles({commit,root:root2,tree,input,head},surroundings);const there={...surroundings,cwd:tree,copyOf:root2};
 const then=input.plain&&plainInTree(input.plain,{cwd,root:root2,tree});const isThere2=then===void 0?configs.length>0:then.charts.length>0;const inputs=isThere2?
-[then===void 0?{configs}:{plain:then}]:[];const projects=await Promise.all(inputs.map(one=>openIfThere(one,there)));const moved2=path2=>(0,import_node_path59.join)(
-tree,(0,import_node_path59.relative)(root2,path2));const same2=[...untouched2].map(service2=>({...service2,dir:moved2(service2.dir),file:moved2(service2.file)}));
+[then===void 0?{configs}:{plain:then}]:[];const projects=await Promise.all(inputs.map(one=>openIfThere(one,there)));const moved2=path2=>(0,import_node_path60.join)(
+tree,(0,import_node_path60.relative)(root2,path2));const same2=[...untouched2].map(service2=>({...service2,dir:moved2(service2.dir),file:moved2(service2.file)}));
 const name=head.loader.repositories.get(root2);const names=new Map([...name===void 0?[]:[[tree,name]],...projects.flatMap(({loader})=>[...loader.repositories])]);
 const others=projects.flatMap(({services})=>services);const project={services:[...same2,...others.filter(({dir})=>!same2.some(one=>one.dir===dir))],loader:makeLoader(
 names),problems:projects.flatMap(({problems})=>problems),broken:new Set(projects.flatMap(({broken:broken4})=>[...broken4])),problemsOf:new Map(projects.flatMap(
 ({problemsOf:problemsOf2})=>[...problemsOf2]).filter(([file2])=>!same2.some(one=>one.file===file2)))};return{commit,project,root:root2,tree,untouched:untouched2}}
-var startOf=({plain,configs},{cwd})=>splitGlob((0,import_node_path59.resolve)(cwd,plain?.charts[0]??configs?.[0]??".")).folder;function plainInTree(plain,{cwd,root:root2,
-tree}){const inTree=name=>{const path2=(0,import_node_path59.resolve)(cwd,name);const{folder,pattern=""}=splitGlob(path2);return(0,import_node_path59.join)(tree,
-(0,import_node_path59.relative)(root2,realOf(folder)),pattern)};const several=areSeveral(plain,{cwd});const isHere=file2=>(0,import_node_fs50.existsSync)((0,import_node_path59.resolve)(
-cwd,file2))||(0,import_node_fs50.existsSync)(inTree(file2));const isOfChart=file2=>isGlob((0,import_node_path59.resolve)(cwd,file2))||several&&!isHere(file2);return{
+var startOf2=({plain,configs},{cwd})=>splitGlob((0,import_node_path60.resolve)(cwd,plain?.charts[0]??configs?.[0]??".")).folder;function plainInTree(plain,{cwd,
+root:root2,tree}){const inTree=name=>{const path2=(0,import_node_path60.resolve)(cwd,name);const{folder,pattern=""}=splitGlob(path2);return(0,import_node_path60.join)(
+tree,(0,import_node_path60.relative)(root2,realOf(folder)),pattern)};const several=areSeveral(plain,{cwd});const isHere=file2=>(0,import_node_fs51.existsSync)((0,import_node_path60.resolve)(
+cwd,file2))||(0,import_node_fs51.existsSync)(inTree(file2));const isOfChart=file2=>isGlob((0,import_node_path60.resolve)(cwd,file2))||several&&!isHere(file2);return{
 ...plain,charts:plain.charts.map(inTree).filter(chart=>isGlob(chart)||isChart(chart)),valueFiles:plain.valueFiles.map(file2=>isOfChart(file2)?file2:inTree(file2)),
 isOneOfSeveral:several}}async function openIfThere(input,surroundings){try{return await openProject(input,surroundings)}catch(error){const isMissing=error instanceof
 UserError&&error.problems.every(({code:code2})=>code2==="file-missing"||code2==="no-service");if(!isMissing)throw error;return emptyProject()}}var emptyProject=()=>({
 services:[],loader:makeLoader(),problems:[],broken:new Set,problemsOf:new Map});function lendArchives(target,{root:root2,tree}){const dir=artifactsDir(target.service,
-target.context);const own2=(0,import_node_path59.join)(root2,(0,import_node_path59.relative)(tree,dir));for(const{file:file2,sha256:due,content}of readArtifacts(
-dir)?.archives??[]){const source=(0,import_node_path59.join)(own2,file2);if(content!==void 0||!isInside(source,own2)||!(0,import_node_fs50.existsSync)(source))continue;
-if(sha256((0,import_node_fs50.readFileSync)(source))!==due)continue;(0,import_node_fs50.mkdirSync)((0,import_node_path59.dirname)((0,import_node_path59.join)(dir,
-file2)),{recursive:true});(0,import_node_fs50.copyFileSync)(source,(0,import_node_path59.join)(dir,file2))}}var import_node_buffer17=require("node:buffer");var import_node_fs52=require("node:fs");var import_node_fs51=require("node:fs");var import_node_path60=require("node:path");var loadComparison=()=>Promise.resolve().then(()=>__toESM(require("./comparison-URZFXJ3Y.cjs"),1));var import_node_buffer16=require("node:buffer");var word2=words5=>new RegExp(`(?:[\\s({|-])(?:${words5.join("|")})(?:[\\s)}|]|$)`,"m");var varying=word2(varyingFunctions);var lookup=word2(["lookup"]);var varyingInCluster=word2(
+target.context);const own2=(0,import_node_path60.join)(root2,(0,import_node_path60.relative)(tree,dir));for(const{file:file2,sha256:due,content}of readArtifacts(
+dir)?.archives??[]){const source=(0,import_node_path60.join)(own2,file2);if(content!==void 0||!isInside(source,own2)||!(0,import_node_fs51.existsSync)(source))continue;
+if(sha256((0,import_node_fs51.readFileSync)(source))!==due)continue;(0,import_node_fs51.mkdirSync)((0,import_node_path60.dirname)((0,import_node_path60.join)(dir,
+file2)),{recursive:true});(0,import_node_fs51.copyFileSync)(source,(0,import_node_path60.join)(dir,file2))}}var import_node_buffer17=require("node:buffer");var import_node_fs53=require("node:fs");var import_node_fs52=require("node:fs");var import_node_path61=require("node:path");var loadComparison=()=>Promise.resolve().then(()=>__toESM(require("./comparison-ZQ62AKQ6.cjs"),1));var import_node_buffer16=require("node:buffer");var word2=words5=>new RegExp(`(?:[\\s({|-])(?:${words5.join("|")})(?:[\\s)}|]|$)`,"m");var varying=word2(varyingFunctions);var lookup=word2(["lookup"]);var varyingInCluster=word2(
 varyingFunctions.filter(name=>name!=="lookup"));function mayVary(chart,valueTexts,isLive=false){const words5=isLive?varyingInCluster:varying;if(valueTexts.some(
 text2=>variesIn(text2,words5)))return true;for(const{text:text2}of templatesOf(chart))if(variesIn(text2,words5))return true;return false}var variesIn=(source,words5)=>source.
 includes("{{")&&actionsOf2(source).some(action=>words5.test(action));function askedBy(chart){const asked=new Map;for(const{path:path2,text:text2}of templatesOf(
@@ -2604,8 +2625,8 @@ function questionsIn(action){const found=[];const code2=action.replaceAll(/\/\*[
 kube-version",what:""});for(const[,rest=""]of code2.matchAll(/\.Capabilities\.APIVersions\b(\.Has\s+(?:"[^"]*"|`[^`]*`))?/g))found.push({about:"api-version",what:rest.
 replace(/^\.Has\s+/,"").slice(1,-1)});for(const[,field2=""]of code2.matchAll(/\.Release\.(IsInstall|IsUpgrade|Revision)\b/g))found.push({about:"release",what:field2});
 if(lookup.test(code2))found.push({about:"lookup",what:""});return found}function*templatesOf(chart){for(const[path2,{content}]of chart.files){if(/^charts\/[^/]+\.tgz$/.
-test(path2)){for(const file2 of readTgz(content,path2))if(holdsTemplates(file2.path))yield{path:`charts/${file2.path}`,text:textOf9(file2.content)}}else if(holdsTemplates(
-path2))yield{path:path2,text:textOf9(content)}}}var holdsTemplates=path2=>/(?:^|\/)templates\/|(?:^|\/)values\.yaml$/.test(path2);var textOf9=content=>import_node_buffer16.Buffer.
+test(path2)){for(const file2 of readTgz(content,path2))if(holdsTemplates(file2.path))yield{path:`charts/${file2.path}`,text:textOf10(file2.content)}}else if(holdsTemplates(
+path2))yield{path:path2,text:textOf10(content)}}}var holdsTemplates=path2=>/(?:^|\/)templates\/|(?:^|\/)values\.yaml$/.test(path2);var textOf10=content=>import_node_buffer16.Buffer.
 from(content.buffer,content.byteOffset,content.length).toString("utf8");var actionsOf2=source=>[...source.matchAll(/\{\{([\s\S]*?)\}\}/g)].map(([,action=""])=>`\
  ${action} `);async function renderOrRemember(rendering,render2,surroundings){const{memory}=surroundings;if(memory===void 0||!isSettled(rendering))return render2();const key=await renderKey(
 rendering,surroundings);const known=await memory.text(key);if(known!==void 0)return known;const text2=await render2();if(await mayBeKept(text2,surroundings))memory.
@@ -2614,14 +2635,14 @@ values,words:words5,flags}){return!words5.some(word3=>reachingOut.test(word3)||b
 some(({secret})=>secret)&&!mayVary(chart,values)}async function renderKey({target,chart,chartDir,folder,valueFiles,values,words:words5},surroundings){const{version:version4}=await helmOf(
 target.context,surroundings);const named2=new Map(valueFiles.map((path2,index)=>[path2,`values ${index}`]));const plain=words5.map(word3=>named2.get(word3)??word3.
 replaceAll(chartDir,"chart").replaceAll(folder,"folder"));const content=[...chart.files].map(([path2,file2])=>[path2,file2.executable,sha256(file2.content)]);const decides2=[
-version4,plain,values,content,namespaceOf2(surroundings)];return keyOf("",decides2).slice(-64)}var digestOf=file2=>(0,import_node_fs51.existsSync)(file2)?sha256(
-(0,import_node_fs51.readFileSync)(file2)):"";function namespaceOf2({env}){const home=env["HOME"];const configs=env["KUBECONFIG"]?.split(import_node_path60.delimiter)??
-(home?[(0,import_node_path60.join)(home,".kube","config")]:[]);return[env["HELM_NAMESPACE"],env["HELM_KUBECONTEXT"],configs.map(digestOf)]}async function mayBeKept(text2,{
+version4,plain,values,content,namespaceOf2(surroundings)];return keyOf("",decides2).slice(-64)}var digestOf=file2=>(0,import_node_fs52.existsSync)(file2)?sha256(
+(0,import_node_fs52.readFileSync)(file2)):"";function namespaceOf2({env}){const home=env["HOME"];const configs=env["KUBECONFIG"]?.split(import_node_path61.delimiter)??
+(home?[(0,import_node_path61.join)(home,".kube","config")]:[]);return[env["HELM_NAMESPACE"],env["HELM_KUBECONTEXT"],configs.map(digestOf)]}async function mayBeKept(text2,{
 secrets=[]}){if(/\bkind["']?\s*:\s*["']?\w*Secret/.test(text2))return false;const{makeRedactor}=await loadComparison();const redactor=makeRedactor({key:new Uint8Array(
 32),known:secrets,also:[],allow:[]},[]);return redactor.text(text2,false)===text2&&!namesSecrets(text2,redactor)}function namesSecrets(text2,redactor){let variable=false;
 for(const[,key="",value=""]of text2.matchAll(/^[\s-]*["']?([\w.-]+)["']?:[ \t]*(\S[^\n]*)?$/gm)){if(value!==""&&!harmless.test(value)){if(key==="value"?variable:
 redactor.isSecretName(key,true))return true}variable=key==="name"&&redactor.isSecretName(value.replaceAll(/["']/g,""))}return false}var harmless=/^(?:true|false|null|~|""|''|\{\}|\[\]|["']?[0-9.]+["']?)$/;async function renderable(target,loader,pair,surroundings){refuseLater(target.context,"generate");const prepared=await prepare(target,{loader,secrets:true,dependencies:"\
-fetch"},surroundings);const values=prepared.valueFiles.map(file2=>(0,import_node_fs52.readFileSync)(file2,"utf8"));return{prepared,pair:pair??pairOf(target),values}}
+fetch"},surroundings);const values=prepared.valueFiles.map(file2=>(0,import_node_fs53.readFileSync)(file2,"utf8"));return{prepared,pair:pair??pairOf(target),values}}
 function isUntouched(a,b){const{added,changed,removed}=compareCharts(a.prepared.chart,b.prepared.chart);if(added.length+changed.length+removed.length>0)return false;
 return JSON.stringify(settingsOf2(a))===JSON.stringify(settingsOf2(b))}function settingsOf2({prepared,pair,values}){const{kubeVersion:kubeVersion2,apiVersions,helmVersion}=prepared.
 target.context;return[pair.release,pair.namespace,values,kubeVersion2,apiVersions,helmVersion]}async function renderText(side,{flags,fixed},surroundings){const{
@@ -2645,10 +2666,10 @@ const again2=await attempt4(side,async()=>{await(0,import_promises2.setTimeout)(
 surroundings)});return{text:text2,...again2!==void 0&&{again:again2}}};const[after,before]=isEqual2?await render2("head",head).then(both=>[both,both&&{text:both.
 text}]):await Promise.all([render2("head",head),render2("base",base)]);return{...after&&head&&{head:{...after,chart:head.prepared.chart,values:head.values}},...before&&
 {base:before},untouched:false,problems,made:open3}}finally{for(const{prepared}of open3)prepared.folder.dispose()}}function flagsAtBase(flags,source,{cwd}){if(source===
-void 0)return flags;return mapFiles(flags,path2=>{const there=(0,import_node_path61.join)(source.tree,(0,import_node_path61.relative)(source.root,(0,import_node_path61.resolve)(
-cwd,path2)));return isInside(there,source.tree)&&(0,import_node_fs53.existsSync)(there)?there:path2})}function filesDiffer(flags,source,{cwd}){const now=filesIn(
-flags);const then=filesIn(flagsAtBase(flags,source,{cwd}));return now.some((path2,at3)=>{const other=then[at3]??path2;if(other===path2)return false;const own2=(0,import_node_path61.resolve)(
-cwd,path2);return!(0,import_node_fs53.existsSync)(own2)||!(0,import_node_fs53.readFileSync)(own2).equals((0,import_node_fs53.readFileSync)(other))})}function problemsOf(error,{
+void 0)return flags;return mapFiles(flags,path2=>{const there=(0,import_node_path62.join)(source.tree,(0,import_node_path62.relative)(source.root,(0,import_node_path62.resolve)(
+cwd,path2)));return isInside(there,source.tree)&&(0,import_node_fs54.existsSync)(there)?there:path2})}function filesDiffer(flags,source,{cwd}){const now=filesIn(
+flags);const then=filesIn(flagsAtBase(flags,source,{cwd}));return now.some((path2,at3)=>{const other=then[at3]??path2;if(other===path2)return false;const own2=(0,import_node_path62.resolve)(
+cwd,path2);return!(0,import_node_fs54.existsSync)(own2)||!(0,import_node_fs54.readFileSync)(own2).equals((0,import_node_fs54.readFileSync)(other))})}function problemsOf(error,{
 aborted,reason}){if(error instanceof UserError)return error.problems;if(aborted&&reason instanceof UserError)return reason.problems;throw error}function addOnce(problems,found){
 const isKnown=problems.some(({problem:known})=>known.code==="context-timeout"&&found.problem.code==="context-timeout");if(!isKnown)problems.push(found)}function timeLimit(name,milliseconds,signal){
 if(milliseconds===void 0)return{signal,dispose(){}};const own2=new AbortController;const onAbort=()=>own2.abort(signal.reason);if(signal.aborted)onAbort();else signal.
@@ -2720,7 +2741,7 @@ filter(version4=>!known.has(version4));const differs=kubeVersion2!==void 0&&mino
 0)return[];const parts=[...differs?[`Kubernetes ${kubeVersion2}, and the cluster runs ${served.kubeVersion}`]:[],...missing2.length>0?[`${missing2.join(", ")}, \
 which the cluster does not serve`]:[]];return[{rule:"cluster-differs",severity:"info",side:"after",message:`the context names ${parts.join("; and ")}: what the \
 cluster says was used`,hint:"set kubeVersion and apiVersions of the context to what its cluster has, so that previews without it agree"}]}var minorOf2=version4=>/^v?(\d+\.\d+)/.
-exec(version4)?.[1]??version4;var loadSchemas=async()=>(await Promise.resolve().then(()=>__toESM(require("./schema-tables-TCLU5OO6.cjs"),1))).schemaTables;var import_node_buffer18=require("node:buffer");var import_node_fs54=require("node:fs");var import_node_path62=require("node:path");var defaultTimeout2=3e4;var mostOutput2=16*1024*1024;var mostCleaned2=1e5;var manifestsWord="%{manifests}";async function runPolicies(engine,input,surroundings){
+exec(version4)?.[1]??version4;var loadSchemas=async()=>(await Promise.resolve().then(()=>__toESM(require("./schema-tables-TCLU5OO6.cjs"),1))).schemaTables;var import_node_buffer18=require("node:buffer");var import_node_fs55=require("node:fs");var import_node_path63=require("node:path");var defaultTimeout2=3e4;var mostOutput2=16*1024*1024;var mostCleaned2=1e5;var manifestsWord="%{manifests}";async function runPolicies(engine,input,surroundings){
 const policies=policiesOf(input.target);if(surroundings.trusted===false)return{findings:[],problems:policies.map(policy=>untrusted(policy,input.target))};const findings=[];
 const problems=[];for(const policy of policies){try{const output=await outputOf(policy,input,surroundings);const hits=hitsOf(engine,policy,output,input);findings.
 push(...engine.policyFindings({...input,hits}));if(hits.length>engine.mostPolicyFindings)problems.push(tooMany(engine,policy,hits.length))}catch(error){if(!(error instanceof
@@ -2728,7 +2749,7 @@ UserError))throw error;problems.push(...error.problems.map(found=>({...found,at:
 const key=context2.later.get("policy");if(key===void 0||!isList(key.value))return[];return key.value.flatMap(entry=>{const command=isMap(entry)?entry.get("run"):
 void 0;if(!isMap(entry)||typeof command!=="string")return[];const seconds2=entry.get("timeout");return[{run:command,at:key.at,timeout:isNumeral(seconds2)?Number(
 seconds2.numeral)*1e3:defaultTimeout2}]})}async function outputOf(policy,{target,manifests},surroundings){const words5=wordsOf5(policy);const folder=privateFolder(
-"pligos-policy-");try{const file2=(0,import_node_path62.join)(folder.path,"manifests.yaml");if(words5.some(word3=>word3.includes(manifestsWord)))(0,import_node_fs54.writeFileSync)(
+"pligos-policy-");try{const file2=(0,import_node_path63.join)(folder.path,"manifests.yaml");if(words5.some(word3=>word3.includes(manifestsWord)))(0,import_node_fs55.writeFileSync)(
 file2,manifests,{mode:384});const[command="",...rest]=words5.map(word3=>word3.replaceAll(manifestsWord,file2));const env=harmlessVariables.flatMap(name=>{const value=surroundings.
 env[name];return value===void 0?[]:[[name,value]]});const result=await run(command,rest,{cwd:target.service.dir,env:Object.fromEntries(env),output:"capture",stdin:import_node_buffer18.Buffer.
 from(manifests),signal:surroundings.signal,timeout:policy.timeout,limit:mostOutput2});surroundings.signal.throwIfAborted();return result}finally{folder.dispose()}}
@@ -2751,10 +2772,10 @@ less of each"})}var wholeAfter=({after,withTests})=>(withTests??{after}).after;a
 opened.comparison,laws);const{findings,images}=engine.judge({...opened,...laws,...tables});const{comparison}=opened;return{comparison:{...comparison,findings:engine.
 worstFirst([...comparison.findings,...findings])},images,after:wholeAfter(opened),clean:text2=>opened.redactor().text(text2,false)}}async function tablesFor({counts},{
 validate,kubeVersion:kubeVersion2}){const isEqual2=counts.equal===counts.after&&kubeVersion2.before===kubeVersion2.after;return validate==="none"||validate==="c\
-hanged"&&isEqual2?{}:{tables:await loadSchemas()}}function contextDeleted({service:service2,context:context2},{entries}){const{release:release2,namespace}=pairOf(
+hanged"&&isEqual2?{}:{tables:await loadSchemas()}}function contextDeleted({service:service2,context:context2},{entries}){const{release:release3,namespace}=pairOf(
 {service:service2,context:context2});const number=entries.length;const count2=number===0?"":` (${number} resource${number===1?"":"s"})`;const where2=namespace===
 void 0?"":` --namespace ${namespace}`;return{rule:"context-deleted",severity:"critical",side:"before",message:`the context ${context2.name} is removed: its reso\
-urces stay in the cluster${count2}, and are no longer deployed or deleted`,hint:`run \`helm uninstall ${release2}${where2}\` when that is meant, or restore the c\
+urces stay in the cluster${count2}, and are no longer deployed or deleted`,hint:`run \`helm uninstall ${release3}${where2}\` when that is meant, or restore the c\
 ontext`}}async function judgeContext(engine,input,{head,base,root:root2,validate,commit,assumed=[]},surroundings){const target=head??base;if(target===void 0)throw new TypeError(
 "a context stands on neither side");const problems=[];const laws=lawsOf({...head&&{head},...base&&{base}},validate,problems);const opened=engine.openComparison(
 input);const{images,commitImages,...judgement}=engine.judge({...opened,...laws,...commit!==void 0&&{commit},...await tablesFor(opened.comparison,laws)});const findings=head===
@@ -2777,13 +2798,13 @@ ask3,namespace,name);if(policy===void 0)return finding2;const message=finding2.m
 ...finding2,severity:"info",message:`${message}; no volume is bound to it`};if(policy==="Retain")return{...finding2,severity:"medium",message:`${message}; its v\
 olume stays with its data (Retain)`};return{...finding2,message:`${message}, and its data with it: the reclaim policy of its volume is ${policy}`}}async function setRemoved(finding2,about,{
 ask:ask3}){if(!finding2.message.includes("whenDeleted: Delete"))return finding2;const all2=await ask3.names("v1","PersistentVolumeClaim",about.namespace);if(all2===
-void 0)return finding2;const templates=(listOf4(at(about.before,"spec","volumeClaimTemplates"))??[]).flatMap(template2=>textOf7(at(template2,"metadata","name"))??
+void 0)return finding2;const templates=(listOf4(at(about.before,"spec","volumeClaimTemplates"))??[]).flatMap(template2=>textOf8(at(template2,"metadata","name"))??
 []);const own2=all2.filter(claim2=>templates.some(template2=>new RegExp(`^${escaped(`${template2}-${about.name}`)}-\\d+$`).test(claim2)));const policies=await Promise.
 all(own2.map(claim2=>policyOf(ask3,about.namespace,claim2)));if(policies.includes(void 0))return finding2;const lost=policies.filter(policy=>policy!=="none"&&policy!==
 "Retain").length;return lost===0?told(finding2,"; no data is lost by that: the volumes stay (Retain), or there are none","high"):told(finding2,`; ${counted(lost,
 "volume is","volumes are")} deleted with the data`)}var escaped=text2=>text2.replaceAll(/[.*+?^${}()|[\]\\]/g,"\\$&");function countOf({before,after},ask3){const definition=before.
-size>0?before:after;const group=textOf7(at(definition,"spec","group"))??"";const kind=textOf7(at(definition,"spec","names","kind"))??"";const version4=(listOf4(
-at(definition,"spec","versions"))??[]).map(mapOf2).find(one=>one?.get("served")===true)?.get("name");return ask3.count(`${group}/${textOf7(version4)??""}`,kind,
+size>0?before:after;const group=textOf8(at(definition,"spec","group"))??"";const kind=textOf8(at(definition,"spec","names","kind"))??"";const version4=(listOf4(
+at(definition,"spec","versions"))??[]).map(mapOf2).find(one=>one?.get("served")===true)?.get("name");return ask3.count(`${group}/${textOf8(version4)??""}`,kind,
 "")}var counted=(number,one,many)=>number===1?`one ${one}`:`${number} ${many}`;async function definitionRemoved(finding2,about,{ask:ask3}){const number=await countOf(
 about,ask3);if(number===void 0)return finding2;return number===0?told(finding2,"; there is none now","medium"):told(finding2,`; there ${number===1?"is one":`are\
  ${number}`} now`)}async function definitionTightened(finding2,about,{ask:ask3}){const number=await countOf(about,ask3);if(number===void 0)return finding2;if(number===
@@ -2800,7 +2821,7 @@ severity:"high",message:`needs ${missing2.join(", ")}, which ${missing2.length==
 ask:ask3}){const secret=/ takes its certificate from Secret (\S+) instead of /.exec(finding2.message)?.[1];if(secret===void 0)return finding2;const isThere2=await ask3.
 isThere("v1","Secret",about.namespace,secret);if(isThere2===void 0)return finding2;return isThere2?told(finding2,", which is in the cluster","info"):told(finding2,
 ", which is not in the cluster","high")}async function serviceWithoutPods(finding2,about,{ask:ask3}){const selector=mapOf2(at(about.after,"spec","selector"))??new Map;
-const labels=[...selector].map(([key,value])=>`${key}=${textOf7(value)??""}`).join(",");if(!finding2.message.includes("possibly")||labels==="")return finding2;const number=await ask3.
+const labels=[...selector].map(([key,value])=>`${key}=${textOf8(value)??""}`).join(",");if(!finding2.message.includes("possibly")||labels==="")return finding2;const number=await ask3.
 count("v1","Pod",about.namespace,labels);if(number===void 0)return finding2;return number>0?void 0:told(finding2,", and there are none of others in the cluster")}
 async function replicasDropped(finding2,{before,after}){const[now,then]=[numberAt2(before),numberAt2(after)];if(now===void 0||then===void 0)return finding2;if(then>=
 now)return void 0;return{...finding2,message:finding2.message.replace(/it falls to 1 replica /,`it falls from ${now} to ${then} `)}}function numberAt2(value){const replicas=at(
@@ -2874,14 +2895,14 @@ served.apiVersions,isUpgrade:intent.verb==="upgrade",builtIn:void 0})}function l
 helm);return{cluster:cluster.connection.name,verb:intent.verb,method:prediction.method,...as&&{helm:as},...last&&{release:{revision:last.revision,status:last.status,
 ...last.lastDeployed!==""&&{deployed:last.lastDeployed}}},kept:prediction.resources.filter(({action})=>action==="keep").map(identityOf2),notAsked:prediction.resources.
 flatMap(resource=>isNotAsked(resource.notAsked)?[{resource:identityOf2(resource),reason:resource.notAsked}]:[])}}var isNotAsked=reason=>reason!==void 0&&reason!==
-"a-hook";var import_node_path63=require("node:path");var import_node_buffer19=require("node:buffer");var import_node_crypto6 = lazily("node:crypto");function openGateDigest({engine,digestKey,kinds:kinds2},about,render2,more={}){const{report:report2,redact,target,known}=about;if(redact===void 0||target===void 0)
+"a-hook";var import_node_path64=require("node:path");var import_node_buffer19=require("node:buffer");var import_node_crypto7 = lazily("node:crypto");function openGateDigest({engine,digestKey,kinds:kinds2},about,render2,more={}){const{report:report2,redact,target,known}=about;if(redact===void 0||target===void 0)
 return void 0;return engine.openDigest({...contextDigest({report:report2,redact,target,digestKey},render2),...more,...kinds2&&{kinds:kinds2},...known&&{known}})}
 function contextDigest({report:report2,redact,target,digestKey},{text:text2,again:again2,commit}){return{text:text2,...again2!==void 0&&{again:again2},release:report2.
 release,namespace:report2.namespace,redact:{known:redact.known,also:redact.also,allow:redact.allow,key:digestKey===void 0?noKey:tagKey(digestKey)},vary:varyOf(target.
-context),withSecrets:digestKey!==void 0,helmsOwn:helmsOwnAnnotation,...commit!==void 0&&{commit}}}var noKey=import_node_buffer19.Buffer.alloc(32);var tagKey=digestKey=>(0,import_node_crypto6.createHmac)(
-"sha256",digestKey).update("pligos secrets").digest();var namesCommit=words5=>words5.some(word3=>word3.includes("%{sha}"));var import_node_buffer20=require("node:buffer");var import_node_crypto7 = lazily("node:crypto");var shortest=6;var common=/^(?:true|false|null|default|changeme|password|example|required|optional|disabled|enabled)$/i;function valuesRedactor({makeRedactor},options,sources){
+context),withSecrets:digestKey!==void 0,helmsOwn:helmsOwnAnnotation,...commit!==void 0&&{commit}}}var noKey=import_node_buffer19.Buffer.alloc(32);var tagKey=digestKey=>(0,import_node_crypto7.createHmac)(
+"sha256",digestKey).update("pligos secrets").digest();var namesCommit=words5=>words5.some(word3=>word3.includes("%{sha}"));var import_node_buffer20=require("node:buffer");var import_node_crypto8 = lazily("node:crypto");var shortest=6;var common=/^(?:true|false|null|default|changeme|password|example|required|optional|disabled|enabled)$/i;function valuesRedactor({makeRedactor},options,sources){
 const names=makeRedactor(options,[]);const words5=sources.flatMap(one=>secretWords(one,(name,strict)=>names.isSecretName(name,strict)));return makeRedactor({...options,
-known:[...options.known,...words5]},[])}var redactorFor=(engine,context2,{secrets=[]},sources)=>valuesRedactor(engine,{...redactOptionsOf(context2,(0,import_node_crypto7.randomBytes)(
+known:[...options.known,...words5]},[])}var redactorFor=(engine,context2,{secrets=[]},sources)=>valuesRedactor(engine,{...redactOptionsOf(context2,(0,import_node_crypto8.randomBytes)(
 32)),known:secrets},sources);function secretWords({chart,values,flags},isSecretName){const words5=new Set;const walk2=(value,isHidden)=>{if(isMap(value))for(const[
 key,item]of value)walk2(item,isHidden||isSecretName(key,true));else if(isList(value))for(const item of value)walk2(item,isHidden);else if(isHidden){const word3=isNumeral(
 value)?value.numeral:String(value??"");if(word3.trim().length>=shortest&&!common.test(word3))words5.add(word3)}};for(const text2 of values)walk2(read4(text2),false);
@@ -2890,9 +2911,9 @@ toString("utf8");walk2(read4(text2),secret);if(secret)walk2(text2,true)}for(cons
 "";for(const pair of given.split(/(?<!\\),/)){const at3=pair.indexOf("=");const value=pair.slice(at3+1).replaceAll(/\\(.)/g,"$1");if(at3>0)walk2(value,isSecretName(
 pair.slice(0,at3),true))}}return[...words5]}function read4(text2){try{const{tree}=(0,import_read2.readOne)("values.yaml",text2,helmFile);return tree===void 0?null:
 valueOf(tree)}catch(error){if(error instanceof UserError)return null;throw error}}async function compareContext(pair,run3){const started2=performance.now();const{head,base}=pair;const target=head??base;if(target===void 0)throw new TypeError("\
-a context stands on neither side");const{release:release2,namespace}=pair.pairs?.[head===void 0?"base":"head"]??pairOf(target);const known=run3.surroundings.secrets??
+a context stands on neither side");const{release:release3,namespace}=pair.pairs?.[head===void 0?"base":"head"]??pairOf(target);const known=run3.surroundings.secrets??
 [];const redact={...redactOptionsOf(target.context,run3.key),known};const{kubeVersion:kubeVersion2}=answersFor(target.context,run3.render.flags);const failOn=failOnOf(
-target);const about={service:target.service.name,context:target.context.name,release:release2,namespace:namespace??"default",...kubeVersion2!==void 0&&{kubeVersion:{
+target);const about={service:target.service.name,context:target.context.name,release:release3,namespace:namespace??"default",...kubeVersion2!==void 0&&{kubeVersion:{
 version:kubeVersion2,source:"configured"}},...failOn!==void 0&&{failOn}};const{fixed,flags}=run3.render;const limit=timeLimit(targetName(target),run3.timeout,run3.
 surroundings.signal);const validate=run3.validate??"changed";const within2={...run3.surroundings,signal:limit.signal};const always=validate==="all"||head!==void 0&&
 run3.isGated?.(head)===true;const sides=await renderSides(pair,run3.render,within2,always).finally(()=>limit.dispose());const hide=hiding(run3.engine,redact,sides.
@@ -2912,7 +2933,7 @@ document.origin;const source=template2===void 0?"":`# Source: ${template2}
 `;return`---
 ${source}${value===void 0?"# a document that cannot be read\n":write(value)}`}).join("")}function shownProblem({side,problem:problem2},hide,source,surroundings){
 const{at:at3,hint}=problem2;const folders=[source?.tree,source?.root??surroundings.cwd].filter(folder=>folder!==void 0);const shown4=text2=>hide(folders.reduce(
-(rest,folder)=>rest.replaceAll(`${folder}/`,""),text2));const file2=at3&&(side==="base"&&source!==void 0?(0,import_node_path63.relative)(source.tree,at3.file):(0,import_node_path63.relative)(
+(rest,folder)=>rest.replaceAll(`${folder}/`,""),text2));const file2=at3&&(side==="base"&&source!==void 0?(0,import_node_path64.relative)(source.tree,at3.file):(0,import_node_path64.relative)(
 source?.root??surroundings.cwd,at3.file));return{side,problem:{...problem2,message:shown4(problem2.message),...hint!==void 0&&{hint:shown4(hint)},...at3!==void 0&&
 file2!==void 0&&{at:{...at3,file:file2}}}}}function hiding(engine,redact,made2,flags){let redactor;return text2=>{redactor??=valuesRedactor(engine,redact,made2.
 map(({prepared:{chart},values})=>({chart,values,flags})));return redactor.text(text2,false)}}async function compareLive({target,project,faults=[]},run3){const started2=performance.now();const{context:context2,service:service2}=target;const redact={...redactOptionsOf(
@@ -2924,8 +2945,8 @@ hide,void 0,run3.surroundings)),milliseconds:Math.round(performance.now()-starte
 of(faults);const placeholders=await placeholdersFor(run3.command,target,within2);const unnamed=unnamedRelease(target);if(unnamed!==void 0)problems.push(unnamed);
 pair=pairFor(run3.command,target,placeholders,within2);const looked=await look({target,project,pair,made:made2},run3,within2);const{report:report2,view,text:text2,
 clean:clean2}=await tellLive(looked,{redact,hide,target},run3,within2,problems);return finish2(report2,{view,redacted:()=>redactedText(view),head:{text:text2,chart:looked.
-side.prepared.chart,values:looked.side.values},clean:words5=>hide(clean2(words5))})}catch(error){problems.push(...mistakesIn(error,limit.signal));const{release:release2,
-namespace=""}=pair??pairOf(target);return finish2({status:"failed",release:release2,namespace})}finally{limit.dispose();for(const{prepared}of made2)prepared.folder.
+side.prepared.chart,values:looked.side.values},clean:words5=>hide(clean2(words5))})}catch(error){problems.push(...mistakesIn(error,limit.signal));const{release:release3,
+namespace=""}=pair??pairOf(target);return finish2({status:"failed",release:release3,namespace})}finally{limit.dispose();for(const{prepared}of made2)prepared.folder.
 dispose()}}function mistakesIn(error,{aborted,reason}){if(error instanceof UserError)return error.problems;if(aborted&&reason instanceof UserError)return reason.
 problems;throw error}function liveCommandOf(words5){const verb=verbIn(words5);if(verb==="install"||verb==="upgrade")return{command:words5,installs:isHelmFlagSet(words5,"install")};const isOther2=verb!==
 void 0||words5[0]?.startsWith("-")===false;return{command:["upgrade",...isOther2?[]:words5],installs:true}}async function compareAllLive(targets,run3,width2){const clusters=makeClusters(
@@ -2943,26 +2964,26 @@ namespace};try{const question={target,project,clusters,command,pair,flags,cluste
 if(!(error instanceof UserError))throw error;return{...reached,checks:[],problems:error.problems}}}async function ask2(asked,surroundings){const{target,project,
 clusters,command,pair,flags,cluster}=asked;const{connection,served}=cluster;const made2=[];try{const{fullPreflight,readHistory}=await loadCluster();const side=await renderable(
 target,project.loader,pair,surroundings);made2.push(side);const{version:version4}=await helmOf(target.context,surroundings);const verb=command.command[0]==="ins\
-tall"?"install":"upgrade";const release2=releaseQuestion(connection,{pair,flags,verb,installs:command.installs},surroundings);const{place:place2}=release2;const history2=await readHistory(
+tall"?"install":"upgrade";const release3=releaseQuestion(connection,{pair,flags,verb,installs:command.installs},surroundings);const{place:place2}=release3;const history2=await readHistory(
 connection,place2).catch(error=>{if(error instanceof UserError)return{revisions:[]};throw error});const words5=liveWords(command.command);const deed=verbOf2(history2,
 command);const{text:text2}=await renderLive({side,words:words5,verb:deed,...place2,cluster},surroundings);const needs=await needsOf(target,project,reachFor(command,
-clusters,surroundings),surroundings);const intent=intentOf(words5,{helm:version4,verb:deed,...place2});return await fullPreflight(connection,served,{release:release2,
+clusters,surroundings),surroundings);const intent=intentOf(words5,{helm:version4,verb:deed,...place2});return await fullPreflight(connection,served,{release:release3,
 needs,intent:{...intent,manifest:text2}})}finally{for(const{prepared}of made2)prepared.folder.dispose()}}function reachFor({command},clusters,surroundings){return async of2=>(await clusters.
 of(clusterOf(of2,command,surroundings))).connection}var preflightModes=["auto","full","off"];async function preflightBefore(coming,mode,surroundings){const{planned,target}=coming;const[verb]=planned.verb;const installs2=verb===
 "install"||verb==="upgrade";if(mode==="off"||!planned.changesCluster||!installs2||isDryRun(planned.argv))return;try{const checks=mode==="full"?await everything(
 coming,surroundings):await quick(coming,verb,surroundings);stopFor(checks,target)}catch(error){if(!(error instanceof UserError)||mode==="full"||!isOfCluster(error))
-throw error;for(const{code:code2,message,hint}of error.problems)surroundings.host.report(warning(code2,`not looked at before helm runs: ${message}`,{hint}))}}var patience4={
+throw error;for(const{code:code2,message,hint}of error.problems)surroundings.host.report(warning(code2,`not looked at before helm runs: ${message}`,{hint}))}}var patience5={
 requestTimeout:5e3,loginTimeout:15e3};function isDryRun(argv){const last=argv.findLast(word3=>/^--dry-run(?:=|$)/.test(word3));return last!==void 0&&!/=(?:none|false)$/.
 test(last)}var isOfCluster=({problems})=>problems.every(({code:code2})=>code2.startsWith("cluster-"));async function quick({words:words5,planned,target,project},verb,surroundings){
 if(planned.release===void 0)return[];const{env,cwd}=surroundings;const{namesCluster,quickPreflight}=await loadCluster();const flags=connectionFlags(planned.argv);
-if(!namesCluster({flags,env,cwd}))return[];const clusters=makeClusters(surroundings,patience4);try{const connection=await clusters.connectionTo(flags);const{release:release2,
-namespace}=planned;const pair={release:release2,releaseFixed:false,namespace};const{installs:installs2}=liveCommandOf(planned.argv);const needs=await needsOf(target,
+if(!namesCluster({flags,env,cwd}))return[];const clusters=makeClusters(surroundings,patience5);try{const connection=await clusters.connectionTo(flags);const{release:release3,
+namespace}=planned;const pair={release:release3,releaseFixed:false,namespace};const{installs:installs2}=liveCommandOf(planned.argv);const needs=await needsOf(target,
 project,of2=>clusters.connectionTo(clusterOf(of2,words5,surroundings)),surroundings);return await quickPreflight(connection,{release:releaseQuestion(connection,
 {pair,flags,verb,installs:installs2},surroundings),needs})}finally{clusters.close()}}async function everything({words:words5,target,project},surroundings){const clusters=makeClusters(
 surroundings);try{const command=liveCommandOf(words5);const{checks,problems}=await preflightOne({target,project,clusters,command},surroundings);if(problems.some(
 isError))throw UserError.of(problems);return checks}finally{clusters.close()}}function stopFor(checks,target){const problems=checks.filter(({result})=>result===
 "failed").map(({id,words:words5,hint,code:code2="preflight-failed"})=>{const at3=id==="needs"?target.context.later.get("needs")?.at:void 0;return problem(code2,
-`${targetName(target)}: ${words5}`,{at:at3,hint})});if(problems.length>0)throw UserError.of(problems)}var import_node_crypto8 = lazily("node:crypto");var import_node_os6=require("node:os");var import_node_path67=require("node:path");function headOf2({openDigest},input,digested){let opened;let digests;const open3=()=>opened??=openDigest(input());return{digest:()=>(digested===void 0?open3():digests??=
+`${targetName(target)}: ${words5}`,{at:at3,hint})});if(problems.length>0)throw UserError.of(problems)}var import_node_crypto9 = lazily("node:crypto");var import_node_os7=require("node:os");var import_node_path68=require("node:path");function headOf2({openDigest},input,digested){let opened;let digests;const open3=()=>opened??=openDigest(input());return{digest:()=>(digested===void 0?open3():digests??=
 openDigest(digested())).digest(),text(id){const value=open3().value(id);return value===void 0?void 0:write(value)}}}function headIn({status,shown:shown4,digest:digest2}){
 if(status==="deleted")return void 0;return{digest:()=>digest2??{digest:"",resources:new Map},text:id=>shown4?.get(id)??void 0,tells:id=>shown4?.has(id)===true||
 digest2?.resources.has(id)===false}}function shownIds({comparison}){return new Set((comparison?.resources??[]).flatMap(change=>change.kind==="renamed"?[change.before.
@@ -3020,7 +3041,7 @@ void 0);return{status:isChanged?"changed":"same",contexts:now.map(({report:repor
 status:"untouched"});function gone(then,{at:at3,lost}){const{service:service2,context:context2,status}=then;if(status==="untouched"||lost.has(`${service2}/${context2}`))
 return{};const name=nameOf5(then);if(at3==="touched"&&status!=="new")return again(name,then);return{notes:[`${name} ${at3==="some"?"was not looked at this time":
 "is no longer a context"}`]}}var placeOf4=({service:service2,context:context2})=>`${service2}\0${context2}`;function restricted(report2,comparison){const{service:service2,
-context:context2,release:release2,namespace}=report2;const about={service:service2,context:context2,release:release2,namespace,problems:[]};return comparison===
+context:context2,release:release3,namespace}=report2;const about={service:service2,context:context2,release:release3,namespace,problems:[]};return comparison===
 void 0?{...about,status:"untouched"}:{...about,status:"compared",comparison}}function contextSince(now,then,comparer){const{report:report2}=now;const name=nameOf5(
 report2);const{comparison}=report2;if(report2.status==="failed")return then?.status==="failed"?{}:{notes:[`${name} could not be compared this time`]};if(report2.
 status==="untouched")return again(name,then);if(comparison===void 0)return{};const whole=comparison.resources.length===0?{}:{comparison};if(then===void 0)return{
@@ -3032,14 +3053,14 @@ e again: ${listed3(back)}`]}}function hidesSecrets(now,then){const words5=then.f
 includes("(secret)")===true))return true;return now.some(({report:report2,head,hasDigest})=>{const ids=[...shownIds(report2),...hasDigest?head?.digest().resources.
 keys()??[]:[]];return ids.some(id=>id.startsWith("core/Secret/"))})}function makeRunMemory(all2,engine){let contexts2;return{contexts:()=>contexts2??=all2.map(remembered),since:then=>compareSince(all2,then,engine)}}function remembered({
 report:report2,head,hasDigest,ignore}){if(!isOfBase(report2))return report2;const shown4=shownOf(report2,head);const digest2=hasDigest?head?.digest():void 0;const kept=shown4&&
-{shown:shown4,...shown4.size>0&&ignore.length>0&&{ignore}};return{...report2,...digest2&&{digest:digest2},...kept}}var import_node_fs55=require("node:fs");var import_node_path64=require("node:path");var isFile=(name,path2)=>name!=="-"&&(0,import_node_fs55.statSync)(path2,{throwIfNoEntry:false})?.isFile()===true;function readBoth(from,to,cwd){const[left,right]=[
-(0,import_node_path64.resolve)(cwd,from),(0,import_node_path64.resolve)(cwd,to)];if(isFile(from,left)&&isFile(to,right))return readTwo(left,right);return[readManifests(
-from,cwd),readManifests(to,cwd)]}function readManifests(name,cwd){if(name==="-")return(0,import_node_fs55.readFileSync)(0,"utf8");const path2=(0,import_node_path64.resolve)(
-cwd,name);const found=(0,import_node_fs55.statSync)(path2,{throwIfNoEntry:false});if(found===void 0){throw new UserError("file-missing",`${name} does not exist`,
+{shown:shown4,...shown4.size>0&&ignore.length>0&&{ignore}};return{...report2,...digest2&&{digest:digest2},...kept}}var import_node_fs56=require("node:fs");var import_node_path65=require("node:path");var isFile=(name,path2)=>name!=="-"&&(0,import_node_fs56.statSync)(path2,{throwIfNoEntry:false})?.isFile()===true;function readBoth(from,to,cwd){const[left,right]=[
+(0,import_node_path65.resolve)(cwd,from),(0,import_node_path65.resolve)(cwd,to)];if(isFile(from,left)&&isFile(to,right))return readTwo(left,right);return[readManifests(
+from,cwd),readManifests(to,cwd)]}function readManifests(name,cwd){if(name==="-")return(0,import_node_fs56.readFileSync)(0,"utf8");const path2=(0,import_node_path65.resolve)(
+cwd,name);const found=(0,import_node_fs56.statSync)(path2,{throwIfNoEntry:false});if(found===void 0){throw new UserError("file-missing",`${name} does not exist`,
 {hint:"name a file or folder of manifests, or - for standard input"})}if(!found.isDirectory())return readText(path2);const files2=walk(path2,{allowed:[path2]}).
 filter(file2=>/\.(?:ya?ml|json)$/.test(file2.path));return files2.map(file2=>`---
 # Source: ${file2.path}
-${readText((0,import_node_path64.join)(path2,file2.path))}`).join("\n")}async function withSharedOwners(all2,run3){const clusters=touchedClusters(all2);const owners=[];for(const one of all2){const{head}=one.pair;const cluster=head?.
+${readText((0,import_node_path65.join)(path2,file2.path))}`).join("\n")}async function withSharedOwners(all2,run3){const clusters=touchedClusters(all2);const owners=[];for(const one of all2){const{head}=one.pair;const cluster=head?.
 context.cluster;if(head===void 0||cluster===void 0||!clusters.has(cluster))continue;const view=one.context.view??await viewOf(one.pair,run3);if(view!==void 0)owners.
 push({name:targetName(head),cluster,entries:view.entries})}const shared=run3.engine.sharedOwners(owners);return shared.length===0?all2.map(({context:context2})=>context2):
 all2.map(one=>joined4(one,shared,run3))}function touchedClusters(all2){const members=new Map;for(const{pair,context:context2}of all2){const cluster=pair.head?.context.
@@ -3057,14 +3078,14 @@ return false;const{contexts:contexts2}=head.service;const{source,previewOnly:isT
 0&&isTest!==true;const hasTests=[...contexts2.values()].some(({previewOnly})=>previewOnly===true);const failsAt=side=>problems.some(found=>found.side===side&&found.
 problem.code==="helm-render");return isDefault&&hasTests&&failsAt("head")&&(base===void 0||failsAt("base"))}var excused=report2=>({...report2,status:"untouched",
 problems:report2.problems.filter(({side})=>side==="head").map(({side,problem:problem2})=>({side,problem:{...problem2,severity:"warning",hint:"the default values\
- need more to be rendered; the values in ci/ are rendered instead"}}))});var import_node_path66=require("node:path");var import_node_fs56=require("node:fs");var import_node_path65=require("node:path");function makeHeadContexts(base){const{root:root2,tree,project}=base;const loader=makeLoader(project.loader.repositories);const there=path2=>(0,import_node_path65.join)(
-tree,(0,import_node_path65.relative)(root2,path2));const read5=service2=>{const file2=there(service2.file);if(project.problemsOf.get(file2)?.some(isError)===true)
+ need more to be rendered; the values in ci/ are rendered instead"}}))});var import_node_path67=require("node:path");var import_node_fs57=require("node:fs");var import_node_path66=require("node:path");function makeHeadContexts(base){const{root:root2,tree,project}=base;const loader=makeLoader(project.loader.repositories);const there=path2=>(0,import_node_path66.join)(
+tree,(0,import_node_path66.relative)(root2,path2));const read5=service2=>{const file2=there(service2.file);if(project.problemsOf.get(file2)?.some(isError)===true)
 return void 0;return readService(file2,loader,{root:tree,text:readText(service2.file)}).service};return head=>{const{service:service2,context:context2}=head;if(context2.
 source.kind!=="chart"||service2.file.endsWith("/Chart.yaml"))return void 0;const then=read5(service2);const before=then?.contexts.get(context2.name);if(then===void 0||
 before?.source.kind!=="chart")return void 0;const isWhole2=before.source.valueFiles.length===context2.source.valueFiles.length;return isWhole2?{service:then,context:before}:
-void 0}}function movedFrom(head,deleted,{root:root2,tree}){const isGone=({service:service2})=>!(0,import_node_fs56.existsSync)((0,import_node_path65.join)(root2,
-(0,import_node_path65.relative)(tree,service2.file)));const[found,second]=[...deleted].filter(one=>isGone(one)&&releasePlace(one)===releasePlace(head));return second===
-void 0?found:void 0}function releasePlace(target){const{release:release2,namespace}=pairOf(target);return JSON.stringify([target.context.name,release2,namespace])}
+void 0}}function movedFrom(head,deleted,{root:root2,tree}){const isGone=({service:service2})=>!(0,import_node_fs57.existsSync)((0,import_node_path66.join)(root2,
+(0,import_node_path66.relative)(tree,service2.file)));const[found,second]=[...deleted].filter(one=>isGone(one)&&releasePlace(one)===releasePlace(head));return second===
+void 0?found:void 0}function releasePlace(target){const{release:release3,namespace}=pairOf(target);return JSON.stringify([target.context.name,release3,namespace])}
 function headContextsLine(heads){if(heads.length===0)return[];const names=heads.map(targetName).join(", ");return[`the base has no context ${names}: its chart a\
 nd value files are rendered with the context of the head`]}function pairTargets(words5,project,base,withoutTesting=false){const chosen=targets=>withoutTesting&&words5.length===0?withoutTests(targets):targets;const now=chooseAll(
 project,words5);if(base===void 0){if(now.problems.some(isError))throw UserError.of(now.problems);return chosen(now.targets).map(head=>({head}))}const then=chooseAll(
@@ -3075,14 +3096,14 @@ const headContext=makeHeadContexts(base);const pairs=same2.map(pair=>{if(pair.he
 return pair;const moved2=movedFrom(pair.head,before.values(),base);if(moved2!==void 0)before.delete(placeOf5(moved2,base.tree));const other=moved2??headContext(
 pair.head);if(other===void 0)return pair;return{...pair,base:other,...moved2===void 0&&{usesHeadContext:true}}});return[...pairs,...[...before.values()].map(deleted=>({
 base:deleted}))]}var limitsOf=pairs=>headContextsLine(pairs.flatMap(({head,usesHeadContext})=>head&&usesHeadContext===true?[head]:[]));var placeOf5=({service:service2,
-context:context2},root2)=>`${(0,import_node_path66.relative)(root2,service2.dir)}\0${context2.name}`;function faultsOf({head,base},project,source){const{root:root2,
+context:context2},root2)=>`${(0,import_node_path67.relative)(root2,service2.dir)}\0${context2.name}`;function faultsOf({head,base},project,source){const{root:root2,
 tree}=source??{};const there=root2!==void 0&&tree!==void 0;return{head:errorsOf(project,head?.service.file??(there?moved(base,tree,root2):void 0)),base:errorsOf(
 source?.project,base?.service.file??(there?moved(head,root2,tree):void 0))}}var errorsOf=(from,file2)=>file2===void 0?[]:(from?.problemsOf.get(file2)??[]).filter(
-isError);var moved=(target,from,to)=>target&&(0,import_node_path66.join)(to,(0,import_node_path66.relative)(from,target.service.file));var headFile=({head,base},source)=>head?.
+isError);var moved=(target,from,to)=>target&&(0,import_node_path67.join)(to,(0,import_node_path67.relative)(from,target.service.file));var headFile=({head,base},source)=>head?.
 service.file??(source===void 0?void 0:moved(base,source.tree,source.root));function unreadable(project){const read5=new Set(project.services.filter(({contexts:contexts2})=>contexts2.
 size>0).map(({file:file2})=>file2));return[...project.problemsOf].filter(([file2,problems])=>!read5.has(file2)&&problems.some(isError)).map(([file2,problems])=>({
 file:file2,problems:problems.filter(isError)}))}var title="Pligos";async function diff(input,surroundings){let key;const isLive=input.live===true;const live=liveCommandOf(input.helmFlags);const run3={input,surroundings,
-get key(){key??=(0,import_node_crypto8.randomBytes)(32);return key},engine:await loadComparison(),ignore:input.ignore,builtIns:new Map,render:isLive?{flags:shapingFlags(
+get key(){key??=(0,import_node_crypto9.randomBytes)(32);return key},engine:await loadComparison(),ignore:input.ignore,builtIns:new Map,render:isLive?{flags:shapingFlags(
 live.command).flags}:{flags:input.helmFlags,fixed:fixedPlaceholders},...isLive&&{live},validate:input.validate,...input.includeTests&&{includeTests:"always"}};if(input.
 from!==void 0&&input.to!==void 0)return diffFiles(input.from,input.to,run3);if(input.against!==void 0)return diffContexts(input.against,run3);return run3.live!==
 void 0&&input.base===void 0?diffClusters(run3.live,run3):diffCommits(run3)}async function diffFiles(from,to,run3){const{input,surroundings,engine}=run3;const[before,
@@ -3091,14 +3112,14 @@ redact:redactOptionsOf(void 0,()=>run3.key),ignore:input.ignore,includeTests:inc
 service:"",context:"",release:"",namespace:"",status:"compared",problems:[],comparison:isFile2(to,surroundings)?{...comparison,findings:withLines(comparison.findings,
 to)}:comparison,images};const head=headOf2(engine,()=>({text:after,namespace:"",release:"",redact:redactOptionsOf(void 0,()=>run3.key),vary:[],withSecrets:false}));
 const redact=redactOptionsOf(void 0,()=>run3.key);const now={report:context2,head,hasDigest:false,ignore:input.ignore,redact};const isRepeatable=from!=="-"&&to!==
-"-";return report({name:from},{name:to},[now],run3,isRepeatable)}var isFile2=(name,{cwd})=>name!=="-"&&statIfThere((0,import_node_path67.resolve)(cwd,name))?.isFile()===
+"-";return report({name:from},{name:to},[now],run3,isRepeatable)}var isFile2=(name,{cwd})=>name!=="-"&&statIfThere((0,import_node_path68.resolve)(cwd,name))?.isFile()===
 true;async function diffContexts(against,run3){const{input,surroundings}=run3;const project=await openProject(input,surroundings);const head=chooseOne(project,input.
 contexts[0],surroundings);const base=chooseOne({...project,services:[head.service]},against,surroundings);const pair=pairOf(head);const context2=await compareContext(
 {head,base,pairs:{head:pair,base:pair},project,baseProject:project},run3);const now=[nowOf(context2,head,run3)];return report({name:base.context.name},{name:head.
-context.name},now,run3)}async function diffCommits(run3){const{input,surroundings}=run3;const commit=await findBase(findRoot(startOf(input,surroundings)),input.
+context.name},now,run3)}async function diffCommits(run3){const{input,surroundings}=run3;const commit=await findBase(findRoot(startOf2(input,surroundings)),input.
 base,surroundings);const folder=privateFolder("pligos-base-");try{const project=await openProject(input,surroundings);const base=await openBase(commit,{...input,
 alsoRead:filesIn(input.helmFlags)},project,folder.path,surroundings);failOnErrors(project.problems,surroundings);const pairs=pairTargets(input.contexts,project,
-base);const compared=[];let done=0;await inParallel(pairs,(0,import_node_os6.availableParallelism)(),async(sides2,at3)=>{const pair={...sides2,project,baseProject:base.
+base);const compared=[];let done=0;await inParallel(pairs,(0,import_node_os7.availableParallelism)(),async(sides2,at3)=>{const pair={...sides2,project,baseProject:base.
 project,source:base};compared[at3]={pair,context:await compareContext(pair,run3)};done+=1;surroundings.host.progress(done,pairs.length,"contexts compared")});const contexts2=(await withSharedOwners(
 settleProblems(compared),run3)).map((context2,at3)=>nowOf(context2,compared[at3]?.pair.head,run3));const all2=run3.live===void 0?contexts2:await withLive(contexts2,
 pairs,project,run3.live,run3);const sides={base:{name:commit.name,commit:commit.id},head:{name:"working tree"}};return{...report(sides.base,sides.head,all2,run3),
@@ -3108,10 +3129,10 @@ live,run3);const beside2=new Map(heads.map(({at:at3,head},index)=>[at3,{head,con
 get(at3)??{};return context2===void 0?[own2]:[own2,nowOf(context2,head,run3)]})}async function diffClusters(live,run3){const{input,surroundings}=run3;const project=await openProject(
 input,surroundings);const targets=chooseMany(project,input.contexts,surroundings);const contexts2=await liveContexts(targets,project,live,run3);const base={name:clusterNames(
 contexts2.map(({report:context2})=>context2))};const now=contexts2.map((context2,at3)=>nowOf(context2,targets[at3],run3));return report(base,{name:"working tree"},
-now,run3)}var liveContexts=(targets,project,live,run3)=>compareAllLive(targets.map(target=>({target,project})),{...run3,...live},(0,import_node_os6.availableParallelism)());
+now,run3)}var liveContexts=(targets,project,live,run3)=>compareAllLive(targets.map(target=>({target,project})),{...run3,...live},(0,import_node_os7.availableParallelism)());
 function nowOf(context2,target,run3){const{report:found,head,redact}=context2;const ignore=[...target===void 0?[]:ignoresOf(target.context),...run3.ignore];const now={
-report:found,hasDigest:false,ignore,redact};if(head===void 0||target===void 0)return now;const{release:release2,namespace}=found;const vary=varyOf(target.context);
-const input={...head,release:release2,namespace,redact,vary,withSecrets:false};return{...now,head:headOf2(run3.engine,()=>input)}}function report(base,head,now,run3,isRepeatable=true){
+report:found,hasDigest:false,ignore,redact};if(head===void 0||target===void 0)return now;const{release:release3,namespace}=found;const vary=varyOf(target.context);
+const input={...head,release:release3,namespace,redact,vary,withSecrets:false};return{...now,head:headOf2(run3.engine,()=>input)}}function report(base,head,now,run3,isRepeatable=true){
 const{input,engine}=run3;const memory=makeRunMemory(now,engine);const{keeps=false,since,command}=input;return{version:1,title,base,head,contexts:keeps?memory.contexts():
 now.map(({report:context2})=>context2),...isRepeatable&&{command},limits:[],...since&&{since:[{kind:"report",by:[],file:since.file,...since.commit!==void 0&&{commit:since.
 commit},...memory.since(since.contexts)}]}}}var isToBeJudged=({target,words:words5})=>isLimited(target)&&installs(words5)&&!isDryRun(words5)&&requireOf(target.context)==="none";async function judgeRun({target,
@@ -3128,7 +3149,7 @@ surroundings);const draft2=planFor(words5,target,void 0,placeholders,surrounding
 oy");refuseUnnamedRelease(target,draft2.usesDefaultRelease);refuseUnreviewed(command);refuseUnjudged(target,words5,command.judged===true)}if(!draft2.needsChart){
 await command.before?.({planned:draft2});return runWords(draft2,command,surroundings)}refuseLater(target.context,"generate");const looked=preflightBefore({words:words5,
 planned:draft2,target,project},command.preflight??"auto",surroundings);looked.catch(()=>{});const prepared=await prepareFor(draft2,target,project,surroundings);
-try{await looked;const planned=planFor(words5,target,prepared,placeholders,surroundings);const values=prepared.valueFiles.map(file2=>(0,import_node_fs57.readFileSync)(
+try{await looked;const planned=planFor(words5,target,prepared,placeholders,surroundings);const values=prepared.valueFiles.map(file2=>(0,import_node_fs58.readFileSync)(
 file2,"utf8"));command.onValues?.({chart:prepared.chart,values,flags:shapingFlags(words5).flags});await command.before?.({planned,prepared});const result=await runPrepared(
 planned,prepared,command,surroundings);if(result.exitCode===0&&command.keeps)keepArtifacts(prepared,planned.verb);return result}finally{prepared.folder.dispose()}}
 function refuseUnreviewed({target:{context:context2},lastCheck}){const require2=requireOf(context2);if(require2==="none"||lastCheck!==void 0)return;throw new UserError(
@@ -3158,36 +3179,36 @@ const clean2=lineCleaner(going.clean);try{const result=await runCommand({words:r
 length>0)await lookBefore(going,ready);if(lifecycle2.pre.length>0)await guard?.before(ready);surroundings.signal.throwIfAborted();enter(going,"helm");steps.begin(
 ids.helm);ran=true}},surroundings);return await afterHelm(going,result)}catch(error){if(!ran||!(error instanceof UserError))throw error;const reason=reasonOf(going,
 error.message);steps.end(ids.helm,{status:"error",reason});await lookAfter(going,{isWell:false,stdout:""});return{reason,ran,isStuck:false}}}async function lookBefore(going,{
-planned}){const{known,release:release2,namespace,clusters,surroundings}=going;if(!going.installs)return;if(isNameless(going)){known.before=[];return}const about={
-argv:planned.argv,release:release2,namespace};const place2=await asFarAsKnown(placeOf(about,clusters,surroundings));const before=await asFarAsKnown(place2?.revisions());
+planned}){const{known,release:release3,namespace,clusters,surroundings}=going;if(!going.installs)return;if(isNameless(going)){known.before=[];return}const about={
+argv:planned.argv,release:release3,namespace};const place2=await asFarAsKnown(placeOf(about,clusters,surroundings));const before=await asFarAsKnown(place2?.revisions());
 if(place2!==void 0)known.place=place2;if(before!==void 0)known.before=before}async function afterHelm(going,result){const{steps,ids,surroundings}=going;const isStuck=isInProgress(
 result.stderr);const failed2=result.exitCode===0?void 0:await failureOf(going,result,isStuck);const ending={status:failed2===void 0?"completed":"error",exitCode:result.
 exitCode,...failed2!==void 0&&{reason:failed2}};steps.end(ids.helm,ending);const stdout=new TextDecoder().decode(result.stdout);if(isNameless(going))await learnName(
 going,stdout);if(!isStuck)await lookAfter(going,{isWell:failed2===void 0,stdout});if(failed2===void 0)return void 0;if(isStuck&&!surroundings.signal.aborted)await reportStuck(
 going,failed2);return{reason:failed2,ran:true,isStuck}}var isNameless=({installs:installs2,draft:draft2,known})=>installs2&&draft2.release===void 0&&known.release===
 void 0;var madeUp=/^(?:NAME: |name: |\{"name":")([a-z0-9.-]+)/m;async function learnName(going,stdout){const{known,draft:draft2,namespace,clusters,surroundings}=going;
-const release2=madeUp.exec(stdout)?.[1];if(release2===void 0)return;known.release=release2;const about={argv:draft2.argv,release:release2,namespace};const place2=await asFarAsKnown(
+const release3=madeUp.exec(stdout)?.[1];if(release3===void 0)return;known.release=release3;const about={argv:draft2.argv,release:release3,namespace};const place2=await asFarAsKnown(
 placeOf(about,clusters,surroundings));if(place2!==void 0)known.place=place2}var isInProgress=stderr=>/another operation \(install\/upgrade\/rollback\) is in progress|(?:FAILED|Error): release: already exists|Error: cannot re-?use a name that is still in use/.
 test(stderr);async function failureOf(going,result,isStuck){if(result.ended==="aborted"||going.surroundings.signal.aborted)return"helm was cut short: the run wa\
 s cancelled";if(isStuck)return`another helm command works on the release ${going.release}`;return reasonOf(going,lastWords(result.stderr))||`helm ended with exi\
 t code ${result.exitCode}`}function lastWords(stderr){const at3=stderr.lastIndexOf("Error: ");return at3<0?stderr.slice(-2e3):stderr.slice(at3+"Error: ".length)}
-async function reportStuck(going,failed2){const{known,surroundings,draft:draft2,release:release2}=going;const{place:place2}=known;const{quickPreflight}=await loadCluster();
-const pair={release:release2,releaseFixed:true,namespace:place2?.namespace};const words5={pair,flags:connectionFlags(draft2.argv),verb:"upgrade",installs:isHelmFlagSet(
+async function reportStuck(going,failed2){const{known,surroundings,draft:draft2,release:release3}=going;const{place:place2}=known;const{quickPreflight}=await loadCluster();
+const pair={release:release3,releaseFixed:true,namespace:place2?.namespace};const words5={pair,flags:connectionFlags(draft2.argv),verb:"upgrade",installs:isHelmFlagSet(
 going.run.words,"install")};const[check3]=await asFarAsKnown(place2&&quickPreflight(place2.connection,{release:releaseQuestion(place2.connection,words5,surroundings),
 needs:[]}))??[];const isStill=check3?.result==="failed";surroundings.host.report({severity:"error",code:"release-stuck",message:`${going.name}: ${failed2}${isStill?
 `: ${check3.words}`:""}`,hint:(isStill?check3.hint:void 0)??"it has ended since: run this again, and let one run at a time deploy it (concurrency)"})}var lastLook=2e3;
 function tellAddress({asked,known,clean:clean2,tell},manifest){if(asked.url!==void 0)return;const address=addressIn(manifest,clean2);if(address===void 0)return;
 known.address=address;if(address.others.length===0)return;const more=address.others.length>5?", \u2026":"";tell({what:"note",text:`it is looked at under ${address.
 url}, the first of its hosts; the others: ${address.others.slice(0,5).join(", ")}${more}`})}async function lookAfter(going,made2){const{known,installs:installs2,
-surroundings,release:release2,namespace,draft:draft2,steps,ids}=going;if(!installs2||isNameless(going))return;const isCut=surroundings.signal.aborted;const own2={
-...surroundings,signal:AbortSignal.timeout(lastLook)};const clusters=isCut?makeClusters(own2):going.clusters;try{const about={argv:draft2.argv,release:release2,
+surroundings,release:release3,namespace,draft:draft2,steps,ids}=going;if(!installs2||isNameless(going))return;const isCut=surroundings.signal.aborted;const own2={
+...surroundings,signal:AbortSignal.timeout(lastLook)};const clusters=isCut?makeClusters(own2):going.clusters;try{const about={argv:draft2.argv,release:release3,
 namespace};const place2=isCut?await asFarAsKnown(placeOf(about,clusters,own2)):known.place;const history2=await asFarAsKnown(place2?.history());const revision=madeBy(
 known.before,history2?.revisions,made2);if(revision===void 0||history2?.last===void 0)return;known.revision=revision;tellAddress(going,history2.last.manifest);if(history2.
 last.revision!==revision)return;const wasThere=known.before?.some(({status})=>status!=="uninstalled")??revision>1;steps.insert(hookSteps(history2.last,wasThere?
-"upgrade":"install",going.clean),ids.helm)}catch(error){if(!isCut)throw error}finally{if(isCut)clusters.close()}}var tries=4;async function keepBeside(going,record2){const{known,clusters,surroundings,draft:draft2,release:release2,namespace,name}=going;if(surroundings.signal.
-aborted||!going.installs)return;try{const place2=known.place??await placeOf({argv:draft2.argv,release:release2,namespace},clusters,surroundings);if(place2===void 0)
+"upgrade":"install",going.clean),ids.helm)}catch(error){if(!isCut)throw error}finally{if(isCut)clusters.close()}}var tries=4;async function keepBeside(going,record2){const{known,clusters,surroundings,draft:draft2,release:release3,namespace,name}=going;if(surroundings.signal.
+aborted||!going.installs)return;try{const place2=known.place??await placeOf({argv:draft2.argv,release:release3,namespace},clusters,surroundings);if(place2===void 0)
 throw new UserError("deploy-record","no kubeconfig names a cluster");const revisions=await asFarAsKnown(place2.revisions())??[];const history2=revisions.map(({revision,
-status,created})=>({revision,status,time:created??record2.started}));for(let left=tries;left>0;left-=1)if(await put2(place2.connection,{release:release2,namespace:place2.
+status,created})=>({revision,status,time:created??record2.started}));for(let left=tries;left>0;left-=1)if(await put2(place2.connection,{release:release3,namespace:place2.
 namespace},record2,history2))return;throw new UserError("deploy-record","it is changed by others all the time")}catch(error){if(!(error instanceof UserError))throw error;
 surroundings.host.report(warning("deploy-record",`${name}: the record is not kept in the cluster: ${error.message}`,{hint:"the login must be allowed to get, cre\
 ate and update configmaps in the namespace of the release"}))}}async function put2(connection,place2,record2,history2){const found=await readKept(connection,place2);
@@ -3196,7 +3217,7 @@ name:nameOf6(place2),namespace:place2.namespace},data:withRecord(found?.data??{}
 "POST":"PUT",path:found===void 0?collectionOf(place2):pathOf(place2),body:JSON.stringify(kept)});if(status<300)return true;if(status===409)return false;throw new UserError(
 "deploy-record",`the cluster answers ${status}: ${messageIn(body)}`)}async function readKept(connection,place2){const found=await connection.get(pathOf(place2));
 if(found===void 0)return void 0;const data=Object.entries(mapIn2(found,"data")).filter(entry=>typeof entry[1]==="string");return{data:Object.fromEntries(data),object:found}}
-var nameOf6=({release:release2})=>`pligos.deploys.${release2}`;var collectionOf=({namespace})=>`/api/v1/namespaces/${encodeURIComponent(namespace)}/configmaps`;
+var nameOf6=({release:release3})=>`pligos.deploys.${release3}`;var collectionOf=({namespace})=>`/api/v1/namespaces/${encodeURIComponent(namespace)}/configmaps`;
 var pathOf=place2=>`${collectionOf(place2)}/${encodeURIComponent(nameOf6(place2))}`;function mapIn2(object,key){const value=object[key];return isJsonMap2(value)?
 value:{}}var isJsonMap2=value=>typeof value==="object"&&value!==null&&!Array.isArray(value);function messageIn(body){try{const value=JSON.parse(body);const message=typeof value===
 "object"&&value!==null?Reflect.get(value,"message"):void 0;return typeof message==="string"?message.slice(0,300):"no reason is given"}catch(error){if(error instanceof
@@ -3257,12 +3278,12 @@ d is not trusted here",{hint:"deploy after the merge"});const{before,layers}=awa
 input.width??usualWidth);const started2=[];const ofRelease=new Map;const deploy=async(context2,needs)=>{const needed2=await Promise.all(needs.flatMap(index=>started2[index]??
 []));const failed2=needed2.filter(record2=>!isSuccess(record2));if(failed2.length>0||surroundings.signal.aborted)return notStarted(context2,input,failed2,surroundings);
 return slot(()=>deployOne({asked:context2,run:input,clusters},surroundings))};try{for(const index of layers.flat()){const context2=input.contexts[index];if(context2===
-void 0)continue;const release2=releaseOf(context2,surroundings);const earlier=ofRelease.get(release2);const going=(earlier??Promise.resolve()).then(()=>deploy(context2,
-before[index]??[]));started2[index]=going;ofRelease.set(release2,going.catch(()=>void 0))}await Promise.allSettled(started2);return await Promise.all(started2)}finally{
-clusters.close()}}function releaseOf({target},surroundings){const{release:release2,namespace}=pairOf(target,pullIn(surroundings));return JSON.stringify([target.
-context.kubeContext,namespace,release2])}function notStarted({target,findings=[]},{by,tell},failed2,surroundings){const{signal}=surroundings;const{release:release2,
+void 0)continue;const release3=releaseOf(context2,surroundings);const earlier=ofRelease.get(release3);const going=(earlier??Promise.resolve()).then(()=>deploy(context2,
+before[index]??[]));started2[index]=going;ofRelease.set(release3,going.catch(()=>void 0))}await Promise.allSettled(started2);return await Promise.all(started2)}finally{
+clusters.close()}}function releaseOf({target},surroundings){const{release:release3,namespace}=pairOf(target,pullIn(surroundings));return JSON.stringify([target.
+context.kubeContext,namespace,release3])}function notStarted({target,findings=[]},{by,tell},failed2,surroundings){const{signal}=surroundings;const{release:release3,
 namespace=""}=pairOf(target,pullIn(surroundings));const names=failed2.map(({service:service2,context:context2,status})=>`${service2}/${context2} (${status})`);const record2={
-version:1,service:target.service.name,context:target.context.name,release:release2,namespace,by,started:new Date().toISOString(),milliseconds:0,digests:{},findings,
+version:1,service:target.service.name,context:target.context.name,release:release3,namespace,by,started:new Date().toISOString(),milliseconds:0,digests:{},findings,
 steps:[],status:signal.aborted?"cancelled":"not-started",phase:"gate",reason:signal.aborted?"the run was cancelled before it began":`it waited for ${names.join(
 ", ")}`,unready:[]};tell?.({name:targetName(target),what:"ended",record:record2});return record2}async function orderFor({contexts:contexts2,words:words5},surroundings){
 const ordered=contexts2.map(({target})=>{const needs=target.context.later.get("needs");const names=needs!==void 0&&isList(needs.value)?needs.value:[];return{name:targetName(
@@ -3273,13 +3294,13 @@ of(problems);return verbIn(words5)==="uninstall"?reversed(order):order}async fun
 target})=>target.service.root))];const{services}=await openProject({configs:roots},surroundings);return services.flatMap(service2=>[...service2.contexts.values()].
 map(context2=>targetName({service:service2,context:context2})))}function slots(width2){const waiting=[];let free=Math.max(1,width2);return async work=>{if(free>
 0)free-=1;else await new Promise(resolve32=>waiting.push(resolve32));try{return await work()}finally{const next2=waiting.shift();if(next2===void 0)free+=1;else next2()}}}var import_node_buffer22=require("node:buffer");async function history(input,surroundings){const project=await openProject(input,surroundings);const target=chooseOne(project,input.word,surroundings);const words5=[
-"history",...input.helmWords];const placeholders=await placeholdersFor(words5,target,surroundings);const{argv,release:release2="",namespace}=planFor(words5,target,
+"history",...input.helmWords];const placeholders=await placeholdersFor(words5,target,surroundings);const{argv,release:release3="",namespace}=planFor(words5,target,
 void 0,placeholders,surroundings);const clusters=makeClusters(surroundings);try{const{env,cwd}=surroundings;const{namesCluster}=await loadCluster();const flags=connectionFlags(
 argv);const connection=namesCluster({flags,env,cwd})?await clusters.connectionTo(flags):void 0;const where2=namespace??connection?.namespace??"default";const[revisions,
 kept]=await Promise.all([revisionsOf([...argv,"--output=json","--max=256"],await helmFor(target.context,surroundings),surroundings),asFarAsKnown(connection&&readKept(
-connection,{release:release2,namespace:where2}))]);const rows=joined5(revisions,recordsIn(kept?.data??{}));if(rows.length===0)throw new UserError("release-missi\
-ng",`${targetName(target)}: there is no release ${release2} in ${where2}`,{hint:`deploy it: pligos run ${target.context.name} -- upgrade --install`});const{service:service2,
-context:context2}=target;return{service:service2.name,context:context2.name,release:release2,namespace:where2,rows}}finally{clusters.close()}}async function revisionsOf(words5,helm,{
+connection,{release:release3,namespace:where2}))]);const rows=joined5(revisions,recordsIn(kept?.data??{}));if(rows.length===0)throw new UserError("release-missi\
+ng",`${targetName(target)}: there is no release ${release3} in ${where2}`,{hint:`deploy it: pligos run ${target.context.name} -- upgrade --install`});const{service:service2,
+context:context2}=target;return{service:service2.name,context:context2.name,release:release3,namespace:where2,rows}}finally{clusters.close()}}async function revisionsOf(words5,helm,{
 cwd,env,signal}){const result=await run(helm,words5,{cwd,env,output:"capture",stdin:"none",signal});signal.throwIfAborted();const said=result.stderr.trim().replace(
 /^Error: /,"");if(result.exitCode!==0&&/release: not found\s*$/.test(said))return[];const list2=result.exitCode===0?listIn(import_node_buffer22.Buffer.from(result.
 stdout).toString("utf8")):void 0;if(list2===void 0)throw new UserError("release-record",`helm history does not answer: ${said.slice(-500)}`,{hint:"see what helm\
@@ -3318,7 +3339,7 @@ const place2=await namespaceOf3(words5,target,clusters,surroundings);if(place2==
 /api/v1/namespaces",body:JSON.stringify({apiVersion:"v1",kind:"Namespace",metadata:{name:place2.namespace,labels:{"app.kubernetes.io/managed-by":"pligos"},annotations:{
 [mark2]:owner}}})});if(status===201)made2.push(place2.namespace)}}catch(error){if(!(error instanceof UserError))throw error;surroundings.signal.throwIfAborted()}finally{
 clusters.close()}return made2}async function namespaceOf3(words5,target,clusters,surroundings){const placeholders=await placeholdersFor(words5,target,surroundings);
-const{argv,release:release2="",namespace}=planFor(words5,target,void 0,placeholders,surroundings);return placeOf({argv,release:release2,namespace},clusters,surroundings)}
+const{argv,release:release3="",namespace}=planFor(words5,target,void 0,placeholders,surroundings);return placeOf({argv,release:release3,namespace},clusters,surroundings)}
 async function takeDown(input,surroundings){const project=await openProject(input,surroundings);const targets=chooseMany(project,input.contexts,surroundings).filter(
 isOfPull);if(targets.length===0)return{targets,project,records:[],namespaces:[]};const words5=["uninstall","--ignore-not-found","--wait",...liveWords(input.words).
 cluster,...await givenNamespace(input.words,targets,surroundings)];const records=await deployAll({words:words5,contexts:targets.map(target=>({target,project,keeps:false,
@@ -3335,7 +3356,7 @@ id")===uid?"deleted":"not ours");continue}if(status>=300&&status!==404)throw new
 namespace} of ${targetName(target)} could not be deleted: the cluster answers ${status}`,{hint:"let the login of the job delete namespaces, or leave delete-name\
 space away"});done.set(place2.namespace,"deleted")}}finally{clusters.close()}return[...done].map(([name,what])=>({name,what}))}function textIn3(object,...keys){
 let current=object;for(const key of keys)current=typeof current==="object"&&current!==null?Reflect.get(current,key):void 0;return typeof current==="string"?current:
-void 0}var import_node_buffer23=require("node:buffer");var import_node_crypto9 = lazily("node:crypto");var import_node_fs58=require("node:fs");var import_node_path68=require("node:path");var marker=".pligos-chart";async function exportCharts(input,surroundings){const project=await openProject(input,surroundings);const targets=input.all||input.contexts.
+void 0}var import_node_buffer23=require("node:buffer");var import_node_crypto10 = lazily("node:crypto");var import_node_fs59=require("node:fs");var import_node_path69=require("node:path");var marker=".pligos-chart";async function exportCharts(input,surroundings){const project=await openProject(input,surroundings);const targets=input.all||input.contexts.
 length>0?chooseSome(project,input.contexts,surroundings):[chooseOne(project,void 0,surroundings)];const places=targets.map(target=>({target,place:placeOf6(target,
 input,surroundings)}));refuseSharedPlaces(places,input);const written2=[];for(const[done,{target,place:place2}]of places.entries()){surroundings.host.progress(done,
 places.length,targetName(target));refuseLater(target.context,"generate");const versioned=withVersions(target,input);const prepared=await prepare(versioned,{loader:project.
@@ -3353,27 +3374,27 @@ void 0){throw new UserError("chart-version",`${JSON.stringify(chartVersion2)} is
 if(out.includes("%{service}")&&(service2.name.includes("/")||/^\.{0,2}$/.test(service2.name))){throw new UserError("path-outside",`the service's name ${JSON.stringify(
 service2.name)} would lead elsewhere in --out`,{at:{file:service2.file,line:1,column:1},hint:"correct the name in its Chart.yaml"})}const filled=out.replaceAll(
 "%{service}",service2.name).replaceAll("%{context}",context2.name);const unknown2=/%\{[^}]*\}/.exec(filled)?.[0];if(unknown2!==void 0){throw new UserError("plac\
-eholder-unknown",`--out has the unknown placeholder ${unknown2}`,{hint:"known: %{service}, %{context}"})}return(0,import_node_path68.resolve)(cwd,filled)}function refuseSharedPlaces(places,input){
+eholder-unknown",`--out has the unknown placeholder ${unknown2}`,{hint:"known: %{service}, %{context}"})}return(0,import_node_path69.resolve)(cwd,filled)}function refuseSharedPlaces(places,input){
 if(input.package)return;const seen=new Map;for(const{target,place:place2}of places){const other=place2===void 0?void 0:seen.get(place2);if(other!==void 0){throw new UserError(
 "usage",`${targetName(other)} and ${targetName(target)} would be written to one folder`,{hint:"put %{service} and %{context} into --out"})}if(place2!==void 0)seen.
-set(place2,target)}}function writeFolder(chart,place2,{cwd}){if(place2===void 0)return[];if(isForeign(place2)){throw new UserError("file-in-the-way",`${(0,import_node_path68.relative)(
-cwd,place2)||"."} exists and was not written by this command`,{hint:"name another folder, or remove it"})}const beside2=(0,import_node_path68.join)((0,import_node_path68.dirname)(
-place2),`.${(0,import_node_path68.basename)(place2)}.${(0,import_node_crypto9.randomBytes)(6).toString("hex")}`);try{writeChart(chart,beside2);writeAtomic((0,import_node_path68.join)(
-beside2,marker),"written by pligos chart; replaced by its next run\n");replaceFolder(beside2,place2)}finally{(0,import_node_fs58.rmSync)(beside2,{recursive:true,
-force:true})}return[(0,import_node_path68.relative)(cwd,place2)||"."]}function isForeign(place2){return hasNoMarker(place2)&&hasNoMarker(place2)}function hasNoMarker(place2){
-const stat=statIfThere(place2);if(stat===void 0||!stat.isDirectory())return stat!==void 0;try{const names=(0,import_node_fs58.readdirSync)(place2);return names.
-length>0&&!names.includes(marker)}catch{return false}}async function packageChart(prepared,place2,input,surroundings){const{cwd}=surroundings;const out=(0,import_node_path68.join)(
-prepared.folder.path,"package");(0,import_node_fs58.mkdirSync)(out);const source=(0,import_node_path68.join)(prepared.folder.path,"public",(0,import_node_path68.basename)(
+set(place2,target)}}function writeFolder(chart,place2,{cwd}){if(place2===void 0)return[];if(isForeign(place2)){throw new UserError("file-in-the-way",`${(0,import_node_path69.relative)(
+cwd,place2)||"."} exists and was not written by this command`,{hint:"name another folder, or remove it"})}const beside2=(0,import_node_path69.join)((0,import_node_path69.dirname)(
+place2),`.${(0,import_node_path69.basename)(place2)}.${(0,import_node_crypto10.randomBytes)(6).toString("hex")}`);try{writeChart(chart,beside2);writeAtomic((0,import_node_path69.join)(
+beside2,marker),"written by pligos chart; replaced by its next run\n");replaceFolder(beside2,place2)}finally{(0,import_node_fs59.rmSync)(beside2,{recursive:true,
+force:true})}return[(0,import_node_path69.relative)(cwd,place2)||"."]}function isForeign(place2){return hasNoMarker(place2)&&hasNoMarker(place2)}function hasNoMarker(place2){
+const stat=statIfThere(place2);if(stat===void 0||!stat.isDirectory())return stat!==void 0;try{const names=(0,import_node_fs59.readdirSync)(place2);return names.
+length>0&&!names.includes(marker)}catch{return false}}async function packageChart(prepared,place2,input,surroundings){const{cwd}=surroundings;const out=(0,import_node_path69.join)(
+prepared.folder.path,"package");(0,import_node_fs59.mkdirSync)(out);const source=(0,import_node_path69.join)(prepared.folder.path,"public",(0,import_node_path69.basename)(
 prepared.chartDir));writeChart(forOthers(prepared,input),source);const versions=[...input.chartVersion===void 0?[]:["--version",input.chartVersion],...input.appVersion===
 void 0?[]:["--app-version",input.appVersion]];await helmOrFail(prepared.target.context,["package",source,"--destination",out,...versions],"helm-package",surroundings);
-const[archive2]=(0,import_node_fs58.readdirSync)(out);if(archive2===void 0)throw new UserError("helm-package","helm package wrote no archive",{hint:"run pligos \
-check"});const written2=[];if(place2!==void 0){const file2=(0,import_node_path68.join)(place2,archive2);writeAtomic(file2,(0,import_node_fs58.readFileSync)((0,import_node_path68.join)(
-out,archive2)));written2.push((0,import_node_path68.relative)(cwd,file2))}if(input.push!==void 0){const plain=input.plainHttp?["--plain-http"]:[];const said=await helmOrFail(
-prepared.target.context,["push",(0,import_node_path68.join)(out,archive2),input.push,...plain],"helm-push",surroundings);written2.push(/^Pushed: (.*)$/m.exec(said)?.[1]??
+const[archive2]=(0,import_node_fs59.readdirSync)(out);if(archive2===void 0)throw new UserError("helm-package","helm package wrote no archive",{hint:"run pligos \
+check"});const written2=[];if(place2!==void 0){const file2=(0,import_node_path69.join)(place2,archive2);writeAtomic(file2,(0,import_node_fs59.readFileSync)((0,import_node_path69.join)(
+out,archive2)));written2.push((0,import_node_path69.relative)(cwd,file2))}if(input.push!==void 0){const plain=input.plainHttp?["--plain-http"]:[];const said=await helmOrFail(
+prepared.target.context,["push",(0,import_node_path69.join)(out,archive2),input.push,...plain],"helm-push",surroundings);written2.push(/^Pushed: (.*)$/m.exec(said)?.[1]??
 `${input.push}/${archive2}`)}return written2}async function helmOrFail(context2,words5,code2,surroundings){const{cwd,env,signal}=surroundings;const result=await run(
 await helmFor(context2,surroundings),words5,{cwd,env,signal,output:"capture",stdin:"none"});const said=`${import_node_buffer23.Buffer.from(result.stdout).toString(
 "utf8")}${result.stderr}`;if(result.exitCode===0)return said;throw new UserError(code2,`helm ${words5[0]} failed: ${result.stderr.trim()}`,{hint:"correct the er\
-ror that helm names and run it again"})}var import_node_fs60=require("node:fs");var import_node_path70=require("node:path");var import_node_fs59=require("node:fs");var import_node_path69=require("node:path");var schemaComment=toRoot=>`# yaml-language-server: $schema=${toRoot}pligos.schema.json
+ror that helm names and run it again"})}var import_node_fs61=require("node:fs");var import_node_path71=require("node:path");var import_node_fs60=require("node:fs");var import_node_path70=require("node:path");var schemaComment=toRoot=>`# yaml-language-server: $schema=${toRoot}pligos.schema.json
 `;var types=`# What the services of this repository are made of. A flavor's schema builds on these.
 image:
   repository: string!
@@ -3508,7 +3529,7 @@ version: 0.1.0
 appVersion: 1.0.0
 `;var ignored=`# what pligos keeps for itself
 .helm-artifacts/*/charts/
-.pligos/journal/
+.pligos/journal*
 `;function starterFiles(typeFiles3,schema){const own2=typeFiles3.length===0;return new Map([...own2?[["types.yaml",types]]:[],["flavors/web/Chart.yaml",flavorChart],
 ["flavors/web/schema.yaml",own2?specTypes:`${types}
 ${specTypes}`],["flavors/web/templates/_helpers.tpl",helpers],["flavors/web/templates/deployment.yaml",deployment],["flavors/web/templates/service.yaml",service],
@@ -3518,27 +3539,27 @@ pligos.yaml
 pligos.schema.json
 .helm-artifacts/
 .pligos/
-`;function chartConfig({chart,release:release2,contexts:contexts2,schema}){const blocks=[...contexts2].map(([name,files2])=>contextBlock(name,{chart,release:release2,
+`;function chartConfig({chart,release:release3,contexts:contexts2,schema}){const blocks=[...contexts2].map(([name,files2])=>contextBlock(name,{chart,release:release3,
 files:files2}));return`${schema?schemaComment(""):""}pligos:
   version: '2'
 
 contexts:
-${blocks.join("")}`}function contextBlock(name,{chart,release:release2,files:files2}){const key=JSON.stringify(name).replace(/^"([A-Za-z][\w-]*)"$/,"$1");const quoted3=files2.
+${blocks.join("")}`}function contextBlock(name,{chart,release:release3,files:files2}){const key=JSON.stringify(name).replace(/^"([A-Za-z][\w-]*)"$/,"$1");const quoted3=files2.
 map(file2=>JSON.stringify(file2)).join(", ");return`  ${key}:
     chart: ${JSON.stringify(chart)}
-    release: ${JSON.stringify(release2)}
+    release: ${JSON.stringify(release3)}
     # namespace: ${key===name?name:JSON.stringify(name)}
     # kubeVersion: 1.32.0
 ${files2.length===0?"":`    valueFiles: [${quoted3}]
-`}`}function chartFiles(dir,given,schema,{cwd}){const chart=(0,import_node_path69.resolve)(cwd,given);if(!(0,import_node_fs59.existsSync)((0,import_node_path69.join)(
+`}`}function chartFiles(dir,given,schema,{cwd}){const chart=(0,import_node_path70.resolve)(cwd,given);if(!(0,import_node_fs60.existsSync)((0,import_node_path70.join)(
 chart,"Chart.yaml"))){throw new UserError("chart-missing",`${given} holds no Chart.yaml`,{hint:"name the folder of a chart"})}const files2=new Map;const{name}=metadataOf(
-readChart(chart,[chart]));const path2=dotted2((0,import_node_path69.relative)(dir,chart));const contexts2=contextsOf2(chart,dir);const file2=(0,import_node_path69.join)(
-dir,"pligos.yaml");const text2=(0,import_node_fs59.existsSync)(file2)?withContexts(file2,{chart:path2,name,contexts:contexts2}):chartConfig({chart:path2,release:name,
-contexts:contexts2,schema});if(text2!==void 0)files2.set("pligos.yaml",text2);const ignoring=chart===dir?completed((0,import_node_path69.join)(dir,".helmignore"),
+readChart(chart,[chart]));const path2=dotted2((0,import_node_path70.relative)(dir,chart));const contexts2=contextsOf2(chart,dir);const file2=(0,import_node_path70.join)(
+dir,"pligos.yaml");const text2=(0,import_node_fs60.existsSync)(file2)?withContexts(file2,{chart:path2,name,contexts:contexts2}):chartConfig({chart:path2,release:name,
+contexts:contexts2,schema});if(text2!==void 0)files2.set("pligos.yaml",text2);const ignoring=chart===dir?completed((0,import_node_path70.join)(dir,".helmignore"),
 helmIgnored):void 0;if(ignoring!==void 0)files2.set(".helmignore",ignoring);return files2}function contextsOf2(chart,dir){const contexts2=new Map;for(const folder of new Set(
-[chart,(0,import_node_path69.dirname)(chart),dir])){for(const file2 of(0,import_node_fs59.existsSync)(folder)?(0,import_node_fs59.readdirSync)(folder).toSorted():
-[]){const context2=/^values[-._](.+)\.ya?ml$/.exec(file2)?.[1];if(context2===void 0)continue;contexts2.set(context2,[...contexts2.get(context2)??[],dotted2((0,import_node_path69.relative)(
-dir,(0,import_node_path69.join)(folder,file2)))])}}return contexts2.size===0?new Map([["default",[]]]):contexts2}var dotted2=path2=>path2===""?".":path2.startsWith(
+[chart,(0,import_node_path70.dirname)(chart),dir])){for(const file2 of(0,import_node_fs60.existsSync)(folder)?(0,import_node_fs60.readdirSync)(folder).toSorted():
+[]){const context2=/^values[-._](.+)\.ya?ml$/.exec(file2)?.[1];if(context2===void 0)continue;contexts2.set(context2,[...contexts2.get(context2)??[],dotted2((0,import_node_path70.relative)(
+dir,(0,import_node_path70.join)(folder,file2)))])}}return contexts2.size===0?new Map([["default",[]]]):contexts2}var dotted2=path2=>path2===""?".":path2.startsWith(
 ".")?path2:`./${path2}`;function withContexts(file2,{chart,name,contexts:contexts2}){const text2=readText(file2);const before=contextsIn(file2,text2);const added=new Map;
 for(const[context2,files2]of contexts2){const own2=before.get(context2);const full=`${name}-${context2}`;if(own2===void 0)added.set(context2,files2);else if(!isOf(
 own2,file2,chart)&&!before.has(full))added.set(full,files2)}if(added.size===0)return void 0;const blocks=[...added].map(([context2,files2])=>contextBlock(context2,
@@ -3547,25 +3568,25 @@ before.size+added.size&&[...before].every(([key,value])=>sameValue(now.get(key)?
 in-the-way",`${file2} is written in a way that init cannot add to`,{at:{file:file2,line:1,column:1},hint:`add the contexts by hand:
 ${blocks.join("")}`})}function contextsIn(file2,text2){const{tree}=(0,import_read2.readOne)(file2,text2,ownFile);const value=tree&&valueOf(tree);const contexts2=isMap(
 value)?value.get("contexts"):void 0;return isMap(contexts2)?contexts2:new Map}function isOf(context2,file2,chart){const path2=context2 instanceof Map?context2.get(
-"chart"):void 0;return typeof path2==="string"&&(0,import_node_path69.resolve)((0,import_node_path69.dirname)(file2),path2)===(0,import_node_path69.resolve)((0,import_node_path69.dirname)(
+"chart"):void 0;return typeof path2==="string"&&(0,import_node_path70.resolve)((0,import_node_path70.dirname)(file2),path2)===(0,import_node_path70.resolve)((0,import_node_path70.dirname)(
 file2),chart)}function inserted(text2,blocks){const lines2=text2.replace(/\n*$/,"").split("\n");const start3=lines2.findIndex(line2=>/^contexts:\s*(?:#.*)?$/.test(
 line2));if(start3<0)return void 0;const next2=lines2.findIndex((line2,at3)=>at3>start3&&/^[^\s#]/.test(line2));let end2=next2<0?lines2.length:next2;const isFollowed=next2>=
 0;if(isFollowed)while(end2>start3+1&&/^(?:#.*|\s*)$/.test(lines2[end2-1]??""))end2-=1;const first=lines2.slice(start3+1,end2).find(line2=>/^\s+[^\s#]/.test(line2));
 const indent=/^\s*/.exec(first??"  ")?.[0]??"  ";const block2=blocks.trimEnd().replaceAll(/^ {2}/gm,indent);return`${[...lines2.slice(0,end2),block2,...lines2.slice(
 end2)].join("\n")}
-`}function completed(file2,wanted){const before=(0,import_node_fs59.existsSync)(file2)?readText(file2):"";const lines2=new Set(before.split(/\r?\n/));if(wanted.
+`}function completed(file2,wanted){const before=(0,import_node_fs60.existsSync)(file2)?readText(file2):"";const lines2=new Set(before.split(/\r?\n/));if(wanted.
 split("\n").every(line2=>line2===""||line2.startsWith("#")||lines2.has(line2)))return void 0;return before===""?wanted:`${before.replace(/\n*$/,"\n")}
-${wanted}`}function init(input,surroundings){const dir=(0,import_node_path70.resolve)(surroundings.cwd,input.dir);const schema=input.schema?[["pligos.schema.json",`${JSON.
+${wanted}`}function init(input,surroundings){const dir=(0,import_node_path71.resolve)(surroundings.cwd,input.dir);const schema=input.schema?[["pligos.schema.json",`${JSON.
 stringify(configSchema(),null,2)}
 `]]:[];const files2=input.fromChart===void 0?new Map([...newFiles(dir,starter(dir,input,surroundings)),...schema]):new Map([...chartFiles(dir,input.fromChart,input.
-schema,surroundings),...schema]);for(const[path2,text2]of files2)writeAtomic((0,import_node_path70.join)(dir,path2),text2);return[...files2.keys()].map(path2=>(0,import_node_path70.relative)(
-surroundings.cwd,(0,import_node_path70.join)(dir,path2)))}function newFiles(dir,files2){const inTheWay2=[...files2.keys()].filter(path2=>(0,import_node_fs60.existsSync)(
-(0,import_node_path70.join)(dir,path2)));if(inTheWay2.length>0){throw new UserError("file-in-the-way",`these files exist already: ${inTheWay2.join(", ")}`,{hint:"\
-name another folder; nothing was written"})}const ignore=completed((0,import_node_path70.join)(dir,".gitignore"),ignored);return new Map([...files2,...ignore===
-void 0?[]:[[".gitignore",ignore]]])}function starter(dir,input,surroundings){const service2=(0,import_node_path70.join)(dir,"services/hello");const types2=input.
-types.map(name=>{const file2=(0,import_node_path70.resolve)(surroundings.cwd,name);if(!(0,import_node_fs60.existsSync)(file2))throw new UserError("file-missing",
-`the type file ${name} does not exist`,{hint:"name an existing file"});return(0,import_node_path70.relative)(service2,file2)});return starterFiles(types2,input.
-schema)}var import_node_crypto10 = lazily("node:crypto");var import_node_os7=require("node:os");async function previewLive({pairs,project,base,command,width:width2},run3){const heads=pairs.flatMap((pair,at3)=>pair.head===void 0||pair.head.context.previewOnly?
+schema,surroundings),...schema]);for(const[path2,text2]of files2)writeAtomic((0,import_node_path71.join)(dir,path2),text2);return[...files2.keys()].map(path2=>(0,import_node_path71.relative)(
+surroundings.cwd,(0,import_node_path71.join)(dir,path2)))}function newFiles(dir,files2){const inTheWay2=[...files2.keys()].filter(path2=>(0,import_node_fs61.existsSync)(
+(0,import_node_path71.join)(dir,path2)));if(inTheWay2.length>0){throw new UserError("file-in-the-way",`these files exist already: ${inTheWay2.join(", ")}`,{hint:"\
+name another folder; nothing was written"})}const ignore=completed((0,import_node_path71.join)(dir,".gitignore"),ignored);return new Map([...files2,...ignore===
+void 0?[]:[[".gitignore",ignore]]])}function starter(dir,input,surroundings){const service2=(0,import_node_path71.join)(dir,"services/hello");const types2=input.
+types.map(name=>{const file2=(0,import_node_path71.resolve)(surroundings.cwd,name);if(!(0,import_node_fs61.existsSync)(file2))throw new UserError("file-missing",
+`the type file ${name} does not exist`,{hint:"name an existing file"});return(0,import_node_path71.relative)(service2,file2)});return starterFiles(types2,input.
+schema)}var import_node_crypto11 = lazily("node:crypto");var import_node_os8=require("node:os");async function previewLive({pairs,project,base,command,width:width2},run3){const heads=pairs.flatMap((pair,at3)=>pair.head===void 0||pair.head.context.previewOnly?
 []:[{target:pair.head,pair,at:at3}]);const targets=heads.map(({target,pair})=>({target,project,faults:faultsOf(pair,project,base).head??[]}));const contexts2=await compareAllLive(
 targets,{...run3,...command},width2);return heads.flatMap(({target,at:at3},index)=>{const context2=contexts2[index];return context2===void 0?[]:[{target,context:context2,
 at:at3}]})}function withDefaults({head,base},defaults){const filled=({service:service2,context:context2})=>{const kubeVersion2=context2.kubeVersion??defaults.kubeVersion;const apiVersions=context2.
@@ -3577,26 +3598,26 @@ return{faults:{...faults,head:[...faults.head??[],...error.problems]},...before&
 if(error instanceof UserError)return other();throw error}}function safeFlags(flags,{trusted,cwd}){if(trusted!==false)return{flags,limits:[]};for(const file2 of filesIn(
 flags))resolveInside(cwd,file2,[findRoot(cwd)]);const safe=flags.filter(flag=>!/^--post-renderer(?:-args)?(?:=|$)/.test(flag));const limits5=safe.length===flags.
 length?[]:["the post-renderer did not run: the code is not trusted here (a fork's, or any in a job that can sign), and shows what helm renders without it"];return{
-flags:safe,limits:limits5}}var import_node_path71=require("node:path");function failedContext(target,problems,showing){if(target===void 0)throw new TypeError("a context stands on neither side");const{release:release2,namespace="def\
-ault"}=pairOf(target);return{report:{service:target.service.name,context:target.context.name,release:release2,namespace,status:"failed",problems:shown3(problems,
+flags:safe,limits:limits5}}var import_node_path72=require("node:path");function failedContext(target,problems,showing){if(target===void 0)throw new TypeError("a context stands on neither side");const{release:release3,namespace="def\
+ault"}=pairOf(target);return{report:{service:target.service.name,context:target.context.name,release:release3,namespace,status:"failed",problems:shown3(problems,
 showing)},redact:redactOptionsOf(target.context,new Uint8Array)}}function unreadableContexts(project,pairs,source,showing){const spoken=new Set(pairs.map(pair=>headFile(
 pair,source)));const{repositories}=project.loader;return unreadable(project).flatMap(({file:file2,problems})=>{if(spoken.has(file2))return[];const service2=nameFolder(
-{dir:(0,import_node_path71.dirname)(file2),root:showing.root,repositories}).name;return[{service:service2,context:"(every context)",release:"",namespace:"",status:"\
+{dir:(0,import_node_path72.dirname)(file2),root:showing.root,repositories}).name;return[{service:service2,context:"(every context)",release:"",namespace:"",status:"\
 failed",problems:shown3(problems,showing)}]})}var shown3=(problems,{root:root2,clean:clean2})=>problems.map(problem2=>{const{at:at3,hint,message}=problem2;return{
-side:"head",problem:{...problem2,message:clean2(message),...hint!==void 0&&{hint:clean2(hint)},...at3!==void 0&&{at:{...at3,file:(0,import_node_path71.relative)(
-root2,at3.file)}}}}});var import_node_path72=require("node:path");async function openHead(input,surroundings){try{return{project:await openProject(input,surroundings),confirm(){}}}catch(error){if(!isAbsence(error))throw error}
-const{plain,configs}=input;const there=[];const gone2=[];for(const name of plain?.charts??(configs?.length?configs:["."])){const path2=(0,import_node_path72.resolve)(
+side:"head",problem:{...problem2,message:clean2(message),...hint!==void 0&&{hint:clean2(hint)},...at3!==void 0&&{at:{...at3,file:(0,import_node_path72.relative)(
+root2,at3.file)}}}}});var import_node_path73=require("node:path");async function openHead(input,surroundings){try{return{project:await openProject(input,surroundings),confirm(){}}}catch(error){if(!isAbsence(error))throw error}
+const{plain,configs}=input;const there=[];const gone2=[];for(const name of plain?.charts??(configs?.length?configs:["."])){const path2=(0,import_node_path73.resolve)(
 surroundings.cwd,name);try{if(plain===void 0)await servicesAt(path2,name,surroundings);else chartsAt(name,surroundings);there.push(name)}catch(error){if(!isAbsence(
 error))throw error;gone2.push([path2,error])}}const left={...input,...plain===void 0?{configs:there}:{plain:{...plain,charts:there,isOneOfSeveral:areSeveral(plain,
 surroundings)}}};return{project:there.length===0?emptyProject():await openProject(left,surroundings),confirm(base){for(const[path2,error]of gone2){if(base===void 0)
-throw error;const before=(0,import_node_path72.join)(base.tree,(0,import_node_path72.relative)(base.root,realOf(splitGlob(path2).folder)));if(!base.project.services.
+throw error;const before=(0,import_node_path73.join)(base.tree,(0,import_node_path73.relative)(base.root,realOf(splitGlob(path2).folder)));if(!base.project.services.
 some(({file:file2})=>isInside(file2,before)))throw error}}}}var isAbsence=error=>error instanceof UserError&&error.problems.every(({code:code2})=>code2==="no-se\
 rvice"||code2==="file-missing");async function nameHelms(pairs,base,surroundings){const targets=pairs.flatMap(({head})=>head===void 0||base?.untouched.has(head.service)===true?[]:[head]);try{for(const{
 wanted,helm}of await readyHelms(targets,surroundings))surroundings.host.info(`helm ${helm.version}${wanted===void 0?"":` for ${wanted}`}: ${helm.path}`)}catch(error){
 if(!(error instanceof UserError))throw error}}async function preview(input,around){const folder=privateFolder("pligos-base-");const charts=chartFolders2();const surroundings={...around,chartFolders:charts};
 try{const shape=shapingFlags(input.command);const{flags,limits:limits5}=safeFlags(shape.flags,surroundings);const asked={...input,alsoRead:filesIn(flags)};const[
 engine,head,commit]=await Promise.all([loadComparison(),openHead(input,surroundings),input.base]);const{project}=head;const base=commit&&await openBase(commit,asked,
-project,folder.path,surroundings);head.confirm(base);tellBeforehand(project,input.contexts,surroundings);const run3={surroundings,engine,key:(0,import_node_crypto10.randomBytes)(
+project,folder.path,surroundings);head.confirm(base);tellBeforehand(project,input.contexts,surroundings);const run3={surroundings,engine,key:(0,import_node_crypto11.randomBytes)(
 32),ignore:input.ignore,builtIns:new Map,render:{flags,fixed:fixedPlaceholders},validate:input.validate,...input.includeTests&&{includeTests:"by-default"},...input.
 timeout!==void 0&&{timeout:input.timeout},isGated:({context:context2})=>requireOf(context2,input.require)!=="none"};const pairs=pairTargets(input.contexts,project,
 base,input.installs);if(pairs.some(({head:target})=>target!==void 0&&run3.isGated?.(target)===true))input.onGated?.();const[contexts2]=await Promise.all([compareEach(
@@ -3608,11 +3629,11 @@ applying,run3),limits:[...limitsOf(pairs),...base===void 0&&input.live!=="alone"
 project)]}),contexts:all2,project}}finally{charts.dispose();folder.dispose()}}function tellBeforehand(project,words5,{host}){for(const problem2 of project.problems)
 if(!isError(problem2))host.report(problem2);const{skipped}=chooseAll(project,words5);if(words5.length>0&&skipped.length>0)host.info(`without such a context: ${skipped.
 map(({name})=>name).join(", ")}`)}async function compareEach(pairs,comparing){const{input,project,base,run:run3}=comparing;const{live}=input;const own2=live==="\
-alone"?[]:await compareAll(pairs,comparing);if(live===void 0)return own2;const width2=input.maxParallel??(0,import_node_os7.availableParallelism)();const command=liveCommandOf(
+alone"?[]:await compareAll(pairs,comparing);if(live===void 0)return own2;const width2=input.maxParallel??(0,import_node_os8.availableParallelism)();const command=liveCommandOf(
 input.command);const found=await previewLive({pairs,project,base,command,width:width2},run3);if(live==="alone")return found.map(({context:context2,target})=>previewed(
 context2,target,input.command,run3));const beside2=new Map(found.map(({at:at3,context:{report:report2,redact,clean:clean2}})=>[at3,{report:report2,redact,...clean2&&
 {clean:clean2}}]));return own2.flatMap((context2,at3)=>[context2,...[beside2.get(at3)].filter(one=>one!==void 0)])}async function compareAll(pairs,{input,project,
-base,run:run3}){const{host}=run3.surroundings;const done=[];let count2=0;const width2=input.maxParallel??(0,import_node_os7.availableParallelism)();const showing=showingOf(
+base,run:run3}){const{host}=run3.surroundings;const done=[];let count2=0;const width2=input.maxParallel??(0,import_node_os8.availableParallelism)();const showing=showingOf(
 base,run3);await inParallel(pairs,width2,async(given,at3)=>{const pair=withDefaults(given,input.defaults);const faults=faultsOf(pair,project,base);const sides={
 ...pair,...pairsFor(pair,input.command,faults,run3.surroundings),project,baseProject:base?.project??project,...base&&{source:base}};const context2=pair.head===void 0&&
 faults.head?.length?failedContext(pair.base,faults.head,showing):await compareContext(sides,run3);done[at3]={pair:sides,context:context2};count2+=1;host.progress(
@@ -3628,10 +3649,10 @@ sha):void 0;const digested=head&&target&&headOf2(run3.engine,digestOf2(),asGate)
 ...clean2&&{clean:clean2},...head&&{chart:head.chart,rendered:head},...base&&{before:base},...digested&&{head:digested,digest:digested.digest},...known&&{known}}}
 function reportOf(input,base,contexts2,{flags,limits:limits5}){const before=input.live==="alone"?clusterNames(contexts2.map(({report:report2})=>report2)):"nothi\
 ng";return{version:1,title:input.title,base:base===void 0?{name:before}:{name:base.commit.name,commit:base.commit.id},head:input.head,contexts:contexts2.map(({report:report2})=>report2),
-command:input.shown(base?.commit,flags),limits:limits5}}var import_node_path76=require("node:path");function pack(work,shards){const inOrder2=work.toSorted((a,b)=>b.cost-a.cost||compare2(a.key,b.key));const made2=Array.from({length:Math.min(shards,work.length)},
+command:input.shown(base?.commit,flags),limits:limits5}}var import_node_path77=require("node:path");function pack(work,shards){const inOrder2=work.toSorted((a,b)=>b.cost-a.cost||compare2(a.key,b.key));const made2=Array.from({length:Math.min(shards,work.length)},
 ()=>({cost:0,work:[]}));for(const part2 of inOrder2){const least=made2.reduce((best,shard)=>shard.cost<best.cost?shard:best);least.work.push(part2);least.cost+=
 part2.cost}return made2.map(shard=>shard.work.toSorted((a,b)=>compare2(a.key,b.key)))}var compare2=(a,b)=>a<b?-1:a>b?1:0;function medianOf(costs){const sorted2=[
-...costs].toSorted((a,b)=>a-b);return sorted2[Math.floor(sorted2.length/2)]??1}var import_node_path73=require("node:path");function contextNames(text2){return plainContexts2(text2)??readContexts(text2)}function plainContexts2(text2){const names=new Set;let part2="before";let indent=-1;
+...costs].toSorted((a,b)=>a-b);return sorted2[Math.floor(sorted2.length/2)]??1}var import_node_path74=require("node:path");function contextNames(text2){return plainContexts2(text2)??readContexts(text2)}function plainContexts2(text2){const names=new Set;let part2="before";let indent=-1;
 for(let from=0,to=0;from<=text2.length;from=to+1){to=endOfLine(text2,from);if(part2==="before"){const line2=text2.slice(from,to);if(/^contexts: *(?:#.*)?\r?$/.test(
 line2))part2="contexts";else if(/^(?:["'?{%]|<<)/.test(line2)||!isClosed(text2,from,to))return void 0;continue}const start3=startOfWords(text2,from,to);if(start3===
 from&&/^(?:contexts|["'?]|---|\.\.\.|<<|%)/.test(text2.slice(from,to)))return void 0;if(part2==="after"||start3===to||isEmpty2.has(text2.charCodeAt(start3)))continue;
@@ -3648,30 +3669,30 @@ contexts2)?[...contexts2.keys()]:void 0}function chartName(text2){const[first,se
 exec(first?.[0]??"")??[];if(second===void 0&&plain!==""&&isPlainString(plain))return plain;const name=keyIn(text2,"Chart.yaml","name");return typeof name==="str\
 ing"?name:void 0}function keyIn(text2,file2,key){try{const{tree}=(0,import_read2.readOne)(file2,text2,file2==="pligos.yaml"?ownFile:helmFile);const value=tree&&
 valueOf(tree);return isMap(value)?value.get(key):void 0}catch(error){if(error instanceof UserError)return void 0;throw error}}function scopeOf(configs,root2,services,{cwd}){const known=new Set(services);const above2=new Set;for(const dir of known)for(const at3 of foldersTo2(dir))above2.
-add(at3);const direct=new Set;const folders=new Set;const globs=[];for(const given of configs.length===0?["."]:configs){const asked=(0,import_node_path73.resolve)(
-cwd,given);const{folder,pattern}=splitGlob(isServiceFile(asked)?(0,import_node_path73.dirname)(asked):asked);const top=realOf(folder);const dir=(0,import_node_path73.relative)(
-root2,top).split(import_node_path73.sep).join("/");const glob=one=>isInside((0,import_node_path73.join)(root2,one),top)&&matchGlob(pattern??"",(0,import_node_path73.relative)(
-top,(0,import_node_path73.join)(root2,one)));const isDirect=statIfThere((0,import_node_path73.join)(top,"pligos.yaml"))!==void 0;if(pattern!==void 0)globs.push(
+add(at3);const direct=new Set;const folders=new Set;const globs=[];for(const given of configs.length===0?["."]:configs){const asked=(0,import_node_path74.resolve)(
+cwd,given);const{folder,pattern}=splitGlob(isServiceFile(asked)?(0,import_node_path74.dirname)(asked):asked);const top=realOf(folder);const dir=(0,import_node_path74.relative)(
+root2,top).split(import_node_path74.sep).join("/");const glob=one=>isInside((0,import_node_path74.join)(root2,one),top)&&matchGlob(pattern??"",(0,import_node_path74.relative)(
+top,(0,import_node_path74.join)(root2,one)));const isDirect=statIfThere((0,import_node_path74.join)(top,"pligos.yaml"))!==void 0;if(pattern!==void 0)globs.push(
 glob);else if(isDirect)direct.add(dir);else folders.add(dir);const isFound=pattern===void 0?(isDirect?known:above2).has(dir):[...known].some(glob);if(isFound)continue;
 throw new UserError("no-service",`git knows no pligos.yaml in ${given} or below it`,{hint:"name the folder of a service, or one above it, and commit what is pla\
 nned; charts without a pligos.yaml need no plan: give the Action chart: charts/*"})}return dir=>direct.has(dir)||globs.some(glob=>glob(dir))||foldersTo2(dir).some(
-folder=>folders.has(folder))}var isServiceFile=path2=>(0,import_node_path73.basename)(path2)==="pligos.yaml";function foldersTo2(dir){const found=[dir];for(let at3=dir;at3!==
+folder=>folders.has(folder))}var isServiceFile=path2=>(0,import_node_path74.basename)(path2)==="pligos.yaml";function foldersTo2(dir){const found=[dir];for(let at3=dir;at3!==
 "";found.push(at3))at3=at3.slice(0,Math.max(0,at3.lastIndexOf("/")));return found}async function readSubjects({root:root2,dirs,changes:changes2,texts:texts2,contexts:contexts2},git){
-const wanted=new Set(dirs.flatMap(dir=>[inDir(dir,"pligos.yaml"),inDir(dir,"Chart.yaml")]));const charts=changes2.map(({path:path2})=>path2).filter(path2=>(0,import_node_path73.basename)(
+const wanted=new Set(dirs.flatMap(dir=>[inDir(dir,"pligos.yaml"),inDir(dir,"Chart.yaml")]));const charts=changes2.map(({path:path2})=>path2).filter(path2=>(0,import_node_path74.basename)(
 path2)==="Chart.yaml");for(const path2 of charts)if(dirs.some(dir=>isBelow2(path2,dir)))wanted.add(path2);const changed=changes2.filter(({path:path2})=>wanted.has(
 path2));const found=await textsOf(root2,changed.flatMap(({before:before2})=>before2??[]),git);const before=new Map(changed.map(({path:path2,before:id})=>[path2,
 id===void 0?void 0:found.get(id)]));const now=path2=>texts2.get(path2);const then=path2=>before.has(path2)?before.get(path2):texts2.get(path2);const repositories=new Map;
 const repository=dirs.includes("")?await nameOfRepository(root2,git):void 0;if(repository!==void 0)repositories.set("/",repository);const sideOf=(dir,read5)=>readSide(
-dir,read5,{repositories,fallback:(0,import_node_path73.basename)(root2)});return dirs.flatMap(dir=>subjectOf(dir,[sideOf(dir,now),sideOf(dir,then)],contexts2)??
+dir,read5,{repositories,fallback:(0,import_node_path74.basename)(root2)});return dirs.flatMap(dir=>subjectOf(dir,[sideOf(dir,now),sideOf(dir,then)],contexts2)??
 [])}function subjectOf(dir,[now,then],patterns){const sides=[now,then].flatMap(side=>side??[]);const known=sides.filter(({contexts:contexts2})=>contexts2!==void 0);
 const names=[...new Set(known.map(({name})=>name))];const all2=[...new Set(known.flatMap(({contexts:contexts2=[]})=>contexts2))];const isGone=now===void 0;const present=new Set(
 now?.contexts);if(names.length===0)return{dir,isGone,names,contexts:[],present,isWhole:true};const chosen=patterns.length===0?all2:all2.filter(context2=>patterns.
 some(pattern=>names.some(name=>means(pattern,{name},{name:context2}))));return chosen.length===0?void 0:{dir,isGone,names,contexts:chosen,present,isWhole:chosen.
 length===all2.length}}function readSide(dir,read5,{repositories,fallback}){const config2=read5(inDir(dir,"pligos.yaml"));if(config2===void 0)return void 0;const nameIn=folder=>{
 const chart=read5(inDir(folder,"Chart.yaml"));return chart===void 0?void 0:chartName(chart)};const charts=chartPaths(config2).map(path2=>{const folder=path2===void 0?
-void 0:import_node_path73.posix.join(dir,path2).replace(/\/$/,"");return folder!==void 0&&isBelow2(folder,dir)?nameIn(folder==="."?"":folder):void 0});const facts={
+void 0:import_node_path74.posix.join(dir,path2).replace(/\/$/,"");return folder!==void 0&&isBelow2(folder,dir)?nameIn(folder==="."?"":folder):void 0});const facts={
 dir:`/${dir}`,root:"/",charts,ownChart:nameIn(dir),repositories};return{name:nameService(facts).name||fallback,contexts:contextNames(config2)}}var isBelow2=(path2,dir)=>dir===
-""?!path2.startsWith("../")&&path2!=="..":isInside(path2,dir);var inDir=(dir,name)=>dir===""?name:`${dir}/${name}`;var import_node_fs61=require("node:fs");var import_node_path74=require("node:path");function indexMentions(sources,names){const lines2=new Map;const unclear=new Set;const byPart=new Map;const byDots=new Map;const lineOf3=text2=>{const known=lines2.
+""?!path2.startsWith("../")&&path2!=="..":isInside(path2,dir);var inDir=(dir,name)=>dir===""?name:`${dir}/${name}`;var import_node_fs62=require("node:fs");var import_node_path75=require("node:path");function indexMentions(sources,names){const lines2=new Map;const unclear=new Set;const byPart=new Map;const byDots=new Map;const lineOf3=text2=>{const known=lines2.
 get(text2);if(known!==void 0)return known;const{words:words5,isUnclear}=readLine(text2,names);const line2=words5.length===0&&!isUnclear?"dull":{words:words5,isUnclear,
 sources:[]};lines2.set(text2,line2);if(line2!=="dull")for(const word3 of words5)addParts(byPart,word3,line2);return line2};const look2=(text2,source)=>{const line2=lineOf3(
 text2);if(line2==="dull"||line2.sources.at(-1)===source)return;line2.sources.push(source);if(line2.isUnclear)unclear.add(source);for(const word3 of line2.words)
@@ -3699,7 +3720,7 @@ function touchedNodes(nodes,input){const ways=new Set([...input.changes.filter((
 ...new Set([...input.changes.map(({path:path2})=>path2),...input.links])].toSorted();const odd=new Set(changed.flatMap(oddPartsOf));const touched=new Set;const judged2=new Set;
 let asked=new Set(["pligos.yaml",...changed.flatMap(path2=>path2.split("/"))]);let mentions=indexMentions([...nodes.values()],{asked,odd});function touch(found){
 const queue=[...found];for(const node of queue){if(touched.has(node))continue;touched.add(node);queue.push(...namers(node))}}const namers=({dir})=>[...mentions.
-leadingTo(dir),...mentions.leadingTo(import_node_path74.posix.join(dir,"pligos.yaml"))];function judge2(node){if(judged2.has(node)||touched.has(node))return;judged2.
+leadingTo(dir),...mentions.leadingTo(import_node_path75.posix.join(dir,"pligos.yaml"))];function judge2(node){if(judged2.has(node)||touched.has(node))return;judged2.
 add(node);if(isTouched(node,input.root,changed))touch([node])}const seen=new Set;for(const path2 of changed){if(ways.has(path2))touch(mentions.leadingThrough(path2));
 touch(mentions.leadingTo(path2));const own2=nodes.get(dirOf(path2));if(own2!==void 0&&alwaysRead.has(nameOf7(path2)))touch([own2]);for(const dir of foldersOf3(path2)){
 if(seen.has(dir))break;seen.add(dir);const node=nodes.get(dir);if(node?.isService===true)for(const one of[node,...mentions.leadingTo(dir)])judge2(one);else if(dir!==
@@ -3710,16 +3731,16 @@ asked,odd});touch(fresh.flatMap(namers));if(isLast)break}return touched}var alwa
 texts:texts2}){const nodes=new Map;for(const[path2,text2]of texts2){const dir=dirOf(path2);const known=nodes.get(dir);nodes.set(dir,{dir,texts:[...known?.texts??
 [],text2],isService:known?.isService===true||nameOf7(path2)==="pligos.yaml"})}return nodes}function isTouched(node,root2,changed){const inputs=readingOf2(node,root2);
 const isInRoot=[...inputs.paths,...inputs.folders].every(path2=>isInside(path2,root2));return!isInRoot||leadThroughLinks(inputs)||touching(changed,scopesOf(inputs,
-root2))}function readingOf2(node,root2){const dir=(0,import_node_path74.join)(root2,node.dir);const file2=(0,import_node_path74.join)(dir,"pligos.yaml");return(0,import_node_fs61.existsSync)(
+root2))}function readingOf2(node,root2){const dir=(0,import_node_path75.join)(root2,node.dir);const file2=(0,import_node_path75.join)(dir,"pligos.yaml");return(0,import_node_fs62.existsSync)(
 file2)?inputsOf(file2):inputsOfPlain(dir,[])}var dirOf=path2=>path2.slice(0,Math.max(0,path2.lastIndexOf("/")));function foldersOf3(path2){const found=[];for(let at3=path2;at3!==
-"";found.push(at3))at3=dirOf(at3);return found}var nameOf7=path2=>path2.slice(path2.lastIndexOf("/")+1);var import_node_path75=require("node:path");function configWords(parts){return[...new Set(parts.map(({dir,isGone})=>asLine(isGone?`${dir}/pligos.yaml`:dir)))].join(
+"";found.push(at3))at3=dirOf(at3);return found}var nameOf7=path2=>path2.slice(path2.lastIndexOf("/")+1);var import_node_path76=require("node:path");function configWords(parts){return[...new Set(parts.map(({dir,isGone})=>asLine(isGone?`${dir}/pligos.yaml`:dir)))].join(
 "\n")}function asLine(path2){const plain=path2.replaceAll(/[\r\n]/g,"?");const start3=/^[#\s]/.test(plain)?"./":"";return`${start3}${plain}${/\s$/.test(plain)?"\
 /":""}`}function contextWords(parts){if(parts.every(({isWhole:isWhole2})=>isWhole2))return"";const dirs=new Map;for(const{dir,names}of parts)for(const name of names)
 dirs.set(name,(dirs.get(name)??new Set).add(dir));const words5=parts.flatMap(({names,contexts:contexts2,isWhole:isWhole2})=>names.flatMap(name=>{const service2=asWord(
 name,(dirs.get(name)?.size??0)>1);return isWhole2?[`${service2}/*`]:contexts2.map(context2=>`${service2}/${asWord(context2,false)}`)}));return[...new Set(words5)].
 join(", ")}function asWord(name,asGlob){const[first="",...rest]=Array.from(name);const escaped2=[first,...rest].map(one=>/[,\s#/]/.test(one)?"?":/[*?[\\]/.test(
 one)?`\\${one}`:one);return asGlob&&/\w/.test(first)?[`[${first}]`,...escaped2.slice(1)].join(""):escaped2.join("")}function partsName(parts){const[only,second]=parts;
-if(only===void 0)return"";const nameOf8=({names,dir})=>names[0]??(0,import_node_path75.basename)(dir);if(second===void 0)return only.isWhole?nameOf8(only):`${nameOf8(
+if(only===void 0)return"";const nameOf8=({names,dir})=>names[0]??(0,import_node_path76.basename)(dir);if(second===void 0)return only.isWhole?nameOf8(only):`${nameOf8(
 only)}: ${listed4(only.contexts)}`;return listed4(parts.map(nameOf8))}var listed4=names=>names.length<=3?names.join(", "):`${names.slice(0,2).join(", ")} and ${names.
 length-2} more`;async function planShards(input,surroundings){const root2=realOf(findRoot(surroundings.cwd));const tree=treeFiles(root2,"HEAD",namingFiles,surroundings);const reading=tree.
 then(there2=>readAll(root2,there2?.files??[],surroundings));const changing=input.base.then(base2=>base2===void 0?void 0:treeChanges(root2,base2.id,"HEAD",surroundings));
@@ -3728,11 +3749,11 @@ throw await explainRefusal(root2,surroundings);const gone2=changes2.filter(({isT
 keys(),...there.links,...gone2].filter(isServiceFile2).map(dirOf2));const isAsked=scopeOf(input.configs,root2,services,surroundings);const asked=[...services].filter(
 isAsked).toSorted();const isAll=input.all||base===void 0;const touched=isAll?services:touchedServices({root:root2,changes:changes2,texts:texts2,links:there.links});
 const dirs=asked.filter(dir=>touched.has(dir));const subjects=await readSubjects({root:root2,dirs,changes:changes2,texts:texts2,contexts:input.contexts},surroundings);
-if(isAll&&subjects.length===0)throw nothingMeant(input.contexts);const cwd=`/${(0,import_node_path76.relative)(root2,realOf(surroundings.cwd)).split(import_node_path76.sep).
-join("/")}`;const fromCwd=dir=>(cwd==="/"?dir:import_node_path76.posix.relative(cwd,`/${dir}`))||".";const shards=shardsOf(subjects,await input.costs,input).map(
+if(isAll&&subjects.length===0)throw nothingMeant(input.contexts);const cwd=`/${(0,import_node_path77.relative)(root2,realOf(surroundings.cwd)).split(import_node_path77.sep).
+join("/")}`;const fromCwd=dir=>(cwd==="/"?dir:import_node_path77.posix.relative(cwd,`/${dir}`))||".";const shards=shardsOf(subjects,await input.costs,input).map(
 (parts,at3,{length})=>shardOf(parts,`${at3+1} of ${length}`,fromCwd));return{shards,contexts:shards.reduce((sum,{contexts:contexts2})=>sum+contexts2.length,0),services:asked.
 length,touched:dirs.length}}async function readAll(root2,files2,git){const texts2=await textsOf(root2,files2.map(({id})=>id),git);return new Map(files2.map(({path:path2,
-id})=>[path2,texts2.get(id)??""]))}var isServiceFile2=path2=>(0,import_node_path76.basename)(path2)==="pligos.yaml";var dirOf2=path2=>path2.slice(0,Math.max(0,path2.
+id})=>[path2,texts2.get(id)??""]))}var isServiceFile2=path2=>(0,import_node_path77.basename)(path2)==="pligos.yaml";var dirOf2=path2=>path2.slice(0,Math.max(0,path2.
 lastIndexOf("/")));function nothingMeant(patterns){return new UserError("unknown-context",`no service has a context ${patterns.join(", ")}`,{hint:"see `pligos c\
 ontexts` for what there is"})}function shardsOf(subjects,costs,{maxShards,contextsPerShard}){const usual=medianOf(costs.values());const costOf=({names},context2)=>names.
 map(name=>costs.get(`${name}/${context2}`)).find(cost=>cost!==void 0)??usual;const loads=subjects.map(subject=>{const cost=subject.contexts.reduce((sum,context2)=>sum+
@@ -3752,23 +3773,23 @@ store.save(key,bytes)))}var mostContexts=1e5;function costsOf(reports){return ne
 context:context2,status,milliseconds})=>milliseconds===void 0||status==="untouched"||status==="failed"?[]:[[`${service2}/${context2}`,Math.max(1,Math.round(milliseconds))]]))}
 function unpack3(bytes){if(bytes.length>16*1024*1024)return[];const rows=parse3(bytes);if(!Array.isArray(rows))return[];return rows.flatMap(row2=>{const[name,cost]=Array.
 isArray(row2)?row2:[];const isGood=typeof name==="string"&&typeof cost==="number"&&cost>0&&cost<864e5;return isGood?[[name,cost]]:[]})}function parse3(bytes){try{
-return JSON.parse(Buffer.from(bytes.buffer,bytes.byteOffset,bytes.length).toString("utf8"))}catch{return void 0}}var import_node_fs62=require("node:fs");var import_node_path77=require("node:path");async function contextValues(input,word3,surroundings){const project=await openProject(input,surroundings);const target=chooseOne(project,word3,surroundings);refuseLater(
+return JSON.parse(Buffer.from(bytes.buffer,bytes.byteOffset,bytes.length).toString("utf8"))}catch{return void 0}}var import_node_fs63=require("node:fs");var import_node_path78=require("node:path");async function contextValues(input,word3,surroundings){const project=await openProject(input,surroundings);const target=chooseOne(project,word3,surroundings);refuseLater(
 target.context,"generate");const{source}=target.context;if(source.kind==="chart"){return mergedValues(source,file2=>{const{tree}=(0,import_read2.readOne)(file2,
 readText(file2),helmFile);return tree===void 0?null:valueOf(tree)})}const{values,problems}=generate(target,project.loader,{secrets:false});failOnErrors(problems,
 surroundings);return values}async function listContexts(input,surroundings){const{services,problems}=await openProject(input,surroundings);failOnErrors(problems,
-surroundings);const near=path2=>(0,import_node_path77.relative)(surroundings.cwd,path2)||".";return services.flatMap(service2=>[...service2.contexts.values()].map(
-context2=>{const{release:release2,namespace}=pairOf({service:service2,context:context2},"%{pr}");return{service:service2.name,context:context2.name,[context2.source.
-kind]:near(context2.source.dir.value),release:release2,...namespace!==void 0&&{namespace},dir:near(service2.dir)}}))}async function flavorSchema(input,surroundings){
+surroundings);const near=path2=>(0,import_node_path78.relative)(surroundings.cwd,path2)||".";return services.flatMap(service2=>[...service2.contexts.values()].map(
+context2=>{const{release:release3,namespace}=pairOf({service:service2,context:context2},"%{pr}");return{service:service2.name,context:context2.name,[context2.source.
+kind]:near(context2.source.dir.value),release:release3,...namespace!==void 0&&{namespace},dir:near(service2.dir)}}))}async function flavorSchema(input,surroundings){
 if(input.flavor===void 0)return configSchema();return specSchema((await readFlavorAt(input.flavor,input.types,surroundings)).types)}async function flavorMarkdown(input,surroundings){
 const{flavor,types:types2}=await readFlavorAt(input.flavor??".",input.types,surroundings);const chart=readChart(flavor.dir,[findRoot(flavor.dir)]);const decoder=new TextDecoder;
 const templates=[...chart.files].filter(([path2])=>path2.startsWith("templates/"));return flavorDocs(flavor,types2,new Map(templates.map(([path2,file2])=>[path2,
-decoder.decode(file2.content)])))}async function readFlavorAt(name,typeFiles3,surroundings){const path2=(0,import_node_path77.resolve)(surroundings.cwd,name);if(!(0,import_node_fs62.existsSync)(
-path2))throw new UserError("file-missing",`${name} does not exist`,{hint:"name the folder of a flavor"});const dir=!(0,import_node_fs62.statSync)(path2).isDirectory()&&
-(0,import_node_path77.basename)(path2)==="schema.yaml"?(0,import_node_path77.dirname)(path2):path2;if(!(0,import_node_fs62.existsSync)((0,import_node_path77.join)(
-dir,"schema.yaml"))){throw new UserError("flavor-missing",`${name} holds no schema.yaml`,{hint:"name the folder of a flavor"})}const named2=typeFiles3.map(file2=>(0,import_node_path77.resolve)(
+decoder.decode(file2.content)])))}async function readFlavorAt(name,typeFiles3,surroundings){const path2=(0,import_node_path78.resolve)(surroundings.cwd,name);if(!(0,import_node_fs63.existsSync)(
+path2))throw new UserError("file-missing",`${name} does not exist`,{hint:"name the folder of a flavor"});const dir=!(0,import_node_fs63.statSync)(path2).isDirectory()&&
+(0,import_node_path78.basename)(path2)==="schema.yaml"?(0,import_node_path78.dirname)(path2):path2;if(!(0,import_node_fs63.existsSync)((0,import_node_path78.join)(
+dir,"schema.yaml"))){throw new UserError("flavor-missing",`${name} holds no schema.yaml`,{hint:"name the folder of a flavor"})}const named2=typeFiles3.map(file2=>(0,import_node_path78.resolve)(
 surroundings.cwd,file2));const files2=named2.length>0?named2:await typesOfUsers(dir,surroundings);const{flavor,types:types2,problems}=readStandaloneFlavor(dir,files2,
 makeLoader());failOnErrors(problems,surroundings);if(flavor===void 0)throw new TypeError("a flavor without errors was not read");return{flavor,types:types2}}async function typesOfUsers(flavor,surroundings){
-const real=import_node_fs62.realpathSync.native(flavor);const root2=findRoot(real);const from=(0,import_node_fs62.existsSync)((0,import_node_path77.join)(root2,
+const real=import_node_fs63.realpathSync.native(flavor);const root2=findRoot(real);const from=(0,import_node_fs63.existsSync)((0,import_node_path78.join)(root2,
 ".git"))?root2:surroundings.cwd;const files2=await servicesAt(from,".",surroundings).catch(error=>{if(error instanceof UserError)return[];throw error});const{services}=files2.
 length===0?{services:[]}:await openProject({configs:files2},surroundings);const users=services.filter(({contexts:contexts2})=>[...contexts2.values()].some(({source})=>source.
 kind==="flavor"&&source.dir.value===real));return[...new Set(users.flatMap(({typeFiles:typeFiles3})=>typeFiles3.map(({value})=>value)))]}var isReviewOf=(reviewed,{service:service2,context:context2,formerContext})=>reviewed.service===service2&&(reviewed.context===context2||reviewed.context===formerContext);async function lastDeployed(target,command,clusters,surroundings){const{env,cwd,host}=surroundings;const flags=clusterOf(target,command,surroundings);try{const{
@@ -3776,9 +3797,9 @@ namesCluster,readHistory}=await loadCluster();if(!namesCluster({flags,env,cwd}))
 const pair=pairFor(command,target,placeholders,surroundings);const connection=await clusters.connectionTo(flags);const{current}=await readHistory(connection,{release:pair.
 release,namespace:pair.namespace??connection.namespace,driver:env["HELM_DRIVER"]??""});if(current===void 0)return void 0;return{text:[current.manifest,...current.
 hooks.map(({manifest})=>manifest)].join("\n---\n")}}catch(error){if(!(error instanceof UserError))throw error;host.info(`${targetName(target)}: what is deployed\
- explains nothing: ${error.message}`);return"unknown"}}function onlyUnexplained(report2,ids,idOf2=id=>id){const{comparison,service:service2,context:context2,release:release2,namespace}=report2;const resources=(comparison?.
+ explains nothing: ${error.message}`);return"unknown"}}function onlyUnexplained(report2,ids,idOf2=id=>id){const{comparison,service:service2,context:context2,release:release3,namespace}=report2;const resources=(comparison?.
 resources??[]).filter(change=>[change.resource,..."before"in change?[change.before]:[]].some(({id})=>ids.has(idOf2(id))));return{service:service2,context:context2,
-release:release2,namespace,status:"compared",problems:[],comparison:comparisonOf(resources)}}function comparisonOf(resources){const count2=kind=>resources.filter(
+release:release3,namespace,status:"compared",problems:[],comparison:comparisonOf(resources)}}function comparisonOf(resources){const count2=kind=>resources.filter(
 change=>change.kind===kind).length;const[added,removed,changed,renamed]=[count2("added"),count2("removed"),count2("changed"),count2("renamed")];return{resources,
 quiet:[],groups:[],restarts:[],findings:[],random:[],limits:[],counts:{before:resources.length-added,after:resources.length-removed,added,removed,changed,renamed,
 quiet:0,equal:0}}}function reviewedSide(context2,{resources,random,vary},{engine,digestKey,command}){const{before}=context2;const commit=namesCommit(command)?fixedPlaceholders.
@@ -3800,9 +3821,9 @@ resource.id]:change.kind==="renamed"?[change.before.id]:[]);function assumedIn({
 apiVersions}=answersFor(target.context,shapingFlags(command).flags);const asked=new Set(askedBy(chart).map(({about})=>about));if(kubeVersion2!==void 0)asked.delete(
 "kube-version");if(apiVersions.length>0)asked.delete("api-version");return[...asked]}function openRendering(context2,render2,ways,whole){const opened=openGateDigest(ways,context2,render2,whole&&{partOf:whole.opened});return opened&&{render:render2,
 opened}}function formerOf({target}){const former=target?.context.formerName;return former===void 0?{}:{formerContext:former}}function proposedOf(context2,{render:render2,
-opened},proposing,unseen=new Set){const{service:service2,context:name,release:release2,namespace}=context2.report;const hidden3=hide=>openGateDigest(proposing,context2,
+opened},proposing,unseen=new Set){const{service:service2,context:name,release:release3,namespace}=context2.report;const hidden3=hide=>openGateDigest(proposing,context2,
 render2,{hide});const byName=asAsked(()=>hidden3("by-name"));const asks=asAsked(()=>templatesThatAsk(context2,proposing.command));const fleeting=asAsked(()=>render2.
-text===context2.rendered?.text?fleetingIn(context2,render2.commit,proposing):void 0);return{service:service2,context:name,...formerOf(context2),release:release2,
+text===context2.rendered?.text?fleetingIn(context2,render2.commit,proposing):void 0);return{service:service2,context:name,...formerOf(context2),release:release3,
 namespace,ids:opened.ids(),agrees:(id,leftOut2,digest2)=>opened.of(id,leftOut2)===digest2||byName()?.of(id,leftOut2)===digest2,exact:exactly(()=>hidden3("nothin\
 g")),isClusterDependent(id){const template2=opened.ref(id)?.origin.template;return template2===void 0?asks().size>0:asks().has(template2)||asks().has(everywhere)},
 unseen,hasRandomName:id=>fleeting()?.has(id)===true}}function deployedOf(context2,render2,ways){const open3=asAsked(()=>openGateDigest(ways,context2,render2,{hide:"\
@@ -3814,11 +3835,11 @@ test(template2)&&!/(?:^|\/)_[^/]*$|\.tpl$/.test(template2);function mayAskCluste
 prepared.chart).length>0||valuesOfRelease2.some(flag=>!flag.startsWith("--reset-values"))||values.some(text2=>/\blookup\b|\.Capabilities\b|\.Release\b/.test(text2))}
 async function renderInCluster(side,command,clusters,surroundings){const{env,cwd}=surroundings;const flags=clusterOf(side.prepared.target,command,surroundings);
 const{namesCluster,readHistory}=await loadCluster();if(!namesCluster({flags,env,cwd}))return void 0;const cluster=await clusters.of(flags);const live=liveCommandOf(
-command);const{release:release2,namespace=cluster.connection.namespace}=side.pair;const driver=env["HELM_DRIVER"]??"";const verb=verbOf2(await readHistory(cluster.
-connection,{release:release2,namespace,driver}),live);const rendering={side,words:liveWords(live.command),verb,release:release2,namespace,cluster};const{text:text2,
+command);const{release:release3,namespace=cluster.connection.namespace}=side.pair;const driver=env["HELM_DRIVER"]??"";const verb=verbOf2(await readHistory(cluster.
+connection,{release:release3,namespace,driver}),live);const rendering={side,words:liveWords(live.command),verb,release:release3,namespace,cluster};const{text:text2,
 asked}=await renderLive(rendering,surroundings);if(asked!=="nothing")return text2;throw new UserError("last-check","helm does not say what its hooks will be in \
 the cluster, so they cannot be checked",{hint:"see what helm says to the same command with --dry-run=server; Helm 4 shows its hooks to the check"})}function narrowed(others,vary){const pulls=others.pulls.map(pull2=>({...pull2,records:pull2.records.map(record2=>({...record2,contexts:record2.contexts.filter(context2=>context2.
-vary.every(path2=>vary.includes(path2)))}))}));return{...others,pulls}}var patience5={requestTimeout:1e4,loginTimeout:15e3};async function openGate(input,surroundings){const clusters=makeClusters(surroundings,patience5);const ways={
+vary.every(path2=>vary.includes(path2)))}))}));return{...others,pulls}}var patience6={requestTimeout:1e4,loginTimeout:15e3};async function openGate(input,surroundings){const clusters=makeClusters(surroundings,patience6);const ways={
 ...input,kinds:input.engine.builtinKinds()};const gated=[];try{for(const context2 of input.contexts){const{target}=context2;if(target===void 0)continue;const require2=requireOf(
 target.context,input.require);if(require2==="none")continue;const why=whyNotChecked(input.command);if(why!==void 0)throw new UserError("last-check",`${targetName(
 target)} needs a review, and ${why}`,{at:target.context.later.get("gate")?.at,hint:"deploy with helm upgrade --install, or take the requirement of a review from\
@@ -3860,14 +3881,15 @@ return{contexts:()=>contexts2,kept:()=>[...contexts2.filter(one=>!isJob(one)),..
 status==="failed";function asFailed(name){const at3=name.lastIndexOf("/");return{service:name.slice(0,Math.max(at3,0)),context:name.slice(at3+1),status:"failed"}}
 function nowOf2(report2,redact){const head=headIn(report2);const now={report:report2,hasDigest:report2.digest!==void 0,ignore:report2.ignore??[],redact};return head===
 void 0?now:{...now,head}}var suspicious=/\bSecret\b|\\[xuU\n]/;var mayHoldSecrets=shown4=>[...shown4?.values()??[]].some(text2=>text2!==null&&suspicious.test(text2));
-function cleaned2(report2,engine,how){const{shown:shown4,release:release2,namespace}=report2;if(shown4===void 0||!mayHoldSecrets(shown4))return report2;const again2=[
-...shown4].flatMap(([id,text2])=>{if(text2===null||!suspicious.test(text2))return[[id,text2]];const head=headOf2(engine,()=>({...how,text:text2,namespace,release:release2,
+function cleaned2(report2,engine,how){const{shown:shown4,release:release3,namespace}=report2;if(shown4===void 0||!mayHoldSecrets(shown4))return report2;const again2=[
+...shown4].flatMap(([id,text2])=>{if(text2===null||!suspicious.test(text2))return[[id,text2]];const head=headOf2(engine,()=>({...how,text:text2,namespace,release:release3,
 vary:[],withSecrets:false}));const own2=head.text(id)??head.text([...head.digest().resources.keys()][0]??"");return own2===void 0?[]:[[id,own2]]});return{...report2,
 shown:new Map(again2)}}async function switchContext(input,word3,surroundings){const project=await openProject(input,surroundings);const target=chooseOne(project,word3,surroundings);refuseLater(
 target.context,"generate");if(target.context.source.kind==="chart"){throw new UserError("switch-plain-chart",`the context ${target.context.name} uses a chart as\
- it is, there is nothing to generate`,{at:target.context.at,hint:"use pligos run or pligos template"})}const chart=await storedChart(target,project.loader,surroundings);
-const result=await switchChart(chart,target.service);failOnErrors(result.problems,surroundings);return{target:targetName(target),written:result.written,removed:result.
-removed,merged:result.merged}}async function template(input,word3,helmFlags,surroundings){const project=await openProject(input,surroundings);const target=chooseOne(project,word3,surroundings);
+ it is, there is nothing to generate`,{at:target.context.at,hint:"use pligos run or pligos template"})}const result=await switchTo(target,project,surroundings);
+failOnErrors(result.problems,surroundings);return{target:targetName(target),written:result.written,removed:result.removed,merged:result.merged}}async function switchTo(target,{
+loader},surroundings){const unlock=lockSwitch(target.service.dir);try{return await switchChart(await storedChart(target,loader,surroundings),target.service)}finally{
+unlock()}}async function template(input,word3,helmFlags,surroundings){const project=await openProject(input,surroundings);const target=chooseOne(project,word3,surroundings);
 refuseLater(target.context,"generate");const{loader}=project;const unnamed=unnamedRelease(target);if(unnamed!==void 0)surroundings.host.report(unnamed);const prepared=await prepare(
 target,{loader,secrets:true,dependencies:"fetch"},surroundings);try{const{context:context2}=target;const words5=renderArguments({...pairOf(target),chartDir:prepared.
 chartDir,valueFiles:prepared.valueFiles,apiVersions:context2.apiVersions,placeholders:await placeholdersFor(helmFlags,target,surroundings),...environmentChoices(
@@ -4056,28 +4078,28 @@ flag.repeats?`${flag.text} (repeats)`:flag.text]}var exampleLines=(examples,styl
 function table2(rows){const width2=Math.max(...rows.map(([left])=>left.length));const indent=" ".repeat(width2+4);return rows.map(([left,right])=>`  ${left.padEnd(
 width2)}  ${wrapped2(right,lineLength-width2-4).join(`
 ${indent}`)}`)}var lineLength=100;function wrapped2(text2,length=lineLength){const lines2=[];for(const word3 of text2.split(/\s+/)){const last=lines2.at(-1);if(last===
-void 0||last.length+1+word3.length>length)lines2.push(word3);else lines2[lines2.length-1]=`${last} ${word3}`}return lines2}var import_node_fs63=require("node:fs");var import_node_path78=require("node:path");function rememberLines(){let last;return file2=>{if(last?.file!==file2)last=
+void 0||last.length+1+word3.length>length)lines2.push(word3);else lines2[lines2.length-1]=`${last} ${word3}`}return lines2}var import_node_fs64=require("node:fs");var import_node_path79=require("node:path");function rememberLines(){let last;return file2=>{if(last?.file!==file2)last=
 {file:file2,lines:readLines(file2)};return last.lines}}function formatProblem(problem2,options){const{style}=options;const label2=problem2.severity==="error"?style.
 red(style.bold("error")):style.yellow(style.bold("warning"));const place2=problem2.at===void 0?"":`${placeText(problem2.at,options.cwd)}: `;const path2=problem2.
 at?.path?style.dim(` (at ${printable(problem2.at.path)})`):"";const lines2=[`${place2}${label2}: ${style.bold(printable(problem2.message))}${path2} ${style.dim(
 `[${problem2.code}]`)}`];if(problem2.at!==void 0&&options.snippets)lines2.push(...snippet(problem2.at,style,options.linesOf??readLines));if(problem2.hint!==void 0)
 lines2.push(`  ${style.cyan("\u2192")} ${printable(problem2.hint)}`);return lines2.join("\n")}var plural=(count2,word3)=>`${count2} ${word3}${count2===1?"":"s"}`;
 function countProblems(problems){const errors=problems.filter(problem2=>problem2.severity==="error").length;const parts=[...errors>0?[plural(errors,"error")]:[],
-...problems.length>errors?[plural(problems.length-errors,"warning")]:[]];return parts.join(", ")}function placeText(at3,cwd){const near=(0,import_node_path78.relative)(
+...problems.length>errors?[plural(problems.length-errors,"warning")]:[]];return parts.join(", ")}function placeText(at3,cwd){const near=(0,import_node_path79.relative)(
 cwd,at3.file);const file2=near===""||near.startsWith("../../..")?at3.file:near;return`${printable(file2)}:${at3.line}:${at3.column}`}var longest3=4e3;function printable(text2){
 const shown4=text2.length>longest3?`${text2.slice(0,longest3)}\u2026`:text2;return shown4.replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g,
 character=>{return`\\u${character.charCodeAt(0).toString(16).padStart(4,"0")}`})}var widest=160;function snippet(at3,style,linesOf){const line2=linesOf(at3.file)[at3.
 line-1];if(line2===void 0)return[];const number=String(at3.line);const from=at3.column>widest-20?at3.column-60:0;const shown4=printable(line2.slice(from,from+widest).
 replaceAll("	"," "));const before=printable(line2.slice(from,at3.column-1).replaceAll("	"," ")).length;const carets="^".repeat(Math.max(1,Math.min(at3.length??1,
 shown4.length-before)));const margin=" ".repeat(number.length);return[style.dim(` ${number} | `)+shown4,`${style.dim(` ${margin} | `)}${" ".repeat(before)}${style.
-red(carets)}`]}function readLines(file2){try{return(0,import_node_fs63.readFileSync)(file2,"utf8").replace(/^\uFEFF/,"").split(/\r?\n/)}catch{return[]}}var import_node_os8=require("node:os");function interruptionBy(process2,names){const abort=new AbortController;let code2;for(const name of names)process2.on(name,
-()=>{code2??=128+import_node_os8.constants.signals[name];abort.abort()});return{signal:abort.signal,code:()=>code2}}function projectInput(call){const charts=call.flags.get("chart");const configs=call.flags.get("config")??[];if(charts===void 0){for(const name of["values","rele\
+red(carets)}`]}function readLines(file2){try{return(0,import_node_fs64.readFileSync)(file2,"utf8").replace(/^\uFEFF/,"").split(/\r?\n/)}catch{return[]}}var import_node_os9=require("node:os");function interruptionBy(process2,names){const abort=new AbortController;let code2;for(const name of names)process2.on(name,
+()=>{code2??=128+import_node_os9.constants.signals[name];abort.abort()});return{signal:abort.signal,code:()=>code2}}function projectInput(call){const charts=call.flags.get("chart");const configs=call.flags.get("config")??[];if(charts===void 0){for(const name of["values","rele\
 ase","namespace"]){if(!call.flags.has(name))continue;throw new UserError("usage",`--${name} requires --chart`,{hint:`a context's own ${name==="values"?"values a\
 re":`${name} is`} in pligos.yaml; add flags for helm after --`})}return{configs}}if(configs.length>0){throw new UserError("usage","--chart and --config cannot b\
-e combined",{hint:"a plain chart needs no pligos.yaml"})}const release2=flagValue(call,"release");const namespace=flagValue(call,"namespace");return{plain:{charts,
-valueFiles:call.flags.get("values")??[],...release2!==void 0&&{release:release2},...namespace!==void 0&&{namespace}}}}var import_node_os9=require("node:os");var import_node_path79=require("node:path");function surroundingsOf(terminal){const{cwd,env,signal}=terminal.world;const defined=Object.entries(env).filter(entry=>entry[1]!==void 0);return{cwd,signal,host:terminal.
-host,commandNames:new Set(commands.map(command=>command.name)),env:Object.fromEntries(defined),cacheDir:(0,import_node_path79.join)(env["XDG_CACHE_HOME"]||(0,import_node_path79.join)(
-env["HOME"]||(0,import_node_os9.homedir)(),".cache"),"pligos")}}var handle=async(call,terminal)=>{const all2=call.flags.has("all");const out=flagValue(call,"out");const push=flagValue(call,"push");if(out===void 0&&push===void 0){
+e combined",{hint:"a plain chart needs no pligos.yaml"})}const release3=flagValue(call,"release");const namespace=flagValue(call,"namespace");return{plain:{charts,
+valueFiles:call.flags.get("values")??[],...release3!==void 0&&{release:release3},...namespace!==void 0&&{namespace}}}}var import_node_os10=require("node:os");var import_node_path80=require("node:path");function surroundingsOf(terminal){const{cwd,env,signal}=terminal.world;const defined=Object.entries(env).filter(entry=>entry[1]!==void 0);return{cwd,signal,host:terminal.
+host,commandNames:new Set(commands.map(command=>command.name)),env:Object.fromEntries(defined),cacheDir:(0,import_node_path80.join)(env["XDG_CACHE_HOME"]||(0,import_node_path80.join)(
+env["HOME"]||(0,import_node_os10.homedir)(),".cache"),"pligos")}}var handle=async(call,terminal)=>{const all2=call.flags.has("all");const out=flagValue(call,"out");const push=flagValue(call,"push");if(out===void 0&&push===void 0){
 throw new UserError("usage","pligos chart needs --out DIR (or --push oci://\u2026)",{hint:"e.g. --out build/%{service}-%{context}"})}if(all2&&call.positionals.length>
 0){throw new UserError("usage","--all cannot be combined with named contexts",{hint:"remove one of them"})}const chartVersion2=flagValue(call,"chart-version");const appVersion=flagValue(
 call,"app-version");const written2=await exportCharts({...projectInput(call),contexts:call.positionals,all:all2,plainHttp:call.flags.has("plain-http"),package:call.
@@ -4099,8 +4121,8 @@ map(row2=>row2[column]?.length??0)));const line2=row2=>row2.map((cell,column)=>c
 `}var inOneLine=text2=>printable(text2).replaceAll(/[\t\n]/g," ");var handle4=async(call,terminal)=>{const rows=await listContexts(projectInput(call),surroundingsOf(terminal));if(call.flags.has("json"))terminal.print(`${JSON.stringify(
 rows,null,2)}
 `);else terminal.tell(table3(rows,terminal.style));return 0};function table3(rows,style){const head=["SERVICE","CONTEXT","FLAVOR OR CHART","RELEASE","NAMESPACE"];
-const cells=rows.map(({service:service2,context:context2,flavor,chart,release:release2,namespace})=>[service2,context2,flavor??chart??"",release2,namespace??"(h\
-elm\u2019s)"]);return tableText(head,cells,text2=>style.bold(text2))}var import_node_fs64=require("node:fs");var import_node_path80=require("node:path");var typedWords=words5=>words5.map(word3=>/^[\w@%+=:,./-]+$/.test(word3)?word3:`'${word3.replaceAll("'","'\\''")}'`).join(" ");var withoutToken=words5=>words5.map(
+const cells=rows.map(({service:service2,context:context2,flavor,chart,release:release3,namespace})=>[service2,context2,flavor??chart??"",release3,namespace??"(h\
+elm\u2019s)"]);return tableText(head,cells,text2=>style.bold(text2))}var import_node_fs65=require("node:fs");var import_node_path81=require("node:path");var typedWords=words5=>words5.map(word3=>/^[\w@%+=:,./-]+$/.test(word3)?word3:`'${word3.replaceAll("'","'\\''")}'`).join(" ");var withoutToken=words5=>words5.map(
 (word3,at3)=>{if(words5[at3-1]==="--kube-token")return"$TOKEN";return word3.startsWith("--kube-token=")?"--kube-token=$TOKEN":word3});var handle5=async(call,terminal)=>{checkTogether(call);const format=flagChoice(call,"format",reportFormats,"text");const failOn=flagChoice(call,"fail-on",failOnChoices,
 "none");const validate=flagChoice(call,"validate",validateChoices,"changed");const budget=wholeNumber2(call,"budget");const lines2=wholeNumber2(call,"lines");const{
 world}=terminal;const rooms=await loadComparison();const named2=Object.fromEntries(["base","against","from","to"].flatMap(name=>{const value=flagValue(call,name);
@@ -4109,7 +4131,7 @@ live:call.flags.has("live"),ignore:ignoreRules(call,terminal,rooms),helmFlags:ca
 call),keeps:format==="json",...since&&{since}},surroundingsOf(terminal));const report2={...compared,...failOn!=="none"&&{failOn}};const out=flagValue(call,"out");
 const toTerminal=out===void 0&&world.stdout.isTTY===true;const text2=rooms.renderReport(report2,format,{...budget!==void 0&&{budget},...lines2!==void 0&&{lines:lines2},
 showNoise:call.flags.has("show-noise"),color:toTerminal&&!world.env["NO_COLOR"]&&world.env["TERM"]!=="dumb",...world.stdout.columns!==void 0&&{width:world.stdout.
-columns}});if(out!==void 0)writeAtomic((0,import_node_path80.resolve)(world.cwd,out),text2);else if(format==="text")terminal.tell(text2);else terminal.print(text2);
+columns}});if(out!==void 0)writeAtomic((0,import_node_path81.resolve)(world.cwd,out),text2);else if(format==="text")terminal.tell(text2);else terminal.print(text2);
 if(!(format==="text"&&out===void 0))for(const line2 of rooms.stopLines(report2))terminal.host.info(line2);return codes2[rooms.outcomeOf(report2,failOn)]};function checkTogether(call){
 const has2=name=>call.flags.has(name);if(has2("from")!==has2("to"))refuse4("--from and --to are required together","set both, - is standard input");if(has2("fro\
 m")&&(has2("base")||has2("against")||call.positionals.length>0))refuse4("--from and --to compare manifests as they are, without contexts","remove contexts, --ba\
@@ -4120,20 +4142,20 @@ inst")&&call.positionals.length!==1)refuse4("--against compares one context with
 throw new UserError("usage",message,{hint})}function wholeNumber2(call,name){const value=flagValue(call,name);if(value===void 0)return void 0;if(/^[1-9][0-9]{0,8}$/.
 test(value))return Number(value);throw new UserError("usage",`--${name} ${JSON.stringify(value)} is not a whole number of at least 1`,{hint:`write e.g. --${name}\
  500`})}function ignoreRules(call,terminal,rooms){const problems=[];const rules=[];for(const text2 of call.flags.get("ignore")??[]){const read5=rooms.readIgnoreRule(
-text2);problems.push(...read5.problems);if(read5.rule!==void 0)rules.push(read5.rule)}for(const name of call.flags.get("ignore-file")??[]){const file2=(0,import_node_path80.resolve)(
-terminal.world.cwd,name);const read5=rooms.readArgoIgnores(file2,textOf10(file2,name));problems.push(...read5.problems);rules.push(...read5.rules)}if(problems.some(
+text2);problems.push(...read5.problems);if(read5.rule!==void 0)rules.push(read5.rule)}for(const name of call.flags.get("ignore-file")??[]){const file2=(0,import_node_path81.resolve)(
+terminal.world.cwd,name);const read5=rooms.readArgoIgnores(file2,textOf11(file2,name));problems.push(...read5.problems);rules.push(...read5.rules)}if(problems.some(
 isError))throw UserError.of(problems);for(const problem2 of problems)terminal.host.report(problem2);return rules}function earlierReport(call,{world}){const file2=flagValue(
-call,"since");if(file2===void 0)return void 0;const hint="use a report of --format json, or the review.json of the Action";const shown4=readShownReport(textOf10(
-(0,import_node_path80.resolve)(world.cwd,file2),file2,hint));if(shown4!==void 0)return{...shown4,file:file2};throw new UserError("report-file",`${file2} is not \
-a report of this version of Pligos`,{hint})}function textOf10(file2,name,hint="use a file with ignoreDifferences"){try{return(0,import_node_fs64.readFileSync)(file2,
+call,"since");if(file2===void 0)return void 0;const hint="use a report of --format json, or the review.json of the Action";const shown4=readShownReport(textOf11(
+(0,import_node_path81.resolve)(world.cwd,file2),file2,hint));if(shown4!==void 0)return{...shown4,file:file2};throw new UserError("report-file",`${file2} is not \
+a report of this version of Pligos`,{hint})}function textOf11(file2,name,hint="use a file with ignoreDifferences"){try{return(0,import_node_fs65.readFileSync)(file2,
 "utf8")}catch{throw new UserError("file-missing",`${name} cannot be read`,{hint})}}function typedCommand(call){const left=new Set(["out","format","budget","fail\
 -on"]);const flags=[...call.flags].flatMap(([name,values])=>left.has(name)?[]:values.flatMap(value=>switches.has(name)?[`--${name}`]:[`--${name}`,value]));const words5=[
 "pligos","diff",...call.positionals,...flags];if(call.helmWords!==void 0&&call.helmWords.length>0)words5.push("--",...withoutToken(call.helmWords));return typedWords(
 words5)}var switches=new Set(["show-noise","include-tests","live"]);var codes2={failed:exitCodes.user,found:exitCodes.found,done:exitCodes.done};var handle6=async(call,terminal)=>{terminal.print(await flavorMarkdown({flavor:call.positionals[0]??"",types:call.flags.get("types")??[]},surroundingsOf(terminal)));
 return 0};var formats=["text","json"];var handle7=async(call,terminal)=>{const format=flagChoice(call,"format",formats,"text");const[word3]=call.positionals;const found=await history(
 {...projectInput(call),word:word3,helmWords:call.helmWords??[]},surroundingsOf(terminal));if(format==="json")terminal.print(`${JSON.stringify(found,null,2)}
-`);else terminal.tell(textOf11(found,terminal.style));return exitCodes.done};function textOf11({service:service2,context:context2,release:release2,namespace,rows},style){
-const head=["REVISION","HELM","DEPLOY","WHEN (UTC)","UNTIL (UTC)","CHART","BY","COMMIT","WHAT"];const title2=inOneLine(`${service2}/${context2} (release ${release2}\
+`);else terminal.tell(textOf12(found,terminal.style));return exitCodes.done};function textOf12({service:service2,context:context2,release:release3,namespace,rows},style){
+const head=["REVISION","HELM","DEPLOY","WHEN (UTC)","UNTIL (UTC)","CHART","BY","COMMIT","WHAT"];const title2=inOneLine(`${service2}/${context2} (release ${release3}\
  in ${namespace})`);return`${title2}
 ${tableText(head,rows.map(row2=>cellsOf(row2).map(shortened)),text2=>style.bold(text2))}`}function cellsOf({revision,helm,deploy,superseded:superseded2}){const{
 actor="",commit="",pull:pull2}=deploy?.by??{};const failed2=deploy?.failedRevision;const isRollback=failed2!==void 0&&revision!==failed2;return[revision===void 0?
@@ -4149,21 +4171,21 @@ print(`${JSON.stringify(found,null,2)}
 `);else{terminal.tell(found.map(of(style)).join("\n"));for(const{problems}of found)for(const problem2 of problems)host.report(problem2)}const checks=found.flatMap(
 context2=>context2.checks);const isUnknown=found.some(({problems})=>problems.length>0);if(isUnknown||checks.some(({id,result})=>id==="reach"&&result==="failed"))
 return exitCodes.user;return checks.some(({result})=>result==="failed")?exitCodes.found:exitCodes.done};var signs={ok:"\u2713",failed:"\u2717",unknown:"?"};var colours={
-ok:"green",failed:"red",unknown:"yellow"};var of=style=>({service:service2,context:context2,release:release2,namespace,cluster,checks})=>{const where2=`release ${release2}${namespace===
+ok:"green",failed:"red",unknown:"yellow"};var of=style=>({service:service2,context:context2,release:release3,namespace,cluster,checks})=>{const where2=`release ${release3}${namespace===
 ""?"":` in ${namespace}`}${cluster===void 0?"":`, cluster ${cluster}`}`;const width2=Math.max(0,...checks.map(({title:title2})=>title2.length));const line2=({title:title2,
 result,words:words5,hint})=>{const sign=style[colours[result]](signs[result]);const told2=`  ${sign} ${title2.padEnd(width2)}  ${printable(words5)}
 `;return hint===void 0?told2:`${told2}    ${style.cyan("\u2192")} ${printable(hint)}
 `};return`${style.bold(printable(`${service2}/${context2}`))} ${style.dim(printable(`(${where2})`))}
-${checks.map(line2).join("")}`};var import_node_path81=require("node:path");function deployTeller({host,tell,say},style){return event=>{if(event.what==="line"&&event.from==="stdout")tell(`${event.line}
+${checks.map(line2).join("")}`};var import_node_path82=require("node:path");function deployTeller({host,tell,say},style){return event=>{if(event.what==="line"&&event.from==="stdout")tell(`${event.line}
 `);else if(event.what==="line")host.info(event.line);else if(event.what==="note")host.info(`  ${event.text}`);else if(event.what==="step"){const line2=stepLine(
 event.step,style);if(line2!==void 0)say(line2)}else if(event.what==="ended")say(recordText3(event.record,style))}}function stepLine({kind,name,status,milliseconds,
 reason},style){const what=`${kind}: ${printable(name)}`;const after=milliseconds===void 0?"":style.dim(` (${(milliseconds/1e3).toFixed(1)} s)`);const why=reason===
 void 0?"":`: ${printable(reason)}`;if(status==="running")return`${style.cyan("\u25B8")} ${what}`;if(status==="completed")return`${style.green("\u2713")} ${what}${after}`;
 if(status==="error")return`${style.red("\u2717")} ${what}${after}${why}`;return status==="skipped"?style.dim(`- ${what}: not run${why}`):void 0}var words4={unchanged:"\
 is left as it is","rolled-back":"was not deployed; it is rolled back",cancelled:"was cancelled","not-started":"was not started"};function recordText3(record2,style){
-const{service:service2,context:context2,release:release2,namespace,revision,status,reason,unready,url}=record2;const isGood=status==="deployed"||status==="uncha\
+const{service:service2,context:context2,release:release3,namespace,revision,status,reason,unready,url}=record2;const isGood=status==="deployed"||status==="uncha\
 nged";const done=doneBy(record2);const became=status==="deployed"?`is ${done}`:status==="failed"?`was not ${done}`:words4[status];const head=`${service2}/${context2}\
- ${became}`;const where2=`release ${release2}${namespace===""?"":` in ${namespace}`}${revision===void 0?"":`, revision ${revision}`}${url===void 0?"":`, ${url}`}`;
+ ${became}`;const where2=`release ${release3}${namespace===""?"":` in ${namespace}`}${revision===void 0?"":`, revision ${revision}`}${url===void 0?"":`, ${url}`}`;
 const why=reason===void 0?"":`: ${reason}`;return[`${style.bold(style[isGood?"green":"red"](printable(head)))} ${style.dim(printable(`(${where2})`))}${printable(
 why)}`,...unready.flatMap(one=>unreadyLines(one,reason,style))].join("\n")}function unreadyLines(one,said,style){const{kind,namespace,name,cause,conditions,events,
 logs}=one;const why=said?.includes(cause)===true?"":` ${cause}`;return[`  ${style.bold(printable(`${kind} ${namespace===""?"":`${namespace}/`}${name}`))}:${printable(
@@ -4179,7 +4201,7 @@ name}`)}`,...findings.flatMap(({rule,resource,allowed})=>{if(allowed===void 0)re
 `  ${rule}${of2} is allowed: ${allowed.reason}`)]})].join("\n")}var codes3={bold:[1,22],dim:[2,22],red:[31,39],yellow:[33,39],green:[32,39],cyan:[36,39]};function makeStyle(stream,environment){const on=stream.isTTY===true&&!environment["\
 NO_COLOR"]&&environment["TERM"]!=="dumb";const paint=name=>text2=>on?`\x1B[${codes3[name][0]}m${text2}\x1B[${codes3[name][1]}m`:text2;return{bold:paint("bold"),
 dim:paint("dim"),red:paint("red"),yellow:paint("yellow"),green:paint("green"),cyan:paint("cyan")}}var handle10=async(call,terminal)=>{const preflight2=flagChoice(call,"preflight",preflightModes,"auto");const[word3]=call.positionals;const named2=flagValue(call,
-"record");const file2=named2===void 0?void 0:(0,import_node_path81.resolve)(terminal.world.cwd,named2);if(file2!==void 0)assertWritable(file2);const{words:words5,
+"record");const file2=named2===void 0?void 0:(0,import_node_path82.resolve)(terminal.world.cwd,named2);if(file2!==void 0)assertWritable(file2);const{words:words5,
 problems}=readHelmCommand(call.helmWords??[],terminal.world.env);if(problems.some(isError))throw UserError.of(problems);for(const warning2 of problems)terminal.
 host.report(warning2);const style=makeStyle(terminal.world.stderr,terminal.world.env);const{exitCode,record:record2,isStopped}=await runOrDeploy({...projectInput(
 call),word:word3,words:words5,preflight:preflight2,skipUnchanged:call.flags.has("skip-unchanged"),keepBeside:call.flags.has("keep-record"),wantsRecord:file2!==void 0,

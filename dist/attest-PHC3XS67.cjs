@@ -374,6 +374,14 @@ function writeError(error, file, hint = writeHint) {
   });
 }
 var writeHint = "look at the rights of the folder, and at what stands in the way";
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return codeOf(error) !== "ESRCH";
+  }
+}
 
 // src/files/private.ts
 var import_node_fs2 = require("node:fs");
@@ -457,14 +465,6 @@ function isStale(path, now) {
   return stat !== void 0 && stat.isDirectory() && isOurs(stat.uid) && (stat.mode & 511) === 448 && now - stat.mtimeMs > staleAfter;
 }
 var isOurs = (uid) => uid === process.getuid?.();
-function isAlive(pid) {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return codeOf(error) !== "ESRCH";
-  }
-}
 
 // src/files/private.ts
 function privateFolder(prefix) {

@@ -1,0 +1,138 @@
+/** One run at a time in a folder: a lock that names its owner, and that a killed run does not keep. */
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, readlinkSync, renameSync, rmdirSync, rmSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { UserError } from '../errors.ts';
+import { lstatIfThere } from './stat.ts';
+import { codeOf, isAlive, writeError } from './system.ts';
+import { writeSynced } from './write.ts';
+
+/** Milliseconds that a run waits for another one. */
+const patience = 10_000;
+/** Milliseconds after which a lock of another machine or container is void: its process cannot be looked up. */
+const longestElsewhere = 60_000;
+
+/**
+ * Waits until this process alone works in `dir`; the result releases the lock. The lock is a folder with one file, whose name says who holds
+ * it: a rename puts both there at once, and takes no folder's place that has a file. The process that has the lock already may ask again.
+ */
+export function lockFolder(dir: string, lock: string): () => void {
+  const token = [process.pid, startOf(process.pid), here(), randomBytes(6).toString('hex')].join('_');
+  const beside = `${lock}-${token}`;
+  const end = Date.now() + patience;
+  try {
+    mkdirSync(beside, { recursive: true });
+    writeSynced(join(beside, token), '');
+    while (!isTaken(lock, beside)) {
+      const owner = ownerIn(lock);
+      if (owner === undefined) continue;
+      if (isOwn(owner)) return () => undefined;
+      if (isVoid(owner, join(lock, owner))) rmSync(join(lock, owner), { force: true });
+      else if (Date.now() > end) throw busyError(dir, lock, owner);
+      else sleep(20 + Math.random() * 30);
+    }
+    removeLeftovers(lock);
+  } catch (error) {
+    throw writeError(error, dir);
+  } finally {
+    rmSync(beside, { recursive: true, force: true });
+  }
+  return () => release(lock, token);
+}
+
+function isTaken(lock: string, beside: string): boolean {
+  try {
+    renameSync(beside, lock);
+    return true;
+  } catch (error) {
+    if (['ENOTEMPTY', 'EEXIST'].includes(codeOf(error) ?? '')) return false;
+    throw error;
+  }
+}
+
+/** Undefined where it was released meanwhile. */
+function ownerIn(lock: string): string | undefined {
+  try {
+    return readdirSync(lock)[0];
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+function release(lock: string, token: string): void {
+  rmSync(join(lock, token), { force: true });
+  try {
+    rmdirSync(lock);
+  } catch (error) {
+    // Another run has it by now.
+    if (!['ENOTEMPTY', 'EEXIST', 'ENOENT'].includes(codeOf(error) ?? '')) throw error;
+  }
+}
+
+/** What runs have left that were killed while they waited. */
+function removeLeftovers(lock: string): void {
+  const prefix = `${basename(lock)}-`;
+  for (const name of readdirSync(dirname(lock))) {
+    const path = join(dirname(lock), name);
+    if (name.startsWith(prefix) && isVoid(name.slice(prefix.length), path))
+      rmSync(path, { recursive: true, force: true });
+  }
+}
+
+const isOwn = (owner: string): boolean =>
+  owner.startsWith(`${process.pid}_${startOf(process.pid)}_${here()}_`);
+
+/** Its process has ended, as far as this one can see. */
+function isVoid(owner: string, path: string): boolean {
+  const [pid, start = '', place] = owner.split('_');
+  if (place !== here()) {
+    const stat = lstatIfThere(path);
+    return stat !== undefined && Date.now() - stat.mtimeMs > longestElsewhere;
+  }
+  const now = startOf(Number(pid));
+  return now === undefined || (now !== '' && start !== '' && now !== start);
+}
+
+/** Where a process's number means the same process: this machine since its start, and its container. */
+function here(): string {
+  const facts = [
+    hostname(),
+    textOf(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8')),
+    textOf(() => readlinkSync('/proc/self/ns/pid')),
+  ];
+  return createHash('sha256').update(facts.join('\n')).digest('hex').slice(0, 12);
+}
+
+/** When a process was started, for a number is used again; empty where the system does not say, undefined where the process has ended. */
+function startOf(pid: number): string | undefined {
+  if (!isAlive(pid)) return undefined;
+  const stat = textOf(() => readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  // proc(5): the name stands in parentheses and may hold any character; behind it the state and, as field 22, the start.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return fields[0] === 'Z' ? undefined : (fields[19] ?? '');
+}
+
+/** Empty where the system has no such file. */
+function textOf(read: () => string): string {
+  try {
+    return read();
+  } catch (error) {
+    if (codeOf(error) === undefined) throw error;
+    return '';
+  }
+}
+
+function busyError(dir: string, lock: string, owner: string): UserError {
+  const [pid = '', , place] = owner.split('_');
+  const since = lstatIfThere(join(lock, owner))?.mtime.toISOString();
+  const who = place === here() ? `process ${pid}` : `process ${pid} of another machine or container`;
+  return new UserError('folder-locked', `${dir} is locked by ${who}${since ? ` since ${since}` : ''}`, {
+    hint: 'wait until it has ended, or end it, then run the command again',
+  });
+}
+
+function sleep(milliseconds: number): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
+}
