@@ -18,8 +18,27 @@ export function applyChanges(value: MapValue, changes: readonly Change[]): Value
     for (const change of added.toSorted((a, b) => placeOf(a, 'after') - placeOf(b, 'after')))
       root = edit(root, change.path, change);
   }
+  // The order comes last: it names all items that stand after.
+  for (const change of changes) if (change.kind === 'order') root = reorder(root, change.path, change.after);
   return root;
 }
+
+/** Puts the items of a list into the order of the names that the change lists. */
+function reorder(value: Value, [step, ...below]: readonly Step[], names: Value | undefined): Value {
+  if (step === undefined) {
+    if (!isList(value) || names === undefined || !isList(names)) throw new Error('an order without its list');
+    return value.toSorted((a, b) => names.indexOf(nameOf(a)) - names.indexOf(nameOf(b)));
+  }
+  if (step.kind === 'key' && isMap(value))
+    return new Map(
+      [...value].map(([key, item]) => [key, key === step.key ? reorder(item, below, names) : item]),
+    );
+  if (step.kind === 'item' && isList(value))
+    return value.map((item) => (nameOf(item) === step.keys[0]?.value ? reorder(item, below, names) : item));
+  throw new Error('the path of an order leads nowhere');
+}
+
+const nameOf = (value: Value): Value => (isMap(value) ? (value.get('name') ?? null) : null);
 
 function placeOf(change: Change, side: 'before' | 'after'): number {
   const step = change.path.at(-1);

@@ -77,7 +77,9 @@ describe('a chart without pligos.yaml', () => {
     const { open, preview } = world();
     const run = await preview(open({ base: plainChart('web:1'), head: plainChart('web:2') }), {});
     expect(run.outputs).toMatchObject({ 'failure-reason': 'no-service' });
-    expect(run.stdout).toContain('with the input config, or use any chart with chart and value-files');
+    expect(run.stdout).toContain(
+      'set the input config to the folder of a service, or set chart and value-files',
+    );
     expect(run.stdout).not.toContain('--chart');
   });
 });

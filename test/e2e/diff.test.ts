@@ -133,7 +133,7 @@ describe('pligos diff', () => {
       ['live', 'deleted'],
     ]);
     expect(contexts[2]?.comparison?.findings).toMatchObject([
-      { rule: 'context-deleted', message: expect.stringContaining('the context live is gone') },
+      { rule: 'context-deleted', message: expect.stringContaining('the context live is removed') },
     ]);
     expect(diff('live', '--fail-on', 'critical').code).toBe(2);
   });

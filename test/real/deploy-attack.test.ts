@@ -231,7 +231,7 @@ describeReal('a deploy into a real cluster that is attacked', clusterMissing(), 
         reason: 'the step "false" ended with exit code 1',
       });
       expect(record.steps.at(-1)).toMatchObject({ kind: 'rollback', status: 'error' });
-      expect(record.steps.at(-1)?.reason).toContain('is no program that can be run');
+      expect(record.steps.at(-1)?.reason).toContain('which is not an executable file');
     }, 60_000);
   });
 });
