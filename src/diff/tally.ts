@@ -18,6 +18,9 @@ import type {
   Step,
 } from './types.ts';
 
+/** It restarts pods, and is more than a label or a checksum. */
+const isCauseOfItsOwn = ({ path }: Change): boolean => inTemplate(path) && quietOf(path) === undefined;
+
 /** It fills while a comparison runs, so a class. */
 export class Tally {
   readonly groups: Groups;
@@ -91,13 +94,17 @@ export class Tally {
     this.groups.add(quiet, entry.id, undefined, undefined);
   }
 
-  /** Gives quiet changes their group. What `restarts` pods is quiet only where the user ignores it. */
+  /**
+   * Gives quiet changes their group. A label or a checksum that `restarts` the pods is no quiet one where nothing else in
+   * the template does, unless the user ignores it.
+   */
   mark(entry: Entry, ref: ResourceRef, changes: readonly Change[], restarts: boolean): Change[] {
     const who = this.#ignores.length === 0 ? undefined : whoOf(entry, ref);
-    return changes.map((change) => {
-      const quiet =
-        (who && ignoredChange(change, this.#ignores, who)) ??
-        (restarts && inTemplate(change.path) ? undefined : quietOf(change.path));
+    const ignored = changes.map((change) => who && ignoredChange(change, this.#ignores, who));
+    const isCause =
+      restarts && !changes.some((change, index) => ignored[index] === undefined && isCauseOfItsOwn(change));
+    return changes.map((change, index) => {
+      const quiet = ignored[index] ?? (isCause && inTemplate(change.path) ? undefined : quietOf(change.path));
       return quiet === undefined
         ? change
         : { ...change, group: this.groups.add(quiet, entry.id, change.before, change.after) };

@@ -54,7 +54,9 @@ export const expected: readonly Expected[] = [
     after: '11.17.2',
     added: [],
     removed: [],
-    changed: {},
+    changed: {
+      'Deployment/demo-prometheus-blackbox-exporter': ['spec.template.metadata.labels["helm.sh/chart"]'],
+    },
     restarts: ['Deployment/demo-prometheus-blackbox-exporter'],
     groups: { 'helm.sh/chart': 4 },
   },
@@ -74,7 +76,7 @@ export const expected: readonly Expected[] = [
     groups: { chart: 5, 'checksum/exporter-config': 1 },
   },
   {
-    // The pushgateway's pods restart for a label alone; `emptyDir: {}` moved to a line of its own.
+    // The pushgateway's pods restart for a label alone, which makes it a change; `emptyDir: {}` moved to a line of its own.
     chart: 'prometheus',
     before: '29.18.0',
     after: '29.27.0',
@@ -82,6 +84,7 @@ export const expected: readonly Expected[] = [
     removed: [],
     changed: {
       'Deployment/demo-kube-state-metrics': ['spec.template.spec.containers[kube-state-metrics].image'],
+      'Deployment/demo-prometheus-pushgateway': ['spec.template.metadata.labels["helm.sh/chart"]'],
       'StatefulSet/demo-alertmanager': ['spec.template.spec.containers[alertmanager].image'],
       'StatefulSet/demo-prometheus-server': [
         'spec.template.spec.containers[prometheus-server-configmap-reload].image',
@@ -117,6 +120,10 @@ export const expected: readonly Expected[] = [
       'Deployment/demo-argocd-dex-server': ['spec.template.spec.initContainers[copyutil].image'],
       'Deployment/demo-argocd-notifications-controller': [
         'spec.template.spec.containers[notifications-controller].image',
+      ],
+      'Deployment/demo-argocd-redis': [
+        'spec.template.metadata.labels["app.kubernetes.io/version"]',
+        'spec.template.metadata.labels["helm.sh/chart"]',
       ],
       'Deployment/demo-argocd-repo-server': [
         'spec.template.spec.containers[repo-server].image',
