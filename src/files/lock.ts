@@ -21,8 +21,9 @@ export function lockFolder(dir: string, lock: string): () => void {
   const token = [process.pid, startOf(process.pid), here(), randomBytes(6).toString('hex')].join('_');
   const beside = `${lock}-${token}`;
   const end = Date.now() + patience;
+  let made: string | undefined;
   try {
-    mkdirSync(beside, { recursive: true });
+    made = mkdirSync(beside, { recursive: true });
     writeSynced(join(beside, token), '');
     while (!isTaken(lock, beside)) {
       const owner = ownerIn(lock);
@@ -38,7 +39,10 @@ export function lockFolder(dir: string, lock: string): () => void {
   } finally {
     rmSync(beside, { recursive: true, force: true });
   }
-  return () => release(lock, token);
+  return () => {
+    release(lock, token);
+    if (made === dirname(lock)) removeEmpty(made);
+  };
 }
 
 function isTaken(lock: string, beside: string): boolean {
@@ -63,10 +67,14 @@ function ownerIn(lock: string): string | undefined {
 
 function release(lock: string, token: string): void {
   rmSync(join(lock, token), { force: true });
+  removeEmpty(lock);
+}
+
+/** A folder that another run has by now stays. */
+function removeEmpty(dir: string): void {
   try {
-    rmdirSync(lock);
+    rmdirSync(dir);
   } catch (error) {
-    // Another run has it by now.
     if (!['ENOTEMPTY', 'EEXIST', 'ENOENT'].includes(codeOf(error) ?? '')) throw error;
   }
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, renameSync, utimesSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from '@jest/globals';
@@ -27,7 +27,13 @@ const ended = (): string => String(spawnSync(process.execPath, ['--version']).pi
 describe('a lock', () => {
   it('leaves nothing behind', () => {
     lockFolder(dir, lock)();
-    expect(readdirSync(join(dir, 'state'))).toEqual([]);
+    expect(readdirSync(dir)).toEqual([]);
+  });
+
+  it('keeps the folder around it that was there before it', () => {
+    mkdirSync(join(dir, 'state'));
+    lockFolder(dir, lock)();
+    expect(readdirSync(dir)).toEqual(['state']);
   });
 
   it('may be asked for again by the process that has it, which keeps it until it releases the first', () => {
@@ -35,7 +41,7 @@ describe('a lock', () => {
     lockFolder(dir, lock)();
     expect(readdirSync(lock)).toHaveLength(1);
     unlock();
-    expect(readdirSync(join(dir, 'state'))).toEqual([]);
+    expect(readdirSync(dir)).toEqual([]);
   });
 
   it('passes on from a process that has ended', () => {

@@ -117,25 +117,25 @@ parent!==void 0&&isInside(parent,root2)&&!target.startsWith(journalFile))continu
 if(entry.kind==="write"&&(0,import_node_fs6.lstatSync)((0,import_node_path4.join)(staging,String(entry.staged)),{throwIfNoEntry:false})===void 0)return;const now=sha256OfFile(
 file2);if(now===null||now===entry.before||now==="folder"&&entry.kind==="remove")return;throw new UserError("journal-conflict",`${file2} was changed after a run \
 that was to ${entry.kind} it had been interrupted`,{hint:"move your version of the file away, run the command again, and compare the two"})}var import_node_crypto3 = lazily("node:crypto");var import_node_fs7=require("node:fs");var import_node_os=require("node:os");var import_node_path5=require("node:path");var patience=1e4;var longestElsewhere=6e4;function lockFolder(dir,lock){const token2=[process.pid,startOf(process.pid),here(),(0,import_node_crypto3.randomBytes)(
-6).toString("hex")].join("_");const beside2=`${lock}-${token2}`;const end2=Date.now()+patience;try{(0,import_node_fs7.mkdirSync)(beside2,{recursive:true});writeSynced(
-(0,import_node_path5.join)(beside2,token2),"");while(!isTaken(lock,beside2)){const owner=ownerIn(lock);if(owner===void 0)continue;if(isOwn(owner))return()=>void 0;
+6).toString("hex")].join("_");const beside2=`${lock}-${token2}`;const end2=Date.now()+patience;let made2;try{made2=(0,import_node_fs7.mkdirSync)(beside2,{recursive:true});
+writeSynced((0,import_node_path5.join)(beside2,token2),"");while(!isTaken(lock,beside2)){const owner=ownerIn(lock);if(owner===void 0)continue;if(isOwn(owner))return()=>void 0;
 if(isVoid(owner,(0,import_node_path5.join)(lock,owner)))(0,import_node_fs7.rmSync)((0,import_node_path5.join)(lock,owner),{force:true});else if(Date.now()>end2)
 throw busyError(dir,lock,owner);else sleep(20+Math.random()*30)}removeLeftovers(lock)}catch(error){throw writeError(error,dir)}finally{(0,import_node_fs7.rmSync)(
-beside2,{recursive:true,force:true})}return()=>release(lock,token2)}function isTaken(lock,beside2){try{(0,import_node_fs7.renameSync)(beside2,lock);return true}catch(error){
-if(["ENOTEMPTY","EEXIST"].includes(codeOf(error)??""))return false;throw error}}function ownerIn(lock){try{return(0,import_node_fs7.readdirSync)(lock)[0]}catch(error){
-if(codeOf(error)==="ENOENT")return void 0;throw error}}function release(lock,token2){(0,import_node_fs7.rmSync)((0,import_node_path5.join)(lock,token2),{force:true});
-try{(0,import_node_fs7.rmdirSync)(lock)}catch(error){if(!["ENOTEMPTY","EEXIST","ENOENT"].includes(codeOf(error)??""))throw error}}function removeLeftovers(lock){
-const prefix=`${(0,import_node_path5.basename)(lock)}-`;for(const name of(0,import_node_fs7.readdirSync)((0,import_node_path5.dirname)(lock))){const path2=(0,import_node_path5.join)(
-(0,import_node_path5.dirname)(lock),name);if(name.startsWith(prefix)&&isVoid(name.slice(prefix.length),path2))(0,import_node_fs7.rmSync)(path2,{recursive:true,force:true})}}
-var isOwn=owner=>owner.startsWith(`${process.pid}_${startOf(process.pid)}_${here()}_`);function isVoid(owner,path2){const[pid,start3="",place2]=owner.split("_");
-if(place2!==here()){const stat=lstatIfThere(path2);return stat!==void 0&&Date.now()-stat.mtimeMs>longestElsewhere}const now=startOf(Number(pid));return now===void 0||
-now!==""&&start3!==""&&now!==start3}function here(){const facts=[(0,import_node_os.hostname)(),textOf(()=>(0,import_node_fs7.readFileSync)("/proc/sys/kernel/ran\
-dom/boot_id","utf8")),textOf(()=>(0,import_node_fs7.readlinkSync)("/proc/self/ns/pid"))];return(0,import_node_crypto3.createHash)("sha256").update(facts.join("\n")).
-digest("hex").slice(0,12)}function startOf(pid){if(!isAlive(pid))return void 0;const stat=textOf(()=>(0,import_node_fs7.readFileSync)(`/proc/${pid}/stat`,"utf8"));
-const fields2=stat.slice(stat.lastIndexOf(")")+2).split(" ");return fields2[0]==="Z"?void 0:fields2[19]??""}function textOf(read5){try{return read5()}catch(error){
-if(codeOf(error)===void 0)throw error;return""}}function busyError(dir,lock,owner){const[pid="",,place2]=owner.split("_");const since=lstatIfThere((0,import_node_path5.join)(
-lock,owner))?.mtime.toISOString();const who=place2===here()?`process ${pid}`:`process ${pid} of another machine or container`;return new UserError("folder-locke\
-d",`${dir} is locked by ${who}${since?` since ${since}`:""}`,{hint:"wait until it has ended, or end it, then run the command again"})}function sleep(milliseconds){
+beside2,{recursive:true,force:true})}return()=>{release(lock,token2);if(made2===(0,import_node_path5.dirname)(lock))removeEmpty(made2)}}function isTaken(lock,beside2){
+try{(0,import_node_fs7.renameSync)(beside2,lock);return true}catch(error){if(["ENOTEMPTY","EEXIST"].includes(codeOf(error)??""))return false;throw error}}function ownerIn(lock){
+try{return(0,import_node_fs7.readdirSync)(lock)[0]}catch(error){if(codeOf(error)==="ENOENT")return void 0;throw error}}function release(lock,token2){(0,import_node_fs7.rmSync)(
+(0,import_node_path5.join)(lock,token2),{force:true});removeEmpty(lock)}function removeEmpty(dir){try{(0,import_node_fs7.rmdirSync)(dir)}catch(error){if(!["ENOT\
+EMPTY","EEXIST","ENOENT"].includes(codeOf(error)??""))throw error}}function removeLeftovers(lock){const prefix=`${(0,import_node_path5.basename)(lock)}-`;for(const name of(0,import_node_fs7.readdirSync)(
+(0,import_node_path5.dirname)(lock))){const path2=(0,import_node_path5.join)((0,import_node_path5.dirname)(lock),name);if(name.startsWith(prefix)&&isVoid(name.slice(
+prefix.length),path2))(0,import_node_fs7.rmSync)(path2,{recursive:true,force:true})}}var isOwn=owner=>owner.startsWith(`${process.pid}_${startOf(process.pid)}_${here()}\
+_`);function isVoid(owner,path2){const[pid,start3="",place2]=owner.split("_");if(place2!==here()){const stat=lstatIfThere(path2);return stat!==void 0&&Date.now()-
+stat.mtimeMs>longestElsewhere}const now=startOf(Number(pid));return now===void 0||now!==""&&start3!==""&&now!==start3}function here(){const facts=[(0,import_node_os.hostname)(),
+textOf(()=>(0,import_node_fs7.readFileSync)("/proc/sys/kernel/random/boot_id","utf8")),textOf(()=>(0,import_node_fs7.readlinkSync)("/proc/self/ns/pid"))];return(0,import_node_crypto3.createHash)(
+"sha256").update(facts.join("\n")).digest("hex").slice(0,12)}function startOf(pid){if(!isAlive(pid))return void 0;const stat=textOf(()=>(0,import_node_fs7.readFileSync)(
+`/proc/${pid}/stat`,"utf8"));const fields2=stat.slice(stat.lastIndexOf(")")+2).split(" ");return fields2[0]==="Z"?void 0:fields2[19]??""}function textOf(read5){
+try{return read5()}catch(error){if(codeOf(error)===void 0)throw error;return""}}function busyError(dir,lock,owner){const[pid="",,place2]=owner.split("_");const since=lstatIfThere(
+(0,import_node_path5.join)(lock,owner))?.mtime.toISOString();const who=place2===here()?`process ${pid}`:`process ${pid} of another machine or container`;return new UserError(
+"folder-locked",`${dir} is locked by ${who}${since?` since ${since}`:""}`,{hint:"wait until it has ended, or end it, then run the command again"})}function sleep(milliseconds){
 Atomics.wait(new Int32Array(new SharedArrayBuffer(4)),0,0,milliseconds)}var import_node_fs11=require("node:fs");var import_node_os4=require("node:os");var import_node_path8=require("node:path");var cleanups=new Set;var signals=["SIGINT","SIGTERM","SIGHUP"];function atExit(cleanup){if(cleanups.size===0){process.on("exit",cleanUp);for(const signal of signals)
 process.on(signal,onSignal)}cleanups.add(cleanup);return()=>{if(cleanups.delete(cleanup)&&cleanups.size===0)stopListening()}}var isNothingLeft=()=>cleanups.size===
 0;function stopListening(){process.off("exit",cleanUp);for(const signal of signals)process.off(signal,onSignal)}function cleanUp(){for(const cleanup of cleanups){
@@ -2615,7 +2615,7 @@ services:[],loader:makeLoader(),problems:[],broken:new Set,problemsOf:new Map});
 target.context);const own2=(0,import_node_path60.join)(root2,(0,import_node_path60.relative)(tree,dir));for(const{file:file2,sha256:due,content}of readArtifacts(
 dir)?.archives??[]){const source=(0,import_node_path60.join)(own2,file2);if(content!==void 0||!isInside(source,own2)||!(0,import_node_fs51.existsSync)(source))continue;
 if(sha256((0,import_node_fs51.readFileSync)(source))!==due)continue;(0,import_node_fs51.mkdirSync)((0,import_node_path60.dirname)((0,import_node_path60.join)(dir,
-file2)),{recursive:true});(0,import_node_fs51.copyFileSync)(source,(0,import_node_path60.join)(dir,file2))}}var import_node_buffer17=require("node:buffer");var import_node_fs53=require("node:fs");var import_node_fs52=require("node:fs");var import_node_path61=require("node:path");var loadComparison=()=>Promise.resolve().then(()=>__toESM(require("./comparison-ZQ62AKQ6.cjs"),1));var import_node_buffer16=require("node:buffer");var word2=words5=>new RegExp(`(?:[\\s({|-])(?:${words5.join("|")})(?:[\\s)}|]|$)`,"m");var varying=word2(varyingFunctions);var lookup=word2(["lookup"]);var varyingInCluster=word2(
+file2)),{recursive:true});(0,import_node_fs51.copyFileSync)(source,(0,import_node_path60.join)(dir,file2))}}var import_node_buffer17=require("node:buffer");var import_node_fs53=require("node:fs");var import_node_fs52=require("node:fs");var import_node_path61=require("node:path");var loadComparison=()=>Promise.resolve().then(()=>__toESM(require("./comparison-QJ4RAJT3.cjs"),1));var import_node_buffer16=require("node:buffer");var word2=words5=>new RegExp(`(?:[\\s({|-])(?:${words5.join("|")})(?:[\\s)}|]|$)`,"m");var varying=word2(varyingFunctions);var lookup=word2(["lookup"]);var varyingInCluster=word2(
 varyingFunctions.filter(name=>name!=="lookup"));function mayVary(chart,valueTexts,isLive=false){const words5=isLive?varyingInCluster:varying;if(valueTexts.some(
 text2=>variesIn(text2,words5)))return true;for(const{text:text2}of templatesOf(chart))if(variesIn(text2,words5))return true;return false}var variesIn=(source,words5)=>source.
 includes("{{")&&actionsOf2(source).some(action=>words5.test(action));function askedBy(chart){const asked=new Map;for(const{path:path2,text:text2}of templatesOf(

@@ -5652,6 +5652,7 @@ function isHeld(value) {
 var isHeldText = (text3) => text3.includes("OnDelete") || /^ {2}(?:paused: true|replicas: 0)$/m.test(text3);
 
 // src/diff/tally.ts
+var isCauseOfItsOwn = ({ path }) => inTemplate(path) && quietOf(path) === void 0;
 var Tally = class {
   groups;
   resources = [];
@@ -5710,11 +5711,16 @@ var Tally = class {
   count(quiet, entry2) {
     this.groups.add(quiet, entry2.id, void 0, void 0);
   }
-  /** Gives quiet changes their group. What `restarts` pods is quiet only where the user ignores it. */
+  /**
+   * Gives quiet changes their group. A label or a checksum that `restarts` the pods is no quiet one where nothing else in
+   * the template does, unless the user ignores it.
+   */
   mark(entry2, ref, changes, restarts) {
     const who = this.#ignores.length === 0 ? void 0 : whoOf(entry2, ref);
-    return changes.map((change) => {
-      const quiet = (who && ignoredChange(change, this.#ignores, who)) ?? (restarts && inTemplate(change.path) ? void 0 : quietOf(change.path));
+    const ignored = changes.map((change) => who && ignoredChange(change, this.#ignores, who));
+    const isCause = restarts && !changes.some((change, index) => ignored[index] === void 0 && isCauseOfItsOwn(change));
+    return changes.map((change, index) => {
+      const quiet = ignored[index] ?? (isCause && inTemplate(change.path) ? void 0 : quietOf(change.path));
       return quiet === void 0 ? change : { ...change, group: this.groups.add(quiet, entry2.id, change.before, change.after) };
     });
   }
