@@ -16,7 +16,7 @@ export {
   openLastCheck,
   type Outcome,
 } from './last-check.ts';
-export { whyNotChecked } from './last-check-words.ts';
+export { runsTests, whyNotChecked } from './last-check-words.ts';
 export { givenFlags, isHelmFlagSet, type LiveWords, liveWords, takenBy, verbIn } from './live-words.ts';
 export { type Login, type Logins, noLogins, readUserLogins, withLogins } from './logins.ts';
 export { fill, type PlaceholderValues } from './placeholders.ts';

@@ -31,6 +31,10 @@ export function whyNotChecked(words: readonly string[]): string | undefined {
   return problems[0] && `${problems[0].message}, so it is unclear which post-renderer helm would run`;
 }
 
+/** Does the command run hooks of the release as it is, and send nothing of the chart? */
+export const runsTests = (words: readonly string[]): boolean =>
+  readCommandLine(words).command?.path === 'test';
+
 /** Takes the user's post-renderer out; throws where nothing could be checked. As helm's parser, the last one of Helm 3 wins. */
 export function takeOut(words: readonly string[], major: 3 | 4): TakenOut {
   const why = whyNotChecked(words);

@@ -53,7 +53,8 @@ export async function runHelmStep(
         onValues,
         ...(asked.judged && { judged: asked.judged }),
         ...(run.preflight && { preflight: run.preflight }),
-        ...(guard && { lastCheck: guard.lastCheck }),
+        ...(guard && { isReviewed: true }),
+        ...(guard?.lastCheck && { lastCheck: guard.lastCheck }),
         before: async (ready) => {
           await guard?.before(ready);
           await onReady(ready);

@@ -1,4 +1,5 @@
-/** The last deployed render of a context, as helm's own record in its cluster has it. */
+/** The release of a context, as helm's own records in its cluster have it. */
+import type { ReleaseHistory } from '../cluster/index.ts';
 import { UserError } from '../errors.ts';
 import type { Clusters } from './live-clusters.ts';
 import { loadCluster } from './load-cluster.ts';
@@ -8,13 +9,27 @@ import { clusterOf } from './preflight-question.ts';
 import { type Target, targetName } from './project.ts';
 import type { Surroundings } from './surroundings.ts';
 
-/** Hooks included; undefined where there is none. `unknown` where the cluster does not say: then it explains nothing. */
-export async function lastDeployed(
+/** What helm compares with at an upgrade, hooks included. */
+export function deployedText({ current }: ReleaseHistory): string | undefined {
+  if (current === undefined) return undefined;
+  return joined([current.manifest, ...current.hooks.map(({ manifest }) => manifest)]);
+}
+
+/** What `helm test` runs: hooks of the newest revision, whether that is deployed or failed. */
+export function testsText({ last }: ReleaseHistory): string | undefined {
+  const tests = (last?.hooks ?? []).filter(({ events }) => events.some((event) => event.startsWith('test')));
+  return tests.length === 0 ? undefined : joined(tests.map(({ manifest }) => manifest));
+}
+
+const joined = (texts: readonly string[]): string => texts.join('\n---\n');
+
+/** Undefined where nothing names a cluster; `unknown` where the cluster does not answer, which is told. */
+export async function releaseIn(
   target: Target,
   command: readonly string[],
   clusters: Clusters,
   surroundings: Surroundings,
-): Promise<{ readonly text: string } | 'unknown' | undefined> {
+): Promise<ReleaseHistory | 'unknown' | undefined> {
   const { env, cwd, host } = surroundings;
   const flags = clusterOf(target, command, surroundings);
   try {
@@ -23,16 +38,14 @@ export async function lastDeployed(
     const placeholders = await placeholdersFor(command, target, surroundings);
     const pair = pairFor(command, target, placeholders, surroundings);
     const connection = await clusters.connectionTo(flags);
-    const { current } = await readHistory(connection, {
+    return await readHistory(connection, {
       release: pair.release,
       namespace: pair.namespace ?? connection.namespace,
       driver: env['HELM_DRIVER'] ?? '',
     });
-    if (current === undefined) return undefined;
-    return { text: [current.manifest, ...current.hooks.map(({ manifest }) => manifest)].join('\n---\n') };
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
-    host.info(`${targetName(target)}: what is deployed explains nothing: ${error.message}`);
+    host.info(`${targetName(target)}: the deployed release could not be read: ${error.message}`);
     return 'unknown';
   }
 }

@@ -4,18 +4,17 @@ import { UserError } from '../errors.ts';
 import {
   type Evidence,
   isReviewOf,
-  type Proposed,
   type Refused,
   type Require,
   type ReviewedContext,
   type Verdict,
 } from '../gate/index.ts';
 import { readText } from '../files/index.ts';
-import { type CheckText, filesIn, shapingFlags, whyNotChecked } from '../helm/index.ts';
+import { type CheckText, filesIn, runsTests, shapingFlags, whyNotChecked } from '../helm/index.ts';
 import type { Kinds } from '../manifests/index.ts';
 import type { ContextReport } from '../report/index.ts';
 import { varyOf } from './compare-input.ts';
-import { lastDeployed } from './gate-deployed.ts';
+import { deployedText, releaseIn, testsText } from './gate-deployed.ts';
 import { insideDifference } from './gate-difference.ts';
 import { type GateWays, namesCommit } from './gate-digest.ts';
 import { deployedOf, formerOf, openRendering, proposedOf, type Rendering } from './gate-proposed.ts';
@@ -69,7 +68,8 @@ export interface Reviewed {
 export interface Guard {
   /** With the very chart that helm will get, before it starts: throws where what helm does not show inside was not reviewed. */
   readonly before: (ready: { readonly prepared?: Prepared }) => Promise<void>;
-  readonly lastCheck: CheckText;
+  /** Absent where helm sends nothing but what `before` has looked at. */
+  readonly lastCheck?: CheckText;
   /** What was refused there, and what it differs in; undefined while nothing was. */
   readonly refused: () => RefusedInside | undefined;
 }
@@ -100,7 +100,7 @@ export async function openGate(input: GateInput, surroundings: Surroundings): Pr
       if (target === undefined) continue;
       const require = requireOf(target.context, input.require);
       if (require === 'none') continue;
-      const why = whyNotChecked(input.command);
+      const why = runsTests(input.command) ? undefined : whyNotChecked(input.command);
       if (why !== undefined)
         throw new UserError('last-check', `${targetName(target)} needs a review, and ${why}`, {
           at: target.context.later.get('gate')?.at,
@@ -137,14 +137,17 @@ async function judged(
     throw new TypeError(`${targetName(target)} was not rendered, and needs a review`);
   const input = { ...given, ...(given.kinds && { kinds: withOwn(given.kinds, rendering) }) };
   const evidence = await evidenceFor({ context, target, commit }, input, clusters, surroundings);
-  const decide = (what: Proposed): Promise<Verdict> => input.engine.decide(what, evidence, require);
-  const verdict = await decide(proposedOf(context, rendering, input));
+  const verdict = await input.engine.decide(proposedOf(context, rendering, input), evidence, require);
   const { major } = await helmOf(target.context, surroundings);
   const unseen = unseenIn(rendering, major);
   const found: { refused?: RefusedInside } = {};
-  const again = async (text: string, hidden: ReadonlySet<string>): Promise<Refused | undefined> => {
+  const again = async (
+    text: string,
+    hidden: ReadonlySet<string>,
+    by = evidence,
+  ): Promise<Refused | undefined> => {
     const sent = openRendering(context, { text, commit }, input, rendering);
-    const told = sent && (await decide(proposedOf(context, sent, input, hidden)));
+    const told = sent && (await input.engine.decide(proposedOf(context, sent, input, hidden), by, require));
     if (told === undefined || told.passed) return undefined;
     const ids = new Set(told.unexplained.map(({ id }) => id));
     const idOf = commit === undefined ? (id: string) => id : input.engine.commitWords(commit);
@@ -153,13 +156,21 @@ async function judged(
     return told;
   };
   const reviewed = reviewedIn(evidence.own, context);
+  const told = { context, require, verdict, ...(reviewed && { reviewed }) };
+  const refused: Guard['refused'] = () => found.refused;
+  if (runsTests(given.command)) {
+    // The release in the cluster explains nothing of itself.
+    const by = { ...evidence, deployed: async () => deployedOf(context, rendering.render, input) };
+    const before: Guard['before'] = async () => {
+      const tests = await testsOf(target, input.command, clusters, surroundings);
+      if (tests !== undefined) refuse(await again(tests, new Set(rendering.opened.ids()), by));
+    };
+    return { ...told, guard: { refused, before } };
+  }
   return {
-    context,
-    require,
-    verdict,
-    ...(reviewed && { reviewed }),
+    ...told,
     guard: {
-      refused: () => found.refused,
+      refused,
       async before({ prepared }) {
         if (prepared === undefined) return;
         const placeholders = await placeholdersFor(input.command, target, surroundings);
@@ -181,6 +192,21 @@ async function judged(
       },
     },
   };
+}
+
+/** The hooks that `helm test` will run; undefined where there are none, or helm itself will say that it finds no release. */
+async function testsOf(
+  target: Target,
+  command: readonly string[],
+  clusters: Clusters,
+  surroundings: Surroundings,
+): Promise<string | undefined> {
+  const release = await releaseIn(target, command, clusters, surroundings);
+  if (release === 'unknown')
+    throw new UserError('last-check', 'the tests of the release cannot be checked before helm runs them', {
+      hint: 'allow the deploy to read the Secrets of its release in the cluster',
+    });
+  return release && testsText(release);
 }
 
 function reviewedIn(own: Evidence['own'], previewed: PreviewedContext): Reviewed | undefined {
@@ -207,8 +233,10 @@ async function evidenceFor(
 ): Promise<Evidence> {
   let deployed: ReturnType<Evidence['deployed']> | undefined;
   const look = async (): ReturnType<Evidence['deployed']> => {
-    const last = await lastDeployed(target, input.command, clusters, surroundings);
-    return typeof last === 'object' ? deployedOf(context, { text: last.text, commit }, input) : last;
+    const release = await releaseIn(target, input.command, clusters, surroundings);
+    if (typeof release !== 'object') return release;
+    const text = deployedText(release);
+    return text === undefined ? undefined : deployedOf(context, { text, commit }, input);
   };
   const { own, others } = await input.evidence();
   return {

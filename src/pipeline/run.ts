@@ -47,6 +47,8 @@ export interface HelmCommand {
   readonly judged?: true;
   /** Absent means `auto`. */
   readonly preflight?: PreflightMode;
+  /** The gate has passed the context. */
+  readonly isReviewed?: true;
   /** Asked inside helm about the very text that it is about to send, which is not sent unless it says ok; a command that cannot be checked is refused. */
   readonly lastCheck?: CheckText;
 }
@@ -96,9 +98,9 @@ export async function runCommand(command: HelmCommand, surroundings: Surrounding
 }
 
 /** Who reviewed what is known to GitHub, and asked by the Action alone. */
-function refuseUnreviewed({ target: { context }, lastCheck }: HelmCommand): void {
+function refuseUnreviewed({ target: { context }, isReviewed }: HelmCommand): void {
   const require = requireOf(context);
-  if (require === 'none' || lastCheck !== undefined) return;
+  if (require === 'none' || isReviewed === true) return;
   throw new UserError(
     'not-reviewed',
     `the context ${context.name} needs a review (gate.require: ${require}), and only the Action finds out whether there is one`,

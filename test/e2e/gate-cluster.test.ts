@@ -1,4 +1,5 @@
 /** The gate on a real control plane, with both Helms: what was deployed last explains what stays, and a refusal changes nothing. */
+import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -68,11 +69,21 @@ data: {text: evil}
 {{- end }}
 `,
 };
+/** A hook of helm test whose text the values name. */
+const tested: Files = {
+  'web/chart/templates/test.yaml': `apiVersion: v1
+kind: ConfigMap
+metadata: {name: it, annotations: {helm.sh/hook: test}}
+data: {text: {{ .Values.test | default "good" }}}
+`,
+};
 const values = (text: string): Files => ({ 'web/production.yaml': `${text}\n` });
 
 interface Live {
   readonly own: Shop;
-  readonly deploy: (require?: string) => Promise<Deployed>;
+  readonly deploy: (require?: string, command?: string) => Promise<Deployed>;
+  /** Past the gate, by hand. */
+  readonly helm: (...words: readonly string[]) => void;
   /** The text of a ConfigMap there, and the revision of the release. */
   readonly text: (name: string) => Promise<unknown>;
   readonly revision: () => Promise<number>;
@@ -101,11 +112,12 @@ describeReal('the gate, on a real API server', clusterMissing(), () => {
       };
       return {
         own,
-        deploy: (require = 'approved') =>
-          own.deploy(
-            { command: 'upgrade --install shop . --create-namespace --skip-crds', require },
-            { helm: helm.path, env: { KUBECONFIG: config } },
-          ),
+        deploy: (require = 'approved', command = 'upgrade --install shop . --create-namespace --skip-crds') =>
+          own.deploy({ command, require }, { helm: helm.path, env: { KUBECONFIG: config } }),
+        helm(...words) {
+          const env = { PATH: '/usr/bin:/bin', HOME: scratch(), KUBECONFIG: config };
+          execFileSync(helm.path, [...words, '-n', namespace], { env, cwd: own.origin, stdio: 'pipe' });
+        },
         text: async (name) =>
           Reflect.get(Object(Reflect.get(Object(await read(`configmaps/${name}`)), 'data')), 'text'),
         async revision() {
@@ -169,6 +181,22 @@ describeReal('the gate, on a real API server', clusterMissing(), () => {
       expect(run.stdout).toContain('ConfigMap/guard is deleted');
       expect([await text('a'), await text('hooked'), await revision()]).toEqual(['one', undefined, 1]);
       expect(await text('guard')).toBe('there');
+    }, 60_000);
+
+    it('passes helm test where the release has the hooks that were reviewed, and no others', async () => {
+      const { own, deploy, helm: byHand, text } = begin(tested);
+      own.open(1, [values(settings({ a: 'two', b: 'one' }))]);
+      await reviewed(own, 1, { command: 'upgrade --install shop . --create-namespace', require: 'approved' });
+      own.merge(1);
+      expect(await deploy()).toMatchObject({ code: 0 });
+      expect(await text('it')).toBeUndefined();
+      expect(error(await deploy('approved', 'test shop'))).not.toMatch(/^error/);
+      expect(await text('it')).toBe('good');
+      byHand('upgrade', 'shop', 'web/chart', '--set', 'test=evil');
+      const run = await deploy('approved', 'test shop');
+      expect(run.outputs).toMatchObject({ 'failure-reason': 'plan-changed', 'exit-code': '1' });
+      expect(run.stdout).toContain('1 resource is not as shown in #1: ConfigMap/it differs');
+      expect(await text('it')).toBe('good');
     }, 60_000);
   });
 });
