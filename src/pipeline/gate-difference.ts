@@ -1,6 +1,6 @@
 /** What was not reviewed, as a part of a report: reviewed before, proposed after, and nothing else. */
 import type { Comparison, ResourceChange } from '../diff/index.ts';
-import type { ReviewedContext } from '../gate/index.ts';
+import { type ReviewedContext, reviewedIds } from '../gate/index.ts';
 import type { ContextReport } from '../report/index.ts';
 import { type GateWays, namesCommit, openGateDigest } from './gate-digest.ts';
 import type { ComparisonRooms } from './load-comparison.ts';
@@ -61,26 +61,37 @@ function comparisonOf(resources: readonly ResourceChange[]): Comparison {
 export interface ReviewedSide {
   /** Does it render to what was reviewed, still? */
   readonly isAsReviewed: (id: string) => boolean;
-  /** As the gate names resources. */
+  /** The id under which the review has a resource; its own where the review has none. */
+  readonly reviewedId: (id: string) => string;
+  /** The same of an id in the report. */
   readonly idOf: (id: string) => string;
 }
 
 /** The base of a comparison, held against what a preview showed of it. */
 export function reviewedSide(
   context: PreviewedContext,
-  { resources, random, vary }: ReviewedContext,
+  reviewed: ReviewedContext,
   { engine, digestKey, command }: Knowing,
 ): ReviewedSide | undefined {
   const { before } = context;
   const commit = namesCommit(command) ? fixedPlaceholders.sha : undefined;
   const ways = { engine, ...(digestKey !== undefined && { digestKey }) };
   const opened = before && openGateDigest(ways, context, { ...before, commit });
-  return (
-    opened && {
-      isAsReviewed: (id) => opened.of(id, { random: random.get(id) ?? [], vary }) === resources.get(id),
-      idOf: commit === undefined ? (id) => id : engine.commitWords(commit),
-    }
-  );
+  if (opened === undefined) return undefined;
+  const { resources, random, vary } = reviewed;
+  const reviewedId = (id: string): string => reviewedIds(reviewed, id)[0] ?? id;
+  const words = commit === undefined ? (id: string) => id : engine.commitWords(commit);
+  return {
+    isAsReviewed: (id) => {
+      const known = reviewedId(id);
+      const leftOut = { random: random.get(known) ?? [], vary };
+      return opened
+        .ids()
+        .some((one) => reviewedId(one) === known && opened.of(one, leftOut) === resources.get(known));
+    },
+    reviewedId,
+    idOf: (id) => reviewedId(words(id)),
+  };
 }
 
 interface Knowing extends GateWays {

@@ -156,7 +156,7 @@ async function judged(
     return told;
   };
   const reviewed = reviewedIn(evidence.own, context);
-  const told = { context, require, verdict, ...(reviewed && { reviewed }) };
+  const common = { context, require, verdict, ...(reviewed && { reviewed }) };
   const refused: Guard['refused'] = () => found.refused;
   if (runsTests(given.command)) {
     // The release in the cluster explains nothing of itself.
@@ -165,10 +165,10 @@ async function judged(
       const tests = await testsOf(target, input.command, clusters, surroundings);
       if (tests !== undefined) refuse(await again(tests, new Set(rendering.opened.ids()), by));
     };
-    return { ...told, guard: { refused, before } };
+    return { ...common, guard: { refused, before } };
   }
   return {
-    ...told,
+    ...common,
     guard: {
       refused,
       async before({ prepared }) {

@@ -13,6 +13,7 @@ export { isDryRun } from './preflight-before.ts';
 export { type History, type HistoryInput, type HistoryRow, history } from './deploy-history.ts';
 export { byOf, recordedFindings, type RunInput, type RunOutcome, runOrDeploy } from './deploy-run.ts';
 export type { DeployContext, DeployEvent, DeployInput, GateAnswer } from './deploy-types.ts';
+export type { IncludeTests } from './compare-input.ts';
 export { type DiffInput, diff } from './diff.ts';
 export {
   effectOf,

@@ -13,7 +13,7 @@ import type { RedactOptions } from '../redact/index.ts';
 import type { ContextReport, Report, SideName } from '../report/index.ts';
 import { type Base, openBase } from './base-side.ts';
 import { chartFolders } from './chart-folders.ts';
-import { ignoresOf, redactOptionsOf } from './compare-input.ts';
+import { type IncludeTests, ignoresOf, redactOptionsOf } from './compare-input.ts';
 import { contextDigest, namesCommit } from './gate-digest.ts';
 import { requireOf } from './gate-require.ts';
 import { inParallel } from './in-parallel.ts';
@@ -64,7 +64,7 @@ export interface PreviewInput extends ProjectInput {
   readonly timeout?: number;
   readonly validate: Validate;
   /** Compare the hooks of `helm test` where a context does not say. */
-  readonly includeTests?: boolean;
+  readonly includeTests?: IncludeTests;
   /** What a deploy needs where a context does not say. */
   readonly require?: Require;
   /** Told before anything is rendered that a context needs a review: who has to be asked for it can be asked meanwhile. */
@@ -131,7 +131,7 @@ export async function preview(input: PreviewInput, around: Surroundings): Promis
       builtIns: new Map(),
       render: { flags, fixed: fixedPlaceholders },
       validate: input.validate,
-      ...(input.includeTests && { includeTests: 'by-default' }),
+      ...(input.includeTests && { includeTests: input.includeTests }),
       ...(input.timeout !== undefined && { timeout: input.timeout }),
       isGated: ({ context }) => requireOf(context, input.require) !== 'none',
     };

@@ -27,10 +27,21 @@ describe.each(helms())('a hook of helm test under a gate, with $name', (helm) =>
     const run = await own.deploy({ command: upgrade });
     expect(run).toMatchObject({ code: 1, outputs: { 'failure-reason': 'plan-changed' } });
     expect(run.stdout).toMatch(/1 resource is not as shown in #1: Pod\/web-test-\w{5} differs/);
+    expect(run.summary).toContain('- image: a:1\n+ image: a:2');
   });
 
-  it('shows what was reviewed against what is proposed where the name is fixed', async () => {
-    const own = openShop(world(), helm, shop(settings({ a: 'one' }), { [template]: hook('a:1', 'it') }));
+  it.each([
+    ['are compared', {}],
+    [
+      'are not compared',
+      {
+        'web/pligos.yaml':
+          "pligos: {version: '2'}\ncontexts: {production: {chart: chart, release: shop, namespace: live, valueFiles: [production.yaml], gate: {require: approved}, includeTests: false}}\n",
+      },
+    ],
+  ])('shows what was reviewed against what is proposed where tests %s', async (_what, more) => {
+    const files = { [template]: hook('a:1', 'it'), ...more };
+    const own = openShop(world(), helm, shop(settings({ a: 'one' }), files));
     own.open(1, [{ 'web/production.yaml': `${settings({ a: 'two' })}\n` }]);
     await own.preview(1, { command: upgrade });
     own.approve(1);

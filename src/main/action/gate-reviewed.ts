@@ -36,10 +36,12 @@ export async function reviewedAgainst(
     const ways = { engine, command, ...(digestKey !== undefined && { digestKey }) };
     const side = found && reviewedSide(found, reviewed.context, ways);
     if (found === undefined || side === undefined) return notShown('the reviewed commit no longer renders');
-    const ids = unexplained.filter((id) => side.isAsReviewed(id));
+    const ids = unexplained.filter(side.isAsReviewed);
     const other = unexplained.length - ids.length;
     return {
-      ...(ids.length > 0 && { difference: onlyUnexplained(found.report, new Set(ids), side.idOf) }),
+      ...(ids.length > 0 && {
+        difference: onlyUnexplained(found.report, new Set(ids.map(side.reviewedId)), side.idOf),
+      }),
       ...(other > 0 &&
         notShown(
           `of ${other} resource${other === 1 ? '' : 's'} only the digest is known, because the reviewed commit now renders differently`,
@@ -80,7 +82,7 @@ function previewOf(
     ...(inputs.plain === undefined && { context: [`${service}/${context}`] }),
     live: false,
     // Their digests count.
-    includeTests: true,
+    includeTests: 'always' as const,
     validate: 'none' as const,
   };
   return previewJob(

@@ -5,7 +5,12 @@ import { isError, type Problem, problem, UserError } from '../../errors.ts';
 import type { Require } from '../../gate/index.ts';
 import type { CommentMode } from '../../github/index.ts';
 import { type Validate, validateChoices } from '../../judge/index.ts';
-import { type PlainInput, type PreflightMode, readHelmCommand } from '../../pipeline/index.ts';
+import {
+  type IncludeTests,
+  type PlainInput,
+  type PreflightMode,
+  readHelmCommand,
+} from '../../pipeline/index.ts';
 import { type FailOn, failOnChoices } from '../../report/index.ts';
 import { suggest } from '../../text/index.ts';
 import { type InputReader, makeReader } from './input-reader.ts';
@@ -46,7 +51,7 @@ export interface Inputs {
   readonly kubeVersion: string | undefined;
   readonly apiVersions: readonly string[];
   readonly ignore: readonly string[];
-  readonly includeTests: boolean;
+  readonly includeTests?: IncludeTests;
   readonly validate: Validate;
   readonly failOn: FailOn;
   readonly helmVersion: string | undefined;
@@ -111,7 +116,7 @@ export function loadInputs(env: Readonly<Record<string, string | undefined>>): I
     kubeVersion: optional(read.text('kube-version')),
     apiVersions: read.list('api-versions'),
     ignore: read.lines('ignore'),
-    includeTests: read.choice('include-tests', truths, 'false') === 'true',
+    ...(read.choice('include-tests', truths, 'false') === 'true' && { includeTests: 'by-default' }),
     validate: read.choice('validate', validateChoices, 'changed'),
     failOn: read.choice('fail-on', failOnChoices, 'none'),
     helmVersion: optional(read.text('helm-version')),

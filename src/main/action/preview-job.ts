@@ -42,7 +42,7 @@ export async function previewJob(
         ...(inputs.kubeVersion !== undefined && { kubeVersion: inputs.kubeVersion }),
       },
       validate: inputs.validate,
-      includeTests: inputs.includeTests,
+      ...(inputs.includeTests && { includeTests: inputs.includeTests }),
       require: inputs.require,
       ...(onGated && { onGated }),
       ...(maxParallel !== undefined && { maxParallel }),

@@ -572,12 +572,13 @@ cache,"content")}}}function isWritable(folder){try{(0,import_node_fs21.accessSyn
 Error&&"code"in error&&error.code==="ENOENT";return isMissing&&(0,import_node_path18.dirname)(folder)!==folder&&isWritable((0,import_node_path18.dirname)(folder))}}var theirFlags=new Set(["post-renderer","post-renderer-args"]);function whyNotChecked(words5){const{command,problems}=readCommandLine(words5);if(command===void 0)
 return"the manifests that a helm plugin or an unknown helm command sends cannot be checked before they are sent";if(!takesFlag(command,"post-renderer"))return`h\
 elm ${command.path} takes no post-renderer, so its manifests cannot be checked before they are sent`;return problems[0]&&`${problems[0].message}, so it is uncle\
-ar which post-renderer helm would run`}function takeOut(words5,major){const why=whyNotChecked(words5);if(why!==void 0)throw new UserError("last-check",why,{hint:"\
-use helm upgrade --install, or set gate.require: none in this context"});const{flags,commandEnd}=readCommandLine(words5);const taken2=flags.filter(({name:name2})=>theirFlags.
-has(name2));const valuesOf=flag=>taken2.flatMap(({name:name2,value})=>name2===flag&&value!==void 0?[value]:[]);const names=valuesOf("post-renderer").filter(name2=>name2!==
-"");if(major===4&&names.length>1)throw new UserError("last-check","Helm 4 accepts --post-renderer once, but the command has several",{hint:"name one plugin, whi\
-ch may run the others"});const name=names.at(-1);const isTheirs=index=>taken2.some(({from,to})=>from<=index&&index<to);return{words:words5.filter((_word,index)=>!isTheirs(
-index)),at:[...words5.keys()].filter(index=>index<commandEnd&&!isTheirs(index)).length,theirs:name===void 0?void 0:{name,args:valuesOf("post-renderer-args")}}}var helmsOwnAnnotation="postrenderer.helm.sh/postrender-filename";function openLastCheck(input){const{major,env}=input;const{words:words5,at:at3,theirs}=takeOut(
+ar which post-renderer helm would run`}var runsTests=words5=>readCommandLine(words5).command?.path==="test";function takeOut(words5,major){const why=whyNotChecked(
+words5);if(why!==void 0)throw new UserError("last-check",why,{hint:"use helm upgrade --install, or set gate.require: none in this context"});const{flags,commandEnd}=readCommandLine(
+words5);const taken2=flags.filter(({name:name2})=>theirFlags.has(name2));const valuesOf=flag=>taken2.flatMap(({name:name2,value})=>name2===flag&&value!==void 0?
+[value]:[]);const names=valuesOf("post-renderer").filter(name2=>name2!=="");if(major===4&&names.length>1)throw new UserError("last-check","Helm 4 accepts --post\
+-renderer once, but the command has several",{hint:"name one plugin, which may run the others"});const name=names.at(-1);const isTheirs=index=>taken2.some(({from,
+to})=>from<=index&&index<to);return{words:words5.filter((_word,index)=>!isTheirs(index)),at:[...words5.keys()].filter(index=>index<commandEnd&&!isTheirs(index)).
+length,theirs:name===void 0?void 0:{name,args:valuesOf("post-renderer-args")}}}var helmsOwnAnnotation="postrenderer.helm.sh/postrender-filename";function openLastCheck(input){const{major,env}=input;const{words:words5,at:at3,theirs}=takeOut(
 input.words,major);const plugins=env["HELM_PLUGINS"]??userHelmPaths(env)?.plugins??"";const program=theirs&&(major===4?pluginOf(theirs,plugins,env):programOf(theirs,
 env));const over=new AbortController;let outcome={what:"not-asked"};let asked=false;const look2=async rendered2=>{if(asked)return refused("helm ran its post-ren\
 derer twice, which no known helm does");asked=true;const options={cwd:input.cwd,signal:over.signal,limit:largestText};const output=theirs&&program?await runTheirs(
@@ -878,7 +879,7 @@ wo");return withDefault(word3,of2,parts.fallback)}function combine(found){const 
 unknown2,words2);return fault(`unknown word ${JSON.stringify(unknown2)}`,near===void 0?"words are repeated, mapped, embedded, embedded mapped and embedded repea\
 ted":suggest(unknown2,words2))}const twice2=found.find((token2,at3)=>found.indexOf(token2)!==at3);if(twice2!==void 0)return fault(`the word "${twice2}" stands t\
 wice`,"remove one of the two");if(found.includes("repeated")&&found.includes("mapped")){return fault('"repeated" and "mapped" exclude each other',"keep one: a l\
-ist, or a map by name")}const joined6=found.join(" ");const word3=combinations.find(each=>each===(joined6===""?"plain":joined6));return word3??fault(`"${found[0]}\
+ist, or a map by name")}const joined7=found.join(" ");const word3=combinations.find(each=>each===(joined7===""?"plain":joined7));return word3??fault(`"${found[0]}\
 " stands before "embedded"`,`write "embedded ${found[0]}"`)}var combinations=["plain","repeated","mapped","embedded","embedded mapped","embedded repeated"];var isWord=token2=>words2.
 includes(token2);function isPrimitive(name){return primitives.some(each=>each===name)}function judgeEnum(values){if(values.includes(""))return fault("an enum ha\
 s an empty value","write enum(a|b)");const seen=new Set;const twice2=values.find(value=>seen.has(value)||!seen.add(value));return twice2===void 0?void 0:fault(`\
@@ -1548,11 +1549,11 @@ const place2=first.file===at3.file?`line ${first.line}`:`${first.file}:${first.l
 stringify(name)}, the first at ${place2}`,{at:at3,hint:"give one of the two an alias"})}function entryOf2({name,version:version4,isAlias}){return new Map([["nam\
 e",name],["version",version4],...isAlias?[["alias",name]]:[]])}function joinMetadata(input){const{service:service2,context:context2,own:own2,flavor}=input;const{fields:fields2,problems}=joinFields(input);const borrowed=flavor.
 chart.dependencies.map(entry=>rebase(entry,flavor.dir,service2.dir));const declared2=[...own2.dependencies,...borrowed,...context2.chartDependencies.map(value=>({
-value,at:context2.at}))];const joined6=joinDependencies(declared2,input.subCharts);const paths=declared2.flatMap(entry=>checkFilePath(entry,service2));const dependencies=[
-...joined6.fetched,...joined6.generated];const inRequirements=own2.requirements!==void 0||fields2.get("apiVersion")==="v1";const hasAny=dependencies.length>0;return{
+value,at:context2.at}))];const joined7=joinDependencies(declared2,input.subCharts);const paths=declared2.flatMap(entry=>checkFilePath(entry,service2));const dependencies=[
+...joined7.fetched,...joined7.generated];const inRequirements=own2.requirements!==void 0||fields2.get("apiVersion")==="v1";const hasAny=dependencies.length>0;return{
 chart:!inRequirements&&hasAny?new Map([...fields2,["dependencies",dependencies]]):fields2,requirements:inRequirements&&(hasAny||own2.requirements)?new Map([...own2.
-requirements?.written??[],["dependencies",dependencies]]):void 0,dependencies,onlyFlavors:sameValue(joined6.fetched,flavor.chart.dependencies.map(({value})=>value)),
-problems:[...problems,...joined6.problems,...paths]}}function joinFields({service:service2,context:context2,own:own2,flavor}){const fields2=new Map;if(!own2.fields.
+requirements?.written??[],["dependencies",dependencies]]):void 0,dependencies,onlyFlavors:sameValue(joined7.fetched,flavor.chart.dependencies.map(({value})=>value)),
+problems:[...problems,...joined7.problems,...paths]}}function joinFields({service:service2,context:context2,own:own2,flavor}){const fields2=new Map;if(!own2.fields.
 get("apiVersion"))fields2.set("apiVersion","v2");for(const[key,value]of own2.fields)if(value!==null||key!=="apiVersion")fields2.set(key,value);if(!own2.fields.get(
 "name"))fields2.set("name",service2.name);if(own2.text===void 0)fields2.set("version","0.1.0");const problems=["version","appVersion"].flatMap(key=>numberAsText(
 fields2,key,own2));if(context2.chartVersion!==void 0)fields2.set("version",context2.chartVersion);if(context2.appVersion!==void 0)fields2.set("appVersion",context2.
@@ -2615,7 +2616,7 @@ services:[],loader:makeLoader(),problems:[],broken:new Set,problemsOf:new Map});
 target.context);const own2=(0,import_node_path60.join)(root2,(0,import_node_path60.relative)(tree,dir));for(const{file:file2,sha256:due,content}of readArtifacts(
 dir)?.archives??[]){const source=(0,import_node_path60.join)(own2,file2);if(content!==void 0||!isInside(source,own2)||!(0,import_node_fs51.existsSync)(source))continue;
 if(sha256((0,import_node_fs51.readFileSync)(source))!==due)continue;(0,import_node_fs51.mkdirSync)((0,import_node_path60.dirname)((0,import_node_path60.join)(dir,
-file2)),{recursive:true});(0,import_node_fs51.copyFileSync)(source,(0,import_node_path60.join)(dir,file2))}}var import_node_buffer17=require("node:buffer");var import_node_fs53=require("node:fs");var import_node_fs52=require("node:fs");var import_node_path61=require("node:path");var loadComparison=()=>Promise.resolve().then(()=>__toESM(require("./comparison-QJ4RAJT3.cjs"),1));var import_node_buffer16=require("node:buffer");var word2=words5=>new RegExp(`(?:[\\s({|-])(?:${words5.join("|")})(?:[\\s)}|]|$)`,"m");var varying=word2(varyingFunctions);var lookup=word2(["lookup"]);var varyingInCluster=word2(
+file2)),{recursive:true});(0,import_node_fs51.copyFileSync)(source,(0,import_node_path60.join)(dir,file2))}}var import_node_buffer17=require("node:buffer");var import_node_fs53=require("node:fs");var import_node_fs52=require("node:fs");var import_node_path61=require("node:path");var loadComparison=()=>Promise.resolve().then(()=>__toESM(require("./comparison-6CEQN6BH.cjs"),1));var import_node_buffer16=require("node:buffer");var word2=words5=>new RegExp(`(?:[\\s({|-])(?:${words5.join("|")})(?:[\\s)}|]|$)`,"m");var varying=word2(varyingFunctions);var lookup=word2(["lookup"]);var varyingInCluster=word2(
 varyingFunctions.filter(name=>name!=="lookup"));function mayVary(chart,valueTexts,isLive=false){const words5=isLive?varyingInCluster:varying;if(valueTexts.some(
 text2=>variesIn(text2,words5)))return true;for(const{text:text2}of templatesOf(chart))if(variesIn(text2,words5))return true;return false}var variesIn=(source,words5)=>source.
 includes("{{")&&actionsOf2(source).some(action=>words5.test(action));function askedBy(chart){const asked=new Map;for(const{path:path2,text:text2}of templatesOf(
@@ -3152,7 +3153,7 @@ planned:draft2,target,project},command.preflight??"auto",surroundings);looked.ca
 try{await looked;const planned=planFor(words5,target,prepared,placeholders,surroundings);const values=prepared.valueFiles.map(file2=>(0,import_node_fs58.readFileSync)(
 file2,"utf8"));command.onValues?.({chart:prepared.chart,values,flags:shapingFlags(words5).flags});await command.before?.({planned,prepared});const result=await runPrepared(
 planned,prepared,command,surroundings);if(result.exitCode===0&&command.keeps)keepArtifacts(prepared,planned.verb);return result}finally{prepared.folder.dispose()}}
-function refuseUnreviewed({target:{context:context2},lastCheck}){const require2=requireOf(context2);if(require2==="none"||lastCheck!==void 0)return;throw new UserError(
+function refuseUnreviewed({target:{context:context2},isReviewed}){const require2=requireOf(context2);if(require2==="none"||isReviewed===true)return;throw new UserError(
 "not-reviewed",`the context ${context2.name} needs a review (gate.require: ${require2}), and only the Action finds out whether there is one`,{at:context2.later.
 get("gate")?.at,hint:"deploy it with the Action (docs/gate.md); to deploy from here all the same, set gate.require: none"})}var packages=new Set(["package","pus\
 h"]);function prepareFor(planned,target,{loader},surroundings){const[verb]=planned.verb;const dependencies=verb==="dependency"||verb===void 0?"leave":"fetch";const secrets=!packages.
@@ -3174,21 +3175,21 @@ chartDir]);if(target.context.source.kind==="flavor"){const artifacts=collectArti
 "dependency"){keep2(target,digestsOf(after))}}async function runHelmStep(going,{guard,onReady,onValues}){const{asked,run:run3,surroundings,steps,ids,lifecycle:lifecycle2}=going;enter(going,"preflight");let ran=false;
 const clean2=lineCleaner(going.clean);try{const result=await runCommand({words:run3.words,target:asked.target,project:asked.project,keeps:asked.keeps,sink:capped(
 (line2,from)=>going.tell({what:"line",line:clean2(line2,from),from})),onValues,...asked.judged&&{judged:asked.judged},...run3.preflight&&{preflight:run3.preflight},
-...guard&&{lastCheck:guard.lastCheck},before:async ready=>{await guard?.before(ready);await onReady(ready);await lookBefore(going,ready);if(lifecycle2.pre.length>
-0)enter(going,"pre");const failed2=await runSteps(going,lifecycle2.pre,ids.pre);if(failed2!==void 0)throw new UserError("step-failed",failed2);if(lifecycle2.pre.
-length>0)await lookBefore(going,ready);if(lifecycle2.pre.length>0)await guard?.before(ready);surroundings.signal.throwIfAborted();enter(going,"helm");steps.begin(
-ids.helm);ran=true}},surroundings);return await afterHelm(going,result)}catch(error){if(!ran||!(error instanceof UserError))throw error;const reason=reasonOf(going,
-error.message);steps.end(ids.helm,{status:"error",reason});await lookAfter(going,{isWell:false,stdout:""});return{reason,ran,isStuck:false}}}async function lookBefore(going,{
-planned}){const{known,release:release3,namespace,clusters,surroundings}=going;if(!going.installs)return;if(isNameless(going)){known.before=[];return}const about={
-argv:planned.argv,release:release3,namespace};const place2=await asFarAsKnown(placeOf(about,clusters,surroundings));const before=await asFarAsKnown(place2?.revisions());
-if(place2!==void 0)known.place=place2;if(before!==void 0)known.before=before}async function afterHelm(going,result){const{steps,ids,surroundings}=going;const isStuck=isInProgress(
-result.stderr);const failed2=result.exitCode===0?void 0:await failureOf(going,result,isStuck);const ending={status:failed2===void 0?"completed":"error",exitCode:result.
-exitCode,...failed2!==void 0&&{reason:failed2}};steps.end(ids.helm,ending);const stdout=new TextDecoder().decode(result.stdout);if(isNameless(going))await learnName(
-going,stdout);if(!isStuck)await lookAfter(going,{isWell:failed2===void 0,stdout});if(failed2===void 0)return void 0;if(isStuck&&!surroundings.signal.aborted)await reportStuck(
-going,failed2);return{reason:failed2,ran:true,isStuck}}var isNameless=({installs:installs2,draft:draft2,known})=>installs2&&draft2.release===void 0&&known.release===
-void 0;var madeUp=/^(?:NAME: |name: |\{"name":")([a-z0-9.-]+)/m;async function learnName(going,stdout){const{known,draft:draft2,namespace,clusters,surroundings}=going;
-const release3=madeUp.exec(stdout)?.[1];if(release3===void 0)return;known.release=release3;const about={argv:draft2.argv,release:release3,namespace};const place2=await asFarAsKnown(
-placeOf(about,clusters,surroundings));if(place2!==void 0)known.place=place2}var isInProgress=stderr=>/another operation \(install\/upgrade\/rollback\) is in progress|(?:FAILED|Error): release: already exists|Error: cannot re-?use a name that is still in use/.
+...guard&&{isReviewed:true},...guard?.lastCheck&&{lastCheck:guard.lastCheck},before:async ready=>{await guard?.before(ready);await onReady(ready);await lookBefore(
+going,ready);if(lifecycle2.pre.length>0)enter(going,"pre");const failed2=await runSteps(going,lifecycle2.pre,ids.pre);if(failed2!==void 0)throw new UserError("s\
+tep-failed",failed2);if(lifecycle2.pre.length>0)await lookBefore(going,ready);if(lifecycle2.pre.length>0)await guard?.before(ready);surroundings.signal.throwIfAborted();
+enter(going,"helm");steps.begin(ids.helm);ran=true}},surroundings);return await afterHelm(going,result)}catch(error){if(!ran||!(error instanceof UserError))throw error;
+const reason=reasonOf(going,error.message);steps.end(ids.helm,{status:"error",reason});await lookAfter(going,{isWell:false,stdout:""});return{reason,ran,isStuck:false}}}
+async function lookBefore(going,{planned}){const{known,release:release3,namespace,clusters,surroundings}=going;if(!going.installs)return;if(isNameless(going)){known.
+before=[];return}const about={argv:planned.argv,release:release3,namespace};const place2=await asFarAsKnown(placeOf(about,clusters,surroundings));const before=await asFarAsKnown(
+place2?.revisions());if(place2!==void 0)known.place=place2;if(before!==void 0)known.before=before}async function afterHelm(going,result){const{steps,ids,surroundings}=going;
+const isStuck=isInProgress(result.stderr);const failed2=result.exitCode===0?void 0:await failureOf(going,result,isStuck);const ending={status:failed2===void 0?"\
+completed":"error",exitCode:result.exitCode,...failed2!==void 0&&{reason:failed2}};steps.end(ids.helm,ending);const stdout=new TextDecoder().decode(result.stdout);
+if(isNameless(going))await learnName(going,stdout);if(!isStuck)await lookAfter(going,{isWell:failed2===void 0,stdout});if(failed2===void 0)return void 0;if(isStuck&&
+!surroundings.signal.aborted)await reportStuck(going,failed2);return{reason:failed2,ran:true,isStuck}}var isNameless=({installs:installs2,draft:draft2,known})=>installs2&&
+draft2.release===void 0&&known.release===void 0;var madeUp=/^(?:NAME: |name: |\{"name":")([a-z0-9.-]+)/m;async function learnName(going,stdout){const{known,draft:draft2,
+namespace,clusters,surroundings}=going;const release3=madeUp.exec(stdout)?.[1];if(release3===void 0)return;known.release=release3;const about={argv:draft2.argv,
+release:release3,namespace};const place2=await asFarAsKnown(placeOf(about,clusters,surroundings));if(place2!==void 0)known.place=place2}var isInProgress=stderr=>/another operation \(install\/upgrade\/rollback\) is in progress|(?:FAILED|Error): release: already exists|Error: cannot re-?use a name that is still in use/.
 test(stderr);async function failureOf(going,result,isStuck){if(result.ended==="aborted"||going.surroundings.signal.aborted)return"helm was cut short: the run wa\
 s cancelled";if(isStuck)return`another helm command works on the release ${going.release}`;return reasonOf(going,lastWords(result.stderr))||`helm ended with exi\
 t code ${result.exitCode}`}function lastWords(stderr){const at3=stderr.lastIndexOf("Error: ");return at3<0?stderr.slice(-2e3):stderr.slice(at3+"Error: ".length)}
@@ -3224,10 +3225,10 @@ value:{}}var isJsonMap2=value=>typeof value==="object"&&value!==null&&!Array.isA
 SyntaxError)return"no reason is given";throw error}}async function unchangedWords(going){const{asked,run:run3,surroundings,clusters}=going;const{target,project}=asked;const made2=[];try{const placeholders=await placeholdersFor(
 run3.words,target,surroundings);const pair=pairFor(run3.words,target,placeholders,surroundings);const command=liveCommandOf(run3.words);const looked=await look(
 {target,project,pair,made:made2},{...command,clusters},surroundings);const{history:history2}=looked;if(!await isUnchanged(looked))return void 0;if(history2.current!==
-void 0)tellAddress(going,history2.current.manifest);const{revision,lastDeployed:lastDeployed2}=history2.current??{};const when=lastDeployed2===void 0||lastDeployed2===
-""?"":`, deployed at ${lastDeployed2.replace(/\.\d+/,"")},`;return`nothing to do: revision ${revision}${when} has this manifest, these values and hooks, and the\
- cluster agrees`}catch(error){if(!(error instanceof UserError))throw error;surroundings.signal.throwIfAborted();for(const{code:code2,message,hint,at:at3}of error.
-problems)surroundings.host.report(warning(code2,`not known whether there is anything to do: ${message}`,{hint,at:at3}));return void 0}finally{for(const{prepared}of made2)
+void 0)tellAddress(going,history2.current.manifest);const{revision,lastDeployed}=history2.current??{};const when=lastDeployed===void 0||lastDeployed===""?"":`, \
+deployed at ${lastDeployed.replace(/\.\d+/,"")},`;return`nothing to do: revision ${revision}${when} has this manifest, these values and hooks, and the cluster a\
+grees`}catch(error){if(!(error instanceof UserError))throw error;surroundings.signal.throwIfAborted();for(const{code:code2,message,hint,at:at3}of error.problems)
+surroundings.host.report(warning(code2,`not known whether there is anything to do: ${message}`,{hint,at:at3}));return void 0}finally{for(const{prepared}of made2)
 prepared.folder.dispose()}}async function isUnchanged({history:history2,rendered:rendered2,prediction,again:again2,intent}){const{current,last}=history2;if(intent.
 verb!=="upgrade"||current?.status!=="deployed")return false;if(last?.revision!==current.revision||rendered2.release===void 0||again2!==void 0)return false;if(prediction.
 refusal!==void 0||!isSameRelease(current,rendered2.release))return false;const{normalise}=await loadCluster();return prediction.resources.every(resource=>isLeftAlone(
@@ -3618,11 +3619,11 @@ if(!(error instanceof UserError))throw error}}async function preview(input,aroun
 try{const shape=shapingFlags(input.command);const{flags,limits:limits5}=safeFlags(shape.flags,surroundings);const asked={...input,alsoRead:filesIn(flags)};const[
 engine,head,commit]=await Promise.all([loadComparison(),openHead(input,surroundings),input.base]);const{project}=head;const base=commit&&await openBase(commit,asked,
 project,folder.path,surroundings);head.confirm(base);tellBeforehand(project,input.contexts,surroundings);const run3={surroundings,engine,key:(0,import_node_crypto11.randomBytes)(
-32),ignore:input.ignore,builtIns:new Map,render:{flags,fixed:fixedPlaceholders},validate:input.validate,...input.includeTests&&{includeTests:"by-default"},...input.
-timeout!==void 0&&{timeout:input.timeout},isGated:({context:context2})=>requireOf(context2,input.require)!=="none"};const pairs=pairTargets(input.contexts,project,
-base,input.installs);if(pairs.some(({head:target})=>target!==void 0&&run3.isGated?.(target)===true))input.onGated?.();const[contexts2]=await Promise.all([compareEach(
-pairs,{input,project,base,run:run3}),nameHelms(pairs,base,surroundings)]);const failed2=unreadableContexts(project,pairs,base,showingOf(base,run3));const all2=[
-...contexts2,...failed2.map(report2=>({report:report2}))];const memory=all2.map(({report:report2,head:rendered2,target,redact})=>({report:report2,hasDigest:true,
+32),ignore:input.ignore,builtIns:new Map,render:{flags,fixed:fixedPlaceholders},validate:input.validate,...input.includeTests&&{includeTests:input.includeTests},
+...input.timeout!==void 0&&{timeout:input.timeout},isGated:({context:context2})=>requireOf(context2,input.require)!=="none"};const pairs=pairTargets(input.contexts,
+project,base,input.installs);if(pairs.some(({head:target})=>target!==void 0&&run3.isGated?.(target)===true))input.onGated?.();const[contexts2]=await Promise.all(
+[compareEach(pairs,{input,project,base,run:run3}),nameHelms(pairs,base,surroundings)]);const failed2=unreadableContexts(project,pairs,base,showingOf(base,run3));
+const all2=[...contexts2,...failed2.map(report2=>({report:report2}))];const memory=all2.map(({report:report2,head:rendered2,target,redact})=>({report:report2,hasDigest:true,
 ignore:[...target===void 0?[]:ignoresOf(target.context),...input.ignore],redact:redact??redactOptionsOf(void 0,run3.key),...rendered2&&{head:rendered2}}));return{
 memory:makeRunMemory(memory,engine),report:reportOf(input,base,all2,{flags:shownFlags(input.live===void 0?flags:liveWords(liveCommandOf(input.command).command).
 applying,run3),limits:[...limitsOf(pairs),...base===void 0&&input.live!=="alone"?[comparedWithNothing]:[],...input.live==="alone"?[]:shape.limits,...limits5,...libraryLines(
@@ -3792,21 +3793,26 @@ makeLoader());failOnErrors(problems,surroundings);if(flavor===void 0)throw new T
 const real=import_node_fs63.realpathSync.native(flavor);const root2=findRoot(real);const from=(0,import_node_fs63.existsSync)((0,import_node_path78.join)(root2,
 ".git"))?root2:surroundings.cwd;const files2=await servicesAt(from,".",surroundings).catch(error=>{if(error instanceof UserError)return[];throw error});const{services}=files2.
 length===0?{services:[]}:await openProject({configs:files2},surroundings);const users=services.filter(({contexts:contexts2})=>[...contexts2.values()].some(({source})=>source.
-kind==="flavor"&&source.dir.value===real));return[...new Set(users.flatMap(({typeFiles:typeFiles3})=>typeFiles3.map(({value})=>value)))]}var isReviewOf=(reviewed,{service:service2,context:context2,formerContext})=>reviewed.service===service2&&(reviewed.context===context2||reviewed.context===formerContext);async function lastDeployed(target,command,clusters,surroundings){const{env,cwd,host}=surroundings;const flags=clusterOf(target,command,surroundings);try{const{
-namesCluster,readHistory}=await loadCluster();if(!namesCluster({flags,env,cwd}))return void 0;const placeholders=await placeholdersFor(command,target,surroundings);
-const pair=pairFor(command,target,placeholders,surroundings);const connection=await clusters.connectionTo(flags);const{current}=await readHistory(connection,{release:pair.
-release,namespace:pair.namespace??connection.namespace,driver:env["HELM_DRIVER"]??""});if(current===void 0)return void 0;return{text:[current.manifest,...current.
-hooks.map(({manifest})=>manifest)].join("\n---\n")}}catch(error){if(!(error instanceof UserError))throw error;host.info(`${targetName(target)}: what is deployed\
- explains nothing: ${error.message}`);return"unknown"}}function onlyUnexplained(report2,ids,idOf2=id=>id){const{comparison,service:service2,context:context2,release:release3,namespace}=report2;const resources=(comparison?.
+kind==="flavor"&&source.dir.value===real));return[...new Set(users.flatMap(({typeFiles:typeFiles3})=>typeFiles3.map(({value})=>value)))]}var nameMark=JSON.stringify(["metadata","name"]);function reviewedIds(by,id){if(by.resources.has(id))return[id];return[...by.random.keys()].filter(key=>hasRandomName(
+by,key)&&isUnder(key,id))}var hasRandomName=({random},id)=>id.endsWith("*")&&random.get(id)?.includes(nameMark)===true;function isUnder(key,id){const start3=key.replace(/\*+$/,"");return id.
+startsWith(start3)&&!id.slice(start3.length).includes("/")}var isReviewOf=(reviewed,{service:service2,context:context2,formerContext})=>reviewed.service===service2&&(reviewed.context===context2||reviewed.context===formerContext);function deployedText({current}){if(current===void 0)return void 0;return joined6([current.manifest,...current.hooks.map(({manifest})=>manifest)])}function testsText({
+last}){const tests=(last?.hooks??[]).filter(({events})=>events.some(event=>event.startsWith("test")));return tests.length===0?void 0:joined6(tests.map(({manifest})=>manifest))}
+var joined6=texts2=>texts2.join("\n---\n");async function releaseIn(target,command,clusters,surroundings){const{env,cwd,host}=surroundings;const flags=clusterOf(
+target,command,surroundings);try{const{namesCluster,readHistory}=await loadCluster();if(!namesCluster({flags,env,cwd}))return void 0;const placeholders=await placeholdersFor(
+command,target,surroundings);const pair=pairFor(command,target,placeholders,surroundings);const connection=await clusters.connectionTo(flags);return await readHistory(
+connection,{release:pair.release,namespace:pair.namespace??connection.namespace,driver:env["HELM_DRIVER"]??""})}catch(error){if(!(error instanceof UserError))throw error;
+host.info(`${targetName(target)}: the deployed release could not be read: ${error.message}`);return"unknown"}}function onlyUnexplained(report2,ids,idOf2=id=>id){const{comparison,service:service2,context:context2,release:release3,namespace}=report2;const resources=(comparison?.
 resources??[]).filter(change=>[change.resource,..."before"in change?[change.before]:[]].some(({id})=>ids.has(idOf2(id))));return{service:service2,context:context2,
 release:release3,namespace,status:"compared",problems:[],comparison:comparisonOf(resources)}}function comparisonOf(resources){const count2=kind=>resources.filter(
 change=>change.kind===kind).length;const[added,removed,changed,renamed]=[count2("added"),count2("removed"),count2("changed"),count2("renamed")];return{resources,
 quiet:[],groups:[],restarts:[],findings:[],random:[],limits:[],counts:{before:resources.length-added,after:resources.length-removed,added,removed,changed,renamed,
-quiet:0,equal:0}}}function reviewedSide(context2,{resources,random,vary},{engine,digestKey,command}){const{before}=context2;const commit=namesCommit(command)?fixedPlaceholders.
-sha:void 0;const ways={engine,...digestKey!==void 0&&{digestKey}};const opened=before&&openGateDigest(ways,context2,{...before,commit});return opened&&{isAsReviewed:id=>opened.
-of(id,{random:random.get(id)??[],vary})===resources.get(id),idOf:commit===void 0?id=>id:engine.commitWords(commit)}}function insideDifference({openComparison},{
-report:report2,rendered:rendered2,redact},{text:text2,ids,idOf:idOf2}){if(rendered2===void 0||redact===void 0)return void 0;const{namespace}=report2;const{comparison}=openComparison(
-{before:{text:rendered2.text,namespace},after:{text:text2,namespace},redact,ignore:[],includeTests:true});return onlyUnexplained({...report2,comparison},ids,idOf2)}function fleetingIn(context2,commit,ways){const{rendered:rendered2}=context2;const opened=rendered2?.again===void 0?void 0:openGateDigest(ways,context2,{...rendered2,
+quiet:0,equal:0}}}function reviewedSide(context2,reviewed,{engine,digestKey,command}){const{before}=context2;const commit=namesCommit(command)?fixedPlaceholders.
+sha:void 0;const ways={engine,...digestKey!==void 0&&{digestKey}};const opened=before&&openGateDigest(ways,context2,{...before,commit});if(opened===void 0)return void 0;
+const{resources,random,vary}=reviewed;const reviewedId=id=>reviewedIds(reviewed,id)[0]??id;const words5=commit===void 0?id=>id:engine.commitWords(commit);return{
+isAsReviewed:id=>{const known=reviewedId(id);const leftOut2={random:random.get(known)??[],vary};return opened.ids().some(one=>reviewedId(one)===known&&opened.of(
+one,leftOut2)===resources.get(known))},reviewedId,idOf:id=>reviewedId(words5(id))}}function insideDifference({openComparison},{report:report2,rendered:rendered2,
+redact},{text:text2,ids,idOf:idOf2}){if(rendered2===void 0||redact===void 0)return void 0;const{namespace}=report2;const{comparison}=openComparison({before:{text:rendered2.
+text,namespace},after:{text:text2,namespace},redact,ignore:[],includeTests:true});return onlyUnexplained({...report2,comparison},ids,idOf2)}function fleetingIn(context2,commit,ways){const{rendered:rendered2}=context2;const opened=rendered2?.again===void 0?void 0:openGateDigest(ways,context2,{...rendered2,
 commit});return opened?.fleeting()??new Set}function reviewedContexts(contexts2,reviewing){return gatedOf(contexts2,reviewing).flatMap(context2=>reviewedContext(context2,reviewing)??[])}function randomNames(contexts2,reviewing){
 const found=gatedOf(contexts2,reviewing).map(context2=>{const{service:service2,context:name}=context2.report;return[`${service2}/${name}`,[...fleetingIn(context2,
 void 0,reviewing)]]});return new Map(found.filter(([,ids])=>ids.length>0))}function gatedOf(contexts2,{require:require2}){return withoutSecond(contexts2.filter(
@@ -3841,37 +3847,43 @@ asked}=await renderLive(rendering,surroundings);if(asked!=="nothing")return text
 the cluster, so they cannot be checked",{hint:"see what helm says to the same command with --dry-run=server; Helm 4 shows its hooks to the check"})}function narrowed(others,vary){const pulls=others.pulls.map(pull2=>({...pull2,records:pull2.records.map(record2=>({...record2,contexts:record2.contexts.filter(context2=>context2.
 vary.every(path2=>vary.includes(path2)))}))}));return{...others,pulls}}var patience6={requestTimeout:1e4,loginTimeout:15e3};async function openGate(input,surroundings){const clusters=makeClusters(surroundings,patience6);const ways={
 ...input,kinds:input.engine.builtinKinds()};const gated=[];try{for(const context2 of input.contexts){const{target}=context2;if(target===void 0)continue;const require2=requireOf(
-target.context,input.require);if(require2==="none")continue;const why=whyNotChecked(input.command);if(why!==void 0)throw new UserError("last-check",`${targetName(
-target)} needs a review, and ${why}`,{at:target.context.later.get("gate")?.at,hint:"deploy with helm upgrade --install, or take the requirement of a review from\
- this context"});gated.push(await judged({context:context2,target,require:require2},ways,clusters,surroundings))}}catch(error){clusters.close();throw error}return{
-contexts:gated,close:()=>clusters.close()}}async function judged({context:context2,target,require:require2},given,clusters,surroundings){const{rendered:rendered2}=context2;
-const commit=namesCommit(given.command)?(await placeholdersFor(given.command,target,surroundings)).sha??fixedPlaceholders.sha:void 0;const rendering=rendered2&&
-openRendering(context2,{text:rendered2.text,commit},given);if(rendering===void 0)throw new TypeError(`${targetName(target)} was not rendered, and needs a review`);
-const input={...given,...given.kinds&&{kinds:withOwn(given.kinds,rendering)}};const evidence=await evidenceFor({context:context2,target,commit},input,clusters,surroundings);
-const decide3=what=>input.engine.decide(what,evidence,require2);const verdict=await decide3(proposedOf(context2,rendering,input));const{major}=await helmOf(target.
-context,surroundings);const unseen=unseenIn(rendering,major);const found={};const again2=async(text2,hidden3)=>{const sent=openRendering(context2,{text:text2,commit},
-input,rendering);const told2=sent&&await decide3(proposedOf(context2,sent,input,hidden3));if(told2===void 0||told2.passed)return void 0;const ids=new Set(told2.
-unexplained.map(({id})=>id));const idOf2=commit===void 0?id=>id:input.engine.commitWords(commit);const difference=insideDifference(input.engine,context2,{text:text2,
-ids,idOf:idOf2});found.refused={verdict:told2,...difference&&{difference}};return told2};const reviewed=reviewedIn(evidence.own,context2);return{context:context2,
-require:require2,verdict,...reviewed&&{reviewed},guard:{refused:()=>found.refused,async before({prepared}){if(prepared===void 0)return;const placeholders=await placeholdersFor(
-input.command,target,surroundings);const pair=pairFor(input.command,target,placeholders,surroundings);const side=asItStands(prepared,pair);const{flags}=shapingFlags(
-input.command);const mayHide=unseen.size>0||major===3;const{isSame:isSame2,hasDefinitions}=changesSince(context2,side);if(hasDefinitions||mayHide&&(!isSame2||filesIn(
-flags).length>0))refuse3(await again2(await renderText(side,{flags},surroundings),new Set));if(major===4||!mayAskCluster(side,input.command))return;const text2=await renderInCluster(
-side,input.command,clusters,surroundings);if(text2!==void 0)refuse3(await again2(text2,unseenIn(rendering,4)))},async lastCheck(text2){const told2=await again2(
-text2,unseen);return told2===void 0?{ok:true}:{ok:false,message:told2.message}}}}}function reviewedIn(own2,previewed2){if("none"in own2)return void 0;const{approvedBy}=own2;
-const all2=own2.records.flatMap(({contexts:contexts2,rendered:rendered2,head})=>contexts2.map(context2=>({context:context2,rendered:rendered2,head,approvedBy})));
-const asked={...previewed2.report,...formerOf(previewed2)};return all2.find(({context:context2})=>isReviewOf(context2,asked))}async function evidenceFor({context:context2,
-target,commit},input,clusters,surroundings){let deployed;const look2=async()=>{const last=await lastDeployed(target,input.command,clusters,surroundings);return typeof last===
-"object"?deployedOf(context2,{text:last.text,commit},input):last};const{own:own2,others}=await input.evidence();return{own:own2,others:async()=>narrowed(await others(),
-varyOf(target.context)),deployed:()=>deployed??=look2()}}var withOwn=(kinds2,{opened})=>({shapeOf:(apiVersion,kind)=>kinds2.shapeOf(apiVersion,kind),isClusterScoped:(group,kind)=>kinds2.
-isClusterScoped(group,kind)??opened.isClusterScoped(group,kind)});function unseenIn({opened},major){const isUnseen=id=>{const ref=opened.ref(id);if(ref===void 0)
-return false;const{template:template2=""}=ref.origin;const isDefinition=/(?:^|\/)crds\//.test(template2)&&!template2.includes("/templates/");return isDefinition||
-major===3&&ref.isHook};return new Set(opened.ids().filter(isUnseen))}function asItStands(prepared,pair){const{target,chartDir}=prepared;const{service:service2,context:context2}=target;
-const chart=context2.source.kind==="chart"?readChart(chartDir,[service2.root,chartDir,...service2.allowOutside]):prepared.chart;const values=prepared.valueFiles.
-map(file2=>readText(file2));return{prepared:{...prepared,chart},pair,values}}function refuse3(told2){if(told2!==void 0)throw new UserError(told2.reason,told2.message,
-{hint:told2.hint})}function changesSince({rendered:rendered2},{prepared,values}){if(rendered2===void 0)return{isSame:false,hasDefinitions:true};const{added,changed,
-removed}=compareCharts(prepared.chart,rendered2.chart);const files2=[...added,...changed,...removed];return{isSame:files2.length===0&&JSON.stringify(values)===JSON.
-stringify(rendered2.values),hasDefinitions:files2.some(path2=>/(?:^|\/)(?:crds\/|charts\/[^/]+\.tgz$)/.test(path2))}}function makeHelms({wanted,baseUrl,...options}){const asked=new Map;const provide=async range=>{const{path:path2,version:version4,from}=await provideHelm(range,
+target.context,input.require);if(require2==="none")continue;const why=runsTests(input.command)?void 0:whyNotChecked(input.command);if(why!==void 0)throw new UserError(
+"last-check",`${targetName(target)} needs a review, and ${why}`,{at:target.context.later.get("gate")?.at,hint:"deploy with helm upgrade --install, or take the r\
+equirement of a review from this context"});gated.push(await judged({context:context2,target,require:require2},ways,clusters,surroundings))}}catch(error){clusters.
+close();throw error}return{contexts:gated,close:()=>clusters.close()}}async function judged({context:context2,target,require:require2},given,clusters,surroundings){
+const{rendered:rendered2}=context2;const commit=namesCommit(given.command)?(await placeholdersFor(given.command,target,surroundings)).sha??fixedPlaceholders.sha:
+void 0;const rendering=rendered2&&openRendering(context2,{text:rendered2.text,commit},given);if(rendering===void 0)throw new TypeError(`${targetName(target)} wa\
+s not rendered, and needs a review`);const input={...given,...given.kinds&&{kinds:withOwn(given.kinds,rendering)}};const evidence=await evidenceFor({context:context2,
+target,commit},input,clusters,surroundings);const verdict=await input.engine.decide(proposedOf(context2,rendering,input),evidence,require2);const{major}=await helmOf(
+target.context,surroundings);const unseen=unseenIn(rendering,major);const found={};const again2=async(text2,hidden3,by=evidence)=>{const sent=openRendering(context2,
+{text:text2,commit},input,rendering);const told2=sent&&await input.engine.decide(proposedOf(context2,sent,input,hidden3),by,require2);if(told2===void 0||told2.passed)
+return void 0;const ids=new Set(told2.unexplained.map(({id})=>id));const idOf2=commit===void 0?id=>id:input.engine.commitWords(commit);const difference=insideDifference(
+input.engine,context2,{text:text2,ids,idOf:idOf2});found.refused={verdict:told2,...difference&&{difference}};return told2};const reviewed=reviewedIn(evidence.own,
+context2);const common2={context:context2,require:require2,verdict,...reviewed&&{reviewed}};const refused5=()=>found.refused;if(runsTests(given.command)){const by={
+...evidence,deployed:async()=>deployedOf(context2,rendering.render,input)};const before=async()=>{const tests=await testsOf(target,input.command,clusters,surroundings);
+if(tests!==void 0)refuse3(await again2(tests,new Set(rendering.opened.ids()),by))};return{...common2,guard:{refused:refused5,before}}}return{...common2,guard:{refused:refused5,
+async before({prepared}){if(prepared===void 0)return;const placeholders=await placeholdersFor(input.command,target,surroundings);const pair=pairFor(input.command,
+target,placeholders,surroundings);const side=asItStands(prepared,pair);const{flags}=shapingFlags(input.command);const mayHide=unseen.size>0||major===3;const{isSame:isSame2,
+hasDefinitions}=changesSince(context2,side);if(hasDefinitions||mayHide&&(!isSame2||filesIn(flags).length>0))refuse3(await again2(await renderText(side,{flags},surroundings),
+new Set));if(major===4||!mayAskCluster(side,input.command))return;const text2=await renderInCluster(side,input.command,clusters,surroundings);if(text2!==void 0)
+refuse3(await again2(text2,unseenIn(rendering,4)))},async lastCheck(text2){const told2=await again2(text2,unseen);return told2===void 0?{ok:true}:{ok:false,message:told2.
+message}}}}}async function testsOf(target,command,clusters,surroundings){const release3=await releaseIn(target,command,clusters,surroundings);if(release3==="unk\
+nown")throw new UserError("last-check","the tests of the release cannot be checked before helm runs them",{hint:"allow the deploy to read the Secrets of its rel\
+ease in the cluster"});return release3&&testsText(release3)}function reviewedIn(own2,previewed2){if("none"in own2)return void 0;const{approvedBy}=own2;const all2=own2.
+records.flatMap(({contexts:contexts2,rendered:rendered2,head})=>contexts2.map(context2=>({context:context2,rendered:rendered2,head,approvedBy})));const asked={...previewed2.
+report,...formerOf(previewed2)};return all2.find(({context:context2})=>isReviewOf(context2,asked))}async function evidenceFor({context:context2,target,commit},input,clusters,surroundings){
+let deployed;const look2=async()=>{const release3=await releaseIn(target,input.command,clusters,surroundings);if(typeof release3!=="object")return release3;const text2=deployedText(
+release3);return text2===void 0?void 0:deployedOf(context2,{text:text2,commit},input)};const{own:own2,others}=await input.evidence();return{own:own2,others:async()=>narrowed(
+await others(),varyOf(target.context)),deployed:()=>deployed??=look2()}}var withOwn=(kinds2,{opened})=>({shapeOf:(apiVersion,kind)=>kinds2.shapeOf(apiVersion,kind),
+isClusterScoped:(group,kind)=>kinds2.isClusterScoped(group,kind)??opened.isClusterScoped(group,kind)});function unseenIn({opened},major){const isUnseen=id=>{const ref=opened.
+ref(id);if(ref===void 0)return false;const{template:template2=""}=ref.origin;const isDefinition=/(?:^|\/)crds\//.test(template2)&&!template2.includes("/template\
+s/");return isDefinition||major===3&&ref.isHook};return new Set(opened.ids().filter(isUnseen))}function asItStands(prepared,pair){const{target,chartDir}=prepared;
+const{service:service2,context:context2}=target;const chart=context2.source.kind==="chart"?readChart(chartDir,[service2.root,chartDir,...service2.allowOutside]):
+prepared.chart;const values=prepared.valueFiles.map(file2=>readText(file2));return{prepared:{...prepared,chart},pair,values}}function refuse3(told2){if(told2!==
+void 0)throw new UserError(told2.reason,told2.message,{hint:told2.hint})}function changesSince({rendered:rendered2},{prepared,values}){if(rendered2===void 0)return{
+isSame:false,hasDefinitions:true};const{added,changed,removed}=compareCharts(prepared.chart,rendered2.chart);const files2=[...added,...changed,...removed];return{
+isSame:files2.length===0&&JSON.stringify(values)===JSON.stringify(rendered2.values),hasDefinitions:files2.some(path2=>/(?:^|\/)(?:crds\/|charts\/[^/]+\.tgz$)/.test(
+path2))}}function makeHelms({wanted,baseUrl,...options}){const asked=new Map;const provide=async range=>{const{path:path2,version:version4,from}=await provideHelm(range,
 {...options,baseUrl:baseUrl??officialUrl});options.host.info(`helm ${version4} (${range}) ${from==="cache"?"was in the tool cache":"downloaded"}`);return path2};
 return{...wanted!==void 0&&wanted!==""&&{wanted},provide(range){const known=asked.get(range)??provide(range);asked.set(range,known);return known}}}async function joinedMemory(input){const{report:report2,lost,asks,key,secrets}=input;const needsEngine=asks||report2.contexts.some(({shown:shown4})=>mayHoldSecrets(
 shown4));const engine=needsEngine?await loadComparison():void 0;const redact={key,known:secrets,also:[],allow:[]};const kinds2=engine?.builtinKinds();const contexts2=report2.

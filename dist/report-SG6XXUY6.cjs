@@ -3800,7 +3800,7 @@ function renderReport(report2, format, options = {}) {
 var import_report7 = lazily("./formats-EEK5MMFO.cjs");
 
 // src/pipeline/load-comparison.ts
-var loadComparison = () => Promise.resolve().then(() => __toESM(require("./comparison-QJ4RAJT3.cjs"), 1));
+var loadComparison = () => Promise.resolve().then(() => __toESM(require("./comparison-6CEQN6BH.cjs"), 1));
 
 // src/pipeline/memory-head.ts
 function headOf({ openDigest }, input, digested) {
