@@ -8,7 +8,7 @@ import { fileOf, type Files } from './folder.ts';
 import { labelOf } from './join-dependencies.ts';
 import { type JoinedMetadata, metadataFile } from './join-metadata.ts';
 import type { Parts, Step } from './step.ts';
-import { vendoredNames } from './sub-charts.ts';
+import { vendoredCharts } from './sub-charts.ts';
 import type { ChartFile } from './types.ts';
 
 /** Chart.yaml, values.yaml, and what a version or a flavor asks for besides. */
@@ -26,7 +26,10 @@ export function computedFiles(
   if (metadata.requirements)
     files.set('requirements.yaml', metadataFile(metadata.requirements, own.requirements, write));
   if (service.version === '2' && !laid.has('values.schema.json')) {
-    const names = [...metadata.dependencies.map((entry) => labelOf(entry)), ...vendoredNames(laid)];
+    const names = [
+      ...metadata.dependencies.map((entry) => labelOf(entry)),
+      ...vendoredCharts(laid).map(({ name }) => name),
+    ];
     // helm puts imported values beside the compiled ones before it checks.
     const importsValues = metadata.dependencies.some((entry) => entry.has('import-values'));
     const schema = valuesSchema(types, [...new Set(names)], importsValues);

@@ -1,6 +1,7 @@
 /** Flavor, values and files -> a chart in memory; read, write, compare, switch. */
 export { withFiles, withoutSecrets } from './change.ts';
 export { compareCharts } from './compare.ts';
+export { compareDependencies, type DependencyChange } from './dependency-versions.ts';
 export { generateChart } from './generate.ts';
 export { type Dependency, generatedKeyword, type Metadata, metadataOf } from './metadata.ts';
 export { leftOut } from './own-files.ts';

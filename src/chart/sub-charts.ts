@@ -8,20 +8,20 @@ import { generatedKeyword, metadataOf } from './metadata.ts';
 import type { Chart, ChartFile } from './types.ts';
 
 /** `redis-17.0.3.tgz` is an archive of `redis`. */
-const archive = /^charts\/(.+?)-v?[0-9]+(?:\.[0-9]+)*(?:[-+][^/]*)?\.tgz$/;
+const archive = /^charts\/(.+?)-(v?[0-9]+(?:\.[0-9]+)*(?:[-+][^/]*)?)\.tgz$/;
 
-/** The names of the charts that lie in `charts/`, folders and archives alike. */
-export function vendoredNames(files: Files): Set<string> {
-  const names = new Set<string>();
+/** The charts that lie in `charts/`, folders and archives alike. */
+export function vendoredCharts(files: Files): { readonly name: string; readonly version: string }[] {
+  const charts = [];
   for (const [path, file] of files) {
     const folder = /^charts\/([^/]+)\/Chart\.yaml$/.exec(path)?.[1];
     // helm skips folders that start so.
     if (folder !== undefined && !/^[._]/.test(folder))
-      names.add(metadataOf({ files: new Map([['Chart.yaml', file]]) }, `charts/${folder}`).name);
-    const packed = archive.exec(path)?.[1];
-    if (packed !== undefined) names.add(packed);
+      charts.push(metadataOf({ files: new Map([['Chart.yaml', file]]) }, `charts/${folder}`));
+    const [, name, version] = archive.exec(path) ?? [];
+    if (name !== undefined && version !== undefined) charts.push({ name, version });
   }
-  return names;
+  return charts;
 }
 
 /** A generated sub-chart must not meet a vendored one: helm would take either. */
@@ -31,7 +31,7 @@ export function checkVendored(
   service: Service,
 ): Problem[] {
   if (subCharts.length === 0) return [];
-  const vendored = vendoredNames(files);
+  const vendored = new Set(vendoredCharts(files).map(({ name }) => name));
   const folders = new Set(
     [...files.keys()]
       .map((path) => path.split('/'))

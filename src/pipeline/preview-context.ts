@@ -85,10 +85,21 @@ export async function compareContext(pair: ContextPair, run: CompareRun): Promis
   const unnamed = head === undefined || sides.untouched ? undefined : unnamedRelease(head);
   if (unnamed !== undefined)
     problems.push(shownProblem({ side: 'head', problem: unnamed }, hide, pair.source, run.surroundings));
+  const dependencies = (sides.dependencies ?? []).map((one) => ({
+    name: hide(one.name),
+    ...(one.before !== undefined && { before: hide(one.before) }),
+    ...(one.after !== undefined && { after: hide(one.after) }),
+  }));
   const finish = (
     rest: Pick<ContextReport, 'status' | 'comparison' | 'images' | 'commitImages' | 'kubeVersion'>,
   ): ComparedContext => ({
-    report: { ...about, problems, ...rest, milliseconds: Math.round(performance.now() - started) },
+    report: {
+      ...about,
+      problems,
+      ...rest,
+      ...(dependencies.length > 0 && { dependencies }),
+      milliseconds: Math.round(performance.now() - started),
+    },
     redact,
     clean: hide,
     ...(sides.head && { head: sides.head }),

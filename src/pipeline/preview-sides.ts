@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Chart } from '../chart/index.ts';
+import { type Chart, compareDependencies, type DependencyChange } from '../chart/index.ts';
 import { type Problem, problem, UserError } from '../errors.ts';
 import type { SideProblem } from '../report/index.ts';
 import { isInside } from '../files/index.ts';
@@ -40,6 +40,8 @@ export interface Sides {
   readonly problems: readonly SideProblem[];
   /** What both were made of. */
   readonly made: readonly Renderable[];
+  /** Sub-charts of another version, where both sides were rendered. */
+  readonly dependencies?: readonly DependencyChange[];
 }
 
 /** `always`: what is untouched is rendered, too; once, since both sides are the same. */
@@ -107,6 +109,10 @@ export async function renderSides(
     return {
       ...(after && head && { head: { ...after, chart: head.prepared.chart, values: head.values } }),
       ...(before && { base: before }),
+      ...(after &&
+        before &&
+        head &&
+        base && { dependencies: compareDependencies(base.prepared.chart, head.prepared.chart) }),
       untouched: false,
       problems,
       made: open,

@@ -61,6 +61,7 @@ function contextValue(context: ContextReport, options: LineOptions): MapValue {
     commitImages: context.commitImages?.map(({ resource, container }) =>
       record({ resource: identityValue(resource), container }),
     ),
+    dependencies: context.dependencies?.map((row) => record({ ...row })),
     digest: context.digest && record({ ...context.digest }),
     shown: context.shown,
     ignore: context.ignore?.map((rule) => record({ ...rule })),

@@ -37,6 +37,7 @@ import {
   refOfId,
   refsOf,
 } from './read-resource.ts';
+import type { DependencyRow } from './types.ts';
 
 export function readComparison(node: Node, cleaner: Cleaner): Comparison {
   const resources = each(node, 'resources', (resource) => readResource(resource, cleaner));
@@ -66,6 +67,14 @@ export function readImages(node: Node, comparison: Comparison | undefined): read
     ...given(row, 'after', readImage),
   }));
 }
+
+/** Sub-charts of which the version differs. */
+export const readDependencies = (node: Node): readonly DependencyRow[] =>
+  itemsOf(node, (row) => ({
+    name: word(need(row, 'name')),
+    ...given(row, 'before', word),
+    ...given(row, 'after', word),
+  }));
 
 function readImage(node: Node): Image {
   const field = (key: keyof Image): string => word(need(node, key));

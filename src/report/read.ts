@@ -2,7 +2,7 @@
 import { codes, type Code } from '../codes.ts';
 import type { Problem } from '../errors.ts';
 import { type Cleaner, cleanPath, makeCleaner } from './read-clean.ts';
-import { readComparison, readImages } from './read-comparison.ts';
+import { readComparison, readDependencies, readImages } from './read-comparison.ts';
 import { parseJson } from './read-json.ts';
 import { readLive } from './read-live.ts';
 import {
@@ -92,6 +92,7 @@ function readContext(node: Node, cleaner: Cleaner, keepsShown: boolean): Context
         container: word(need(one, 'container')),
       })),
     ),
+    ...given(node, 'dependencies', readDependencies),
     ...given(node, 'digest', (digest) => ({
       digest: word(need(digest, 'digest')),
       resources: entriesOf(need(digest, 'resources'), word),

@@ -147,6 +147,8 @@ export interface ContextReport {
   readonly images?: readonly ImageRow[];
   /** Containers whose image is named by the commit (`%{sha}`): each deploy replaces their pods, and no change shows it. */
   readonly commitImages?: readonly CommitImage[];
+  /** Sub-charts that are there in another version, or on one side only. */
+  readonly dependencies?: readonly DependencyRow[];
   /** Of the head, where somebody wants it. */
   readonly digest?: ContextDigest;
   /**
@@ -158,6 +160,13 @@ export interface ContextReport {
   readonly ignore?: readonly IgnoreRule[];
   /** What the context took, rendering included. */
   readonly milliseconds?: number;
+}
+
+/** A sub-chart by its alias, else its name; a version is absent where that side does not have it. */
+export interface DependencyRow {
+  readonly name: string;
+  readonly before?: string;
+  readonly after?: string;
 }
 
 export interface SideProblem {

@@ -270,6 +270,10 @@ export const hostileReport: fc.Arbitrary<Report> = fc
             before: { text: g, registry: h, repository: a, tag: b, digest: c },
             after: { text: h, registry: a, repository: b, tag: d, digest: '' },
           })),
+          dependencies: [
+            { name: a, before: b, after: c },
+            { name: g, after: h },
+          ],
         }),
         context(b, { comparison: two, kubeVersion: { version: c, source: 'helm' } }),
         context(a, {

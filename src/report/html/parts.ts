@@ -2,6 +2,7 @@
 import { pathText } from '../../diff/index.ts';
 import { kindAndName } from '../../manifests/index.ts';
 import type { Value } from '../../yaml/index.ts';
+import { dependencyLines } from '../dependencies.ts';
 import type { Known } from '../known.ts';
 import { liveNotes } from '../live.ts';
 import { stopSentences } from '../stops.ts';
@@ -104,6 +105,12 @@ export const stopList = (report: Report): string =>
   stopSentences(report, code)
     .slice(0, mostLines)
     .map((text) => `<p>⛔ ${text}.</p>\n`)
+    .join('');
+
+export const dependencyList = (report: Report, places: Places): string =>
+  dependencyLines(report, places, { name: code, text: escaped })
+    .slice(0, mostLines)
+    .map((line) => `<p>${line}</p>\n`)
     .join('');
 
 export function restartList(report: Report): string {

@@ -2,6 +2,7 @@
 import { pathText, type RandomField } from '../../diff/index.ts';
 import type { Problem } from '../../errors.ts';
 import { kindAndName } from '../../manifests/index.ts';
+import { dependencyLines } from '../dependencies.ts';
 import type { GroupedFinding } from '../findings.ts';
 import type { ImageChange } from '../images.ts';
 import { liveNotes } from '../live.ts';
@@ -112,6 +113,12 @@ export function restartPart(report: Report): Part {
           `Pods of ${plural(quiet.length, 'workload')} restart for a checksum or a label only: ${listNames(quiet, '')}.\n`,
         ]),
   ];
+  return { head: '', lines, more: () => '' };
+}
+
+/** Which sub-charts are of another version. */
+export function dependencyPart(report: Report, places: Places): Part {
+  const lines = dependencyLines(report, places, { name: code, text: prose }).map((line) => `${line}.\n\n`);
   return { head: '', lines, more: () => '' };
 }
 

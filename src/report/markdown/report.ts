@@ -10,6 +10,7 @@ import {
   listNames,
   contextTable,
   cut,
+  dependencyPart,
   findingPart,
   imagePart,
   notePart,
@@ -105,6 +106,7 @@ function within(budget: number, made: Made): string {
   const clusters = take(cut(clusterPart(report, places), share(0.1)));
   const stops = take(cut(stopPart(report), share(0.1)));
   const restarts = take(cut(made.restarts, share(0.1)));
+  const dependencies = take(cut(dependencyPart(report, places), share(0.1)));
   const problems = take(cut(problemPart(report, places), share(0.3)));
   const drift = take(cut(made.drift, share(0.2)));
   const quiet = take(cut(made.quiet, Math.min(share(0.15), lineOptions.showNoise ? budget : 2000)));
@@ -121,7 +123,7 @@ function within(budget: number, made: Made): string {
   const images = take(isAll ? cut(made.images, Math.floor((room - used) * 0.4)) : '');
   const fitted: Fitted = isAll ? fit(parts, room, lineOptions) : { lines, sections: new Map() };
   const resources = parts.map((part) => partText(part, fitted)).join('');
-  return `${head}${since}${table}${clusters}${stops}${restarts}${problems}${found}${drift}${images}${resources}${counted}${quiet}${notes}${foot}`;
+  return `${head}${since}${table}${clusters}${stops}${dependencies}${restarts}${problems}${found}${drift}${images}${resources}${counted}${quiet}${notes}${foot}`;
 }
 
 function worstIcon(report: Report): string {

@@ -2,6 +2,7 @@ import { type Finding, pathText } from '../../diff/index.ts';
 import { kindAndName } from '../../manifests/index.ts';
 import type { Value } from '../../yaml/index.ts';
 import { type GroupedFinding, groupedFindings } from '../findings.ts';
+import { dependencyLines } from '../dependencies.ts';
 import { imageChanges } from '../images.ts';
 import type { LineOptions } from '../lines.ts';
 import { liveNotes } from '../live.ts';
@@ -61,6 +62,9 @@ export function textReport(report: Report, options: TextOptions = {}): string {
     tableText(report, names, style),
     clustersText(report, places, width),
     stopsText(report, style),
+    dependencyLines(report, places, { name: visible, text: visible })
+      .map((line) => fold(line, width, '  '))
+      .join('\n'),
     restartsText(report, width),
     problemsText(report, names, width, style),
     findingsText(report, places, width, style),

@@ -1240,13 +1240,13 @@ function customKind(definition2, metadata) {
   const kind = textOf(entry(mapOf(entry(spec2, "names")), "kind"));
   const group3 = textOf(entry(spec2, "group"));
   if (kind === void 0 || group3 === void 0) return void 0;
-  const versions2 = (listOf(entry(spec2, "versions")) ?? []).map(mapOf);
+  const versions3 = (listOf(entry(spec2, "versions")) ?? []).map(mapOf);
   return {
     group: group3,
     kind,
     isClusterScoped: textOf(entry(spec2, "scope")) === "Cluster",
     shapeOf(version) {
-      const named = versions2.find((candidate) => textOf(entry(candidate, "name")) === version) ?? versions2[0];
+      const named = versions3.find((candidate) => textOf(entry(candidate, "name")) === version) ?? versions3[0];
       const schema = mapOf(entry(mapOf(entry(named, "schema")), "openAPIV3Schema"));
       if (schema === void 0) return void 0;
       const root = shapeOfSchema(schema);
@@ -2743,11 +2743,11 @@ function addBlock(into, { removed, added, same }, isRandom2) {
   return left;
 }
 function frameOf(one, other) {
-  const most6 = Math.min(one.length, other.length);
+  const most7 = Math.min(one.length, other.length);
   let start = 0;
-  while (start < most6 && one[start] === other[start]) start += 1;
+  while (start < most7 && one[start] === other[start]) start += 1;
   let end = 0;
-  while (end < most6 - start && one.at(-1 - end) === other.at(-1 - end)) end += 1;
+  while (end < most7 - start && one.at(-1 - end) === other.at(-1 - end)) end += 1;
   return { start: one.slice(0, start), end: one.slice(one.length - end) };
 }
 
@@ -4136,9 +4136,9 @@ function match(a, b) {
 }
 function myers(a, b) {
   const trace = [];
-  const most6 = Math.min(a.length + b.length, mostSteps);
+  const most7 = Math.min(a.length + b.length, mostSteps);
   let reached = new Int32Array([0, 0, 0]);
-  for (let steps = 0; steps <= most6; steps += 1) {
+  for (let steps = 0; steps <= most7; steps += 1) {
     const next = new Int32Array(2 * steps + 5);
     for (let k = -steps; k <= steps; k += 2) {
       const left = reached[k - 1 + steps + 1] ?? 0;
@@ -4982,7 +4982,7 @@ var joined = (first, rest) => first.length === 0 ? rest : rest.length === 0 ? fi
 function versionsOf(first, rest) {
   const all = /* @__PURE__ */ new Map();
   for (const { kinds: kinds4 } of [first, rest])
-    for (const [kind, { versions: versions2 }] of kinds4) all.set(kind, /* @__PURE__ */ new Set([...all.get(kind) ?? [], ...versions2]));
+    for (const [kind, { versions: versions3 }] of kinds4) all.set(kind, /* @__PURE__ */ new Set([...all.get(kind) ?? [], ...versions3]));
   return all;
 }
 
@@ -5518,12 +5518,12 @@ function isName([before, after], text3, start, names4) {
 var chunk = 256;
 var mostLines2 = 64;
 function commonLength(before, left, after, right) {
-  const most6 = Math.min(before.length - left, after.length - right);
+  const most7 = Math.min(before.length - left, after.length - right);
   const isSame3 = (from, to) => before.slice(left + from, left + to) === after.slice(right + from, right + to);
   let at2 = 0;
-  while (at2 + chunk <= most6 && isSame3(at2, at2 + chunk)) at2 += chunk;
+  while (at2 + chunk <= most7 && isSame3(at2, at2 + chunk)) at2 += chunk;
   for (let piece = chunk / 2; piece >= 1; piece /= 2)
-    if (at2 + piece <= most6 && isSame3(at2, at2 + piece)) at2 += piece;
+    if (at2 + piece <= most7 && isSame3(at2, at2 + piece)) at2 += piece;
   return at2;
 }
 function endOfLine2(text3, from) {
@@ -8289,7 +8289,7 @@ function lookupOf(view) {
   const ofKind = (kind) => view.ofKind(kind);
   const custom = once3(
     () => [...view.kinds].flatMap(
-      ([kind, versions2]) => podKinds.has(kind) || kind === "CustomResourceDefinition" || ![...versions2].some(isCustom) ? [] : ofKind(kind).filter(({ header }) => isCustom(header.apiVersion))
+      ([kind, versions3]) => podKinds.has(kind) || kind === "CustomResourceDefinition" || ![...versions3].some(isCustom) ? [] : ofKind(kind).filter(({ header }) => isCustom(header.apiVersion))
     )
   );
   const pods = once3(() => [
@@ -8640,8 +8640,8 @@ function scalar(value) {
   return value === null || value === void 0 || typeof value === "object" ? "" : String(value);
 }
 var keys = (...names4) => names4.map((key2) => ({ kind: "key", key: key2 }));
-function listed(words5, most6 = 3) {
-  const shown2 = words5.slice(0, most6);
+function listed(words5, most7 = 3) {
+  const shown2 = words5.slice(0, most7);
   const rest = words5.length - shown2.length;
   if (rest > 0) return `${shown2.join(", ")} and ${rest} more`;
   return shown2.length < 2 ? shown2.join("") : `${shown2.slice(0, -1).join(", ")} and ${shown2.at(-1) ?? ""}`;
@@ -8993,8 +8993,8 @@ function blocksIn(side2) {
   const scalers = scalersOf(side2);
   return (entry2) => {
     const value = side2.value(entry2);
-    const [most6, least2] = [at(value, "spec", "maxUnavailable"), at(value, "spec", "minAvailable")];
-    if (most6 !== void 0 && /^0%?$/.test(scalar(most6))) return `maxUnavailable ${scalar(most6)}`;
+    const [most7, least2] = [at(value, "spec", "maxUnavailable"), at(value, "spec", "minAvailable")];
+    if (most7 !== void 0 && /^0%?$/.test(scalar(most7))) return `maxUnavailable ${scalar(most7)}`;
     if (least2 === void 0) return void 0;
     if (scalar(least2) === "100%") return "minAvailable 100%";
     const selector2 = labelSelector(at(value, "spec", "selector"));
@@ -11877,7 +11877,7 @@ function changesPodLabels({ change, resource }, old) {
 function mayBringPods({ young, after }) {
   let known;
   const read2 = () => ({
-    hasOperators: [...after.kinds.values()].some((versions2) => [...versions2].some(isCustom)),
+    hasOperators: [...after.kinds.values()].some((versions3) => [...versions3].some(isCustom)),
     namespaces: new Set(
       ["Deployment", "StatefulSet", "DaemonSet", "ReplicaSet", "Pod"].flatMap(
         (kind) => young.ofKind(kind).map(({ identity }) => identity.namespace)
@@ -12159,8 +12159,8 @@ function fixedFields(side2) {
 function read(side2, group3, kind, version) {
   const isOf = (entry2) => entry2.header.name.endsWith(`.${group3}`) && textAt(side2.value(entry2), "spec", "names", "kind") === kind;
   const definition2 = side2.ofKind(definitionKind).find(isOf);
-  const versions2 = definition2 && listOf(at(side2.value(definition2), "spec", "versions"));
-  const one = versions2?.map(mapOf).find((found2) => textAt(found2, "name") === version);
+  const versions3 = definition2 && listOf(at(side2.value(definition2), "spec", "versions"));
+  const one = versions3?.map(mapOf).find((found2) => textAt(found2, "name") === version);
   const schema = mapOf(at(one, "schema", "openAPIV3Schema"));
   const found = [];
   if (schema !== void 0) walk(schema, [], found);
@@ -12638,7 +12638,7 @@ function isSubdomain(text3, from, to) {
     start = dot + 1;
   }
 }
-var longer = (text3, most6) => text3.length > most6 ? `at most ${most6} characters` : void 0;
+var longer = (text3, most7) => text3.length > most7 ? `at most ${most7} characters` : void 0;
 var subdomain = (text3) => longer(text3, 253) ?? (usualSubdomain.test(text3) || isSubdomain(text3, 0, text3.length) ? void 0 : "lower-case letters, digits, - and ., a letter or digit at both ends");
 var asLabel = (text3) => longer(text3, 63) ?? (usualLabel.test(text3) || isLabel(text3, 0, text3.length) ? void 0 : "lower-case letters, digits and -, a letter or digit at both ends");
 var asLabel1035 = (text3) => {
@@ -12807,9 +12807,9 @@ function builtinKinds2(tables, minor) {
       type: Number(type2)
     });
     const key2 = `${group3} ${kind}`;
-    const versions2 = byKind2.get(key2);
-    if (versions2 === void 0) byKind2.set(key2, [version]);
-    else versions2.push(version);
+    const versions3 = byKind2.get(key2);
+    if (versions3 === void 0) byKind2.set(key2, [version]);
+    else versions3.push(version);
   }
   let reader;
   const types2 = () => reader ??= typeReader2(tables, minor);
@@ -13030,11 +13030,11 @@ var Parser = class {
     if (this.#takeIf("+")) return { least: 1, most: Number.POSITIVE_INFINITY };
     if (this.#takeIf("?")) return { least: 0, most: 1 };
     const ahead = this.#text.slice(this.#at, this.#at + 12).join("");
-    const [all, least2, comma, most6] = /^\{(\d{1,4})(,?)(\d{0,4})\}/.exec(ahead) ?? [];
+    const [all, least2, comma, most7] = /^\{(\d{1,4})(,?)(\d{0,4})\}/.exec(ahead) ?? [];
     if (all === void 0) return void 0;
     this.#at += all.length;
     const from = Number(least2);
-    const to = comma === "" ? from : most6 === "" ? Number.POSITIVE_INFINITY : Number(most6);
+    const to = comma === "" ? from : most7 === "" ? Number.POSITIVE_INFINITY : Number(most7);
     if (from > 1e3 || to !== Number.POSITIVE_INFINITY && (to > 1e3 || to < from))
       throw new RangeError("a count");
     return { least: from, most: to };
@@ -13191,14 +13191,14 @@ function programOf(node2) {
     if (part2.kind === "either") return add({ kind: "fork", to: part2.of.map((one) => write2(one, next)) });
     return repeat(part2.of, part2.least, part2.most, next);
   };
-  const repeat = (of, least2, most6, next) => {
+  const repeat = (of, least2, most7, next) => {
     let behind = next;
-    if (most6 === Number.POSITIVE_INFINITY) {
+    if (most7 === Number.POSITIVE_INFINITY) {
       const to = [next];
       behind = add({ kind: "fork", to });
       to.push(write2(of, behind));
     } else {
-      for (let more = least2; more < most6; more += 1)
+      for (let more = least2; more < most7; more += 1)
         behind = add({ kind: "fork", to: [next, write2(of, behind)] });
     }
     for (let count2 = 0; count2 < least2; count2 += 1) behind = write2(of, behind);
@@ -13448,8 +13448,8 @@ function definitionsIn(text3) {
   });
 }
 function versionOf(definition2, version, metadata) {
-  const versions2 = (listOf(at(definition2, "spec", "versions")) ?? []).filter(isMap);
-  const served2 = versions2.filter((one) => one.get("served") === true);
+  const versions3 = (listOf(at(definition2, "spec", "versions")) ?? []).filter(isMap);
+  const served2 = versions3.filter((one) => one.get("served") === true);
   const found = served2.find((one) => one.get("name") === version);
   if (found === void 0) {
     if (served2.length === 0) return {};
@@ -13566,9 +13566,9 @@ function ofNumber(number2, { minimum, maximum, isAbove, isBelow, multipleOf }) {
     return `a number ${isBelow === true ? "below" : "up to"} ${maximum} is expected`;
   return multipleOf !== void 0 && multipleOf > 0 && !Number.isInteger(number2 / multipleOf) ? `a multiple of ${multipleOf} is expected` : void 0;
 }
-function ofCount(count2, least2, most6, what) {
+function ofCount(count2, least2, most7, what) {
   if (least2 !== void 0 && count2 < least2) return `${least2} ${what} at least are expected`;
-  return most6 !== void 0 && count2 > most6 ? `${most6} ${what} at most are expected` : void 0;
+  return most7 !== void 0 && count2 > most7 ? `${most7} ${what} at most are expected` : void 0;
 }
 function combined(value, { all, any: any2, one, not }, fits) {
   if (all?.some((schema) => !fits(value, schema)) === true)
@@ -14222,17 +14222,17 @@ function ingressFaults(resource) {
   return [...ports, ...relative];
 }
 function scalerFaults(resource) {
-  const [least2, most6] = [
+  const [least2, most7] = [
     integerAt(resource, "spec", "minReplicas") ?? 1,
     integerAt(resource, "spec", "maxReplicas")
   ];
-  if (most6 === void 0 || most6 < 1 || least2 <= most6) return [];
+  if (most7 === void 0 || most7 < 1 || least2 <= most7) return [];
   return [
     fault(
       "contradiction",
       resource,
       ["spec", "maxReplicas"],
-      `maxReplicas ${most6} is below minReplicas ${least2}`,
+      `maxReplicas ${most7} is below minReplicas ${least2}`,
       "raise maxReplicas, or lower minReplicas"
     )
   ];
@@ -14269,7 +14269,7 @@ function subjectFaults(resource) {
 }
 
 // src/judge/validate/laws/ranges.ts
-var range = (path, least2, most6) => ({ path, least: least2, most: most6 });
+var range = (path, least2, most7) => ({ path, least: least2, most: most7 });
 var notNegative = (...paths) => paths.map((path) => range(path, 0));
 var port = (path) => range(path, 1, 65535);
 var ranges2 = /* @__PURE__ */ new Map([
@@ -14370,11 +14370,11 @@ function look(value, { range: row3, below: below3, each: each2 }, looking) {
     path.pop();
   }
 }
-function judge(value, { least: least2, most: most6 }, { of, path, found }) {
+function judge(value, { least: least2, most: most7 }, { of, path, found }) {
   if (!isNumeral(value)) return;
   const number2 = Number(value.numeral);
-  if (!(number2 < least2) && !(most6 !== void 0 && number2 > most6)) return;
-  const expected2 = most6 === void 0 ? `a number from ${least2} up` : `a number from ${least2} to ${most6}`;
+  if (!(number2 < least2) && !(most7 !== void 0 && number2 > most7)) return;
+  const expected2 = most7 === void 0 ? `a number from ${least2} up` : `a number from ${least2} to ${most7}`;
   found.push(
     fault(
       "bad-value",
@@ -14456,8 +14456,8 @@ function resourceFaults(container, found) {
   for (const [name2, amount2] of (limits2 && mapPart(resources, "requests")?.value) ?? []) {
     const limit = valueAt2(limits2, name2);
     if (limit === void 0 || textOf4(limit) === textOf4(amount2)) continue;
-    const [least2, most6] = [quantityOf(amount2), quantityOf(limit)];
-    if (least2 === void 0 || most6 === void 0 || least2 <= most6) continue;
+    const [least2, most7] = [quantityOf(amount2), quantityOf(limit)];
+    if (least2 === void 0 || most7 === void 0 || least2 <= most7) continue;
     found.push(
       fault(
         "contradiction",
@@ -14733,12 +14733,12 @@ function lifecycles(tables, kinds4, minor) {
   };
   return {
     of(apiVersion, kind) {
-      let versions2 = known.get(kind);
-      if (versions2 === void 0) known.set(kind, versions2 = /* @__PURE__ */ new Map());
-      const told7 = versions2.get(apiVersion);
-      if (told7 !== void 0 || versions2.has(apiVersion)) return told7;
+      let versions3 = known.get(kind);
+      if (versions3 === void 0) known.set(kind, versions3 = /* @__PURE__ */ new Map());
+      const told7 = versions3.get(apiVersion);
+      if (told7 !== void 0 || versions3.has(apiVersion)) return told7;
       const looked = look2(apiVersion, kind);
-      versions2.set(apiVersion, looked);
+      versions3.set(apiVersion, looked);
       return looked;
     }
   };
@@ -14837,10 +14837,10 @@ function kindReader(kinds4, custom, tables) {
     };
   };
   return (apiVersion, kind) => {
-    let versions2 = known.get(kind);
-    if (versions2 === void 0) known.set(kind, versions2 = /* @__PURE__ */ new Map());
-    let found = versions2.get(apiVersion);
-    if (found === void 0) versions2.set(apiVersion, found = look2(apiVersion, kind));
+    let versions3 = known.get(kind);
+    if (versions3 === void 0) known.set(kind, versions3 = /* @__PURE__ */ new Map());
+    let found = versions3.get(apiVersion);
+    if (found === void 0) versions3.set(apiVersion, found = look2(apiVersion, kind));
     return found;
   };
 }
@@ -14918,8 +14918,8 @@ function served({ input, before, after }) {
 }
 function entriesOf({ view }, isMeant) {
   const kinds4 = /* @__PURE__ */ new Set();
-  for (const [kind, versions2] of view.kinds)
-    if ([...versions2].some((version) => isMeant(version, kind))) kinds4.add(kind);
+  for (const [kind, versions3] of view.kinds)
+    if ([...versions3].some((version) => isMeant(version, kind))) kinds4.add(kind);
   return kinds4.size === 0 ? [] : view.entries.filter(({ header }) => kinds4.has(header.kind) && isMeant(header.apiVersion, header.kind));
 }
 function faults(entry2, run2) {
@@ -15374,7 +15374,7 @@ function sharedIn(owners) {
 }
 
 // src/report/index.ts
-var import_annotations = lazily("./formats-EEK5MMFO.cjs");
+var import_annotations = lazily("./formats-W2YS6ZFG.cjs");
 
 // src/report/deployed.ts
 function withDeploys(report, records, urls) {
@@ -15406,8 +15406,8 @@ function deployReport(of, urls) {
 var withGates = (report, gates2) => gates2.length === 0 ? report : { ...report, gates: gates2 };
 
 // src/report/index.ts
-var import_report5 = lazily("./html-VKWV4YOU.cjs");
-var import_json3 = lazily("./formats-EEK5MMFO.cjs");
+var import_report5 = lazily("./html-BHWHEJXF.cjs");
+var import_json3 = lazily("./formats-W2YS6ZFG.cjs");
 
 // src/report/findings.ts
 function groupedFindings(findings) {
@@ -16049,8 +16049,8 @@ function longestRun(text3) {
 }
 
 // src/report/index.ts
-var import_report6 = lazily("./formats-EEK5MMFO.cjs");
-var import_names5 = lazily("./formats-EEK5MMFO.cjs");
+var import_report6 = lazily("./formats-W2YS6ZFG.cjs");
+var import_names5 = lazily("./formats-W2YS6ZFG.cjs");
 
 // src/report/outcome.ts
 function outcomeOf(report, failOn) {
@@ -16076,7 +16076,7 @@ function isFound(context2, failOn) {
 var counts = ({ allowed, rule }) => allowed === void 0 && rule !== unusedException;
 
 // src/report/index.ts
-var import_patch2 = lazily("./formats-EEK5MMFO.cjs");
+var import_patch2 = lazily("./formats-W2YS6ZFG.cjs");
 
 // src/report/types.ts
 var notAskedReasons = [
@@ -16089,11 +16089,37 @@ var notAskedReasons = [
 ];
 
 // src/report/render.ts
-var import_report = lazily("./html-VKWV4YOU.cjs");
-var import_json2 = lazily("./formats-EEK5MMFO.cjs");
-var import_report2 = lazily("./formats-EEK5MMFO.cjs");
-var import_names4 = lazily("./formats-EEK5MMFO.cjs");
-var import_patch = lazily("./formats-EEK5MMFO.cjs");
+var import_report = lazily("./html-BHWHEJXF.cjs");
+var import_json2 = lazily("./formats-W2YS6ZFG.cjs");
+var import_report2 = lazily("./formats-W2YS6ZFG.cjs");
+var import_names4 = lazily("./formats-W2YS6ZFG.cjs");
+var import_patch = lazily("./formats-W2YS6ZFG.cjs");
+
+// src/report/dependencies.ts
+function dependencyLines(report, places4, { name: name2, text: text3 }) {
+  const known = /* @__PURE__ */ new Map();
+  for (const [index, { dependencies = [] }] of report.contexts.entries()) {
+    if (dependencies.length === 0) continue;
+    const key2 = JSON.stringify(dependencies);
+    const same = known.get(key2);
+    if (same === void 0) known.set(key2, { rows: dependencies, contexts: [index] });
+    else same.contexts.push(index);
+  }
+  return [...known.values()].map(({ rows: rows2, contexts }) => {
+    const shown2 = rows2.slice(0, most5).map((row3) => `${name2(row3.name)} ${versions2(row3, text3)}`);
+    const rest = rows2.length - shown2.length;
+    const names4 = namesWhere(places4, contexts);
+    const more = names4.length - most5;
+    const others = more > 0 ? ` and ${more} more` : "";
+    const where2 = names4.length === 0 ? "" : ` in ${names4.slice(0, most5).map(name2).join(", ")}${others}`;
+    return `Dependencies: ${shown2.join(", ")}${rest > 0 ? ` and ${rest} more` : ""}${where2}`;
+  });
+}
+var most5 = 12;
+function versions2({ before, after }, text3) {
+  if (before === void 0) return `${text3(after ?? "")} added`;
+  return after === void 0 ? `${text3(before)} removed` : `${text3(before)} \u2192 ${text3(after)}`;
+}
 
 // src/report/value-text.ts
 function valueText(value, absent) {
@@ -16253,7 +16279,7 @@ function listed4(places4) {
 }
 
 // src/report/units.ts
-var most5 = 20;
+var most6 = 20;
 var fewChanges = 6;
 function unitsOf(entries, options) {
   const units = [];
@@ -16261,7 +16287,7 @@ function unitsOf(entries, options) {
   for (const entry2 of entries) {
     const key2 = sameness2(entry2, options);
     const unit = key2 === void 0 ? void 0 : open.get(key2);
-    if (unit !== void 0 && unit.entries.length < most5) {
+    if (unit !== void 0 && unit.entries.length < most6) {
       unit.entries.push(entry2);
       continue;
     }
@@ -16358,7 +16384,7 @@ var signs = {
   changed: (style) => style.yellow("~"),
   renamed: (style) => style.magenta("\u21C4")
 };
-function unitText(unit, options, most6, style) {
+function unitText(unit, options, most7, style) {
   const { change, severity, restart, random: random2, isQuiet } = unit.first;
   const several2 = unit.entries.length > 1;
   const facts = [
@@ -16377,7 +16403,7 @@ function unitText(unit, options, most6, style) {
   return [
     heading,
     ...all,
-    ...blocksOf2(change, options).flatMap((block3) => blockText2(block3, most6, style))
+    ...blocksOf2(change, options).flatMap((block3) => blockText2(block3, most7, style))
   ].join("\n");
 }
 function titleOf({ change, namespace: namespace2 }, style) {
@@ -16386,9 +16412,9 @@ function titleOf({ change, namespace: namespace2 }, style) {
   return namespace2 === "" ? name2 : `${name2} in ${visible(namespace2)}`;
 }
 var nameOf6 = (ref) => visible(kindAndName(ref));
-function blockText2(block3, most6, style) {
+function blockText2(block3, most7, style) {
   const heading = block3.path === "" ? [] : [style.cyan(`  ${visible(block3.path)}`)];
-  const lines = most6 === void 0 ? block3.lines : block3.lines.slice(0, most6);
+  const lines = most7 === void 0 ? block3.lines : block3.lines.slice(0, most7);
   const rest = block3.lines.length - lines.length;
   const more = rest === 0 ? [] : [style.dim(`    \u2026 ${plural(rest, "more line")}`)];
   return [...heading, ...lines.map((line) => `    ${lineText(line, style)}`.trimEnd()), ...more];
@@ -16467,6 +16493,7 @@ ${style.dim(sides)}`,
     tableText(report, names4, style),
     clustersText(report, places4, width),
     stopsText(report, style),
+    dependencyLines(report, places4, { name: visible, text: visible }).map((line) => fold(line, width, "  ")).join("\n"),
     restartsText(report, width),
     problemsText(report, names4, width, style),
     findingsText(report, places4, width, style),
@@ -16573,7 +16600,7 @@ function notesText(report, names4, width, style) {
     const path = item.path.length === 0 ? "the name" : pathText(item.path);
     return `random, left out: ${kindAndName(item.resource)} ${path}`;
   });
-  const versions2 = new Set(
+  const versions3 = new Set(
     report.contexts.flatMap(
       ({ kubeVersion }) => kubeVersion?.source === "helm" ? [kubeVersion.version] : []
     )
@@ -16587,7 +16614,7 @@ function notesText(report, names4, width, style) {
         (note2) => note2.replaceAll("`", "")
       )
     ]),
-    ...[...versions2].map(
+    ...[...versions3].map(
       (version) => `rendered for Kubernetes ${version}, helm's own: no kubeVersion is set`
     ),
     ...random2
@@ -16623,7 +16650,7 @@ function rowOf2(context2, name2, style) {
 }
 
 // src/report/render.ts
-var import_report4 = lazily("./formats-EEK5MMFO.cjs");
+var import_report4 = lazily("./formats-W2YS6ZFG.cjs");
 var renderers = {
   text: (report, options) => textReport(report, options),
   markdown: (report, options) => (0, import_report2.markdownReport)(report, options),
@@ -16639,7 +16666,7 @@ function renderReport(report, format, options = {}) {
 }
 
 // src/report/index.ts
-var import_report7 = lazily("./formats-EEK5MMFO.cjs");
+var import_report7 = lazily("./formats-W2YS6ZFG.cjs");
 // Annotate the CommonJS export names for ESM import in node:
 0 && (module.exports = {
   annotationsOf,

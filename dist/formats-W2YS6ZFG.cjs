@@ -1768,8 +1768,8 @@ function scalar(value) {
   return value === null || value === void 0 || typeof value === "object" ? "" : String(value);
 }
 var keys = (...names4) => names4.map((key) => ({ kind: "key", key }));
-function listed(words4, most4 = 3) {
-  const shown = words4.slice(0, most4);
+function listed(words4, most5 = 3) {
+  const shown = words4.slice(0, most5);
   const rest = words4.length - shown.length;
   if (rest > 0) return `${shown.join(", ")} and ${rest} more`;
   return shown.length < 2 ? shown.join("") : `${shown.slice(0, -1).join(", ")} and ${shown.at(-1) ?? ""}`;
@@ -2121,8 +2121,8 @@ function blocksIn(side2) {
   const scalers = scalersOf(side2);
   return (entry) => {
     const value = side2.value(entry);
-    const [most4, least] = [at(value, "spec", "maxUnavailable"), at(value, "spec", "minAvailable")];
-    if (most4 !== void 0 && /^0%?$/.test(scalar(most4))) return `maxUnavailable ${scalar(most4)}`;
+    const [most5, least] = [at(value, "spec", "maxUnavailable"), at(value, "spec", "minAvailable")];
+    if (most5 !== void 0 && /^0%?$/.test(scalar(most5))) return `maxUnavailable ${scalar(most5)}`;
     if (least === void 0) return void 0;
     if (scalar(least) === "100%") return "minAvailable 100%";
     const selector2 = labelSelector(at(value, "spec", "selector"));
@@ -5005,7 +5005,7 @@ function changesPodLabels({ change, resource }, old) {
 function mayBringPods({ young, after }) {
   let known;
   const read2 = () => ({
-    hasOperators: [...after.kinds.values()].some((versions2) => [...versions2].some(isCustom)),
+    hasOperators: [...after.kinds.values()].some((versions3) => [...versions3].some(isCustom)),
     namespaces: new Set(
       ["Deployment", "StatefulSet", "DaemonSet", "ReplicaSet", "Pod"].flatMap(
         (kind) => young.ofKind(kind).map(({ identity }) => identity.namespace)
@@ -5287,8 +5287,8 @@ function fixedFields(side2) {
 function read(side2, group3, kind, version) {
   const isOf = (entry) => entry.header.name.endsWith(`.${group3}`) && textAt(side2.value(entry), "spec", "names", "kind") === kind;
   const definition2 = side2.ofKind(definitionKind).find(isOf);
-  const versions2 = definition2 && listOf(at(side2.value(definition2), "spec", "versions"));
-  const one2 = versions2?.map(mapOf).find((found2) => textAt(found2, "name") === version);
+  const versions3 = definition2 && listOf(at(side2.value(definition2), "spec", "versions"));
+  const one2 = versions3?.map(mapOf).find((found2) => textAt(found2, "name") === version);
   const schema2 = mapOf(at(one2, "schema", "openAPIV3Schema"));
   const found = [];
   if (schema2 !== void 0) walk(schema2, [], found);
@@ -6553,6 +6553,7 @@ function contextValue(context, options) {
     commitImages: context.commitImages?.map(
       ({ resource, container }) => record({ resource: identityValue(resource), container })
     ),
+    dependencies: context.dependencies?.map((row3) => record({ ...row3 })),
     digest: context.digest && record({ ...context.digest }),
     shown: context.shown,
     ignore: context.ignore?.map((rule2) => record({ ...rule2 })),
@@ -6970,6 +6971,32 @@ function countedNote(entries) {
 `;
 }
 
+// src/report/dependencies.ts
+function dependencyLines(report, places, { name, text }) {
+  const known = /* @__PURE__ */ new Map();
+  for (const [index, { dependencies = [] }] of report.contexts.entries()) {
+    if (dependencies.length === 0) continue;
+    const key = JSON.stringify(dependencies);
+    const same = known.get(key);
+    if (same === void 0) known.set(key, { rows: dependencies, contexts: [index] });
+    else same.contexts.push(index);
+  }
+  return [...known.values()].map(({ rows: rows2, contexts }) => {
+    const shown = rows2.slice(0, most3).map((row3) => `${name(row3.name)} ${versions2(row3, text)}`);
+    const rest = rows2.length - shown.length;
+    const names4 = namesWhere(places, contexts);
+    const more = names4.length - most3;
+    const others = more > 0 ? ` and ${more} more` : "";
+    const where2 = names4.length === 0 ? "" : ` in ${names4.slice(0, most3).map(name).join(", ")}${others}`;
+    return `Dependencies: ${shown.join(", ")}${rest > 0 ? ` and ${rest} more` : ""}${where2}`;
+  });
+}
+var most3 = 12;
+function versions2({ before, after }, text) {
+  if (before === void 0) return `${text(after ?? "")} added`;
+  return after === void 0 ? `${text(before)} removed` : `${text(before)} \u2192 ${text(after)}`;
+}
+
 // src/report/types.ts
 var notAskedReasons = [
   "its-kind-comes-with-the-render",
@@ -7167,6 +7194,12 @@ function restartPart(report) {
 `
     ]
   ];
+  return { head: "", lines, more: () => "" };
+}
+function dependencyPart(report, places) {
+  const lines = dependencyLines(report, places, { name: code, text: prose }).map((line) => `${line}.
+
+`);
   return { head: "", lines, more: () => "" };
 }
 function problemPart(report, { names: names4 }) {
@@ -7385,7 +7418,7 @@ var names3 = (by) => by.map((name) => quoted4(`@${name}`)).join(" and ");
 var quoted4 = (text) => `\`${text.replaceAll("`", "'")}\``;
 
 // src/report/units.ts
-var most3 = 20;
+var most4 = 20;
 var fewChanges = 6;
 function unitsOf(entries, options) {
   const units = [];
@@ -7393,7 +7426,7 @@ function unitsOf(entries, options) {
   for (const entry of entries) {
     const key = sameness2(entry, options);
     const unit = key === void 0 ? void 0 : open.get(key);
-    if (unit !== void 0 && unit.entries.length < most3) {
+    if (unit !== void 0 && unit.entries.length < most4) {
       unit.entries.push(entry);
       continue;
     }
@@ -7509,6 +7542,7 @@ ${sides(report)}`;
   const clusters = take(cut(clusterPart(report, places), share2(0.1)));
   const stops = take(cut(stopPart(report), share2(0.1)));
   const restarts = take(cut(made.restarts, share2(0.1)));
+  const dependencies = take(cut(dependencyPart(report, places), share2(0.1)));
   const problems = take(cut(problemPart(report, places), share2(0.3)));
   const drift = take(cut(made.drift, share2(0.2)));
   const quiet = take(cut(made.quiet, Math.min(share2(0.15), lineOptions.showNoise ? budget2 : 2e3)));
@@ -7524,7 +7558,7 @@ ${sides(report)}`;
   const images = take(isAll ? cut(made.images, Math.floor((room - used) * 0.4)) : "");
   const fitted = isAll ? fit(parts, room, lineOptions) : { lines, sections: /* @__PURE__ */ new Map() };
   const resources = parts.map((part2) => partText(part2, fitted)).join("");
-  return `${head2}${since}${table}${clusters}${stops}${restarts}${problems}${found}${drift}${images}${resources}${counted4}${quiet}${notes}${foot}`;
+  return `${head2}${since}${table}${clusters}${stops}${dependencies}${restarts}${problems}${found}${drift}${images}${resources}${counted4}${quiet}${notes}${foot}`;
 }
 function worstIcon(report) {
   if (report.contexts.some((context) => context.status === "failed")) return "\u274C ";

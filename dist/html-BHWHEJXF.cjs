@@ -920,6 +920,32 @@ function nameOf2(ref) {
   return visible(shownName(ref));
 }
 
+// src/report/dependencies.ts
+function dependencyLines(report, places, { name, text }) {
+  const known = /* @__PURE__ */ new Map();
+  for (const [index, { dependencies = [] }] of report.contexts.entries()) {
+    if (dependencies.length === 0) continue;
+    const key = JSON.stringify(dependencies);
+    const same = known.get(key);
+    if (same === void 0) known.set(key, { rows: dependencies, contexts: [index] });
+    else same.contexts.push(index);
+  }
+  return [...known.values()].map(({ rows, contexts }) => {
+    const shown = rows.slice(0, most).map((row2) => `${name(row2.name)} ${versions(row2, text)}`);
+    const rest = rows.length - shown.length;
+    const names2 = namesWhere(places, contexts);
+    const more = names2.length - most;
+    const others = more > 0 ? ` and ${more} more` : "";
+    const where2 = names2.length === 0 ? "" : ` in ${names2.slice(0, most).map(name).join(", ")}${others}`;
+    return `Dependencies: ${shown.join(", ")}${rest > 0 ? ` and ${rest} more` : ""}${where2}`;
+  });
+}
+var most = 12;
+function versions({ before, after }, text) {
+  if (before === void 0) return `${text(after ?? "")} added`;
+  return after === void 0 ? `${text(before)} removed` : `${text(before)} \u2192 ${text(after)}`;
+}
+
 // src/report/types.ts
 var notAskedReasons = [
   "its-kind-comes-with-the-render",
@@ -1184,6 +1210,8 @@ function nameLine(words3, names2) {
 }
 var stopList = (report) => stopSentences(report, code).slice(0, mostLines).map((text) => `<p>\u26D4 ${text}.</p>
 `).join("");
+var dependencyList = (report, places) => dependencyLines(report, places, { name: code, text: escaped }).slice(0, mostLines).map((line) => `<p>${line}</p>
+`).join("");
 function restartList(report) {
   const { named, quiet } = sharedRestarts(report);
   const told = named.map(({ name, because }) => {
@@ -1257,7 +1285,7 @@ function noteList(report, known) {
   const limits = report.contexts.flatMap(
     ({ comparison }) => comparison?.limits.map(({ message }) => message) ?? []
   );
-  const versions = new Set(
+  const versions2 = new Set(
     report.contexts.flatMap(
       ({ kubeVersion }) => kubeVersion?.source === "helm" ? [kubeVersion.version] : []
     )
@@ -1268,7 +1296,7 @@ function noteList(report, known) {
     ...[...liveNotes(report), ...testNotes(report), ...commitNotes(report)].map(
       (note2) => marked(sentence(note2))
     ),
-    ...[...versions].map(
+    ...[...versions2].map(
       (version) => `Rendered for Kubernetes ${escaped(version)}, helm's own: no kubeVersion is set`
     ),
     ...known.random().map(({ item }) => {
@@ -1848,7 +1876,7 @@ function htmlReport(report, options = {}) {
 <main>
 <h1>${escaped(title)}</h1>
 <div class="quiet">${side2(report.base)} \u2192 ${side2(report.head)}</div>
-${deployList(report)}${gateVerdicts(report)}${sinceList(report, places, lineOptions)}${summaryTable(report, places)}${clusterList(report, places)}${stopList(report)}${restartList(report)}${problemList(report, places)}${findingList(known)}${driftTable(report, places)}${imageTable(known)}
+${deployList(report)}${gateVerdicts(report)}${sinceList(report, places, lineOptions)}${summaryTable(report, places)}${clusterList(report, places)}${stopList(report)}${dependencyList(report, places)}${restartList(report)}${problemList(report, places)}${findingList(known)}${driftTable(report, places)}${imageTable(known)}
 <div class="tools" id="tools" hidden>
 <input id="search" type="search" placeholder="Search names, paths and values" aria-label="Search">
 ${select("severity", "All severities")}${select("kind", "All kinds")}${select("context", "All contexts")}${select("action", "All changes")}

@@ -1311,7 +1311,20 @@ tree,"name"))}return names}function withFiles(chart,changes2){const kept=[...cha
 [[path2,file2]]:[]);const changed={...chart,files:sortFiles(kept,added)};if(!changes2.has("Chart.yaml"))return changed;const{name,version:version4}=metadataOf(changed);
 return{...changed,name,version:version4}}function withoutSecrets2(chart){return{...chart,files:new Map([...chart.files].filter(([,file2])=>!file2.secret))}}function compareCharts(before,after){const added=[];const changed=[];for(const[path2,file2]of after.files){const old2=before.files.get(path2);if(old2===void 0)added.
 push(path2);else if(!sameFile(old2,file2))changed.push(path2)}const removed=[...before.files.keys()].filter(path2=>!after.files.has(path2));return{added:added.toSorted(),
-changed:changed.toSorted(),removed:removed.toSorted()}}function sameFile(a,b){return a.executable===b.executable&&Buffer.compare(a.content,b.content)===0}var comparisons=5e4;function startCompilation(strict,types2,lists,embeddedFields){return{strict,types:types2,lists,problems:[],indexes:new Map,compiled:new Map,
+changed:changed.toSorted(),removed:removed.toSorted()}}function sameFile(a,b){return a.executable===b.executable&&Buffer.compare(a.content,b.content)===0}var archive=/^charts\/(.+?)-(v?[0-9]+(?:\.[0-9]+)*(?:[-+][^/]*)?)\.tgz$/;function vendoredCharts(files2){const charts=[];for(const[path2,file2]of files2){const folder=/^charts\/([^/]+)\/Chart\.yaml$/.
+exec(path2)?.[1];if(folder!==void 0&&!/^[._]/.test(folder))charts.push(metadataOf({files:new Map([["Chart.yaml",file2]])},`charts/${folder}`));const[,name,version4]=archive.
+exec(path2)??[];if(name!==void 0&&version4!==void 0)charts.push({name,version:version4})}return charts}function checkVendored(files2,subCharts,service2){if(subCharts.
+length===0)return[];const vendored=new Set(vendoredCharts(files2).map(({name})=>name));const folders=new Set([...files2.keys()].map(path2=>path2.split("/")).flatMap(
+([top,name])=>top==="charts"&&name!==void 0?[name]:[]));return subCharts.filter(({name})=>vendored.has(name)||folders.has(name)).map(({name,at:at3})=>problem("c\
+hart-dependency-twice",`two sub-charts are called ${JSON.stringify(name)}, the other lies in charts/ of ${service2.name} or its flavor`,{at:at3,hint:"give the d\
+ependency an alias, or remove the vendored chart"}))}function embed(chart,metadata,name){const keywords=metadata.get("keywords")??[];const marked=new Map([...metadata,
+["name",name],["keywords",[...isList(keywords)?keywords:[],generatedKeyword]]]);return[...chart.files].filter(([,file2])=>!file2.secret).map(([path2,file2])=>[`\
+charts/${name}/${path2}`,path2==="Chart.yaml"?fileOf(write(marked)):file2])}function compareDependencies(before,after){const[then,now]=[versionsOf(before),versionsOf(after)];return[...new Set([...then.keys(),...now.keys()])].toSorted().
+map(name=>({name,before:then.get(name),after:now.get(name)})).filter(change=>change.before!==change.after).map(change=>({name:change.name,...change.before!==void 0&&
+{before:change.before},...change.after!==void 0&&{after:change.after}}))}function versionsOf({files:files2}){const versions=new Map;const charts=vendoredCharts(
+files2);const declared2=metadataOf({files:files2}).dependencies;for(const{name,alias,version:version4}of declared2){const[only,...others]=charts.filter(chart=>chart.
+name===name);versions.set(alias??name,only===void 0||others.length>0?version4:only.version)}for(const{name,version:version4}of charts)if(!declared2.some(dependency=>dependency.
+name===name))versions.set(name,version4);return versions}var comparisons=5e4;function startCompilation(strict,types2,lists,embeddedFields){return{strict,types:types2,lists,problems:[],indexes:new Map,compiled:new Map,
 copies:new Map,finished:new Set,budget:{embeddedFields,comparisons}}}function refuse2(run3,code2,message,details){run3.problems.push(problem(code2,message,details))}
 function warn(run3,code2,message,details){run3.problems.push(warning(code2,message,details))}function objectTo(run3,code2,message,details){(run3.strict?refuse2:
 warn)(run3,code2,message,details)}function refuseOnce(run3,code2,message,details){if(!run3.problems.some(known=>known.code===code2))refuse2(run3,code2,message,details)}
@@ -1336,7 +1349,7 @@ depth)}return{value,weight,depth:depth+1}}function copyMap(run3,map,path2){const
 const made2=copy(run3,entry.value,childPath(path2,entry.key));value.set(entry.key,made2.value);weight+=made2.weight;depth=Math.max(depth,made2.depth)}return{value,
 weight,depth:depth+1}}function startEmission(){return{fields:new Map,writers:new Map,weight:1,depth:0}}function emit(run3,into,key,field2,made2,at3){const before=into.writers.get(field2);
 if(before!==void 0&&before!==key)reportCollision(run3,before,key,field2,at3());into.writers.set(field2,key);into.fields.set(field2,made2.value);into.weight+=made2.
-weight;into.depth=Math.max(into.depth,made2.depth)}function embed(run3,into,key,made2,at3){const fields2=made2.value;if(!isMap(fields2))return;run3.budget.embeddedFields-=
+weight;into.depth=Math.max(into.depth,made2.depth)}function embed2(run3,into,key,made2,at3){const fields2=made2.value;if(!isMap(fields2))return;run3.budget.embeddedFields-=
 fields2.size;if(run3.budget.embeddedFields<0){refuseOnce(run3,"values-too-large",`embedding copies more than ${limits.expandedNodes} fields`,{at:at3(),hint:"emb\
 ed fewer instances into each other"});return}for(const[field2,value]of fields2){emit(run3,into,key,field2,{value,weight:0,depth:0},at3)}into.weight+=made2.weight;
 into.depth=Math.max(into.depth,made2.depth-1)}function reportCollision(run3,before,key,field2,at3){const wins=run3.strict?"":`; the later in the schema, "${key.
@@ -1381,8 +1394,8 @@ alue-required",`the required key ${JSON.stringify(key.key)} of ${body.name} ${fo
 ssion"){const due={key,type:key.of.kind==="type"?key.of.name:void 0,tree,path:path2,keyAt};(key.of.kind==="type"?typeRows:primitiveRows)[key.word](run3,out,due)}else if(tree.
 kind==="map"){emit(run3,out,key,key.key,compileBody(run3,key.body,tree,path2),keyAt)}else{refuseShape(run3,key.key,"a map",tree,path2,"write a map; names are no\
 t looked up here")}}var copyRow=(run3,out,{key,tree,path:path2,keyAt})=>{checkFit(run3,key,tree,path2);emit(run3,out,key,key.key,copy(run3,tree,path2),keyAt)};var embeddedRow=(run3,out,due)=>{
-const made2=compileEntry(run3,due,due.tree,due.path,false);if(made2!==void 0)embed(run3,out,due.key,made2,due.keyAt)};var embeddedMappedRow=(run3,out,due)=>{emitNamed(
-run3,out,due,entriesOf3(run3,due,true)??[])};var embeddedRepeatedRow=(run3,out,due)=>{for(const{made:made2}of entriesOf3(run3,due,false)??[])embed(run3,out,due.
+const made2=compileEntry(run3,due,due.tree,due.path,false);if(made2!==void 0)embed2(run3,out,due.key,made2,due.keyAt)};var embeddedMappedRow=(run3,out,due)=>{emitNamed(
+run3,out,due,entriesOf3(run3,due,true)??[])};var embeddedRepeatedRow=(run3,out,due)=>{for(const{made:made2}of entriesOf3(run3,due,false)??[])embed2(run3,out,due.
 key,made2,due.keyAt)};var primitiveRows={plain:copyRow,repeated:copyRow,mapped:copyRow,embedded:embeddedRow,"embedded mapped":embeddedMappedRow,"embedded repeat\
 ed":embeddedRepeatedRow};var typeRows={plain(run3,out,due){const made2=compileEntry(run3,due,due.tree,due.path,false);if(made2!==void 0)emit(run3,out,due.key,due.
 key.key,made2,due.keyAt)},repeated(run3,out,due){const entries=entriesOf3(run3,due,false);if(entries!==void 0)emit(run3,out,due.key,due.key.key,listOf3(entries),
@@ -1564,18 +1577,11 @@ get(key);if(!isNumeral(value))return[];const text2=canonicalNumber(value);fields
 , which helm reads as "${text2}"`,{at:own2.at(key),hint:`quote it: ${key}: "${value.numeral}"`})]}function joinConstraints(a,b){const[first,second]=[stringOf(a).
 trim(),stringOf(b).trim()];if(first===""||second===""||first===second)return first||second||void 0;const pairs=first.split("||").flatMap(left=>second.split("||").
 map(right=>`${left.trim()}, ${right.trim()}`));return pairs.join(" || ")}function metadataFile(value,own2,write3){return fileOf(own2&&sameValue(own2.written,value)?
-own2.text:write3(value))}var archive=/^charts\/(.+?)-v?[0-9]+(?:\.[0-9]+)*(?:[-+][^/]*)?\.tgz$/;function vendoredNames(files2){const names=new Set;for(const[path2,file2]of files2){const folder=/^charts\/([^/]+)\/Chart\.yaml$/.
-exec(path2)?.[1];if(folder!==void 0&&!/^[._]/.test(folder))names.add(metadataOf({files:new Map([["Chart.yaml",file2]])},`charts/${folder}`).name);const packed=archive.
-exec(path2)?.[1];if(packed!==void 0)names.add(packed)}return names}function checkVendored(files2,subCharts,service2){if(subCharts.length===0)return[];const vendored=vendoredNames(
-files2);const folders=new Set([...files2.keys()].map(path2=>path2.split("/")).flatMap(([top,name])=>top==="charts"&&name!==void 0?[name]:[]));return subCharts.filter(
-({name})=>vendored.has(name)||folders.has(name)).map(({name,at:at3})=>problem("chart-dependency-twice",`two sub-charts are called ${JSON.stringify(name)}, the o\
-ther lies in charts/ of ${service2.name} or its flavor`,{at:at3,hint:"give the dependency an alias, or remove the vendored chart"}))}function embed2(chart,metadata,name){
-const keywords=metadata.get("keywords")??[];const marked=new Map([...metadata,["name",name],["keywords",[...isList(keywords)?keywords:[],generatedKeyword]]]);return[
-...chart.files].filter(([,file2])=>!file2.secret).map(([path2,file2])=>[`charts/${name}/${path2}`,path2==="Chart.yaml"?fileOf(write(marked)):file2])}function computedFiles(step3,{flavor,types:types2,values,own:own2,ownFiles,subCharts},metadata,laid){const{service:service2,context:context2}=step3;const files2=new Map(
+own2.text:write3(value))}function computedFiles(step3,{flavor,types:types2,values,own:own2,ownFiles,subCharts},metadata,laid){const{service:service2,context:context2}=step3;const files2=new Map(
 [["Chart.yaml",fileOf(write(metadata.chart))],["values.yaml",fileOf(write(values))]]);if(metadata.requirements)files2.set("requirements.yaml",metadataFile(metadata.
 requirements,own2.requirements,write));if(service2.version==="2"&&!laid.has("values.schema.json")){const names=[...metadata.dependencies.map(entry=>labelOf(entry)),
-...vendoredNames(laid)];const importsValues=metadata.dependencies.some(entry=>entry.has("import-values"));const schema=valuesSchema(types2,[...new Set(names)],importsValues);
-files2.set("values.schema.json",fileOf(`${JSON.stringify(schema,null,2)}
+...vendoredCharts(laid).map(({name})=>name)];const importsValues=metadata.dependencies.some(entry=>entry.has("import-values"));const schema=valuesSchema(types2,
+[...new Set(names)],importsValues);files2.set("values.schema.json",fileOf(`${JSON.stringify(schema,null,2)}
 `))}if(service2.version!=="2"&&!flavor.appConfig)return{files:files2,problems:[]};if(laid.has("config/app.yaml"))return{files:files2,problems:[keptAppConfig(context2)]};
 const content=appConfig({service:service2.name,context:context2.name,values,dependencies:subCharts.map(sub=>({name:sub.name,service:sub.service,context:sub.context,
 values:sub.values})),configs:[...laid.keys()].filter(path2=>path2.startsWith("config/")).map(path2=>path2.slice("config/".length)),secretNames:ownFiles.secretNames});
@@ -1705,7 +1711,7 @@ problems??[]);if(assembled===void 0||problems.some(isError))return failed2(assem
 const{service:service2,context:context2,options}=step3;const{flavor,own:own2,ownFiles,subCharts,values}=parts;const flavorFiles=readFlavorFiles(flavor,service2,
 parts.record,options);const flavorChart2=readOwnChart(flavor.dir,flavor.dir===service2.dir?parts.record:void 0);const metadata=joinMetadata({service:service2,context:context2,
 own:own2,flavor:{dir:flavor.dir,chart:flavorChart2},subCharts});const configs=readConfigs(context2);const layers={flavorFiles,flavor,ownFiles,configs:configs.files,
-metadata,service:service2};const laid=layFiles(layers);const embedded=subCharts.flatMap(({name,chart,metadata:inner})=>embed2(chart,inner,name));const computed=computedFiles(
+metadata,service:service2};const laid=layFiles(layers);const embedded=subCharts.flatMap(({name,chart,metadata:inner})=>embed(chart,inner,name));const computed=computedFiles(
 step3,parts,metadata,laid);return{chart:{name:stringOf(metadata.chart.get("name")),version:stringOf(metadata.chart.get("version")),files:sortFiles(laid,embedded,
 computed.files)},metadata:metadata.chart,problems:[...flavorChart2.problems,...metadata.problems,...configs.problems,...checkReplaced(layers),...checkFolders(laid,
 service2),...checkVendored(laid,subCharts,service2),...checkValues(values,subCharts),...computed.problems]}}function checkValues(values,subCharts){return subCharts.
@@ -2453,8 +2459,8 @@ later.get("ignore")?.value).filter(isMap).map(exceptionOf),...varying2]}function
 return asked==="always"||(typeof own2==="boolean"?own2:asked==="by-default")}function varyOf(context2){const gate2=context2.later.get("gate")?.value;const paths=isMap(
 gate2)?listOf5(gate2.get("vary")):[];return paths.filter(path2=>typeof path2==="string")}var listOf5=value=>isList(value)?value:[];function exceptionOf(entry){const textAt5=key=>{
 const value=entry.get(key);return typeof value==="string"?value:void 0};const[kind,name,path2]=[textAt5("kind"),textAt5("name"),textAt5("path")];return{...kind!==
-void 0&&{kind},...name!==void 0&&{name},...path2!==void 0&&{path:path2},reason:textAt5("reason")??""}}var import_node_path55=require("node:path");var import_annotations = lazily("./formats-EEK5MMFO.cjs");var import_report4 = lazily("./html-VKWV4YOU.cjs");var import_json6 = lazily("./formats-EEK5MMFO.cjs");var import_report5 = lazily("./formats-EEK5MMFO.cjs");var import_names2 = lazily("./formats-EEK5MMFO.cjs");var validateChoices=["changed","all","none"];var import_patch2 = lazily("./formats-EEK5MMFO.cjs");var failOnChoices=["none","changes","info","medium","high","critical"];var import_report = lazily("./html-VKWV4YOU.cjs");var import_json5 = lazily("./formats-EEK5MMFO.cjs");var import_report2 = lazily("./formats-EEK5MMFO.cjs");var import_names = lazily("./formats-EEK5MMFO.cjs");
-var import_patch = lazily("./formats-EEK5MMFO.cjs");var import_report3 = lazily("./formats-EEK5MMFO.cjs");var reportFormats=["text","markdown","json","html","patch","names","sarif"];var import_report6 = lazily("./formats-EEK5MMFO.cjs");var plainLaws=validate=>({kubeVersion:{},schemas:[],validate});function lawsOf({head,base},validate,problems){const[before,after]=[base?.context.kubeVersion,head?.
+void 0&&{kind},...name!==void 0&&{name},...path2!==void 0&&{path:path2},reason:textAt5("reason")??""}}var import_node_path55=require("node:path");var import_annotations = lazily("./formats-W2YS6ZFG.cjs");var import_report4 = lazily("./html-BHWHEJXF.cjs");var import_json6 = lazily("./formats-W2YS6ZFG.cjs");var import_report5 = lazily("./formats-W2YS6ZFG.cjs");var import_names2 = lazily("./formats-W2YS6ZFG.cjs");var validateChoices=["changed","all","none"];var import_patch2 = lazily("./formats-W2YS6ZFG.cjs");var failOnChoices=["none","changes","info","medium","high","critical"];var import_report = lazily("./html-BHWHEJXF.cjs");var import_json5 = lazily("./formats-W2YS6ZFG.cjs");var import_report2 = lazily("./formats-W2YS6ZFG.cjs");var import_names = lazily("./formats-W2YS6ZFG.cjs");
+var import_patch = lazily("./formats-W2YS6ZFG.cjs");var import_report3 = lazily("./formats-W2YS6ZFG.cjs");var reportFormats=["text","markdown","json","html","patch","names","sarif"];var import_report6 = lazily("./formats-W2YS6ZFG.cjs");var plainLaws=validate=>({kubeVersion:{},schemas:[],validate});function lawsOf({head,base},validate,problems){const[before,after]=[base?.context.kubeVersion,head?.
 context.kubeVersion];return{kubeVersion:{...before!==void 0&&{before},...after!==void 0&&{after}},schemas:head===void 0||validate==="none"?[]:schemasOf(head,problems),
 validate}}var mostBytes2=64*1024*1024;function schemasOf({service:service2,context:context2},problems){const key=context2.later.get("schemas");if(key===void 0)return[];
 const allowed=[service2.root,...service2.allowOutside];let left=mostBytes2;const folder=name=>{const path2=resolveInside(service2.dir,name,allowed,key.at);const stat=statIfThere(
@@ -2616,7 +2622,7 @@ services:[],loader:makeLoader(),problems:[],broken:new Set,problemsOf:new Map});
 target.context);const own2=(0,import_node_path60.join)(root2,(0,import_node_path60.relative)(tree,dir));for(const{file:file2,sha256:due,content}of readArtifacts(
 dir)?.archives??[]){const source=(0,import_node_path60.join)(own2,file2);if(content!==void 0||!isInside(source,own2)||!(0,import_node_fs51.existsSync)(source))continue;
 if(sha256((0,import_node_fs51.readFileSync)(source))!==due)continue;(0,import_node_fs51.mkdirSync)((0,import_node_path60.dirname)((0,import_node_path60.join)(dir,
-file2)),{recursive:true});(0,import_node_fs51.copyFileSync)(source,(0,import_node_path60.join)(dir,file2))}}var import_node_buffer17=require("node:buffer");var import_node_fs53=require("node:fs");var import_node_fs52=require("node:fs");var import_node_path61=require("node:path");var loadComparison=()=>Promise.resolve().then(()=>__toESM(require("./comparison-6CEQN6BH.cjs"),1));var import_node_buffer16=require("node:buffer");var word2=words5=>new RegExp(`(?:[\\s({|-])(?:${words5.join("|")})(?:[\\s)}|]|$)`,"m");var varying=word2(varyingFunctions);var lookup=word2(["lookup"]);var varyingInCluster=word2(
+file2)),{recursive:true});(0,import_node_fs51.copyFileSync)(source,(0,import_node_path60.join)(dir,file2))}}var import_node_buffer17=require("node:buffer");var import_node_fs53=require("node:fs");var import_node_fs52=require("node:fs");var import_node_path61=require("node:path");var loadComparison=()=>Promise.resolve().then(()=>__toESM(require("./comparison-DEJK3DCK.cjs"),1));var import_node_buffer16=require("node:buffer");var word2=words5=>new RegExp(`(?:[\\s({|-])(?:${words5.join("|")})(?:[\\s)}|]|$)`,"m");var varying=word2(varyingFunctions);var lookup=word2(["lookup"]);var varyingInCluster=word2(
 varyingFunctions.filter(name=>name!=="lookup"));function mayVary(chart,valueTexts,isLive=false){const words5=isLive?varyingInCluster:varying;if(valueTexts.some(
 text2=>variesIn(text2,words5)))return true;for(const{text:text2}of templatesOf(chart))if(variesIn(text2,words5))return true;return false}var variesIn=(source,words5)=>source.
 includes("{{")&&actionsOf2(source).some(action=>words5.test(action));function askedBy(chart){const asked=new Map;for(const{path:path2,text:text2}of templatesOf(
@@ -2666,17 +2672,18 @@ side,()=>renderText(made2,own2,surroundings));if(text2===void 0||side==="base"||
 const again2=await attempt4(side,async()=>{await(0,import_promises2.setTimeout)(betweenRenders,void 0,{signal:surroundings.signal});return renderText(made2,settings2,
 surroundings)});return{text:text2,...again2!==void 0&&{again:again2}}};const[after,before]=isEqual2?await render2("head",head).then(both=>[both,both&&{text:both.
 text}]):await Promise.all([render2("head",head),render2("base",base)]);return{...after&&head&&{head:{...after,chart:head.prepared.chart,values:head.values}},...before&&
-{base:before},untouched:false,problems,made:open3}}finally{for(const{prepared}of open3)prepared.folder.dispose()}}function flagsAtBase(flags,source,{cwd}){if(source===
-void 0)return flags;return mapFiles(flags,path2=>{const there=(0,import_node_path62.join)(source.tree,(0,import_node_path62.relative)(source.root,(0,import_node_path62.resolve)(
-cwd,path2)));return isInside(there,source.tree)&&(0,import_node_fs54.existsSync)(there)?there:path2})}function filesDiffer(flags,source,{cwd}){const now=filesIn(
-flags);const then=filesIn(flagsAtBase(flags,source,{cwd}));return now.some((path2,at3)=>{const other=then[at3]??path2;if(other===path2)return false;const own2=(0,import_node_path62.resolve)(
-cwd,path2);return!(0,import_node_fs54.existsSync)(own2)||!(0,import_node_fs54.readFileSync)(own2).equals((0,import_node_fs54.readFileSync)(other))})}function problemsOf(error,{
-aborted,reason}){if(error instanceof UserError)return error.problems;if(aborted&&reason instanceof UserError)return reason.problems;throw error}function addOnce(problems,found){
-const isKnown=problems.some(({problem:known})=>known.code==="context-timeout"&&found.problem.code==="context-timeout");if(!isKnown)problems.push(found)}function timeLimit(name,milliseconds,signal){
-if(milliseconds===void 0)return{signal,dispose(){}};const own2=new AbortController;const onAbort=()=>own2.abort(signal.reason);if(signal.aborted)onAbort();else signal.
-addEventListener("abort",onAbort,{once:true});const late=UserError.of([problem("context-timeout",`${name} took longer than ${milliseconds/1e3} s`,{hint:"raise t\
-imeout, or see what it waits for"})]);const timer=setTimeout(()=>own2.abort(late),milliseconds);return{signal:own2.signal,dispose(){clearTimeout(timer);signal.removeEventListener(
-"abort",onAbort)}}}async function look({target,project,pair,made:made2},run3,surroundings){const{env}=surroundings;const{context:context2}=target;const flags=connectionFlags(run3.
+{base:before},...after&&before&&head&&base&&{dependencies:compareDependencies(base.prepared.chart,head.prepared.chart)},untouched:false,problems,made:open3}}finally{
+for(const{prepared}of open3)prepared.folder.dispose()}}function flagsAtBase(flags,source,{cwd}){if(source===void 0)return flags;return mapFiles(flags,path2=>{const there=(0,import_node_path62.join)(
+source.tree,(0,import_node_path62.relative)(source.root,(0,import_node_path62.resolve)(cwd,path2)));return isInside(there,source.tree)&&(0,import_node_fs54.existsSync)(
+there)?there:path2})}function filesDiffer(flags,source,{cwd}){const now=filesIn(flags);const then=filesIn(flagsAtBase(flags,source,{cwd}));return now.some((path2,at3)=>{
+const other=then[at3]??path2;if(other===path2)return false;const own2=(0,import_node_path62.resolve)(cwd,path2);return!(0,import_node_fs54.existsSync)(own2)||!(0,import_node_fs54.readFileSync)(
+own2).equals((0,import_node_fs54.readFileSync)(other))})}function problemsOf(error,{aborted,reason}){if(error instanceof UserError)return error.problems;if(aborted&&
+reason instanceof UserError)return reason.problems;throw error}function addOnce(problems,found){const isKnown=problems.some(({problem:known})=>known.code==="con\
+text-timeout"&&found.problem.code==="context-timeout");if(!isKnown)problems.push(found)}function timeLimit(name,milliseconds,signal){if(milliseconds===void 0)return{
+signal,dispose(){}};const own2=new AbortController;const onAbort=()=>own2.abort(signal.reason);if(signal.aborted)onAbort();else signal.addEventListener("abort",
+onAbort,{once:true});const late=UserError.of([problem("context-timeout",`${name} took longer than ${milliseconds/1e3} s`,{hint:"raise timeout, or see what it wa\
+its for"})]);const timer=setTimeout(()=>own2.abort(late),milliseconds);return{signal:own2.signal,dispose(){clearTimeout(timer);signal.removeEventListener("abort",
+onAbort)}}}async function look({target,project,pair,made:made2},run3,surroundings){const{env}=surroundings;const{context:context2}=target;const flags=connectionFlags(run3.
 command,{kubeContext:context2.kubeContext,environment:environmentChoices(env).environmentKubeContext});const prepare2=async()=>{const side2=await renderable(target,
 project.loader,pair,surroundings);made2.push(side2);return side2};const[cluster,side,helm]=await allOf([run3.clusters.of(flags),prepare2(),helmOf(context2,surroundings)]);
 const namespace=pair.namespace??cluster.connection.namespace;const{readHistory,predict}=await loadCluster();const driver=env["HELM_DRIVER"]??"";const history2=await readHistory(
@@ -2919,18 +2926,19 @@ version:kubeVersion2,source:"configured"}},...failOn!==void 0&&{failOn}};const{f
 surroundings.signal);const validate=run3.validate??"changed";const within2={...run3.surroundings,signal:limit.signal};const always=validate==="all"||head!==void 0&&
 run3.isGated?.(head)===true;const sides=await renderSides(pair,run3.render,within2,always).finally(()=>limit.dispose());const hide=hiding(run3.engine,redact,sides.
 made,run3.render.flags);const problems=sides.problems.map(found2=>shownProblem(found2,hide,pair.source,run3.surroundings));const unnamed=head===void 0||sides.untouched?
-void 0:unnamedRelease(head);if(unnamed!==void 0)problems.push(shownProblem({side:"head",problem:unnamed},hide,pair.source,run3.surroundings));const finish2=rest=>({
-report:{...about,problems,...rest,milliseconds:Math.round(performance.now()-started2)},redact,clean:hide,...sides.head&&{head:sides.head},...sides.base&&{base:sides.
-base}});if(sides.untouched)return finish2({status:"untouched"});if(head!==void 0&&sides.head===void 0)return finish2({status:"failed"});const assumed=head&&sides.
-head&&await assumptionsOf(head,sides.head.chart,run3.render.flags,run3.builtIns,run3.surroundings);const side=rendered2=>({text:"",...rendered2,namespace:about.
-namespace});const{problems:found,after,clean:clean2,...compared}=await judgeContext(run3.engine,{before:side(sides.base),after:side(sides.head),redact,ignore:[...ignoresOf(
-target.context),...run3.ignore],includeTests:includesTests(target.context,run3.includeTests)},{...head&&{head},...base&&{base},root:(head===void 0?pair.source?.
-tree:pair.source?.root)??target.service.root,validate,...fixed!==void 0&&namesCommit(flags)&&{commit:fixed.sha},...assumed&&{assumed:assumed.findings}},run3.surroundings);
-problems.push(...found.map(problem2=>shownProblem({side:"head",problem:problem2},hide,pair.source,run3.surroundings)));const status=head===void 0?"deleted":base===
-void 0?"new":"compared";return{...finish2({status,...compared,...assumed?.kubeVersion!==void 0&&{kubeVersion:{version:assumed.kubeVersion,source:"helm"}}}),...sides.
-head&&{view:after,redacted:()=>redactedText(after)},clean:text2=>hide(clean2(text2))}}function redactedText(view){const inOrder2=view.entries.toSorted((a,b)=>a.
-document.origin.line-b.document.origin.line||(a.item??0)-(b.item??0));return inOrder2.map(entry=>{const value=view.value(entry);const{template:template2}=entry.
-document.origin;const source=template2===void 0?"":`# Source: ${template2}
+void 0:unnamedRelease(head);if(unnamed!==void 0)problems.push(shownProblem({side:"head",problem:unnamed},hide,pair.source,run3.surroundings));const dependencies=(sides.
+dependencies??[]).map(one=>({name:hide(one.name),...one.before!==void 0&&{before:hide(one.before)},...one.after!==void 0&&{after:hide(one.after)}}));const finish2=rest=>({
+report:{...about,problems,...rest,...dependencies.length>0&&{dependencies},milliseconds:Math.round(performance.now()-started2)},redact,clean:hide,...sides.head&&
+{head:sides.head},...sides.base&&{base:sides.base}});if(sides.untouched)return finish2({status:"untouched"});if(head!==void 0&&sides.head===void 0)return finish2(
+{status:"failed"});const assumed=head&&sides.head&&await assumptionsOf(head,sides.head.chart,run3.render.flags,run3.builtIns,run3.surroundings);const side=rendered2=>({
+text:"",...rendered2,namespace:about.namespace});const{problems:found,after,clean:clean2,...compared}=await judgeContext(run3.engine,{before:side(sides.base),after:side(
+sides.head),redact,ignore:[...ignoresOf(target.context),...run3.ignore],includeTests:includesTests(target.context,run3.includeTests)},{...head&&{head},...base&&
+{base},root:(head===void 0?pair.source?.tree:pair.source?.root)??target.service.root,validate,...fixed!==void 0&&namesCommit(flags)&&{commit:fixed.sha},...assumed&&
+{assumed:assumed.findings}},run3.surroundings);problems.push(...found.map(problem2=>shownProblem({side:"head",problem:problem2},hide,pair.source,run3.surroundings)));
+const status=head===void 0?"deleted":base===void 0?"new":"compared";return{...finish2({status,...compared,...assumed?.kubeVersion!==void 0&&{kubeVersion:{version:assumed.
+kubeVersion,source:"helm"}}}),...sides.head&&{view:after,redacted:()=>redactedText(after)},clean:text2=>hide(clean2(text2))}}function redactedText(view){const inOrder2=view.
+entries.toSorted((a,b)=>a.document.origin.line-b.document.origin.line||(a.item??0)-(b.item??0));return inOrder2.map(entry=>{const value=view.value(entry);const{
+template:template2}=entry.document.origin;const source=template2===void 0?"":`# Source: ${template2}
 `;return`---
 ${source}${value===void 0?"# a document that cannot be read\n":write(value)}`}).join("")}function shownProblem({side,problem:problem2},hide,source,surroundings){
 const{at:at3,hint}=problem2;const folders=[source?.tree,source?.root??surroundings.cwd].filter(folder=>folder!==void 0);const shown4=text2=>hide(folders.reduce(

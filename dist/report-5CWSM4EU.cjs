@@ -780,7 +780,7 @@ var codes = {
 };
 
 // src/report/index.ts
-var import_annotations = lazily("./formats-EEK5MMFO.cjs");
+var import_annotations = lazily("./formats-W2YS6ZFG.cjs");
 
 // src/diff/path.ts
 function pathText(path) {
@@ -1726,7 +1726,7 @@ var textOf = (value) => typeof value === "string" ? value : isNumeral(value) ? v
 var severities = ["critical", "high", "medium", "info"];
 
 // src/report/index.ts
-var import_report5 = lazily("./html-VKWV4YOU.cjs");
+var import_report5 = lazily("./html-BHWHEJXF.cjs");
 
 // src/report/join.ts
 var import_node_util = require("node:util");
@@ -1801,8 +1801,8 @@ function joined(read) {
     }
   }
   const contexts = [...told2.values()].flatMap(
-    (versions) => versions.map(
-      ({ job, context }) => versions.length === 1 ? context : { ...context, context: `${context.context} (${job})` }
+    (versions2) => versions2.map(
+      ({ job, context }) => versions2.length === 1 ? context : { ...context, context: `${context.context} (${job})` }
     )
   );
   return read.length < 2 ? contexts : contexts.toSorted((a, b) => compare(a.service, b.service));
@@ -1836,7 +1836,7 @@ function basesOf(reports) {
 }
 
 // src/report/index.ts
-var import_json3 = lazily("./formats-EEK5MMFO.cjs");
+var import_json3 = lazily("./formats-W2YS6ZFG.cjs");
 
 // src/report/findings.ts
 function groupedFindings(findings) {
@@ -2439,8 +2439,8 @@ function clip(text3, length) {
 }
 
 // src/report/index.ts
-var import_report6 = lazily("./formats-EEK5MMFO.cjs");
-var import_names5 = lazily("./formats-EEK5MMFO.cjs");
+var import_report6 = lazily("./formats-W2YS6ZFG.cjs");
+var import_names5 = lazily("./formats-W2YS6ZFG.cjs");
 
 // src/judge/allow.ts
 var unusedException = "unused-exception";
@@ -2469,7 +2469,7 @@ function isFound(context, failOn) {
 var counts = ({ allowed, rule }) => allowed === void 0 && rule !== unusedException;
 
 // src/report/index.ts
-var import_patch2 = lazily("./formats-EEK5MMFO.cjs");
+var import_patch2 = lazily("./formats-W2YS6ZFG.cjs");
 
 // src/report/read-clean.ts
 function makeCleaner(key, known) {
@@ -2592,7 +2592,7 @@ function string(node) {
   if (typeof node.value !== "string") throw wrong(node, "a text");
   return node.value;
 }
-var clipped = (long, most5) => long.length <= most5 ? long : `${long.slice(0, most5 - 1)}\u2026`;
+var clipped = (long, most6) => long.length <= most6 ? long : `${long.slice(0, most6 - 1)}\u2026`;
 var fileOf = (node) => node.parent === void 0 ? node.file ?? "" : fileOf(node.parent);
 function placeOf3({ key, parent }) {
   if (parent === void 0) return "the whole";
@@ -2848,6 +2848,11 @@ function readImages(node, comparison) {
     ...given(row, "after", readImage)
   }));
 }
+var readDependencies = (node) => itemsOf(node, (row) => ({
+  name: word2(need(row, "name")),
+  ...given(row, "before", word2),
+  ...given(row, "after", word2)
+}));
 function readImage(node) {
   const field2 = (key) => word2(need(node, key));
   return {
@@ -3211,6 +3216,7 @@ function readContext(node, cleaner, keepsShown) {
         container: word2(need(one, "container"))
       }))
     ),
+    ...given(node, "dependencies", readDependencies),
     ...given(node, "digest", (digest) => ({
       digest: word2(need(digest, "digest")),
       resources: entriesOf2(need(digest, "resources"), word2)
@@ -3248,11 +3254,37 @@ function placeOf4(node) {
 }
 
 // src/report/render.ts
-var import_report = lazily("./html-VKWV4YOU.cjs");
-var import_json2 = lazily("./formats-EEK5MMFO.cjs");
-var import_report2 = lazily("./formats-EEK5MMFO.cjs");
-var import_names4 = lazily("./formats-EEK5MMFO.cjs");
-var import_patch = lazily("./formats-EEK5MMFO.cjs");
+var import_report = lazily("./html-BHWHEJXF.cjs");
+var import_json2 = lazily("./formats-W2YS6ZFG.cjs");
+var import_report2 = lazily("./formats-W2YS6ZFG.cjs");
+var import_names4 = lazily("./formats-W2YS6ZFG.cjs");
+var import_patch = lazily("./formats-W2YS6ZFG.cjs");
+
+// src/report/dependencies.ts
+function dependencyLines(report2, places2, { name, text: text3 }) {
+  const known = /* @__PURE__ */ new Map();
+  for (const [index, { dependencies = [] }] of report2.contexts.entries()) {
+    if (dependencies.length === 0) continue;
+    const key = JSON.stringify(dependencies);
+    const same = known.get(key);
+    if (same === void 0) known.set(key, { rows: dependencies, contexts: [index] });
+    else same.contexts.push(index);
+  }
+  return [...known.values()].map(({ rows, contexts }) => {
+    const shown = rows.slice(0, most3).map((row) => `${name(row.name)} ${versions(row, text3)}`);
+    const rest = rows.length - shown.length;
+    const names2 = namesWhere(places2, contexts);
+    const more = names2.length - most3;
+    const others = more > 0 ? ` and ${more} more` : "";
+    const where2 = names2.length === 0 ? "" : ` in ${names2.slice(0, most3).map(name).join(", ")}${others}`;
+    return `Dependencies: ${shown.join(", ")}${rest > 0 ? ` and ${rest} more` : ""}${where2}`;
+  });
+}
+var most3 = 12;
+function versions({ before, after }, text3) {
+  if (before === void 0) return `${text3(after ?? "")} added`;
+  return after === void 0 ? `${text3(before)} removed` : `${text3(before)} \u2192 ${text3(after)}`;
+}
 
 // src/report/value-text.ts
 function valueText(value, absent) {
@@ -3411,7 +3443,7 @@ function listed4(places2) {
 }
 
 // src/report/units.ts
-var most3 = 20;
+var most4 = 20;
 var fewChanges = 6;
 function unitsOf(entries, options) {
   const units = [];
@@ -3419,7 +3451,7 @@ function unitsOf(entries, options) {
   for (const entry of entries) {
     const key = sameness2(entry, options);
     const unit = key === void 0 ? void 0 : open2.get(key);
-    if (unit !== void 0 && unit.entries.length < most3) {
+    if (unit !== void 0 && unit.entries.length < most4) {
       unit.entries.push(entry);
       continue;
     }
@@ -3516,7 +3548,7 @@ var signs2 = {
   changed: (style) => style.yellow("~"),
   renamed: (style) => style.magenta("\u21C4")
 };
-function unitText(unit, options, most5, style) {
+function unitText(unit, options, most6, style) {
   const { change, severity, restart, random, isQuiet } = unit.first;
   const several = unit.entries.length > 1;
   const facts = [
@@ -3535,7 +3567,7 @@ function unitText(unit, options, most5, style) {
   return [
     heading,
     ...all,
-    ...blocksOf(change, options).flatMap((block3) => blockText2(block3, most5, style))
+    ...blocksOf(change, options).flatMap((block3) => blockText2(block3, most6, style))
   ].join("\n");
 }
 function titleOf({ change, namespace }, style) {
@@ -3544,9 +3576,9 @@ function titleOf({ change, namespace }, style) {
   return namespace === "" ? name : `${name} in ${visible(namespace)}`;
 }
 var nameOf3 = (ref) => visible(kindAndName(ref));
-function blockText2(block3, most5, style) {
+function blockText2(block3, most6, style) {
   const heading = block3.path === "" ? [] : [style.cyan(`  ${visible(block3.path)}`)];
-  const lines = most5 === void 0 ? block3.lines : block3.lines.slice(0, most5);
+  const lines = most6 === void 0 ? block3.lines : block3.lines.slice(0, most6);
   const rest = block3.lines.length - lines.length;
   const more = rest === 0 ? [] : [style.dim(`    \u2026 ${plural(rest, "more line")}`)];
   return [...heading, ...lines.map((line) => `    ${lineText(line, style)}`.trimEnd()), ...more];
@@ -3625,6 +3657,7 @@ ${style.dim(sides)}`,
     tableText(report2, names2, style),
     clustersText(report2, places2, width),
     stopsText(report2, style),
+    dependencyLines(report2, places2, { name: visible, text: visible }).map((line) => fold(line, width, "  ")).join("\n"),
     restartsText(report2, width),
     problemsText(report2, names2, width, style),
     findingsText(report2, places2, width, style),
@@ -3731,7 +3764,7 @@ function notesText(report2, names2, width, style) {
     const path = item.path.length === 0 ? "the name" : pathText(item.path);
     return `random, left out: ${kindAndName(item.resource)} ${path}`;
   });
-  const versions = new Set(
+  const versions2 = new Set(
     report2.contexts.flatMap(
       ({ kubeVersion }) => kubeVersion?.source === "helm" ? [kubeVersion.version] : []
     )
@@ -3745,7 +3778,7 @@ function notesText(report2, names2, width, style) {
         (note2) => note2.replaceAll("`", "")
       )
     ]),
-    ...[...versions].map(
+    ...[...versions2].map(
       (version4) => `rendered for Kubernetes ${version4}, helm's own: no kubeVersion is set`
     ),
     ...random
@@ -3781,7 +3814,7 @@ function rowOf(context, name, style) {
 }
 
 // src/report/render.ts
-var import_report4 = lazily("./formats-EEK5MMFO.cjs");
+var import_report4 = lazily("./formats-W2YS6ZFG.cjs");
 var renderers = {
   text: (report2, options) => textReport(report2, options),
   markdown: (report2, options) => (0, import_report2.markdownReport)(report2, options),
@@ -3797,10 +3830,10 @@ function renderReport(report2, format, options = {}) {
 }
 
 // src/report/index.ts
-var import_report7 = lazily("./formats-EEK5MMFO.cjs");
+var import_report7 = lazily("./formats-W2YS6ZFG.cjs");
 
 // src/pipeline/load-comparison.ts
-var loadComparison = () => Promise.resolve().then(() => __toESM(require("./comparison-6CEQN6BH.cjs"), 1));
+var loadComparison = () => Promise.resolve().then(() => __toESM(require("./comparison-DEJK3DCK.cjs"), 1));
 
 // src/pipeline/memory-head.ts
 function headOf({ openDigest }, input, digested) {
@@ -4222,14 +4255,14 @@ function cleaned(report2, engine, how) {
 }
 
 // src/main/action/annotate.ts
-var most4 = 10;
+var most5 = 10;
 function annotateAll(ofReport, host) {
   const seen = /* @__PURE__ */ new Set();
   const counts2 = /* @__PURE__ */ new Map();
   for (const annotation of [...ofReport, ...host.told]) {
     const key = JSON.stringify(annotation);
     const count2 = counts2.get(annotation.level) ?? 0;
-    if (seen.has(key) || count2 >= most4) continue;
+    if (seen.has(key) || count2 >= most5) continue;
     seen.add(key);
     counts2.set(annotation.level, count2 + 1);
     host.annotate(annotation);
