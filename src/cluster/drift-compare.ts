@@ -1,5 +1,6 @@
 /** Two states of one object, field by field, with lists paired by the keys that the server itself pairs them by. */
 import { child, type Fields } from './predict-fields.ts';
+import { isOne } from './predict-merge.ts';
 import { entryOf, isJsonList, isJsonMap, parseMap, sameJson } from './predict-json.ts';
 import type { FieldStep, Json, JsonMap } from './types.ts';
 
@@ -18,8 +19,8 @@ export function differences(live: Json, wanted: Json, fields: Fields): Differenc
 }
 
 /**
- * What `wanted` says and `live` does not, word for word: more may stand in `live`. Lists that `fields` do not pair have to be the same, item by
- * item; the server may still take both for the same.
+ * What `wanted` says and `live` does not, word for word: more may stand in `live`, but not inside a value that `fields` own as a whole. Lists that
+ * `fields` do not pair have to be the same, item by item; the server may still take both for the same.
  */
 export function missing(live: Json, wanted: Json, fields: Fields = {}): Difference[] {
   return compare(live, wanted, { fields, path: [], trail: [], isWhole: false });
@@ -109,12 +110,15 @@ function compareSets(live: readonly Json[], wanted: readonly Json[], where: Wher
 const only = (items: readonly Json[], others: readonly Json[]): readonly Json[] =>
   items.filter((item) => !others.some((other) => sameJson(item, other)));
 
-const below = (where: Where, step: FieldStep, key: string): Where => ({
-  fields: child(where.fields, key) ?? {},
-  path: [...where.path, step],
-  trail: [...where.trail, key],
-  isWhole: where.isWhole,
-});
+function below(where: Where, step: FieldStep, key: string): Where {
+  const fields = child(where.fields, key);
+  return {
+    fields: fields ?? {},
+    path: [...where.path, step],
+    trail: [...where.trail, key],
+    isWhole: where.isWhole || (fields !== undefined && isOne(fields)),
+  };
+}
 
 const isEmpty = (value: Json): boolean =>
   value === null || (typeof value === 'object' && Object.keys(value).length === 0);

@@ -5,6 +5,7 @@ import { normalise } from './normalise.ts';
 import { type Place, restore } from './predict-ask.ts';
 import { type Fields, managedFieldsOf, unionOf } from './predict-fields.ts';
 import { isJsonMap, mapOf, sameJson } from './predict-json.ts';
+import { includes } from './predict-merge.ts';
 import type { Connection, DriftedField, JsonMap } from './types.ts';
 
 export interface Drifting {
@@ -58,12 +59,13 @@ async function changedFields(
   plain: JsonMap,
 ): Promise<readonly Difference[]> {
   const wanted = normalise(asStored(released));
-  if (missing(plain, wanted).length === 0) return [];
-  const said = await restore(connection, place, released);
   const managers = managedFieldsOf(live);
+  const owned = together(managers);
+  if (includes(plain, wanted, owned)) return [];
+  const said = await restore(connection, place, released);
   // What the server will not judge may only be another way to write the same: but nobody changed what nobody else wrote.
   if (said.is !== 'object')
-    return missing(plain, wanted, together(managers)).filter(({ trail }) => isByOthers(managers, trail));
+    return missing(plain, wanted, owned).filter(({ trail }) => isByOthers(managers, trail));
   return differences(plain, normalise(said.object), together([...managedFieldsOf(said.object), ...managers]));
 }
 

@@ -3,7 +3,7 @@
  * more is taken out. How lists and maps are put together is read off the managed fields, which hold the server's own keys.
  */
 import { child, type Fields, isOwned, placeOf, valueAt } from './predict-fields.ts';
-import { entryOf, isJsonList, isJsonMap, mapOf, parseMap } from './predict-json.ts';
+import { entryOf, isJsonList, isJsonMap, mapOf, parseMap, sameJson } from './predict-json.ts';
 import type { Json } from './types.ts';
 
 /** Keys of list items that may be left out, because the server fills them in before it pairs (API description: `default`). */
@@ -26,7 +26,7 @@ export function fieldsOf(value: Json, hints: Fields | undefined): Fields {
 }
 
 /** Somebody owns it, and nobody a part of it. Of what nobody owns nothing is known: maps are taken for maps of single fields. */
-const isOne = (hints: Fields | undefined): boolean =>
+export const isOne = (hints: Fields | undefined): boolean =>
   hints !== undefined && Object.keys(hints).every((key) => key === '.');
 
 const under = (hints: Fields | undefined, key: string): Fields | undefined => hints && child(hints, key);
@@ -41,6 +41,24 @@ function itemKeys(hints: Fields | undefined): ((item: Json) => string) | undefin
       `k:${JSON.stringify(Object.fromEntries(names.map((name) => [name, entryOf(mapOf(item), name) ?? filledKeys[name]])))}`;
   }
   return keys.some((key) => key.startsWith('v:')) ? (item) => `v:${JSON.stringify(item)}` : undefined;
+}
+
+/**
+ * Does `live` hold all that is applied, word for word? More may stand beside it, but not inside a value that the server replaces as a whole. What
+ * only might mean the same is left to the server, and so is what no manager owns: its kind is unknown.
+ */
+export function includes(live: Json, applied: Json, hints: Fields | undefined): boolean {
+  if (hints === undefined || isOne(hints)) return applied !== null && sameJson(applied, live);
+  if (isJsonMap(applied) && isJsonMap(live))
+    return Object.entries(applied).every(([key, value]) =>
+      includes(entryOf(live, key) ?? null, value, under(hints, `f:${key}`)),
+    );
+  if (!isJsonList(applied) || !isJsonList(live)) return applied !== null && sameJson(applied, live);
+  const keyOf = itemKeys(hints);
+  return (
+    live.length === applied.length &&
+    live.every((item, index) => includes(item, applied[index] ?? null, keyOf && under(hints, keyOf(item))))
+  );
 }
 
 /** `applied` over `live`. */

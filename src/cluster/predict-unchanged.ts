@@ -1,8 +1,8 @@
 /** Server-side applies that cannot change anything: most of what a usual upgrade sends, and what costs a server the most time. */
 import { fieldManager } from './predict-ask.ts';
 import { child, type Fields, type ManagedFields, managedFieldsOf, unionOf } from './predict-fields.ts';
-import { entryOf, isJsonList, isJsonMap, listOf, mapOf, parseMap, sameJson, textOf } from './predict-json.ts';
-import { fieldsOf } from './predict-merge.ts';
+import { isJsonList, listOf, mapOf, parseMap, textOf } from './predict-json.ts';
+import { fieldsOf, includes } from './predict-merge.ts';
 import { pathOf } from './served.ts';
 import type { Connection, Json, JsonMap, Served, ServedKind } from './types.ts';
 
@@ -10,22 +10,13 @@ import type { Connection, Json, JsonMap, Served, ServedKind } from './types.ts';
 export function appliesNothing(object: JsonMap, live: JsonMap): boolean {
   const managers = managedFieldsOf(live);
   const last = managers.find((entry) => isApplied(entry) && entry.apiVersion === object['apiVersion']);
-  if (last === undefined || !stands(object, live)) return false;
+  if (last === undefined) return false;
   const hints = managers.reduce<Fields>((all, { fields }) => unionOf(all, fields), { '.': {} });
-  return isWithin(last.fields, fieldsOf(object, hints));
+  return includes(live, object, hints) && isWithin(last.fields, fieldsOf(object, hints));
 }
 
 const isApplied = ({ manager, operation, subresource }: ManagedFields): boolean =>
   manager === fieldManager && operation === 'Apply' && subresource === '';
-
-/** Word for word: what only might mean the same is left to the server. */
-function stands(wanted: Json, live: Json | undefined): boolean {
-  if (isJsonMap(wanted) && isJsonMap(live))
-    return Object.entries(wanted).every(([key, value]) => stands(value, entryOf(live, key)));
-  if (isJsonList(wanted) && isJsonList(live))
-    return wanted.length === live.length && wanted.every((item, index) => stands(item, live[index]));
-  return wanted !== null && sameJson(wanted, live);
-}
 
 function isWithin(fields: Fields, all: Fields): boolean {
   return Object.keys(fields).every((key) => {

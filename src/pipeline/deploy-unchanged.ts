@@ -31,7 +31,8 @@ export async function unchangedWords(going: Going): Promise<string | undefined> 
       lastDeployed === undefined || lastDeployed === ''
         ? ''
         : `, deployed at ${lastDeployed.replace(/\.\d+/, '')},`;
-    return `nothing to do: revision ${revision}${when} has this manifest, these values and hooks, and the cluster agrees`;
+    const same = `nothing to do: revision ${revision}${when} has this manifest, these values and hooks`;
+    return `${same}, and ${clusterWords(looked)}`;
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
     surroundings.signal.throwIfAborted();
@@ -43,6 +44,14 @@ export async function unchangedWords(going: Going): Promise<string | undefined> 
   } finally {
     for (const { prepared } of made) prepared.folder.dispose();
   }
+}
+
+/** What others changed and helm would leave is no reason to upgrade, and none to say that all is well. */
+function clusterWords({ prediction }: Looked): string {
+  const drifted = prediction.resources.filter(({ drift }) => drift.length > 0);
+  if (drifted.length === 0) return 'the cluster agrees';
+  const names = drifted.map(({ kind, name }) => `${kind}/${name}`);
+  return `helm would leave what others changed in ${names.join(', ')}; pligos diff --live shows it`;
 }
 
 async function isUnchanged({ history, rendered, prediction, again, intent }: Looked): Promise<boolean> {

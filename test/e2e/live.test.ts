@@ -161,6 +161,21 @@ describeReal('a comparison with the cluster', clusterMissing(), () => {
       expect(() => world.helm(helm, 'upgrade', name, `${dir}/chart`)).toThrow('may not change once set');
     }, 60_000);
 
+    it('counts a network policy that lets everybody in as a change, and fails where a gate asks for that', () => {
+      const name = named('opened');
+      const policy = (from: string): string => `apiVersion: networking.k8s.io/v1
+kind: NetworkPolicy
+metadata: {name: ${name}}
+spec: {podSelector: {}, ingress: [{${from}ports: [{port: 80, protocol: TCP}]}]}
+`;
+      const dir = world.folder(service(name, { 'a.yaml': policy('from: [{podSelector: {}}], ') }));
+      world.helm(helm, 'upgrade', '--install', name, `${dir}/chart`);
+      expect(world.diff(helm, dir, 'prod', '--fail-on', 'changes').code).toBe(0);
+      writeFiles(dir, { 'chart/templates/a.yaml': policy('') });
+      const opened = world.diff(helm, dir, 'prod', '--fail-on', 'changes');
+      expect([opened.code, opened.stdout]).toEqual([2, expect.stringContaining('- from:')]);
+    }, 60_000);
+
     it('tells nothing secret of what a server quotes when it refuses', async () => {
       const name = named('quoted');
       const dir = world.folder(service(name, web, values));

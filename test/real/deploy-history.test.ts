@@ -107,6 +107,32 @@ describeReal('pligos run and pligos history', clusterMissing(), () => {
       );
     }, 60_000);
 
+    it('skips no upgrade that a key added by hand makes fail, and says what helm would leave', async () => {
+      const lab = await openLab(cluster, helm, {
+        ...service(),
+        'chart/templates/service.yaml':
+          'apiVersion: v1\nkind: Service\nmetadata: {name: web}\nspec: {selector: {app: web}, ports: [{port: 80}]}\n',
+      });
+      labs.push(lab);
+      const run = (...more: readonly string[]) =>
+        typed(lab, helm, 'run', 'live', ...more, '--', 'upgrade', '--install');
+      expect(run().code).toBe(0);
+      await lab.request(
+        'PATCH',
+        `/api/v1/namespaces/${lab.namespace}/services/web?fieldManager=by-hand`,
+        '{"spec": {"selector": {"hand": "x"}}}',
+        'application/merge-patch+json',
+      );
+      const { code, stderr } = run('--skip-unchanged');
+      const conflicts = helm.version.startsWith('4.');
+      expect([code, stderr]).toEqual([
+        conflicts ? 1 : 0,
+        expect.stringContaining(
+          conflicts ? 'conflict with "by-hand"' : 'helm would leave what others changed in Service/web',
+        ),
+      ]);
+    }, 60_000);
+
     it.each([
       { cause: 'helm', words: ['--set', 'refused=true'], files: [] },
       { cause: 'a later step', words: ['--set', 'value=2'], files: ['fails'] },

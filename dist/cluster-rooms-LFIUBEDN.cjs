@@ -3911,6 +3911,16 @@ function itemKeys(hints) {
   }
   return keys.some((key) => key.startsWith("v:")) ? (item) => `v:${JSON.stringify(item)}` : void 0;
 }
+function includes(live, applied, hints) {
+  if (hints === void 0 || isOne(hints)) return applied !== null && sameJson(applied, live);
+  if (isJsonMap2(applied) && isJsonMap2(live))
+    return Object.entries(applied).every(
+      ([key, value]) => includes(entryOf2(live, key) ?? null, value, under(hints, `f:${key}`))
+    );
+  if (!isJsonList(applied) || !isJsonList(live)) return applied !== null && sameJson(applied, live);
+  const keyOf2 = itemKeys(hints);
+  return live.length === applied.length && live.every((item, index) => includes(item, applied[index] ?? null, keyOf2 && under(hints, keyOf2(item))));
+}
 function merged(live, applied, hints) {
   if (isJsonMap2(live) && isJsonMap2(applied)) {
     if (isOne(hints)) return applied;
@@ -4168,12 +4178,15 @@ function compareSets(live, wanted, where) {
   ];
 }
 var only = (items, others) => items.filter((item) => !others.some((other) => sameJson(item, other)));
-var below = (where, step, key) => ({
-  fields: child(where.fields, key) ?? {},
-  path: [...where.path, step],
-  trail: [...where.trail, key],
-  isWhole: where.isWhole
-});
+function below(where, step, key) {
+  const fields = child(where.fields, key);
+  return {
+    fields: fields ?? {},
+    path: [...where.path, step],
+    trail: [...where.trail, key],
+    isWhole: where.isWhole || fields !== void 0 && isOne(fields)
+  };
+}
 var isEmpty2 = (value) => value === null || typeof value === "object" && Object.keys(value).length === 0;
 function valueAtPath(object, path) {
   let value = object;
@@ -4296,11 +4309,12 @@ function becomes({ path, live, wanted }, then) {
 }
 async function changedFields(connection, { place, released, live }, plain) {
   const wanted = normalise(asStored(released));
-  if (missing(plain, wanted).length === 0) return [];
-  const said2 = await restore(connection, place, released);
   const managers = managedFieldsOf(live);
+  const owned2 = together2(managers);
+  if (includes(plain, wanted, owned2)) return [];
+  const said2 = await restore(connection, place, released);
   if (said2.is !== "object")
-    return missing(plain, wanted, together2(managers)).filter(({ trail }) => isByOthers(managers, trail));
+    return missing(plain, wanted, owned2).filter(({ trail }) => isByOthers(managers, trail));
   return differences(plain, normalise(said2.object), together2([...managedFieldsOf(said2.object), ...managers]));
 }
 var together2 = (entries) => entries.reduce((all, { fields }) => unionOf(all, fields), { ".": {} });
@@ -4317,18 +4331,11 @@ function asStored(object) {
 function appliesNothing(object, live) {
   const managers = managedFieldsOf(live);
   const last = managers.find((entry) => isApplied(entry) && entry.apiVersion === object["apiVersion"]);
-  if (last === void 0 || !stands(object, live)) return false;
+  if (last === void 0) return false;
   const hints = managers.reduce((all, { fields }) => unionOf(all, fields), { ".": {} });
-  return isWithin(last.fields, fieldsOf3(object, hints));
+  return includes(live, object, hints) && isWithin(last.fields, fieldsOf3(object, hints));
 }
 var isApplied = ({ manager, operation, subresource }) => manager === fieldManager && operation === "Apply" && subresource === "";
-function stands(wanted, live) {
-  if (isJsonMap2(wanted) && isJsonMap2(live))
-    return Object.entries(wanted).every(([key, value]) => stands(value, entryOf2(live, key)));
-  if (isJsonList(wanted) && isJsonList(live))
-    return wanted.length === live.length && wanted.every((item, index) => stands(item, live[index]));
-  return wanted !== null && sameJson(wanted, live);
-}
 function isWithin(fields, all) {
   return Object.keys(fields).every((key) => {
     if (key === ".") return true;
@@ -5399,8 +5406,8 @@ async function predictHooks(run2, rendered, from, read3) {
       hooks.map(async (target) => {
         const released = before.get(idOfTarget(target))?.object;
         const sides = { rendered: target.object, ...released && { released } };
-        const stands2 = await inItsWay(run2, target) ?? { after: target.object };
-        return { target, predicted: { ...known(target), ...sides, ...stands2 } };
+        const stands = await inItsWay(run2, target) ?? { after: target.object };
+        return { target, predicted: { ...known(target), ...sides, ...stands } };
       })
     ),
     ...[...before].filter(([id]) => !stays.has(id)).map(([, target]) => ({ predicted: { ...known(target), released: target.object } }))

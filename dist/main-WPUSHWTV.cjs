@@ -2335,7 +2335,7 @@ code2===13)at3+=1;else return true}return false}function sourceAt(text2,start3,e
 indexOf("\n",start3);const last=newline<0||newline>end2?end2:newline;const isBare=text2.charCodeAt(start3+10)>32&&text2.charCodeAt(last-1)>32;const name=text2.slice(
 start3+10,last);return isBare?name:name.trim()}function templateOf(text2){let template2;for(let at3=0;at3<text2.length;){const newline=text2.indexOf("\n",at3);const line2=text2.
 slice(at3,newline<0?text2.length:newline).trim();if(line2.startsWith("# Source: "))template2=line2.slice(10).trim();else if(line2!==""&&!line2.startsWith("#"))break;
-at3=newline<0?text2.length:newline+1}return template2}var loadCluster=()=>Promise.resolve().then(()=>__toESM(require("./cluster-rooms-ZFWFX2BI.cjs"),1));async function placeOf({argv,release:release3,namespace:named2},clusters,{env,cwd}){const{namesCluster,readHistory,readRevisions}=await loadCluster();const flags=connectionFlags(
+at3=newline<0?text2.length:newline+1}return template2}var loadCluster=()=>Promise.resolve().then(()=>__toESM(require("./cluster-rooms-LFIUBEDN.cjs"),1));async function placeOf({argv,release:release3,namespace:named2},clusters,{env,cwd}){const{namesCluster,readHistory,readRevisions}=await loadCluster();const flags=connectionFlags(
 argv);if(!namesCluster({flags,env,cwd}))return void 0;const connection=await clusters.connectionTo(flags);const namespace=named2??connection.namespace;const place2={
 release:release3,namespace,driver:env["HELM_DRIVER"]??""};return{connection,namespace,served:async()=>(await clusters.of(flags)).served,history:()=>readHistory(
 connection,place2),revisions:()=>readRevisions(connection,place2)}}async function asFarAsKnown(asked){try{return await asked}catch(error){if(error instanceof UserError)
@@ -3234,10 +3234,12 @@ SyntaxError)return"no reason is given";throw error}}async function unchangedWord
 run3.words,target,surroundings);const pair=pairFor(run3.words,target,placeholders,surroundings);const command=liveCommandOf(run3.words);const looked=await look(
 {target,project,pair,made:made2},{...command,clusters},surroundings);const{history:history2}=looked;if(!await isUnchanged(looked))return void 0;if(history2.current!==
 void 0)tellAddress(going,history2.current.manifest);const{revision,lastDeployed}=history2.current??{};const when=lastDeployed===void 0||lastDeployed===""?"":`, \
-deployed at ${lastDeployed.replace(/\.\d+/,"")},`;return`nothing to do: revision ${revision}${when} has this manifest, these values and hooks, and the cluster a\
-grees`}catch(error){if(!(error instanceof UserError))throw error;surroundings.signal.throwIfAborted();for(const{code:code2,message,hint,at:at3}of error.problems)
-surroundings.host.report(warning(code2,`not known whether there is anything to do: ${message}`,{hint,at:at3}));return void 0}finally{for(const{prepared}of made2)
-prepared.folder.dispose()}}async function isUnchanged({history:history2,rendered:rendered2,prediction,again:again2,intent}){const{current,last}=history2;if(intent.
+deployed at ${lastDeployed.replace(/\.\d+/,"")},`;const same2=`nothing to do: revision ${revision}${when} has this manifest, these values and hooks`;return`${same2}\
+, and ${clusterWords(looked)}`}catch(error){if(!(error instanceof UserError))throw error;surroundings.signal.throwIfAborted();for(const{code:code2,message,hint,
+at:at3}of error.problems)surroundings.host.report(warning(code2,`not known whether there is anything to do: ${message}`,{hint,at:at3}));return void 0}finally{for(const{
+prepared}of made2)prepared.folder.dispose()}}function clusterWords({prediction}){const drifted=prediction.resources.filter(({drift})=>drift.length>0);if(drifted.
+length===0)return"the cluster agrees";const names=drifted.map(({kind,name})=>`${kind}/${name}`);return`helm would leave what others changed in ${names.join(", ")}\
+; pligos diff --live shows it`}async function isUnchanged({history:history2,rendered:rendered2,prediction,again:again2,intent}){const{current,last}=history2;if(intent.
 verb!=="upgrade"||current?.status!=="deployed")return false;if(last?.revision!==current.revision||rendered2.release===void 0||again2!==void 0)return false;if(prediction.
 refusal!==void 0||!isSameRelease(current,rendered2.release))return false;const{normalise}=await loadCluster();return prediction.resources.every(resource=>isLeftAlone(
 resource,normalise))}function isSameRelease(current,json2){const wanted=JSON.parse(json2);const chart=fieldOf2(fieldOf2(wanted,"chart"),"metadata");const hooks=fieldOf2(
