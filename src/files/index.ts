@@ -1,10 +1,12 @@
 /** Paths that stay inside, walks that refuse links leading out, writes that never leave half a file. */
 export { expandGlob, isGlob, splitGlob } from './expand.ts';
 export { applyOperations, type Operation, recover } from './journal.ts';
+export { isBeingWritten } from './leftovers.ts';
 export { lockFolder } from './lock.ts';
 export { type PrivateFolder, privateFolder } from './private.ts';
 export { findRoot, isInside, resolveInside } from './paths.ts';
 export { readText, readTwo } from './read.ts';
 export { lstatIfThere, statIfThere } from './stat.ts';
 export { type WalkedFile, walk, type WalkOptions, walkLimits } from './walk.ts';
-export { assertWritable, isBeingWritten, replaceFolder, writeAtomic } from './write.ts';
+export { assertWritable, replaceFile, writeAtomic } from './write.ts';
+export { writeFolder } from './write-folder.ts';

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import {
   accessSync,
   closeSync,
@@ -12,67 +11,36 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { dirname } from 'node:path';
+import { nameBeside, removeLeftovers } from './leftovers.ts';
 import { lstatIfThere, statIfThere } from './stat.ts';
-import { codeOf, writeError } from './system.ts';
+import { writeError } from './system.ts';
 
 /**
  * Writes a file beside its place and renames it there: a reader sees the old or the new file, never half
  * of one. Folders that are missing are made; a file that was there keeps its mode where none is given.
  */
 export function writeAtomic(file: string, content: string | Uint8Array, mode?: number): void {
-  if (isDevice(file)) {
-    writeDevice(file, content);
-    return;
-  }
-  const beside = join(dirname(file), `.${basename(file)}.${randomBytes(6).toString('hex')}.new`);
+  if (isDevice(file)) writeDevice(file, content);
+  else renameInto(file, content, mode ?? modeOf(file));
+}
+
+/** The same, in the place of whatever is there: no link is followed, a folder goes. */
+export function replaceFile(file: string, content: string | Uint8Array): void {
+  if (lstatIfThere(file)?.isDirectory()) rmSync(file, { recursive: true, force: true });
+  renameInto(file, content);
+}
+
+function renameInto(file: string, content: string | Uint8Array, mode?: number): void {
+  const beside = nameBeside(file, '.new');
   try {
-    const kept = mode ?? modeOf(file);
     mkdirSync(dirname(file), { recursive: true });
-    writeSynced(beside, content, kept);
+    writeSynced(beside, content, mode);
     renameSync(beside, file);
+    removeLeftovers(file);
   } catch (error) {
     removeQuietly(beside);
     throw writeError(error, file);
-  }
-}
-
-/** A minute: no write takes longer. */
-const longestWrite = 60_000;
-
-/** Is it what `writeAtomic` of another run writes just now? What a killed run left is older. */
-export function isBeingWritten(file: string): boolean {
-  if (!/^\..*\.[0-9a-f]{12}\.new$/.test(basename(file))) return false;
-  const stat = lstatIfThere(file);
-  return stat !== undefined && Date.now() - stat.mtimeMs < longestWrite;
-}
-
-/**
- * Renames a folder into a place where another may be, which goes. Of several runs that do so at once one comes last; each reader
- * finds the files of one of them.
- */
-export function replaceFolder(beside: string, place: string): void {
-  const aside = `${beside}.old`;
-  for (let attempt = 0; ; attempt += 1) {
-    try {
-      if (lstatIfThere(place) !== undefined) moveAway(place, aside);
-      renameSync(beside, place);
-      return;
-    } catch (error) {
-      // Another run was faster.
-      const isTaken = ['ENOTEMPTY', 'EEXIST'].includes(codeOf(error) ?? '');
-      if (!isTaken || attempt === 20) throw writeError(error, place);
-    } finally {
-      rmSync(aside, { recursive: true, force: true });
-    }
-  }
-}
-
-function moveAway(place: string, aside: string): void {
-  try {
-    renameSync(place, aside);
-  } catch (error) {
-    if (codeOf(error) !== 'ENOENT') throw error;
   }
 }
 
@@ -128,6 +96,6 @@ function removeQuietly(file: string): void {
 }
 
 function modeOf(file: string): number | undefined {
-  const stat = statSync(file, { throwIfNoEntry: false });
+  const stat = statIfThere(file);
   return stat?.isFile() ? stat.mode & 0o777 : undefined;
 }

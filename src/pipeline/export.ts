@@ -1,12 +1,11 @@
 /** `pligos chart`: the generated chart for others, as a folder, a package, or in a registry; never with secrets. */
 import { Buffer } from 'node:buffer';
-import { randomBytes } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { basename, dirname, join, relative, resolve } from 'node:path';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join, relative, resolve } from 'node:path';
 import { type Chart, withFiles, withoutSecrets, writeChart } from '../chart/index.ts';
 import type { Context } from '../config/index.ts';
 import { UserError } from '../errors.ts';
-import { replaceFolder, statIfThere, writeAtomic } from '../files/index.ts';
+import { statIfThere, writeAtomic, writeFolder } from '../files/index.ts';
 import { run } from '../process/index.ts';
 import { parseVersion } from '../versions/index.ts';
 import { helmFile, isMap, type MapValue, readOne, valueOf, write } from '../yaml/index.ts';
@@ -66,7 +65,7 @@ export async function exportCharts(
       written.push(
         ...(input.package
           ? await packageChart(prepared, place, input, surroundings)
-          : writeFolder(forOthers(prepared, input), place, surroundings)),
+          : exportFolder(forOthers(prepared, input), place, surroundings)),
       );
     } finally {
       prepared.folder.dispose();
@@ -169,7 +168,7 @@ function refuseSharedPlaces(
 }
 
 /** Written beside its place and then renamed into it, so that there is never half a chart. */
-function writeFolder(chart: Chart, place: string | undefined, { cwd }: Surroundings): string[] {
+function exportFolder(chart: Chart, place: string | undefined, { cwd }: Surroundings): string[] {
   if (place === undefined) return [];
   if (isForeign(place)) {
     throw new UserError(
@@ -180,14 +179,10 @@ function writeFolder(chart: Chart, place: string | undefined, { cwd }: Surroundi
       },
     );
   }
-  const beside = join(dirname(place), `.${basename(place)}.${randomBytes(6).toString('hex')}`);
-  try {
+  writeFolder(place, (beside) => {
     writeChart(chart, beside);
     writeAtomic(join(beside, marker), 'written by pligos chart; replaced by its next run\n');
-    replaceFolder(beside, place);
-  } finally {
-    rmSync(beside, { recursive: true, force: true });
-  }
+  });
   return [relative(cwd, place) || '.'];
 }
 

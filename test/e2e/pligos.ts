@@ -39,7 +39,7 @@ export function writeFiles(dir: string, files: Readonly<Record<string, string | 
 }
 
 /** An empty home, so that nothing of this machine's user is seen. */
-export function emptyHome(): Record<string, string> {
+export function emptyHome(): Record<'PATH' | 'HOME' | 'TMPDIR', string> {
   const home = scratch();
   return { PATH: process.env['PATH'] ?? '', HOME: home, TMPDIR: home };
 }

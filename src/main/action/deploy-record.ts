@@ -1,6 +1,7 @@
 /** The records of deploys as files and outputs of the step. */
-import { appendFileSync, mkdirSync, rmSync } from 'node:fs';
+import { appendFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { replaceFile, writeFolder } from '../../files/index.ts';
 import type { Report } from '../../report/index.ts';
 import {
   type ComparisonRooms,
@@ -14,7 +15,7 @@ import type { Deployed } from './deploy-job.ts';
 import { deployLines, deploySummary, headlineOf } from './deploy-text.ts';
 import type { Job } from './job.ts';
 import type { Outputs } from './outputs.ts';
-import { ignoreAll, put, rewriteForms } from './report-forms.ts';
+import { ignoreAll, rewriteForms } from './report-forms.ts';
 
 /** Until something is. */
 export const nothingDeployed: Outputs = { phase: '', 'record-path': '', 'environment-url': '' };
@@ -26,30 +27,30 @@ export function leaveRecords(
   urls: ReadonlyMap<string, string>,
 ): Outputs {
   const folder = join(outputDir, 'deploys');
-  // Anew: nothing of an earlier run stays, and no link of the repository's leads elsewhere.
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  put(join(outputDir, '.gitignore'), ignoreAll);
+  replaceFile(join(outputDir, '.gitignore'), ignoreAll);
   const taken = new Set<string>();
-  const files = records.map((record) => {
-    const name = deployRecordFile(record);
-    let free = name;
-    for (let number = 2; taken.has(free); number += 1) free = name.replace(/(\.json)$/, `-${number}$1`);
-    taken.add(free);
-    const file = join(folder, free);
-    put(file, deployRecordText(record));
-    return relative(workspace, file);
+  const named = records.map((record) => ({ record, name: freeName(deployRecordFile(record), taken) }));
+  writeFolder(folder, (beside) => {
+    for (const { record, name } of named) writeFileSync(join(beside, name), deployRecordText(record));
   });
   // Of several, that of the first that did not end well.
   const told = records.find((record) => !isDeployed(record)) ?? records.find(isChange) ?? records[0];
   return {
-    'record-path': files.join('\n'),
+    'record-path': named.map(({ name }) => relative(workspace, join(folder, name))).join('\n'),
     ...(told && { status: told.status, phase: told.phase }),
     'environment-url': records
       .filter(isDeployed)
       .flatMap(({ service, context }) => urls.get(`${service}/${context}`) ?? [])
       .join('\n'),
   };
+}
+
+/** Two records of one name are told apart by a number. */
+function freeName(name: string, taken: Set<string>): string {
+  let free = name;
+  for (let number = 2; taken.has(free); number += 1) free = name.replace(/(\.json)$/, `-${number}$1`);
+  taken.add(free);
+  return free;
 }
 
 /** What the comment says above the report. */

@@ -1,6 +1,7 @@
 /** The reports, manifests and charts of a run as files, for later steps and for artifacts. */
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { replaceFile, writeFolder } from '../../files/index.ts';
 import {
   type ComparisonRooms,
   type Preview,
@@ -9,7 +10,7 @@ import {
 } from '../../pipeline/index.ts';
 import type { Known } from '../../report/index.ts';
 import type { Outputs } from './outputs.ts';
-import { put, writeForms } from './report-forms.ts';
+import { writeForms } from './report-forms.ts';
 
 /** What `writeReportFiles` removes before it writes it anew. */
 export const replacedNames = ['.gitignore', 'manifests', 'charts', 'deploys'];
@@ -18,31 +19,32 @@ export const replacedNames = ['.gitignore', 'manifests', 'charts', 'deploys'];
 export function writeReportFiles(
   dir: string,
   from: string,
-  { report, contexts }: Preview,
+  { report, contexts }: Pick<Preview, 'report' | 'contexts'>,
   markdown: string,
   rooms: Pick<ComparisonRooms, 'renderReport'>,
   known: Known,
 ): Outputs {
   const outputs = writeForms(dir, from, report, markdown, rooms, known);
-  const manifests = join(dir, 'manifests');
-  const charts = join(dir, 'charts');
-  // Anew: nothing of an earlier run stays, and no link of the repository's leads elsewhere.
-  for (const folder of [manifests, charts]) {
-    rmSync(folder, { recursive: true, force: true });
-    mkdirSync(folder);
-  }
   const taken = new Set<string>();
-  for (const context of contexts) {
-    const name = fileNameOf(context, taken);
-    if (context.manifests !== undefined) writeFileSync(join(manifests, `${name}.yaml`), context.manifests());
-    if (context.chart !== undefined) writeOpenChart(context.chart, join(charts, name));
-  }
-  return { ...outputs, 'manifests-path': relative(from, manifests), 'chart-path': relative(from, charts) };
+  const named = contexts.map((context) => ({ ...context, name: fileNameOf(context, taken) }));
+  const folders = { manifests: join(dir, 'manifests'), charts: join(dir, 'charts') };
+  writeFolder(folders.manifests, (folder) => {
+    for (const { name, manifests } of named)
+      if (manifests !== undefined) writeFileSync(join(folder, `${name}.yaml`), manifests());
+  });
+  writeFolder(folders.charts, (folder) => {
+    for (const { name, chart } of named) if (chart !== undefined) writeOpenChart(chart, join(folder, name));
+  });
+  return {
+    ...outputs,
+    'manifests-path': relative(from, folders.manifests),
+    'chart-path': relative(from, folders.charts),
+  };
 }
 
 /** What this run remembers, for whoever keeps files longer than the cache does. */
 export function writeMemory(dir: string, text: string): void {
-  put(join(dir, 'review.json'), text);
+  replaceFile(join(dir, 'review.json'), text);
 }
 
 /** Named after service and context, whatever these hold; two of one name are told apart by a number. */

@@ -1,6 +1,6 @@
 /** The report of a run as files, one for each form. */
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { replaceFile } from '../../files/index.ts';
 import type { ComparisonRooms } from '../../pipeline/index.ts';
 import type { Known, Report, ReportFormat } from '../../report/index.ts';
 import type { Outputs } from './outputs.ts';
@@ -24,13 +24,12 @@ export function writeForms(
   { renderReport }: Pick<ComparisonRooms, 'renderReport'>,
   known?: Known,
 ): Outputs {
-  mkdirSync(dir, { recursive: true });
   // Whatever a later step adds to git, this is not in it.
-  put(join(dir, '.gitignore'), ignoreAll);
-  put(join(dir, 'report.md'), markdown);
+  replaceFile(join(dir, '.gitignore'), ignoreAll);
+  replaceFile(join(dir, 'report.md'), markdown);
   const outputs: Record<string, string> = { 'markdown-path': relative(from, join(dir, 'report.md')) };
   for (const { format, file, output } of forms) {
-    put(join(dir, file), renderReport(report, format, known && { known }));
+    replaceFile(join(dir, file), renderReport(report, format, known && { known }));
     outputs[output] = relative(from, join(dir, file));
   }
   return outputs;
@@ -43,11 +42,5 @@ export function rewriteForms(
   { renderReport }: Pick<ComparisonRooms, 'renderReport'>,
 ): void {
   for (const { format, file } of forms)
-    if (format === 'json' || format === 'html') put(join(dir, file), renderReport(report, format));
-}
-
-/** In place of whatever is there: a link of the repository's would lead elsewhere. */
-export function put(file: string, text: string): void {
-  rmSync(file, { recursive: true, force: true });
-  writeFileSync(file, text, { flag: 'wx' });
+    if (format === 'json' || format === 'html') replaceFile(join(dir, file), renderReport(report, format));
 }

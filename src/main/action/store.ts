@@ -4,7 +4,7 @@ import type { Store } from '../../pipeline/index.ts';
 
 export interface StoreJob {
   readonly env: Readonly<Record<string, string>>;
-  readonly event: RunEvent;
+  readonly event: Pick<RunEvent, 'kind' | 'isFork'>;
   readonly signal: AbortSignal;
   /** Told why there is none, and what of it fails. */
   readonly notice: (text: string) => void;

@@ -1,0 +1,48 @@
+/** A folder that is written as a whole: a reader finds the files of one run. */
+import { mkdirSync, renameSync, rmSync } from 'node:fs';
+import { nameBeside, removeLeftovers } from './leftovers.ts';
+import { lstatIfThere } from './stat.ts';
+import { codeOf, writeError } from './system.ts';
+
+/**
+ * Lets `fill` write into an empty folder beside its place, and renames that into the place; what was there goes, and no link is followed. Of several runs that do
+ * so at once one comes last.
+ */
+export function writeFolder(place: string, fill: (beside: string) => void): void {
+  const beside = nameBeside(place, '');
+  try {
+    mkdirSync(beside, { recursive: true });
+    fill(beside);
+    replaceFolder(beside, place);
+    removeLeftovers(place);
+  } catch (error) {
+    throw writeError(error, place);
+  } finally {
+    rmSync(beside, { recursive: true, force: true });
+  }
+}
+
+function replaceFolder(beside: string, place: string): void {
+  const aside = `${beside}.old`;
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      if (lstatIfThere(place) !== undefined) moveAway(place, aside);
+      renameSync(beside, place);
+      return;
+    } catch (error) {
+      // Another run was faster.
+      const isTaken = ['ENOTEMPTY', 'EEXIST', 'ENOTDIR'].includes(codeOf(error) ?? '');
+      if (!isTaken || attempt === 20) throw error;
+    } finally {
+      rmSync(aside, { recursive: true, force: true });
+    }
+  }
+}
+
+function moveAway(place: string, aside: string): void {
+  try {
+    renameSync(place, aside);
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error;
+  }
+}
