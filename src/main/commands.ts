@@ -86,7 +86,7 @@ export const commands: readonly Command[] = [
   {
     name: 'diff',
     summary: 'Show what changes in the rendered manifests.',
-    words: '[CONTEXT…] [-c DIR] [--base REF] [--live] [-- HELM FLAGS…]',
+    words: '[CONTEXT…] [-c DIR] [--base REF] [--live] [-- HELM ARGS…]',
     positionals: someContexts,
     helmWords: 'optional',
     flags: [
@@ -165,7 +165,7 @@ export const commands: readonly Command[] = [
   {
     name: 'preflight',
     summary: 'Check whether the cluster is ready for a helm command.',
-    words: '[CONTEXT…] [-c DIR] [-- HELM FLAGS…]',
+    words: '[CONTEXT…] [-c DIR] [-- HELM ARGS…]',
     positionals: someContexts,
     helmWords: 'optional',
     flags: [...where, { name: 'format', value: 'FORMAT', text: 'text or json (default: text)' }],

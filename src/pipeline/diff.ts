@@ -48,8 +48,8 @@ export interface DiffInput extends ProjectInput {
   /** Compares with what is in the clusters; with the base as well where that is named. */
   readonly live?: boolean;
   readonly ignore: readonly IgnoreRule[];
-  /** For `helm template`; of a comparison with clusters those of `helm upgrade`, or that whole command. */
-  readonly helmFlags: readonly string[];
+  /** A command of helm, or flags alone: of `helm template`, in a comparison with clusters of `helm upgrade`. */
+  readonly helmWords: readonly string[];
   readonly validate: Validate;
   /** Compare the hooks of `helm test` too. */
   readonly includeTests?: boolean;
@@ -67,7 +67,7 @@ const title = 'Pligos';
 export async function diff(input: DiffInput, surroundings: Surroundings): Promise<Report> {
   let key: Uint8Array | undefined;
   const isLive = input.live === true;
-  const live = liveCommandOf(input.helmFlags);
+  const live = liveCommandOf(input.helmWords);
   const run: DiffRun = {
     input,
     surroundings,
@@ -81,7 +81,7 @@ export async function diff(input: DiffInput, surroundings: Surroundings): Promis
     builtIns: new Map(),
     render: isLive
       ? { flags: shapingFlags(live.command).flags }
-      : { flags: input.helmFlags, fixed: fixedPlaceholders },
+      : { flags: templateFlags(input), fixed: fixedPlaceholders },
     ...(isLive && { live }),
     validate: input.validate,
     ...(input.includeTests && { includeTests: 'always' }),
@@ -90,6 +90,10 @@ export async function diff(input: DiffInput, surroundings: Surroundings): Promis
   if (input.against !== undefined) return diffContexts(input.against, run);
   return run.live !== undefined && input.base === undefined ? diffClusters(run.live, run) : diffCommits(run);
 }
+
+/** What `helm template` is given: of a whole command what shapes its manifests, as in a preview by the Action. */
+const templateFlags = ({ helmWords }: DiffInput): readonly string[] =>
+  helmWords[0]?.startsWith('-') ? helmWords : shapingFlags(helmWords).flags;
 
 interface DiffRun extends CompareRun {
   readonly input: DiffInput;
@@ -168,7 +172,7 @@ async function diffCommits(run: DiffRun): Promise<Report> {
     const project = await openProject(input, surroundings);
     const base = await openBase(
       commit,
-      { ...input, alsoRead: filesIn(input.helmFlags) },
+      { ...input, alsoRead: filesIn(templateFlags(input)) },
       project,
       folder.path,
       surroundings,

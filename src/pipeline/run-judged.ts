@@ -42,7 +42,7 @@ export async function judgeRun(
   const name = targetName(target);
   const failOn = failOnOf(target) ?? 'none';
   const report = await diff(
-    { ...input, contexts: [name], live: true, ignore: [], helmFlags: words, validate: 'changed', command },
+    { ...input, contexts: [name], live: true, ignore: [], helmWords: words, validate: 'changed', command },
     surroundings,
   );
   const outcome = (await loadComparison()).outcomeOf(report, 'none');

@@ -1,8 +1,10 @@
 /** The input `command` is held against helm's own commands in every mode, a pull request's preview too. */
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { helms } from '../real/helm.ts';
 import { plainChart, withWorld } from './action-world.ts';
-import { pligos, scratch, writeFiles } from './pligos.ts';
+import { type Outcome, pligos, scratch, writeFiles } from './pligos.ts';
 
 const [helm] = helms();
 const real = helm?.path ?? '';
@@ -91,5 +93,55 @@ describe('pligos run', () => {
     expect(code).toBe(0);
     expect(stdout).toContain('image: web:1');
     expect(stderr).toContain('warning: the command begins with the word helm, which is left out');
+  });
+});
+
+describe('pligos diff and pligos preflight', () => {
+  const dir = scratch();
+  const kubeconfig = join(dir, 'none');
+  const commit = (): void => {
+    const git = (...words: string[]): unknown =>
+      execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b', ...words], { cwd: dir });
+    git('init', '--quiet', '-b', 'main');
+    git('add', '.');
+    git('commit', '--quiet', '-m', 'x');
+  };
+  writeFiles(dir, {
+    'chart/Chart.yaml': 'apiVersion: v2\nname: web\nversion: 1.0.0\n',
+    'chart/templates/a.yaml':
+      'apiVersion: v1\nkind: ConfigMap\nmetadata: {name: a}\ndata: {tag: "{{ .Values.tag }}", first: "{{ .Release.IsInstall }}"}\n',
+    'chart/values.yaml': 'tag: one\n',
+    'pligos.yaml': 'contexts: {dev: {chart: ./chart, release: web}}\n',
+  });
+  commit();
+  writeFiles(dir, { 'chart/values.yaml': 'tag: two\n' });
+  const run = (...words: string[]): Outcome =>
+    pligos(words, { cwd: dir, helm: real, env: { KUBECONFIG: kubeconfig } });
+
+  it.each([
+    ['diff', 'upgrde --install'],
+    ['diff --live', 'upgrde --install'],
+    ['preflight', 'upgrde --install'],
+    ['preflight', 'get valuess'],
+  ])('%s refuses %j with the nearest word', (command, words) => {
+    const { code, stdout, stderr } = run(...command.split(' '), 'dev', '--', ...words.split(' '));
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(/^error: helm (?:get )?has no command .*\n.*did you mean/);
+  });
+
+  it('leave the word helm out, with a warning', () => {
+    const warned = 'warning: the command begins with the word helm, which is left out';
+    expect(run('preflight', 'dev', '--', 'helm', 'upgrade').stderr).toContain(warned);
+    const { code, stdout, stderr } = run('diff', 'dev', '--', 'helm', 'upgrade', '--install');
+    expect([code, stderr]).toEqual([0, expect.stringContaining(warned)]);
+    expect(stdout).toContain('two');
+  });
+
+  it('diff takes of a whole command what shapes the manifests, and flags as they are', () => {
+    const whole = run('diff', 'dev', '--', 'upgrade', '--install', '--wait', '--set', 'tag=three');
+    expect([whole.code, whole.stderr]).toEqual([0, '']);
+    expect(whole.stdout).toContain('no resource changes');
+    expect(run('diff', 'dev', '--', '--set', 'tag=three').stdout).toContain('no resource changes');
+    expect(run('diff', 'dev', '--', 'upgrade').stdout).toContain('two');
   });
 });

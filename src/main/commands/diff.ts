@@ -14,6 +14,7 @@ import { validateChoices } from '../../judge/index.ts';
 import { failOnChoices, reportFormats } from '../../report/index.ts';
 import { type Call, flagChoice, flagValue } from '../arguments.ts';
 import { exitCodes } from '../exit.ts';
+import { helmCommandOrFlagsOf } from '../helm-words.ts';
 import { projectInput } from '../input.ts';
 import type { Handler } from '../run-command.ts';
 import { surroundingsOf } from '../surroundings.ts';
@@ -43,7 +44,7 @@ export const handle: Handler = async (call, terminal) => {
       contexts: call.positionals,
       live: call.flags.has('live'),
       ignore: ignoreRules(call, terminal, rooms),
-      helmFlags: call.helmWords ?? [],
+      helmWords: helmCommandOrFlagsOf(call, terminal),
       validate,
       includeTests: call.flags.has('include-tests'),
       command: typedCommand(call),

@@ -1,6 +1,7 @@
 import { preflight, type PreflightContext } from '../../pipeline/index.ts';
 import { flagChoice } from '../arguments.ts';
 import { exitCodes } from '../exit.ts';
+import { helmCommandOrFlagsOf } from '../helm-words.ts';
 import { projectInput } from '../input.ts';
 import { printable } from '../print.ts';
 import type { Handler } from '../run-command.ts';
@@ -13,7 +14,8 @@ const formats = ['text', 'json'] as const;
 
 export const handle: Handler = async (call, terminal) => {
   const format = flagChoice(call, 'format', formats, 'text');
-  const { positionals: contexts, helmWords = [] } = call;
+  const { positionals: contexts } = call;
+  const helmWords = helmCommandOrFlagsOf(call, terminal);
   const found = await preflight({ ...projectInput(call), contexts, helmWords }, surroundingsOf(terminal));
   const { style, host } = terminal;
   if (format === 'json') terminal.print(`${JSON.stringify(found, null, 2)}\n`);

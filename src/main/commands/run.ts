@@ -1,16 +1,10 @@
 import { resolve } from 'node:path';
-import { isError, UserError } from '../../errors.ts';
 import { assertWritable, writeAtomic } from '../../files/index.ts';
-import {
-  deployRecordText,
-  loadComparison,
-  preflightModes,
-  readHelmCommand,
-  runOrDeploy,
-} from '../../pipeline/index.ts';
+import { deployRecordText, loadComparison, preflightModes, runOrDeploy } from '../../pipeline/index.ts';
 import { flagChoice, flagValue } from '../arguments.ts';
 import { deployTeller } from '../deploy-lines.ts';
 import { exitCodes } from '../exit.ts';
+import { helmCommandOf } from '../helm-words.ts';
 import { projectInput } from '../input.ts';
 import type { Handler } from '../run-command.ts';
 import { judgedText } from '../run-judged-lines.ts';
@@ -25,9 +19,7 @@ export const handle: Handler = async (call, terminal) => {
   const file = named === undefined ? undefined : resolve(terminal.world.cwd, named);
   // What cannot be told afterwards is better not begun.
   if (file !== undefined) assertWritable(file);
-  const { words, problems } = readHelmCommand(call.helmWords ?? [], terminal.world.env);
-  if (problems.some(isError)) throw UserError.of(problems);
-  for (const warning of problems) terminal.host.report(warning);
+  const words = helmCommandOf(call, terminal);
   const style = makeStyle(terminal.world.stderr, terminal.world.env);
   const { exitCode, record, isStopped } = await runOrDeploy(
     {

@@ -36,7 +36,7 @@ __export(program_exports, {
 module.exports = __toCommonJS(program_exports);
 
 // src/main/report-action/run.ts
-var import_node_crypto9 = lazily("node:crypto");
+var import_node_crypto10 = lazily("node:crypto");
 
 // src/errors.ts
 function problem(code, message, details = {}) {
@@ -264,6 +264,14 @@ function readError(error, file, at3) {
     hint: "look at the rights of the file and of the folders above it"
   });
 }
+function writeError(error, file, hint2 = writeHint) {
+  const code = codeOf(error);
+  if (code === void 0 || error instanceof UserError) return error;
+  return new UserError("file-unwritable", `${file} cannot be written (${code})`, {
+    hint: code === "ENOSPC" ? "make room on the disk" : hint2
+  });
+}
+var writeHint = "look at the rights of the folder, and at what stands in the way";
 
 // src/files/stat.ts
 function lstatIfThere(path) {
@@ -331,8 +339,68 @@ function linkTarget(path) {
   }
 }
 
+// src/files/write.ts
+var import_node_fs4 = require("node:fs");
+var import_node_path3 = require("node:path");
+
+// src/files/leftovers.ts
+var import_node_crypto = lazily("node:crypto");
+var import_node_fs3 = require("node:fs");
+var import_node_path2 = require("node:path");
+var longestWrite = 6e4;
+var nameBeside = (path, ending) => (0, import_node_path2.join)((0, import_node_path2.dirname)(path), `.${(0, import_node_path2.basename)(path)}.${(0, import_node_crypto.randomBytes)(6).toString("hex")}${ending}`);
+var ownerOf = (name) => /^\.(.+)\.[0-9a-f]{12}(?:\.new|\.old)?$/.exec(name)?.[1];
+function isYoung(path) {
+  const stat = lstatIfThere(path);
+  return stat !== void 0 && Date.now() - stat.mtimeMs < longestWrite;
+}
+function removeLeftovers(path) {
+  try {
+    for (const name of (0, import_node_fs3.readdirSync)((0, import_node_path2.dirname)(path))) {
+      const left = (0, import_node_path2.join)((0, import_node_path2.dirname)(path), name);
+      if (ownerOf(name) === (0, import_node_path2.basename)(path) && !isYoung(left)) (0, import_node_fs3.rmSync)(left, { recursive: true, force: true });
+    }
+  } catch (error) {
+    if (codeOf(error) === void 0) throw error;
+  }
+}
+
+// src/files/write.ts
+function replaceFile(file, content) {
+  if (lstatIfThere(file)?.isDirectory()) (0, import_node_fs4.rmSync)(file, { recursive: true, force: true });
+  renameInto(file, content);
+}
+function renameInto(file, content, mode) {
+  const beside = nameBeside(file, ".new");
+  try {
+    (0, import_node_fs4.mkdirSync)((0, import_node_path3.dirname)(file), { recursive: true });
+    writeSynced(beside, content, mode);
+    (0, import_node_fs4.renameSync)(beside, file);
+    removeLeftovers(file);
+  } catch (error) {
+    removeQuietly(beside);
+    throw writeError(error, file);
+  }
+}
+function writeSynced(file, content, mode) {
+  const descriptor = (0, import_node_fs4.openSync)(file, "wx", mode ?? 438);
+  try {
+    if (mode !== void 0) (0, import_node_fs4.fchmodSync)(descriptor, mode);
+    (0, import_node_fs4.writeFileSync)(descriptor, content);
+    (0, import_node_fs4.fsyncSync)(descriptor);
+  } finally {
+    (0, import_node_fs4.closeSync)(descriptor);
+  }
+}
+function removeQuietly(file) {
+  try {
+    (0, import_node_fs4.rmSync)(file, { force: true });
+  } catch {
+  }
+}
+
 // src/yaml/scalar.ts
-var constants = new Map([
+var constants2 = new Map([
   ...words(null, ["", "~", "null", "Null", "NULL"]),
   ...words(true, ["y", "Y", "yes", "Yes", "YES", "on", "On", "ON", "true", "True", "TRUE"]),
   ...words(false, ["n", "N", "no", "No", "NO", "off", "Off", "OFF", "false", "False", "FALSE"])
@@ -350,7 +418,7 @@ function resolvePlain(text3) {
   const first = text3[0];
   if (first === void 0) return { is: "value", value: null };
   if (!firstCharacters.has(first)) return { is: "value", value: text3 };
-  const constant = constants.get(text3);
+  const constant = constants2.get(text3);
   if (constant !== void 0) return { is: "value", value: constant };
   const key = notInJson.get(text3);
   if (key !== void 0) return { is: "not-in-json", key };
@@ -532,9 +600,9 @@ function inline(value, indent) {
 }
 
 // src/archive/write.ts
-var import_node_crypto = lazily("node:crypto");
+var import_node_crypto2 = lazily("node:crypto");
 function sha256(bytes) {
-  return (0, import_node_crypto.createHash)("sha256").update(bytes).digest("hex");
+  return (0, import_node_crypto2.createHash)("sha256").update(bytes).digest("hex");
 }
 
 // src/pipeline/remember.ts
@@ -805,7 +873,7 @@ function scalarText(value) {
 }
 
 // src/redact/certificate.ts
-var import_node_crypto2 = lazily("node:crypto");
+var import_node_crypto3 = lazily("node:crypto");
 var block2 = /-----BEGIN CERTIFICATE-----[A-Za-z0-9+/=\s]+?-----END CERTIFICATE-----/g;
 var most2 = 20;
 function certificatesIn(text3) {
@@ -820,7 +888,7 @@ function certificatesIn(text3) {
 }
 function factsOf(pem) {
   try {
-    const certificate = new import_node_crypto2.X509Certificate(pem);
+    const certificate = new import_node_crypto3.X509Certificate(pem);
     return {
       subject: oneLine(certificate.subject),
       issuer: oneLine(certificate.issuer),
@@ -1478,7 +1546,7 @@ function innerSecrets(text3) {
 }
 
 // src/redact/redactor.ts
-var import_node_crypto3 = lazily("node:crypto");
+var import_node_crypto4 = lazily("node:crypto");
 var tagPattern = /\(secret [0-9a-f]{12}\)/g;
 function makeRedactor(options, secrets, isPublic = () => false) {
   const declared = makeNeedles(declaredSources(options.known));
@@ -1487,7 +1555,7 @@ function makeRedactor(options, secrets, isPublic = () => false) {
   const names2 = rememberedNames();
   const strictNames = rememberedNames(true);
   const tag3 = (secret, cause, more = {}) => {
-    const mac = (0, import_node_crypto3.createHmac)("sha256", options.key).update(secret).digest("hex");
+    const mac = (0, import_node_crypto4.createHmac)("sha256", options.key).update(secret).digest("hex");
     const made = `(secret ${mac.slice(0, 12)})`;
     const before = facts.get(made);
     if (before === void 0 || before.cause !== "secret-data" && cause === "secret-data")
@@ -4270,8 +4338,8 @@ function annotateAll(ofReport, host) {
 }
 
 // src/main/action/comment-job.ts
-var import_node_crypto6 = lazily("node:crypto");
-var import_node_fs3 = require("node:fs");
+var import_node_crypto7 = lazily("node:crypto");
+var import_node_fs5 = require("node:fs");
 
 // src/github/json.ts
 var record = (value) => isRecord2(value) ? value : void 0;
@@ -4426,7 +4494,7 @@ function quiet(words5) {
 }
 
 // src/github/cache-calls.ts
-var import_node_crypto4 = lazily("node:crypto");
+var import_node_crypto5 = lazily("node:crypto");
 
 // src/github/http.ts
 var import_node_events = require("node:events");
@@ -4537,7 +4605,7 @@ function nameOf5(error) {
 }
 
 // src/github/cache-calls.ts
-var version3 = (0, import_node_crypto4.createHash)("sha256").update("pligos-cache-1").digest("hex");
+var version3 = (0, import_node_crypto5.createHash)("sha256").update("pligos-cache-1").digest("hex");
 var prefix = "/twirp/github.actions.results.api.v1.CacheService/";
 var answerBytes = 256 * 1024;
 async function restore(service, key) {
@@ -4562,9 +4630,9 @@ async function save(service, key, bytes) {
   const body = parse3(made.bytes);
   if (at2(body, "ok") !== true)
     return { value: "refused", trouble: `the cache cannot be written: ${said(body, "it was not told why")}` };
-  const put3 = await transfer(service, "PUT", field(body, "signed_upload_url", "signedUploadUrl"), bytes);
-  if ("broken" in put3) return gone2("written", put3);
-  if (put3.status !== 201) return refused2("written", put3);
+  const put2 = await transfer(service, "PUT", field(body, "signed_upload_url", "signedUploadUrl"), bytes);
+  if ("broken" in put2) return gone2("written", put2);
+  if (put2.status !== 201) return refused2("written", put2);
   const end2 = await call(service, "FinalizeCacheEntryUpload", {
     key,
     size_bytes: String(bytes.length)
@@ -5440,7 +5508,7 @@ function report(action, comment, reason) {
 }
 
 // src/main/action/comment-key.ts
-var import_node_crypto5 = lazily("node:crypto");
+var import_node_crypto6 = lazily("node:crypto");
 function keyOf2({ commentKey, matrix }, { workflow, job, step }) {
   if (commentKey !== void 0) return short2(commentKey);
   return short2([workflow, ...placeIn(matrix, job), ...stepIn(step)].join(" / "));
@@ -5456,7 +5524,7 @@ var stepIn = (step) => step === "" ? [] : [step];
 var longest3 = 400;
 function short2(key) {
   if (key.length <= longest3) return key;
-  const hash = (0, import_node_crypto5.createHash)("sha256").update(key).digest("hex").slice(0, 16);
+  const hash = (0, import_node_crypto6.createHash)("sha256").update(key).digest("hex").slice(0, 16);
   return `${key.slice(0, longest3)}\u2026 ${hash}`;
 }
 
@@ -5504,7 +5572,7 @@ ${note2 === void 0 ? "" : `${note2}
 
 `}${link}`,
     hasChanges,
-    digest: (0, import_node_crypto6.createHash)("sha256").update(
+    digest: (0, import_node_crypto7.createHash)("sha256").update(
       JSON.stringify([
         outcome,
         ...note2 === void 0 ? [] : [note2],
@@ -5539,7 +5607,7 @@ ${lines.join("\n")}`);
 }
 function writeSummary({ summary }, { env }) {
   const file = env["GITHUB_STEP_SUMMARY"];
-  if (file) (0, import_node_fs3.appendFileSync)(file, `${summary}
+  if (file) (0, import_node_fs5.appendFileSync)(file, `${summary}
 `);
 }
 async function putLabels(job, figures) {
@@ -5564,8 +5632,8 @@ async function putLabels(job, figures) {
 }
 
 // src/main/print.ts
-var import_node_fs4 = require("node:fs");
-var import_node_path2 = require("node:path");
+var import_node_fs6 = require("node:fs");
+var import_node_path4 = require("node:path");
 function formatProblem(problem2, options) {
   const { style } = options;
   const label = problem2.severity === "error" ? style.red(style.bold("error")) : style.yellow(style.bold("warning"));
@@ -5580,7 +5648,7 @@ function formatProblem(problem2, options) {
   return lines.join("\n");
 }
 function placeText(at3, cwd) {
-  const near = (0, import_node_path2.relative)(cwd, at3.file);
+  const near = (0, import_node_path4.relative)(cwd, at3.file);
   const file = near === "" || near.startsWith("../../..") ? at3.file : near;
   return `${printable(file)}:${at3.line}:${at3.column}`;
 }
@@ -5611,7 +5679,7 @@ function snippet(at3, style, linesOf2) {
 }
 function readLines(file) {
   try {
-    return (0, import_node_fs4.readFileSync)(file, "utf8").replace(/^\uFEFF/, "").split(/\r?\n/);
+    return (0, import_node_fs6.readFileSync)(file, "utf8").replace(/^\uFEFF/, "").split(/\r?\n/);
   } catch {
     return [];
   }
@@ -5641,7 +5709,7 @@ function contextTable({ contexts }) {
 }
 
 // src/main/action/figures.ts
-var import_node_crypto7 = lazily("node:crypto");
+var import_node_crypto8 = lazily("node:crypto");
 function figuresOf({ contexts }) {
   const rows = contexts.map(rowOf2);
   const lines = counted(rows).map(
@@ -5654,7 +5722,7 @@ function figuresOf({ contexts }) {
     ),
     risk: worstOf(rows.map(({ risk }) => risk)),
     hasFailed: rows.some(({ status }) => status === "failed"),
-    digest: (0, import_node_crypto7.createHash)("sha256").update(lines.toSorted().join("\n")).digest("hex")
+    digest: (0, import_node_crypto8.createHash)("sha256").update(lines.toSorted().join("\n")).digest("hex")
   };
 }
 function counted(rows) {
@@ -5807,8 +5875,7 @@ function keep(job, { earlier }, contexts) {
 }
 
 // src/main/action/report-forms.ts
-var import_node_fs5 = require("node:fs");
-var import_node_path3 = require("node:path");
+var import_node_path5 = require("node:path");
 var forms = [
   { format: "json", file: "report.json", output: "report-path" },
   { format: "html", file: "report.html", output: "html-path" },
@@ -5817,19 +5884,14 @@ var forms = [
 ];
 var ignoreAll = "*\n";
 function writeForms(dir, from, report2, markdown, { renderReport: renderReport2 }, known) {
-  (0, import_node_fs5.mkdirSync)(dir, { recursive: true });
-  put2((0, import_node_path3.join)(dir, ".gitignore"), ignoreAll);
-  put2((0, import_node_path3.join)(dir, "report.md"), markdown);
-  const outputs = { "markdown-path": (0, import_node_path3.relative)(from, (0, import_node_path3.join)(dir, "report.md")) };
+  replaceFile((0, import_node_path5.join)(dir, ".gitignore"), ignoreAll);
+  replaceFile((0, import_node_path5.join)(dir, "report.md"), markdown);
+  const outputs = { "markdown-path": (0, import_node_path5.relative)(from, (0, import_node_path5.join)(dir, "report.md")) };
   for (const { format, file, output } of forms) {
-    put2((0, import_node_path3.join)(dir, file), renderReport2(report2, format, known && { known }));
-    outputs[output] = (0, import_node_path3.relative)(from, (0, import_node_path3.join)(dir, file));
+    replaceFile((0, import_node_path5.join)(dir, file), renderReport2(report2, format, known && { known }));
+    outputs[output] = (0, import_node_path5.relative)(from, (0, import_node_path5.join)(dir, file));
   }
   return outputs;
-}
-function put2(file, text3) {
-  (0, import_node_fs5.rmSync)(file, { recursive: true, force: true });
-  (0, import_node_fs5.writeFileSync)(file, text3, { flag: "wx" });
 }
 
 // src/main/exit.ts
@@ -5867,22 +5929,22 @@ function systemFault(error, hint2 = "") {
 }
 
 // src/main/action/outputs.ts
-var import_node_crypto8 = lazily("node:crypto");
-var import_node_fs6 = require("node:fs");
+var import_node_crypto9 = lazily("node:crypto");
+var import_node_fs7 = require("node:fs");
 function writeOutputs(file, outputs) {
   if (!file) return;
   const text3 = Object.entries(outputs).map(([name, value]) => {
-    const delimiter = `pligos_${(0, import_node_crypto8.randomBytes)(12).toString("hex")}`;
+    const delimiter = `pligos_${(0, import_node_crypto9.randomBytes)(12).toString("hex")}`;
     return `${name}<<${delimiter}
 ${value}
 ${delimiter}
 `;
   });
-  (0, import_node_fs6.appendFileSync)(file, text3.join(""));
+  (0, import_node_fs7.appendFileSync)(file, text3.join(""));
 }
 
 // src/main/action/runner-host.ts
-var import_node_path4 = require("node:path");
+var import_node_path6 = require("node:path");
 
 // src/main/style.ts
 var codes2 = {
@@ -5981,7 +6043,7 @@ function annotationOf(problem2, root) {
     level: isError(problem2) ? "error" : "warning",
     title: code,
     message: hint2 === void 0 ? message : `${message}. ${sentence(hint2)}`,
-    ...at3 !== void 0 && { file: (0, import_node_path4.relative)(root, at3.file), line: at3.line }
+    ...at3 !== void 0 && { file: (0, import_node_path6.relative)(root, at3.file), line: at3.line }
   };
 }
 
@@ -6030,7 +6092,7 @@ function unanswered2(report2, failOn, { outcomeOf: outcomeOf2 }, comparedWithNot
 }
 
 // src/main/action/load-inputs.ts
-var import_attest = lazily("./attest-PHC3XS67.cjs");
+var import_attest = lazily("./attest-XAQ7JHMW.cjs");
 
 // src/main/action/input-reader.ts
 var variableOf = (name) => `INPUT_${name.toUpperCase().replaceAll(" ", "_")}`;
@@ -6124,7 +6186,7 @@ function openStore({ env, event, signal, notice }) {
 }
 
 // src/main/action/trust.ts
-var import_attest2 = lazily("./attest-PHC3XS67.cjs");
+var import_attest2 = lazily("./attest-XAQ7JHMW.cjs");
 async function withPull(event, gitHub) {
   const { pull, pullNumber, repository } = event;
   if (pull !== void 0 || pullNumber === void 0 || gitHub === void 0) return event;
@@ -6152,8 +6214,8 @@ async function withPull(event, gitHub) {
 }
 
 // src/main/action/workspace.ts
-var import_node_fs7 = require("node:fs");
-var import_node_path5 = require("node:path");
+var import_node_fs8 = require("node:fs");
+var import_node_path7 = require("node:path");
 function insideWorkspace(workspace, path, name) {
   try {
     return resolveInside(workspace, path, [workspace]);
@@ -6167,31 +6229,31 @@ function insideWorkspace(workspace, path, name) {
 function outputFolder(workspace, path, replaced) {
   const folder = insideWorkspace(workspace, path, "output-dir");
   const root = insideWorkspace(workspace, ".", "output-dir");
-  const found = whyNoPlace(root, (0, import_node_path5.resolve)(root, path), folder) ?? whyNotOurs(folder, replaced);
+  const found = whyNoPlace(root, (0, import_node_path7.resolve)(root, path), folder) ?? whyNotOurs(folder, replaced);
   if (found === void 0) return folder;
   throw new UserError("input-value", `the input output-dir is ${JSON.stringify(path)}, ${found}`, {
     hint: "use a folder that is only for the reports"
   });
 }
 function whyNoPlace(root, named, folder) {
-  for (let at3 = named; at3 !== root && isInside(at3, root); at3 = (0, import_node_path5.dirname)(at3)) {
-    if ((0, import_node_fs7.lstatSync)(at3, { throwIfNoEntry: false })?.isSymbolicLink())
-      return `where ${(0, import_node_path5.relative)(root, at3)} is a link`;
+  for (let at3 = named; at3 !== root && isInside(at3, root); at3 = (0, import_node_path7.dirname)(at3)) {
+    if ((0, import_node_fs8.lstatSync)(at3, { throwIfNoEntry: false })?.isSymbolicLink())
+      return `where ${(0, import_node_path7.relative)(root, at3)} is a link`;
   }
   if (isInside(root, folder)) return "the workspace itself";
-  if ((0, import_node_path5.relative)(root, folder).split(import_node_path5.sep).includes(".git")) return "a folder of git's";
+  if ((0, import_node_path7.relative)(root, folder).split(import_node_path7.sep).includes(".git")) return "a folder of git's";
   return void 0;
 }
 function whyNotOurs(folder, replaced) {
-  const taken = replaced.find((name) => (0, import_node_fs7.lstatSync)((0, import_node_path5.join)(folder, name), { throwIfNoEntry: false }));
-  if (taken === void 0 || isOurs((0, import_node_path5.join)(folder, ".gitignore"))) return void 0;
+  const taken = replaced.find((name) => (0, import_node_fs8.lstatSync)((0, import_node_path7.join)(folder, name), { throwIfNoEntry: false }));
+  if (taken === void 0 || isOurs((0, import_node_path7.join)(folder, ".gitignore"))) return void 0;
   return `where ${taken} is not from an earlier run`;
 }
-var isOurs = (file) => (0, import_node_fs7.lstatSync)(file, { throwIfNoEntry: false })?.isFile() === true && (0, import_node_fs7.readFileSync)(file, "utf8") === ignoreAll;
+var isOurs = (file) => (0, import_node_fs8.lstatSync)(file, { throwIfNoEntry: false })?.isFile() === true && (0, import_node_fs8.readFileSync)(file, "utf8") === ignoreAll;
 function readPayload(file) {
-  if (!file || !(0, import_node_fs7.existsSync)(file)) return void 0;
+  if (!file || !(0, import_node_fs8.existsSync)(file)) return void 0;
   try {
-    const payload = JSON.parse((0, import_node_fs7.readFileSync)(file, "utf8"));
+    const payload = JSON.parse((0, import_node_fs8.readFileSync)(file, "utf8"));
     return payload;
   } catch (error) {
     throw new UserError(
@@ -6227,7 +6289,7 @@ function memoryOf({ env, event }, store) {
 }
 
 // src/main/report-action/job.ts
-var import_node_path6 = require("node:path");
+var import_node_path8 = require("node:path");
 
 // src/main/action/base-request.ts
 var zeros = "0".repeat(40);
@@ -6357,7 +6419,7 @@ async function openReportJob(process2, signal) {
     Object.entries(process2.env).filter((entry) => entry[1] !== void 0)
   );
   const inputs = loadInputs(env);
-  const given2 = (0, import_node_path6.resolve)(env["GITHUB_WORKSPACE"] || process2.cwd());
+  const given2 = (0, import_node_path8.resolve)(env["GITHUB_WORKSPACE"] || process2.cwd());
   const workspace = insideWorkspace(given2, ".", "output-dir");
   const outputDir = outputFolder(workspace, inputs.outputDir, [".gitignore"]);
   const host = makeRunnerHost({ write: (text3) => process2.stdout.write(text3), root: workspace });
@@ -6388,9 +6450,9 @@ async function openReportJob(process2, signal) {
 }
 
 // src/main/report-action/report-files.ts
-var import_node_fs8 = require("node:fs");
+var import_node_fs9 = require("node:fs");
 var import_node_buffer5 = require("node:buffer");
-var import_node_path7 = require("node:path");
+var import_node_path9 = require("node:path");
 var fileLimits = {
   file: 64 * 1024 * 1024,
   whole: 128 * 1024 * 1024,
@@ -6409,21 +6471,21 @@ function findReports(workspace, patterns2, outputDir) {
     );
   }
   const paths = [...found];
-  const folders = paths.map((path) => (0, import_node_path7.dirname)(path));
+  const folders = paths.map((path) => (0, import_node_path9.dirname)(path));
   const areFolders = new Set(folders).size === paths.length && !folders.includes(".");
   return paths.map((path) => ({
     path,
-    absolute: (0, import_node_path7.join)(workspace, path),
-    name: areFolders ? (0, import_node_path7.dirname)(path).split("/").at(-1) ?? path : path
+    absolute: (0, import_node_path9.join)(workspace, path),
+    name: areFolders ? (0, import_node_path9.dirname)(path).split("/").at(-1) ?? path : path
   }));
 }
 function filesOf(workspace, pattern, outputDir) {
   const clean = pattern.replace(/^(?:\.\/)+/, "");
-  if (!/[*?[]/.test(clean)) return [(0, import_node_path7.relative)(workspace, resolveInside(workspace, clean, [workspace]))];
+  if (!/[*?[]/.test(clean)) return [(0, import_node_path9.relative)(workspace, resolveInside(workspace, clean, [workspace]))];
   const fixed = clean.split("/").findIndex((part) => /[*?[]/.test(part));
   const start2 = resolveInside(workspace, clean.split("/").slice(0, fixed).join("/") || ".", [workspace]);
   if (lstatIfThere(start2)?.isDirectory() !== true) return [];
-  const prefix2 = (0, import_node_path7.relative)(workspace, start2);
+  const prefix2 = (0, import_node_path9.relative)(workspace, start2);
   const paths = [];
   let left = fileLimits.entries;
   const visit = (folder, path) => {
@@ -6431,7 +6493,7 @@ function filesOf(workspace, pattern, outputDir) {
       left -= 1;
       if (left < 0) throw tooMany(clean);
       const below = path === "" ? entry.name : `${path}/${entry.name}`;
-      const absolute = (0, import_node_path7.join)(folder, entry.name);
+      const absolute = (0, import_node_path9.join)(folder, entry.name);
       if (!entry.isDirectory()) paths.push(below);
       else if (!skipped.has(entry.name) && absolute !== outputDir) visit(absolute, below);
     }
@@ -6443,7 +6505,7 @@ var skipped = /* @__PURE__ */ new Set([".git", "node_modules"]);
 var inOrder = (a, b) => a.localeCompare(b, "en", { numeric: true }) || (a < b ? -1 : 1);
 function entriesOf3(folder) {
   try {
-    return (0, import_node_fs8.readdirSync)(folder, { withFileTypes: true });
+    return (0, import_node_fs9.readdirSync)(folder, { withFileTypes: true });
   } catch (error) {
     const reason = error instanceof Error ? error.message : "unknown";
     throw new UserError("report-file", `a folder of reports cannot be read: ${reason}`, {
@@ -6468,21 +6530,21 @@ var hint = "use the unchanged report.json of the Action or of `pligos diff --for
 function readUpTo(file, path, limit) {
   const descriptor = open(file, path);
   try {
-    const stat = (0, import_node_fs8.fstatSync)(descriptor);
+    const stat = (0, import_node_fs9.fstatSync)(descriptor);
     if (!stat.isFile()) throw new UserError("report-file", `${path} is not a regular file`, { hint });
     if (stat.size > limit) throw tooLarge(path, `${stat.size} bytes`, limit);
     const bytes = Buffer.alloc(stat.size);
     let length = 0;
     for (let got = -1; got !== 0 && length < bytes.length; length += got)
-      got = (0, import_node_fs8.readSync)(descriptor, bytes, length, bytes.length - length, null);
+      got = (0, import_node_fs9.readSync)(descriptor, bytes, length, bytes.length - length, null);
     return bytes.subarray(0, length);
   } finally {
-    (0, import_node_fs8.closeSync)(descriptor);
+    (0, import_node_fs9.closeSync)(descriptor);
   }
 }
 function open(file, path) {
   try {
-    return (0, import_node_fs8.openSync)(file, import_node_fs8.constants.O_RDONLY | import_node_fs8.constants.O_NOFOLLOW | import_node_fs8.constants.O_NONBLOCK);
+    return (0, import_node_fs9.openSync)(file, import_node_fs9.constants.O_RDONLY | import_node_fs9.constants.O_NOFOLLOW | import_node_fs9.constants.O_NONBLOCK);
   } catch (error) {
     const code = error instanceof Error && "code" in error ? String(error.code) : "unknown";
     const what = code === "ENOENT" ? "is not there" : code === "ELOOP" ? "is a link" : `cannot be read (${code})`;
@@ -6572,7 +6634,7 @@ async function recallingReport(job) {
   const recalling = job.about.stranger === void 0 ? recall(job) : void 0;
   recalling?.catch(() => {
   });
-  const key = (0, import_node_crypto9.randomBytes)(32);
+  const key = (0, import_node_crypto10.randomBytes)(32);
   const input = joinInput(job, readReports(job, key));
   const { failOn } = job.inputs;
   const report2 = { ...joinReports(input), ...failOn !== "none" && { failOn } };

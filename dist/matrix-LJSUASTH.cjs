@@ -6547,7 +6547,7 @@ function annotationOf(problem2, root) {
 }
 
 // src/main/action/trust.ts
-var import_attest = lazily("./attest-PHC3XS67.cjs");
+var import_attest = lazily("./attest-XAQ7JHMW.cjs");
 async function withPull(event, gitHub) {
   const { pull, pullNumber, repository } = event;
   if (pull !== void 0 || pullNumber === void 0 || gitHub === void 0) return event;

@@ -36,7 +36,7 @@ __export(program_exports, {
 module.exports = __toCommonJS(program_exports);
 
 // src/main/action/run.ts
-var import_pipeline20 = require("./main-WPUSHWTV.cjs");
+var import_pipeline20 = require("./main-TUM5JZNR.cjs");
 
 // src/main/exit.ts
 var exitCodes = {
@@ -107,7 +107,7 @@ var UserError = class _UserError extends Error {
 };
 
 // src/main/action/command-job.ts
-var import_pipeline = require("./main-WPUSHWTV.cjs");
+var import_pipeline = require("./main-TUM5JZNR.cjs");
 
 // src/main/print.ts
 var import_node_fs = require("node:fs");
@@ -710,9 +710,9 @@ async function save(service, key, bytes) {
   const body = parse(made.bytes);
   if (at(body, "ok") !== true)
     return { value: "refused", trouble: `the cache cannot be written: ${said(body, "it was not told why")}` };
-  const put2 = await transfer(service, "PUT", field(body, "signed_upload_url", "signedUploadUrl"), bytes);
-  if ("broken" in put2) return gone("written", put2);
-  if (put2.status !== 201) return refused("written", put2);
+  const put = await transfer(service, "PUT", field(body, "signed_upload_url", "signedUploadUrl"), bytes);
+  if ("broken" in put) return gone("written", put);
+  if (put.status !== 201) return refused("written", put);
   const end2 = await call(service, "FinalizeCacheEntryUpload", {
     key,
     size_bytes: String(bytes.length)
@@ -2527,7 +2527,7 @@ function makeWeb({ signal: given, proxyEnv, limits }) {
 }
 
 // src/main/action/deploy-close.ts
-var import_pipeline8 = require("./main-WPUSHWTV.cjs");
+var import_pipeline8 = require("./main-TUM5JZNR.cjs");
 
 // src/main/action/comment-key.ts
 var import_node_crypto4 = lazily("node:crypto");
@@ -2755,10 +2755,10 @@ async function putLabels(job, figures) {
 }
 
 // src/main/action/deploy-github.ts
-var import_pipeline3 = require("./main-WPUSHWTV.cjs");
+var import_pipeline3 = require("./main-TUM5JZNR.cjs");
 
 // src/main/action/outcome-text.ts
-var import_pipeline2 = require("./main-WPUSHWTV.cjs");
+var import_pipeline2 = require("./main-TUM5JZNR.cjs");
 function annotateFailure({ exitCode, name, reason, isCancelled, left }, { inputs, host }) {
   if (exitCode === 0 || isCancelled) return;
   const why = reason === void 0 || reason === "" ? "" : `: ${reason}`;
@@ -3002,7 +3002,7 @@ async function urlsOf({ inputs, surroundings, host }, targets) {
 }
 
 // src/main/deploy-lines.ts
-var import_pipeline4 = require("./main-WPUSHWTV.cjs");
+var import_pipeline4 = require("./main-TUM5JZNR.cjs");
 function deployTeller({ host, tell: tell2, say }, style2) {
   return (event) => {
     if (event.what === "line" && event.from === "stdout") tell2(`${event.line}
@@ -3104,12 +3104,216 @@ function tellerOf(host, prefix2) {
 }
 
 // src/main/action/deploy-record.ts
+var import_node_fs8 = require("node:fs");
+var import_node_path6 = require("node:path");
+
+// src/files/stat.ts
+var import_node_fs3 = require("node:fs");
+
+// src/files/system.ts
+function codeOf(error) {
+  const hasCode = typeof error === "object" && error !== null && "code" in error;
+  return hasCode && typeof error.code === "string" ? error.code : void 0;
+}
+function readError(error, file, at2) {
+  const code2 = codeOf(error);
+  if (code2 === void 0 || error instanceof UserError) return error;
+  if (code2 === "ENOENT" || code2 === "ENOTDIR") {
+    return new UserError("file-missing", `${file} does not exist`, {
+      at: at2,
+      hint: "make it, or correct the path"
+    });
+  }
+  return new UserError("file-unreadable", `${file} cannot be read (${code2})`, {
+    at: at2,
+    hint: "look at the rights of the file and of the folders above it"
+  });
+}
+function writeError(error, file, hint = writeHint) {
+  const code2 = codeOf(error);
+  if (code2 === void 0 || error instanceof UserError) return error;
+  return new UserError("file-unwritable", `${file} cannot be written (${code2})`, {
+    hint: code2 === "ENOSPC" ? "make room on the disk" : hint
+  });
+}
+var writeHint = "look at the rights of the folder, and at what stands in the way";
+
+// src/files/stat.ts
+function lstatIfThere(path) {
+  return ifThere(() => (0, import_node_fs3.lstatSync)(path), path, void 0);
+}
+function ifThere(stat, path, at2) {
+  try {
+    return stat();
+  } catch (error) {
+    const code2 = codeOf(error);
+    if (code2 === "ENOENT" || code2 === "ENOTDIR") return void 0;
+    throw readError(error, path, at2);
+  }
+}
+
+// src/files/paths.ts
 var import_node_fs4 = require("node:fs");
+var import_node_path2 = require("node:path");
+function findRoot(dir) {
+  const start2 = (0, import_node_path2.resolve)(dir);
+  for (let at2 = start2; ; at2 = (0, import_node_path2.dirname)(at2)) {
+    if ((0, import_node_fs4.existsSync)((0, import_node_path2.join)(at2, ".git"))) return at2;
+    if (at2 === (0, import_node_path2.dirname)(at2)) return start2;
+  }
+}
+function isInside(path, folder) {
+  return path === folder || path.startsWith(folder.endsWith(import_node_path2.sep) ? folder : folder + import_node_path2.sep);
+}
+function resolveInside(base, path, allowed, at2) {
+  if (path.includes("\0")) {
+    throw new UserError("path-outside", `the path ${JSON.stringify(path)} holds a NUL character`, {
+      at: at2,
+      hint: "remove it"
+    });
+  }
+  const real = realPath((0, import_node_path2.resolve)(base, path));
+  if (real === void 0) {
+    throw new UserError("link-loop", `the path ${JSON.stringify(path)} leads through links in a circle`, {
+      at: at2,
+      hint: "remove one of the links"
+    });
+  }
+  if (allowed.some((folder) => isInside(real, realPath((0, import_node_path2.resolve)(folder)) ?? folder))) return real;
+  throw new UserError(
+    "path-outside",
+    `the path ${JSON.stringify(path)} leads to ${real}, outside of ${allowed.join(", ")}`,
+    {
+      at: at2,
+      hint: "move it inside, or name it in pligos.allowOutside"
+    }
+  );
+}
+var mostLinks = 40;
+function realPath(path, hops = 0) {
+  try {
+    return import_node_fs4.realpathSync.native(path);
+  } catch (error) {
+    if (codeOf(error) === "ELOOP" || hops > mostLinks) return void 0;
+  }
+  const target = linkTarget(path);
+  if (target !== void 0) return realPath((0, import_node_path2.resolve)((0, import_node_path2.dirname)(path), target), hops + 1);
+  const parent = (0, import_node_path2.dirname)(path);
+  if (parent === path) return path;
+  const realParent = realPath(parent, hops);
+  return realParent === void 0 ? void 0 : (0, import_node_path2.join)(realParent, (0, import_node_path2.basename)(path));
+}
+function linkTarget(path) {
+  try {
+    return (0, import_node_fs4.lstatSync)(path).isSymbolicLink() ? (0, import_node_fs4.readlinkSync)(path) : void 0;
+  } catch {
+    return void 0;
+  }
+}
+
+// src/files/write.ts
+var import_node_fs6 = require("node:fs");
+var import_node_path4 = require("node:path");
+
+// src/files/leftovers.ts
+var import_node_crypto6 = lazily("node:crypto");
+var import_node_fs5 = require("node:fs");
 var import_node_path3 = require("node:path");
-var import_pipeline6 = require("./main-WPUSHWTV.cjs");
+var longestWrite = 6e4;
+var nameBeside = (path, ending) => (0, import_node_path3.join)((0, import_node_path3.dirname)(path), `.${(0, import_node_path3.basename)(path)}.${(0, import_node_crypto6.randomBytes)(6).toString("hex")}${ending}`);
+var ownerOf = (name) => /^\.(.+)\.[0-9a-f]{12}(?:\.new|\.old)?$/.exec(name)?.[1];
+function isYoung2(path) {
+  const stat = lstatIfThere(path);
+  return stat !== void 0 && Date.now() - stat.mtimeMs < longestWrite;
+}
+function removeLeftovers(path) {
+  try {
+    for (const name of (0, import_node_fs5.readdirSync)((0, import_node_path3.dirname)(path))) {
+      const left = (0, import_node_path3.join)((0, import_node_path3.dirname)(path), name);
+      if (ownerOf(name) === (0, import_node_path3.basename)(path) && !isYoung2(left)) (0, import_node_fs5.rmSync)(left, { recursive: true, force: true });
+    }
+  } catch (error) {
+    if (codeOf(error) === void 0) throw error;
+  }
+}
+
+// src/files/write.ts
+function replaceFile(file, content) {
+  if (lstatIfThere(file)?.isDirectory()) (0, import_node_fs6.rmSync)(file, { recursive: true, force: true });
+  renameInto(file, content);
+}
+function renameInto(file, content, mode) {
+  const beside = nameBeside(file, ".new");
+  try {
+    (0, import_node_fs6.mkdirSync)((0, import_node_path4.dirname)(file), { recursive: true });
+    writeSynced(beside, content, mode);
+    (0, import_node_fs6.renameSync)(beside, file);
+    removeLeftovers(file);
+  } catch (error) {
+    removeQuietly(beside);
+    throw writeError(error, file);
+  }
+}
+function writeSynced(file, content, mode) {
+  const descriptor = (0, import_node_fs6.openSync)(file, "wx", mode ?? 438);
+  try {
+    if (mode !== void 0) (0, import_node_fs6.fchmodSync)(descriptor, mode);
+    (0, import_node_fs6.writeFileSync)(descriptor, content);
+    (0, import_node_fs6.fsyncSync)(descriptor);
+  } finally {
+    (0, import_node_fs6.closeSync)(descriptor);
+  }
+}
+function removeQuietly(file) {
+  try {
+    (0, import_node_fs6.rmSync)(file, { force: true });
+  } catch {
+  }
+}
+
+// src/files/write-folder.ts
+var import_node_fs7 = require("node:fs");
+function writeFolder(place, fill) {
+  const beside = nameBeside(place, "");
+  try {
+    (0, import_node_fs7.mkdirSync)(beside, { recursive: true });
+    fill(beside);
+    replaceFolder(beside, place);
+    removeLeftovers(place);
+  } catch (error) {
+    throw writeError(error, place);
+  } finally {
+    (0, import_node_fs7.rmSync)(beside, { recursive: true, force: true });
+  }
+}
+function replaceFolder(beside, place) {
+  const aside = `${beside}.old`;
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      if (lstatIfThere(place) !== void 0) moveAway(place, aside);
+      (0, import_node_fs7.renameSync)(beside, place);
+      return;
+    } catch (error) {
+      const isTaken = ["ENOTEMPTY", "EEXIST", "ENOTDIR"].includes(codeOf(error) ?? "");
+      if (!isTaken || attempt === 20) throw error;
+    } finally {
+      (0, import_node_fs7.rmSync)(aside, { recursive: true, force: true });
+    }
+  }
+}
+function moveAway(place, aside) {
+  try {
+    (0, import_node_fs7.renameSync)(place, aside);
+  } catch (error) {
+    if (codeOf(error) !== "ENOENT") throw error;
+  }
+}
+
+// src/main/action/deploy-record.ts
+var import_pipeline6 = require("./main-TUM5JZNR.cjs");
 
 // src/main/action/deploy-text.ts
-var import_pipeline5 = require("./main-WPUSHWTV.cjs");
+var import_pipeline5 = require("./main-TUM5JZNR.cjs");
 var marks = {
   deployed: "\u2705",
   unchanged: "\u2796",
@@ -3204,8 +3408,7 @@ function deploySummary(headline, records, urls) {
 }
 
 // src/main/action/report-forms.ts
-var import_node_fs3 = require("node:fs");
-var import_node_path2 = require("node:path");
+var import_node_path5 = require("node:path");
 var forms = [
   { format: "json", file: "report.json", output: "report-path" },
   { format: "html", file: "report.html", output: "html-path" },
@@ -3214,48 +3417,42 @@ var forms = [
 ];
 var ignoreAll = "*\n";
 function writeForms(dir, from, report2, markdown, { renderReport }, known) {
-  (0, import_node_fs3.mkdirSync)(dir, { recursive: true });
-  put((0, import_node_path2.join)(dir, ".gitignore"), ignoreAll);
-  put((0, import_node_path2.join)(dir, "report.md"), markdown);
-  const outputs = { "markdown-path": (0, import_node_path2.relative)(from, (0, import_node_path2.join)(dir, "report.md")) };
+  replaceFile((0, import_node_path5.join)(dir, ".gitignore"), ignoreAll);
+  replaceFile((0, import_node_path5.join)(dir, "report.md"), markdown);
+  const outputs = { "markdown-path": (0, import_node_path5.relative)(from, (0, import_node_path5.join)(dir, "report.md")) };
   for (const { format, file, output } of forms) {
-    put((0, import_node_path2.join)(dir, file), renderReport(report2, format, known && { known }));
-    outputs[output] = (0, import_node_path2.relative)(from, (0, import_node_path2.join)(dir, file));
+    replaceFile((0, import_node_path5.join)(dir, file), renderReport(report2, format, known && { known }));
+    outputs[output] = (0, import_node_path5.relative)(from, (0, import_node_path5.join)(dir, file));
   }
   return outputs;
 }
 function rewriteForms(dir, report2, { renderReport }) {
   for (const { format, file } of forms)
-    if (format === "json" || format === "html") put((0, import_node_path2.join)(dir, file), renderReport(report2, format));
-}
-function put(file, text2) {
-  (0, import_node_fs3.rmSync)(file, { recursive: true, force: true });
-  (0, import_node_fs3.writeFileSync)(file, text2, { flag: "wx" });
+    if (format === "json" || format === "html") replaceFile((0, import_node_path5.join)(dir, file), renderReport(report2, format));
 }
 
 // src/main/action/deploy-record.ts
 var nothingDeployed = { phase: "", "record-path": "", "environment-url": "" };
 function leaveRecords({ outputDir, workspace }, records, urls) {
-  const folder = (0, import_node_path3.join)(outputDir, "deploys");
-  (0, import_node_fs4.rmSync)(folder, { recursive: true, force: true });
-  (0, import_node_fs4.mkdirSync)(folder, { recursive: true });
-  put((0, import_node_path3.join)(outputDir, ".gitignore"), ignoreAll);
+  const folder = (0, import_node_path6.join)(outputDir, "deploys");
+  replaceFile((0, import_node_path6.join)(outputDir, ".gitignore"), ignoreAll);
   const taken = /* @__PURE__ */ new Set();
-  const files = records.map((record2) => {
-    const name = (0, import_pipeline6.deployRecordFile)(record2);
-    let free = name;
-    for (let number2 = 2; taken.has(free); number2 += 1) free = name.replace(/(\.json)$/, `-${number2}$1`);
-    taken.add(free);
-    const file = (0, import_node_path3.join)(folder, free);
-    put(file, (0, import_pipeline6.deployRecordText)(record2));
-    return (0, import_node_path3.relative)(workspace, file);
+  const named2 = records.map((record2) => ({ record: record2, name: freeName((0, import_pipeline6.deployRecordFile)(record2), taken) }));
+  writeFolder(folder, (beside) => {
+    for (const { record: record2, name } of named2) (0, import_node_fs8.writeFileSync)((0, import_node_path6.join)(beside, name), (0, import_pipeline6.deployRecordText)(record2));
   });
   const told = records.find((record2) => !(0, import_pipeline6.isDeployed)(record2)) ?? records.find(isChange) ?? records[0];
   return {
-    "record-path": files.join("\n"),
+    "record-path": named2.map(({ name }) => (0, import_node_path6.relative)(workspace, (0, import_node_path6.join)(folder, name))).join("\n"),
     ...told && { status: told.status, phase: told.phase },
     "environment-url": records.filter(import_pipeline6.isDeployed).flatMap(({ service, context }) => urls.get(`${service}/${context}`) ?? []).join("\n")
   };
+}
+function freeName(name, taken) {
+  let free = name;
+  for (let number2 = 2; taken.has(free); number2 += 1) free = name.replace(/(\.json)$/, `-${number2}$1`);
+  taken.add(free);
+  return free;
 }
 var deployedWords = (job, { outcome, records, urls }) => [
   headlineOf(outcome, records, job),
@@ -3266,7 +3463,7 @@ function leaveDeployed(job, { outcome, records, urls }, outputs) {
   const headline = headlineOf(outcome, records, job);
   const file = job.env["GITHUB_STEP_SUMMARY"];
   if (!isDry) outputs(leaveRecords(job, records, urls));
-  if (file) (0, import_node_fs4.appendFileSync)(file, `${isDry ? headline : deploySummary(headline, records, urls)}
+  if (file) (0, import_node_fs8.appendFileSync)(file, `${isDry ? headline : deploySummary(headline, records, urls)}
 `);
 }
 function tellInForms({ inputs, outputDir }, report2, { records, urls }, engine) {
@@ -3275,7 +3472,7 @@ function tellInForms({ inputs, outputDir }, report2, { records, urls }, engine) 
 var isChange = ({ status }) => status === "deployed";
 
 // src/main/action/deploy-job.ts
-var import_pipeline7 = require("./main-WPUSHWTV.cjs");
+var import_pipeline7 = require("./main-TUM5JZNR.cjs");
 async function deployContexts(job, { contexts, project }, gate) {
   const { inputs, host, surroundings, root, event } = job;
   const { command, skipUnchanged, keepRecord, maxParallel, preflight, plain } = inputs;
@@ -3393,22 +3590,22 @@ function systemFault(error, hint = "") {
 }
 
 // src/main/action/outputs.ts
-var import_node_crypto6 = lazily("node:crypto");
-var import_node_fs5 = require("node:fs");
+var import_node_crypto7 = lazily("node:crypto");
+var import_node_fs9 = require("node:fs");
 function writeOutputs(file, outputs) {
   if (!file) return;
   const text2 = Object.entries(outputs).map(([name, value]) => {
-    const delimiter = `pligos_${(0, import_node_crypto6.randomBytes)(12).toString("hex")}`;
+    const delimiter = `pligos_${(0, import_node_crypto7.randomBytes)(12).toString("hex")}`;
     return `${name}<<${delimiter}
 ${value}
 ${delimiter}
 `;
   });
-  (0, import_node_fs5.appendFileSync)(file, text2.join(""));
+  (0, import_node_fs9.appendFileSync)(file, text2.join(""));
 }
 
 // src/main/action/runner-host.ts
-var import_node_path4 = require("node:path");
+var import_node_path7 = require("node:path");
 function makeRunnerHost({ write: write3, root }) {
   const style2 = makeStyle({ isTTY: false }, {});
   const told = [];
@@ -3470,7 +3667,7 @@ function annotationOf(problem2, root) {
     level: isError(problem2) ? "error" : "warning",
     title: code2,
     message: hint === void 0 ? message : `${message}. ${sentence(hint)}`,
-    ...at2 !== void 0 && { file: (0, import_node_path4.relative)(root, at2.file), line: at2.line }
+    ...at2 !== void 0 && { file: (0, import_node_path7.relative)(root, at2.file), line: at2.line }
   };
 }
 
@@ -3600,8 +3797,8 @@ function contextTable({ contexts }) {
 }
 
 // src/main/action/failure-report.ts
-var import_node_path5 = require("node:path");
-var import_pipeline9 = require("./main-WPUSHWTV.cjs");
+var import_node_path8 = require("node:path");
+var import_pipeline9 = require("./main-TUM5JZNR.cjs");
 async function leaveFailure({ inputs, event, root, outputDir, workspace }, error) {
   if (!(error instanceof UserError)) return {};
   const { renderReport, markdownWithin } = await (0, import_pipeline9.loadComparison)();
@@ -3626,7 +3823,7 @@ async function leaveFailure({ inputs, event, root, outputDir, workspace }, error
 }
 function placed(problem2, root) {
   const { at: at2 } = problem2;
-  return at2 === void 0 ? problem2 : { ...problem2, at: { ...at2, file: (0, import_node_path5.relative)(root, at2.file) } };
+  return at2 === void 0 ? problem2 : { ...problem2, at: { ...at2, file: (0, import_node_path8.relative)(root, at2.file) } };
 }
 function shardOf(matrix) {
   try {
@@ -3639,7 +3836,7 @@ function shardOf(matrix) {
 }
 
 // src/main/action/figures.ts
-var import_node_crypto7 = lazily("node:crypto");
+var import_node_crypto8 = lazily("node:crypto");
 function figuresOf({ contexts }) {
   const rows = contexts.map(rowOf);
   const lines = counted(rows).map(
@@ -3652,7 +3849,7 @@ function figuresOf({ contexts }) {
     ),
     risk: worstOf(rows.map(({ risk }) => risk)),
     hasFailed: rows.some(({ status }) => status === "failed"),
-    digest: (0, import_node_crypto7.createHash)("sha256").update(lines.toSorted().join("\n")).digest("hex")
+    digest: (0, import_node_crypto8.createHash)("sha256").update(lines.toSorted().join("\n")).digest("hex")
   };
 }
 function counted(rows) {
@@ -3729,13 +3926,13 @@ function commentsFor({ comments }, isRefused) {
 }
 
 // src/main/action/gate-evidence.ts
-var import_pipeline10 = require("./main-WPUSHWTV.cjs");
+var import_pipeline10 = require("./main-TUM5JZNR.cjs");
 
 // src/main/action/gate-attested.ts
-var import_attest2 = lazily("./attest-PHC3XS67.cjs");
+var import_attest2 = lazily("./attest-XAQ7JHMW.cjs");
 
 // src/main/action/trust.ts
-var import_attest = lazily("./attest-PHC3XS67.cjs");
+var import_attest = lazily("./attest-XAQ7JHMW.cjs");
 var aboutAnyone = /* @__PURE__ */ new Set(["issue_comment", "workflow_run"]);
 async function withPull(event, gitHub) {
   const { pull, pullNumber, repository } = event;
@@ -3954,7 +4151,7 @@ function once(ask2) {
 }
 
 // src/main/action/gate-record.ts
-var import_pipeline11 = require("./main-WPUSHWTV.cjs");
+var import_pipeline11 = require("./main-TUM5JZNR.cjs");
 
 // src/main/action/gate-names.ts
 var mostNamed2 = 10;
@@ -3971,78 +4168,11 @@ function tellRandomNames(names, { host }, { shortId }) {
 }
 
 // src/main/action/gate-attest.ts
-var import_attest3 = lazily("./attest-PHC3XS67.cjs");
+var import_attest3 = lazily("./attest-XAQ7JHMW.cjs");
 
 // src/main/action/workspace.ts
-var import_node_fs7 = require("node:fs");
-var import_node_path7 = require("node:path");
-
-// src/files/system.ts
-function codeOf(error) {
-  const hasCode = typeof error === "object" && error !== null && "code" in error;
-  return hasCode && typeof error.code === "string" ? error.code : void 0;
-}
-
-// src/files/paths.ts
-var import_node_fs6 = require("node:fs");
-var import_node_path6 = require("node:path");
-function findRoot(dir) {
-  const start2 = (0, import_node_path6.resolve)(dir);
-  for (let at2 = start2; ; at2 = (0, import_node_path6.dirname)(at2)) {
-    if ((0, import_node_fs6.existsSync)((0, import_node_path6.join)(at2, ".git"))) return at2;
-    if (at2 === (0, import_node_path6.dirname)(at2)) return start2;
-  }
-}
-function isInside(path, folder) {
-  return path === folder || path.startsWith(folder.endsWith(import_node_path6.sep) ? folder : folder + import_node_path6.sep);
-}
-function resolveInside(base, path, allowed, at2) {
-  if (path.includes("\0")) {
-    throw new UserError("path-outside", `the path ${JSON.stringify(path)} holds a NUL character`, {
-      at: at2,
-      hint: "remove it"
-    });
-  }
-  const real = realPath((0, import_node_path6.resolve)(base, path));
-  if (real === void 0) {
-    throw new UserError("link-loop", `the path ${JSON.stringify(path)} leads through links in a circle`, {
-      at: at2,
-      hint: "remove one of the links"
-    });
-  }
-  if (allowed.some((folder) => isInside(real, realPath((0, import_node_path6.resolve)(folder)) ?? folder))) return real;
-  throw new UserError(
-    "path-outside",
-    `the path ${JSON.stringify(path)} leads to ${real}, outside of ${allowed.join(", ")}`,
-    {
-      at: at2,
-      hint: "move it inside, or name it in pligos.allowOutside"
-    }
-  );
-}
-var mostLinks = 40;
-function realPath(path, hops = 0) {
-  try {
-    return import_node_fs6.realpathSync.native(path);
-  } catch (error) {
-    if (codeOf(error) === "ELOOP" || hops > mostLinks) return void 0;
-  }
-  const target = linkTarget(path);
-  if (target !== void 0) return realPath((0, import_node_path6.resolve)((0, import_node_path6.dirname)(path), target), hops + 1);
-  const parent = (0, import_node_path6.dirname)(path);
-  if (parent === path) return path;
-  const realParent = realPath(parent, hops);
-  return realParent === void 0 ? void 0 : (0, import_node_path6.join)(realParent, (0, import_node_path6.basename)(path));
-}
-function linkTarget(path) {
-  try {
-    return (0, import_node_fs6.lstatSync)(path).isSymbolicLink() ? (0, import_node_fs6.readlinkSync)(path) : void 0;
-  } catch {
-    return void 0;
-  }
-}
-
-// src/main/action/workspace.ts
+var import_node_fs10 = require("node:fs");
+var import_node_path9 = require("node:path");
 function insideWorkspace(workspace, path, name) {
   try {
     return resolveInside(workspace, path, [workspace]);
@@ -4056,31 +4186,31 @@ function insideWorkspace(workspace, path, name) {
 function outputFolder(workspace, path, replaced) {
   const folder = insideWorkspace(workspace, path, "output-dir");
   const root = insideWorkspace(workspace, ".", "output-dir");
-  const found = whyNoPlace(root, (0, import_node_path7.resolve)(root, path), folder) ?? whyNotOurs(folder, replaced);
+  const found = whyNoPlace(root, (0, import_node_path9.resolve)(root, path), folder) ?? whyNotOurs(folder, replaced);
   if (found === void 0) return folder;
   throw new UserError("input-value", `the input output-dir is ${JSON.stringify(path)}, ${found}`, {
     hint: "use a folder that is only for the reports"
   });
 }
 function whyNoPlace(root, named2, folder) {
-  for (let at2 = named2; at2 !== root && isInside(at2, root); at2 = (0, import_node_path7.dirname)(at2)) {
-    if ((0, import_node_fs7.lstatSync)(at2, { throwIfNoEntry: false })?.isSymbolicLink())
-      return `where ${(0, import_node_path7.relative)(root, at2)} is a link`;
+  for (let at2 = named2; at2 !== root && isInside(at2, root); at2 = (0, import_node_path9.dirname)(at2)) {
+    if ((0, import_node_fs10.lstatSync)(at2, { throwIfNoEntry: false })?.isSymbolicLink())
+      return `where ${(0, import_node_path9.relative)(root, at2)} is a link`;
   }
   if (isInside(root, folder)) return "the workspace itself";
-  if ((0, import_node_path7.relative)(root, folder).split(import_node_path7.sep).includes(".git")) return "a folder of git's";
+  if ((0, import_node_path9.relative)(root, folder).split(import_node_path9.sep).includes(".git")) return "a folder of git's";
   return void 0;
 }
 function whyNotOurs(folder, replaced) {
-  const taken = replaced.find((name) => (0, import_node_fs7.lstatSync)((0, import_node_path7.join)(folder, name), { throwIfNoEntry: false }));
-  if (taken === void 0 || isOurs2((0, import_node_path7.join)(folder, ".gitignore"))) return void 0;
+  const taken = replaced.find((name) => (0, import_node_fs10.lstatSync)((0, import_node_path9.join)(folder, name), { throwIfNoEntry: false }));
+  if (taken === void 0 || isOurs2((0, import_node_path9.join)(folder, ".gitignore"))) return void 0;
   return `where ${taken} is not from an earlier run`;
 }
-var isOurs2 = (file) => (0, import_node_fs7.lstatSync)(file, { throwIfNoEntry: false })?.isFile() === true && (0, import_node_fs7.readFileSync)(file, "utf8") === ignoreAll;
+var isOurs2 = (file) => (0, import_node_fs10.lstatSync)(file, { throwIfNoEntry: false })?.isFile() === true && (0, import_node_fs10.readFileSync)(file, "utf8") === ignoreAll;
 function readPayload(file) {
-  if (!file || !(0, import_node_fs7.existsSync)(file)) return void 0;
+  if (!file || !(0, import_node_fs10.existsSync)(file)) return void 0;
   try {
-    const payload = JSON.parse((0, import_node_fs7.readFileSync)(file, "utf8"));
+    const payload = JSON.parse((0, import_node_fs10.readFileSync)(file, "utf8"));
     return payload;
   } catch (error) {
     throw new UserError(
@@ -4259,13 +4389,13 @@ function reportOf({ context, require: require2, verdict: before, reviewed, guard
 }
 
 // src/main/action/gate-refusal.ts
-var import_node_fs8 = require("node:fs");
+var import_node_fs11 = require("node:fs");
 
 // src/main/action/gate-reviewed.ts
-var import_pipeline14 = require("./main-WPUSHWTV.cjs");
+var import_pipeline14 = require("./main-TUM5JZNR.cjs");
 
 // src/main/action/find-base.ts
-var import_pipeline12 = require("./main-WPUSHWTV.cjs");
+var import_pipeline12 = require("./main-TUM5JZNR.cjs");
 async function findBase({
   inputs,
   event,
@@ -4302,7 +4432,7 @@ async function findBase({
 }
 
 // src/main/action/preview-job.ts
-var import_pipeline13 = require("./main-WPUSHWTV.cjs");
+var import_pipeline13 = require("./main-TUM5JZNR.cjs");
 
 // src/main/action/shown-command.ts
 function shownCommand(inputs, base, flags) {
@@ -4499,12 +4629,12 @@ function write2({ host, env }, { head }, { difference, why }, { reason, message,
     parts.push(markdownWithin(report2)(summaryCharacters));
   }
   const file = env["GITHUB_STEP_SUMMARY"];
-  if (file) (0, import_node_fs8.appendFileSync)(file, `${parts.join("\n\n")}
+  if (file) (0, import_node_fs11.appendFileSync)(file, `${parts.join("\n\n")}
 `);
 }
 
 // src/main/action/memory-job.ts
-var import_pipeline15 = require("./main-WPUSHWTV.cjs");
+var import_pipeline15 = require("./main-TUM5JZNR.cjs");
 var nothing = { earlier: [], looks: [] };
 function pullToRemember(job) {
   return job.inputs.comment === "off" || !mayRemember(job.event) ? void 0 : pullOf(job);
@@ -4615,10 +4745,10 @@ function keep(job, { earlier }, contexts) {
 }
 
 // src/main/action/job.ts
-var import_node_fs10 = require("node:fs");
+var import_node_fs13 = require("node:fs");
 var import_node_os2 = require("node:os");
-var import_node_path9 = require("node:path");
-var import_pipeline19 = require("./main-WPUSHWTV.cjs");
+var import_node_path11 = require("node:path");
+var import_pipeline19 = require("./main-TUM5JZNR.cjs");
 
 // src/main/flags.ts
 var config = {
@@ -4721,7 +4851,7 @@ var commands = [
   {
     name: "diff",
     summary: "Show what changes in the rendered manifests.",
-    words: "[CONTEXT\u2026] [-c DIR] [--base REF] [--live] [-- HELM FLAGS\u2026]",
+    words: "[CONTEXT\u2026] [-c DIR] [--base REF] [--live] [-- HELM ARGS\u2026]",
     positionals: someContexts,
     helmWords: "optional",
     flags: [
@@ -4797,7 +4927,7 @@ var commands = [
   {
     name: "preflight",
     summary: "Check whether the cluster is ready for a helm command.",
-    words: "[CONTEXT\u2026] [-c DIR] [-- HELM FLAGS\u2026]",
+    words: "[CONTEXT\u2026] [-c DIR] [-- HELM ARGS\u2026]",
     positionals: someContexts,
     helmWords: "optional",
     flags: [...where, { name: "format", value: "FORMAT", text: "text or json (default: text)" }],
@@ -4960,13 +5090,13 @@ var commands = [
 ];
 
 // src/main/action/load-inputs.ts
-var import_attest4 = lazily("./attest-PHC3XS67.cjs");
+var import_attest4 = lazily("./attest-XAQ7JHMW.cjs");
 
 // src/judge/types.ts
 var validateChoices = ["changed", "all", "none"];
 
 // src/main/action/load-inputs.ts
-var import_pipeline16 = require("./main-WPUSHWTV.cjs");
+var import_pipeline16 = require("./main-TUM5JZNR.cjs");
 
 // src/report/types.ts
 var failOnChoices = ["none", "changes", "info", "medium", "high", "critical"];
@@ -5242,8 +5372,8 @@ function findLogins(names, env, isFork) {
 }
 
 // src/main/action/memory.ts
-var import_node_crypto8 = lazily("node:crypto");
-var import_pipeline17 = require("./main-WPUSHWTV.cjs");
+var import_node_crypto9 = lazily("node:crypto");
+var import_pipeline17 = require("./main-TUM5JZNR.cjs");
 
 // src/main/action/store.ts
 function openStore({ env, event, signal, notice }) {
@@ -5275,7 +5405,7 @@ function openMemory({ inputs, event, before, env, host, signal }) {
   const earlier = [head, before, event.pull?.baseSha, event.push?.before].filter(
     (commit2) => commit2 !== void 0
   );
-  const own = (0, import_node_crypto8.createHash)("sha256").update(keyOf(inputs, event)).digest("hex").slice(0, 12);
+  const own = (0, import_node_crypto9.createHash)("sha256").update(keyOf(inputs, event)).digest("hex").slice(0, 12);
   const memory = (0, import_pipeline17.makeMemory)({
     store,
     run: `${head}-${own}`,
@@ -5286,28 +5416,30 @@ function openMemory({ inputs, event, before, env, host, signal }) {
 }
 
 // src/main/action/report-files.ts
-var import_node_fs9 = require("node:fs");
-var import_node_path8 = require("node:path");
-var import_pipeline18 = require("./main-WPUSHWTV.cjs");
+var import_node_fs12 = require("node:fs");
+var import_node_path10 = require("node:path");
+var import_pipeline18 = require("./main-TUM5JZNR.cjs");
 var replacedNames = [".gitignore", "manifests", "charts", "deploys"];
 function writeReportFiles(dir, from, { report: report2, contexts }, markdown, rooms, known) {
   const outputs = writeForms(dir, from, report2, markdown, rooms, known);
-  const manifests = (0, import_node_path8.join)(dir, "manifests");
-  const charts = (0, import_node_path8.join)(dir, "charts");
-  for (const folder of [manifests, charts]) {
-    (0, import_node_fs9.rmSync)(folder, { recursive: true, force: true });
-    (0, import_node_fs9.mkdirSync)(folder);
-  }
   const taken = /* @__PURE__ */ new Set();
-  for (const context of contexts) {
-    const name = fileNameOf(context, taken);
-    if (context.manifests !== void 0) (0, import_node_fs9.writeFileSync)((0, import_node_path8.join)(manifests, `${name}.yaml`), context.manifests());
-    if (context.chart !== void 0) (0, import_pipeline18.writeOpenChart)(context.chart, (0, import_node_path8.join)(charts, name));
-  }
-  return { ...outputs, "manifests-path": (0, import_node_path8.relative)(from, manifests), "chart-path": (0, import_node_path8.relative)(from, charts) };
+  const named2 = contexts.map((context) => ({ ...context, name: fileNameOf(context, taken) }));
+  const folders = { manifests: (0, import_node_path10.join)(dir, "manifests"), charts: (0, import_node_path10.join)(dir, "charts") };
+  writeFolder(folders.manifests, (folder) => {
+    for (const { name, manifests } of named2)
+      if (manifests !== void 0) (0, import_node_fs12.writeFileSync)((0, import_node_path10.join)(folder, `${name}.yaml`), manifests());
+  });
+  writeFolder(folders.charts, (folder) => {
+    for (const { name, chart } of named2) if (chart !== void 0) (0, import_pipeline18.writeOpenChart)(chart, (0, import_node_path10.join)(folder, name));
+  });
+  return {
+    ...outputs,
+    "manifests-path": (0, import_node_path10.relative)(from, folders.manifests),
+    "chart-path": (0, import_node_path10.relative)(from, folders.charts)
+  };
 }
 function writeMemory(dir, text2) {
-  put((0, import_node_path8.join)(dir, "review.json"), text2);
+  replaceFile((0, import_node_path10.join)(dir, "review.json"), text2);
 }
 function fileNameOf({ report: { service, context } }, taken) {
   const name = `${service}-${context}`.replaceAll(/[^\w.-]/g, "_").replace(/^[.-]+/, "_");
@@ -5323,12 +5455,12 @@ async function openJob(process2, signal) {
     Object.entries(process2.env).filter((entry) => entry[1] !== void 0)
   );
   const inputs = loadInputs(env);
-  const home = env["XDG_CACHE_HOME"] || (0, import_node_path9.join)(env["HOME"] || (0, import_node_os2.homedir)(), ".cache");
-  const workspace = (0, import_node_path9.resolve)(env["GITHUB_WORKSPACE"] || process2.cwd());
+  const home = env["XDG_CACHE_HOME"] || (0, import_node_path11.join)(env["HOME"] || (0, import_node_os2.homedir)(), ".cache");
+  const workspace = (0, import_node_path11.resolve)(env["GITHUB_WORKSPACE"] || process2.cwd());
   const cwd = insideWorkspace(workspace, inputs.workingDirectory, "working-directory");
   const outputDir = outputFolder(workspace, inputs.outputDir, replacedNames);
-  if (!(0, import_node_fs10.existsSync)(cwd)) {
-    throw new UserError("checkout-missing", `${(0, import_node_path9.relative)(workspace, cwd) || "the workspace"} does not exist`, {
+  if (!(0, import_node_fs13.existsSync)(cwd)) {
+    throw new UserError("checkout-missing", `${(0, import_node_path11.relative)(workspace, cwd) || "the workspace"} does not exist`, {
       hint: "check out the repository before this step (actions/checkout), and name a folder in it"
     });
   }
@@ -5385,10 +5517,10 @@ async function openJob(process2, signal) {
       signal,
       trusted: known && !signs,
       ...known && { keepsLogins: true },
-      cacheDir: (0, import_node_path9.join)(home, "pligos"),
+      cacheDir: (0, import_node_path11.join)(home, "pligos"),
       helms: (0, import_pipeline19.makeHelms)({
         ...inputs.helmVersion !== void 0 && { wanted: inputs.helmVersion },
-        toolCache: env["RUNNER_TOOL_CACHE"] || (0, import_node_path9.join)(home, "pligos", "tools"),
+        toolCache: env["RUNNER_TOOL_CACHE"] || (0, import_node_path11.join)(home, "pligos", "tools"),
         baseUrl: inputs.downloadBaseUrl,
         download: (url, maxBytes) => downloader.get(url, maxBytes),
         host,
