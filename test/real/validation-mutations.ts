@@ -18,6 +18,7 @@ export const classes = [
   'wrong type',
   'bad quantity',
   'bad enum',
+  'empty text',
   'bad name',
   'duplicate',
 ] as const;
@@ -70,6 +71,9 @@ export function mutationsOf(base: Base): Mutation[] {
           add('misspelt', below, own, '', renamed(base.value, below, misspelt(name)));
         walk(item, field, below, own);
       }
+      for (const [name, field] of of.fields())
+        if (field.kind === 'string' && (field.words !== undefined || field.form !== undefined))
+          put('empty text', [...path, name], `${of.name} ${name}`, '');
       const [first] = value.keys();
       if (first !== undefined && path.length > 0)
         found.push({

@@ -1,4 +1,5 @@
 /** The built-in kinds of one minor, read on demand out of the tables. */
+import { type IsPointer, pointers } from './pointers.ts';
 import {
   anything,
   type ListSchema,
@@ -101,6 +102,8 @@ function typeReader(tables: SchemaTables, minor: number): TypeReader {
   const words = new Map([...rowsOf(tables.fieldWords)].map(([row, [list = '']]) => [row, list.split(',')]));
   const notRequired = new Set(rowsOf(tables.notRequired).keys());
   const requiredToo = new Set(rowsOf(tables.requiredToo).keys());
+  const emptyTaken = new Set(rowsOf(tables.emptyTaken).keys());
+  const isPointer = pointers();
   const made: (ObjectSchema | undefined)[] = [];
   const read = (index: number): ObjectSchema => {
     const known = made[index];
@@ -113,6 +116,8 @@ function typeReader(tables: SchemaTables, minor: number): TypeReader {
       words,
       notRequired,
       requiredToo,
+      emptyTaken,
+      isPointer,
     });
     made[index] = schema;
     return schema;
@@ -142,6 +147,8 @@ interface Reading {
   readonly words: ReadonlyMap<string, readonly string[]>;
   readonly notRequired: ReadonlySet<string>;
   readonly requiredToo: ReadonlySet<string>;
+  readonly emptyTaken: ReadonlySet<string>;
+  readonly isPointer: IsPointer;
 }
 
 function objectOf(line: string, reading: Reading): ObjectSchema {
@@ -163,7 +170,7 @@ function objectOf(line: string, reading: Reading): ObjectSchema {
   }
   let fields: Map<string, Schema> | undefined;
   const makeFields = (): Map<string, Schema> =>
-    new Map(fieldCodes.map(([field, code]) => [field, fieldSchema(code, reading, `${name} ${field}`)]));
+    new Map(fieldCodes.map(([field, code]) => [field, fieldSchema(code, reading, name, field)]));
   let lacking: readonly string[] | undefined;
   const schema: ObjectSchema = {
     kind: 'object',
@@ -180,10 +187,15 @@ function objectOf(line: string, reading: Reading): ObjectSchema {
 const lacksSomething = (schema: Schema | undefined): boolean =>
   schema?.kind === 'object' && (schema.required.length > 0 || schema.implied().length > 0);
 
-function fieldSchema(code: string, reading: Reading, row: string): Schema {
+function fieldSchema(code: string, reading: Reading, type: string, field: string): Schema {
+  const row = `${type} ${field}`;
   const words = reading.words.get(row);
-  if (words !== undefined) return { kind: 'string', words };
-  return schemaOf(code, reading, reading.forms.get(row) ?? []);
+  const schema: Schema =
+    words === undefined ? schemaOf(code, reading, reading.forms.get(row) ?? []) : { kind: 'string', words };
+  const isNarrow = schema.kind === 'string' && (schema.words !== undefined || schema.form !== undefined);
+  return isNarrow && reading.isPointer(type, field) && !reading.emptyTaken.has(row)
+    ? { ...schema, refusesEmpty: true }
+    : schema;
 }
 
 const scalars: ReadonlyMap<string, ScalarKind> = new Map([

@@ -25,6 +25,8 @@ export interface ScalarSchema extends Common {
   readonly words?: readonly string[];
   /** Of a string: the name of a form (`names.ts`). */
   readonly form?: string;
+  /** Of a string with words or a form: an empty one counts as written, and so has neither. */
+  readonly refusesEmpty?: true;
 }
 export type ScalarKind =
   | 'string'

@@ -11,4 +11,5 @@ export interface SchemaTables {
   readonly fieldWords: string;
   readonly notRequired: string;
   readonly requiredToo: string;
+  readonly emptyTaken: string;
 }

@@ -172,10 +172,10 @@ class Walk {
       return false;
     }
     if (typeof value !== 'string' || this.#isLenient) return true;
-    if (schema.words !== undefined && value !== '' && !schema.words.includes(value))
-      this.#badWord(value, schema.words);
     // Empty is left out, to Go.
-    if (schema.form !== undefined && value !== '') {
+    if (value === '' && schema.refusesEmpty !== true) return true;
+    if (schema.words !== undefined && !schema.words.includes(value)) this.#badWord(value, schema.words);
+    if (schema.form !== undefined) {
       const expected = this.#options.formFault(schema.form, value);
       if (expected !== undefined)
         this.#add(

@@ -163,3 +163,8 @@ api.networking.v1.ServiceCIDRSpec	cidrs
 api.rbac.v1.AggregationRule	clusterRoleSelectors
 apiextensions-apiserver.pkg.apis.apiextensions.v1.CustomResourceDefinitionVersion	schema
 apiextensions-apiserver.pkg.apis.apiextensions.v1.CustomResourceValidation	openAPIV3Schema`;
+
+/** Type and field of texts that are pointers in Go, have words or a form, and may be empty all the same. */
+export const emptyTaken = `api.core.v1.PersistentVolumeClaimSpec	storageClassName
+api.discovery.v1.EndpointPort	name
+api.storage.v1.StorageClass	reclaimPolicy`;

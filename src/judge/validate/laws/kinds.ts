@@ -146,7 +146,7 @@ export function servicePortFaults(resource: Part<MapValue>): Fault[] {
   const ports = items(resource, 'spec', 'ports');
   const type = wordAt(resource, 'spec', 'type') ?? 'ClusterIP';
   return [
-    ...(ports.length < 2 ? [] : ports.filter((port) => valueAt(port, 'name') === undefined)).map((port) =>
+    ...(ports.length < 2 ? [] : ports.filter((port) => (valueAt(port, 'name') ?? '') === '')).map((port) =>
       fault(
         'missing-field',
         port,

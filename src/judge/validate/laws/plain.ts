@@ -27,7 +27,7 @@ export function hasPlainPorts(service: MapValue): boolean {
   return ports.every((port, at) => {
     const [name, number] = [fieldOf(port, 'name'), numberOf(fieldOf(port, 'port'))];
     if (number === undefined || fieldOf(port, 'nodePort') !== undefined) return false;
-    if (ports.length > 1 && typeof name !== 'string') return false;
+    if (ports.length > 1 && (typeof name !== 'string' || name === '')) return false;
     for (let other = 0; other < at; other += 1)
       if (fieldOf(ports[other], 'name') === name || numberOf(fieldOf(ports[other], 'port')) === number)
         return false;

@@ -1,6 +1,6 @@
 /** The pods of a workload: what their parts demand of each other. Source: pkg/apis/core/validation/validation.go of Kubernetes 1.34.4. */
 import type { MapValue } from '../../../yaml/index.ts';
-import { type Fault, quoted } from '../fault.ts';
+import { type Fault, isRedacted, quoted } from '../fault.ts';
 import { containerFaults } from './containers.ts';
 import type { RangeTree } from './ranges.ts';
 import { fault, fieldOf, items, mapPart, type Part, repeated, valueAt, wordAt, written } from './look.ts';
@@ -113,8 +113,10 @@ function mountFaults(
 }
 
 function restartFaults(pod: Part<MapValue>, restarts: PodsOf['restarts']): Fault[] {
-  const policy = wordAt(pod, 'restartPolicy') ?? 'Always';
-  if (valueAt(pod, 'restartPolicy') !== undefined && wordAt(pod, 'restartPolicy') === undefined) return [];
+  const written = valueAt(pod, 'restartPolicy') ?? '';
+  if (typeof written !== 'string' || isRedacted(written)) return [];
+  // Empty is left out, to Go.
+  const policy = written || 'Always';
   const path = ['restartPolicy'];
   if (restarts === 'always' && (policy === 'OnFailure' || policy === 'Never'))
     return [
