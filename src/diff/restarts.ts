@@ -4,6 +4,7 @@ import { quietOf } from './noise.ts';
 import { pathText } from './path.ts';
 import type { ResourceRef } from '../manifests/index.ts';
 import type { Change, Restart, Step } from './types.ts';
+import type { Respelled } from './values.ts';
 
 /** Kinds whose controller replaces the pods when the template changes. A Job runs once, a CronJob's next run takes it. */
 const workloads = new Set([
@@ -43,6 +44,13 @@ export function restartOf(
     quiet: causes.every(isNoise),
   };
 }
+
+/**
+ * Does a value that means the same, in other words, replace the pods? Deployments and DaemonSets compare amounts; a StatefulSet makes
+ * a revision of the template's text (test/real/respelled.test.ts).
+ */
+export const restartsByText = ({ group, kind }: ResourceRef, as: Respelled['as']): boolean =>
+  as === 'line ends' || (group === 'apps' && kind === 'StatefulSet');
 
 /** It restarts pods, and says nothing else. */
 const isNoise = ({ group, path }: Change): boolean => group !== undefined || quietOf(path) !== undefined;

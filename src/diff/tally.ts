@@ -4,6 +4,7 @@ import { becameRandom } from './findings.ts';
 import { ignoredChange, type CompiledIgnore, type Groups, makeGroups, type Quiet, quietOf } from './noise.ts';
 import type { Randomness } from './randomness.ts';
 import { withoutRandom } from './random.ts';
+import { serverField } from './server-fields.ts';
 import { inTemplate } from './restarts.ts';
 import type { Rename } from './rename.ts';
 import { type Entry, whoOf } from './sides.ts';
@@ -98,13 +99,22 @@ export class Tally {
    * Gives quiet changes their group. A label or a checksum that `restarts` the pods is no quiet one where nothing else in
    * the template does, unless the user ignores it.
    */
-  mark(entry: Entry, ref: ResourceRef, changes: readonly Change[], restarts: boolean): Change[] {
+  mark(
+    entry: Entry,
+    ref: ResourceRef,
+    changes: readonly Change[],
+    { restarts = false, dropsStatus = false } = {},
+  ): Change[] {
     const who = this.#ignores.length === 0 ? undefined : whoOf(entry, ref);
     const ignored = changes.map((change) => who && ignoredChange(change, this.#ignores, who));
     const isCause =
       restarts && !changes.some((change, index) => ignored[index] === undefined && isCauseOfItsOwn(change));
     return changes.map((change, index) => {
-      const quiet = ignored[index] ?? (isCause && inTemplate(change.path) ? undefined : quietOf(change.path));
+      const quiet =
+        ignored[index] ??
+        (isCause && inTemplate(change.path)
+          ? undefined
+          : (quietOf(change.path) ?? serverField(ref, change.path, dropsStatus)));
       return quiet === undefined
         ? change
         : { ...change, group: this.groups.add(quiet, entry.id, change.before, change.after) };

@@ -1,4 +1,5 @@
 /** How two resources that are one, or one that has no other, are told: by as little parsing as their text allows. */
+import { dropsStatus } from '../manifests/index.ts';
 import { factsIn } from '../redact/index.ts';
 import type { MapValue } from '../yaml/index.ts';
 import type { BothSides } from './both-sides.ts';
@@ -10,7 +11,7 @@ import { labelDifferences, type LabelLine } from './quick.ts';
 import { labelChanges, quietLines } from './quiet-lines.ts';
 import type { Rename } from './rename.ts';
 import { cleaned, compareResources } from './resource.ts';
-import { inTemplate, isHeldText, isWorkload, replacesPods, restartOf } from './restarts.ts';
+import { inTemplate, isHeldText, isWorkload, replacesPods, restartOf, restartsByText } from './restarts.ts';
 import { contentOf, type DuplicateKey, type Entry, isSecret, lightRef, type Side, whoOf } from './sides.ts';
 import { Tally } from './tally.ts';
 import type { Change } from './types.ts';
@@ -64,12 +65,7 @@ export class Telling {
     if (before.header.isHook || 'broken' in right || right.duplicateKeys.length > 0) return false;
     const found = labelChanges(lines, this.#both.secrets());
     if (found === undefined) return false;
-    const changes = this.tally.mark(
-      after,
-      right.ref,
-      this.tally.withoutRandom(after, right.ref, found),
-      false,
-    );
+    const changes = this.tally.mark(after, right.ref, this.tally.withoutRandom(after, right.ref, found));
     this.tally.add(changes, false, lightRef(before), right.ref, undefined);
     this.#both.keepParsed(after, right.value);
     return true;
@@ -81,7 +77,7 @@ export class Telling {
     const found = labelChanges(lines, this.#both.secrets());
     if (found === undefined) return false;
     const ref = lightRef(after);
-    const changes = this.tally.mark(after, ref, this.tally.withoutRandom(after, ref, found), false);
+    const changes = this.tally.mark(after, ref, this.tally.withoutRandom(after, ref, found));
     this.tally.add(changes, false, lightRef(before), ref, rename);
     this.relabelled.add(after.id);
     return true;
@@ -114,14 +110,18 @@ export class Telling {
     };
     this.#both.keepValue(before, values.before);
     this.#both.keepValue(after, values.after);
-    const found = compareResources(values.before, values.after, this.#both.shapeOf(after.header), redactor);
+    const shape = this.#both.shapeOf(after.header);
+    const found = compareResources(values.before, values.after, shape, redactor);
     for (const limit of found.limits) this.tally.limits.push({ ...limit, resource: right.ref });
     const restarts = rename === undefined && replacesPods(right.ref, values.after);
     const isTold = ({ path }: Change): boolean =>
       isFixedOrder(right.ref, path) || (restarts && inTemplate(path));
-    const told = found.reordered.filter(isTold);
+    const respelled = found.respelled
+      .filter(({ as, change }) => restarts && inTemplate(change.path) && restartsByText(right.ref, as))
+      .map(({ change }) => change);
+    const told = [...found.reordered.filter(isTold), ...respelled];
     const all = this.tally.withoutRandom(after, right.ref, [...found.changes, ...told]);
-    const changes = this.tally.mark(after, right.ref, all, restarts);
+    const changes = this.tally.mark(after, right.ref, all, { restarts, dropsStatus: dropsStatus(shape) });
     const orders = found.reordered.filter(
       (change) => isWorkload(right.ref) && inTemplate(change.path) && !isTold(change),
     );

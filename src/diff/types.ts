@@ -181,10 +181,11 @@ export interface Group {
   readonly id: string;
   /**
    * `label`, `annotation`: chart, version, heritage, managed-by. `checksum`: restarts pods, says nothing itself.
-   * `order`: a list that pairs by key was reordered in a pod template. `ignored`: a rule of the user's.
+   * `order`: a list that pairs by key was reordered in a pod template. `server`: the API server writes the field itself and
+   * drops what a manifest says. `ignored`: a rule of the user's.
    */
-  readonly kind: 'label' | 'annotation' | 'checksum' | 'order' | 'ignored';
-  /** What it is about: `helm.sh/chart`, `checksum/config`, `env`, or the ignored path. */
+  readonly kind: 'label' | 'annotation' | 'checksum' | 'order' | 'server' | 'ignored';
+  /** What it is about: `helm.sh/chart`, `checksum/config`, `env`, `status`, or the ignored path. */
   readonly what: string;
   /** Where all members agree on it. */
   readonly before?: Value;

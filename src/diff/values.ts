@@ -3,7 +3,7 @@ import { anything, type Field, type ListShape, type Shape } from '../manifests/i
 import { isList, isMap, isNumeral, type MapValue, sameNumber, type Value } from '../yaml/index.ts';
 import { filledEntries, filledValue, isZero, tellsMore } from './filled.ts';
 import { compareLists } from './lists.ts';
-import { quantityOf } from './quantity.ts';
+import { quantityOf, quantityText } from './quantity.ts';
 import { detailOf } from './structure.ts';
 import type { Change, Limit, Retyped, Step, TypeName } from './types.ts';
 
@@ -13,9 +13,16 @@ export interface Gathering {
   readonly limits: Limit[];
   /** Lists that were reordered where the order means nothing, as changes of their order. */
   readonly reordered: Change[];
+  /** Values that mean the same and are other texts to the server: quantities, line ends. */
+  readonly respelled: Respelled[];
 }
 
-export const newGathering = (): Gathering => ({ changes: [], limits: [], reordered: [] });
+export interface Respelled {
+  readonly as: 'quantity' | 'line ends';
+  readonly change: Change;
+}
+
+export const newGathering = (): Gathering => ({ changes: [], limits: [], reordered: [], respelled: [] });
 
 const nothing: MapValue = new Map();
 const unknownField: Field = { shape: anything, zeroIsAbsent: false };
@@ -33,7 +40,12 @@ export function compareValues(
   if (isList(before) && isList(after)) {
     return compareLists(before, after, shape.kind === 'list' ? shape : unknownList, path, into);
   }
-  if (sameScalar(before, after, shape)) return;
+  const same = sameScalar(before, after, shape);
+  if (same === 'same') return;
+  if (same !== undefined) {
+    into.respelled.push({ as: same, change: { kind: 'changed', path, before, after } });
+    return;
+  }
   const detail =
     typeof before === 'string' && typeof after === 'string' ? detailOf(before, after, into) : undefined;
   const retyped = retypedOf(before, after, shape);
@@ -172,18 +184,21 @@ export function addOne(
   into.changes.push(kind === 'added' ? { kind, path, after: value } : { kind, path, before: value });
 }
 
-function sameScalar(before: Value, after: Value, shape: Shape): boolean {
-  if (isNumeral(before) && isNumeral(after) && sameNumber(before, after)) return true;
+/** Do both mean the same, and if so, by what do their texts differ to the server? */
+function sameScalar(before: Value, after: Value, shape: Shape): 'same' | Respelled['as'] | undefined {
+  if (isNumeral(before) && isNumeral(after) && sameNumber(before, after)) return 'same';
   if (shape.kind === 'quantity') {
     const left = quantityOf(before);
-    return left !== undefined && left === quantityOf(after);
+    if (left === undefined || left !== quantityOf(after)) return undefined;
+    return quantityText(before) === quantityText(after) ? 'same' : 'quantity';
   }
-  if (typeof before !== 'string' || typeof after !== 'string') return false;
-  if (shape.kind === 'bytes') return before.replace(/[\r\n]/g, '') === after.replace(/[\r\n]/g, '');
-  return (
-    before.includes('\r') !== after.includes('\r') &&
+  if (typeof before !== 'string' || typeof after !== 'string') return undefined;
+  if (shape.kind === 'bytes')
+    return before.replace(/[\r\n]/g, '') === after.replace(/[\r\n]/g, '') ? 'same' : undefined;
+  return before.includes('\r') !== after.includes('\r') &&
     before.replaceAll('\r\n', '\n') === after.replaceAll('\r\n', '\n')
-  );
+    ? 'line ends'
+    : undefined;
 }
 
 const expectations: Readonly<Partial<Record<Shape['kind'], TypeName>>> = {

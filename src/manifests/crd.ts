@@ -1,4 +1,4 @@
-import { entry, listOf, mapOf, textOf } from './look.ts';
+import { at, entry, listOf, mapOf, textOf } from './look.ts';
 import { anything, type Field, type ObjectShape, type Shape } from './shape.ts';
 import type { MapValue, Value } from '../yaml/index.ts';
 
@@ -28,9 +28,11 @@ export function customKind(definition: MapValue, metadata: Field | undefined): C
       if (schema === undefined) return undefined;
       const root = shapeOfSchema(schema);
       if (root.kind !== 'object') return undefined;
+      const isApart = [named, spec].some((of) => at(of, 'subresources', 'status') !== undefined);
       // The server knows metadata itself, whatever the schema says.
       return {
         ...root,
+        ...(isApart && { hasStatusApart: true }),
         fields: () => new Map([...root.fields(), ...(metadata ? [['metadata', metadata] as const] : [])]),
       };
     },

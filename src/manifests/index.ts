@@ -9,6 +9,7 @@ export { type Parsed, type ParsedResource, parseDocument } from './read.ts';
 export {
   anything,
   builtinKinds,
+  dropsStatus,
   type Field,
   fromJson,
   groupOf,

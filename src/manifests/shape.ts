@@ -26,8 +26,14 @@ export interface ObjectShape {
   readonly kind: 'object';
   /** The type's name in the API's description; empty for custom resources. */
   readonly name: string;
+  /** Of a custom resource: its status is a subresource, so that a write of the whole leaves it alone. */
+  readonly hasStatusApart?: true;
   fields(): ReadonlyMap<string, Field>;
 }
+
+/** Does the server drop the `status` of a written resource? Of every kind of its own it does (test/real/server-fields.test.ts). */
+export const dropsStatus = (shape: ObjectShape): boolean =>
+  shape.name !== '' || shape.hasStatusApart === true;
 
 export interface Field {
   readonly shape: Shape;

@@ -106,7 +106,7 @@ function readGroup(node: Node, cleaner: Cleaner): Group {
   const clean = ({ value }: Node): Value => cleaner.value('', [{ kind: 'key', key: 'value' }], value);
   return {
     id: word(need(node, 'id')),
-    kind: oneOf(need(node, 'kind'), ['label', 'annotation', 'checksum', 'order', 'ignored']),
+    kind: oneOf(need(node, 'kind'), ['label', 'annotation', 'checksum', 'order', 'server', 'ignored']),
     what: word(need(node, 'what')),
     ...given(node, 'before', clean),
     ...given(node, 'after', clean),

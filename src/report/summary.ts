@@ -160,6 +160,7 @@ export const groupWords: Readonly<Record<Group['kind'], string>> = {
   annotation: 'annotation',
   checksum: 'checksum that restarts pods,',
   order: 'order of',
+  server: 'set by the API server,',
   ignored: 'ignored',
 };
 

@@ -83,6 +83,7 @@ api.core.v1.ObjectFieldSelector	apiVersion	"v1"
 api.core.v1.PersistentVolumeClaim	apiVersion	"v1"
 api.core.v1.PersistentVolumeClaim	kind	"PersistentVolumeClaim"
 api.core.v1.PersistentVolumeClaimSpec	volumeMode	"Filesystem"
+api.core.v1.PersistentVolumeClaimStatus	phase	"Pending"
 api.core.v1.PersistentVolumeSpec	persistentVolumeReclaimPolicy	"Retain"
 api.core.v1.PersistentVolumeSpec	volumeMode	"Filesystem"
 api.core.v1.Pod	spec.enableServiceLinks	true

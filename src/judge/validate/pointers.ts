@@ -9,10 +9,11 @@ export type IsPointer = (type: string, field: string) => boolean;
  */
 export function pointers(): IsPointer {
   let lines: ReadonlyMap<string, string> | undefined;
-  const read = (): ReadonlyMap<string, string> =>
-    new Map(kubernetes.types.split('\n').map((line) => [line.slice(0, line.indexOf('\t')), `${line}\t`]));
   return (type, field) => {
-    const line = (lines ??= read()).get(type) ?? '';
+    const line = (lines ??= linesByType()).get(type) ?? '';
     return line.includes(`\t${field}=`) && !line.includes(`\t${field}=?`);
   };
 }
+
+const linesByType = (): ReadonlyMap<string, string> =>
+  new Map(kubernetes.types.split('\n').map((line) => [line.slice(0, line.indexOf('\t')), line]));

@@ -113,10 +113,10 @@ function mountFaults(
 }
 
 function restartFaults(pod: Part<MapValue>, restarts: PodsOf['restarts']): Fault[] {
-  const written = valueAt(pod, 'restartPolicy') ?? '';
-  if (typeof written !== 'string' || isRedacted(written)) return [];
+  const word = valueAt(pod, 'restartPolicy') ?? '';
+  if (typeof word !== 'string' || isRedacted(word)) return [];
   // Empty is left out, to Go.
-  const policy = written || 'Always';
+  const policy = word || 'Always';
   const path = ['restartPolicy'];
   if (restarts === 'always' && (policy === 'OnFailure' || policy === 'Never'))
     return [

@@ -712,6 +712,7 @@ var groupWords = {
   annotation: "annotation",
   checksum: "checksum that restarts pods,",
   order: "order of",
+  server: "set by the API server,",
   ignored: "ignored"
 };
 var sizeOf = (groups) => groups.reduce((sum, one) => sum + one.resources.length, 0);

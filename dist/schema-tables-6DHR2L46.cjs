@@ -27,6 +27,7 @@ module.exports = __toCommonJS(schema_tables_exports);
 // src/data/kubernetes/schemas/index.ts
 var schemas_exports = {};
 __export(schemas_exports, {
+  emptyTaken: () => emptyTaken,
   enums: () => enums,
   fieldForms: () => fieldForms,
   fieldWords: () => fieldWords,
@@ -190,6 +191,9 @@ api.networking.v1.ServiceCIDRSpec	cidrs
 api.rbac.v1.AggregationRule	clusterRoleSelectors
 apiextensions-apiserver.pkg.apis.apiextensions.v1.CustomResourceDefinitionVersion	schema
 apiextensions-apiserver.pkg.apis.apiextensions.v1.CustomResourceValidation	openAPIV3Schema`;
+var emptyTaken = `api.core.v1.PersistentVolumeClaimSpec	storageClassName
+api.discovery.v1.EndpointPort	name
+api.storage.v1.StorageClass	reclaimPolicy`;
 
 // src/data/kubernetes/schemas/removals.ts
 var removals = `admissionregistration.k8s.io/v1alpha1	MutatingAdmissionPolicy	35	38

@@ -457,6 +457,7 @@ api.core.v1.ObjectFieldSelector	apiVersion	"v1"
 api.core.v1.PersistentVolumeClaim	apiVersion	"v1"
 api.core.v1.PersistentVolumeClaim	kind	"PersistentVolumeClaim"
 api.core.v1.PersistentVolumeClaimSpec	volumeMode	"Filesystem"
+api.core.v1.PersistentVolumeClaimStatus	phase	"Pending"
 api.core.v1.PersistentVolumeSpec	persistentVolumeReclaimPolicy	"Retain"
 api.core.v1.PersistentVolumeSpec	volumeMode	"Filesystem"
 api.core.v1.Pod	spec.enableServiceLinks	true
@@ -535,86 +536,86 @@ var kinds = `	v1	Binding	N	0
 	v1	Node	C	17
 	v1	PersistentVolume	C	22
 	v1	PersistentVolumeClaim	N	51
-	v1	Pod	N	58
-	v1	PodTemplate	N	144
-	v1	ReplicationController	N	146
-	v1	ResourceQuota	N	148
-	v1	Secret	N	152
-	v1	Service	N	153
-	v1	ServiceAccount	N	158
-admissionregistration.k8s.io	v1	MutatingWebhookConfiguration	C	159
-admissionregistration.k8s.io	v1	ValidatingAdmissionPolicy	C	165
-admissionregistration.k8s.io	v1	ValidatingAdmissionPolicyBinding	C	173
-admissionregistration.k8s.io	v1	ValidatingWebhookConfiguration	C	176
-admissionregistration.k8s.io	v1alpha1	MutatingAdmissionPolicy	C	178
-admissionregistration.k8s.io	v1alpha1	MutatingAdmissionPolicyBinding	C	188
-admissionregistration.k8s.io	v1beta1	MutatingAdmissionPolicy	C	191
-admissionregistration.k8s.io	v1beta1	MutatingAdmissionPolicyBinding	C	201
-apiextensions.k8s.io	v1	CustomResourceDefinition	C	204
-apiregistration.k8s.io	v1	APIService	C	220
-apps	v1	ControllerRevision	N	223
-apps	v1	DaemonSet	N	224
-apps	v1	Deployment	N	228
-apps	v1	ReplicaSet	N	232
-apps	v1	StatefulSet	N	234
-authentication.k8s.io	v1	SelfSubjectReview	C	240
-authentication.k8s.io	v1	TokenReview	C	241
-authorization.k8s.io	v1	LocalSubjectAccessReview	N	243
-authorization.k8s.io	v1	SelfSubjectAccessReview	C	250
-authorization.k8s.io	v1	SelfSubjectRulesReview	C	252
-authorization.k8s.io	v1	SubjectAccessReview	C	254
-autoscaling	v1	HorizontalPodAutoscaler	N	255
-autoscaling	v2	HorizontalPodAutoscaler	N	258
-batch	v1	CronJob	N	272
-batch	v1	Job	N	282
-certificates.k8s.io	v1	CertificateSigningRequest	C	283
-certificates.k8s.io	v1alpha1	ClusterTrustBundle	C	285
-certificates.k8s.io	v1alpha1	PodCertificateRequest	N	287
-certificates.k8s.io	v1beta1	ClusterTrustBundle	C	289
-coordination.k8s.io	v1	Lease	N	291
-coordination.k8s.io	v1alpha2	LeaseCandidate	N	293
-coordination.k8s.io	v1beta1	LeaseCandidate	N	295
-discovery.k8s.io	v1	EndpointSlice	N	297
-events.k8s.io	v1	Event	N	304
-flowcontrol.apiserver.k8s.io	v1	FlowSchema	C	306
-flowcontrol.apiserver.k8s.io	v1	PriorityLevelConfiguration	C	317
-internal.apiserver.k8s.io	v1alpha1	StorageVersion	C	323
-networking.k8s.io	v1	IPAddress	C	324
-networking.k8s.io	v1	Ingress	N	327
-networking.k8s.io	v1	IngressClass	C	336
-networking.k8s.io	v1	NetworkPolicy	N	339
-networking.k8s.io	v1	ServiceCIDR	C	346
-networking.k8s.io	v1beta1	IPAddress	C	348
-networking.k8s.io	v1beta1	ServiceCIDR	C	351
-node.k8s.io	v1	RuntimeClass	C	353
-policy	v1	PodDisruptionBudget	N	356
-rbac.authorization.k8s.io	v1	ClusterRole	C	358
-rbac.authorization.k8s.io	v1	ClusterRoleBinding	C	361
-rbac.authorization.k8s.io	v1	Role	N	364
-rbac.authorization.k8s.io	v1	RoleBinding	N	365
-resource.k8s.io	v1	DeviceClass	C	366
-resource.k8s.io	v1	ResourceClaim	N	372
-resource.k8s.io	v1	ResourceClaimTemplate	N	382
-resource.k8s.io	v1	ResourceSlice	C	384
-resource.k8s.io	v1alpha3	DeviceTaintRule	C	396
-resource.k8s.io	v1beta1	DeviceClass	C	402
-resource.k8s.io	v1beta1	ResourceClaim	N	408
-resource.k8s.io	v1beta1	ResourceClaimTemplate	N	417
-resource.k8s.io	v1beta1	ResourceSlice	C	419
-resource.k8s.io	v1beta2	DeviceClass	C	432
-resource.k8s.io	v1beta2	ResourceClaim	N	438
-resource.k8s.io	v1beta2	ResourceClaimTemplate	N	448
-resource.k8s.io	v1beta2	ResourceSlice	C	450
-scheduling.k8s.io	v1	PriorityClass	C	462
-storage.k8s.io	v1	CSIDriver	C	463
-storage.k8s.io	v1	CSINode	C	466
-storage.k8s.io	v1	CSIStorageCapacity	N	470
-storage.k8s.io	v1	StorageClass	C	471
-storage.k8s.io	v1	VolumeAttachment	C	474
-storage.k8s.io	v1	VolumeAttributesClass	C	477
-storage.k8s.io	v1alpha1	VolumeAttributesClass	C	478
-storage.k8s.io	v1beta1	VolumeAttributesClass	C	479
-storagemigration.k8s.io	v1alpha1	StorageVersionMigration	C	480`;
+	v1	Pod	N	61
+	v1	PodTemplate	N	147
+	v1	ReplicationController	N	149
+	v1	ResourceQuota	N	151
+	v1	Secret	N	155
+	v1	Service	N	156
+	v1	ServiceAccount	N	161
+admissionregistration.k8s.io	v1	MutatingWebhookConfiguration	C	162
+admissionregistration.k8s.io	v1	ValidatingAdmissionPolicy	C	168
+admissionregistration.k8s.io	v1	ValidatingAdmissionPolicyBinding	C	176
+admissionregistration.k8s.io	v1	ValidatingWebhookConfiguration	C	179
+admissionregistration.k8s.io	v1alpha1	MutatingAdmissionPolicy	C	181
+admissionregistration.k8s.io	v1alpha1	MutatingAdmissionPolicyBinding	C	191
+admissionregistration.k8s.io	v1beta1	MutatingAdmissionPolicy	C	194
+admissionregistration.k8s.io	v1beta1	MutatingAdmissionPolicyBinding	C	204
+apiextensions.k8s.io	v1	CustomResourceDefinition	C	207
+apiregistration.k8s.io	v1	APIService	C	223
+apps	v1	ControllerRevision	N	226
+apps	v1	DaemonSet	N	227
+apps	v1	Deployment	N	231
+apps	v1	ReplicaSet	N	235
+apps	v1	StatefulSet	N	237
+authentication.k8s.io	v1	SelfSubjectReview	C	243
+authentication.k8s.io	v1	TokenReview	C	244
+authorization.k8s.io	v1	LocalSubjectAccessReview	N	246
+authorization.k8s.io	v1	SelfSubjectAccessReview	C	253
+authorization.k8s.io	v1	SelfSubjectRulesReview	C	255
+authorization.k8s.io	v1	SubjectAccessReview	C	257
+autoscaling	v1	HorizontalPodAutoscaler	N	258
+autoscaling	v2	HorizontalPodAutoscaler	N	261
+batch	v1	CronJob	N	275
+batch	v1	Job	N	285
+certificates.k8s.io	v1	CertificateSigningRequest	C	286
+certificates.k8s.io	v1alpha1	ClusterTrustBundle	C	288
+certificates.k8s.io	v1alpha1	PodCertificateRequest	N	290
+certificates.k8s.io	v1beta1	ClusterTrustBundle	C	292
+coordination.k8s.io	v1	Lease	N	294
+coordination.k8s.io	v1alpha2	LeaseCandidate	N	296
+coordination.k8s.io	v1beta1	LeaseCandidate	N	298
+discovery.k8s.io	v1	EndpointSlice	N	300
+events.k8s.io	v1	Event	N	307
+flowcontrol.apiserver.k8s.io	v1	FlowSchema	C	309
+flowcontrol.apiserver.k8s.io	v1	PriorityLevelConfiguration	C	320
+internal.apiserver.k8s.io	v1alpha1	StorageVersion	C	326
+networking.k8s.io	v1	IPAddress	C	327
+networking.k8s.io	v1	Ingress	N	330
+networking.k8s.io	v1	IngressClass	C	339
+networking.k8s.io	v1	NetworkPolicy	N	342
+networking.k8s.io	v1	ServiceCIDR	C	349
+networking.k8s.io	v1beta1	IPAddress	C	351
+networking.k8s.io	v1beta1	ServiceCIDR	C	354
+node.k8s.io	v1	RuntimeClass	C	356
+policy	v1	PodDisruptionBudget	N	359
+rbac.authorization.k8s.io	v1	ClusterRole	C	361
+rbac.authorization.k8s.io	v1	ClusterRoleBinding	C	364
+rbac.authorization.k8s.io	v1	Role	N	367
+rbac.authorization.k8s.io	v1	RoleBinding	N	368
+resource.k8s.io	v1	DeviceClass	C	369
+resource.k8s.io	v1	ResourceClaim	N	375
+resource.k8s.io	v1	ResourceClaimTemplate	N	385
+resource.k8s.io	v1	ResourceSlice	C	387
+resource.k8s.io	v1alpha3	DeviceTaintRule	C	399
+resource.k8s.io	v1beta1	DeviceClass	C	405
+resource.k8s.io	v1beta1	ResourceClaim	N	411
+resource.k8s.io	v1beta1	ResourceClaimTemplate	N	420
+resource.k8s.io	v1beta1	ResourceSlice	C	422
+resource.k8s.io	v1beta2	DeviceClass	C	435
+resource.k8s.io	v1beta2	ResourceClaim	N	441
+resource.k8s.io	v1beta2	ResourceClaimTemplate	N	451
+resource.k8s.io	v1beta2	ResourceSlice	C	453
+scheduling.k8s.io	v1	PriorityClass	C	465
+storage.k8s.io	v1	CSIDriver	C	466
+storage.k8s.io	v1	CSINode	C	469
+storage.k8s.io	v1	CSIStorageCapacity	N	473
+storage.k8s.io	v1	StorageClass	C	474
+storage.k8s.io	v1	VolumeAttachment	C	477
+storage.k8s.io	v1	VolumeAttributesClass	C	480
+storage.k8s.io	v1alpha1	VolumeAttributesClass	C	481
+storage.k8s.io	v1beta1	VolumeAttributesClass	C	482
+storagemigration.k8s.io	v1alpha1	StorageVersionMigration	C	483`;
 var types = `api.core.v1.Binding	apiVersion=s	kind=s	metadata=?@1	target=?@3
 apimachinery.pkg.apis.meta.v1.ObjectMeta	annotations=?{}s	creationTimestamp=s	deletionGracePeriodSeconds=i	deletionTimestamp=s	finalizers=?[=]s	generateName=?s	generation=?i	labels=?{}s	name=?s	namespace=?s	ownerReferences=?[uid]@2	resourceVersion=?s	selfLink=?s	uid=?s
 apimachinery.pkg.apis.meta.v1.OwnerReference	apiVersion=?s	blockOwnerDeletion=b	controller=b	kind=?s	name=?s	uid=?s
@@ -666,49 +667,52 @@ api.core.v1.RBDPersistentVolumeSource	fsType=?s	image=?s	keyring=?s	monitors=?[]
 api.core.v1.ScaleIOPersistentVolumeSource	fsType=?s	gateway=?s	protectionDomain=?s	readOnly=?b	secretRef=@28	sslEnabled=?b	storageMode=?s	storagePool=?s	system=?s	volumeName=?s
 api.core.v1.StorageOSPersistentVolumeSource	fsType=?s	readOnly=?b	secretRef=@3	volumeName=?s	volumeNamespace=?s
 api.core.v1.VsphereVirtualDiskVolumeSource	fsType=?s	storagePolicyID=?s	storagePolicyName=?s	volumePath=?s
-api.core.v1.PersistentVolumeClaim	apiVersion=s	kind=s	metadata=?@1	spec=?@52
+api.core.v1.PersistentVolumeClaim	apiVersion=s	kind=s	metadata=?@1	spec=?@52	status=?@58
 api.core.v1.PersistentVolumeClaimSpec	accessModes=?[]s	dataSource=@53	dataSourceRef=@54	resources=?@55	selector=@56	storageClassName=s	volumeAttributesClassName=s	volumeMode=s	volumeName=?s
 api.core.v1.TypedLocalObjectReference	apiGroup=s	kind=?s	name=?s
 api.core.v1.TypedObjectReference	apiGroup=s	kind=?s	name=?s	namespace=s
 api.core.v1.VolumeResourceRequirements	limits=?{}q	requests=?{}q
 apimachinery.pkg.apis.meta.v1.LabelSelector	matchExpressions=?[]@57	matchLabels=?{}s
 apimachinery.pkg.apis.meta.v1.LabelSelectorRequirement	key=?s	operator=?s	values=?[]s
-api.core.v1.Pod	apiVersion=s	kind=s	metadata=?@1	spec=?@59
-api.core.v1.PodSpec	activeDeadlineSeconds=i	affinity=@60	automountServiceAccountToken=b	containers=?[name]@67	dnsConfig=@101	dnsPolicy=?s	enableServiceLinks=b	ephemeralContainers=?[name]@103	hostAliases=?[ip]@104	hostIPC=?b	hostNetwork=?b	hostPID=?b	hostUsers=b	hostname=?s	hostnameOverride=s	imagePullSecrets=?[name]@105	initContainers=?[name]@67	nodeName=?s	nodeSelector=?{}s	os=@106	overhead=?{}q	preemptionPolicy=s	priority=i	priorityClassName=?s	readinessGates=?[]@107	resourceClaims=?[name]@108	resources=@89	restartPolicy=?s	runtimeClassName=s	schedulerName=?s	schedulingGates=?[name]@109	securityContext=@110	serviceAccount=?s	serviceAccountName=?s	setHostnameAsFQDN=b	shareProcessNamespace=b	subdomain=?s	terminationGracePeriodSeconds=i	tolerations=?[]@112	topologySpreadConstraints=?[topologyKey,whenUnsatisfiable]@113	volumes=?[name]@114
-api.core.v1.Affinity	nodeAffinity=@61	podAffinity=@63	podAntiAffinity=@66
-api.core.v1.NodeAffinity	preferredDuringSchedulingIgnoredDuringExecution=?[]@62	requiredDuringSchedulingIgnoredDuringExecution=@41
+api.core.v1.PersistentVolumeClaimStatus	accessModes=?[]s	allocatedResourceStatuses=?{}s	allocatedResources=?{}q	capacity=?{}q	conditions=?[type]@59	currentVolumeAttributesClassName=s	modifyVolumeStatus=@60	phase=?s
+api.core.v1.PersistentVolumeClaimCondition	lastProbeTime=s	lastTransitionTime=s	message=?s	reason=?s	status=?s	type=?s
+api.core.v1.ModifyVolumeStatus	status=?s	targetVolumeAttributesClassName=?s
+api.core.v1.Pod	apiVersion=s	kind=s	metadata=?@1	spec=?@62
+api.core.v1.PodSpec	activeDeadlineSeconds=i	affinity=@63	automountServiceAccountToken=b	containers=?[name]@70	dnsConfig=@104	dnsPolicy=?s	enableServiceLinks=b	ephemeralContainers=?[name]@106	hostAliases=?[ip]@107	hostIPC=?b	hostNetwork=?b	hostPID=?b	hostUsers=b	hostname=?s	hostnameOverride=s	imagePullSecrets=?[name]@108	initContainers=?[name]@70	nodeName=?s	nodeSelector=?{}s	os=@109	overhead=?{}q	preemptionPolicy=s	priority=i	priorityClassName=?s	readinessGates=?[]@110	resourceClaims=?[name]@111	resources=@92	restartPolicy=?s	runtimeClassName=s	schedulerName=?s	schedulingGates=?[name]@112	securityContext=@113	serviceAccount=?s	serviceAccountName=?s	setHostnameAsFQDN=b	shareProcessNamespace=b	subdomain=?s	terminationGracePeriodSeconds=i	tolerations=?[]@115	topologySpreadConstraints=?[topologyKey,whenUnsatisfiable]@116	volumes=?[name]@117
+api.core.v1.Affinity	nodeAffinity=@64	podAffinity=@66	podAntiAffinity=@69
+api.core.v1.NodeAffinity	preferredDuringSchedulingIgnoredDuringExecution=?[]@65	requiredDuringSchedulingIgnoredDuringExecution=@41
 api.core.v1.PreferredSchedulingTerm	preference=?@42	weight=?i
-api.core.v1.PodAffinity	preferredDuringSchedulingIgnoredDuringExecution=?[]@64	requiredDuringSchedulingIgnoredDuringExecution=?[]@65
-api.core.v1.WeightedPodAffinityTerm	podAffinityTerm=?@65	weight=?i
+api.core.v1.PodAffinity	preferredDuringSchedulingIgnoredDuringExecution=?[]@67	requiredDuringSchedulingIgnoredDuringExecution=?[]@68
+api.core.v1.WeightedPodAffinityTerm	podAffinityTerm=?@68	weight=?i
 api.core.v1.PodAffinityTerm	labelSelector=@56	matchLabelKeys=?[]s	mismatchLabelKeys=?[]s	namespaceSelector=@56	namespaces=?[]s	topologyKey=?s
-api.core.v1.PodAntiAffinity	preferredDuringSchedulingIgnoredDuringExecution=?[]@64	requiredDuringSchedulingIgnoredDuringExecution=?[]@65
-api.core.v1.Container	args=?[]s	command=?[]s	env=?[name]@68	envFrom=?[]@75	image=?s	imagePullPolicy=?s	lifecycle=@78	livenessProbe=@85	name=?s	ports=?[containerPort,protocol]@87	readinessProbe=@85	resizePolicy=?[]@88	resources=?@89	restartPolicy=s	restartPolicyRules=?[]@91	securityContext=@93	startupProbe=@85	stdin=?b	stdinOnce=?b	terminationMessagePath=?s	terminationMessagePolicy=?s	tty=?b	volumeDevices=?[devicePath]@99	volumeMounts=?[mountPath]@100	workingDir=?s
-api.core.v1.EnvVar	name=?s	value=?s	valueFrom=@69
-api.core.v1.EnvVarSource	configMapKeyRef=@70	fieldRef=@71	fileKeyRef=@72	resourceFieldRef=@73	secretKeyRef=@74
+api.core.v1.PodAntiAffinity	preferredDuringSchedulingIgnoredDuringExecution=?[]@67	requiredDuringSchedulingIgnoredDuringExecution=?[]@68
+api.core.v1.Container	args=?[]s	command=?[]s	env=?[name]@71	envFrom=?[]@78	image=?s	imagePullPolicy=?s	lifecycle=@81	livenessProbe=@88	name=?s	ports=?[containerPort,protocol]@90	readinessProbe=@88	resizePolicy=?[]@91	resources=?@92	restartPolicy=s	restartPolicyRules=?[]@94	securityContext=@96	startupProbe=@88	stdin=?b	stdinOnce=?b	terminationMessagePath=?s	terminationMessagePolicy=?s	tty=?b	volumeDevices=?[devicePath]@102	volumeMounts=?[mountPath]@103	workingDir=?s
+api.core.v1.EnvVar	name=?s	value=?s	valueFrom=@72
+api.core.v1.EnvVarSource	configMapKeyRef=@73	fieldRef=@74	fileKeyRef=@75	resourceFieldRef=@76	secretKeyRef=@77
 api.core.v1.ConfigMapKeySelector	key=?s	name=?s	optional=b
 api.core.v1.ObjectFieldSelector	apiVersion=?s	fieldPath=?s
 api.core.v1.FileKeySelector	key=?s	optional=b	path=?s	volumeName=?s
 api.core.v1.ResourceFieldSelector	containerName=?s	divisor=?q	resource=?s
 api.core.v1.SecretKeySelector	key=?s	name=?s	optional=b
-api.core.v1.EnvFromSource	configMapRef=@76	prefix=?s	secretRef=@77
+api.core.v1.EnvFromSource	configMapRef=@79	prefix=?s	secretRef=@80
 api.core.v1.ConfigMapEnvSource	name=?s	optional=b
 api.core.v1.SecretEnvSource	name=?s	optional=b
-api.core.v1.Lifecycle	postStart=@79	preStop=@79	stopSignal=s
-api.core.v1.LifecycleHandler	exec=@80	httpGet=@81	sleep=@83	tcpSocket=@84
+api.core.v1.Lifecycle	postStart=@82	preStop=@82	stopSignal=s
+api.core.v1.LifecycleHandler	exec=@83	httpGet=@84	sleep=@86	tcpSocket=@87
 api.core.v1.ExecAction	command=?[]s
-api.core.v1.HTTPGetAction	host=?s	httpHeaders=?[]@82	path=?s	port=?x	scheme=?s
+api.core.v1.HTTPGetAction	host=?s	httpHeaders=?[]@85	path=?s	port=?x	scheme=?s
 api.core.v1.HTTPHeader	name=?s	value=?s
 api.core.v1.SleepAction	seconds=?i
 api.core.v1.TCPSocketAction	host=?s	port=?x
-api.core.v1.Probe	exec=@80	failureThreshold=?i	grpc=@86	httpGet=@81	initialDelaySeconds=?i	periodSeconds=?i	successThreshold=?i	tcpSocket=@84	terminationGracePeriodSeconds=i	timeoutSeconds=?i
+api.core.v1.Probe	exec=@83	failureThreshold=?i	grpc=@89	httpGet=@84	initialDelaySeconds=?i	periodSeconds=?i	successThreshold=?i	tcpSocket=@87	terminationGracePeriodSeconds=i	timeoutSeconds=?i
 api.core.v1.GRPCAction	port=?i	service=s
 api.core.v1.ContainerPort	containerPort=?i	hostIP=?s	hostPort=?i	name=?s	protocol=?s
 api.core.v1.ContainerResizePolicy	resourceName=?s	restartPolicy=?s
-api.core.v1.ResourceRequirements	claims=?[name]@90	limits=?{}q	requests=?{}q
+api.core.v1.ResourceRequirements	claims=?[name]@93	limits=?{}q	requests=?{}q
 api.core.v1.ResourceClaim	name=?s	request=?s
-api.core.v1.ContainerRestartRule	action=?s	exitCodes=@92
+api.core.v1.ContainerRestartRule	action=?s	exitCodes=@95
 api.core.v1.ContainerRestartRuleOnExitCodes	operator=?s	values=?[=]i
-api.core.v1.SecurityContext	allowPrivilegeEscalation=b	appArmorProfile=@94	capabilities=@95	privileged=b	procMount=s	readOnlyRootFilesystem=b	runAsGroup=i	runAsNonRoot=b	runAsUser=i	seLinuxOptions=@96	seccompProfile=@97	windowsOptions=@98
+api.core.v1.SecurityContext	allowPrivilegeEscalation=b	appArmorProfile=@97	capabilities=@98	privileged=b	procMount=s	readOnlyRootFilesystem=b	runAsGroup=i	runAsNonRoot=b	runAsUser=i	seLinuxOptions=@99	seccompProfile=@100	windowsOptions=@101
 api.core.v1.AppArmorProfile	localhostProfile=s	type=?s
 api.core.v1.Capabilities	add=?[]s	drop=?[]s
 api.core.v1.SELinuxOptions	level=?s	role=?s	type=?s	user=?s
@@ -716,390 +720,391 @@ api.core.v1.SeccompProfile	localhostProfile=s	type=?s
 api.core.v1.WindowsSecurityContextOptions	gmsaCredentialSpec=s	gmsaCredentialSpecName=s	hostProcess=b	runAsUserName=s
 api.core.v1.VolumeDevice	devicePath=?s	name=?s
 api.core.v1.VolumeMount	mountPath=?s	mountPropagation=s	name=?s	readOnly=?b	recursiveReadOnly=s	subPath=?s	subPathExpr=?s
-api.core.v1.PodDNSConfig	nameservers=?[]s	options=?[]@102	searches=?[]s
+api.core.v1.PodDNSConfig	nameservers=?[]s	options=?[]@105	searches=?[]s
 api.core.v1.PodDNSConfigOption	name=?s	value=s
-api.core.v1.EphemeralContainer	args=?[]s	command=?[]s	env=?[name]@68	envFrom=?[]@75	image=?s	imagePullPolicy=?s	lifecycle=@78	livenessProbe=@85	name=?s	ports=?[containerPort,protocol]@87	readinessProbe=@85	resizePolicy=?[]@88	resources=?@89	restartPolicy=s	restartPolicyRules=?[]@91	securityContext=@93	startupProbe=@85	stdin=?b	stdinOnce=?b	targetContainerName=?s	terminationMessagePath=?s	terminationMessagePolicy=?s	tty=?b	volumeDevices=?[devicePath]@99	volumeMounts=?[mountPath]@100	workingDir=?s
+api.core.v1.EphemeralContainer	args=?[]s	command=?[]s	env=?[name]@71	envFrom=?[]@78	image=?s	imagePullPolicy=?s	lifecycle=@81	livenessProbe=@88	name=?s	ports=?[containerPort,protocol]@90	readinessProbe=@88	resizePolicy=?[]@91	resources=?@92	restartPolicy=s	restartPolicyRules=?[]@94	securityContext=@96	startupProbe=@88	stdin=?b	stdinOnce=?b	targetContainerName=?s	terminationMessagePath=?s	terminationMessagePolicy=?s	tty=?b	volumeDevices=?[devicePath]@102	volumeMounts=?[mountPath]@103	workingDir=?s
 api.core.v1.HostAlias	hostnames=?[]s	ip=?s
 api.core.v1.LocalObjectReference	name=?s
 api.core.v1.PodOS	name=?s
 api.core.v1.PodReadinessGate	conditionType=?s
 api.core.v1.PodResourceClaim	name=?s	resourceClaimName=s	resourceClaimTemplateName=s
 api.core.v1.PodSchedulingGate	name=?s
-api.core.v1.PodSecurityContext	appArmorProfile=@94	fsGroup=i	fsGroupChangePolicy=s	runAsGroup=i	runAsNonRoot=b	runAsUser=i	seLinuxChangePolicy=s	seLinuxOptions=@96	seccompProfile=@97	supplementalGroups=?[]i	supplementalGroupsPolicy=s	sysctls=?[]@111	windowsOptions=@98
+api.core.v1.PodSecurityContext	appArmorProfile=@97	fsGroup=i	fsGroupChangePolicy=s	runAsGroup=i	runAsNonRoot=b	runAsUser=i	seLinuxChangePolicy=s	seLinuxOptions=@99	seccompProfile=@100	supplementalGroups=?[]i	supplementalGroupsPolicy=s	sysctls=?[]@114	windowsOptions=@101
 api.core.v1.Sysctl	name=?s	value=?s
 api.core.v1.Toleration	effect=?s	key=?s	operator=?s	tolerationSeconds=i	value=?s
 api.core.v1.TopologySpreadConstraint	labelSelector=@56	matchLabelKeys=?[]s	maxSkew=?i	minDomains=i	nodeAffinityPolicy=s	nodeTaintsPolicy=s	topologyKey=?s	whenUnsatisfiable=?s
-api.core.v1.Volume	awsElasticBlockStore=@24	azureDisk=@25	azureFile=@115	cephfs=@116	cinder=@117	configMap=@118	csi=@120	downwardAPI=@121	emptyDir=@123	ephemeral=@124	fc=@31	flexVolume=@126	flocker=@33	gcePersistentDisk=@34	gitRepo=@127	glusterfs=@128	hostPath=@36	image=@129	iscsi=@130	name=?s	nfs=@39	persistentVolumeClaim=@131	photonPersistentDisk=@44	portworxVolume=@45	projected=@132	quobyte=@46	rbd=@140	scaleIO=@141	secret=@142	storageos=@143	vsphereVolume=@50
+api.core.v1.Volume	awsElasticBlockStore=@24	azureDisk=@25	azureFile=@118	cephfs=@119	cinder=@120	configMap=@121	csi=@123	downwardAPI=@124	emptyDir=@126	ephemeral=@127	fc=@31	flexVolume=@129	flocker=@33	gcePersistentDisk=@34	gitRepo=@130	glusterfs=@131	hostPath=@36	image=@132	iscsi=@133	name=?s	nfs=@39	persistentVolumeClaim=@134	photonPersistentDisk=@44	portworxVolume=@45	projected=@135	quobyte=@46	rbd=@143	scaleIO=@144	secret=@145	storageos=@146	vsphereVolume=@50
 api.core.v1.AzureFileVolumeSource	readOnly=?b	secretName=?s	shareName=?s
-api.core.v1.CephFSVolumeSource	monitors=?[]s	path=?s	readOnly=?b	secretFile=?s	secretRef=@105	user=?s
-api.core.v1.CinderVolumeSource	fsType=?s	readOnly=?b	secretRef=@105	volumeID=?s
-api.core.v1.ConfigMapVolumeSource	defaultMode=i	items=?[]@119	name=?s	optional=b
+api.core.v1.CephFSVolumeSource	monitors=?[]s	path=?s	readOnly=?b	secretFile=?s	secretRef=@108	user=?s
+api.core.v1.CinderVolumeSource	fsType=?s	readOnly=?b	secretRef=@108	volumeID=?s
+api.core.v1.ConfigMapVolumeSource	defaultMode=i	items=?[]@122	name=?s	optional=b
 api.core.v1.KeyToPath	key=?s	mode=i	path=?s
-api.core.v1.CSIVolumeSource	driver=?s	fsType=s	nodePublishSecretRef=@105	readOnly=b	volumeAttributes=?{}s
-api.core.v1.DownwardAPIVolumeSource	defaultMode=i	items=?[]@122
-api.core.v1.DownwardAPIVolumeFile	fieldRef=@71	mode=i	path=?s	resourceFieldRef=@73
+api.core.v1.CSIVolumeSource	driver=?s	fsType=s	nodePublishSecretRef=@108	readOnly=b	volumeAttributes=?{}s
+api.core.v1.DownwardAPIVolumeSource	defaultMode=i	items=?[]@125
+api.core.v1.DownwardAPIVolumeFile	fieldRef=@74	mode=i	path=?s	resourceFieldRef=@76
 api.core.v1.EmptyDirVolumeSource	medium=?s	sizeLimit=q
-api.core.v1.EphemeralVolumeSource	volumeClaimTemplate=@125
+api.core.v1.EphemeralVolumeSource	volumeClaimTemplate=@128
 api.core.v1.PersistentVolumeClaimTemplate	metadata=?@1	spec=?@52
-api.core.v1.FlexVolumeSource	driver=?s	fsType=?s	options=?{}s	readOnly=?b	secretRef=@105
+api.core.v1.FlexVolumeSource	driver=?s	fsType=?s	options=?{}s	readOnly=?b	secretRef=@108
 api.core.v1.GitRepoVolumeSource	directory=?s	repository=?s	revision=?s
 api.core.v1.GlusterfsVolumeSource	endpoints=?s	path=?s	readOnly=?b
 api.core.v1.ImageVolumeSource	pullPolicy=?s	reference=?s
-api.core.v1.ISCSIVolumeSource	chapAuthDiscovery=?b	chapAuthSession=?b	fsType=?s	initiatorName=s	iqn=?s	iscsiInterface=?s	lun=?i	portals=?[]s	readOnly=?b	secretRef=@105	targetPortal=?s
+api.core.v1.ISCSIVolumeSource	chapAuthDiscovery=?b	chapAuthSession=?b	fsType=?s	initiatorName=s	iqn=?s	iscsiInterface=?s	lun=?i	portals=?[]s	readOnly=?b	secretRef=@108	targetPortal=?s
 api.core.v1.PersistentVolumeClaimVolumeSource	claimName=?s	readOnly=?b
-api.core.v1.ProjectedVolumeSource	defaultMode=i	sources=?[]@133
-api.core.v1.VolumeProjection	clusterTrustBundle=@134	configMap=@135	downwardAPI=@136	podCertificate=@137	secret=@138	serviceAccountToken=@139
+api.core.v1.ProjectedVolumeSource	defaultMode=i	sources=?[]@136
+api.core.v1.VolumeProjection	clusterTrustBundle=@137	configMap=@138	downwardAPI=@139	podCertificate=@140	secret=@141	serviceAccountToken=@142
 api.core.v1.ClusterTrustBundleProjection	labelSelector=@56	name=s	optional=b	path=?s	signerName=s
-api.core.v1.ConfigMapProjection	items=?[]@119	name=?s	optional=b
-api.core.v1.DownwardAPIProjection	items=?[]@122
+api.core.v1.ConfigMapProjection	items=?[]@122	name=?s	optional=b
+api.core.v1.DownwardAPIProjection	items=?[]@125
 api.core.v1.PodCertificateProjection	certificateChainPath=?s	credentialBundlePath=?s	keyPath=?s	keyType=?s	maxExpirationSeconds=i	signerName=?s
-api.core.v1.SecretProjection	items=?[]@119	name=?s	optional=b
+api.core.v1.SecretProjection	items=?[]@122	name=?s	optional=b
 api.core.v1.ServiceAccountTokenProjection	audience=?s	expirationSeconds=i	path=?s
-api.core.v1.RBDVolumeSource	fsType=?s	image=?s	keyring=?s	monitors=?[]s	pool=?s	readOnly=?b	secretRef=@105	user=?s
-api.core.v1.ScaleIOVolumeSource	fsType=?s	gateway=?s	protectionDomain=?s	readOnly=?b	secretRef=@105	sslEnabled=?b	storageMode=?s	storagePool=?s	system=?s	volumeName=?s
-api.core.v1.SecretVolumeSource	defaultMode=i	items=?[]@119	optional=b	secretName=?s
-api.core.v1.StorageOSVolumeSource	fsType=?s	readOnly=?b	secretRef=@105	volumeName=?s	volumeNamespace=?s
-api.core.v1.PodTemplate	apiVersion=s	kind=s	metadata=?@1	template=?@145
-api.core.v1.PodTemplateSpec	metadata=?@1	spec=?@59
-api.core.v1.ReplicationController	apiVersion=s	kind=s	metadata=?@1	spec=?@147
-api.core.v1.ReplicationControllerSpec	minReadySeconds=?i	replicas=i	selector=?{}s	template=@145
-api.core.v1.ResourceQuota	apiVersion=s	kind=s	metadata=?@1	spec=?@149
-api.core.v1.ResourceQuotaSpec	hard=?{}q	scopeSelector=@150	scopes=?[]s
-api.core.v1.ScopeSelector	matchExpressions=?[]@151
+api.core.v1.RBDVolumeSource	fsType=?s	image=?s	keyring=?s	monitors=?[]s	pool=?s	readOnly=?b	secretRef=@108	user=?s
+api.core.v1.ScaleIOVolumeSource	fsType=?s	gateway=?s	protectionDomain=?s	readOnly=?b	secretRef=@108	sslEnabled=?b	storageMode=?s	storagePool=?s	system=?s	volumeName=?s
+api.core.v1.SecretVolumeSource	defaultMode=i	items=?[]@122	optional=b	secretName=?s
+api.core.v1.StorageOSVolumeSource	fsType=?s	readOnly=?b	secretRef=@108	volumeName=?s	volumeNamespace=?s
+api.core.v1.PodTemplate	apiVersion=s	kind=s	metadata=?@1	template=?@148
+api.core.v1.PodTemplateSpec	metadata=?@1	spec=?@62
+api.core.v1.ReplicationController	apiVersion=s	kind=s	metadata=?@1	spec=?@150
+api.core.v1.ReplicationControllerSpec	minReadySeconds=?i	replicas=i	selector=?{}s	template=@148
+api.core.v1.ResourceQuota	apiVersion=s	kind=s	metadata=?@1	spec=?@152
+api.core.v1.ResourceQuotaSpec	hard=?{}q	scopeSelector=@153	scopes=?[]s
+api.core.v1.ScopeSelector	matchExpressions=?[]@154
 api.core.v1.ScopedResourceSelectorRequirement	operator=?s	scopeName=?s	values=?[]s
 api.core.v1.Secret	apiVersion=s	data=?{}y	immutable=b	kind=s	metadata=?@1	stringData=?{}s	type=?s
-api.core.v1.Service	apiVersion=s	kind=s	metadata=?@1	spec=?@154
-api.core.v1.ServiceSpec	allocateLoadBalancerNodePorts=b	clusterIP=?s	clusterIPs=?[]s	externalIPs=?[]s	externalName=?s	externalTrafficPolicy=?s	healthCheckNodePort=?i	internalTrafficPolicy=s	ipFamilies=?[]s	ipFamilyPolicy=s	loadBalancerClass=s	loadBalancerIP=?s	loadBalancerSourceRanges=?[]s	ports=?[port,protocol]@155	publishNotReadyAddresses=?b	selector=?{}s	sessionAffinity=?s	sessionAffinityConfig=@156	trafficDistribution=s	type=?s
+api.core.v1.Service	apiVersion=s	kind=s	metadata=?@1	spec=?@157
+api.core.v1.ServiceSpec	allocateLoadBalancerNodePorts=b	clusterIP=?s	clusterIPs=?[]s	externalIPs=?[]s	externalName=?s	externalTrafficPolicy=?s	healthCheckNodePort=?i	internalTrafficPolicy=s	ipFamilies=?[]s	ipFamilyPolicy=s	loadBalancerClass=s	loadBalancerIP=?s	loadBalancerSourceRanges=?[]s	ports=?[port,protocol]@158	publishNotReadyAddresses=?b	selector=?{}s	sessionAffinity=?s	sessionAffinityConfig=@159	trafficDistribution=s	type=?s
 api.core.v1.ServicePort	appProtocol=s	name=?s	nodePort=?i	port=?i	protocol=?s	targetPort=?x
-api.core.v1.SessionAffinityConfig	clientIP=@157
+api.core.v1.SessionAffinityConfig	clientIP=@160
 api.core.v1.ClientIPConfig	timeoutSeconds=i
-api.core.v1.ServiceAccount	apiVersion=s	automountServiceAccountToken=b	imagePullSecrets=?[]@105	kind=s	metadata=?@1	secrets=?[name]@3
-api.admissionregistration.v1.MutatingWebhookConfiguration	apiVersion=s	kind=s	metadata=?@1	webhooks=?[name]@160
-api.admissionregistration.v1.MutatingWebhook	admissionReviewVersions=?[]s	clientConfig=?@161	failurePolicy=s	matchConditions=?[name]@163	matchPolicy=s	name=?s	namespaceSelector=@56	objectSelector=@56	reinvocationPolicy=s	rules=?[]@164	sideEffects=s	timeoutSeconds=i
-api.admissionregistration.v1.WebhookClientConfig	caBundle=?y	service=@162	url=s
+api.core.v1.ServiceAccount	apiVersion=s	automountServiceAccountToken=b	imagePullSecrets=?[]@108	kind=s	metadata=?@1	secrets=?[name]@3
+api.admissionregistration.v1.MutatingWebhookConfiguration	apiVersion=s	kind=s	metadata=?@1	webhooks=?[name]@163
+api.admissionregistration.v1.MutatingWebhook	admissionReviewVersions=?[]s	clientConfig=?@164	failurePolicy=s	matchConditions=?[name]@166	matchPolicy=s	name=?s	namespaceSelector=@56	objectSelector=@56	reinvocationPolicy=s	rules=?[]@167	sideEffects=s	timeoutSeconds=i
+api.admissionregistration.v1.WebhookClientConfig	caBundle=?y	service=@165	url=s
 api.admissionregistration.v1.ServiceReference	name=?s	namespace=?s	path=s	port=i
 api.admissionregistration.v1.MatchCondition	expression=?s	name=?s
 api.admissionregistration.v1.RuleWithOperations	apiGroups=?[]s	apiVersions=?[]s	operations=?[]s	resources=?[]s	scope=s
-api.admissionregistration.v1.ValidatingAdmissionPolicy	apiVersion=s	kind=s	metadata=?@1	spec=?@166
-api.admissionregistration.v1.ValidatingAdmissionPolicySpec	auditAnnotations=?[]@167	failurePolicy=s	matchConditions=?[name]@163	matchConstraints=@168	paramKind=@170	validations=?[]@171	variables=?[name]@172
+api.admissionregistration.v1.ValidatingAdmissionPolicy	apiVersion=s	kind=s	metadata=?@1	spec=?@169
+api.admissionregistration.v1.ValidatingAdmissionPolicySpec	auditAnnotations=?[]@170	failurePolicy=s	matchConditions=?[name]@166	matchConstraints=@171	paramKind=@173	validations=?[]@174	variables=?[name]@175
 api.admissionregistration.v1.AuditAnnotation	key=?s	valueExpression=?s
-api.admissionregistration.v1.MatchResources	excludeResourceRules=?[]@169	matchPolicy=s	namespaceSelector=@56	objectSelector=@56	resourceRules=?[]@169
+api.admissionregistration.v1.MatchResources	excludeResourceRules=?[]@172	matchPolicy=s	namespaceSelector=@56	objectSelector=@56	resourceRules=?[]@172
 api.admissionregistration.v1.NamedRuleWithOperations	apiGroups=?[]s	apiVersions=?[]s	operations=?[]s	resourceNames=?[]s	resources=?[]s	scope=s
 api.admissionregistration.v1.ParamKind	apiVersion=?s	kind=?s
 api.admissionregistration.v1.Validation	expression=?s	message=?s	messageExpression=?s	reason=s
 api.admissionregistration.v1.Variable	expression=?s	name=?s
-api.admissionregistration.v1.ValidatingAdmissionPolicyBinding	apiVersion=s	kind=s	metadata=?@1	spec=?@174
-api.admissionregistration.v1.ValidatingAdmissionPolicyBindingSpec	matchResources=@168	paramRef=@175	policyName=?s	validationActions=?[=]s
+api.admissionregistration.v1.ValidatingAdmissionPolicyBinding	apiVersion=s	kind=s	metadata=?@1	spec=?@177
+api.admissionregistration.v1.ValidatingAdmissionPolicyBindingSpec	matchResources=@171	paramRef=@178	policyName=?s	validationActions=?[=]s
 api.admissionregistration.v1.ParamRef	name=?s	namespace=?s	parameterNotFoundAction=s	selector=@56
-api.admissionregistration.v1.ValidatingWebhookConfiguration	apiVersion=s	kind=s	metadata=?@1	webhooks=?[name]@177
-api.admissionregistration.v1.ValidatingWebhook	admissionReviewVersions=?[]s	clientConfig=?@161	failurePolicy=s	matchConditions=?[name]@163	matchPolicy=s	name=?s	namespaceSelector=@56	objectSelector=@56	rules=?[]@164	sideEffects=s	timeoutSeconds=i
-api.admissionregistration.v1alpha1.MutatingAdmissionPolicy	apiVersion=s	kind=s	metadata=?@1	spec=?@179
-api.admissionregistration.v1alpha1.MutatingAdmissionPolicySpec	failurePolicy=s	matchConditions=?[name]@180	matchConstraints=@181	mutations=?[]@183	paramKind=@186	reinvocationPolicy=?s	variables=?[]@187
+api.admissionregistration.v1.ValidatingWebhookConfiguration	apiVersion=s	kind=s	metadata=?@1	webhooks=?[name]@180
+api.admissionregistration.v1.ValidatingWebhook	admissionReviewVersions=?[]s	clientConfig=?@164	failurePolicy=s	matchConditions=?[name]@166	matchPolicy=s	name=?s	namespaceSelector=@56	objectSelector=@56	rules=?[]@167	sideEffects=s	timeoutSeconds=i
+api.admissionregistration.v1alpha1.MutatingAdmissionPolicy	apiVersion=s	kind=s	metadata=?@1	spec=?@182
+api.admissionregistration.v1alpha1.MutatingAdmissionPolicySpec	failurePolicy=s	matchConditions=?[name]@183	matchConstraints=@184	mutations=?[]@186	paramKind=@189	reinvocationPolicy=?s	variables=?[]@190
 api.admissionregistration.v1alpha1.MatchCondition	expression=?s	name=?s
-api.admissionregistration.v1alpha1.MatchResources	excludeResourceRules=?[]@182	matchPolicy=s	namespaceSelector=@56	objectSelector=@56	resourceRules=?[]@182
+api.admissionregistration.v1alpha1.MatchResources	excludeResourceRules=?[]@185	matchPolicy=s	namespaceSelector=@56	objectSelector=@56	resourceRules=?[]@185
 api.admissionregistration.v1alpha1.NamedRuleWithOperations	apiGroups=[]s	apiVersions=[]s	operations=[]s	resourceNames=?[]s	resources=[]s	scope=s
-api.admissionregistration.v1alpha1.Mutation	applyConfiguration=@184	jsonPatch=@185	patchType=?s
+api.admissionregistration.v1alpha1.Mutation	applyConfiguration=@187	jsonPatch=@188	patchType=?s
 api.admissionregistration.v1alpha1.ApplyConfiguration	expression=?s
 api.admissionregistration.v1alpha1.JSONPatch	expression=?s
 api.admissionregistration.v1alpha1.ParamKind	apiVersion=?s	kind=?s
 api.admissionregistration.v1alpha1.Variable	expression=?s	name=?s
-api.admissionregistration.v1alpha1.MutatingAdmissionPolicyBinding	apiVersion=s	kind=s	metadata=?@1	spec=?@189
-api.admissionregistration.v1alpha1.MutatingAdmissionPolicyBindingSpec	matchResources=@181	paramRef=@190	policyName=?s
+api.admissionregistration.v1alpha1.MutatingAdmissionPolicyBinding	apiVersion=s	kind=s	metadata=?@1	spec=?@192
+api.admissionregistration.v1alpha1.MutatingAdmissionPolicyBindingSpec	matchResources=@184	paramRef=@193	policyName=?s
 api.admissionregistration.v1alpha1.ParamRef	name=?s	namespace=?s	parameterNotFoundAction=s	selector=@56
-api.admissionregistration.v1beta1.MutatingAdmissionPolicy	apiVersion=s	kind=s	metadata=?@1	spec=?@192
-api.admissionregistration.v1beta1.MutatingAdmissionPolicySpec	failurePolicy=s	matchConditions=?[name]@193	matchConstraints=@194	mutations=?[]@196	paramKind=@199	reinvocationPolicy=?s	variables=?[]@200
+api.admissionregistration.v1beta1.MutatingAdmissionPolicy	apiVersion=s	kind=s	metadata=?@1	spec=?@195
+api.admissionregistration.v1beta1.MutatingAdmissionPolicySpec	failurePolicy=s	matchConditions=?[name]@196	matchConstraints=@197	mutations=?[]@199	paramKind=@202	reinvocationPolicy=?s	variables=?[]@203
 api.admissionregistration.v1beta1.MatchCondition	expression=?s	name=?s
-api.admissionregistration.v1beta1.MatchResources	excludeResourceRules=?[]@195	matchPolicy=s	namespaceSelector=@56	objectSelector=@56	resourceRules=?[]@195
+api.admissionregistration.v1beta1.MatchResources	excludeResourceRules=?[]@198	matchPolicy=s	namespaceSelector=@56	objectSelector=@56	resourceRules=?[]@198
 api.admissionregistration.v1beta1.NamedRuleWithOperations	apiGroups=[]s	apiVersions=[]s	operations=[]s	resourceNames=?[]s	resources=[]s	scope=s
-api.admissionregistration.v1beta1.Mutation	applyConfiguration=@197	jsonPatch=@198	patchType=?s
+api.admissionregistration.v1beta1.Mutation	applyConfiguration=@200	jsonPatch=@201	patchType=?s
 api.admissionregistration.v1beta1.ApplyConfiguration	expression=?s
 api.admissionregistration.v1beta1.JSONPatch	expression=?s
 api.admissionregistration.v1beta1.ParamKind	apiVersion=?s	kind=?s
 api.admissionregistration.v1beta1.Variable	expression=?s	name=?s
-api.admissionregistration.v1beta1.MutatingAdmissionPolicyBinding	apiVersion=s	kind=s	metadata=?@1	spec=?@202
-api.admissionregistration.v1beta1.MutatingAdmissionPolicyBindingSpec	matchResources=@194	paramRef=@203	policyName=?s
+api.admissionregistration.v1beta1.MutatingAdmissionPolicyBinding	apiVersion=s	kind=s	metadata=?@1	spec=?@205
+api.admissionregistration.v1beta1.MutatingAdmissionPolicyBindingSpec	matchResources=@197	paramRef=@206	policyName=?s
 api.admissionregistration.v1beta1.ParamRef	name=?s	namespace=?s	parameterNotFoundAction=s	selector=@56
-apiextensions-apiserver.pkg.apis.apiextensions.v1.CustomResourceDefinition	apiVersion=s	kind=s	metadata=?@1	spec=?@205
-apiextensions-apiserver.pkg.apis.apiextensions.v1.CustomResourceDefinitionSpec	conversion=@206	group=?s	names=?@210	preserveUnknownFields=?b	scope=?s	versions=?[]@211
-apiextensions-apiserver.pkg.apis.apiextensions.v1.CustomResourceConversion	strategy=?s	webhook=@207
-apiextensions-apiserver.pkg.apis.apiextensions.v1.WebhookConversion	clientConfig=@208	conversionReviewVersions=?[]s
-apiextensions-apiserver.pkg.apis.apiextensions.v1.WebhookClientConfig	caBundle=?y	service=@209	url=s
+apiextensions-apiserver.pkg.apis.apiextensions.v1.CustomResourceDefinition	apiVersion=s	kind=s	metadata=?@1	spec=?@208
+apiextensions-apiserver.pkg.apis.apiextensions.v1.CustomResourceDefinitionSpec	conversion=@209	group=?s	names=?@213	preserveUnknownFields=?b	scope=?s	versions=?[]@214
+apiextensions-apiserver.pkg.apis.apiextensions.v1.CustomResourceConversion	strategy=?s	webhook=@210
+apiextensions-apiserver.pkg.apis.apiextensions.v1.WebhookConversion	clientConfig=@211	conversionReviewVersions=?[]s
+apiextensions-apiserver.pkg.apis.apiextensions.v1.WebhookClientConfig	caBundle=?y	service=@212	url=s
 apiextensions-apiserver.pkg.apis.apiextensions.v1.ServiceReference	name=?s	namespace=?s	path=s	port=i
 apiextensions-apiserver.pkg.apis.apiextensions.v1.CustomResourceDefinitionNames	categories=?[]s	kind=?s	listKind=?s	plural=?s	shortNames=?[]s	singular=?s
-apiextensions-apiserver.pkg.apis.apiextensions.v1.CustomResourceDefinitionVersion	additionalPrinterColumns=?[]@212	deprecated=?b	deprecationWarning=s	name=?s	schema=@213	selectableFields=?[]@217	served=?b	storage=?b	subresources=@218
+apiextensions-apiserver.pkg.apis.apiextensions.v1.CustomResourceDefinitionVersion	additionalPrinterColumns=?[]@215	deprecated=?b	deprecationWarning=s	name=?s	schema=@216	selectableFields=?[]@220	served=?b	storage=?b	subresources=@221
 apiextensions-apiserver.pkg.apis.apiextensions.v1.CustomResourceColumnDefinition	description=?s	format=?s	jsonPath=?s	name=?s	priority=?i	type=?s
-apiextensions-apiserver.pkg.apis.apiextensions.v1.CustomResourceValidation	openAPIV3Schema=@214
-apiextensions-apiserver.pkg.apis.apiextensions.v1.JSONSchemaProps	$ref=s	$schema=?s	additionalItems=j	additionalProperties=j	allOf=?[]@214	anyOf=?[]@214	default=j	definitions=?{}@214	dependencies=?{}j	description=?s	enum=?[]j	example=j	exclusiveMaximum=?b	exclusiveMinimum=?b	externalDocs=@215	format=?s	id=?s	items=j	maxItems=i	maxLength=i	maxProperties=i	maximum=n	minItems=i	minLength=i	minProperties=i	minimum=n	multipleOf=n	not=@214	nullable=?b	oneOf=?[]@214	pattern=?s	patternProperties=?{}@214	properties=?{}@214	required=?[]s	title=?s	type=?s	uniqueItems=?b	x-kubernetes-embedded-resource=?b	x-kubernetes-int-or-string=?b	x-kubernetes-list-map-keys=?[]s	x-kubernetes-list-type=s	x-kubernetes-map-type=s	x-kubernetes-preserve-unknown-fields=b	x-kubernetes-validations=?[rule]@216
+apiextensions-apiserver.pkg.apis.apiextensions.v1.CustomResourceValidation	openAPIV3Schema=@217
+apiextensions-apiserver.pkg.apis.apiextensions.v1.JSONSchemaProps	$ref=s	$schema=?s	additionalItems=j	additionalProperties=j	allOf=?[]@217	anyOf=?[]@217	default=j	definitions=?{}@217	dependencies=?{}j	description=?s	enum=?[]j	example=j	exclusiveMaximum=?b	exclusiveMinimum=?b	externalDocs=@218	format=?s	id=?s	items=j	maxItems=i	maxLength=i	maxProperties=i	maximum=n	minItems=i	minLength=i	minProperties=i	minimum=n	multipleOf=n	not=@217	nullable=?b	oneOf=?[]@217	pattern=?s	patternProperties=?{}@217	properties=?{}@217	required=?[]s	title=?s	type=?s	uniqueItems=?b	x-kubernetes-embedded-resource=?b	x-kubernetes-int-or-string=?b	x-kubernetes-list-map-keys=?[]s	x-kubernetes-list-type=s	x-kubernetes-map-type=s	x-kubernetes-preserve-unknown-fields=b	x-kubernetes-validations=?[rule]@219
 apiextensions-apiserver.pkg.apis.apiextensions.v1.ExternalDocumentation	description=?s	url=?s
 apiextensions-apiserver.pkg.apis.apiextensions.v1.ValidationRule	fieldPath=?s	message=?s	messageExpression=?s	optionalOldSelf=b	reason=s	rule=?s
 apiextensions-apiserver.pkg.apis.apiextensions.v1.SelectableField	jsonPath=?s
-apiextensions-apiserver.pkg.apis.apiextensions.v1.CustomResourceSubresources	scale=@219	status=j
+apiextensions-apiserver.pkg.apis.apiextensions.v1.CustomResourceSubresources	scale=@222	status=j
 apiextensions-apiserver.pkg.apis.apiextensions.v1.CustomResourceSubresourceScale	labelSelectorPath=s	specReplicasPath=?s	statusReplicasPath=?s
-kube-aggregator.pkg.apis.apiregistration.v1.APIService	apiVersion=s	kind=s	metadata=?@1	spec=?@221
-kube-aggregator.pkg.apis.apiregistration.v1.APIServiceSpec	caBundle=?y	group=?s	groupPriorityMinimum=?i	insecureSkipTLSVerify=?b	service=@222	version=?s	versionPriority=?i
+kube-aggregator.pkg.apis.apiregistration.v1.APIService	apiVersion=s	kind=s	metadata=?@1	spec=?@224
+kube-aggregator.pkg.apis.apiregistration.v1.APIServiceSpec	caBundle=?y	group=?s	groupPriorityMinimum=?i	insecureSkipTLSVerify=?b	service=@225	version=?s	versionPriority=?i
 kube-aggregator.pkg.apis.apiregistration.v1.ServiceReference	name=?s	namespace=?s	port=i
 api.apps.v1.ControllerRevision	apiVersion=s	data=?j	kind=s	metadata=?@1	revision=?i
-api.apps.v1.DaemonSet	apiVersion=s	kind=s	metadata=?@1	spec=?@225
-api.apps.v1.DaemonSetSpec	minReadySeconds=?i	revisionHistoryLimit=i	selector=@56	template=?@145	updateStrategy=?@226
-api.apps.v1.DaemonSetUpdateStrategy	rollingUpdate=@227	type=?s
+api.apps.v1.DaemonSet	apiVersion=s	kind=s	metadata=?@1	spec=?@228
+api.apps.v1.DaemonSetSpec	minReadySeconds=?i	revisionHistoryLimit=i	selector=@56	template=?@148	updateStrategy=?@229
+api.apps.v1.DaemonSetUpdateStrategy	rollingUpdate=@230	type=?s
 api.apps.v1.RollingUpdateDaemonSet	maxSurge=x	maxUnavailable=x
-api.apps.v1.Deployment	apiVersion=s	kind=s	metadata=?@1	spec=?@229
-api.apps.v1.DeploymentSpec	minReadySeconds=?i	paused=?b	progressDeadlineSeconds=i	replicas=i	revisionHistoryLimit=i	selector=@56	strategy=?@230	template=?@145
-api.apps.v1.DeploymentStrategy	rollingUpdate=@231	type=?s
+api.apps.v1.Deployment	apiVersion=s	kind=s	metadata=?@1	spec=?@232
+api.apps.v1.DeploymentSpec	minReadySeconds=?i	paused=?b	progressDeadlineSeconds=i	replicas=i	revisionHistoryLimit=i	selector=@56	strategy=?@233	template=?@148
+api.apps.v1.DeploymentStrategy	rollingUpdate=@234	type=?s
 api.apps.v1.RollingUpdateDeployment	maxSurge=x	maxUnavailable=x
-api.apps.v1.ReplicaSet	apiVersion=s	kind=s	metadata=?@1	spec=?@233
-api.apps.v1.ReplicaSetSpec	minReadySeconds=?i	replicas=i	selector=@56	template=?@145
-api.apps.v1.StatefulSet	apiVersion=s	kind=s	metadata=?@1	spec=?@235
-api.apps.v1.StatefulSetSpec	minReadySeconds=?i	ordinals=@236	persistentVolumeClaimRetentionPolicy=@237	podManagementPolicy=?s	replicas=i	revisionHistoryLimit=i	selector=@56	serviceName=?s	template=?@145	updateStrategy=?@238	volumeClaimTemplates=?[]@51
+api.apps.v1.ReplicaSet	apiVersion=s	kind=s	metadata=?@1	spec=?@236
+api.apps.v1.ReplicaSetSpec	minReadySeconds=?i	replicas=i	selector=@56	template=?@148
+api.apps.v1.StatefulSet	apiVersion=s	kind=s	metadata=?@1	spec=?@238
+api.apps.v1.StatefulSetSpec	minReadySeconds=?i	ordinals=@239	persistentVolumeClaimRetentionPolicy=@240	podManagementPolicy=?s	replicas=i	revisionHistoryLimit=i	selector=@56	serviceName=?s	template=?@148	updateStrategy=?@241	volumeClaimTemplates=?[]@51
 api.apps.v1.StatefulSetOrdinals	start=?i
 api.apps.v1.StatefulSetPersistentVolumeClaimRetentionPolicy	whenDeleted=?s	whenScaled=?s
-api.apps.v1.StatefulSetUpdateStrategy	rollingUpdate=@239	type=?s
+api.apps.v1.StatefulSetUpdateStrategy	rollingUpdate=@242	type=?s
 api.apps.v1.RollingUpdateStatefulSetStrategy	maxUnavailable=x	partition=i
 api.authentication.v1.SelfSubjectReview	apiVersion=s	kind=s	metadata=?@1
-api.authentication.v1.TokenReview	apiVersion=s	kind=s	metadata=?@1	spec=?@242
+api.authentication.v1.TokenReview	apiVersion=s	kind=s	metadata=?@1	spec=?@245
 api.authentication.v1.TokenReviewSpec	audiences=?[]s	token=?s
-api.authorization.v1.LocalSubjectAccessReview	apiVersion=s	kind=s	metadata=?@1	spec=?@244
-api.authorization.v1.SubjectAccessReviewSpec	extra=?{}[]s	groups=?[]s	nonResourceAttributes=@245	resourceAttributes=@246	uid=?s	user=?s
+api.authorization.v1.LocalSubjectAccessReview	apiVersion=s	kind=s	metadata=?@1	spec=?@247
+api.authorization.v1.SubjectAccessReviewSpec	extra=?{}[]s	groups=?[]s	nonResourceAttributes=@248	resourceAttributes=@249	uid=?s	user=?s
 api.authorization.v1.NonResourceAttributes	path=?s	verb=?s
-api.authorization.v1.ResourceAttributes	fieldSelector=@247	group=?s	labelSelector=@249	name=?s	namespace=?s	resource=?s	subresource=?s	verb=?s	version=?s
-api.authorization.v1.FieldSelectorAttributes	rawSelector=?s	requirements=?[]@248
+api.authorization.v1.ResourceAttributes	fieldSelector=@250	group=?s	labelSelector=@252	name=?s	namespace=?s	resource=?s	subresource=?s	verb=?s	version=?s
+api.authorization.v1.FieldSelectorAttributes	rawSelector=?s	requirements=?[]@251
 apimachinery.pkg.apis.meta.v1.FieldSelectorRequirement	key=?s	operator=?s	values=?[]s
 api.authorization.v1.LabelSelectorAttributes	rawSelector=?s	requirements=?[]@57
-api.authorization.v1.SelfSubjectAccessReview	apiVersion=s	kind=s	metadata=?@1	spec=?@251
-api.authorization.v1.SelfSubjectAccessReviewSpec	nonResourceAttributes=@245	resourceAttributes=@246
-api.authorization.v1.SelfSubjectRulesReview	apiVersion=s	kind=s	metadata=?@1	spec=?@253
+api.authorization.v1.SelfSubjectAccessReview	apiVersion=s	kind=s	metadata=?@1	spec=?@254
+api.authorization.v1.SelfSubjectAccessReviewSpec	nonResourceAttributes=@248	resourceAttributes=@249
+api.authorization.v1.SelfSubjectRulesReview	apiVersion=s	kind=s	metadata=?@1	spec=?@256
 api.authorization.v1.SelfSubjectRulesReviewSpec	namespace=?s
-api.authorization.v1.SubjectAccessReview	apiVersion=s	kind=s	metadata=?@1	spec=?@244
-api.autoscaling.v1.HorizontalPodAutoscaler	apiVersion=s	kind=s	metadata=?@1	spec=?@256
-api.autoscaling.v1.HorizontalPodAutoscalerSpec	maxReplicas=?i	minReplicas=i	scaleTargetRef=?@257	targetCPUUtilizationPercentage=i
+api.authorization.v1.SubjectAccessReview	apiVersion=s	kind=s	metadata=?@1	spec=?@247
+api.autoscaling.v1.HorizontalPodAutoscaler	apiVersion=s	kind=s	metadata=?@1	spec=?@259
+api.autoscaling.v1.HorizontalPodAutoscalerSpec	maxReplicas=?i	minReplicas=i	scaleTargetRef=?@260	targetCPUUtilizationPercentage=i
 api.autoscaling.v1.CrossVersionObjectReference	apiVersion=?s	kind=?s	name=?s
-api.autoscaling.v2.HorizontalPodAutoscaler	apiVersion=s	kind=s	metadata=?@1	spec=?@259
-api.autoscaling.v2.HorizontalPodAutoscalerSpec	behavior=@260	maxReplicas=?i	metrics=?[]@263	minReplicas=i	scaleTargetRef=?@269
-api.autoscaling.v2.HorizontalPodAutoscalerBehavior	scaleDown=@261	scaleUp=@261
-api.autoscaling.v2.HPAScalingRules	policies=?[]@262	selectPolicy=s	stabilizationWindowSeconds=i	tolerance=q
+api.autoscaling.v2.HorizontalPodAutoscaler	apiVersion=s	kind=s	metadata=?@1	spec=?@262
+api.autoscaling.v2.HorizontalPodAutoscalerSpec	behavior=@263	maxReplicas=?i	metrics=?[]@266	minReplicas=i	scaleTargetRef=?@272
+api.autoscaling.v2.HorizontalPodAutoscalerBehavior	scaleDown=@264	scaleUp=@264
+api.autoscaling.v2.HPAScalingRules	policies=?[]@265	selectPolicy=s	stabilizationWindowSeconds=i	tolerance=q
 api.autoscaling.v2.HPAScalingPolicy	periodSeconds=?i	type=?s	value=?i
-api.autoscaling.v2.MetricSpec	containerResource=@264	external=@266	object=@268	pods=@270	resource=@271	type=?s
-api.autoscaling.v2.ContainerResourceMetricSource	container=?s	name=?s	target=?@265
+api.autoscaling.v2.MetricSpec	containerResource=@267	external=@269	object=@271	pods=@273	resource=@274	type=?s
+api.autoscaling.v2.ContainerResourceMetricSource	container=?s	name=?s	target=?@268
 api.autoscaling.v2.MetricTarget	averageUtilization=i	averageValue=q	type=?s	value=q
-api.autoscaling.v2.ExternalMetricSource	metric=?@267	target=?@265
+api.autoscaling.v2.ExternalMetricSource	metric=?@270	target=?@268
 api.autoscaling.v2.MetricIdentifier	name=?s	selector=@56
-api.autoscaling.v2.ObjectMetricSource	describedObject=?@269	metric=?@267	target=?@265
+api.autoscaling.v2.ObjectMetricSource	describedObject=?@272	metric=?@270	target=?@268
 api.autoscaling.v2.CrossVersionObjectReference	apiVersion=?s	kind=?s	name=?s
-api.autoscaling.v2.PodsMetricSource	metric=?@267	target=?@265
-api.autoscaling.v2.ResourceMetricSource	name=?s	target=?@265
-api.batch.v1.CronJob	apiVersion=s	kind=s	metadata=?@1	spec=?@273
-api.batch.v1.CronJobSpec	concurrencyPolicy=?s	failedJobsHistoryLimit=i	jobTemplate=?@274	schedule=?s	startingDeadlineSeconds=i	successfulJobsHistoryLimit=i	suspend=b	timeZone=s
-api.batch.v1.JobTemplateSpec	metadata=?@1	spec=?@275
-api.batch.v1.JobSpec	activeDeadlineSeconds=i	backoffLimit=i	backoffLimitPerIndex=i	completionMode=s	completions=i	managedBy=s	manualSelector=b	maxFailedIndexes=i	parallelism=i	podFailurePolicy=@276	podReplacementPolicy=s	selector=@56	successPolicy=@280	suspend=b	template=?@145	ttlSecondsAfterFinished=i
-api.batch.v1.PodFailurePolicy	rules=?[]@277
-api.batch.v1.PodFailurePolicyRule	action=?s	onExitCodes=@278	onPodConditions=?[]@279
+api.autoscaling.v2.PodsMetricSource	metric=?@270	target=?@268
+api.autoscaling.v2.ResourceMetricSource	name=?s	target=?@268
+api.batch.v1.CronJob	apiVersion=s	kind=s	metadata=?@1	spec=?@276
+api.batch.v1.CronJobSpec	concurrencyPolicy=?s	failedJobsHistoryLimit=i	jobTemplate=?@277	schedule=?s	startingDeadlineSeconds=i	successfulJobsHistoryLimit=i	suspend=b	timeZone=s
+api.batch.v1.JobTemplateSpec	metadata=?@1	spec=?@278
+api.batch.v1.JobSpec	activeDeadlineSeconds=i	backoffLimit=i	backoffLimitPerIndex=i	completionMode=s	completions=i	managedBy=s	manualSelector=b	maxFailedIndexes=i	parallelism=i	podFailurePolicy=@279	podReplacementPolicy=s	selector=@56	successPolicy=@283	suspend=b	template=?@148	ttlSecondsAfterFinished=i
+api.batch.v1.PodFailurePolicy	rules=?[]@280
+api.batch.v1.PodFailurePolicyRule	action=?s	onExitCodes=@281	onPodConditions=?[]@282
 api.batch.v1.PodFailurePolicyOnExitCodesRequirement	containerName=s	operator=?s	values=?[=]i
 api.batch.v1.PodFailurePolicyOnPodConditionsPattern	status=?s	type=?s
-api.batch.v1.SuccessPolicy	rules=?[]@281
+api.batch.v1.SuccessPolicy	rules=?[]@284
 api.batch.v1.SuccessPolicyRule	succeededCount=i	succeededIndexes=s
-api.batch.v1.Job	apiVersion=s	kind=s	metadata=?@1	spec=?@275
-api.certificates.v1.CertificateSigningRequest	apiVersion=s	kind=s	metadata=?@1	spec=?@284
+api.batch.v1.Job	apiVersion=s	kind=s	metadata=?@1	spec=?@278
+api.certificates.v1.CertificateSigningRequest	apiVersion=s	kind=s	metadata=?@1	spec=?@287
 api.certificates.v1.CertificateSigningRequestSpec	expirationSeconds=i	extra=?{}[]s	groups=?[]s	request=?y	signerName=?s	uid=?s	usages=?[]s	username=?s
-api.certificates.v1alpha1.ClusterTrustBundle	apiVersion=s	kind=s	metadata=?@1	spec=?@286
+api.certificates.v1alpha1.ClusterTrustBundle	apiVersion=s	kind=s	metadata=?@1	spec=?@289
 api.certificates.v1alpha1.ClusterTrustBundleSpec	signerName=?s	trustBundle=?s
-api.certificates.v1alpha1.PodCertificateRequest	apiVersion=s	kind=s	metadata=?@1	spec=?@288
+api.certificates.v1alpha1.PodCertificateRequest	apiVersion=s	kind=s	metadata=?@1	spec=?@291
 api.certificates.v1alpha1.PodCertificateRequestSpec	maxExpirationSeconds=i	nodeName=?s	nodeUID=?s	pkixPublicKey=?y	podName=?s	podUID=?s	proofOfPossession=?y	serviceAccountName=?s	serviceAccountUID=?s	signerName=?s
-api.certificates.v1beta1.ClusterTrustBundle	apiVersion=s	kind=s	metadata=?@1	spec=?@290
+api.certificates.v1beta1.ClusterTrustBundle	apiVersion=s	kind=s	metadata=?@1	spec=?@293
 api.certificates.v1beta1.ClusterTrustBundleSpec	signerName=?s	trustBundle=?s
-api.coordination.v1.Lease	apiVersion=s	kind=s	metadata=?@1	spec=?@292
+api.coordination.v1.Lease	apiVersion=s	kind=s	metadata=?@1	spec=?@295
 api.coordination.v1.LeaseSpec	acquireTime=s	holderIdentity=s	leaseDurationSeconds=i	leaseTransitions=i	preferredHolder=s	renewTime=s	strategy=s
-api.coordination.v1alpha2.LeaseCandidate	apiVersion=s	kind=s	metadata=?@1	spec=?@294
+api.coordination.v1alpha2.LeaseCandidate	apiVersion=s	kind=s	metadata=?@1	spec=?@297
 api.coordination.v1alpha2.LeaseCandidateSpec	binaryVersion=?s	emulationVersion=?s	leaseName=?s	pingTime=s	renewTime=s	strategy=?s
-api.coordination.v1beta1.LeaseCandidate	apiVersion=s	kind=s	metadata=?@1	spec=?@296
+api.coordination.v1beta1.LeaseCandidate	apiVersion=s	kind=s	metadata=?@1	spec=?@299
 api.coordination.v1beta1.LeaseCandidateSpec	binaryVersion=?s	emulationVersion=?s	leaseName=?s	pingTime=s	renewTime=s	strategy=?s
-api.discovery.v1.EndpointSlice	addressType=?s	apiVersion=s	endpoints=?[]@298	kind=s	metadata=?@1	ports=?[]@303
-api.discovery.v1.Endpoint	addresses=?[=]s	conditions=?@299	deprecatedTopology=?{}s	hints=@300	hostname=s	nodeName=s	targetRef=@3	zone=s
+api.discovery.v1.EndpointSlice	addressType=?s	apiVersion=s	endpoints=?[]@301	kind=s	metadata=?@1	ports=?[]@306
+api.discovery.v1.Endpoint	addresses=?[=]s	conditions=?@302	deprecatedTopology=?{}s	hints=@303	hostname=s	nodeName=s	targetRef=@3	zone=s
 api.discovery.v1.EndpointConditions	ready=b	serving=b	terminating=b
-api.discovery.v1.EndpointHints	forNodes=?[]@301	forZones=?[]@302
+api.discovery.v1.EndpointHints	forNodes=?[]@304	forZones=?[]@305
 api.discovery.v1.ForNode	name=?s
 api.discovery.v1.ForZone	name=?s
 api.discovery.v1.EndpointPort	appProtocol=s	name=s	port=i	protocol=s
-api.events.v1.Event	action=?s	apiVersion=s	deprecatedCount=?i	deprecatedFirstTimestamp=s	deprecatedLastTimestamp=s	deprecatedSource=?@11	eventTime=s	kind=s	metadata=?@1	note=?s	reason=?s	regarding=?@3	related=@3	reportingController=?s	reportingInstance=?s	series=@305	type=?s
+api.events.v1.Event	action=?s	apiVersion=s	deprecatedCount=?i	deprecatedFirstTimestamp=s	deprecatedLastTimestamp=s	deprecatedSource=?@11	eventTime=s	kind=s	metadata=?@1	note=?s	reason=?s	regarding=?@3	related=@3	reportingController=?s	reportingInstance=?s	series=@308	type=?s
 api.events.v1.EventSeries	count=?i	lastObservedTime=s
-api.flowcontrol.v1.FlowSchema	apiVersion=s	kind=s	metadata=?@1	spec=?@307
-api.flowcontrol.v1.FlowSchemaSpec	distinguisherMethod=@308	matchingPrecedence=?i	priorityLevelConfiguration=?@309	rules=?[]@310
+api.flowcontrol.v1.FlowSchema	apiVersion=s	kind=s	metadata=?@1	spec=?@310
+api.flowcontrol.v1.FlowSchemaSpec	distinguisherMethod=@311	matchingPrecedence=?i	priorityLevelConfiguration=?@312	rules=?[]@313
 api.flowcontrol.v1.FlowDistinguisherMethod	type=?s
 api.flowcontrol.v1.PriorityLevelConfigurationReference	name=?s
-api.flowcontrol.v1.PolicyRulesWithSubjects	nonResourceRules=?[]@311	resourceRules=?[]@312	subjects=?[]@313
+api.flowcontrol.v1.PolicyRulesWithSubjects	nonResourceRules=?[]@314	resourceRules=?[]@315	subjects=?[]@316
 api.flowcontrol.v1.NonResourcePolicyRule	nonResourceURLs=?[=]s	verbs=?[=]s
 api.flowcontrol.v1.ResourcePolicyRule	apiGroups=?[=]s	clusterScope=?b	namespaces=?[=]s	resources=?[=]s	verbs=?[=]s
-api.flowcontrol.v1.Subject	group=@314	kind=?s	serviceAccount=@315	user=@316
+api.flowcontrol.v1.Subject	group=@317	kind=?s	serviceAccount=@318	user=@319
 api.flowcontrol.v1.GroupSubject	name=?s
 api.flowcontrol.v1.ServiceAccountSubject	name=?s	namespace=?s
 api.flowcontrol.v1.UserSubject	name=?s
-api.flowcontrol.v1.PriorityLevelConfiguration	apiVersion=s	kind=s	metadata=?@1	spec=?@318
-api.flowcontrol.v1.PriorityLevelConfigurationSpec	exempt=@319	limited=@320	type=?s
+api.flowcontrol.v1.PriorityLevelConfiguration	apiVersion=s	kind=s	metadata=?@1	spec=?@321
+api.flowcontrol.v1.PriorityLevelConfigurationSpec	exempt=@322	limited=@323	type=?s
 api.flowcontrol.v1.ExemptPriorityLevelConfiguration	lendablePercent=i	nominalConcurrencyShares=i
-api.flowcontrol.v1.LimitedPriorityLevelConfiguration	borrowingLimitPercent=i	lendablePercent=i	limitResponse=?@321	nominalConcurrencyShares=i
-api.flowcontrol.v1.LimitResponse	queuing=@322	type=?s
+api.flowcontrol.v1.LimitedPriorityLevelConfiguration	borrowingLimitPercent=i	lendablePercent=i	limitResponse=?@324	nominalConcurrencyShares=i
+api.flowcontrol.v1.LimitResponse	queuing=@325	type=?s
 api.flowcontrol.v1.QueuingConfiguration	handSize=?i	queueLengthLimit=?i	queues=?i
 api.apiserverinternal.v1alpha1.StorageVersion	apiVersion=s	kind=s	metadata=?@1	spec=?j
-api.networking.v1.IPAddress	apiVersion=s	kind=s	metadata=?@1	spec=?@325
-api.networking.v1.IPAddressSpec	parentRef=@326
+api.networking.v1.IPAddress	apiVersion=s	kind=s	metadata=?@1	spec=?@328
+api.networking.v1.IPAddressSpec	parentRef=@329
 api.networking.v1.ParentReference	group=?s	name=?s	namespace=?s	resource=?s
-api.networking.v1.Ingress	apiVersion=s	kind=s	metadata=?@1	spec=?@328
-api.networking.v1.IngressSpec	defaultBackend=@329	ingressClassName=s	rules=?[]@332	tls=?[]@335
-api.networking.v1.IngressBackend	resource=@53	service=@330
-api.networking.v1.IngressServiceBackend	name=?s	port=?@331
+api.networking.v1.Ingress	apiVersion=s	kind=s	metadata=?@1	spec=?@331
+api.networking.v1.IngressSpec	defaultBackend=@332	ingressClassName=s	rules=?[]@335	tls=?[]@338
+api.networking.v1.IngressBackend	resource=@53	service=@333
+api.networking.v1.IngressServiceBackend	name=?s	port=?@334
 api.networking.v1.ServiceBackendPort	name=?s	number=?i
-api.networking.v1.IngressRule	host=?s	http=@333
-api.networking.v1.HTTPIngressRuleValue	paths=?[]@334
-api.networking.v1.HTTPIngressPath	backend=?@329	path=?s	pathType=s
+api.networking.v1.IngressRule	host=?s	http=@336
+api.networking.v1.HTTPIngressRuleValue	paths=?[]@337
+api.networking.v1.HTTPIngressPath	backend=?@332	path=?s	pathType=s
 api.networking.v1.IngressTLS	hosts=?[]s	secretName=?s
-api.networking.v1.IngressClass	apiVersion=s	kind=s	metadata=?@1	spec=?@337
-api.networking.v1.IngressClassSpec	controller=?s	parameters=@338
+api.networking.v1.IngressClass	apiVersion=s	kind=s	metadata=?@1	spec=?@340
+api.networking.v1.IngressClassSpec	controller=?s	parameters=@341
 api.networking.v1.IngressClassParametersReference	apiGroup=s	kind=?s	name=?s	namespace=s	scope=s
-api.networking.v1.NetworkPolicy	apiVersion=s	kind=s	metadata=?@1	spec=?@340
-api.networking.v1.NetworkPolicySpec	egress=?[]@341	ingress=?[]@345	podSelector=?@56	policyTypes=?[]s
-api.networking.v1.NetworkPolicyEgressRule	ports=?[]@342	to=?[]@343
+api.networking.v1.NetworkPolicy	apiVersion=s	kind=s	metadata=?@1	spec=?@343
+api.networking.v1.NetworkPolicySpec	egress=?[]@344	ingress=?[]@348	podSelector=?@56	policyTypes=?[]s
+api.networking.v1.NetworkPolicyEgressRule	ports=?[]@345	to=?[]@346
 api.networking.v1.NetworkPolicyPort	endPort=i	port=x	protocol=s
-api.networking.v1.NetworkPolicyPeer	ipBlock=@344	namespaceSelector=@56	podSelector=@56
+api.networking.v1.NetworkPolicyPeer	ipBlock=@347	namespaceSelector=@56	podSelector=@56
 api.networking.v1.IPBlock	cidr=?s	except=?[]s
-api.networking.v1.NetworkPolicyIngressRule	from=?[]@343	ports=?[]@342
-api.networking.v1.ServiceCIDR	apiVersion=s	kind=s	metadata=?@1	spec=?@347
+api.networking.v1.NetworkPolicyIngressRule	from=?[]@346	ports=?[]@345
+api.networking.v1.ServiceCIDR	apiVersion=s	kind=s	metadata=?@1	spec=?@350
 api.networking.v1.ServiceCIDRSpec	cidrs=?[]s
-api.networking.v1beta1.IPAddress	apiVersion=s	kind=s	metadata=?@1	spec=?@349
-api.networking.v1beta1.IPAddressSpec	parentRef=@350
+api.networking.v1beta1.IPAddress	apiVersion=s	kind=s	metadata=?@1	spec=?@352
+api.networking.v1beta1.IPAddressSpec	parentRef=@353
 api.networking.v1beta1.ParentReference	group=?s	name=?s	namespace=?s	resource=?s
-api.networking.v1beta1.ServiceCIDR	apiVersion=s	kind=s	metadata=?@1	spec=?@352
+api.networking.v1beta1.ServiceCIDR	apiVersion=s	kind=s	metadata=?@1	spec=?@355
 api.networking.v1beta1.ServiceCIDRSpec	cidrs=?[]s
-api.node.v1.RuntimeClass	apiVersion=s	handler=?s	kind=s	metadata=?@1	overhead=@354	scheduling=@355
+api.node.v1.RuntimeClass	apiVersion=s	handler=?s	kind=s	metadata=?@1	overhead=@357	scheduling=@358
 api.node.v1.Overhead	podFixed=?{}q
-api.node.v1.Scheduling	nodeSelector=?{}s	tolerations=?[]@112
-api.policy.v1.PodDisruptionBudget	apiVersion=s	kind=s	metadata=?@1	spec=?@357
+api.node.v1.Scheduling	nodeSelector=?{}s	tolerations=?[]@115
+api.policy.v1.PodDisruptionBudget	apiVersion=s	kind=s	metadata=?@1	spec=?@360
 api.policy.v1.PodDisruptionBudgetSpec	maxUnavailable=x	minAvailable=x	selector=@56	unhealthyPodEvictionPolicy=s
-api.rbac.v1.ClusterRole	aggregationRule=@359	apiVersion=s	kind=s	metadata=?@1	rules=?[]@360
+api.rbac.v1.ClusterRole	aggregationRule=@362	apiVersion=s	kind=s	metadata=?@1	rules=?[]@363
 api.rbac.v1.AggregationRule	clusterRoleSelectors=?[]@56
 api.rbac.v1.PolicyRule	apiGroups=?[]s	nonResourceURLs=?[]s	resourceNames=?[]s	resources=?[]s	verbs=?[]s
-api.rbac.v1.ClusterRoleBinding	apiVersion=s	kind=s	metadata=?@1	roleRef=?@362	subjects=?[]@363
+api.rbac.v1.ClusterRoleBinding	apiVersion=s	kind=s	metadata=?@1	roleRef=?@365	subjects=?[]@366
 api.rbac.v1.RoleRef	apiGroup=?s	kind=?s	name=?s
 api.rbac.v1.Subject	apiGroup=?s	kind=?s	name=?s	namespace=?s
-api.rbac.v1.Role	apiVersion=s	kind=s	metadata=?@1	rules=?[]@360
-api.rbac.v1.RoleBinding	apiVersion=s	kind=s	metadata=?@1	roleRef=?@362	subjects=?[]@363
-api.resource.v1.DeviceClass	apiVersion=s	kind=s	metadata=?@1	spec=?@367
-api.resource.v1.DeviceClassSpec	config=?[]@368	extendedResourceName=s	selectors=?[]@370
-api.resource.v1.DeviceClassConfiguration	opaque=@369
+api.rbac.v1.Role	apiVersion=s	kind=s	metadata=?@1	rules=?[]@363
+api.rbac.v1.RoleBinding	apiVersion=s	kind=s	metadata=?@1	roleRef=?@365	subjects=?[]@366
+api.resource.v1.DeviceClass	apiVersion=s	kind=s	metadata=?@1	spec=?@370
+api.resource.v1.DeviceClassSpec	config=?[]@371	extendedResourceName=s	selectors=?[]@373
+api.resource.v1.DeviceClassConfiguration	opaque=@372
 api.resource.v1.OpaqueDeviceConfiguration	driver=?s	parameters=?j
-api.resource.v1.DeviceSelector	cel=@371
+api.resource.v1.DeviceSelector	cel=@374
 api.resource.v1.CELDeviceSelector	expression=?s
-api.resource.v1.ResourceClaim	apiVersion=s	kind=s	metadata=?@1	spec=?@373
-api.resource.v1.ResourceClaimSpec	devices=?@374
-api.resource.v1.DeviceClaim	config=?[]@375	constraints=?[]@376	requests=?[]@377
-api.resource.v1.DeviceClaimConfiguration	opaque=@369	requests=?[]s
+api.resource.v1.ResourceClaim	apiVersion=s	kind=s	metadata=?@1	spec=?@376
+api.resource.v1.ResourceClaimSpec	devices=?@377
+api.resource.v1.DeviceClaim	config=?[]@378	constraints=?[]@379	requests=?[]@380
+api.resource.v1.DeviceClaimConfiguration	opaque=@372	requests=?[]s
 api.resource.v1.DeviceConstraint	distinctAttribute=s	matchAttribute=s	requests=?[]s
-api.resource.v1.DeviceRequest	exactly=@378	firstAvailable=?[]@381	name=?s
-api.resource.v1.ExactDeviceRequest	adminAccess=b	allocationMode=?s	capacity=@379	count=?i	deviceClassName=?s	selectors=?[]@370	tolerations=?[]@380
+api.resource.v1.DeviceRequest	exactly=@381	firstAvailable=?[]@384	name=?s
+api.resource.v1.ExactDeviceRequest	adminAccess=b	allocationMode=?s	capacity=@382	count=?i	deviceClassName=?s	selectors=?[]@373	tolerations=?[]@383
 api.resource.v1.CapacityRequirements	requests=?{}q
 api.resource.v1.DeviceToleration	effect=?s	key=?s	operator=?s	tolerationSeconds=i	value=?s
-api.resource.v1.DeviceSubRequest	allocationMode=?s	capacity=@379	count=?i	deviceClassName=?s	name=?s	selectors=?[]@370	tolerations=?[]@380
-api.resource.v1.ResourceClaimTemplate	apiVersion=s	kind=s	metadata=?@1	spec=?@383
-api.resource.v1.ResourceClaimTemplateSpec	metadata=?@1	spec=?@373
-api.resource.v1.ResourceSlice	apiVersion=s	kind=s	metadata=?@1	spec=?@385
-api.resource.v1.ResourceSliceSpec	allNodes=b	devices=?[]@386	driver=?s	nodeName=s	nodeSelector=@41	perDeviceNodeSelection=b	pool=?@394	sharedCounters=?[]@395
-api.resource.v1.Device	allNodes=b	allowMultipleAllocations=b	attributes=?{}@387	bindingConditions=?[]s	bindingFailureConditions=?[]s	bindsToNode=b	capacity=?{}@388	consumesCounters=?[]@391	name=?s	nodeName=s	nodeSelector=@41	taints=?[]@393
+api.resource.v1.DeviceSubRequest	allocationMode=?s	capacity=@382	count=?i	deviceClassName=?s	name=?s	selectors=?[]@373	tolerations=?[]@383
+api.resource.v1.ResourceClaimTemplate	apiVersion=s	kind=s	metadata=?@1	spec=?@386
+api.resource.v1.ResourceClaimTemplateSpec	metadata=?@1	spec=?@376
+api.resource.v1.ResourceSlice	apiVersion=s	kind=s	metadata=?@1	spec=?@388
+api.resource.v1.ResourceSliceSpec	allNodes=b	devices=?[]@389	driver=?s	nodeName=s	nodeSelector=@41	perDeviceNodeSelection=b	pool=?@397	sharedCounters=?[]@398
+api.resource.v1.Device	allNodes=b	allowMultipleAllocations=b	attributes=?{}@390	bindingConditions=?[]s	bindingFailureConditions=?[]s	bindsToNode=b	capacity=?{}@391	consumesCounters=?[]@394	name=?s	nodeName=s	nodeSelector=@41	taints=?[]@396
 api.resource.v1.DeviceAttribute	bool=b	int=i	string=s	version=s
-api.resource.v1.DeviceCapacity	requestPolicy=@389	value=?q
-api.resource.v1.CapacityRequestPolicy	default=q	validRange=@390	validValues=?[]q
+api.resource.v1.DeviceCapacity	requestPolicy=@392	value=?q
+api.resource.v1.CapacityRequestPolicy	default=q	validRange=@393	validValues=?[]q
 api.resource.v1.CapacityRequestPolicyRange	max=q	min=q	step=q
-api.resource.v1.DeviceCounterConsumption	counterSet=?s	counters=?{}@392
+api.resource.v1.DeviceCounterConsumption	counterSet=?s	counters=?{}@395
 api.resource.v1.Counter	value=?q
 api.resource.v1.DeviceTaint	effect=?s	key=?s	timeAdded=s	value=?s
 api.resource.v1.ResourcePool	generation=?i	name=?s	resourceSliceCount=?i
-api.resource.v1.CounterSet	counters=?{}@392	name=?s
-api.resource.v1alpha3.DeviceTaintRule	apiVersion=s	kind=s	metadata=?@1	spec=?@397
-api.resource.v1alpha3.DeviceTaintRuleSpec	deviceSelector=@398	taint=?@401
-api.resource.v1alpha3.DeviceTaintSelector	device=s	deviceClassName=s	driver=s	pool=s	selectors=?[]@399
-api.resource.v1alpha3.DeviceSelector	cel=@400
+api.resource.v1.CounterSet	counters=?{}@395	name=?s
+api.resource.v1alpha3.DeviceTaintRule	apiVersion=s	kind=s	metadata=?@1	spec=?@400
+api.resource.v1alpha3.DeviceTaintRuleSpec	deviceSelector=@401	taint=?@404
+api.resource.v1alpha3.DeviceTaintSelector	device=s	deviceClassName=s	driver=s	pool=s	selectors=?[]@402
+api.resource.v1alpha3.DeviceSelector	cel=@403
 api.resource.v1alpha3.CELDeviceSelector	expression=?s
 api.resource.v1alpha3.DeviceTaint	effect=?s	key=?s	timeAdded=s	value=?s
-api.resource.v1beta1.DeviceClass	apiVersion=s	kind=s	metadata=?@1	spec=?@403
-api.resource.v1beta1.DeviceClassSpec	config=?[]@404	extendedResourceName=s	selectors=?[]@406
-api.resource.v1beta1.DeviceClassConfiguration	opaque=@405
+api.resource.v1beta1.DeviceClass	apiVersion=s	kind=s	metadata=?@1	spec=?@406
+api.resource.v1beta1.DeviceClassSpec	config=?[]@407	extendedResourceName=s	selectors=?[]@409
+api.resource.v1beta1.DeviceClassConfiguration	opaque=@408
 api.resource.v1beta1.OpaqueDeviceConfiguration	driver=?s	parameters=?j
-api.resource.v1beta1.DeviceSelector	cel=@407
+api.resource.v1beta1.DeviceSelector	cel=@410
 api.resource.v1beta1.CELDeviceSelector	expression=?s
-api.resource.v1beta1.ResourceClaim	apiVersion=s	kind=s	metadata=?@1	spec=?@409
-api.resource.v1beta1.ResourceClaimSpec	devices=?@410
-api.resource.v1beta1.DeviceClaim	config=?[]@411	constraints=?[]@412	requests=?[]@413
-api.resource.v1beta1.DeviceClaimConfiguration	opaque=@405	requests=?[]s
+api.resource.v1beta1.ResourceClaim	apiVersion=s	kind=s	metadata=?@1	spec=?@412
+api.resource.v1beta1.ResourceClaimSpec	devices=?@413
+api.resource.v1beta1.DeviceClaim	config=?[]@414	constraints=?[]@415	requests=?[]@416
+api.resource.v1beta1.DeviceClaimConfiguration	opaque=@408	requests=?[]s
 api.resource.v1beta1.DeviceConstraint	distinctAttribute=s	matchAttribute=s	requests=?[]s
-api.resource.v1beta1.DeviceRequest	adminAccess=b	allocationMode=?s	capacity=@414	count=?i	deviceClassName=?s	firstAvailable=?[]@415	name=?s	selectors=?[]@406	tolerations=?[]@416
+api.resource.v1beta1.DeviceRequest	adminAccess=b	allocationMode=?s	capacity=@417	count=?i	deviceClassName=?s	firstAvailable=?[]@418	name=?s	selectors=?[]@409	tolerations=?[]@419
 api.resource.v1beta1.CapacityRequirements	requests=?{}q
-api.resource.v1beta1.DeviceSubRequest	allocationMode=?s	capacity=@414	count=?i	deviceClassName=?s	name=?s	selectors=?[]@406	tolerations=?[]@416
+api.resource.v1beta1.DeviceSubRequest	allocationMode=?s	capacity=@417	count=?i	deviceClassName=?s	name=?s	selectors=?[]@409	tolerations=?[]@419
 api.resource.v1beta1.DeviceToleration	effect=?s	key=?s	operator=?s	tolerationSeconds=i	value=?s
-api.resource.v1beta1.ResourceClaimTemplate	apiVersion=s	kind=s	metadata=?@1	spec=?@418
-api.resource.v1beta1.ResourceClaimTemplateSpec	metadata=?@1	spec=?@409
-api.resource.v1beta1.ResourceSlice	apiVersion=s	kind=s	metadata=?@1	spec=?@420
-api.resource.v1beta1.ResourceSliceSpec	allNodes=?b	devices=?[]@421	driver=?s	nodeName=?s	nodeSelector=@41	perDeviceNodeSelection=b	pool=?@430	sharedCounters=?[]@431
-api.resource.v1beta1.Device	basic=@422	name=?s
-api.resource.v1beta1.BasicDevice	allNodes=b	allowMultipleAllocations=b	attributes=?{}@423	bindingConditions=?[]s	bindingFailureConditions=?[]s	bindsToNode=b	capacity=?{}@424	consumesCounters=?[]@427	nodeName=s	nodeSelector=@41	taints=?[]@429
+api.resource.v1beta1.ResourceClaimTemplate	apiVersion=s	kind=s	metadata=?@1	spec=?@421
+api.resource.v1beta1.ResourceClaimTemplateSpec	metadata=?@1	spec=?@412
+api.resource.v1beta1.ResourceSlice	apiVersion=s	kind=s	metadata=?@1	spec=?@423
+api.resource.v1beta1.ResourceSliceSpec	allNodes=?b	devices=?[]@424	driver=?s	nodeName=?s	nodeSelector=@41	perDeviceNodeSelection=b	pool=?@433	sharedCounters=?[]@434
+api.resource.v1beta1.Device	basic=@425	name=?s
+api.resource.v1beta1.BasicDevice	allNodes=b	allowMultipleAllocations=b	attributes=?{}@426	bindingConditions=?[]s	bindingFailureConditions=?[]s	bindsToNode=b	capacity=?{}@427	consumesCounters=?[]@430	nodeName=s	nodeSelector=@41	taints=?[]@432
 api.resource.v1beta1.DeviceAttribute	bool=b	int=i	string=s	version=s
-api.resource.v1beta1.DeviceCapacity	requestPolicy=@425	value=?q
-api.resource.v1beta1.CapacityRequestPolicy	default=q	validRange=@426	validValues=?[]q
+api.resource.v1beta1.DeviceCapacity	requestPolicy=@428	value=?q
+api.resource.v1beta1.CapacityRequestPolicy	default=q	validRange=@429	validValues=?[]q
 api.resource.v1beta1.CapacityRequestPolicyRange	max=q	min=q	step=q
-api.resource.v1beta1.DeviceCounterConsumption	counterSet=?s	counters=?{}@428
+api.resource.v1beta1.DeviceCounterConsumption	counterSet=?s	counters=?{}@431
 api.resource.v1beta1.Counter	value=?q
 api.resource.v1beta1.DeviceTaint	effect=?s	key=?s	timeAdded=s	value=?s
 api.resource.v1beta1.ResourcePool	generation=?i	name=?s	resourceSliceCount=?i
-api.resource.v1beta1.CounterSet	counters=?{}@428	name=?s
-api.resource.v1beta2.DeviceClass	apiVersion=s	kind=s	metadata=?@1	spec=?@433
-api.resource.v1beta2.DeviceClassSpec	config=?[]@434	extendedResourceName=s	selectors=?[]@436
-api.resource.v1beta2.DeviceClassConfiguration	opaque=@435
+api.resource.v1beta1.CounterSet	counters=?{}@431	name=?s
+api.resource.v1beta2.DeviceClass	apiVersion=s	kind=s	metadata=?@1	spec=?@436
+api.resource.v1beta2.DeviceClassSpec	config=?[]@437	extendedResourceName=s	selectors=?[]@439
+api.resource.v1beta2.DeviceClassConfiguration	opaque=@438
 api.resource.v1beta2.OpaqueDeviceConfiguration	driver=?s	parameters=?j
-api.resource.v1beta2.DeviceSelector	cel=@437
+api.resource.v1beta2.DeviceSelector	cel=@440
 api.resource.v1beta2.CELDeviceSelector	expression=?s
-api.resource.v1beta2.ResourceClaim	apiVersion=s	kind=s	metadata=?@1	spec=?@439
-api.resource.v1beta2.ResourceClaimSpec	devices=?@440
-api.resource.v1beta2.DeviceClaim	config=?[]@441	constraints=?[]@442	requests=?[]@443
-api.resource.v1beta2.DeviceClaimConfiguration	opaque=@435	requests=?[]s
+api.resource.v1beta2.ResourceClaim	apiVersion=s	kind=s	metadata=?@1	spec=?@442
+api.resource.v1beta2.ResourceClaimSpec	devices=?@443
+api.resource.v1beta2.DeviceClaim	config=?[]@444	constraints=?[]@445	requests=?[]@446
+api.resource.v1beta2.DeviceClaimConfiguration	opaque=@438	requests=?[]s
 api.resource.v1beta2.DeviceConstraint	distinctAttribute=s	matchAttribute=s	requests=?[]s
-api.resource.v1beta2.DeviceRequest	exactly=@444	firstAvailable=?[]@447	name=?s
-api.resource.v1beta2.ExactDeviceRequest	adminAccess=b	allocationMode=?s	capacity=@445	count=?i	deviceClassName=?s	selectors=?[]@436	tolerations=?[]@446
+api.resource.v1beta2.DeviceRequest	exactly=@447	firstAvailable=?[]@450	name=?s
+api.resource.v1beta2.ExactDeviceRequest	adminAccess=b	allocationMode=?s	capacity=@448	count=?i	deviceClassName=?s	selectors=?[]@439	tolerations=?[]@449
 api.resource.v1beta2.CapacityRequirements	requests=?{}q
 api.resource.v1beta2.DeviceToleration	effect=?s	key=?s	operator=?s	tolerationSeconds=i	value=?s
-api.resource.v1beta2.DeviceSubRequest	allocationMode=?s	capacity=@445	count=?i	deviceClassName=?s	name=?s	selectors=?[]@436	tolerations=?[]@446
-api.resource.v1beta2.ResourceClaimTemplate	apiVersion=s	kind=s	metadata=?@1	spec=?@449
-api.resource.v1beta2.ResourceClaimTemplateSpec	metadata=?@1	spec=?@439
-api.resource.v1beta2.ResourceSlice	apiVersion=s	kind=s	metadata=?@1	spec=?@451
-api.resource.v1beta2.ResourceSliceSpec	allNodes=b	devices=?[]@452	driver=?s	nodeName=s	nodeSelector=@41	perDeviceNodeSelection=b	pool=?@460	sharedCounters=?[]@461
-api.resource.v1beta2.Device	allNodes=b	allowMultipleAllocations=b	attributes=?{}@453	bindingConditions=?[]s	bindingFailureConditions=?[]s	bindsToNode=b	capacity=?{}@454	consumesCounters=?[]@457	name=?s	nodeName=s	nodeSelector=@41	taints=?[]@459
+api.resource.v1beta2.DeviceSubRequest	allocationMode=?s	capacity=@448	count=?i	deviceClassName=?s	name=?s	selectors=?[]@439	tolerations=?[]@449
+api.resource.v1beta2.ResourceClaimTemplate	apiVersion=s	kind=s	metadata=?@1	spec=?@452
+api.resource.v1beta2.ResourceClaimTemplateSpec	metadata=?@1	spec=?@442
+api.resource.v1beta2.ResourceSlice	apiVersion=s	kind=s	metadata=?@1	spec=?@454
+api.resource.v1beta2.ResourceSliceSpec	allNodes=b	devices=?[]@455	driver=?s	nodeName=s	nodeSelector=@41	perDeviceNodeSelection=b	pool=?@463	sharedCounters=?[]@464
+api.resource.v1beta2.Device	allNodes=b	allowMultipleAllocations=b	attributes=?{}@456	bindingConditions=?[]s	bindingFailureConditions=?[]s	bindsToNode=b	capacity=?{}@457	consumesCounters=?[]@460	name=?s	nodeName=s	nodeSelector=@41	taints=?[]@462
 api.resource.v1beta2.DeviceAttribute	bool=b	int=i	string=s	version=s
-api.resource.v1beta2.DeviceCapacity	requestPolicy=@455	value=?q
-api.resource.v1beta2.CapacityRequestPolicy	default=q	validRange=@456	validValues=?[]q
+api.resource.v1beta2.DeviceCapacity	requestPolicy=@458	value=?q
+api.resource.v1beta2.CapacityRequestPolicy	default=q	validRange=@459	validValues=?[]q
 api.resource.v1beta2.CapacityRequestPolicyRange	max=q	min=q	step=q
-api.resource.v1beta2.DeviceCounterConsumption	counterSet=?s	counters=?{}@458
+api.resource.v1beta2.DeviceCounterConsumption	counterSet=?s	counters=?{}@461
 api.resource.v1beta2.Counter	value=?q
 api.resource.v1beta2.DeviceTaint	effect=?s	key=?s	timeAdded=s	value=?s
 api.resource.v1beta2.ResourcePool	generation=?i	name=?s	resourceSliceCount=?i
-api.resource.v1beta2.CounterSet	counters=?{}@458	name=?s
+api.resource.v1beta2.CounterSet	counters=?{}@461	name=?s
 api.scheduling.v1.PriorityClass	apiVersion=s	description=?s	globalDefault=?b	kind=s	metadata=?@1	preemptionPolicy=s	value=?i
-api.storage.v1.CSIDriver	apiVersion=s	kind=s	metadata=?@1	spec=?@464
-api.storage.v1.CSIDriverSpec	attachRequired=b	fsGroupPolicy=s	nodeAllocatableUpdatePeriodSeconds=i	podInfoOnMount=b	requiresRepublish=b	seLinuxMount=b	storageCapacity=b	tokenRequests=?[]@465	volumeLifecycleModes=?[=]s
+api.storage.v1.CSIDriver	apiVersion=s	kind=s	metadata=?@1	spec=?@467
+api.storage.v1.CSIDriverSpec	attachRequired=b	fsGroupPolicy=s	nodeAllocatableUpdatePeriodSeconds=i	podInfoOnMount=b	requiresRepublish=b	seLinuxMount=b	storageCapacity=b	tokenRequests=?[]@468	volumeLifecycleModes=?[=]s
 api.storage.v1.TokenRequest	audience=?s	expirationSeconds=i
-api.storage.v1.CSINode	apiVersion=s	kind=s	metadata=?@1	spec=?@467
-api.storage.v1.CSINodeSpec	drivers=?[name]@468
-api.storage.v1.CSINodeDriver	allocatable=@469	name=?s	nodeID=?s	topologyKeys=?[]s
+api.storage.v1.CSINode	apiVersion=s	kind=s	metadata=?@1	spec=?@470
+api.storage.v1.CSINodeSpec	drivers=?[name]@471
+api.storage.v1.CSINodeDriver	allocatable=@472	name=?s	nodeID=?s	topologyKeys=?[]s
 api.storage.v1.VolumeNodeResources	count=i
 api.storage.v1.CSIStorageCapacity	apiVersion=s	capacity=q	kind=s	maximumVolumeSize=q	metadata=?@1	nodeTopology=@56	storageClassName=?s
-api.storage.v1.StorageClass	allowVolumeExpansion=b	allowedTopologies=?[]@472	apiVersion=s	kind=s	metadata=?@1	mountOptions=?[]s	parameters=?{}s	provisioner=?s	reclaimPolicy=s	volumeBindingMode=s
-api.core.v1.TopologySelectorTerm	matchLabelExpressions=?[]@473
+api.storage.v1.StorageClass	allowVolumeExpansion=b	allowedTopologies=?[]@475	apiVersion=s	kind=s	metadata=?@1	mountOptions=?[]s	parameters=?{}s	provisioner=?s	reclaimPolicy=s	volumeBindingMode=s
+api.core.v1.TopologySelectorTerm	matchLabelExpressions=?[]@476
 api.core.v1.TopologySelectorLabelRequirement	key=?s	values=?[]s
-api.storage.v1.VolumeAttachment	apiVersion=s	kind=s	metadata=?@1	spec=?@475
-api.storage.v1.VolumeAttachmentSpec	attacher=?s	nodeName=?s	source=?@476
+api.storage.v1.VolumeAttachment	apiVersion=s	kind=s	metadata=?@1	spec=?@478
+api.storage.v1.VolumeAttachmentSpec	attacher=?s	nodeName=?s	source=?@479
 api.storage.v1.VolumeAttachmentSource	inlineVolumeSpec=@23	persistentVolumeName=s
 api.storage.v1.VolumeAttributesClass	apiVersion=s	driverName=?s	kind=s	metadata=?@1	parameters=?{}s
 api.storage.v1alpha1.VolumeAttributesClass	apiVersion=s	driverName=?s	kind=s	metadata=?@1	parameters=?{}s
 api.storage.v1beta1.VolumeAttributesClass	apiVersion=s	driverName=?s	kind=s	metadata=?@1	parameters=?{}s
-api.storagemigration.v1alpha1.StorageVersionMigration	apiVersion=s	kind=s	metadata=?@1	spec=?@481
-api.storagemigration.v1alpha1.StorageVersionMigrationSpec	continueToken=?s	resource=?@482
+api.storagemigration.v1alpha1.StorageVersionMigration	apiVersion=s	kind=s	metadata=?@1	spec=?@484
+api.storagemigration.v1alpha1.StorageVersionMigrationSpec	continueToken=?s	resource=?@485
 api.storagemigration.v1alpha1.GroupVersionResource	group=?s	resource=?s	version=?s`;
 
 // src/manifests/shape.ts
+var dropsStatus = (shape) => shape.name !== "" || shape.hasStatusApart === true;
 var anything = { kind: "any" };
 function builtinKinds() {
   let table;
@@ -1251,8 +1256,10 @@ function customKind(definition2, metadata) {
       if (schema === void 0) return void 0;
       const root = shapeOfSchema(schema);
       if (root.kind !== "object") return void 0;
+      const isApart = [named, spec2].some((of) => at(of, "subresources", "status") !== void 0);
       return {
         ...root,
+        ...isApart && { hasStatusApart: true },
         fields: () => new Map([...root.fields(), ...metadata ? [["metadata", metadata]] : []])
       };
     }
@@ -3643,7 +3650,7 @@ function sourceOf(text3, isPublic2) {
   return { starts: starts2, needles: () => made ??= make2() };
 }
 function formsOf(text3, reach2) {
-  const needles = [...writtenForms(text3)].map((form) => ({ text: form, reach: reach2, secret: text3 }));
+  const needles = [...writtenForms(text3)].map((form2) => ({ text: form2, reach: reach2, secret: text3 }));
   return text3.length >= 6 ? [...needles, ...encodedForms(import_node_buffer2.Buffer.from(text3), text3)] : needles;
 }
 function declaredSources(values) {
@@ -3669,18 +3676,18 @@ function writtenForms(text3) {
       text3,
       JSON.stringify(text3).slice(1, -1),
       new RegExp("\\p{Surrogate}", "u").test(text3) ? "" : encodeURIComponent(text3)
-    ].filter((form) => form.length >= 3)
+    ].filter((form2) => form2.length >= 3)
   );
 }
 function encodedForms(bytes, secret) {
   const needles = [];
   const encoded = bytes.toString("base64");
   const forms2 = /* @__PURE__ */ new Set([encoded, encoded.replace(/=+$/, ""), ...base64Cores(bytes)]);
-  for (const form of forms2) {
-    if (form.length < 8) continue;
-    needles.push({ text: form, reach: "anywhere", secret });
-    const url = form.replaceAll("+", "-").replaceAll("/", "_");
-    if (url !== form) needles.push({ text: url, reach: "anywhere", secret });
+  for (const form2 of forms2) {
+    if (form2.length < 8) continue;
+    needles.push({ text: form2, reach: "anywhere", secret });
+    const url = form2.replaceAll("+", "-").replaceAll("/", "_");
+    if (url !== form2) needles.push({ text: url, reach: "anywhere", secret });
   }
   return needles;
 }
@@ -4444,20 +4451,60 @@ var factors = /* @__PURE__ */ new Map([
   ["Pi", [1n << 50n, 1n]],
   ["Ei", [1n << 60n, 1n]]
 ]);
+var form = /^([+-]?)(\d{1,40})?(?:\.(\d{0,40}))?(?:([eE][+-]?\d{1,2})|([numkMGTPE]|[KMGTPE]i))?$/;
 function quantityOf(value) {
   const text3 = isNumeral(value) ? value.numeral : typeof value === "string" ? value : "";
-  const match2 = /^([+-]?)(\d{1,40})?(?:\.(\d{0,40}))?(?:[eE]([+-]?\d{1,2})|([numkMGTPE]|[KMGTPE]i))?$/.exec(
-    text3
-  );
+  const match2 = form.exec(text3);
   if (match2 === null) return void 0;
   const [, sign, whole2 = "", fraction = "", exponent, suffix = ""] = match2;
   if (whole2 === "" && fraction === "") return void 0;
   const [up, down] = factors.get(suffix) ?? [1n, 1n];
-  const power = Number(exponent ?? 0);
+  const power = Number(exponent?.slice(1) ?? 0);
   const numerator = BigInt(whole2 + fraction) * up * 10n ** 9n * (power > 0 ? 10n ** BigInt(power) : 1n);
   const denominator = down * 10n ** BigInt(fraction.length) * (power < 0 ? 10n ** BigInt(-power) : 1n);
   const rounded = (numerator + denominator - 1n) / denominator;
   return sign === "-" ? -rounded : rounded;
+}
+var decimalUnits = ["n", "u", "m", "", "k", "M", "G", "T", "P", "E"];
+var binaryUnits = ["", "Ki", "Mi", "Gi", "Ti", "Pi", "Ei"];
+function quantityText(value) {
+  const text3 = isNumeral(value) ? canonicalNumber(value) : typeof value === "string" ? value.trim() : "";
+  const amount2 = quantityOf(text3);
+  const match2 = form.exec(text3);
+  if (amount2 === void 0 || match2 === null) return void 0;
+  const [, , whole2 = "", fraction = "", exponent, suffix = ""] = match2;
+  const digits = `${whole2.replace(/^0+/, "") || "0"}${fraction}`;
+  const isBinary = suffix.endsWith("i");
+  if (isBinary ? isKeptBinary(digits, fraction, suffix) : isKeptDecimal(digits, fraction, exponent, suffix))
+    return text3;
+  if (amount2 === 0n) return "0";
+  return isBinary ? binaryText(amount2) : decimalText(amount2, exponent !== void 0);
+}
+function isKeptDecimal(digits, fraction, exponent, suffix) {
+  const power = exponent === void 0 ? (decimalUnits.indexOf(suffix) - 3) * 3 : Number(exponent.slice(1));
+  const scale = power - fraction.length;
+  const isShort = digits.length <= 18 && scale >= -9;
+  return isShort && scale % 3 === 0 && !digits.endsWith("000") && !digits.startsWith("0");
+}
+function isKeptBinary(digits, fraction, suffix) {
+  const power = binaryUnits.indexOf(suffix) * 10;
+  const isShort = 15 - digits.length - Math.trunc(power * 0.3) - 1 >= 0;
+  return fraction === "" && isShort && BigInt(digits) % 8n !== 0n;
+}
+function decimalText(amount2, isExponent) {
+  let [number2, unit] = [amount2, 0];
+  while (number2 % 1000n === 0n) [number2, unit] = [number2 / 1000n, unit + 1];
+  const power = (unit - 3) * 3;
+  if (isExponent) return power === 0 ? String(number2) : `${number2}e${power}`;
+  return `${number2}${decimalUnits[unit] ?? `e${power}`}`;
+}
+function binaryText(amount2) {
+  const one = 10n ** 9n;
+  const size = amount2 < 0n ? -amount2 : amount2;
+  if (size < 1024n * one || amount2 % one !== 0n) return decimalText(amount2, false);
+  let [number2, unit] = [amount2 / one, 0];
+  while (number2 % 1024n === 0n && unit < binaryUnits.length - 1) [number2, unit] = [number2 / 1024n, unit + 1];
+  return `${number2}${binaryUnits[unit]}`;
 }
 
 // src/diff/structure.ts
@@ -4654,7 +4701,7 @@ function readFull(text3) {
 }
 
 // src/diff/values.ts
-var newGathering = () => ({ changes: [], limits: [], reordered: [] });
+var newGathering = () => ({ changes: [], limits: [], reordered: [], respelled: [] });
 var nothing = /* @__PURE__ */ new Map();
 var unknownField = { shape: anything, zeroIsAbsent: false };
 function compareValues(before, after, shape, path, into) {
@@ -4663,7 +4710,12 @@ function compareValues(before, after, shape, path, into) {
   if (isList(before) && isList(after)) {
     return compareLists(before, after, shape.kind === "list" ? shape : unknownList, path, into);
   }
-  if (sameScalar(before, after, shape)) return;
+  const same = sameScalar(before, after, shape);
+  if (same === "same") return;
+  if (same !== void 0) {
+    into.respelled.push({ as: same, change: { kind: "changed", path, before, after } });
+    return;
+  }
   const detail = typeof before === "string" && typeof after === "string" ? detailOf(before, after, into) : void 0;
   const retyped = retypedOf(before, after, shape);
   into.changes.push({
@@ -4750,14 +4802,16 @@ function addOne(kind, value, path, into) {
   into.changes.push(kind === "added" ? { kind, path, after: value } : { kind, path, before: value });
 }
 function sameScalar(before, after, shape) {
-  if (isNumeral(before) && isNumeral(after) && sameNumber(before, after)) return true;
+  if (isNumeral(before) && isNumeral(after) && sameNumber(before, after)) return "same";
   if (shape.kind === "quantity") {
     const left = quantityOf(before);
-    return left !== void 0 && left === quantityOf(after);
+    if (left === void 0 || left !== quantityOf(after)) return void 0;
+    return quantityText(before) === quantityText(after) ? "same" : "quantity";
   }
-  if (typeof before !== "string" || typeof after !== "string") return false;
-  if (shape.kind === "bytes") return before.replace(/[\r\n]/g, "") === after.replace(/[\r\n]/g, "");
-  return before.includes("\r") !== after.includes("\r") && before.replaceAll("\r\n", "\n") === after.replaceAll("\r\n", "\n");
+  if (typeof before !== "string" || typeof after !== "string") return void 0;
+  if (shape.kind === "bytes")
+    return before.replace(/[\r\n]/g, "") === after.replace(/[\r\n]/g, "") ? "same" : void 0;
+  return before.includes("\r") !== after.includes("\r") && before.replaceAll("\r\n", "\n") === after.replaceAll("\r\n", "\n") ? "line ends" : void 0;
 }
 var expectations = {
   string: "string",
@@ -5643,6 +5697,7 @@ function restartOf(resource, value, changes) {
     quiet: causes.every(isNoise)
   };
 }
+var restartsByText = ({ group: group3, kind }, as) => as === "line ends" || group3 === "apps" && kind === "StatefulSet";
 var isNoise = ({ group: group3, path }) => group3 !== void 0 || quietOf(path) !== void 0;
 var replacesPods = (resource, value) => isWorkload(resource) && !isHeld(value);
 function isHeld(value) {
@@ -5650,6 +5705,19 @@ function isHeld(value) {
   return at(value, "spec", "updateStrategy", "type") === "OnDelete" || at(value, "spec", "paused") === true || isNumeral(replicas) && replicas.numeral === "0";
 }
 var isHeldText = (text3) => text3.includes("OnDelete") || /^ {2}(?:paused: true|replicas: 0)$/m.test(text3);
+
+// src/diff/server-fields.ts
+var ofMetadata = /* @__PURE__ */ new Set(["creationTimestamp", "generation", "selfLink"]);
+var nameLabel = "kubernetes.io/metadata.name";
+function serverField({ group: group3, kind }, path, dropsStatus2) {
+  const [first, second, third] = path.map((step) => step.kind === "key" ? step.key : "");
+  if (first === "status" && dropsStatus2) return serverNoise("status");
+  if (first !== "metadata" || second === void 0) return void 0;
+  if (path.length === 2 && ofMetadata.has(second)) return serverNoise(pathText(path));
+  const isNameLabel = group3 === "" && kind === "Namespace" && path.length === 3 && second === "labels" && third === nameLabel;
+  return isNameLabel ? serverNoise(`label ${nameLabel}`) : void 0;
+}
+var serverNoise = (what) => ({ kind: "server", what, byValue: false });
 
 // src/diff/tally.ts
 var isCauseOfItsOwn = ({ path }) => inTemplate(path) && quietOf(path) === void 0;
@@ -5715,12 +5783,12 @@ var Tally = class {
    * Gives quiet changes their group. A label or a checksum that `restarts` the pods is no quiet one where nothing else in
    * the template does, unless the user ignores it.
    */
-  mark(entry2, ref, changes, restarts) {
+  mark(entry2, ref, changes, { restarts = false, dropsStatus: dropsStatus2 = false } = {}) {
     const who = this.#ignores.length === 0 ? void 0 : whoOf(entry2, ref);
     const ignored = changes.map((change) => who && ignoredChange(change, this.#ignores, who));
     const isCause = restarts && !changes.some((change, index) => ignored[index] === void 0 && isCauseOfItsOwn(change));
     return changes.map((change, index) => {
-      const quiet = ignored[index] ?? (isCause && inTemplate(change.path) ? void 0 : quietOf(change.path));
+      const quiet = ignored[index] ?? (isCause && inTemplate(change.path) ? void 0 : quietOf(change.path) ?? serverField(ref, change.path, dropsStatus2));
       return quiet === void 0 ? change : { ...change, group: this.groups.add(quiet, entry2.id, change.before, change.after) };
     });
   }
@@ -5771,12 +5839,7 @@ var Telling = class {
     if (before.header.isHook || "broken" in right || right.duplicateKeys.length > 0) return false;
     const found = labelChanges(lines, this.#both.secrets());
     if (found === void 0) return false;
-    const changes = this.tally.mark(
-      after,
-      right.ref,
-      this.tally.withoutRandom(after, right.ref, found),
-      false
-    );
+    const changes = this.tally.mark(after, right.ref, this.tally.withoutRandom(after, right.ref, found));
     this.tally.add(changes, false, lightRef(before), right.ref, void 0);
     this.#both.keepParsed(after, right.value);
     return true;
@@ -5787,7 +5850,7 @@ var Telling = class {
     const found = labelChanges(lines, this.#both.secrets());
     if (found === void 0) return false;
     const ref = lightRef(after);
-    const changes = this.tally.mark(after, ref, this.tally.withoutRandom(after, ref, found), false);
+    const changes = this.tally.mark(after, ref, this.tally.withoutRandom(after, ref, found));
     this.tally.add(changes, false, lightRef(before), ref, rename);
     this.relabelled.add(after.id);
     return true;
@@ -5818,13 +5881,15 @@ var Telling = class {
     };
     this.#both.keepValue(before, values.before);
     this.#both.keepValue(after, values.after);
-    const found = compareResources(values.before, values.after, this.#both.shapeOf(after.header), redactor);
+    const shape = this.#both.shapeOf(after.header);
+    const found = compareResources(values.before, values.after, shape, redactor);
     for (const limit of found.limits) this.tally.limits.push({ ...limit, resource: right.ref });
     const restarts = rename === void 0 && replacesPods(right.ref, values.after);
     const isTold = ({ path }) => isFixedOrder(right.ref, path) || restarts && inTemplate(path);
-    const told7 = found.reordered.filter(isTold);
+    const respelled = found.respelled.filter(({ as, change }) => restarts && inTemplate(change.path) && restartsByText(right.ref, as)).map(({ change }) => change);
+    const told7 = [...found.reordered.filter(isTold), ...respelled];
     const all = this.tally.withoutRandom(after, right.ref, [...found.changes, ...told7]);
-    const changes = this.tally.mark(after, right.ref, all, restarts);
+    const changes = this.tally.mark(after, right.ref, all, { restarts, dropsStatus: dropsStatus(shape) });
     const orders = found.reordered.filter(
       (change) => isWorkload(right.ref) && inTemplate(change.path) && !isTold(change)
     );
@@ -6523,8 +6588,8 @@ var commitIn = (value) => matching(value, /^[0-9a-f]{40,64}$/);
 var digestIn = (value) => matching(value, /^[0-9a-f]{64}$/);
 var assumedIn = (value) => assumedChoices.find((one) => one === value);
 var isCount = (value) => Number.isSafeInteger(value) && Number(value) > 0;
-function matching(value, form) {
-  return typeof value === "string" && form.test(value) ? value : void 0;
+function matching(value, form2) {
+  return typeof value === "string" && form2.test(value) ? value : void 0;
 }
 function listIn(value, read2) {
   if (!Array.isArray(value)) return void 0;
@@ -12685,7 +12750,7 @@ var containerResource = (text3) => {
   if (containerResources.has(text3) || text3.startsWith("hugepages-")) return void 0;
   return qualified(text3, 0) ?? (text3.includes("/") ? void 0 : "cpu, memory, ephemeral-storage, hugepages-SIZE or DOMAIN/NAME");
 };
-var formChecker = (minor) => (form, text3) => forms.get(form)?.(text3, minor);
+var formChecker = (minor) => (form2, text3) => forms.get(form2)?.(text3, minor);
 var address = /^(?:\d{1,3}(?:\.\d{1,3}){3}|(?=.*:.*:)[0-9a-f:]+(?:\d{1,3}(?:\.\d{1,3}){3})?)$/;
 var forms = /* @__PURE__ */ new Map([
   ["any", () => void 0],
@@ -12786,6 +12851,16 @@ function definedKinds({ after }, present) {
   return kinds4;
 }
 
+// src/judge/validate/pointers.ts
+function pointers() {
+  let lines;
+  return (type2, field2) => {
+    const line = (lines ??= linesByType()).get(type2) ?? "";
+    return line.includes(`	${field2}=`) && !line.includes(`	${field2}=?`);
+  };
+}
+var linesByType = () => new Map(kubernetes_exports.types.split("\n").map((line) => [line.slice(0, line.indexOf("	")), line]));
+
 // src/judge/validate/schema.ts
 var anything3 = { kind: "any" };
 
@@ -12847,6 +12922,8 @@ function typeReader2(tables, minor) {
   const words5 = new Map([...rowsOf3(tables.fieldWords)].map(([row3, [list = ""]]) => [row3, list.split(",")]));
   const notRequired = new Set(rowsOf3(tables.notRequired).keys());
   const requiredToo = new Set(rowsOf3(tables.requiredToo).keys());
+  const emptyTaken = new Set(rowsOf3(tables.emptyTaken).keys());
+  const isPointer = pointers();
   const made = [];
   const read2 = (index) => {
     const known = made[index];
@@ -12858,7 +12935,9 @@ function typeReader2(tables, minor) {
       forms: forms2,
       words: words5,
       notRequired,
-      requiredToo
+      requiredToo,
+      emptyTaken,
+      isPointer
     });
     made[index] = schema;
     return schema;
@@ -12894,7 +12973,7 @@ function objectOf2(line, reading) {
     fieldCodes.push([field2, code2]);
   }
   let fields4;
-  const makeFields = () => new Map(fieldCodes.map(([field2, code2]) => [field2, fieldSchema(code2, reading, `${name2} ${field2}`)]));
+  const makeFields = () => new Map(fieldCodes.map(([field2, code2]) => [field2, fieldSchema(code2, reading, name2, field2)]));
   let lacking;
   const schema = {
     kind: "object",
@@ -12908,10 +12987,12 @@ function objectOf2(line, reading) {
   return schema;
 }
 var lacksSomething = (schema) => schema?.kind === "object" && (schema.required.length > 0 || schema.implied().length > 0);
-function fieldSchema(code2, reading, row3) {
+function fieldSchema(code2, reading, type2, field2) {
+  const row3 = `${type2} ${field2}`;
   const words5 = reading.words.get(row3);
-  if (words5 !== void 0) return { kind: "string", words: words5 };
-  return schemaOf2(code2, reading, reading.forms.get(row3) ?? []);
+  const schema = words5 === void 0 ? schemaOf2(code2, reading, reading.forms.get(row3) ?? []) : { kind: "string", words: words5 };
+  const isNarrow = schema.kind === "string" && (schema.words !== void 0 || schema.form !== void 0);
+  return isNarrow && reading.isPointer(type2, field2) && !reading.emptyTaken.has(row3) ? { ...schema, refusesEmpty: true } : schema;
 }
 var scalars2 = /* @__PURE__ */ new Map([
   ["s", "string"],
@@ -12932,10 +13013,10 @@ function schemaOf2(code2, reading, forms2) {
     const list = { kind: "list", of: schemaOf2(code2.slice(2), reading, forms2) };
     return list;
   }
-  const [form] = forms2;
+  const [form2] = forms2;
   if (code2.startsWith("{}")) {
     const of = schemaOf2(code2.slice(2), reading, forms2.slice(1));
-    return { kind: "map", of, ...form !== void 0 && { keys: form } };
+    return { kind: "map", of, ...form2 !== void 0 && { keys: form2 } };
   }
   if (code2 === "o") return anyMap;
   if (code2.startsWith("e")) {
@@ -12944,7 +13025,7 @@ function schemaOf2(code2, reading, forms2) {
   }
   const kind = scalars2.get(code2);
   if (kind === void 0) return anything3;
-  return { kind, ...form !== void 0 && { form } };
+  return { kind, ...form2 !== void 0 && { form: form2 } };
 }
 
 // src/judge/validate/pattern-parse.ts
@@ -13797,9 +13878,9 @@ var Walk = class {
       return false;
     }
     if (typeof value !== "string" || this.#isLenient) return true;
-    if (schema.words !== void 0 && value !== "" && !schema.words.includes(value))
-      this.#badWord(value, schema.words);
-    if (schema.form !== void 0 && value !== "") {
+    if (value === "" && schema.refusesEmpty !== true) return true;
+    if (schema.words !== void 0 && !schema.words.includes(value)) this.#badWord(value, schema.words);
+    if (schema.form !== void 0) {
       const expected2 = this.#options.formFault(schema.form, value);
       if (expected2 !== void 0)
         this.#add(
@@ -13995,7 +14076,7 @@ function hasPlainPorts(service) {
   return ports.every((port2, at2) => {
     const [name2, number2] = [fieldOf(port2, "name"), numberOf2(fieldOf(port2, "port"))];
     if (number2 === void 0 || fieldOf(port2, "nodePort") !== void 0) return false;
-    if (ports.length > 1 && typeof name2 !== "string") return false;
+    if (ports.length > 1 && (typeof name2 !== "string" || name2 === "")) return false;
     for (let other = 0; other < at2; other += 1)
       if (fieldOf(ports[other], "name") === name2 || numberOf2(fieldOf(ports[other], "port")) === number2)
         return false;
@@ -14144,7 +14225,7 @@ function servicePortFaults(resource) {
   const ports = items2(resource, "spec", "ports");
   const type2 = wordAt(resource, "spec", "type") ?? "ClusterIP";
   return [
-    ...(ports.length < 2 ? [] : ports.filter((port2) => valueAt2(port2, "name") === void 0)).map(
+    ...(ports.length < 2 ? [] : ports.filter((port2) => (valueAt2(port2, "name") ?? "") === "")).map(
       (port2) => fault(
         "missing-field",
         port2,
@@ -14613,8 +14694,9 @@ function mountFaults2(containers, pod, resource) {
   );
 }
 function restartFaults(pod, restarts) {
-  const policy2 = wordAt(pod, "restartPolicy") ?? "Always";
-  if (valueAt2(pod, "restartPolicy") !== void 0 && wordAt(pod, "restartPolicy") === void 0) return [];
+  const word5 = valueAt2(pod, "restartPolicy") ?? "";
+  if (typeof word5 !== "string" || isRedacted(word5)) return [];
+  const policy2 = word5 || "Always";
   const path = ["restartPolicy"];
   if (restarts === "always" && (policy2 === "OnFailure" || policy2 === "Never"))
     return [
@@ -14852,16 +14934,16 @@ function nameForms(tables) {
   const lines = tables === void 0 ? [] : tables.nameForms.split("\n");
   return new Map(
     lines.map((line) => {
-      const [kind = "", form = ""] = line.split("	");
-      return [kind, form];
+      const [kind = "", form2 = ""] = line.split("	");
+      return [kind, form2];
     })
   );
 }
-function nameFaults({ header }, form, formFault2) {
+function nameFaults({ header }, form2, formFault2) {
   const { name: name2, generateName, namespace: namespace2 } = header;
   const found = [
-    nameFault("name", name2, formFault2(form, name2)),
-    name2 === "" ? nameFault("generateName", generateName, formFault2(form, `${generateName}x`)) : void 0,
+    nameFault("name", name2, formFault2(form2, name2)),
+    name2 === "" ? nameFault("generateName", generateName, formFault2(form2, `${generateName}x`)) : void 0,
     nameFault("namespace", namespace2, formFault2("label", namespace2))
   ];
   return found.some(isFault) ? found.filter(isFault) : none3;
@@ -15374,7 +15456,7 @@ function sharedIn(owners) {
 }
 
 // src/report/index.ts
-var import_annotations = lazily("./formats-W2YS6ZFG.cjs");
+var import_annotations = lazily("./formats-XAJQKX77.cjs");
 
 // src/report/deployed.ts
 function withDeploys(report, records, urls) {
@@ -15406,8 +15488,8 @@ function deployReport(of, urls) {
 var withGates = (report, gates2) => gates2.length === 0 ? report : { ...report, gates: gates2 };
 
 // src/report/index.ts
-var import_report5 = lazily("./html-BHWHEJXF.cjs");
-var import_json3 = lazily("./formats-W2YS6ZFG.cjs");
+var import_report5 = lazily("./html-O3XCSEWO.cjs");
+var import_json3 = lazily("./formats-XAJQKX77.cjs");
 
 // src/report/findings.ts
 function groupedFindings(findings) {
@@ -15842,6 +15924,7 @@ var groupWords = {
   annotation: "annotation",
   checksum: "checksum that restarts pods,",
   order: "order of",
+  server: "set by the API server,",
   ignored: "ignored"
 };
 var sizeOf = (groups2) => groups2.reduce((sum2, one) => sum2 + one.resources.length, 0);
@@ -16049,8 +16132,8 @@ function longestRun(text3) {
 }
 
 // src/report/index.ts
-var import_report6 = lazily("./formats-W2YS6ZFG.cjs");
-var import_names5 = lazily("./formats-W2YS6ZFG.cjs");
+var import_report6 = lazily("./formats-XAJQKX77.cjs");
+var import_names5 = lazily("./formats-XAJQKX77.cjs");
 
 // src/report/outcome.ts
 function outcomeOf(report, failOn) {
@@ -16076,7 +16159,7 @@ function isFound(context2, failOn) {
 var counts = ({ allowed, rule }) => allowed === void 0 && rule !== unusedException;
 
 // src/report/index.ts
-var import_patch2 = lazily("./formats-W2YS6ZFG.cjs");
+var import_patch2 = lazily("./formats-XAJQKX77.cjs");
 
 // src/report/types.ts
 var notAskedReasons = [
@@ -16089,11 +16172,11 @@ var notAskedReasons = [
 ];
 
 // src/report/render.ts
-var import_report = lazily("./html-BHWHEJXF.cjs");
-var import_json2 = lazily("./formats-W2YS6ZFG.cjs");
-var import_report2 = lazily("./formats-W2YS6ZFG.cjs");
-var import_names4 = lazily("./formats-W2YS6ZFG.cjs");
-var import_patch = lazily("./formats-W2YS6ZFG.cjs");
+var import_report = lazily("./html-O3XCSEWO.cjs");
+var import_json2 = lazily("./formats-XAJQKX77.cjs");
+var import_report2 = lazily("./formats-XAJQKX77.cjs");
+var import_names4 = lazily("./formats-XAJQKX77.cjs");
+var import_patch = lazily("./formats-XAJQKX77.cjs");
 
 // src/report/dependencies.ts
 function dependencyLines(report, places4, { name: name2, text: text3 }) {
@@ -16650,7 +16733,7 @@ function rowOf2(context2, name2, style) {
 }
 
 // src/report/render.ts
-var import_report4 = lazily("./formats-W2YS6ZFG.cjs");
+var import_report4 = lazily("./formats-XAJQKX77.cjs");
 var renderers = {
   text: (report, options) => textReport(report, options),
   markdown: (report, options) => (0, import_report2.markdownReport)(report, options),
@@ -16666,7 +16749,7 @@ function renderReport(report, format, options = {}) {
 }
 
 // src/report/index.ts
-var import_report7 = lazily("./formats-W2YS6ZFG.cjs");
+var import_report7 = lazily("./formats-XAJQKX77.cjs");
 // Annotate the CommonJS export names for ESM import in node:
 0 && (module.exports = {
   annotationsOf,

@@ -848,7 +848,7 @@ var codes = {
 };
 
 // src/report/index.ts
-var import_annotations = lazily("./formats-W2YS6ZFG.cjs");
+var import_annotations = lazily("./formats-XAJQKX77.cjs");
 
 // src/diff/path.ts
 function pathText(path) {
@@ -1794,7 +1794,7 @@ var textOf = (value) => typeof value === "string" ? value : isNumeral(value) ? v
 var severities = ["critical", "high", "medium", "info"];
 
 // src/report/index.ts
-var import_report5 = lazily("./html-BHWHEJXF.cjs");
+var import_report5 = lazily("./html-O3XCSEWO.cjs");
 
 // src/report/join.ts
 var import_node_util = require("node:util");
@@ -1904,7 +1904,7 @@ function basesOf(reports) {
 }
 
 // src/report/index.ts
-var import_json3 = lazily("./formats-W2YS6ZFG.cjs");
+var import_json3 = lazily("./formats-XAJQKX77.cjs");
 
 // src/report/findings.ts
 function groupedFindings(findings) {
@@ -2339,6 +2339,7 @@ var groupWords = {
   annotation: "annotation",
   checksum: "checksum that restarts pods,",
   order: "order of",
+  server: "set by the API server,",
   ignored: "ignored"
 };
 var sizeOf = (groups) => groups.reduce((sum, one) => sum + one.resources.length, 0);
@@ -2507,8 +2508,8 @@ function clip(text3, length) {
 }
 
 // src/report/index.ts
-var import_report6 = lazily("./formats-W2YS6ZFG.cjs");
-var import_names5 = lazily("./formats-W2YS6ZFG.cjs");
+var import_report6 = lazily("./formats-XAJQKX77.cjs");
+var import_names5 = lazily("./formats-XAJQKX77.cjs");
 
 // src/judge/allow.ts
 var unusedException = "unused-exception";
@@ -2537,7 +2538,7 @@ function isFound(context, failOn) {
 var counts = ({ allowed, rule }) => allowed === void 0 && rule !== unusedException;
 
 // src/report/index.ts
-var import_patch2 = lazily("./formats-W2YS6ZFG.cjs");
+var import_patch2 = lazily("./formats-XAJQKX77.cjs");
 
 // src/report/read-clean.ts
 function makeCleaner(key, known) {
@@ -2949,7 +2950,7 @@ function readGroup(node, cleaner) {
   const clean = ({ value }) => cleaner.value("", [{ kind: "key", key: "value" }], value);
   return {
     id: word2(need(node, "id")),
-    kind: oneOf(need(node, "kind"), ["label", "annotation", "checksum", "order", "ignored"]),
+    kind: oneOf(need(node, "kind"), ["label", "annotation", "checksum", "order", "server", "ignored"]),
     what: word2(need(node, "what")),
     ...given(node, "before", clean),
     ...given(node, "after", clean),
@@ -3322,11 +3323,11 @@ function placeOf4(node) {
 }
 
 // src/report/render.ts
-var import_report = lazily("./html-BHWHEJXF.cjs");
-var import_json2 = lazily("./formats-W2YS6ZFG.cjs");
-var import_report2 = lazily("./formats-W2YS6ZFG.cjs");
-var import_names4 = lazily("./formats-W2YS6ZFG.cjs");
-var import_patch = lazily("./formats-W2YS6ZFG.cjs");
+var import_report = lazily("./html-O3XCSEWO.cjs");
+var import_json2 = lazily("./formats-XAJQKX77.cjs");
+var import_report2 = lazily("./formats-XAJQKX77.cjs");
+var import_names4 = lazily("./formats-XAJQKX77.cjs");
+var import_patch = lazily("./formats-XAJQKX77.cjs");
 
 // src/report/dependencies.ts
 function dependencyLines(report2, places2, { name, text: text3 }) {
@@ -3882,7 +3883,7 @@ function rowOf(context, name, style) {
 }
 
 // src/report/render.ts
-var import_report4 = lazily("./formats-W2YS6ZFG.cjs");
+var import_report4 = lazily("./formats-XAJQKX77.cjs");
 var renderers = {
   text: (report2, options) => textReport(report2, options),
   markdown: (report2, options) => (0, import_report2.markdownReport)(report2, options),
@@ -3898,10 +3899,10 @@ function renderReport(report2, format, options = {}) {
 }
 
 // src/report/index.ts
-var import_report7 = lazily("./formats-W2YS6ZFG.cjs");
+var import_report7 = lazily("./formats-XAJQKX77.cjs");
 
 // src/pipeline/load-comparison.ts
-var loadComparison = () => Promise.resolve().then(() => __toESM(require("./comparison-DEJK3DCK.cjs"), 1));
+var loadComparison = () => Promise.resolve().then(() => __toESM(require("./comparison-JZNL43EA.cjs"), 1));
 
 // src/pipeline/memory-head.ts
 function headOf({ openDigest }, input, digested) {

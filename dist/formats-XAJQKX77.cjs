@@ -316,16 +316,15 @@ var factors = /* @__PURE__ */ new Map([
   ["Pi", [1n << 50n, 1n]],
   ["Ei", [1n << 60n, 1n]]
 ]);
+var form = /^([+-]?)(\d{1,40})?(?:\.(\d{0,40}))?(?:([eE][+-]?\d{1,2})|([numkMGTPE]|[KMGTPE]i))?$/;
 function quantityOf(value) {
   const text = isNumeral(value) ? value.numeral : typeof value === "string" ? value : "";
-  const match = /^([+-]?)(\d{1,40})?(?:\.(\d{0,40}))?(?:[eE]([+-]?\d{1,2})|([numkMGTPE]|[KMGTPE]i))?$/.exec(
-    text
-  );
+  const match = form.exec(text);
   if (match === null) return void 0;
   const [, sign, whole2 = "", fraction = "", exponent, suffix = ""] = match;
   if (whole2 === "" && fraction === "") return void 0;
   const [up, down] = factors.get(suffix) ?? [1n, 1n];
-  const power = Number(exponent ?? 0);
+  const power = Number(exponent?.slice(1) ?? 0);
   const numerator = BigInt(whole2 + fraction) * up * 10n ** 9n * (power > 0 ? 10n ** BigInt(power) : 1n);
   const denominator = down * 10n ** BigInt(fraction.length) * (power < 0 ? 10n ** BigInt(-power) : 1n);
   const rounded = (numerator + denominator - 1n) / denominator;
@@ -6065,6 +6064,7 @@ var groupWords = {
   annotation: "annotation",
   checksum: "checksum that restarts pods,",
   order: "order of",
+  server: "set by the API server,",
   ignored: "ignored"
 };
 var sizeOf = (groups) => groups.reduce((sum2, one2) => sum2 + one2.resources.length, 0);
