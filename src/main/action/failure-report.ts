@@ -4,6 +4,7 @@ import { type Problem, UserError } from '../../errors.ts';
 import { loadComparison } from '../../pipeline/index.ts';
 import type { Report } from '../../report/index.ts';
 import { headName } from './base-request.ts';
+import { titleOf } from './title.ts';
 import type { Job } from './job.ts';
 import type { Outputs } from './outputs.ts';
 import { writeForms } from './report-forms.ts';
@@ -17,7 +18,7 @@ export async function leaveFailure(
   const { renderReport, markdownWithin } = await loadComparison();
   const report: Report = {
     version: 1,
-    title: inputs.title,
+    title: titleOf(inputs, []),
     base: { name: '' },
     head: headName(event),
     contexts: [

@@ -128,7 +128,7 @@ export function loadInputs(env: Readonly<Record<string, string | undefined>>): I
     matrix: read.text('matrix'),
     deployment: read.choice('deployment', ['auto', 'always', 'off'], 'auto'),
     environmentUrl: environmentUrlOf(read),
-    title: titleOf(read.text('title'), read.text('matrix')),
+    title: read.text('title') || 'Pligos',
     labels: labelsOf(read),
     prNumber: read.count('pr-number'),
     outputDir: read.text('output-dir') || '.pligos/out',
@@ -143,30 +143,6 @@ export function loadInputs(env: Readonly<Record<string, string | undefined>>): I
     );
   if (problems.some(isError)) throw UserError.of(problems);
   return inputs;
-}
-
-const usualTitle = 'Pligos';
-/** Characters of the matrix that a title has room for. */
-const titleRoom = 60;
-
-/** Comments of a matrix are told apart by its values, where the user gives no title. */
-function titleOf(title: string, matrix: string): string {
-  if (title !== '' && title !== usualTitle) return title;
-  const values = valuesIn(matrix).join(', ');
-  return values === '' || values.length > titleRoom ? usualTitle : `${usualTitle} (${values})`;
-}
-
-function valuesIn(matrix: string): readonly string[] {
-  try {
-    const values: unknown = JSON.parse(matrix || 'null');
-    if (typeof values !== 'object' || values === null) return [];
-    return Object.values(values).flatMap((value: unknown) =>
-      typeof value === 'string' || typeof value === 'number' ? [String(value)] : [],
-    );
-  } catch {
-    // A text of the user's own.
-    return [];
-  }
 }
 
 const truths = ['true', 'false'] as const;

@@ -6,6 +6,7 @@ import { headName } from './base-request.ts';
 import { commandRuns } from './command-runs.ts';
 import { findBase } from './find-base.ts';
 import type { Job } from './job.ts';
+import { titleOf } from './title.ts';
 import { shownCommand } from './shown-command.ts';
 
 /** Compares with the base of the run, or with another one that somebody names. */
@@ -56,7 +57,12 @@ export async function previewJob(
   const { failOn } = inputs;
   return {
     ...shown,
-    report: { ...report, ...(failOn !== 'none' && { failOn }), limits: [...report.limits, ...limits] },
+    report: {
+      ...report,
+      title: titleOf(inputs, report.contexts),
+      ...(failOn !== 'none' && { failOn }),
+      limits: [...report.limits, ...limits],
+    },
   };
 }
 
