@@ -15,12 +15,14 @@ const actions = [
       'What a pull request changes in the rendered Helm charts, as a comment; and the helm command after the merge.',
     branding: true,
     hasCliWords: true,
+    comments: true,
     main: 'dist/action.js',
   },
   {
     table: 'src/main/report-action/inputs.ts',
     file: 'report/action.yml',
     page: 'docs/forks.md',
+    comments: true,
     name: 'Pligos report',
     description:
       'Joins the reports of several jobs, or of a run that may not comment itself, into one comment, summary and set of files.',
@@ -84,7 +86,7 @@ ${outputRows.map((row) => `  ${row.name}:\n    description: ${folded(row.text, 6
 runs:
   using: node24
   main: ${action.main}
-`;
+${action.comments ? `  post: ${action.main}\n  post-if: success()\n` : ''}`;
 
 const cell = (text) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 const code = (text) => (text ? `\`${cell(text)}\`` : '');

@@ -44,7 +44,7 @@ export async function findComments(
   return pickOurs(all, by, where);
 }
 
-export function listComments(gitHub: GitHub, where: Where): Promise<unknown[]> {
+export function listComments(gitHub: GitHub, where: Pick<Where, 'repository' | 'pull'>): Promise<unknown[]> {
   return gitHub.pages(`${pathOf(where.repository)}/issues/${where.pull}/comments`);
 }
 
@@ -53,13 +53,15 @@ export function pickOurs(
   viewer: Viewer,
   { key, formerKeys = [] }: Pick<Where, 'key' | 'formerKeys'>,
 ): Comment[] {
-  return all
-    .filter((item) => isBy(item, viewer))
-    .flatMap((item) => toComment(item) ?? [])
+  return pickAll(all, viewer)
     .filter(({ marker }) => marker.key === key || formerKeys.includes(marker.key))
     .filter(({ marker }) => marker.outdated === undefined)
     .toSorted((a, b) => Number(a.marker.key !== key) - Number(b.marker.key !== key) || a.id - b.id);
 }
+
+/** Our comments, whatever their key. */
+export const pickAll = (all: readonly unknown[], viewer: Viewer): Comment[] =>
+  all.filter((item) => isBy(item, viewer)).flatMap((item) => toComment(item) ?? []);
 
 /** By number where both are known: a login can be given up and taken by someone else. */
 function isBy(item: unknown, viewer: Viewer): boolean {

@@ -21,6 +21,7 @@ export { type Downloaded, type Downloader, type DownloadOptions, makeDownloader 
 export { isEnterprise, readEvent, sameRepository } from './event.ts';
 export { faultOf } from './fault.ts';
 export { addLabel, commitParents, compareCommits, getPull, pullsOfBranch, pullsOfCommit } from './pulls.ts';
+export { type FormerSearch, hideFormer } from './hide-former.ts';
 export { findMergedPull } from './reviewed-find.ts';
 export { othersSince } from './reviewed-others.ts';
 export { publishRecord } from './reviewed-publish.ts';

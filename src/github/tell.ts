@@ -64,7 +64,7 @@ async function runRounds(
   for (let count = 0; count < maxRounds; count += 1) {
     const look = await lookAt(gitHub, telling, viewer, progress.created);
     if (telling === asked && look.ours.some((comment) => isOfOtherStep(comment, asked)) && isFree(progress)) {
-      telling = { ...asked, key: `${asked.key} / ${asked.writer ?? ''}`, formerKeys: [] };
+      telling = { ...asked, key: ownKeyOf(asked), formerKeys: [] };
       continue;
     }
     if (hasRivals(look, telling)) progress.raced = true;
@@ -80,6 +80,10 @@ async function runRounds(
   }
   return { action: 'stale', reason: 'other runs wrote to the comment all the time' };
 }
+
+/** The key of a step whose own is taken by another step of the run. */
+export const ownKeyOf = ({ key, writer = '' }: Pick<Telling, 'key' | 'writer'>): string =>
+  `${key} / ${writer}`;
 
 const sharedKey =
   'another step of this run writes to the comment of this key, so both are kept: give each a comment-key of its own';

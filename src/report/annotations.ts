@@ -30,11 +30,12 @@ const most = 10;
 
 /**
  * Problems, then findings, worst first; what an exception covers is not among them. At most ten of each level: where there
- * are more, the tenth counts the rest.
+ * are more, the tenth counts the rest. `tellsStops` is false where the caller tells why the run fails.
  */
-export function annotationsOf(report: Report): Annotation[] {
+export function annotationsOf(report: Report, tellsStops = true): Annotation[] {
   const places = placesOf(report);
-  const all = [...stopNotes(report), ...problemNotes(report, places), ...findingNotes(report, places)];
+  const stops = tellsStops ? stopNotes(report) : [];
+  const all = [...stops, ...problemNotes(report, places), ...findingNotes(report, places)];
   return (['error', 'warning', 'notice'] as const).flatMap((level) => {
     const own = all.filter((one) => one.level === level);
     if (own.length <= most) return own;

@@ -187,6 +187,7 @@ describe('the helm command', () => {
     expect(run.outputs).toMatchObject({ 'failure-reason': 'no-base', 'exit-code': '1', added: '2' });
     expect(run.stdout).toContain('Not applied: fail-on is changes, but this run has no base.');
     expect(run.stdout).toMatch(/^::error title=no-base::fail-on is changes, .*Set compare: base/m);
+    expect(run.stdout.match(/^::error .*fail-on/gm)).toHaveLength(1);
     expect(run.stdout).not.toContain('\nran\n');
     expect(run.summary).toContain('web:1');
     // With a base there is an answer: nothing changes.

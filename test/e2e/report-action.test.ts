@@ -4,13 +4,20 @@ import { cpSync, mkdirSync, readFileSync, symlinkSync, truncateSync, writeFileSy
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { jsonReport, type Report } from '../../src/report/index.ts';
-import { addPull, commentsOf, type FakeComment, type FakeGitHub, startFakeGitHub } from '../fakes/github.ts';
+import {
+  addPull,
+  commentsOf,
+  type FakeComment,
+  type FakeGitHub,
+  movePull,
+  startFakeGitHub,
+} from '../fakes/github.ts';
 import { helms } from '../real/helm.ts';
 import { added, change, changed, comparison, context, ref, report } from '../report/builder.ts';
 import { complaints } from '../report/github.ts';
 import { services, withWorld } from './action-world.ts';
 import { scratch, writeFiles } from './pligos.ts';
-import { type ActionResult, type ActionRun, pullPayload, runAction } from './runner.ts';
+import { type ActionResult, type ActionRun, pullPayload, runAction, stateOf } from './runner.ts';
 
 const head = 'a'.repeat(40);
 const base = 'b'.repeat(40);
@@ -202,6 +209,7 @@ describe('the reports of ten jobs', () => {
     const open = await onPull({ ...event, workspace: downloaded({ a: blind('a'), b: untouched }) });
     expect([open.code, open.outputs['failure-reason']]).toEqual([1, 'no-base']);
     expect(open.stdout).toContain('fail-on is changes, but this run has no base');
+    expect(open.stdout.match(/^::error .*fail-on/gm)).toHaveLength(1);
     // A job that saw a change has answered.
     const found = await onPull({ ...event, workspace: downloaded({ a: blind('a'), b: one('b', 'dev') }) });
     expect([found.code, found.outputs['failure-reason']]).toEqual([2, 'fail-on']);
@@ -269,6 +277,22 @@ describe('after the run of a fork', () => {
     const told = await afterwards({ workspace: workspace(), inputs: { 'pr-number': '2' } });
     expect(told.code).toBe(0);
     expect(comments(2)).toHaveLength(1);
+  });
+
+  it('the comment of a step that is gone is hidden as outdated at the end of the job', async () => {
+    addPull(fake.state, fork);
+    const env = (step: string) => ({ env: { GITHUB_ACTION: step } });
+    await afterwards({ workspace: workspace(), ...env('one') });
+    await afterwards({ workspace: workspace(), inputs: { title: 'Two' }, ...env('two') });
+    const next = 'e'.repeat(40);
+    movePull(fake.state, 1, next);
+    const later = {
+      workspace: downloaded({ 'pligos-report': one('web', 'dev', { head: { name: 'x', commit: next } }) }),
+      payload: afterRun({ head_sha: next }),
+    };
+    const result = await afterwards({ ...later, ...env('one') });
+    await afterwards({ ...later, temp: result.temp, env: { GITHUB_ACTION: 'one', ...stateOf(result) } });
+    expect(comments().map(({ minimized }) => minimized)).toEqual([undefined, 'outdated']);
   });
 
   it('a pull request that is named tells nothing where its head is another', async () => {

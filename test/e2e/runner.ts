@@ -99,6 +99,8 @@ export interface ActionRun {
   /** Further variables, over those of the runner. */
   readonly env?: Readonly<Record<string, string>>;
   readonly helm?: string;
+  /** RUNNER_TEMP of the job, where another step has it already. */
+  readonly temp?: string;
   /** Given the process as it starts, to send signals. */
   readonly onStart?: (kill: (signal: NodeJS.Signals) => void) => void;
 }
@@ -111,12 +113,14 @@ export interface ActionResult {
   readonly summary: string;
   /** RUNNER_TEMP. */
   readonly temp: string;
+  /** What the step keeps for the end of the job: `NAME=value` lines. */
+  readonly state: string;
 }
 
 interface Manifest {
   readonly inputs: Record<string, { readonly default: string }>;
   readonly outputs: Record<string, unknown>;
-  readonly runs: { readonly main: string; readonly using: string };
+  readonly runs: Readonly<Record<'main' | 'using' | 'post' | 'post-if', string>>;
 }
 
 /** action.yml as the runner reads it. */
@@ -142,8 +146,8 @@ export function runAction(run: ActionRun): Promise<ActionResult> {
     writeFileSync(path, text);
     return path;
   };
-  const temp = join(dir, 'temp');
-  mkdirSync(temp);
+  const temp = run.temp ?? join(dir, 'temp');
+  mkdirSync(temp, { recursive: true });
   const { action = 'action' } = run;
   const { inputs: known } = manifest(action);
   const given = run.inputs ?? {};
@@ -153,7 +157,7 @@ export function runAction(run: ActionRun): Promise<ActionResult> {
     `INPUT_${name.toUpperCase()}`,
     given[name] ?? contexts[fallback] ?? fallback,
   ]);
-  const [output, summary] = [file('output'), file('summary')];
+  const [output, summary, state] = [file('output'), file('summary'), file('state')];
   const env = {
     PATH: process.env['PATH'] ?? '',
     HOME: join(dir, 'home'),
@@ -165,7 +169,7 @@ export function runAction(run: ActionRun): Promise<ActionResult> {
     GITHUB_EVENT_PATH: file('event.json', JSON.stringify(run.payload)),
     GITHUB_OUTPUT: output,
     GITHUB_STEP_SUMMARY: summary,
-    GITHUB_STATE: file('state'),
+    GITHUB_STATE: state,
     GITHUB_ENV: file('env'),
     GITHUB_PATH: file('path'),
     GITHUB_REPOSITORY: 'octo/shop',
@@ -201,9 +205,16 @@ export function runAction(run: ActionRun): Promise<ActionResult> {
         outputs: readOutputs(readFileSync(output, 'utf8')),
         summary: readFileSync(summary, 'utf8'),
         temp,
+        state: readFileSync(state, 'utf8'),
       }),
     );
   });
+}
+
+/** The variables with which the runner ends a job, where no step of it has failed. */
+export function stateOf({ state }: ActionResult): Readonly<Record<string, string>> {
+  const lines = state.split('\n').map((line) => line.split('=', 2));
+  return Object.fromEntries(lines.flatMap(([name, value = '']) => (name ? [[`STATE_${name}`, value]] : [])));
 }
 
 /** `name<<delimiter`, lines, `delimiter`, as the runner reads its file. */

@@ -18,6 +18,16 @@ export function keysOf(inputs: Keyed, event: RunEvent): Pick<Telling, 'key' | 'f
   return { key, ...(former !== key && { formerKeys: [former] }) };
 }
 
+/** The comment that the step stands for. */
+export const commentOfStep = (inputs: Keyed, event: RunEvent): Pick<Telling, 'key' | 'writer'> => ({
+  key: keyOf(inputs, event),
+  writer: writerOf(inputs, event),
+});
+
+/** The default keys of all steps of the job begin with it. */
+export const jobKeyOf = ({ matrix }: Keyed, { workflow, job }: RunEvent): string =>
+  short([workflow, ...placeIn(matrix, job)].join(' / '));
+
 /** The step among those of one run. */
 export const writerOf = ({ matrix }: Keyed, { job, step }: RunEvent): string =>
   short([...placeIn(matrix, job), ...stepIn(step)].join(' / '));

@@ -9,6 +9,7 @@ import { closeJob, closes } from './deploy-close.ts';
 import { deployContexts } from './deploy-job.ts';
 import { deployedWords, leaveDeployed, nothingDeployed, tellInForms } from './deploy-record.ts';
 import { putLabels, reportTold, speechOf, tellJob, writeSummary } from './comment-job.ts';
+import { endJob, isEndOfJob, noteStep } from './comment-steps.ts';
 import { contextTable } from './context-table.ts';
 import { leaveFailure } from './failure-report.ts';
 import { figureOutputs, figuresOf } from './figures.ts';
@@ -31,11 +32,13 @@ import { unanswered } from './unanswered.ts';
 
 /** Runs the Action in a job and gives its exit code; throws only for bugs. */
 export function runAction(process: ActionProcess): Promise<number> {
+  if (isEndOfJob(process)) return endJob(process);
   return asStep(process, async (signal, outputs) => runJob(await openJob(process, signal), outputs));
 }
 
 async function runJob(job: Job, outputs: (more: Outputs) => void): Promise<Result> {
   const { host, surroundings } = job;
+  noteStep(job);
   const evidence = openEvidence(job);
   try {
     if (closes(job)) return await closeJob(job, outputs);
@@ -105,10 +108,10 @@ async function tellAndRun(
   outputs({ 'comment-id': String(told?.id ?? ''), 'comment-url': told?.url ?? '' });
   await putLabels(job, figures);
   outputs({ 'cache-hit': String(await remember(job)) });
-  annotateAll(engine.annotationsOf(report), host);
-  host.info(contextTable(figures));
   const failure = failureOf(engine.outcomeOf(report, job.inputs.failOn), () => engine.failureReason(report));
   const open = failure?.failure === 'fail-on' ? unanswered(report, job.inputs.failOn, engine) : undefined;
+  annotateAll(engine.annotationsOf(report, open === undefined), host);
+  host.info(contextTable(figures));
   if (open !== undefined) {
     if (runs) await notApplied(open.message);
     throw open;

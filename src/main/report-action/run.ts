@@ -18,6 +18,7 @@ import {
 } from '../../report/index.ts';
 import { annotateAll } from '../action/annotate.ts';
 import { putLabels, reportTold, speechOf, tellJob, writeSummary } from '../action/comment-job.ts';
+import { endJob, isEndOfJob, noteStep } from '../action/comment-steps.ts';
 import { contextTable } from '../action/context-table.ts';
 import { figureOutputs, figuresOf } from '../action/figures.ts';
 import type { ActionProcess } from '../action/job.ts';
@@ -32,8 +33,10 @@ import { readReports, secretsOf } from './read-reports.ts';
 
 /** Joins the reports of other jobs and gives the exit code; throws only for bugs. */
 export function runAction(process: ActionProcess): Promise<number> {
+  if (isEndOfJob(process)) return endJob(process);
   return asStep(process, async (signal, outputs) => {
     const job = await openReportJob(process, signal);
+    noteStep(job);
     try {
       return await joinAndTell(job, outputs);
     } catch (error) {
@@ -71,8 +74,6 @@ async function joinAndTell(job: ReportJob, outputs: (more: Outputs) => void): Pr
   await putLabels(job, figures);
   // What a stranger says that something took is no measurement.
   if (about.stranger === undefined) await leaveCosts(report, job, job.store);
-  annotateAll(annotationsOf(report), host);
-  host.info(contextTable(figures));
   const failure = failureOf(outcomeOf(report, inputs.failOn), () => failureReason(report));
   const open =
     failure?.failure === 'fail-on'
@@ -80,6 +81,8 @@ async function joinAndTell(job: ReportJob, outputs: (more: Outputs) => void): Pr
           blind.has(`${service}/${context}`),
         )
       : undefined;
+  annotateAll(annotationsOf(report, open === undefined), host);
+  host.info(contextTable(figures));
   if (open !== undefined) throw open;
   return failure ?? done;
 }

@@ -36,7 +36,7 @@ __export(program_exports, {
 module.exports = __toCommonJS(program_exports);
 
 // src/main/action/run.ts
-var import_pipeline20 = require("./main-OPY2OW4B.cjs");
+var import_pipeline20 = require("./main-PAEBCQHL.cjs");
 
 // src/main/exit.ts
 var exitCodes = {
@@ -107,7 +107,7 @@ var UserError = class _UserError extends Error {
 };
 
 // src/main/action/command-job.ts
-var import_pipeline = require("./main-OPY2OW4B.cjs");
+var import_pipeline = require("./main-PAEBCQHL.cjs");
 
 // src/main/print.ts
 var import_node_fs = require("node:fs");
@@ -381,8 +381,9 @@ function listComments(gitHub, where2) {
   return gitHub.pages(`${pathOf(where2.repository)}/issues/${where2.pull}/comments`);
 }
 function pickOurs(all2, viewer, { key, formerKeys = [] }) {
-  return all2.filter((item) => isBy(item, viewer)).flatMap((item) => toComment(item) ?? []).filter(({ marker }) => marker.key === key || formerKeys.includes(marker.key)).filter(({ marker }) => marker.outdated === void 0).toSorted((a, b) => Number(a.marker.key !== key) - Number(b.marker.key !== key) || a.id - b.id);
+  return pickAll(all2, viewer).filter(({ marker }) => marker.key === key || formerKeys.includes(marker.key)).filter(({ marker }) => marker.outdated === void 0).toSorted((a, b) => Number(a.marker.key !== key) - Number(b.marker.key !== key) || a.id - b.id);
 }
+var pickAll = (all2, viewer) => all2.filter((item) => isBy(item, viewer)).flatMap((item) => toComment(item) ?? []);
 function isBy(item, viewer) {
   const id = whole(at(item, "user", "id"));
   if (id !== void 0 && viewer.id !== void 0) return id === viewer.id;
@@ -1518,8 +1519,237 @@ function needed(value, path) {
   return value;
 }
 
+// src/github/hide.ts
+var minimize = `mutation ($id: ID!) {
+  minimizeComment(input: { subjectId: $id, classifier: OUTDATED }) { minimizedComment { isMinimized } }
+}`;
+async function hide(gitHub, repository, comment) {
+  try {
+    await gitHub.graphql(minimize, { id: comment.nodeId });
+    await gitHub.request("PATCH", `${pathOf(repository)}/issues/comments/${comment.id}`, {
+      body: withMarker({ ...comment.marker, outdated: true }, bodyBelow(comment.body))
+    });
+  } catch (error) {
+    if (faultOf(error)?.kind !== "missing") throw error;
+  }
+}
+
+// src/github/tell.ts
+var import_promises3 = lazily("node:timers/promises");
+
+// src/github/look.ts
+async function lookAt(gitHub, telling, viewer, created) {
+  const [by, all2, pull] = await Promise.all([
+    viewer,
+    listComments(gitHub, telling),
+    getPull(gitHub, telling.repository, telling.pull)
+  ]);
+  const ours = pickOurs(all2, by, telling);
+  const late = created === void 0 || ours.some((comment) => comment.id === created.id) ? void 0 : await readComment(gitHub, telling, created.id);
+  return {
+    ours: late === void 0 ? ours : [...ours, late].toSorted((a, b) => formerLast(a, b, telling) || a.id - b.id),
+    head: pull.headSha
+  };
+}
+var formerLast = (a, b, { key }) => Number(a.marker.key !== key) - Number(b.marker.key !== key);
+async function readComment(gitHub, telling, id) {
+  try {
+    return toComment(
+      (await gitHub.request("GET", `${pathOf(telling.repository)}/issues/comments/${id}`)).body
+    );
+  } catch (error) {
+    if (faultOf(error)?.kind === "missing") return void 0;
+    throw error;
+  }
+}
+function keptOf(look, mode) {
+  if (mode !== "new") return look.ours[0];
+  return look.ours.toSorted((a, b) => {
+    const head = Number(b.marker.head === look.head) - Number(a.marker.head === look.head);
+    return head || compareRuns(b.marker.run, a.marker.run) || a.id - b.id;
+  })[0];
+}
+function whyStale(telling, look) {
+  if (look.head !== telling.head)
+    return `the head of the pull request is ${look.head.slice(0, 7)} by now, and this run is about ${telling.head.slice(0, 7)}`;
+  const newer = look.ours.find(
+    ({ marker }) => marker.head === telling.head && compareRuns(marker.run, telling.run) > 0
+  );
+  return newer && `run ${newer.marker.run.id} is newer and has written about the same commit`;
+}
+var compareRuns = (a, b) => a.id - b.id || a.attempt - b.attempt;
+
+// src/github/write.ts
+async function write(gitHub, telling, method, path) {
+  const { key, head, run, writer, digest, memory, gate } = telling;
+  const stamp = { id: run.id, attempt: run.attempt };
+  const marker = {
+    key,
+    head,
+    run: stamp,
+    ...writer !== void 0 && { writer },
+    digest,
+    ...memory !== void 0 && { memory },
+    ...gate !== void 0 && { gate }
+  };
+  const body = withMarker(marker, telling.body);
+  const answer = await gitHub.request(method, pathOf(telling.repository) + path, { body });
+  const comment = toComment(answer.body);
+  if (comment === void 0)
+    throw githubError(`${method} ${path}`, { kind: "rejected", reason: "the comment lost its marker" });
+  return comment;
+}
+async function remove(gitHub, telling, comment) {
+  try {
+    await gitHub.request("DELETE", `${pathOf(telling.repository)}/issues/comments/${comment.id}`);
+  } catch (error) {
+    if (faultOf(error)?.kind !== "missing") throw error;
+  }
+}
+async function clear(gitHub, telling, look, kept) {
+  try {
+    for (const comment of look.ours.filter((candidate) => candidate !== kept)) {
+      if (telling.mode === "new") await hide(gitHub, telling.repository, comment);
+      else await remove(gitHub, telling, comment);
+    }
+    return void 0;
+  } catch (error) {
+    const fault = faultOf(error);
+    if (fault === void 0) throw error;
+    return `an older comment could not be ${telling.mode === "new" ? "hidden" : "deleted"}: ${fault.reason}`;
+  }
+}
+
+// src/github/tell.ts
+var maxRounds = 12;
+var maxFaults2 = 3;
+var settleMs = 500;
+async function tell(gitHub, telling, viewer = readViewer(gitHub)) {
+  const progress = {};
+  try {
+    return await runRounds(gitHub, telling, progress, viewer);
+  } catch (error) {
+    gitHub.signal.throwIfAborted();
+    const fault = faultOf(error);
+    if (fault === void 0) throw error;
+    const reason = whyRefused(fault, telling);
+    if (progress.created !== void 0) return report("created", progress.created, reason);
+    const lines = linesToAdd(fault, telling);
+    return { action: "refused", reason, ...lines && { lines } };
+  }
+}
+async function runRounds(gitHub, asked, progress, viewer) {
+  let faults = 0;
+  let telling = asked;
+  const answer = (told) => telling === asked ? told : { ...told, reason: [sharedKey, told.reason ?? []].flat().join("; ") };
+  for (let count = 0; count < maxRounds; count += 1) {
+    const look = await lookAt(gitHub, telling, viewer, progress.created);
+    if (telling === asked && look.ours.some((comment) => isOfOtherStep(comment, asked)) && isFree(progress)) {
+      telling = { ...asked, key: ownKeyOf(asked), formerKeys: [] };
+      continue;
+    }
+    if (hasRivals(look, telling)) progress.raced = true;
+    try {
+      const told = await act(gitHub, telling, look, progress);
+      if (told !== void 0 && !mustSettle(told, progress)) return answer(told);
+      if (told !== void 0) await (0, import_promises3.setTimeout)(settleMs, void 0, { signal: gitHub.signal });
+    } catch (error) {
+      faults += 1;
+      if (!mayPass(error) || faults > maxFaults2) throw error;
+      await (0, import_promises3.setTimeout)(100 * 2 ** faults, void 0, { signal: gitHub.signal });
+    }
+  }
+  return { action: "stale", reason: "other runs wrote to the comment all the time" };
+}
+var ownKeyOf = ({ key, writer = "" }) => `${key} / ${writer}`;
+var sharedKey = "another step of this run writes to the comment of this key, so both are kept: give each a comment-key of its own";
+var isOfOtherStep = (comment, telling) => isOf(comment, telling) && comment.marker.writer !== void 0 && telling.writer !== void 0 && comment.marker.writer !== telling.writer;
+var isFree = ({ created, action }) => created === void 0 && action === void 0;
+function hasRivals(look, telling) {
+  const rivals = telling.mode === "new" ? look.ours.filter(({ marker }) => marker.head === telling.head) : look.ours;
+  return rivals.length > 1;
+}
+function mustSettle(told, progress) {
+  if (progress.raced === void 0 || progress.settled !== void 0 || told.action === "stale") return false;
+  progress.settled = true;
+  return progress.action !== void 0;
+}
+function mayPass(error) {
+  const kind = faultOf(error)?.kind;
+  return kind === "unreachable" || kind === "broken";
+}
+async function act(gitHub, telling, look, progress) {
+  const kept = keptOf(look, telling.mode);
+  const own = look.ours.find((comment) => comment.id === progress.created?.id);
+  if (kept !== void 0 && own !== void 0 && own !== kept) {
+    await remove(gitHub, telling, own);
+    progress.raced = true;
+    delete progress.created;
+    delete progress.action;
+    return void 0;
+  }
+  const stale = whyStale(telling, look);
+  if (stale !== void 0) return report(progress.action ?? "stale", kept, stale);
+  if (kept !== void 0 && saysTheSame(kept, telling)) {
+    const trouble = await clear(gitHub, telling, look, kept);
+    return report(progress.action ?? "unchanged", kept, trouble);
+  }
+  if (kept !== void 0 && (telling.mode !== "new" || isOf(kept, telling)))
+    return update(gitHub, telling, kept, progress);
+  if (telling.mode === "changes-only" && !telling.hasChanges) return { action: "nothing" };
+  progress.action = "created";
+  progress.created = await write(gitHub, telling, "POST", `/issues/${telling.pull}/comments`);
+  return void 0;
+}
+var saysTheSame = ({ marker }, { key, digest, gate }) => marker.key === key && marker.digest === digest && (gate === void 0 || marker.gate === gate);
+var isOf = ({ marker }, { run }) => marker.run.id === run.id && marker.run.attempt === run.attempt;
+async function update(gitHub, telling, kept, progress) {
+  if (progress.action !== void 0 && isOf(kept, telling))
+    return report(
+      progress.action,
+      kept,
+      "another job of this run writes to the same comment: give each a comment-key of its own"
+    );
+  if (progress.action !== void 0) {
+    progress.raced = true;
+    delete progress.settled;
+  }
+  progress.action = kept.id === progress.created?.id ? "created" : "updated";
+  try {
+    await write(gitHub, telling, "PATCH", `/issues/comments/${kept.id}`);
+  } catch (error) {
+    if (faultOf(error)?.kind !== "missing") throw error;
+    delete progress.action;
+  }
+  return void 0;
+}
+function report(action, comment, reason) {
+  return {
+    action,
+    ...comment && { id: comment.id, url: comment.url },
+    ...reason !== void 0 && { reason }
+  };
+}
+
+// src/github/hide-former.ts
+async function hideFormer(gitHub, search) {
+  const { repository, pull, head, job, steps } = search;
+  const [viewer, all2, { headSha }] = await Promise.all([
+    readViewer(gitHub),
+    listComments(gitHub, search),
+    getPull(gitHub, repository, pull)
+  ]);
+  if (headSha !== head) return [];
+  const known = new Set(steps.flatMap((step) => [step.key, ownKeyOf(step)]));
+  const former = pickAll(all2, viewer).filter(
+    ({ marker }) => marker.outdated === void 0 && marker.head !== head && (marker.key === job || marker.key.startsWith(`${job} / `)) && !known.has(marker.key)
+  );
+  for (const comment of former) await hide(gitHub, repository, comment);
+  return former.map(({ url }) => url);
+}
+
 // src/github/reviewed-find.ts
-var import_promises4 = lazily("node:timers/promises");
+var import_promises5 = lazily("node:timers/promises");
 
 // src/github/reviewed-trust.ts
 var actions = "github-actions";
@@ -1678,7 +1908,7 @@ function whyNone(checks, { slug }) {
 }
 
 // src/github/reviewed-publish.ts
-var import_promises3 = lazily("node:timers/promises");
+var import_promises4 = lazily("node:timers/promises");
 
 // src/github/reviewed-refusal.ts
 var toRead2 = [
@@ -1742,7 +1972,7 @@ function whyUnpublished(fault, { isFork }) {
 }
 
 // src/github/reviewed-publish.ts
-var maxFaults2 = 3;
+var maxFaults3 = 3;
 async function listChecks(gitHub, repository, head) {
   const name = encodeURIComponent(checkName);
   const path = `${pathOf(repository)}/commits/${head}/check-runs?check_name=${name}&filter=all`;
@@ -1771,8 +2001,8 @@ async function publishRecord(gitHub, publishing, viewer) {
       faults += 1;
       written += done2.count;
       const mayPass2 = fault.kind === "unreachable" || fault.kind === "broken";
-      if (!mayPass2 || faults > maxFaults2) return whyUnpublished(fault, { isFork });
-      await (0, import_promises3.setTimeout)(100 * 2 ** faults, void 0, { signal: gitHub.signal });
+      if (!mayPass2 || faults > maxFaults3) return whyUnpublished(fault, { isFork });
+      await (0, import_promises4.setTimeout)(100 * 2 ** faults, void 0, { signal: gitHub.signal });
     }
   }
 }
@@ -2034,7 +2264,7 @@ async function findMergedPull(gitHub, asked) {
           `GitHub has not linked commit ${asked.commit.slice(0, 7)} to a pull request yet: it is asked again for up to ${waitMs / 1e3} s`
         );
       if (hint === void 0 && named2 !== void 0) hint = named2;
-      else await (0, import_promises4.setTimeout)(pause, void 0, { signal: gitHub.signal });
+      else await (0, import_promises5.setTimeout)(pause, void 0, { signal: gitHub.signal });
     }
   } catch (error) {
     gitHub.signal.throwIfAborted();
@@ -2272,217 +2502,6 @@ async function readApproval(gitHub, repository, pull) {
   };
 }
 
-// src/github/tell.ts
-var import_promises5 = lazily("node:timers/promises");
-
-// src/github/look.ts
-async function lookAt(gitHub, telling, viewer, created) {
-  const [by, all2, pull] = await Promise.all([
-    viewer,
-    listComments(gitHub, telling),
-    getPull(gitHub, telling.repository, telling.pull)
-  ]);
-  const ours = pickOurs(all2, by, telling);
-  const late = created === void 0 || ours.some((comment) => comment.id === created.id) ? void 0 : await readComment(gitHub, telling, created.id);
-  return {
-    ours: late === void 0 ? ours : [...ours, late].toSorted((a, b) => formerLast(a, b, telling) || a.id - b.id),
-    head: pull.headSha
-  };
-}
-var formerLast = (a, b, { key }) => Number(a.marker.key !== key) - Number(b.marker.key !== key);
-async function readComment(gitHub, telling, id) {
-  try {
-    return toComment(
-      (await gitHub.request("GET", `${pathOf(telling.repository)}/issues/comments/${id}`)).body
-    );
-  } catch (error) {
-    if (faultOf(error)?.kind === "missing") return void 0;
-    throw error;
-  }
-}
-function keptOf(look, mode) {
-  if (mode !== "new") return look.ours[0];
-  return look.ours.toSorted((a, b) => {
-    const head = Number(b.marker.head === look.head) - Number(a.marker.head === look.head);
-    return head || compareRuns(b.marker.run, a.marker.run) || a.id - b.id;
-  })[0];
-}
-function whyStale(telling, look) {
-  if (look.head !== telling.head)
-    return `the head of the pull request is ${look.head.slice(0, 7)} by now, and this run is about ${telling.head.slice(0, 7)}`;
-  const newer = look.ours.find(
-    ({ marker }) => marker.head === telling.head && compareRuns(marker.run, telling.run) > 0
-  );
-  return newer && `run ${newer.marker.run.id} is newer and has written about the same commit`;
-}
-var compareRuns = (a, b) => a.id - b.id || a.attempt - b.attempt;
-
-// src/github/hide.ts
-var minimize = `mutation ($id: ID!) {
-  minimizeComment(input: { subjectId: $id, classifier: OUTDATED }) { minimizedComment { isMinimized } }
-}`;
-async function hide(gitHub, repository, comment) {
-  try {
-    await gitHub.graphql(minimize, { id: comment.nodeId });
-    await gitHub.request("PATCH", `${pathOf(repository)}/issues/comments/${comment.id}`, {
-      body: withMarker({ ...comment.marker, outdated: true }, bodyBelow(comment.body))
-    });
-  } catch (error) {
-    if (faultOf(error)?.kind !== "missing") throw error;
-  }
-}
-
-// src/github/write.ts
-async function write(gitHub, telling, method, path) {
-  const { key, head, run, writer, digest, memory, gate } = telling;
-  const stamp = { id: run.id, attempt: run.attempt };
-  const marker = {
-    key,
-    head,
-    run: stamp,
-    ...writer !== void 0 && { writer },
-    digest,
-    ...memory !== void 0 && { memory },
-    ...gate !== void 0 && { gate }
-  };
-  const body = withMarker(marker, telling.body);
-  const answer = await gitHub.request(method, pathOf(telling.repository) + path, { body });
-  const comment = toComment(answer.body);
-  if (comment === void 0)
-    throw githubError(`${method} ${path}`, { kind: "rejected", reason: "the comment lost its marker" });
-  return comment;
-}
-async function remove(gitHub, telling, comment) {
-  try {
-    await gitHub.request("DELETE", `${pathOf(telling.repository)}/issues/comments/${comment.id}`);
-  } catch (error) {
-    if (faultOf(error)?.kind !== "missing") throw error;
-  }
-}
-async function clear(gitHub, telling, look, kept) {
-  try {
-    for (const comment of look.ours.filter((candidate) => candidate !== kept)) {
-      if (telling.mode === "new") await hide(gitHub, telling.repository, comment);
-      else await remove(gitHub, telling, comment);
-    }
-    return void 0;
-  } catch (error) {
-    const fault = faultOf(error);
-    if (fault === void 0) throw error;
-    return `an older comment could not be ${telling.mode === "new" ? "hidden" : "deleted"}: ${fault.reason}`;
-  }
-}
-
-// src/github/tell.ts
-var maxRounds = 12;
-var maxFaults3 = 3;
-var settleMs = 500;
-async function tell(gitHub, telling, viewer = readViewer(gitHub)) {
-  const progress = {};
-  try {
-    return await runRounds(gitHub, telling, progress, viewer);
-  } catch (error) {
-    gitHub.signal.throwIfAborted();
-    const fault = faultOf(error);
-    if (fault === void 0) throw error;
-    const reason = whyRefused(fault, telling);
-    if (progress.created !== void 0) return report("created", progress.created, reason);
-    const lines = linesToAdd(fault, telling);
-    return { action: "refused", reason, ...lines && { lines } };
-  }
-}
-async function runRounds(gitHub, asked, progress, viewer) {
-  let faults = 0;
-  let telling = asked;
-  const answer = (told) => telling === asked ? told : { ...told, reason: [sharedKey, told.reason ?? []].flat().join("; ") };
-  for (let count = 0; count < maxRounds; count += 1) {
-    const look = await lookAt(gitHub, telling, viewer, progress.created);
-    if (telling === asked && look.ours.some((comment) => isOfOtherStep(comment, asked)) && isFree(progress)) {
-      telling = { ...asked, key: `${asked.key} / ${asked.writer ?? ""}`, formerKeys: [] };
-      continue;
-    }
-    if (hasRivals(look, telling)) progress.raced = true;
-    try {
-      const told = await act(gitHub, telling, look, progress);
-      if (told !== void 0 && !mustSettle(told, progress)) return answer(told);
-      if (told !== void 0) await (0, import_promises5.setTimeout)(settleMs, void 0, { signal: gitHub.signal });
-    } catch (error) {
-      faults += 1;
-      if (!mayPass(error) || faults > maxFaults3) throw error;
-      await (0, import_promises5.setTimeout)(100 * 2 ** faults, void 0, { signal: gitHub.signal });
-    }
-  }
-  return { action: "stale", reason: "other runs wrote to the comment all the time" };
-}
-var sharedKey = "another step of this run writes to the comment of this key, so both are kept: give each a comment-key of its own";
-var isOfOtherStep = (comment, telling) => isOf(comment, telling) && comment.marker.writer !== void 0 && telling.writer !== void 0 && comment.marker.writer !== telling.writer;
-var isFree = ({ created, action }) => created === void 0 && action === void 0;
-function hasRivals(look, telling) {
-  const rivals = telling.mode === "new" ? look.ours.filter(({ marker }) => marker.head === telling.head) : look.ours;
-  return rivals.length > 1;
-}
-function mustSettle(told, progress) {
-  if (progress.raced === void 0 || progress.settled !== void 0 || told.action === "stale") return false;
-  progress.settled = true;
-  return progress.action !== void 0;
-}
-function mayPass(error) {
-  const kind = faultOf(error)?.kind;
-  return kind === "unreachable" || kind === "broken";
-}
-async function act(gitHub, telling, look, progress) {
-  const kept = keptOf(look, telling.mode);
-  const own = look.ours.find((comment) => comment.id === progress.created?.id);
-  if (kept !== void 0 && own !== void 0 && own !== kept) {
-    await remove(gitHub, telling, own);
-    progress.raced = true;
-    delete progress.created;
-    delete progress.action;
-    return void 0;
-  }
-  const stale = whyStale(telling, look);
-  if (stale !== void 0) return report(progress.action ?? "stale", kept, stale);
-  if (kept !== void 0 && saysTheSame(kept, telling)) {
-    const trouble = await clear(gitHub, telling, look, kept);
-    return report(progress.action ?? "unchanged", kept, trouble);
-  }
-  if (kept !== void 0 && (telling.mode !== "new" || isOf(kept, telling)))
-    return update(gitHub, telling, kept, progress);
-  if (telling.mode === "changes-only" && !telling.hasChanges) return { action: "nothing" };
-  progress.action = "created";
-  progress.created = await write(gitHub, telling, "POST", `/issues/${telling.pull}/comments`);
-  return void 0;
-}
-var saysTheSame = ({ marker }, { key, digest, gate }) => marker.key === key && marker.digest === digest && (gate === void 0 || marker.gate === gate);
-var isOf = ({ marker }, { run }) => marker.run.id === run.id && marker.run.attempt === run.attempt;
-async function update(gitHub, telling, kept, progress) {
-  if (progress.action !== void 0 && isOf(kept, telling))
-    return report(
-      progress.action,
-      kept,
-      "another job of this run writes to the same comment: give each a comment-key of its own"
-    );
-  if (progress.action !== void 0) {
-    progress.raced = true;
-    delete progress.settled;
-  }
-  progress.action = kept.id === progress.created?.id ? "created" : "updated";
-  try {
-    await write(gitHub, telling, "PATCH", `/issues/comments/${kept.id}`);
-  } catch (error) {
-    if (faultOf(error)?.kind !== "missing") throw error;
-    delete progress.action;
-  }
-  return void 0;
-}
-function report(action, comment, reason) {
-  return {
-    action,
-    ...comment && { id: comment.id, url: comment.url },
-    ...reason !== void 0 && { reason }
-  };
-}
-
 // src/github/web.ts
 var defaults4 = {
   tryMs: 15e3,
@@ -2527,7 +2546,7 @@ function makeWeb({ signal: given, proxyEnv, limits }) {
 }
 
 // src/main/action/deploy-close.ts
-var import_pipeline8 = require("./main-OPY2OW4B.cjs");
+var import_pipeline8 = require("./main-PAEBCQHL.cjs");
 
 // src/main/action/comment-key.ts
 var import_node_crypto4 = lazily("node:crypto");
@@ -2540,6 +2559,11 @@ function keysOf(inputs, event) {
   const former = keyOf(inputs, { ...event, step: "" });
   return { key, ...former !== key && { formerKeys: [former] } };
 }
+var commentOfStep = (inputs, event) => ({
+  key: keyOf(inputs, event),
+  writer: writerOf(inputs, event)
+});
+var jobKeyOf = ({ matrix }, { workflow, job }) => short2([workflow, ...placeIn(matrix, job)].join(" / "));
 var writerOf = ({ matrix }, { job, step }) => short2([...placeIn(matrix, job), ...stepIn(step)].join(" / "));
 var placeIn = (matrix, job) => matrix === "" || matrix === "null" ? [job] : [job, matrix];
 var stepIn = (step) => step === "" ? [] : [step];
@@ -2755,10 +2779,10 @@ async function putLabels(job, figures) {
 }
 
 // src/main/action/deploy-github.ts
-var import_pipeline3 = require("./main-OPY2OW4B.cjs");
+var import_pipeline3 = require("./main-PAEBCQHL.cjs");
 
 // src/main/action/outcome-text.ts
-var import_pipeline2 = require("./main-OPY2OW4B.cjs");
+var import_pipeline2 = require("./main-PAEBCQHL.cjs");
 function annotateFailure({ exitCode, name, reason, isCancelled, left }, { inputs, host }) {
   if (exitCode === 0 || isCancelled) return;
   const why = reason === void 0 || reason === "" ? "" : `: ${reason}`;
@@ -3002,7 +3026,7 @@ async function urlsOf({ inputs, surroundings, host }, targets) {
 }
 
 // src/main/deploy-lines.ts
-var import_pipeline4 = require("./main-OPY2OW4B.cjs");
+var import_pipeline4 = require("./main-PAEBCQHL.cjs");
 function deployTeller({ host, tell: tell2, say }, style2) {
   return (event) => {
     if (event.what === "line" && event.from === "stdout") tell2(`${event.line}
@@ -3310,10 +3334,10 @@ function moveAway(place, aside) {
 }
 
 // src/main/action/deploy-record.ts
-var import_pipeline6 = require("./main-OPY2OW4B.cjs");
+var import_pipeline6 = require("./main-PAEBCQHL.cjs");
 
 // src/main/action/deploy-text.ts
-var import_pipeline5 = require("./main-OPY2OW4B.cjs");
+var import_pipeline5 = require("./main-PAEBCQHL.cjs");
 var marks = {
   deployed: "\u2705",
   unchanged: "\u2796",
@@ -3400,9 +3424,9 @@ function unreadyLines2({ kind, name, cause, events, logs }, details) {
   ];
 }
 function deploySummary(headline, records, urls) {
-  const room = 2e5;
+  const room2 = 2e5;
   const lines = records.flatMap((record2) => linesOf(record2, urls, 20));
-  let left = room;
+  let left = room2;
   const shown = lines.filter((line) => (left -= line.length + 1) >= 0);
   return ["## Deploy", headline, shown.join("\n")].join("\n\n");
 }
@@ -3472,7 +3496,7 @@ function tellInForms({ inputs, outputDir }, report2, { records, urls }, engine) 
 var isChange = ({ status }) => status === "deployed";
 
 // src/main/action/deploy-job.ts
-var import_pipeline7 = require("./main-OPY2OW4B.cjs");
+var import_pipeline7 = require("./main-PAEBCQHL.cjs");
 async function deployContexts(job, { contexts, project }, gate) {
   const { inputs, host, surroundings, root, event } = job;
   const { command, skipUnchanged, keepRecord, maxParallel, preflight, plain } = inputs;
@@ -3773,6 +3797,117 @@ async function tellClosed(job, said2) {
   reportTold(told, job);
 }
 
+// src/main/action/comment-steps.ts
+var import_node_fs11 = require("node:fs");
+var import_node_path9 = require("node:path");
+
+// src/main/action/workspace.ts
+var import_node_fs10 = require("node:fs");
+var import_node_path8 = require("node:path");
+function insideWorkspace(workspace, path, name) {
+  try {
+    return resolveInside(workspace, path, [workspace]);
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    throw new UserError("input-value", `the input ${name} is ${JSON.stringify(path)}: ${error.message}`, {
+      hint: "use a folder inside the workspace"
+    });
+  }
+}
+function outputFolder(workspace, path, replaced) {
+  const folder = insideWorkspace(workspace, path, "output-dir");
+  const root = insideWorkspace(workspace, ".", "output-dir");
+  const found = whyNoPlace(root, (0, import_node_path8.resolve)(root, path), folder) ?? whyNotOurs(folder, replaced);
+  if (found === void 0) return folder;
+  throw new UserError("input-value", `the input output-dir is ${JSON.stringify(path)}, ${found}`, {
+    hint: "use a folder that is only for the reports"
+  });
+}
+function whyNoPlace(root, named2, folder) {
+  for (let at2 = named2; at2 !== root && isInside(at2, root); at2 = (0, import_node_path8.dirname)(at2)) {
+    if ((0, import_node_fs10.lstatSync)(at2, { throwIfNoEntry: false })?.isSymbolicLink())
+      return `where ${(0, import_node_path8.relative)(root, at2)} is a link`;
+  }
+  if (isInside(root, folder)) return "the workspace itself";
+  if ((0, import_node_path8.relative)(root, folder).split(import_node_path8.sep).includes(".git")) return "a folder of git's";
+  return void 0;
+}
+function whyNotOurs(folder, replaced) {
+  const taken = replaced.find((name) => (0, import_node_fs10.lstatSync)((0, import_node_path8.join)(folder, name), { throwIfNoEntry: false }));
+  if (taken === void 0 || isOurs2((0, import_node_path8.join)(folder, ".gitignore"))) return void 0;
+  return `where ${taken} is not from an earlier run`;
+}
+var isOurs2 = (file) => (0, import_node_fs10.lstatSync)(file, { throwIfNoEntry: false })?.isFile() === true && (0, import_node_fs10.readFileSync)(file, "utf8") === ignoreAll;
+function readPayload(file) {
+  if (!file || !(0, import_node_fs10.existsSync)(file)) return void 0;
+  try {
+    const payload = JSON.parse((0, import_node_fs10.readFileSync)(file, "utf8"));
+    return payload;
+  } catch (error) {
+    throw new UserError(
+      "github-event",
+      `${file} is not valid JSON: ${error instanceof Error ? error.message : "unreadable"}`,
+      {
+        hint: "GITHUB_EVENT_PATH must be the event file of the runner"
+      }
+    );
+  }
+}
+
+// src/main/action/comment-steps.ts
+var notesFile = (env) => (0, import_node_path9.join)(env["RUNNER_TEMP"] ?? "", "pligos-comments.jsonl");
+function noteStep(teller) {
+  const { inputs, event, env, gitHub } = teller;
+  const pull = pullOf(teller);
+  const isDue = /^(?:pull_request(?:_target)?|workflow_run)$/.test(event.kind) && event.pull?.isClosed !== true;
+  const state = env["GITHUB_STATE"];
+  if (!isDue || pull === void 0 || gitHub === void 0 || !state || !env["RUNNER_TEMP"]) return;
+  const step = inputs.comment === "off" ? void 0 : commentOfStep(inputs, event);
+  (0, import_node_fs11.appendFileSync)(notesFile(env), step === void 0 ? "" : `${JSON.stringify(step)}
+`);
+  const job = { pull, head: headOf(teller), job: jobKeyOf(inputs, event) };
+  (0, import_node_fs11.appendFileSync)(state, `pligos=${JSON.stringify(job)}
+`);
+}
+var isEndOfJob = ({ env }) => Boolean(env["STATE_pligos"]);
+async function endJob(process2) {
+  const env = Object.fromEntries(
+    Object.entries(process2.env).filter((entry) => entry[1] !== void 0)
+  );
+  const file = notesFile(env);
+  if (!(0, import_node_fs11.existsSync)(file)) return 0;
+  const steps = stepsIn((0, import_node_fs11.readFileSync)(file, "utf8"));
+  (0, import_node_fs11.rmSync)(file);
+  const { repository, apiUrl } = readEvent(env, readPayload(env["GITHUB_EVENT_PATH"]));
+  const ended = interruptionBy(process2, ["SIGINT", "SIGTERM"]);
+  const host = makeRunnerHost({ write: (text2) => process2.stdout.write(text2), root: process2.cwd() });
+  const gitHub = connect({ apiUrl, token: env["INPUT_TOKEN"] ?? "", signal: ended.signal, proxyEnv: env });
+  try {
+    const state = JSON.parse(env["STATE_pligos"] ?? "");
+    for (const url of await hideFormer(gitHub, { repository, ...state, steps }))
+      host.info(`comment hidden as outdated, because no step of this job writes it any more: ${url}`);
+  } catch (error) {
+    const fault = faultOf(error);
+    if (fault === void 0) throw error;
+    host.info(`comments of former steps are not hidden: ${fault.reason}`);
+  } finally {
+    gitHub.close();
+  }
+  return 0;
+}
+function stepsIn(text2) {
+  return text2.split("\n").flatMap((line) => {
+    try {
+      const found = JSON.parse(line);
+      if (typeof found !== "object" || found === null || !("key" in found) || typeof found.key !== "string")
+        return [];
+      return [{ key: found.key, ..."writer" in found && { writer: String(found.writer) } }];
+    } catch {
+      return [];
+    }
+  });
+}
+
 // src/main/table.ts
 function tableText(head, rows, bold = (text2) => text2) {
   const cells = rows.map((row) => row.map(inOneLine));
@@ -3797,14 +3932,52 @@ function contextTable({ contexts }) {
 }
 
 // src/main/action/failure-report.ts
-var import_node_path8 = require("node:path");
-var import_pipeline9 = require("./main-OPY2OW4B.cjs");
+var import_node_path10 = require("node:path");
+var import_pipeline9 = require("./main-PAEBCQHL.cjs");
+
+// src/main/action/title.ts
+var usualTitle = "Pligos";
+var room = 60;
+function titleOf(inputs, places) {
+  if (inputs.title !== "" && inputs.title !== usualTitle) return inputs.title;
+  const names = [.../* @__PURE__ */ new Set([...valuesIn(inputs.matrix), ...isLimited(inputs) ? namesOf(places) : []])];
+  const shown = shortened(names);
+  return shown === "" ? usualTitle : `${usualTitle} (${shown})`;
+}
+var isLimited = ({ plain, config: config2, context }) => plain !== void 0 || context.length > 0 || config2.some((path) => path !== ".");
+function namesOf(places) {
+  const services = [...new Set(places.map(({ service }) => service))];
+  const [only, ...others] = places;
+  return [
+    ...services,
+    ...only !== void 0 && others.length === 0 && only.context !== "default" ? [only.context] : []
+  ].filter((name) => name !== "");
+}
+function shortened(names) {
+  const shown = names.filter((_, at2) => names.slice(0, at2 + 1).join(", ").length <= room);
+  const rest = names.length - shown.length;
+  if (shown.length === 0) return "";
+  return `${shown.join(", ")}${rest === 0 ? "" : ` and ${rest} more`}`;
+}
+function valuesIn(matrix) {
+  try {
+    const values = JSON.parse(matrix || "null");
+    if (typeof values !== "object" || values === null) return [];
+    return Object.values(values).flatMap(
+      (value) => typeof value === "string" || typeof value === "number" ? [String(value)] : []
+    );
+  } catch {
+    return [];
+  }
+}
+
+// src/main/action/failure-report.ts
 async function leaveFailure({ inputs, event, root, outputDir, workspace }, error) {
   if (!(error instanceof UserError)) return {};
   const { renderReport, markdownWithin } = await (0, import_pipeline9.loadComparison)();
   const report2 = {
     version: 1,
-    title: inputs.title,
+    title: titleOf(inputs, []),
     base: { name: "" },
     head: headName(event),
     contexts: [
@@ -3823,7 +3996,7 @@ async function leaveFailure({ inputs, event, root, outputDir, workspace }, error
 }
 function placed(problem2, root) {
   const { at: at2 } = problem2;
-  return at2 === void 0 ? problem2 : { ...problem2, at: { ...at2, file: (0, import_node_path8.relative)(root, at2.file) } };
+  return at2 === void 0 ? problem2 : { ...problem2, at: { ...at2, file: (0, import_node_path10.relative)(root, at2.file) } };
 }
 function shardOf(matrix) {
   try {
@@ -3926,7 +4099,7 @@ function commentsFor({ comments }, isRefused) {
 }
 
 // src/main/action/gate-evidence.ts
-var import_pipeline10 = require("./main-OPY2OW4B.cjs");
+var import_pipeline10 = require("./main-PAEBCQHL.cjs");
 
 // src/main/action/gate-attested.ts
 var import_attest2 = lazily("./attest-XAQ7JHMW.cjs");
@@ -4151,7 +4324,7 @@ function once(ask2) {
 }
 
 // src/main/action/gate-record.ts
-var import_pipeline11 = require("./main-OPY2OW4B.cjs");
+var import_pipeline11 = require("./main-PAEBCQHL.cjs");
 
 // src/main/action/gate-names.ts
 var mostNamed2 = 10;
@@ -4169,61 +4342,6 @@ function tellRandomNames(names, { host }, { shortId }) {
 
 // src/main/action/gate-attest.ts
 var import_attest3 = lazily("./attest-XAQ7JHMW.cjs");
-
-// src/main/action/workspace.ts
-var import_node_fs10 = require("node:fs");
-var import_node_path9 = require("node:path");
-function insideWorkspace(workspace, path, name) {
-  try {
-    return resolveInside(workspace, path, [workspace]);
-  } catch (error) {
-    if (!(error instanceof UserError)) throw error;
-    throw new UserError("input-value", `the input ${name} is ${JSON.stringify(path)}: ${error.message}`, {
-      hint: "use a folder inside the workspace"
-    });
-  }
-}
-function outputFolder(workspace, path, replaced) {
-  const folder = insideWorkspace(workspace, path, "output-dir");
-  const root = insideWorkspace(workspace, ".", "output-dir");
-  const found = whyNoPlace(root, (0, import_node_path9.resolve)(root, path), folder) ?? whyNotOurs(folder, replaced);
-  if (found === void 0) return folder;
-  throw new UserError("input-value", `the input output-dir is ${JSON.stringify(path)}, ${found}`, {
-    hint: "use a folder that is only for the reports"
-  });
-}
-function whyNoPlace(root, named2, folder) {
-  for (let at2 = named2; at2 !== root && isInside(at2, root); at2 = (0, import_node_path9.dirname)(at2)) {
-    if ((0, import_node_fs10.lstatSync)(at2, { throwIfNoEntry: false })?.isSymbolicLink())
-      return `where ${(0, import_node_path9.relative)(root, at2)} is a link`;
-  }
-  if (isInside(root, folder)) return "the workspace itself";
-  if ((0, import_node_path9.relative)(root, folder).split(import_node_path9.sep).includes(".git")) return "a folder of git's";
-  return void 0;
-}
-function whyNotOurs(folder, replaced) {
-  const taken = replaced.find((name) => (0, import_node_fs10.lstatSync)((0, import_node_path9.join)(folder, name), { throwIfNoEntry: false }));
-  if (taken === void 0 || isOurs2((0, import_node_path9.join)(folder, ".gitignore"))) return void 0;
-  return `where ${taken} is not from an earlier run`;
-}
-var isOurs2 = (file) => (0, import_node_fs10.lstatSync)(file, { throwIfNoEntry: false })?.isFile() === true && (0, import_node_fs10.readFileSync)(file, "utf8") === ignoreAll;
-function readPayload(file) {
-  if (!file || !(0, import_node_fs10.existsSync)(file)) return void 0;
-  try {
-    const payload = JSON.parse((0, import_node_fs10.readFileSync)(file, "utf8"));
-    return payload;
-  } catch (error) {
-    throw new UserError(
-      "github-event",
-      `${file} is not valid JSON: ${error instanceof Error ? error.message : "unreadable"}`,
-      {
-        hint: "GITHUB_EVENT_PATH must be the event file of the runner"
-      }
-    );
-  }
-}
-
-// src/main/action/gate-attest.ts
 async function attestRecord(job, subject, by = import_attest3.authorities) {
   const { inputs, env, event, gitHub, host, web } = job;
   const { attestedBy } = inputs;
@@ -4294,7 +4412,7 @@ async function keepReviewed(job, preview2, engine) {
       key: record2.key,
       hash,
       pieces,
-      title: titleOf(contexts),
+      title: titleOf2(contexts),
       summary: summaryOf(contexts),
       isFork: event.isFork
     },
@@ -4303,7 +4421,7 @@ async function keepReviewed(job, preview2, engine) {
   const subject = { hash, repository: record2.repository, pull, head: record2.head };
   const [told, attested] = await Promise.all([publishing, attestRecord(job, subject)]);
   if (told.ok) {
-    host.info(`digests for the gate: ${titleOf(contexts)}, ${hash.slice(0, 12)}`);
+    host.info(`digests for the gate: ${titleOf2(contexts)}, ${hash.slice(0, 12)}`);
     tellAttested(job, attested);
     return { gate: hash };
   }
@@ -4336,7 +4454,7 @@ async function recordOf(job, pull, { report: report2 }, contexts, { rulesVersion
   };
 }
 var counted2 = (count, what) => `${count} ${what}${count === 1 ? "" : "s"}`;
-function titleOf(contexts) {
+function titleOf2(contexts) {
   const resources = contexts.reduce((sum, context) => sum + context.resources.size, 0);
   return `${counted2(resources, "resource")} of ${counted2(contexts.length, "context")}`;
 }
@@ -4389,13 +4507,13 @@ function reportOf({ context, require: require2, verdict: before, reviewed, guard
 }
 
 // src/main/action/gate-refusal.ts
-var import_node_fs11 = require("node:fs");
+var import_node_fs12 = require("node:fs");
 
 // src/main/action/gate-reviewed.ts
-var import_pipeline14 = require("./main-OPY2OW4B.cjs");
+var import_pipeline14 = require("./main-PAEBCQHL.cjs");
 
 // src/main/action/find-base.ts
-var import_pipeline12 = require("./main-OPY2OW4B.cjs");
+var import_pipeline12 = require("./main-PAEBCQHL.cjs");
 async function findBase({
   inputs,
   event,
@@ -4432,7 +4550,7 @@ async function findBase({
 }
 
 // src/main/action/preview-job.ts
-var import_pipeline13 = require("./main-OPY2OW4B.cjs");
+var import_pipeline13 = require("./main-PAEBCQHL.cjs");
 
 // src/main/action/shown-command.ts
 function shownCommand(inputs, base, flags) {
@@ -4501,7 +4619,12 @@ async function previewJob(given, named2, onGated) {
   const { failOn } = inputs;
   return {
     ...shown,
-    report: { ...report2, ...failOn !== "none" && { failOn }, limits: [...report2.limits, ...limits] }
+    report: {
+      ...report2,
+      title: titleOf(inputs, report2.contexts),
+      ...failOn !== "none" && { failOn },
+      limits: [...report2.limits, ...limits]
+    }
   };
 }
 function withoutCluster(job) {
@@ -4629,12 +4752,12 @@ function write2({ host, env }, { head }, { difference, why }, { reason, message,
     parts.push(markdownWithin(report2)(summaryCharacters));
   }
   const file = env["GITHUB_STEP_SUMMARY"];
-  if (file) (0, import_node_fs11.appendFileSync)(file, `${parts.join("\n\n")}
+  if (file) (0, import_node_fs12.appendFileSync)(file, `${parts.join("\n\n")}
 `);
 }
 
 // src/main/action/memory-job.ts
-var import_pipeline15 = require("./main-OPY2OW4B.cjs");
+var import_pipeline15 = require("./main-PAEBCQHL.cjs");
 var nothing = { earlier: [], looks: [] };
 function pullToRemember(job) {
   return job.inputs.comment === "off" || !mayRemember(job.event) ? void 0 : pullOf(job);
@@ -4745,10 +4868,10 @@ function keep(job, { earlier }, contexts) {
 }
 
 // src/main/action/job.ts
-var import_node_fs13 = require("node:fs");
+var import_node_fs14 = require("node:fs");
 var import_node_os2 = require("node:os");
-var import_node_path11 = require("node:path");
-var import_pipeline19 = require("./main-OPY2OW4B.cjs");
+var import_node_path12 = require("node:path");
+var import_pipeline19 = require("./main-PAEBCQHL.cjs");
 
 // src/main/flags.ts
 var config = {
@@ -5096,7 +5219,7 @@ var import_attest4 = lazily("./attest-XAQ7JHMW.cjs");
 var validateChoices = ["changed", "all", "none"];
 
 // src/main/action/load-inputs.ts
-var import_pipeline16 = require("./main-OPY2OW4B.cjs");
+var import_pipeline16 = require("./main-PAEBCQHL.cjs");
 
 // src/report/types.ts
 var failOnChoices = ["none", "changes", "info", "medium", "high", "critical"];
@@ -5199,7 +5322,7 @@ function loadInputs(env) {
     matrix: read.text("matrix"),
     deployment: read.choice("deployment", ["auto", "always", "off"], "auto"),
     environmentUrl: environmentUrlOf(read),
-    title: titleOf2(read.text("title"), read.text("matrix")),
+    title: read.text("title") || "Pligos",
     labels: labelsOf(read),
     prNumber: read.count("pr-number"),
     outputDir: read.text("output-dir") || ".pligos/out",
@@ -5214,24 +5337,6 @@ function loadInputs(env) {
     );
   if (problems.some(isError)) throw UserError.of(problems);
   return inputs;
-}
-var usualTitle = "Pligos";
-var titleRoom = 60;
-function titleOf2(title, matrix) {
-  if (title !== "" && title !== usualTitle) return title;
-  const values = valuesIn(matrix).join(", ");
-  return values === "" || values.length > titleRoom ? usualTitle : `${usualTitle} (${values})`;
-}
-function valuesIn(matrix) {
-  try {
-    const values = JSON.parse(matrix || "null");
-    if (typeof values !== "object" || values === null) return [];
-    return Object.values(values).flatMap(
-      (value) => typeof value === "string" || typeof value === "number" ? [String(value)] : []
-    );
-  } catch {
-    return [];
-  }
 }
 var truths = ["true", "false"];
 function environmentUrlOf(read) {
@@ -5373,7 +5478,7 @@ function findLogins(names, env, isFork) {
 
 // src/main/action/memory.ts
 var import_node_crypto9 = lazily("node:crypto");
-var import_pipeline17 = require("./main-OPY2OW4B.cjs");
+var import_pipeline17 = require("./main-PAEBCQHL.cjs");
 
 // src/main/action/store.ts
 function openStore({ env, event, signal, notice }) {
@@ -5416,30 +5521,30 @@ function openMemory({ inputs, event, before, env, host, signal }) {
 }
 
 // src/main/action/report-files.ts
-var import_node_fs12 = require("node:fs");
-var import_node_path10 = require("node:path");
-var import_pipeline18 = require("./main-OPY2OW4B.cjs");
+var import_node_fs13 = require("node:fs");
+var import_node_path11 = require("node:path");
+var import_pipeline18 = require("./main-PAEBCQHL.cjs");
 var replacedNames = [".gitignore", "manifests", "charts", "deploys"];
 function writeReportFiles(dir, from, { report: report2, contexts }, markdown, rooms, known) {
   const outputs = writeForms(dir, from, report2, markdown, rooms, known);
   const taken = /* @__PURE__ */ new Set();
   const named2 = contexts.map((context) => ({ ...context, name: fileNameOf(context, taken) }));
-  const folders = { manifests: (0, import_node_path10.join)(dir, "manifests"), charts: (0, import_node_path10.join)(dir, "charts") };
+  const folders = { manifests: (0, import_node_path11.join)(dir, "manifests"), charts: (0, import_node_path11.join)(dir, "charts") };
   writeFolder(folders.manifests, (folder) => {
     for (const { name, manifests } of named2)
-      if (manifests !== void 0) (0, import_node_fs12.writeFileSync)((0, import_node_path10.join)(folder, `${name}.yaml`), manifests());
+      if (manifests !== void 0) (0, import_node_fs13.writeFileSync)((0, import_node_path11.join)(folder, `${name}.yaml`), manifests());
   });
   writeFolder(folders.charts, (folder) => {
-    for (const { name, chart } of named2) if (chart !== void 0) (0, import_pipeline18.writeOpenChart)(chart, (0, import_node_path10.join)(folder, name));
+    for (const { name, chart } of named2) if (chart !== void 0) (0, import_pipeline18.writeOpenChart)(chart, (0, import_node_path11.join)(folder, name));
   });
   return {
     ...outputs,
-    "manifests-path": (0, import_node_path10.relative)(from, folders.manifests),
-    "chart-path": (0, import_node_path10.relative)(from, folders.charts)
+    "manifests-path": (0, import_node_path11.relative)(from, folders.manifests),
+    "chart-path": (0, import_node_path11.relative)(from, folders.charts)
   };
 }
 function writeMemory(dir, text2) {
-  replaceFile((0, import_node_path10.join)(dir, "review.json"), text2);
+  replaceFile((0, import_node_path11.join)(dir, "review.json"), text2);
 }
 function fileNameOf({ report: { service, context } }, taken) {
   const name = `${service}-${context}`.replaceAll(/[^\w.-]/g, "_").replace(/^[.-]+/, "_");
@@ -5455,12 +5560,12 @@ async function openJob(process2, signal) {
     Object.entries(process2.env).filter((entry) => entry[1] !== void 0)
   );
   const inputs = loadInputs(env);
-  const home = env["XDG_CACHE_HOME"] || (0, import_node_path11.join)(env["HOME"] || (0, import_node_os2.homedir)(), ".cache");
-  const workspace = (0, import_node_path11.resolve)(env["GITHUB_WORKSPACE"] || process2.cwd());
+  const home = env["XDG_CACHE_HOME"] || (0, import_node_path12.join)(env["HOME"] || (0, import_node_os2.homedir)(), ".cache");
+  const workspace = (0, import_node_path12.resolve)(env["GITHUB_WORKSPACE"] || process2.cwd());
   const cwd = insideWorkspace(workspace, inputs.workingDirectory, "working-directory");
   const outputDir = outputFolder(workspace, inputs.outputDir, replacedNames);
-  if (!(0, import_node_fs13.existsSync)(cwd)) {
-    throw new UserError("checkout-missing", `${(0, import_node_path11.relative)(workspace, cwd) || "the workspace"} does not exist`, {
+  if (!(0, import_node_fs14.existsSync)(cwd)) {
+    throw new UserError("checkout-missing", `${(0, import_node_path12.relative)(workspace, cwd) || "the workspace"} does not exist`, {
       hint: "check out the repository before this step (actions/checkout), and name a folder in it"
     });
   }
@@ -5517,10 +5622,10 @@ async function openJob(process2, signal) {
       signal,
       trusted: known && !signs,
       ...known && { keepsLogins: true },
-      cacheDir: (0, import_node_path11.join)(home, "pligos"),
+      cacheDir: (0, import_node_path12.join)(home, "pligos"),
       helms: (0, import_pipeline19.makeHelms)({
         ...inputs.helmVersion !== void 0 && { wanted: inputs.helmVersion },
-        toolCache: env["RUNNER_TOOL_CACHE"] || (0, import_node_path11.join)(home, "pligos", "tools"),
+        toolCache: env["RUNNER_TOOL_CACHE"] || (0, import_node_path12.join)(home, "pligos", "tools"),
         baseUrl: inputs.downloadBaseUrl,
         download: (url, maxBytes) => downloader.get(url, maxBytes),
         host,
@@ -5570,10 +5675,12 @@ function unanswered3(report2, failOn, { outcomeOf: outcomeOf2 }, comparedWithNot
 
 // src/main/action/run.ts
 function runAction(process2) {
+  if (isEndOfJob(process2)) return endJob(process2);
   return asStep(process2, async (signal, outputs) => runJob(await openJob(process2, signal), outputs));
 }
 async function runJob(job, outputs) {
   const { host, surroundings } = job;
+  noteStep(job);
   const evidence2 = openEvidence(job);
   try {
     if (closes(job)) return await closeJob(job, outputs);
@@ -5630,10 +5737,10 @@ async function tellAndRun(job, preview2, { recalled, evidence: evidence2, runs }
   outputs({ "comment-id": String(told?.id ?? ""), "comment-url": told?.url ?? "" });
   await putLabels(job, figures);
   outputs({ "cache-hit": String(await remember(job)) });
-  annotateAll(engine.annotationsOf(report2), host);
-  host.info(contextTable(figures));
   const failure = failureOf(engine.outcomeOf(report2, job.inputs.failOn), () => engine.failureReason(report2));
   const open = failure?.failure === "fail-on" ? unanswered3(report2, job.inputs.failOn, engine) : void 0;
+  annotateAll(engine.annotationsOf(report2, open === void 0), host);
+  host.info(contextTable(figures));
   if (open !== void 0) {
     if (runs) await notApplied(open.message);
     throw open;

@@ -848,7 +848,7 @@ var codes = {
 };
 
 // src/report/index.ts
-var import_annotations = lazily("./formats-XAJQKX77.cjs");
+var import_annotations = lazily("./formats-33GPPCQB.cjs");
 
 // src/diff/path.ts
 function pathText(path) {
@@ -1904,7 +1904,7 @@ function basesOf(reports) {
 }
 
 // src/report/index.ts
-var import_json3 = lazily("./formats-XAJQKX77.cjs");
+var import_json3 = lazily("./formats-33GPPCQB.cjs");
 
 // src/report/findings.ts
 function groupedFindings(findings) {
@@ -2508,8 +2508,8 @@ function clip(text3, length) {
 }
 
 // src/report/index.ts
-var import_report6 = lazily("./formats-XAJQKX77.cjs");
-var import_names5 = lazily("./formats-XAJQKX77.cjs");
+var import_report6 = lazily("./formats-33GPPCQB.cjs");
+var import_names5 = lazily("./formats-33GPPCQB.cjs");
 
 // src/judge/allow.ts
 var unusedException = "unused-exception";
@@ -2538,7 +2538,7 @@ function isFound(context, failOn) {
 var counts = ({ allowed, rule }) => allowed === void 0 && rule !== unusedException;
 
 // src/report/index.ts
-var import_patch2 = lazily("./formats-XAJQKX77.cjs");
+var import_patch2 = lazily("./formats-33GPPCQB.cjs");
 
 // src/report/read-clean.ts
 function makeCleaner(key, known) {
@@ -3324,10 +3324,10 @@ function placeOf4(node) {
 
 // src/report/render.ts
 var import_report = lazily("./html-O3XCSEWO.cjs");
-var import_json2 = lazily("./formats-XAJQKX77.cjs");
-var import_report2 = lazily("./formats-XAJQKX77.cjs");
-var import_names4 = lazily("./formats-XAJQKX77.cjs");
-var import_patch = lazily("./formats-XAJQKX77.cjs");
+var import_json2 = lazily("./formats-33GPPCQB.cjs");
+var import_report2 = lazily("./formats-33GPPCQB.cjs");
+var import_names4 = lazily("./formats-33GPPCQB.cjs");
+var import_patch = lazily("./formats-33GPPCQB.cjs");
 
 // src/report/dependencies.ts
 function dependencyLines(report2, places2, { name, text: text3 }) {
@@ -3883,7 +3883,7 @@ function rowOf(context, name, style) {
 }
 
 // src/report/render.ts
-var import_report4 = lazily("./formats-XAJQKX77.cjs");
+var import_report4 = lazily("./formats-33GPPCQB.cjs");
 var renderers = {
   text: (report2, options) => textReport(report2, options),
   markdown: (report2, options) => (0, import_report2.markdownReport)(report2, options),
@@ -3899,10 +3899,10 @@ function renderReport(report2, format, options = {}) {
 }
 
 // src/report/index.ts
-var import_report7 = lazily("./formats-XAJQKX77.cjs");
+var import_report7 = lazily("./formats-33GPPCQB.cjs");
 
 // src/pipeline/load-comparison.ts
-var loadComparison = () => Promise.resolve().then(() => __toESM(require("./comparison-JZNL43EA.cjs"), 1));
+var loadComparison = () => Promise.resolve().then(() => __toESM(require("./comparison-BDVVL4Q7.cjs"), 1));
 
 // src/pipeline/memory-head.ts
 function headOf({ openDigest }, input, digested) {
@@ -4429,8 +4429,9 @@ function listComments(gitHub, where2) {
   return gitHub.pages(`${pathOf2(where2.repository)}/issues/${where2.pull}/comments`);
 }
 function pickOurs(all, viewer, { key, formerKeys = [] }) {
-  return all.filter((item) => isBy(item, viewer)).flatMap((item) => toComment(item) ?? []).filter(({ marker }) => marker.key === key || formerKeys.includes(marker.key)).filter(({ marker }) => marker.outdated === void 0).toSorted((a, b) => Number(a.marker.key !== key) - Number(b.marker.key !== key) || a.id - b.id);
+  return pickAll(all, viewer).filter(({ marker }) => marker.key === key || formerKeys.includes(marker.key)).filter(({ marker }) => marker.outdated === void 0).toSorted((a, b) => Number(a.marker.key !== key) - Number(b.marker.key !== key) || a.id - b.id);
 }
+var pickAll = (all, viewer) => all.filter((item) => isBy(item, viewer)).flatMap((item) => toComment(item) ?? []);
 function isBy(item, viewer) {
   const id = whole2(at2(item, "user", "id"));
   if (id !== void 0 && viewer.id !== void 0) return id === viewer.id;
@@ -5274,27 +5275,19 @@ function needed(value, path) {
   return value;
 }
 
-// src/github/reviews.ts
-var heard = /* @__PURE__ */ new Set(["OWNER", "MEMBER", "COLLABORATOR"]);
-var decides = /* @__PURE__ */ new Set(["APPROVED", "CHANGES_REQUESTED", "DISMISSED"]);
-async function readApproval(gitHub, repository, pull) {
-  const reviews = await gitHub.pages(`${pathOf2(repository)}/pulls/${pull}/reviews`);
-  const last = /* @__PURE__ */ new Map();
-  for (const review of reviews) {
-    const login = text2(at2(review, "user", "login"));
-    const state2 = text2(at2(review, "state")) ?? "";
-    if (login === void 0 || !decides.has(state2)) continue;
-    if (!heard.has(text2(at2(review, "author_association")) ?? "")) continue;
-    last.delete(login);
-    last.set(login, { state: state2, commit: commit(at2(review, "commit_id")) });
+// src/github/hide.ts
+var minimize = `mutation ($id: ID!) {
+  minimizeComment(input: { subjectId: $id, classifier: OUTDATED }) { minimizedComment { isMinimized } }
+}`;
+async function hide(gitHub, repository, comment) {
+  try {
+    await gitHub.graphql(minimize, { id: comment.nodeId });
+    await gitHub.request("PATCH", `${pathOf2(repository)}/issues/comments/${comment.id}`, {
+      body: withMarker({ ...comment.marker, outdated: true }, bodyBelow(comment.body))
+    });
+  } catch (error) {
+    if (faultOf(error)?.kind !== "missing") throw error;
   }
-  const standing = [...last].filter(([, { state: state2 }]) => state2 === "APPROVED");
-  const newest = standing.at(-1)?.[1].commit;
-  if (newest === void 0) return void 0;
-  return {
-    commit: newest,
-    by: standing.filter(([, review]) => review.commit === newest).map(([login]) => login)
-  };
 }
 
 // src/github/tell.ts
@@ -5341,21 +5334,6 @@ function whyStale(telling, look) {
   return newer && `run ${newer.marker.run.id} is newer and has written about the same commit`;
 }
 var compareRuns = (a, b) => a.id - b.id || a.attempt - b.attempt;
-
-// src/github/hide.ts
-var minimize = `mutation ($id: ID!) {
-  minimizeComment(input: { subjectId: $id, classifier: OUTDATED }) { minimizedComment { isMinimized } }
-}`;
-async function hide(gitHub, repository, comment) {
-  try {
-    await gitHub.graphql(minimize, { id: comment.nodeId });
-    await gitHub.request("PATCH", `${pathOf2(repository)}/issues/comments/${comment.id}`, {
-      body: withMarker({ ...comment.marker, outdated: true }, bodyBelow(comment.body))
-    });
-  } catch (error) {
-    if (faultOf(error)?.kind !== "missing") throw error;
-  }
-}
 
 // src/github/write.ts
 async function write2(gitHub, telling, method, path) {
@@ -5423,7 +5401,7 @@ async function runRounds(gitHub, asked, progress, viewer) {
   for (let count2 = 0; count2 < maxRounds; count2 += 1) {
     const look = await lookAt(gitHub, telling, viewer, progress.created);
     if (telling === asked && look.ours.some((comment) => isOfOtherStep(comment, asked)) && isFree(progress)) {
-      telling = { ...asked, key: `${asked.key} / ${asked.writer ?? ""}`, formerKeys: [] };
+      telling = { ...asked, key: ownKeyOf(asked), formerKeys: [] };
       continue;
     }
     if (hasRivals(look, telling)) progress.raced = true;
@@ -5439,6 +5417,7 @@ async function runRounds(gitHub, asked, progress, viewer) {
   }
   return { action: "stale", reason: "other runs wrote to the comment all the time" };
 }
+var ownKeyOf = ({ key, writer = "" }) => `${key} / ${writer}`;
 var sharedKey = "another step of this run writes to the comment of this key, so both are kept: give each a comment-key of its own";
 var isOfOtherStep = (comment, telling) => isOf(comment, telling) && comment.marker.writer !== void 0 && telling.writer !== void 0 && comment.marker.writer !== telling.writer;
 var isFree = ({ created, action }) => created === void 0 && action === void 0;
@@ -5508,6 +5487,46 @@ function report(action, comment, reason) {
   };
 }
 
+// src/github/hide-former.ts
+async function hideFormer(gitHub, search) {
+  const { repository, pull, head, job, steps } = search;
+  const [viewer, all, { headSha }] = await Promise.all([
+    readViewer(gitHub),
+    listComments(gitHub, search),
+    getPull(gitHub, repository, pull)
+  ]);
+  if (headSha !== head) return [];
+  const known = new Set(steps.flatMap((step) => [step.key, ownKeyOf(step)]));
+  const former = pickAll(all, viewer).filter(
+    ({ marker }) => marker.outdated === void 0 && marker.head !== head && (marker.key === job || marker.key.startsWith(`${job} / `)) && !known.has(marker.key)
+  );
+  for (const comment of former) await hide(gitHub, repository, comment);
+  return former.map(({ url }) => url);
+}
+
+// src/github/reviews.ts
+var heard = /* @__PURE__ */ new Set(["OWNER", "MEMBER", "COLLABORATOR"]);
+var decides = /* @__PURE__ */ new Set(["APPROVED", "CHANGES_REQUESTED", "DISMISSED"]);
+async function readApproval(gitHub, repository, pull) {
+  const reviews = await gitHub.pages(`${pathOf2(repository)}/pulls/${pull}/reviews`);
+  const last = /* @__PURE__ */ new Map();
+  for (const review of reviews) {
+    const login = text2(at2(review, "user", "login"));
+    const state2 = text2(at2(review, "state")) ?? "";
+    if (login === void 0 || !decides.has(state2)) continue;
+    if (!heard.has(text2(at2(review, "author_association")) ?? "")) continue;
+    last.delete(login);
+    last.set(login, { state: state2, commit: commit(at2(review, "commit_id")) });
+  }
+  const standing = [...last].filter(([, { state: state2 }]) => state2 === "APPROVED");
+  const newest = standing.at(-1)?.[1].commit;
+  if (newest === void 0) return void 0;
+  return {
+    commit: newest,
+    by: standing.filter(([, review]) => review.commit === newest).map(([login]) => login)
+  };
+}
+
 // src/main/action/comment-key.ts
 var import_node_crypto6 = lazily("node:crypto");
 function keyOf2({ commentKey, matrix }, { workflow, job, step }) {
@@ -5519,6 +5538,11 @@ function keysOf(inputs, event) {
   const former = keyOf2(inputs, { ...event, step: "" });
   return { key, ...former !== key && { formerKeys: [former] } };
 }
+var commentOfStep = (inputs, event) => ({
+  key: keyOf2(inputs, event),
+  writer: writerOf(inputs, event)
+});
+var jobKeyOf = ({ matrix }, { workflow, job }) => short2([workflow, ...placeIn(matrix, job)].join(" / "));
 var writerOf = ({ matrix }, { job, step }) => short2([...placeIn(matrix, job), ...stepIn(step)].join(" / "));
 var placeIn = (matrix, job) => matrix === "" || matrix === "null" ? [job] : [job, matrix];
 var stepIn = (step) => step === "" ? [] : [step];
@@ -5632,6 +5656,26 @@ async function putLabels(job, figures) {
   }
 }
 
+// src/main/action/comment-steps.ts
+var import_node_fs8 = require("node:fs");
+var import_node_path8 = require("node:path");
+
+// src/main/interruption.ts
+var import_node_os = require("node:os");
+function interruptionBy(process2, names2) {
+  const abort = new AbortController();
+  let code;
+  for (const name of names2)
+    process2.on(name, () => {
+      code ??= 128 + import_node_os.constants.signals[name];
+      abort.abort();
+    });
+  return { signal: abort.signal, code: () => code };
+}
+
+// src/main/action/runner-host.ts
+var import_node_path5 = require("node:path");
+
 // src/main/print.ts
 var import_node_fs6 = require("node:fs");
 var import_node_path4 = require("node:path");
@@ -5684,6 +5728,236 @@ function readLines(file) {
   } catch {
     return [];
   }
+}
+
+// src/main/style.ts
+var codes2 = {
+  bold: [1, 22],
+  dim: [2, 22],
+  red: [31, 39],
+  yellow: [33, 39],
+  green: [32, 39],
+  cyan: [36, 39]
+};
+function makeStyle2(stream, environment) {
+  const on = stream.isTTY === true && !environment["NO_COLOR"] && environment["TERM"] !== "dumb";
+  const paint = (name) => (text3) => on ? `\x1B[${codes2[name][0]}m${text3}\x1B[${codes2[name][1]}m` : text3;
+  return {
+    bold: paint("bold"),
+    dim: paint("dim"),
+    red: paint("red"),
+    yellow: paint("yellow"),
+    green: paint("green"),
+    cyan: paint("cyan")
+  };
+}
+
+// src/main/runner-commands.ts
+var withoutCommands = (text3) => text3.replaceAll("##[", "## [").replaceAll(/^(?=(?:[^\S\r\n]|\u0085)*::)/gm, "\u2502 ");
+
+// src/main/action/lines.ts
+var plainLines = (text3) => text3.split(/\r\n|\r|\n/).map((line) => withoutCommands(printable(line))).join("\n");
+var mostLogged = 4 * 1024 * 1024;
+function runnerCommand(name, properties, message) {
+  const given2 = Object.entries(properties).filter((entry) => entry[1] !== void 0).map(([key, value]) => `${key}=${escapeProperty(String(value))}`).join(",");
+  return `::${name}${given2 === "" ? "" : ` ${given2}`}::${escapeData(message)}`;
+}
+var escapeData = (text3) => text3.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
+var escapeProperty = (text3) => escapeData(text3).replaceAll(":", "%3A").replaceAll(",", "%2C");
+
+// src/main/action/runner-host.ts
+function makeRunnerHost({ write: write3, root }) {
+  const style = makeStyle2({ isTTY: false }, {});
+  const told2 = [];
+  let isOpen = false;
+  let lastProgress = performance.now();
+  const say = (text3) => write3(`${plainLines(text3)}
+`);
+  return {
+    told: told2,
+    info: say,
+    debug: (line) => write3(`${runnerCommand("debug", {}, line)}
+`),
+    report(found) {
+      const hint2 = hints[found.code] ?? found.hint;
+      const problem2 = { ...found, ...hint2 !== void 0 && { hint: hint2 } };
+      say(formatProblem(problem2, { cwd: root, style, snippets: false }));
+      told2.push(annotationOf(problem2, root));
+    },
+    async group(title, run) {
+      if (isOpen) {
+        say(title);
+        return run();
+      }
+      isOpen = true;
+      const started = performance.now();
+      write3(`${runnerCommand("group", {}, plainLines(title))}
+`);
+      try {
+        return await run();
+      } finally {
+        isOpen = false;
+        say(`${title}: ${((performance.now() - started) / 1e3).toFixed(2)} s`);
+        write3("::endgroup::\n");
+      }
+    },
+    progress(done2, total, label) {
+      if (done2 < total && performance.now() - lastProgress < 2e3) return;
+      lastProgress = performance.now();
+      say(`${done2}/${total} ${label}`);
+    },
+    mask(secret) {
+      for (const line of secret.split(/\r?\n/)) {
+        if (line.trim().length >= 3) write3(`${runnerCommand("add-mask", {}, line)}
+`);
+      }
+    },
+    annotate({ level, title, message, file, line }) {
+      write3(`${runnerCommand(level, { title, file, line }, message)}
+`);
+    }
+  };
+}
+var hints = {
+  "no-service": "set the input config to the folder of a service, or set chart and value-files for a plain chart"
+};
+function annotationOf(problem2, root) {
+  const { at: at3, code, hint: hint2, message } = problem2;
+  return {
+    level: isError(problem2) ? "error" : "warning",
+    title: code,
+    message: hint2 === void 0 ? message : `${message}. ${sentence(hint2)}`,
+    ...at3 !== void 0 && { file: (0, import_node_path5.relative)(root, at3.file), line: at3.line }
+  };
+}
+
+// src/main/action/workspace.ts
+var import_node_fs7 = require("node:fs");
+var import_node_path7 = require("node:path");
+
+// src/main/action/report-forms.ts
+var import_node_path6 = require("node:path");
+var forms = [
+  { format: "json", file: "report.json", output: "report-path" },
+  { format: "html", file: "report.html", output: "html-path" },
+  { format: "patch", file: "report.diff", output: "diff-path" },
+  { format: "sarif", file: "report.sarif", output: "sarif-path" }
+];
+var ignoreAll = "*\n";
+function writeForms(dir, from, report2, markdown, { renderReport: renderReport2 }, known) {
+  replaceFile((0, import_node_path6.join)(dir, ".gitignore"), ignoreAll);
+  replaceFile((0, import_node_path6.join)(dir, "report.md"), markdown);
+  const outputs = { "markdown-path": (0, import_node_path6.relative)(from, (0, import_node_path6.join)(dir, "report.md")) };
+  for (const { format, file, output } of forms) {
+    replaceFile((0, import_node_path6.join)(dir, file), renderReport2(report2, format, known && { known }));
+    outputs[output] = (0, import_node_path6.relative)(from, (0, import_node_path6.join)(dir, file));
+  }
+  return outputs;
+}
+
+// src/main/action/workspace.ts
+function insideWorkspace(workspace, path, name) {
+  try {
+    return resolveInside(workspace, path, [workspace]);
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    throw new UserError("input-value", `the input ${name} is ${JSON.stringify(path)}: ${error.message}`, {
+      hint: "use a folder inside the workspace"
+    });
+  }
+}
+function outputFolder(workspace, path, replaced) {
+  const folder = insideWorkspace(workspace, path, "output-dir");
+  const root = insideWorkspace(workspace, ".", "output-dir");
+  const found = whyNoPlace(root, (0, import_node_path7.resolve)(root, path), folder) ?? whyNotOurs(folder, replaced);
+  if (found === void 0) return folder;
+  throw new UserError("input-value", `the input output-dir is ${JSON.stringify(path)}, ${found}`, {
+    hint: "use a folder that is only for the reports"
+  });
+}
+function whyNoPlace(root, named, folder) {
+  for (let at3 = named; at3 !== root && isInside(at3, root); at3 = (0, import_node_path7.dirname)(at3)) {
+    if ((0, import_node_fs7.lstatSync)(at3, { throwIfNoEntry: false })?.isSymbolicLink())
+      return `where ${(0, import_node_path7.relative)(root, at3)} is a link`;
+  }
+  if (isInside(root, folder)) return "the workspace itself";
+  if ((0, import_node_path7.relative)(root, folder).split(import_node_path7.sep).includes(".git")) return "a folder of git's";
+  return void 0;
+}
+function whyNotOurs(folder, replaced) {
+  const taken = replaced.find((name) => (0, import_node_fs7.lstatSync)((0, import_node_path7.join)(folder, name), { throwIfNoEntry: false }));
+  if (taken === void 0 || isOurs((0, import_node_path7.join)(folder, ".gitignore"))) return void 0;
+  return `where ${taken} is not from an earlier run`;
+}
+var isOurs = (file) => (0, import_node_fs7.lstatSync)(file, { throwIfNoEntry: false })?.isFile() === true && (0, import_node_fs7.readFileSync)(file, "utf8") === ignoreAll;
+function readPayload(file) {
+  if (!file || !(0, import_node_fs7.existsSync)(file)) return void 0;
+  try {
+    const payload = JSON.parse((0, import_node_fs7.readFileSync)(file, "utf8"));
+    return payload;
+  } catch (error) {
+    throw new UserError(
+      "github-event",
+      `${file} is not valid JSON: ${error instanceof Error ? error.message : "unreadable"}`,
+      {
+        hint: "GITHUB_EVENT_PATH must be the event file of the runner"
+      }
+    );
+  }
+}
+
+// src/main/action/comment-steps.ts
+var notesFile = (env) => (0, import_node_path8.join)(env["RUNNER_TEMP"] ?? "", "pligos-comments.jsonl");
+function noteStep(teller) {
+  const { inputs, event, env, gitHub } = teller;
+  const pull = pullOf(teller);
+  const isDue = /^(?:pull_request(?:_target)?|workflow_run)$/.test(event.kind) && event.pull?.isClosed !== true;
+  const state2 = env["GITHUB_STATE"];
+  if (!isDue || pull === void 0 || gitHub === void 0 || !state2 || !env["RUNNER_TEMP"]) return;
+  const step = inputs.comment === "off" ? void 0 : commentOfStep(inputs, event);
+  (0, import_node_fs8.appendFileSync)(notesFile(env), step === void 0 ? "" : `${JSON.stringify(step)}
+`);
+  const job = { pull, head: headOf2(teller), job: jobKeyOf(inputs, event) };
+  (0, import_node_fs8.appendFileSync)(state2, `pligos=${JSON.stringify(job)}
+`);
+}
+var isEndOfJob = ({ env }) => Boolean(env["STATE_pligos"]);
+async function endJob(process2) {
+  const env = Object.fromEntries(
+    Object.entries(process2.env).filter((entry) => entry[1] !== void 0)
+  );
+  const file = notesFile(env);
+  if (!(0, import_node_fs8.existsSync)(file)) return 0;
+  const steps = stepsIn((0, import_node_fs8.readFileSync)(file, "utf8"));
+  (0, import_node_fs8.rmSync)(file);
+  const { repository, apiUrl } = readEvent(env, readPayload(env["GITHUB_EVENT_PATH"]));
+  const ended = interruptionBy(process2, ["SIGINT", "SIGTERM"]);
+  const host = makeRunnerHost({ write: (text3) => process2.stdout.write(text3), root: process2.cwd() });
+  const gitHub = connect({ apiUrl, token: env["INPUT_TOKEN"] ?? "", signal: ended.signal, proxyEnv: env });
+  try {
+    const state2 = JSON.parse(env["STATE_pligos"] ?? "");
+    for (const url of await hideFormer(gitHub, { repository, ...state2, steps }))
+      host.info(`comment hidden as outdated, because no step of this job writes it any more: ${url}`);
+  } catch (error) {
+    const fault = faultOf(error);
+    if (fault === void 0) throw error;
+    host.info(`comments of former steps are not hidden: ${fault.reason}`);
+  } finally {
+    gitHub.close();
+  }
+  return 0;
+}
+function stepsIn(text3) {
+  return text3.split("\n").flatMap((line) => {
+    try {
+      const found = JSON.parse(line);
+      if (typeof found !== "object" || found === null || !("key" in found) || typeof found.key !== "string")
+        return [];
+      return [{ key: found.key, ..."writer" in found && { writer: String(found.writer) } }];
+    } catch {
+      return [];
+    }
+  });
 }
 
 // src/main/table.ts
@@ -5875,26 +6149,6 @@ function keep(job, { earlier }, contexts) {
   return { text: () => pack().text, saved: save2() };
 }
 
-// src/main/action/report-forms.ts
-var import_node_path5 = require("node:path");
-var forms = [
-  { format: "json", file: "report.json", output: "report-path" },
-  { format: "html", file: "report.html", output: "html-path" },
-  { format: "patch", file: "report.diff", output: "diff-path" },
-  { format: "sarif", file: "report.sarif", output: "sarif-path" }
-];
-var ignoreAll = "*\n";
-function writeForms(dir, from, report2, markdown, { renderReport: renderReport2 }, known) {
-  replaceFile((0, import_node_path5.join)(dir, ".gitignore"), ignoreAll);
-  replaceFile((0, import_node_path5.join)(dir, "report.md"), markdown);
-  const outputs = { "markdown-path": (0, import_node_path5.relative)(from, (0, import_node_path5.join)(dir, "report.md")) };
-  for (const { format, file, output } of forms) {
-    replaceFile((0, import_node_path5.join)(dir, file), renderReport2(report2, format, known && { known }));
-    outputs[output] = (0, import_node_path5.relative)(from, (0, import_node_path5.join)(dir, file));
-  }
-  return outputs;
-}
-
 // src/main/exit.ts
 var exitCodes = {
   done: 0,
@@ -5908,19 +6162,6 @@ var exitCodes = {
   interrupted: 130
 };
 
-// src/main/interruption.ts
-var import_node_os = require("node:os");
-function interruptionBy(process2, names2) {
-  const abort = new AbortController();
-  let code;
-  for (const name of names2)
-    process2.on(name, () => {
-      code ??= 128 + import_node_os.constants.signals[name];
-      abort.abort();
-    });
-  return { signal: abort.signal, code: () => code };
-}
-
 // src/main/system-fault.ts
 function systemFault(error, hint2 = "") {
   if (!(error instanceof Error && "syscall" in error && "code" in error)) return void 0;
@@ -5931,7 +6172,7 @@ function systemFault(error, hint2 = "") {
 
 // src/main/action/outputs.ts
 var import_node_crypto9 = lazily("node:crypto");
-var import_node_fs7 = require("node:fs");
+var import_node_fs9 = require("node:fs");
 function writeOutputs(file, outputs) {
   if (!file) return;
   const text3 = Object.entries(outputs).map(([name, value]) => {
@@ -5941,111 +6182,7 @@ ${value}
 ${delimiter}
 `;
   });
-  (0, import_node_fs7.appendFileSync)(file, text3.join(""));
-}
-
-// src/main/action/runner-host.ts
-var import_node_path6 = require("node:path");
-
-// src/main/style.ts
-var codes2 = {
-  bold: [1, 22],
-  dim: [2, 22],
-  red: [31, 39],
-  yellow: [33, 39],
-  green: [32, 39],
-  cyan: [36, 39]
-};
-function makeStyle2(stream, environment) {
-  const on = stream.isTTY === true && !environment["NO_COLOR"] && environment["TERM"] !== "dumb";
-  const paint = (name) => (text3) => on ? `\x1B[${codes2[name][0]}m${text3}\x1B[${codes2[name][1]}m` : text3;
-  return {
-    bold: paint("bold"),
-    dim: paint("dim"),
-    red: paint("red"),
-    yellow: paint("yellow"),
-    green: paint("green"),
-    cyan: paint("cyan")
-  };
-}
-
-// src/main/runner-commands.ts
-var withoutCommands = (text3) => text3.replaceAll("##[", "## [").replaceAll(/^(?=(?:[^\S\r\n]|\u0085)*::)/gm, "\u2502 ");
-
-// src/main/action/lines.ts
-var plainLines = (text3) => text3.split(/\r\n|\r|\n/).map((line) => withoutCommands(printable(line))).join("\n");
-var mostLogged = 4 * 1024 * 1024;
-function runnerCommand(name, properties, message) {
-  const given2 = Object.entries(properties).filter((entry) => entry[1] !== void 0).map(([key, value]) => `${key}=${escapeProperty(String(value))}`).join(",");
-  return `::${name}${given2 === "" ? "" : ` ${given2}`}::${escapeData(message)}`;
-}
-var escapeData = (text3) => text3.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
-var escapeProperty = (text3) => escapeData(text3).replaceAll(":", "%3A").replaceAll(",", "%2C");
-
-// src/main/action/runner-host.ts
-function makeRunnerHost({ write: write3, root }) {
-  const style = makeStyle2({ isTTY: false }, {});
-  const told2 = [];
-  let isOpen = false;
-  let lastProgress = performance.now();
-  const say = (text3) => write3(`${plainLines(text3)}
-`);
-  return {
-    told: told2,
-    info: say,
-    debug: (line) => write3(`${runnerCommand("debug", {}, line)}
-`),
-    report(found) {
-      const hint2 = hints[found.code] ?? found.hint;
-      const problem2 = { ...found, ...hint2 !== void 0 && { hint: hint2 } };
-      say(formatProblem(problem2, { cwd: root, style, snippets: false }));
-      told2.push(annotationOf(problem2, root));
-    },
-    async group(title, run) {
-      if (isOpen) {
-        say(title);
-        return run();
-      }
-      isOpen = true;
-      const started = performance.now();
-      write3(`${runnerCommand("group", {}, plainLines(title))}
-`);
-      try {
-        return await run();
-      } finally {
-        isOpen = false;
-        say(`${title}: ${((performance.now() - started) / 1e3).toFixed(2)} s`);
-        write3("::endgroup::\n");
-      }
-    },
-    progress(done2, total, label) {
-      if (done2 < total && performance.now() - lastProgress < 2e3) return;
-      lastProgress = performance.now();
-      say(`${done2}/${total} ${label}`);
-    },
-    mask(secret) {
-      for (const line of secret.split(/\r?\n/)) {
-        if (line.trim().length >= 3) write3(`${runnerCommand("add-mask", {}, line)}
-`);
-      }
-    },
-    annotate({ level, title, message, file, line }) {
-      write3(`${runnerCommand(level, { title, file, line }, message)}
-`);
-    }
-  };
-}
-var hints = {
-  "no-service": "set the input config to the folder of a service, or set chart and value-files for a plain chart"
-};
-function annotationOf(problem2, root) {
-  const { at: at3, code, hint: hint2, message } = problem2;
-  return {
-    level: isError(problem2) ? "error" : "warning",
-    title: code,
-    message: hint2 === void 0 ? message : `${message}. ${sentence(hint2)}`,
-    ...at3 !== void 0 && { file: (0, import_node_path6.relative)(root, at3.file), line: at3.line }
-  };
+  (0, import_node_fs9.appendFileSync)(file, text3.join(""));
 }
 
 // src/main/action/step.ts
@@ -6214,59 +6351,6 @@ async function withPull(event, gitHub) {
   }
 }
 
-// src/main/action/workspace.ts
-var import_node_fs8 = require("node:fs");
-var import_node_path7 = require("node:path");
-function insideWorkspace(workspace, path, name) {
-  try {
-    return resolveInside(workspace, path, [workspace]);
-  } catch (error) {
-    if (!(error instanceof UserError)) throw error;
-    throw new UserError("input-value", `the input ${name} is ${JSON.stringify(path)}: ${error.message}`, {
-      hint: "use a folder inside the workspace"
-    });
-  }
-}
-function outputFolder(workspace, path, replaced) {
-  const folder = insideWorkspace(workspace, path, "output-dir");
-  const root = insideWorkspace(workspace, ".", "output-dir");
-  const found = whyNoPlace(root, (0, import_node_path7.resolve)(root, path), folder) ?? whyNotOurs(folder, replaced);
-  if (found === void 0) return folder;
-  throw new UserError("input-value", `the input output-dir is ${JSON.stringify(path)}, ${found}`, {
-    hint: "use a folder that is only for the reports"
-  });
-}
-function whyNoPlace(root, named, folder) {
-  for (let at3 = named; at3 !== root && isInside(at3, root); at3 = (0, import_node_path7.dirname)(at3)) {
-    if ((0, import_node_fs8.lstatSync)(at3, { throwIfNoEntry: false })?.isSymbolicLink())
-      return `where ${(0, import_node_path7.relative)(root, at3)} is a link`;
-  }
-  if (isInside(root, folder)) return "the workspace itself";
-  if ((0, import_node_path7.relative)(root, folder).split(import_node_path7.sep).includes(".git")) return "a folder of git's";
-  return void 0;
-}
-function whyNotOurs(folder, replaced) {
-  const taken = replaced.find((name) => (0, import_node_fs8.lstatSync)((0, import_node_path7.join)(folder, name), { throwIfNoEntry: false }));
-  if (taken === void 0 || isOurs((0, import_node_path7.join)(folder, ".gitignore"))) return void 0;
-  return `where ${taken} is not from an earlier run`;
-}
-var isOurs = (file) => (0, import_node_fs8.lstatSync)(file, { throwIfNoEntry: false })?.isFile() === true && (0, import_node_fs8.readFileSync)(file, "utf8") === ignoreAll;
-function readPayload(file) {
-  if (!file || !(0, import_node_fs8.existsSync)(file)) return void 0;
-  try {
-    const payload = JSON.parse((0, import_node_fs8.readFileSync)(file, "utf8"));
-    return payload;
-  } catch (error) {
-    throw new UserError(
-      "github-event",
-      `${file} is not valid JSON: ${error instanceof Error ? error.message : "unreadable"}`,
-      {
-        hint: "GITHUB_EVENT_PATH must be the event file of the runner"
-      }
-    );
-  }
-}
-
 // src/main/action/job.ts
 function beforeOf(payload) {
   if (typeof payload !== "object" || payload === null || !("before" in payload)) return void 0;
@@ -6290,7 +6374,7 @@ function memoryOf({ env, event }, store) {
 }
 
 // src/main/report-action/job.ts
-var import_node_path8 = require("node:path");
+var import_node_path9 = require("node:path");
 
 // src/main/action/base-request.ts
 var zeros = "0".repeat(40);
@@ -6420,7 +6504,7 @@ async function openReportJob(process2, signal) {
     Object.entries(process2.env).filter((entry) => entry[1] !== void 0)
   );
   const inputs = loadInputs(env);
-  const given2 = (0, import_node_path8.resolve)(env["GITHUB_WORKSPACE"] || process2.cwd());
+  const given2 = (0, import_node_path9.resolve)(env["GITHUB_WORKSPACE"] || process2.cwd());
   const workspace = insideWorkspace(given2, ".", "output-dir");
   const outputDir = outputFolder(workspace, inputs.outputDir, [".gitignore"]);
   const host = makeRunnerHost({ write: (text3) => process2.stdout.write(text3), root: workspace });
@@ -6451,9 +6535,9 @@ async function openReportJob(process2, signal) {
 }
 
 // src/main/report-action/report-files.ts
-var import_node_fs9 = require("node:fs");
+var import_node_fs10 = require("node:fs");
 var import_node_buffer5 = require("node:buffer");
-var import_node_path9 = require("node:path");
+var import_node_path10 = require("node:path");
 var fileLimits = {
   file: 64 * 1024 * 1024,
   whole: 128 * 1024 * 1024,
@@ -6472,21 +6556,21 @@ function findReports(workspace, patterns2, outputDir) {
     );
   }
   const paths = [...found];
-  const folders = paths.map((path) => (0, import_node_path9.dirname)(path));
+  const folders = paths.map((path) => (0, import_node_path10.dirname)(path));
   const areFolders = new Set(folders).size === paths.length && !folders.includes(".");
   return paths.map((path) => ({
     path,
-    absolute: (0, import_node_path9.join)(workspace, path),
-    name: areFolders ? (0, import_node_path9.dirname)(path).split("/").at(-1) ?? path : path
+    absolute: (0, import_node_path10.join)(workspace, path),
+    name: areFolders ? (0, import_node_path10.dirname)(path).split("/").at(-1) ?? path : path
   }));
 }
 function filesOf(workspace, pattern, outputDir) {
   const clean = pattern.replace(/^(?:\.\/)+/, "");
-  if (!/[*?[]/.test(clean)) return [(0, import_node_path9.relative)(workspace, resolveInside(workspace, clean, [workspace]))];
+  if (!/[*?[]/.test(clean)) return [(0, import_node_path10.relative)(workspace, resolveInside(workspace, clean, [workspace]))];
   const fixed = clean.split("/").findIndex((part) => /[*?[]/.test(part));
   const start2 = resolveInside(workspace, clean.split("/").slice(0, fixed).join("/") || ".", [workspace]);
   if (lstatIfThere(start2)?.isDirectory() !== true) return [];
-  const prefix2 = (0, import_node_path9.relative)(workspace, start2);
+  const prefix2 = (0, import_node_path10.relative)(workspace, start2);
   const paths = [];
   let left = fileLimits.entries;
   const visit = (folder, path) => {
@@ -6494,7 +6578,7 @@ function filesOf(workspace, pattern, outputDir) {
       left -= 1;
       if (left < 0) throw tooMany(clean);
       const below = path === "" ? entry.name : `${path}/${entry.name}`;
-      const absolute = (0, import_node_path9.join)(folder, entry.name);
+      const absolute = (0, import_node_path10.join)(folder, entry.name);
       if (!entry.isDirectory()) paths.push(below);
       else if (!skipped.has(entry.name) && absolute !== outputDir) visit(absolute, below);
     }
@@ -6506,7 +6590,7 @@ var skipped = /* @__PURE__ */ new Set([".git", "node_modules"]);
 var inOrder = (a, b) => a.localeCompare(b, "en", { numeric: true }) || (a < b ? -1 : 1);
 function entriesOf3(folder) {
   try {
-    return (0, import_node_fs9.readdirSync)(folder, { withFileTypes: true });
+    return (0, import_node_fs10.readdirSync)(folder, { withFileTypes: true });
   } catch (error) {
     const reason = error instanceof Error ? error.message : "unknown";
     throw new UserError("report-file", `a folder of reports cannot be read: ${reason}`, {
@@ -6531,21 +6615,21 @@ var hint = "use the unchanged report.json of the Action or of `pligos diff --for
 function readUpTo(file, path, limit) {
   const descriptor = open(file, path);
   try {
-    const stat = (0, import_node_fs9.fstatSync)(descriptor);
+    const stat = (0, import_node_fs10.fstatSync)(descriptor);
     if (!stat.isFile()) throw new UserError("report-file", `${path} is not a regular file`, { hint });
     if (stat.size > limit) throw tooLarge(path, `${stat.size} bytes`, limit);
     const bytes = Buffer.alloc(stat.size);
     let length = 0;
     for (let got = -1; got !== 0 && length < bytes.length; length += got)
-      got = (0, import_node_fs9.readSync)(descriptor, bytes, length, bytes.length - length, null);
+      got = (0, import_node_fs10.readSync)(descriptor, bytes, length, bytes.length - length, null);
     return bytes.subarray(0, length);
   } finally {
-    (0, import_node_fs9.closeSync)(descriptor);
+    (0, import_node_fs10.closeSync)(descriptor);
   }
 }
 function open(file, path) {
   try {
-    return (0, import_node_fs9.openSync)(file, import_node_fs9.constants.O_RDONLY | import_node_fs9.constants.O_NOFOLLOW | import_node_fs9.constants.O_NONBLOCK);
+    return (0, import_node_fs10.openSync)(file, import_node_fs10.constants.O_RDONLY | import_node_fs10.constants.O_NOFOLLOW | import_node_fs10.constants.O_NONBLOCK);
   } catch (error) {
     const code = error instanceof Error && "code" in error ? String(error.code) : "unknown";
     const what = code === "ENOENT" ? "is not there" : code === "ELOOP" ? "is a link" : `cannot be read (${code})`;
@@ -6584,8 +6668,10 @@ function readReports(job, key) {
 
 // src/main/report-action/run.ts
 function runAction(process2) {
+  if (isEndOfJob(process2)) return endJob(process2);
   return asStep(process2, async (signal, outputs) => {
     const job = await openReportJob(process2, signal);
+    noteStep(job);
     try {
       return await joinAndTell(job, outputs);
     } catch (error) {
@@ -6619,8 +6705,6 @@ async function joinAndTell(job, outputs) {
   outputs({ "comment-id": String(told2?.id ?? ""), "comment-url": told2?.url ?? "" });
   await putLabels(job, figures);
   if (about.stranger === void 0) await leaveCosts(report2, job, job.store);
-  annotateAll((0, import_annotations.annotationsOf)(report2), host);
-  host.info(contextTable(figures));
   const failure = failureOf(outcomeOf(report2, inputs.failOn), () => failureReason(report2));
   const open2 = failure?.failure === "fail-on" ? unanswered2(
     report2,
@@ -6628,6 +6712,8 @@ async function joinAndTell(job, outputs) {
     { outcomeOf },
     ({ service, context }) => blind.has(`${service}/${context}`)
   ) : void 0;
+  annotateAll((0, import_annotations.annotationsOf)(report2, open2 === void 0), host);
+  host.info(contextTable(figures));
   if (open2 !== void 0) throw open2;
   return failure ?? done;
 }

@@ -15456,7 +15456,7 @@ function sharedIn(owners) {
 }
 
 // src/report/index.ts
-var import_annotations = lazily("./formats-XAJQKX77.cjs");
+var import_annotations = lazily("./formats-33GPPCQB.cjs");
 
 // src/report/deployed.ts
 function withDeploys(report, records, urls) {
@@ -15489,7 +15489,7 @@ var withGates = (report, gates2) => gates2.length === 0 ? report : { ...report, 
 
 // src/report/index.ts
 var import_report5 = lazily("./html-O3XCSEWO.cjs");
-var import_json3 = lazily("./formats-XAJQKX77.cjs");
+var import_json3 = lazily("./formats-33GPPCQB.cjs");
 
 // src/report/findings.ts
 function groupedFindings(findings) {
@@ -16132,8 +16132,8 @@ function longestRun(text3) {
 }
 
 // src/report/index.ts
-var import_report6 = lazily("./formats-XAJQKX77.cjs");
-var import_names5 = lazily("./formats-XAJQKX77.cjs");
+var import_report6 = lazily("./formats-33GPPCQB.cjs");
+var import_names5 = lazily("./formats-33GPPCQB.cjs");
 
 // src/report/outcome.ts
 function outcomeOf(report, failOn) {
@@ -16159,7 +16159,7 @@ function isFound(context2, failOn) {
 var counts = ({ allowed, rule }) => allowed === void 0 && rule !== unusedException;
 
 // src/report/index.ts
-var import_patch2 = lazily("./formats-XAJQKX77.cjs");
+var import_patch2 = lazily("./formats-33GPPCQB.cjs");
 
 // src/report/types.ts
 var notAskedReasons = [
@@ -16173,10 +16173,10 @@ var notAskedReasons = [
 
 // src/report/render.ts
 var import_report = lazily("./html-O3XCSEWO.cjs");
-var import_json2 = lazily("./formats-XAJQKX77.cjs");
-var import_report2 = lazily("./formats-XAJQKX77.cjs");
-var import_names4 = lazily("./formats-XAJQKX77.cjs");
-var import_patch = lazily("./formats-XAJQKX77.cjs");
+var import_json2 = lazily("./formats-33GPPCQB.cjs");
+var import_report2 = lazily("./formats-33GPPCQB.cjs");
+var import_names4 = lazily("./formats-33GPPCQB.cjs");
+var import_patch = lazily("./formats-33GPPCQB.cjs");
 
 // src/report/dependencies.ts
 function dependencyLines(report, places4, { name: name2, text: text3 }) {
@@ -16733,7 +16733,7 @@ function rowOf2(context2, name2, style) {
 }
 
 // src/report/render.ts
-var import_report4 = lazily("./formats-XAJQKX77.cjs");
+var import_report4 = lazily("./formats-33GPPCQB.cjs");
 var renderers = {
   text: (report, options) => textReport(report, options),
   markdown: (report, options) => (0, import_report2.markdownReport)(report, options),
@@ -16749,7 +16749,7 @@ function renderReport(report, format, options = {}) {
 }
 
 // src/report/index.ts
-var import_report7 = lazily("./formats-XAJQKX77.cjs");
+var import_report7 = lazily("./formats-33GPPCQB.cjs");
 // Annotate the CommonJS export names for ESM import in node:
 0 && (module.exports = {
   annotationsOf,

@@ -6269,9 +6269,10 @@ var levels2 = {
   info: "notice"
 };
 var most2 = 10;
-function annotationsOf(report) {
+function annotationsOf(report, tellsStops = true) {
   const places = placesOf(report);
-  const all = [...stopNotes(report), ...problemNotes(report, places), ...findingNotes(report, places)];
+  const stops = tellsStops ? stopNotes(report) : [];
+  const all = [...stops, ...problemNotes(report, places), ...findingNotes(report, places)];
   return ["error", "warning", "notice"].flatMap((level) => {
     const own = all.filter((one2) => one2.level === level);
     if (own.length <= most2) return own;
