@@ -53,9 +53,13 @@ function unpack(file: string, content: Uint8Array): Chart['files'] {
     .map(({ path }) => /^([^/]+\/)Chart\.yaml$/.exec(path)?.[1])
     .find((found) => found !== undefined);
   if (folder === undefined) {
-    throw new UserError('archive-broken', `${file} holds no Chart.yaml, a packaged Helm chart was expected`, {
-      hint: 'remove it and fetch it again with helm dependency update',
-    });
+    throw new UserError(
+      'archive-broken',
+      `${file} contains no Chart.yaml, a packaged Helm chart was expected`,
+      {
+        hint: 'remove it and fetch it again with helm dependency update',
+      },
+    );
   }
   const own = packed.filter(({ path }) => path.startsWith(folder));
   return new Map(own.map(({ path, content: bytes }) => [path.slice(folder.length), plainFile(bytes)]));

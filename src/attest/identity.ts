@@ -22,7 +22,7 @@ const audience = 'sigstore';
 
 /** Asks the runner. The claims are read, not verified: who signs does that. */
 export async function askIdentity(web: Web, source: IdentitySource): Promise<Identity | Refusal> {
-  if (!URL.canParse(source.url)) return { why: 'ACTIONS_ID_TOKEN_REQUEST_URL is no address' };
+  if (!URL.canParse(source.url)) return { why: 'ACTIONS_ID_TOKEN_REQUEST_URL is not a URL' };
   const url = new URL(source.url);
   url.searchParams.set('audience', audience);
   const answer = answered(
@@ -34,10 +34,10 @@ export async function askIdentity(web: Web, source: IdentitySource): Promise<Ide
     }),
   );
   const token = 'why' in answer ? undefined : textAt(answer.body, 'value');
-  if ('why' in answer) return { why: `the runner gave no identity: ${answer.why}` };
+  if ('why' in answer) return { why: `the runner gave no identity token: ${answer.why}` };
   const claims = readJson(Buffer.from(token?.split('.')[1] ?? '', 'base64url'));
   const [subject, workflow] = [textAt(claims, 'sub'), textAt(claims, 'job_workflow_ref')];
   if (token === undefined || subject === undefined || workflow === undefined)
-    return { why: 'the runner gave an identity that names no workflow' };
+    return { why: 'the runner gave an identity token that names no workflow' };
   return { token, subject, workflow };
 }

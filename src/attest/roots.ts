@@ -55,7 +55,7 @@ export async function fetchRoots(
       'attestation-roots',
       `The roots of trust of ${authority === 'github' ? "GitHub's attestations" : 'Sigstore'} could not be fetched from ${services.roots}: ${oneLine(error instanceof Error ? error.message : String(error))}`,
       {
-        hint: 'attested-by needs them: let the runner reach that address (the proxies of the environment are used), or look at its clock, and run the job again',
+        hint: 'attested-by needs them: let the runner reach that address (proxies from the environment apply), or check its clock, and run the job again',
       },
     );
   } finally {

@@ -19,9 +19,9 @@ export function statementOf({ hash, repository, pull, head }: Subject): string {
 /** Why a signed payload is not about the record of this hash; undefined where it is. */
 export function whyAnother(payload: Uint8Array, type: string, hash: string): Refusal | undefined {
   const statement = type === payloadType ? parsed(payload) : undefined;
-  if (statement?.['_type'] !== statementType) return { why: 'what was signed is no in-toto statement' };
+  if (statement?.['_type'] !== statementType) return { why: 'what was signed is not an in-toto statement' };
   if (statement['predicateType'] !== predicateType)
-    return { why: 'what was signed says something else than that these are digests of Pligos' };
+    return { why: 'what was signed is not a list of Pligos digests' };
   const subjects: readonly unknown[] = Array.isArray(statement['subject']) ? statement['subject'] : [];
   return subjects.some((subject) => hashIn(subject) === hash)
     ? undefined

@@ -83,7 +83,7 @@ function readBundle(json: unknown, { bundleFromJSON }: Library): Read | Refusal 
     return { bundle, certificate: new X509Certificate(raw), payload, payloadType };
   } catch {
     // Anybody may have written it.
-    return { why: 'it is no bundle of Sigstore' };
+    return { why: 'it is not a Sigstore bundle' };
   }
 }
 

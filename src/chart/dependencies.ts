@@ -47,7 +47,7 @@ function resolve(step: Step, dependency: ServiceDependency, problems: Problem[])
       ' -> ',
     );
     problems.push(
-      problem('chart-dependency-cycle', `the service reaches itself through its dependencies: ${path}`, {
+      problem('chart-dependency-cycle', `the service depends on itself: ${path}`, {
         at,
         hint: 'remove one of these dependencies',
       }),

@@ -32,7 +32,7 @@ export function systemError(
 ): unknown {
   if (typeof error !== 'object' || error === null || !('code' in error)) return error;
   return new UserError(code, `${what} (${String(error.code)})`, {
-    hint: 'look at the rights of the file and of the folders above it, and at the room on the disk',
+    hint: 'check the permissions of the file and of the folders above it, and the free space on the disk',
   });
 }
 

@@ -45,7 +45,7 @@ export function parseIgnoreFile(file: string, text: string, malformed: Malformed
 function faultOf(line: string): { message: string; hint: string } | undefined {
   if (line.includes('**')) {
     return {
-      message: `helm knows no ** in .helmignore, found ${JSON.stringify(line)}`,
+      message: `helm does not support ** in .helmignore, found ${JSON.stringify(line)}`,
       hint: 'write one pattern for each depth, or the name alone: a pattern without / matches at every depth',
     };
   }

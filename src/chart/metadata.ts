@@ -47,7 +47,7 @@ export const generatedKeyword = 'pligosgenerated';
 export function metadataOf(chart: { readonly files: Files }, dir = ''): Metadata {
   const tree = readMap(chart.files, 'Chart.yaml', dir);
   if (tree === undefined) {
-    throw new UserError('chart-missing', `${dir === '' ? 'the chart' : dir} holds no Chart.yaml`, {
+    throw new UserError('chart-missing', `${dir === '' ? 'the chart' : dir} contains no Chart.yaml`, {
       hint: 'a chart needs a Chart.yaml with apiVersion, name and version',
     });
   }

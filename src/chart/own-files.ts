@@ -134,7 +134,7 @@ function checkSize(dir: string, walked: readonly WalkedFile[]): void {
   const bytes = own.reduce((sum, file) => sum + file.size, 0);
   const largest = own.toSorted((a, b) => b.size - a.size).slice(0, 3);
   const large = own.filter(({ size }) => size > ownLimits.fileBytes);
-  const hint = 'list what is no part of the chart in .helmignore';
+  const hint = 'list what does not belong to the chart in .helmignore';
   const names = largest.map(({ path, size }) => `${path} (${mebibytes(size)})`).join(', ');
   const at = { file: join(dir, '.helmignore'), line: 1, column: 1 };
   if (large.length > 0) {

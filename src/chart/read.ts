@@ -13,7 +13,7 @@ import type { Chart } from './types.ts';
  */
 export function readChart(dir: string, allowed: readonly string[]): Chart {
   if (!existsSync(join(dir, 'Chart.yaml'))) {
-    throw new UserError('chart-missing', `${dir} holds no Chart.yaml, a Helm chart was expected`, {
+    throw new UserError('chart-missing', `${dir} contains no Chart.yaml, a Helm chart was expected`, {
       hint: 'name the folder that holds the Chart.yaml',
     });
   }

@@ -86,7 +86,7 @@ function checkedField(file: string, tree: Tree, field: Value): ComputedField {
 }
 
 function recordError(file: string, tree: Tree | undefined): UserError {
-  return new UserError('switch-record', `${file} is not as Pligos wrote it`, {
+  return new UserError('switch-record', `${file} was changed since Pligos wrote it`, {
     at: tree === undefined ? { file, line: 1, column: 1 } : atOf(tree),
     hint: 'take the file from your version control, or remove it together with the generated files',
   });

@@ -128,7 +128,7 @@ function contentOf(file: string): Uint8Array | undefined {
 }
 
 function inTheWay(file: string, path: string, what: string): Problem {
-  return problem('switch-in-the-way', `${path} is ${what}, and the chart has another one there`, {
+  return problem('switch-in-the-way', `${path} is ${what}, and the chart has a different one there`, {
     at: { file, line: 1, column: 1 },
     hint: 'move it away, or use pligos run, which leaves the folder as it is',
   });
@@ -141,7 +141,7 @@ function editedProblem(dir: string, path: string, record: SwitchRecord): Problem
   if (sum === undefined || (content !== undefined && sha256(content) === sum)) return undefined;
   return problem('switch-edited', `${path} was generated and has been edited by hand since`, {
     at: { file, line: 1, column: 1 },
-    hint: `move your changes to where it is made from and delete the file, or make it your own: take it out of ${recordPath}`,
+    hint: `move your changes to its source and delete the file, or keep it: remove it from ${recordPath}`,
   });
 }
 

@@ -81,7 +81,7 @@ function tokenIn(file: string): string {
     token = readFileSync(file, 'utf8').trim();
   } catch {
     throw new UserError('cluster-config', `the token file ${file} cannot be read`, {
-      hint: 'check the path and its rights',
+      hint: 'check the path and its permissions',
     });
   }
   if (token !== '') return token;

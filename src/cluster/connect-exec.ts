@@ -34,7 +34,7 @@ const largestPrint = 1024 * 1024;
 export async function askLoginProgram(input: ExecInput): Promise<ExecCredential> {
   const { exec, signal } = input;
   if (exec.interactiveMode === 'Always')
-    throw failed(exec, 'wants to talk to a person', `log in with it first, or use a login for machines`);
+    throw failed(exec, 'needs interactive input', `log in with it first, or use a non-interactive login`);
   const given = Object.fromEntries(exec.env);
   const env = { ...input.env, ...given, KUBERNETES_EXEC_INFO: execInfo(input) };
   const result = await start(input, env);

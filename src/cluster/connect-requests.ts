@@ -78,7 +78,7 @@ async function prepare(
   const { agent, ca, cert, key } = options;
   const isNamed = !isPlain && !cluster.insecure && (cluster.caFile !== '' || cluster.caData !== '');
   if (isNamed && !String(ca).includes('-----BEGIN CERTIFICATE-----')) throw noAuthority();
-  if (agent === undefined || typeof agent === 'boolean') throw new TypeError('the library made no agent');
+  if (agent === undefined || typeof agent === 'boolean') throw new TypeError('the library created no agent');
   // The library makes agents that close each connection.
   Object.assign(agent, { keepAlive: true, maxFreeSockets: 64 });
   agents.push(agent);

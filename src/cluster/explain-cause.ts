@@ -55,7 +55,9 @@ function unmadeWords({ workload, replicaSet }: Family, events: readonly ClusterE
   const said = condition?.status === 'True' ? condition.message : undefined;
   const event = events.find(({ uid, reason }) => uid === uidOf(owner) && reason === 'FailedCreate');
   const words = said ?? event?.message;
-  return words === undefined ? undefined : `pods cannot be made: ${words.replace(/^Error creating: /, '')}`;
+  return words === undefined
+    ? undefined
+    : `pods cannot be created: ${words.replace(/^Error creating: /, '')}`;
 }
 
 /** Undefined where nobody says why. */

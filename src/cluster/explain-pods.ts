@@ -131,7 +131,7 @@ function containerCause(container: Container, events: readonly ClusterEvent[]): 
   if (makingReasons.has(reason)) {
     return {
       weight: 90,
-      words: `container ${name} cannot be made: ${message || 'nothing says why'} (${reason})`,
+      words: `container ${name} cannot be created: ${message || 'nothing says why'} (${reason})`,
     };
   }
   const now = mapOf(state['terminated']);

@@ -85,8 +85,8 @@ async function inDepth(sick: Sick, asking: Asking): Promise<Unready> {
     if (!asking.signal.aborted && !(error instanceof UserError)) throw error;
     asking.note(
       asking.signal.aborted
-        ? 'the cluster did not tell in time what is wrong'
-        : `the cluster did not tell what is wrong: ${error instanceof Error ? error.message : ''}`,
+        ? 'the cause is unknown: the cluster did not answer in time'
+        : `the cause is unknown: ${error instanceof Error ? error.message : ''}`,
     );
     return shortly(sick);
   }

@@ -9,7 +9,7 @@ export function checkCluster(name: string, cluster: KubeCluster): void {
   const url = parsed(cluster.server);
   if (url === undefined || !/^https?:$/.test(url.protocol))
     throw wrong(
-      `the server of ${of} is no http or https address`,
+      `the server of ${of} is not an http or https address`,
       'write it as https://HOST:PORT (--kube-apiserver, HELM_KUBEAPISERVER or the kubeconfig)',
     );
   if (cluster.caFile !== '' && cluster.caData !== '')
@@ -30,7 +30,10 @@ export function checkCluster(name: string, cluster: KubeCluster): void {
 export function checkProxy(proxy: string, what: string): void {
   const url = parsed(proxy);
   if (url === undefined || !/^(https?|socks5h?):$/.test(url.protocol))
-    throw wrong(`${what} is no address of a proxy`, 'write it as http://, https:// or socks5://HOST:PORT');
+    throw wrong(
+      `${what} is not the address of a proxy`,
+      'write it as http://, https:// or socks5://HOST:PORT',
+    );
 }
 
 /** Throws where helm would refuse the user before it asks anything. */
@@ -84,7 +87,7 @@ function readable(file: string, what: string): void {
   try {
     accessSync(file, constants.R_OK);
   } catch {
-    throw wrong(`${what} cannot be read: ${file}`, 'check the path and its rights');
+    throw wrong(`${what} cannot be read: ${file}`, 'check the path and its permissions');
   }
 }
 

@@ -99,8 +99,8 @@ async function said(
     const asked = `${call.method} ${call.path.replace(/\?.*/s, '')}`;
     throw new UserError(
       'cluster-answer',
-      `the cluster ${connection.name} answers ${asked} with something that is no ${kind}`,
-      { hint: 'check that the server is an API server of Kubernetes, and what stands before it' },
+      `the cluster ${connection.name} answers ${asked} with something that is not a ${kind}`,
+      { hint: 'check that the server is a Kubernetes API server, and any proxy in front of it' },
     );
   }
   const { message, causes } = statusOf(answer);

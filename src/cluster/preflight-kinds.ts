@@ -111,8 +111,11 @@ function rowOf(
         : `run kubectl create namespace ${absent[0]}`,
     );
   const unsure = of('unknown');
-  if (unsure.length > 0) return unknown('namespace', `this login may not look at ${listed(unsure)}`);
-  return ok('namespace', coming.length === 0 ? listed([...of('there')]) : `${listed(coming)} will be made`);
+  if (unsure.length > 0) return unknown('namespace', `this login may not read ${listed(unsure)}`);
+  return ok(
+    'namespace',
+    coming.length === 0 ? listed([...of('there')]) : `${listed(coming)} will be created`,
+  );
 }
 
 type State = 'there' | 'absent' | 'ending' | 'unknown';

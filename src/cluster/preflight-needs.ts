@@ -47,7 +47,7 @@ async function stateOf({ name, place, connection }: Need): Promise<State> {
     };
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
-    return { name, is: 'unknown', words: `of ${release} nothing can be told: ${error.message}` };
+    return { name, is: 'unknown', words: `${release} could not be checked: ${error.message}` };
   }
 }
 

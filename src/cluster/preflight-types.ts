@@ -24,7 +24,7 @@ const titles: Readonly<Record<CheckId, string>> = {
   needs: 'what it needs is deployed',
   namespace: 'the namespaces are there',
   kinds: 'every kind is served',
-  permissions: 'the login may do it',
+  permissions: 'the login has the permissions',
 };
 
 function row(id: CheckId, result: Check['result'], words: string, hint?: string, code?: Code): Check {

@@ -79,7 +79,7 @@ export async function fullPreflight(
 /** The cluster has answered; who it thinks that we are helps to see the wrong one. */
 export async function reachCheck(connection: Connection, served: Served): Promise<Check> {
   const user = await whoAmI(connection);
-  const as = user === '' ? '' : ` and knows us as ${user}`;
+  const as = user === '' ? '' : `, logged in as ${user}`;
   return ok('reach', `${connection.name} runs Kubernetes ${served.kubeVersion}${as}`);
 }
 

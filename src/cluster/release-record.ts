@@ -19,7 +19,7 @@ export function readRecord(packed: string, of: Revision): StoredRelease {
   if (textOf(body['name']) !== of.name || revision !== of.revision)
     throw broken(of, 'it is the record of another release');
   if (body['manifest'] !== undefined && typeof body['manifest'] !== 'string')
-    throw broken(of, 'its manifest is no text');
+    throw broken(of, 'its manifest is not text');
   if (Object.keys(chart).length === 0) throw broken(of, 'it names no chart');
   return {
     ...of,
@@ -60,7 +60,7 @@ function unpack(packed: string, of: Revision): JsonMap {
   } catch (error) {
     const isBomb =
       typeof error === 'object' && error !== null && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
-    throw broken(of, isBomb ? `unpacked it is larger than ${unpackedLimit} bytes` : 'it is no gzip');
+    throw broken(of, isBomb ? `unpacked it is larger than ${unpackedLimit} bytes` : 'it is not gzip data');
   }
   try {
     const body = parseJson(unpacked.toString('utf8'));
@@ -69,7 +69,7 @@ function unpack(packed: string, of: Revision): JsonMap {
     // What the parser says may quote values.
     if (!(error instanceof SyntaxError)) throw error;
   }
-  throw broken(of, 'it holds no JSON map');
+  throw broken(of, 'it is not a JSON object');
 }
 
 /** Names the record and nothing of what stands in it. */

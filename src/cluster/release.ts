@@ -70,7 +70,7 @@ async function listed(
   if (answer.status === 403)
     throw new UserError(
       'cluster-forbidden',
-      `The cluster ${connection.name} does not allow to list ${kindOf(place)} in the namespace ${place.namespace}, where helm keeps its releases`,
+      `The cluster ${connection.name} does not let this login list ${kindOf(place)} in the namespace ${place.namespace}, where helm keeps its releases`,
       { hint: `A role that may get and list ${kindOf(place)} in the namespace ${place.namespace} is needed` },
     );
   if (answer.status !== 200)
@@ -83,7 +83,7 @@ async function listed(
     throw new UserError(
       'cluster-answer',
       `The cluster ${connection.name} answers with something that is not a list when asked for the records of the release ${place.release}`,
-      { hint: 'check that the server is an API server of Kubernetes, and what stands before it' },
+      { hint: 'check that the server is a Kubernetes API server, and any proxy in front of it' },
     );
   return listOf(items).map(mapOf);
 }

@@ -38,7 +38,7 @@ function fault(code: Code, asked: Asked, what: string, hint: string): UserError 
 const connectionFaults: readonly (readonly [RegExp, string, string?])[] = [
   [/^ECONNREFUSED$/, 'refuses connections'],
   [/^(ENOTFOUND|EAI_AGAIN|EAI_NODATA|EAI_FAIL)$/, 'has an address whose name cannot be looked up'],
-  [/^(EHOSTUNREACH|ENETUNREACH|ENETDOWN|EADDRNOTAVAIL)$/, 'has an address that no network leads to'],
+  [/^(EHOSTUNREACH|ENETUNREACH|ENETDOWN|EADDRNOTAVAIL)$/, 'has an address that cannot be reached from here'],
   [/^ETIMEDOUT$/, 'does not take connections (the network gave up)'],
   [
     /^(DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_VERIFY_LEAF_SIGNATURE|UNABLE_TO_GET_ISSUER_CERT(_LOCALLY)?|CERT_SIGNATURE_FAILURE|CERT_UNTRUSTED)$/,
@@ -110,12 +110,12 @@ export function brokenFault(broken: Broken, asked: Asked): UserError {
   if (known !== undefined)
     return fault('cluster-unreachable', asked, `${known[1]}; asked was ${call}`, known[2] ?? hint);
   const words = spoken(code || broken.words);
-  return fault('cluster-unreachable', asked, `broke the connection off (${words}); asked was ${call}`, hint);
+  return fault('cluster-unreachable', asked, `closed the connection (${words}); asked was ${call}`, hint);
 }
 
 function proxyWords({ code, words }: Broken): string {
   const status = /^Bad response: (\d+)$/.exec(words)?.[1];
-  if (status === '407') return 'it wants a login (407)';
+  if (status === '407') return 'it requires a login (407)';
   return status === undefined ? spoken(code || words) : `it answers ${status}`;
 }
 
@@ -146,7 +146,7 @@ export function loginFault(asked: Asked, prepared: Prepared): UserError {
   return fault(
     'cluster-login',
     asked,
-    `does not know who is asking: ${how} (401 for ${callWords(asked.call)})`,
+    `does not accept the login: ${how} (401 for ${callWords(asked.call)})`,
     hint,
   );
 }
@@ -155,10 +155,10 @@ function loginWords({ user }: Chosen, { held }: Prepared): [string, string] {
   const expires = held.expires ?? (held.token === undefined ? undefined : expiryOf(held.token));
   const ended = expires !== undefined && expires <= Date.now() ? `, which expired at ${timeOf(expires)}` : '';
   if (user.tokenFile !== '' && held.token !== undefined)
-    return [`it refuses the token in ${user.tokenFile}${ended}`, 'have a new token written there'];
+    return [`it refuses the token in ${user.tokenFile}${ended}`, 'write a new token there'];
   if (user.exec !== undefined && (held.cert !== undefined || held.token !== undefined))
     return [
-      `it refuses what the login program ${JSON.stringify(user.exec.command)} gives${ended}`,
+      `it rejects the credentials of the login program ${JSON.stringify(user.exec.command)}${ended}`,
       'log in again, and check that the program logs in to this cluster',
     ];
   if (held.token !== undefined)
@@ -202,7 +202,7 @@ export function answerFault(received: Pick<Received, 'status' | 'body'>, asked: 
       'cluster-forbidden',
       asked,
       `does not allow ${call}${said === '' ? '' : `: ${said}`}`,
-      'give this login the right (a Role and its RoleBinding), or use another login',
+      'grant this login the permission (a Role and its RoleBinding), or use another login',
     );
   const words = said === '' ? '' : `: ${said}`;
   return fault(
@@ -211,7 +211,7 @@ export function answerFault(received: Pick<Received, 'status' | 'body'>, asked: 
     `answers ${call} with ${received.status}${words}`,
     isPlainHttp(asked, received.status)
       ? 'write the address of the server with https://'
-      : 'check that the server is an API server of Kubernetes, and what it logs',
+      : 'check that the server is a Kubernetes API server, and what it logs',
   );
 }
 
@@ -224,7 +224,7 @@ export function notJson(asked: Asked): UserError {
     'cluster-answer',
     asked,
     `answers ${callWords(asked.call)} with something that is not JSON`,
-    'check that the server is an API server of Kubernetes',
+    'check that the server is a Kubernetes API server',
   );
 }
 

@@ -158,7 +158,7 @@ function custom(object: JsonMap, since?: string): State {
   const reconciling = of('Reconciling');
   if (reconciling !== undefined) return reconciling;
   const condition = conditionOf(object, 'Ready');
-  if (condition === undefined) return ready('it says nothing of being ready');
+  if (condition === undefined) return ready('it does not report whether it is ready');
   // Some say it of each condition, and not of the whole status.
   if (condition.generation !== undefined && condition.generation < numberOf(metaOf(object)['generation']))
     return waiting(unseen);

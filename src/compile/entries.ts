@@ -30,7 +30,8 @@ export interface ListEntry {
 export function entryName(run: Compilation, due: Due, tree: Tree, path: string): string | undefined {
   const named = tree.kind === 'map' ? tree.entries.get('name')?.value : tree;
   if (named?.kind === 'scalar' && typeof named.value === 'string') return named.value;
-  const found = named === undefined ? 'has no name' : `has ${describe(named)} as its name, a string is due`;
+  const found =
+    named === undefined ? 'has no name' : `has ${describe(named)} as its name, a string was expected`;
   refuse(run, 'entry-name', `this entry of ${due.key.key} (${due.key.text}) ${found}`, {
     at: atOf(named ?? tree, named === undefined ? path : childPath(path, 'name')),
     hint:
@@ -78,7 +79,7 @@ export function refuseShape(
   path: string,
   hint: string,
 ): void {
-  refuse(run, 'value-shape', `${due} is due for ${key}, and ${describe(tree)} stands here`, {
+  refuse(run, 'value-shape', `${due} was expected for ${key}, and ${describe(tree)} was found`, {
     at: atOf(tree, path),
     hint,
   });

@@ -33,7 +33,7 @@ export function checkFit(run: Compilation, key: ExpressionKey, tree: Tree, path:
     objectTo(
       run,
       'value-type',
-      `${key.key} is declared as ${declared(key)}, ${due}, and ${describe(tree)} stands here`,
+      `${key.key} is declared as ${declared(key)}, ${due}, and ${describe(tree)} was found`,
       {
         at: atOf(tree, path),
         hint: tree.kind === 'scalar' ? `write a list: [${textOf(tree)}]` : 'write a list',
@@ -49,7 +49,7 @@ function checkOne(run: Compilation, key: ExpressionKey, tree: Tree, path: string
     objectTo(
       run,
       'value-type',
-      `${key.key} is declared as ${declared(key)}, and ${describe(tree)} stands here`,
+      `${key.key} is declared as ${declared(key)}, and ${describe(tree)} was found`,
       {
         at: atOf(tree, path),
         hint: hints[key.of.name](tree),
@@ -68,7 +68,7 @@ function checkEnum(
   const value = tree.kind === 'scalar' ? tree.value : undefined;
   if (typeof value === 'string' && values.includes(value)) return;
   const text = tree.kind === 'scalar' ? textOf(tree) : '';
-  refuse(run, 'value-enum', `${key.key} is ${describe(tree)}, one of ${values.join(', ')} is due`, {
+  refuse(run, 'value-enum', `${key.key} is ${describe(tree)}, one of ${values.join(', ')} was expected`, {
     at: atOf(tree, path),
     // `on` and `80` are names of the enum that YAML reads as something else.
     hint:

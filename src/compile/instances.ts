@@ -41,7 +41,7 @@ function nameOf(run: Compilation, type: string, tree: MapTree, path: string): st
     warn(
       run,
       'instance-name',
-      `the name of this instance of ${type} is ${describe(entry.value)}, a string is due`,
+      `the name of this instance of ${type} is ${describe(entry.value)}, a string was expected`,
       {
         at: atOf(entry.value, childPath(path, 'name')),
         hint: entry.value.kind === 'scalar' ? quotingHint(entry.value) : 'write the name as a string',

@@ -65,7 +65,7 @@ function reportCycle(run: Compilation, round: readonly Open[], closing: Referenc
     const half = shown / 2;
     steps.splice(half, steps.length - shown, `(${steps.length - shown} more)`);
   }
-  refuse(run, 'instance-cycle', `an instance reaches itself: ${steps.join(' -> ')}`, {
+  refuse(run, 'instance-cycle', `an instance refers to itself: ${steps.join(' -> ')}`, {
     at: atOf(closing.tree, closing.path),
     hint: 'remove one of these references',
   });

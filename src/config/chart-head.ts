@@ -24,7 +24,7 @@ export function readChartHead(grounds: Grounds, loader: Loader, problems: Proble
 function headOf(tree: Tree | undefined, file: string, problems: Problem[]): ChartHead {
   if (tree?.kind !== 'map') {
     problems.push(
-      problem('chart-yaml', `a map was expected, ${tree ? describe(tree) : 'nothing'} is here`, {
+      problem('chart-yaml', `a map was expected, ${tree ? describe(tree) : 'nothing'} was found`, {
         at: tree ? atOf(tree, '') : { file, line: 1, column: 1 },
         hint: 'write at least name: and version:',
       }),
@@ -35,7 +35,7 @@ function headOf(tree: Tree | undefined, file: string, problems: Problem[]): Char
   const name = textOf(nameTree, {});
   if (nameTree && name === undefined) {
     problems.push(
-      problem('chart-yaml', `the name of a chart is a string, ${describe(nameTree)} is here`, {
+      problem('chart-yaml', `the name of a chart is a string, ${describe(nameTree)} was found`, {
         at: atOf(nameTree, 'name'),
         hint: 'write a name, in quotes where it looks like a number',
       }),

@@ -49,7 +49,7 @@ function checkText(tree: Tree, shape: TextShape, path: string, problems: Problem
   if (text === undefined) return wrongKind(tree, shape, path, problems);
   if (shape.pattern === undefined || shape.pattern.test(text)) return;
   problems.push(
-    problem('config-value', `${shape.what} was expected, ${describe(tree)} is here`, {
+    problem('config-value', `${shape.what} was expected, ${describe(tree)} was found`, {
       at: atOf(tree, path),
       hint: shape.example && `for example ${shape.example}`,
     }),
@@ -60,7 +60,7 @@ function checkChoice(tree: Tree, shape: ChoiceShape, path: string, problems: Pro
   if (tree.kind !== 'scalar') return wrongKind(tree, shape, path, problems);
   if (typeof tree.value === 'string' && shape.values.includes(tree.value)) return;
   problems.push(
-    problem('config-value', `${expected(shape)} was expected, ${describe(tree)} is here`, {
+    problem('config-value', `${expected(shape)} was expected, ${describe(tree)} was found`, {
       at: atOf(tree, path),
       hint: typeof tree.value === 'string' ? suggest(tree.value, shape.values) : `write one of them`,
     }),
@@ -75,7 +75,7 @@ function checkSeconds(tree: Tree, shape: SecondsShape, path: string, problems: P
   const { value } = tree;
   if (typeof value === 'object' && value !== null && wholeNumber.test(value.numeral)) return;
   problems.push(
-    problem('config-value', `${expected(shape)} was expected, ${describe(tree)} is here`, {
+    problem('config-value', `${expected(shape)} was expected, ${describe(tree)} was found`, {
       at: atOf(tree, path),
       hint: secondsHint(value),
     }),
@@ -139,7 +139,7 @@ function checkMap(tree: MapTree, shape: MapShape, path: string, problems: Proble
 
 function wrongKind(tree: Tree, shape: Shape, path: string, problems: Problem[]): void {
   problems.push(
-    problem('config-kind', `${expected(shape)} was expected, ${describe(tree)} is here`, {
+    problem('config-kind', `${expected(shape)} was expected, ${describe(tree)} was found`, {
       at: atOf(tree, path),
       hint: kindHint(tree, shape),
     }),
@@ -170,7 +170,7 @@ function expected(shape: Shape): string {
 }
 
 function kindHint(tree: Tree, shape: Shape): string {
-  if (shape.kind === 'list') return 'write one item a line, each behind "- "';
+  if (shape.kind === 'list') return 'write one item per line, each after "- "';
   if (shape.kind === 'record' && !shape.orNothing)
     return `write "key: value" lines, of the keys ${Object.keys(shape.keys).slice(0, 8).join(', ')}`;
   if (shape.kind === 'record' || shape.kind === 'map') return 'write "key: value" lines';

@@ -127,7 +127,7 @@ function combine(found: readonly string[]): Word | Fault {
     );
   }
   const twice = found.find((token, at) => found.indexOf(token) !== at);
-  if (twice !== undefined) return fault(`the word "${twice}" stands twice`, 'remove one of the two');
+  if (twice !== undefined) return fault(`the word "${twice}" occurs twice`, 'remove one of the two');
   if (found.includes('repeated') && found.includes('mapped')) {
     return fault('"repeated" and "mapped" exclude each other', 'keep one: a list, or a map by name');
   }

@@ -12,6 +12,6 @@ const needed: Readonly<Record<string, readonly Doing[]>> = {
   secrets: ['generate', 'deploy'],
 };
 
-/** Must a command that does this fail, because the key's feature is not built yet? */
+/** Must a command that does this fail, because the key's feature is not supported yet? */
 export const notInThisVersion = (key: string, doing: Doing): boolean =>
   Object.hasOwn(needed, key) && needed[key]?.includes(doing) === true;

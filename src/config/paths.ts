@@ -96,7 +96,7 @@ function misfit(path: string, named: string, due: Due, { dir, at }: Naming): Pro
     });
   }
   if (due.kind === 'folder' || existsSync(join(path, due.file))) return undefined;
-  return problem('file-missing', `${name} is no ${due.what}: it holds no ${due.file}`, {
+  return problem('file-missing', `${name} is not a ${due.what}: it contains no ${due.file}`, {
     at,
     hint: nearHint(named, due, dir) ?? `name the folder of a ${due.what}, or add ${due.file}`,
   });

@@ -86,7 +86,7 @@ function wholeMap(file: string, documents: readonly Tree[], problems: Problem[])
   if (old) problems.push(old);
   else if (second) {
     problems.push(
-      problem('yaml-documents', `one document was expected, ${documents.length} are here`, {
+      problem('yaml-documents', `one document was expected, ${documents.length} were found`, {
         at: atOf(second),
         hint: 'remove the --- line and what follows it',
       }),
@@ -94,7 +94,7 @@ function wholeMap(file: string, documents: readonly Tree[], problems: Problem[])
   } else if (tree?.kind === 'map') return tree;
   else {
     problems.push(
-      problem('config-kind', `a map was expected, ${tree ? describe(tree) : 'nothing'} is here`, {
+      problem('config-kind', `a map was expected, ${tree ? describe(tree) : 'nothing'} was found`, {
         at: tree ? atOf(tree, '') : { file, line: 1, column: 1 },
         hint: 'write pligos:, contexts: and values:',
       }),
@@ -155,7 +155,7 @@ function versionOf(entry: Entry | undefined, problems: Problem[]): Version {
   problems.push(
     problem(
       'unknown-version',
-      `the version of the language is '1' or '2', ${describe(entry.value)} is here`,
+      `the version of the language is '1' or '2', ${describe(entry.value)} was found`,
       {
         at: atOf(entry.value, 'pligos.version'),
         hint: "write version: '1', or '2' for the strict language",

@@ -23,7 +23,7 @@ export function readTypes(
   if (tree === undefined || isNothing(tree)) return types;
   if (tree.kind !== 'map') {
     problems.push(
-      problem('config-kind', `a map of types was expected, ${describe(tree)} is here`, {
+      problem('config-kind', `a map of types was expected, ${describe(tree)} was found`, {
         at: atOf(tree, ''),
         hint: 'write "name: {key: expression}" for each type',
       }),
@@ -63,7 +63,7 @@ function readBody({ key, keyPlace, value }: Entry, path: string, reading: Readin
   const at = atOf(keyPlace, path);
   if (value.kind !== 'map') {
     reading.problems.push(
-      problem('type-body', `the body of a type is a map, ${describe(value)} is here`, {
+      problem('type-body', `the body of a type is a map, ${describe(value)} was found`, {
         at: isNothing(value) ? at : atOf(value, path),
         hint: isNothing(value) ? 'write {} for a type without keys' : 'write "key: expression" lines',
       }),
@@ -100,7 +100,7 @@ function readKey(
     return { ...base, kind: 'inline', body: readKeys(value, name, path, at, reading) };
   if (value.kind === 'list' || typeof value.value !== 'string') {
     reading.problems.push(
-      problem('type-expression', `an expression or a map was expected, ${describe(value)} is here`, {
+      problem('type-expression', `an expression or a map was expected, ${describe(value)} was found`, {
         at: isNothing(value) ? at : atOf(value, path),
         hint:
           value.kind === 'list'

@@ -140,7 +140,7 @@ const isId = (text: string): boolean => /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(t
 /** The commit under the name that a report shows, fetched where it is missing. */
 async function get(id: string, name: string, { dir, options }: Search): Promise<Commit> {
   if (!isId(id))
-    throw new UserError('no-base', `${JSON.stringify(id)} is no commit id`, { hint: 'name a base-ref' });
+    throw new UserError('no-base', `${JSON.stringify(id)} is not a commit id`, { hint: 'name a base-ref' });
   if (!(await hasObject(dir, `${id}^{commit}`, options))) await fetchCommit(dir, id, options);
   return { id, name };
 }

@@ -133,7 +133,7 @@ function refused(commit: Commit, said: string): UserError {
   const what = said.trim().split('\n').at(-1)?.slice(0, 300) ?? '';
   return new UserError(
     'no-base',
-    `git cannot give out the files of ${commit.name} (${commit.id.slice(0, 12)})${what === '' ? '' : `: ${what}`}`,
+    `git cannot read the files of ${commit.name} (${commit.id.slice(0, 12)})${what === '' ? '' : `: ${what}`}`,
     { hint: 'a partial clone may lack them and the login to fetch them: check out with the full content' },
   );
 }

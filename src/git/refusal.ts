@@ -24,7 +24,7 @@ function explain(dir: string, answer: Answer | undefined): UserError {
     });
   }
   if (/not a git repository/.test(answer.stderr)) {
-    return new UserError('no-base', `${dir} is no git repository`, {
+    return new UserError('no-base', `${dir} is not a git repository`, {
       hint: 'in a job, check the repository out first (actions/checkout), with git on the PATH: without it only files are downloaded; elsewhere run it in a clone, or compare manifests with `pligos diff --from A --to B`',
     });
   }

@@ -111,6 +111,6 @@ function whyNot(
   if (kind === 'missing') return { ok: false, reason: `the repository keeps no attestations (${said})` };
   return {
     ok: false,
-    reason: `${kind === 'rejected' ? 'GitHub did not take the attestation' : 'GitHub did not answer as it should'} (${said})`,
+    reason: `${kind === 'rejected' ? 'GitHub rejected the attestation' : 'GitHub gave an unexpected answer'} (${said})`,
   };
 }

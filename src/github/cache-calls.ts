@@ -45,7 +45,7 @@ export async function save(service: Service, key: string, bytes: Uint8Array): Pr
   if (made.status !== 200) return refused('written', made);
   const body = parse(made.bytes);
   if (at(body, 'ok') !== true)
-    return { value: 'refused', trouble: `the cache cannot be written: ${said(body, 'it was not told why')}` };
+    return { value: 'refused', trouble: `the cache cannot be written: ${said(body, 'no reason was given')}` };
   const put = await transfer(service, 'PUT', field(body, 'signed_upload_url', 'signedUploadUrl'), bytes);
   if ('broken' in put) return gone('written', put);
   if (put.status !== 201) return refused('written', put);

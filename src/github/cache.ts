@@ -48,7 +48,7 @@ export function openCache(options: CacheOptions): Cache | { readonly off: string
 /** Why a run has no cache at all; as @actions/cache judges it, but without its protocol v1. */
 function whyOff(env: Variables, mode: string): string | undefined {
   const server = env['GITHUB_SERVER_URL'] || 'https://github.com';
-  if (!URL.canParse(server)) return 'GITHUB_SERVER_URL is no address';
+  if (!URL.canParse(server)) return 'GITHUB_SERVER_URL is not a URL';
   if (isEnterprise(server)) return 'GitHub Enterprise Server has no cache of protocol v2';
   if (!env['ACTIONS_CACHE_SERVICE_V2']) return 'the runner offers no cache of protocol v2';
   if (!URL.canParse(env['ACTIONS_RESULTS_URL'] ?? ''))

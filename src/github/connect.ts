@@ -80,7 +80,7 @@ export function connect(options: ConnectOptions): GitHub {
 function baseOf(given: string): string {
   const url = URL.canParse(given) ? new URL(given) : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol) || url.username !== '' || url.search !== '')
-    throw new UserError('github-event', `GITHUB_API_URL is "${given}", which is no address of an API`, {
+    throw new UserError('github-event', `GITHUB_API_URL is "${given}", which is not the URL of an API`, {
       hint: 'the runner sets it; outside of one it is https://api.github.com',
     });
   return given.replace(/\/+$/, '');

@@ -59,7 +59,7 @@ export async function createDeployment(gitHub: GitHub, deploying: Deploying): Pr
   const id = whole(at(body, 'id'));
   // 202: GitHub has merged something instead.
   if (id === undefined)
-    throw githubError(`POST ${path}`, { kind: 'broken', reason: 'the answer is no deployment' });
+    throw githubError(`POST ${path}`, { kind: 'broken', reason: 'the answer is not a Deployment' });
   return { id, environment };
 }
 
@@ -167,11 +167,11 @@ const short = (words: string): string =>
 const permissions: readonly string[] = ['permissions:', '  contents: read', '  deployments: write'];
 
 const sentences: Record<Exclude<Fault['kind'], 'refused'>, string> = {
-  missing: 'the repository or the commit is not there for this token',
-  rejected: 'GitHub did not take the Deployment',
+  missing: 'this token cannot see the repository or the commit',
+  rejected: 'GitHub rejected the Deployment',
   limited: 'the rate limit of GitHub is reached',
-  broken: 'GitHub did not answer as it should',
-  unreachable: 'GitHub did not answer as it should',
+  broken: 'GitHub gave an unexpected answer',
+  unreachable: 'GitHub gave an unexpected answer',
 };
 
 /** Why a call about Deployments failed; anything but a fault of GitHub's is thrown on. */
@@ -180,7 +180,7 @@ export function whyNoDeployment(error: unknown, { isFork }: { readonly isFork: b
   if (fault === undefined) throw error;
   const said = fault.status === undefined ? fault.reason : `${fault.reason}, ${fault.status}`;
   if (fault.kind !== 'refused') return { reason: `${sentences[fault.kind]} (${said})` };
-  if (fault.status === 401) return { reason: `GitHub does not know the token (${said})` };
+  if (fault.status === 401) return { reason: `GitHub does not accept the token (${said})` };
   return {
     reason: `the token may not write Deployments (${said})`,
     ...(!isFork && { lines: permissions }),

@@ -52,7 +52,7 @@ export function makeDownloader(options: DownloadOptions): Downloader {
   return {
     async get(url, maxBytes) {
       if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
-        return { reason: 'it is no address of the web' };
+        return { reason: 'it is not a URL' };
       const result = await tryAgain((limitMs) => once(new URL(url), limitMs, maxBytes), true, limits, signal);
       if ('bytes' in result) return result.bytes;
       const { status, reason } = result.fault;

@@ -48,7 +48,7 @@ export function readEvent(env: Env, payload: unknown): RunEvent {
   const serverUrl = address(env, 'GITHUB_SERVER_URL', 'https://github.com');
   if ((kind === 'pull_request' || kind === 'pull_request_target') && pull === undefined)
     throw wrong(
-      `the payload of ${name} holds no pull_request`,
+      `the payload of ${name} contains no pull_request`,
       'it is the file that GITHUB_EVENT_PATH names',
     );
   return {

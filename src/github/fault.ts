@@ -12,7 +12,7 @@ const kinds: Record<Fault['kind'], Kind> = {
   refused: {
     code: 'github-refused',
     says: 'GitHub refused',
-    hint: 'look at the permissions of the job and at the token',
+    hint: 'check the permissions of the job and the token',
   },
   missing: {
     code: 'github-missing',
@@ -28,12 +28,12 @@ const kinds: Record<Fault['kind'], Kind> = {
   broken: {
     code: 'github-broken',
     says: 'GitHub could not answer',
-    hint: 'look at the status page of GitHub, and run the job again',
+    hint: 'check the status page of GitHub, and run the job again',
   },
   unreachable: {
     code: 'github-unreachable',
     says: 'GitHub could not be reached for',
-    hint: 'look at the network and the proxy of the runner, and run the job again',
+    hint: 'check the network and the proxy of the runner, and run the job again',
   },
 };
 

@@ -141,7 +141,7 @@ async function unpack(received: Received, maxBytes: number): Promise<Received | 
   } catch (error) {
     return isCoded(error) && error.code === 'ERR_BUFFER_TOO_LARGE'
       ? { broken: 'size', reason: `the answer is larger than ${maxBytes} bytes` }
-      : { broken: 'connection', reason: 'the answer is no gzip' };
+      : { broken: 'connection', reason: 'the answer is not gzip data' };
   }
 }
 

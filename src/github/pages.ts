@@ -55,7 +55,7 @@ function itemsOf(url: URL, answer: Answer): unknown[] {
   throw githubError(`GET ${url.pathname}`, {
     kind: 'broken',
     status: answer.status,
-    reason: 'the answer is no list',
+    reason: 'the answer is not a list',
   });
 }
 

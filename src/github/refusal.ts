@@ -12,7 +12,7 @@ export function whyRefused(fault: Fault, telling: About): string {
   return `${sentences[fault.kind](telling, fault)} (${said})`;
 }
 
-const unanswered = (): string => 'GitHub did not answer as it should';
+const unanswered = (): string => 'GitHub gave an unexpected answer';
 
 const sentences: Record<Fault['kind'], (telling: About, fault: Fault) => string> = {
   refused(telling, fault) {
@@ -23,7 +23,7 @@ const sentences: Record<Fault['kind'], (telling: About, fault: Fault) => string>
   },
   missing: ({ pull, repository: { owner, name } }) =>
     `pull request ${pull} of ${owner}/${name} is not there for this token`,
-  rejected: () => 'GitHub did not take the comment',
+  rejected: () => 'GitHub rejected the comment',
   limited: () => 'the rate limit of GitHub is reached',
   broken: unanswered,
   unreachable: unanswered,

@@ -173,7 +173,7 @@ export function pickRecords(
 function whyNone(checks: readonly Check[], { slug }: Trusted): string[] {
   const others = new Set(checks.flatMap(({ app }) => (app === slug ? [] : [app ?? 'a deleted app'])));
   if (others.size > 0)
-    return [`checks of that name are by ${[...others].join(', ')}, whose word does not count for ${slug}`];
+    return [`checks of that name are by ${[...others].join(', ')}, whose records do not count for ${slug}`];
   const own = checks.filter(({ app }) => app === slug).length;
   return own > 0 ? [`${own} ${own === 1 ? 'check is' : 'checks are'} incomplete or changed`] : [];
 }

@@ -118,7 +118,7 @@ function readComments(nodes: readonly unknown[], head: string, trusted: Trusted)
       comments.push({ key: marker.key, isGate, saysRefused: saysRefused(body) });
     if (marker.gate === undefined) continue;
     if (!isTrusted(author, trusted))
-      otherwise ??= `the comment that names a record is by ${loginOf(author)}, whose word does not count for ${trusted.slug}`;
+      otherwise ??= `the comment that names a record is by ${loginOf(author)}, whose records do not count for ${trusted.slug}`;
     else if (marker.head !== head)
       otherwise = `the preview was of ${marker.head.slice(0, 7)}, and the head is ${head.slice(0, 7)}`;
     // Whoever may write to the repository may edit the comment of an app, which stays its author.

@@ -20,12 +20,12 @@ const toWrite: readonly string[] = [
 const saidBy = ({ reason, status }: Fault): string =>
   status === undefined ? reason : `${reason}, ${status}`;
 
-const unanswered = 'GitHub did not answer as it should';
+const unanswered = 'GitHub gave an unexpected answer';
 
 const unread: Record<Exclude<Fault['kind'], 'refused'>, string> = {
-  missing: 'the repository is not there for this token',
+  missing: 'this token cannot see the repository',
   limited: 'the rate limit of GitHub is reached',
-  rejected: 'GitHub did not take the query',
+  rejected: 'GitHub rejected the query',
   broken: unanswered,
   unreachable: unanswered,
 };
@@ -70,10 +70,10 @@ export function whyUnpublished(
         'the token is of a person, and GitHub takes checks from apps only: leave the input token to its default',
       );
     return fault.status === 401
-      ? no('GitHub does not know the token')
+      ? no('GitHub does not accept the token')
       : no('the token may not write checks', toWrite);
   }
-  if (fault.kind === 'missing') return no('the commit or the repository is not there for this token');
+  if (fault.kind === 'missing') return no('this token cannot see the repository or the commit');
   if (fault.kind === 'limited') return no('the rate limit of GitHub is reached');
-  return no(fault.kind === 'rejected' ? 'GitHub did not take the check' : unanswered);
+  return no(fault.kind === 'rejected' ? 'GitHub rejected the check' : unanswered);
 }

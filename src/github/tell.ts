@@ -78,7 +78,7 @@ async function runRounds(
       await sleep(100 * 2 ** faults, undefined, { signal: gitHub.signal });
     }
   }
-  return { action: 'stale', reason: 'other runs wrote to the comment all the time' };
+  return { action: 'stale', reason: 'other runs kept changing the comment' };
 }
 
 /** The key of a step whose own is taken by another step of the run. */

@@ -40,7 +40,7 @@ export function makeWeb({ signal: given, proxyEnv, limits }: DownloadOptions): W
   return {
     async call({ method, url, headers, body, maxBytes }) {
       if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
-        return { reason: 'it is no address of the web' };
+        return { reason: 'it is not a URL' };
       let last: Received | undefined;
       const once = async (limitMs: number): ReturnType<typeof exchange> => {
         const result = await exchange({

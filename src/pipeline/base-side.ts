@@ -35,7 +35,7 @@ export async function findBase(
   if (refusal !== undefined) throw refusal;
   const message =
     ref === undefined
-      ? 'there is neither a default branch of origin nor main or master to compare with'
+      ? 'found no default branch of origin, no main and no master to compare with'
       : `git knows no commit ${JSON.stringify(ref)} here`;
   throw new UserError('no-base', message, {
     hint:

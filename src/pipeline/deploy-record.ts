@@ -29,7 +29,7 @@ export async function keepBeside(going: Going, record: DeployRecord): Promise<vo
     }));
     for (let left = tries; left > 0; left -= 1)
       if (await put(place.connection, { release, namespace: place.namespace }, record, history)) return;
-    throw new UserError('deploy-record', 'it is changed by others all the time');
+    throw new UserError('deploy-record', 'others keep changing it');
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
     surroundings.host.report(

@@ -51,7 +51,7 @@ export async function runOrDeploy(input: RunInput, surroundings: Surroundings): 
     throw new UserError(
       'usage',
       '--skip-unchanged, --record and --keep-record go with helm install and helm upgrade',
-      { hint: 'leave them away for other commands, and for a dry run' },
+      { hint: 'remove them for other commands, and for a dry run' },
     );
   const asked = { target, words };
   const judged = isToBeJudged(asked)

@@ -202,7 +202,7 @@ async function deleteNamespaces(
         throw new UserError(
           status === 403 ? 'cluster-forbidden' : 'cluster-answer',
           `the namespace ${place.namespace} of ${targetName(target)} could not be deleted: the cluster answers ${status}`,
-          { hint: 'let the login of the job delete namespaces, or leave delete-namespace away' },
+          { hint: 'let the login of the job delete namespaces, or remove delete-namespace' },
         );
       done.set(place.namespace, 'deleted');
     }

@@ -108,7 +108,7 @@ function withTypedVersions({ chart, target }: Prepared, { chartVersion, appVersi
   const isTyped = chartVersion !== undefined || appVersion !== undefined;
   if (target.context.source.kind !== 'chart' || !isTyped || file === undefined) return chart;
   if (chartVersion !== undefined && parseVersion(chartVersion) === undefined) {
-    throw new UserError('chart-version', `${JSON.stringify(chartVersion)} is no version of a chart`, {
+    throw new UserError('chart-version', `${JSON.stringify(chartVersion)} is not a chart version`, {
       hint: 'write a semantic version such as 1.2.3',
     });
   }
@@ -132,7 +132,7 @@ function placeOf(
   if (out.includes('%{service}') && (service.name.includes('/') || /^\.{0,2}$/.test(service.name))) {
     throw new UserError(
       'path-outside',
-      `the service's name ${JSON.stringify(service.name)} would lead elsewhere in --out`,
+      `the service's name ${JSON.stringify(service.name)} would lead outside of --out`,
       { at: { file: service.file, line: 1, column: 1 }, hint: 'correct the name in its Chart.yaml' },
     );
   }

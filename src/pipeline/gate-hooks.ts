@@ -48,7 +48,7 @@ export async function renderInCluster(
     'last-check',
     'helm does not say what its hooks will be in the cluster, so they cannot be checked',
     {
-      hint: 'see what helm says to the same command with --dry-run=server; Helm 4 shows its hooks to the check',
+      hint: 'run the same command with --dry-run=server to see why; Helm 4 shows its hooks to the check',
     },
   );
 }

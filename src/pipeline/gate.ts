@@ -104,7 +104,7 @@ export async function openGate(input: GateInput, surroundings: Surroundings): Pr
       if (why !== undefined)
         throw new UserError('last-check', `${targetName(target)} needs a review, and ${why}`, {
           at: target.context.later.get('gate')?.at,
-          hint: 'deploy with helm upgrade --install, or take the requirement of a review from this context',
+          hint: 'deploy with helm upgrade --install, or remove gate.require from this context',
         });
       gated.push(await judged({ context, target, require }, ways, clusters, surroundings));
     }

@@ -17,7 +17,7 @@ export function chartFiles(
 ): ReadonlyMap<string, string> {
   const chart = resolve(cwd, given);
   if (!existsSync(join(chart, 'Chart.yaml'))) {
-    throw new UserError('chart-missing', `${given} holds no Chart.yaml`, {
+    throw new UserError('chart-missing', `${given} contains no Chart.yaml`, {
       hint: 'name the folder of a chart',
     });
   }

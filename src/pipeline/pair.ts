@@ -119,9 +119,9 @@ export function laterProblems(context: Context, command: Doing): readonly Proble
   return [...context.later]
     .filter(([key]) => notInThisVersion(key, command))
     .map(([key, { at }]) =>
-      problem('not-in-this-version', `${key} of the context ${context.name} is not built yet`, {
+      problem('not-in-this-version', `${key} of the context ${context.name} is not supported yet`, {
         at,
-        hint: `remove ${key}, or wait for the version that has it`,
+        hint: `remove ${key}, or wait for a version that supports it`,
       }),
     );
 }

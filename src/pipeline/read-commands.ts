@@ -97,7 +97,7 @@ async function readFlavorAt(name: string, typeFiles: readonly string[], surround
     throw new UserError('file-missing', `${name} does not exist`, { hint: 'name the folder of a flavor' });
   const dir = !statSync(path).isDirectory() && basename(path) === 'schema.yaml' ? dirname(path) : path;
   if (!existsSync(join(dir, 'schema.yaml'))) {
-    throw new UserError('flavor-missing', `${name} holds no schema.yaml`, {
+    throw new UserError('flavor-missing', `${name} contains no schema.yaml`, {
       hint: 'name the folder of a flavor',
     });
   }

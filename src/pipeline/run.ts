@@ -207,8 +207,8 @@ function checked(
   if (result.exitCode !== 0 || outcome.what === 'passed') return result;
   throw new UserError(
     'last-check',
-    'helm ended well without the check of what it sends, so what it has done is not known to be what was reviewed',
-    { hint: 'look at the release (helm get manifest), and set HELM_BIN to helm itself' },
+    'helm succeeded without the check of what it sends, so it is unknown whether it sent what was reviewed',
+    { hint: 'check the release (helm get manifest), and set HELM_BIN to helm itself' },
   );
 }
 

@@ -65,7 +65,7 @@ export function driftCount(rows: readonly Shared<DriftRow>[]): string {
 
 /** What the section about drift begins with, a whole sentence. */
 export const driftLead = (rows: readonly Shared<DriftRow>[]): string =>
-  `What is in the cluster is not what the last release put there (${driftCount(rows)}). That is no part of the change.`;
+  `What is in the cluster is not what the last release put there (${driftCount(rows)}). This pull request does not change that.`;
 
 /** One row in words: who, which field, from and to, by whom, and what becomes of it. */
 export interface DriftText {
@@ -144,9 +144,9 @@ function fateOf({ path, reverted, after }: DriftRow): DriftText['fate'] {
 }
 
 const reasons: Readonly<Record<NotAsked, string>> = {
-  'its-kind-comes-with-the-render': 'their kinds come with this very render',
+  'its-kind-comes-with-the-render': 'this render defines their kinds',
   'its-namespace-is-not-there': 'their namespace is not there yet',
-  'needs-what-comes-with-the-render': 'they need what comes with this very render',
+  'needs-what-comes-with-the-render': 'they need what this render brings',
   'no-dry-run': 'it does no dry run of their kinds',
   'no-permission': 'the login may not ask',
   'not-readable': 'it cannot show them, and helm leaves what it cannot read',
@@ -171,7 +171,7 @@ export function liveNotes(report: Report): readonly string[] {
       const names = notAsked(reason);
       return names.length === 0
         ? []
-        : [`shown as rendered, for the server could not be asked (${reasons[reason]}): ${listed(names)}`];
+        : [`shown as rendered, because the server could not be asked (${reasons[reason]}): ${listed(names)}`];
     }),
   ];
 }

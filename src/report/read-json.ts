@@ -79,7 +79,7 @@ class Parser {
       this.#skipSpace();
       if (this.#text.charAt(this.#at) !== '"') throw this.#wrong('a key in quotes was expected');
       const key = this.#string();
-      if (map.has(key)) throw this.#wrong('one key stands twice in one map');
+      if (map.has(key)) throw this.#wrong('one key occurs twice in one map');
       this.#skipSpace();
       if (this.#text.charAt(this.#at) !== ':') throw this.#wrong('a colon was expected');
       this.#at += 1;
@@ -145,7 +145,7 @@ class Parser {
     const numeral = number.exec(this.#text)?.[0];
     if (numeral === undefined) throw this.#wrong('a value was expected');
     if (numeral.length > jsonLimits.digits || !Number.isFinite(Number(numeral)))
-      throw this.#wrong('a number is beyond all measure');
+      throw this.#wrong('a number is out of range');
     this.#at += numeral.length;
     return { numeral };
   }

@@ -22,7 +22,7 @@ export function flavorDocs(flavor: Flavor, types: TypeTable, templates: Readonly
     `## ${escapeText(title)}\n\n${bodyTable(body, anchors, uses)}`;
   return [
     `# ${escapeText(flavor.name)}\n`,
-    'What the `spec` of a context with this flavor may hold. Where a type is due, write the name of an instance\n(`values.TYPE` in `pligos.yaml`) or a map with its keys.\n',
+    'What the `spec` of a context with this flavor may hold. Where a type is expected, write the name of an instance\n(`values.TYPE` in `pligos.yaml`) or a map with its keys.\n',
     section('Spec', root),
     ...names.map((name) => section(name, types.get(name))),
   ].join('\n');

@@ -72,7 +72,7 @@ export const faults = {
   duplicate: (key: string, line: number, isError: boolean) =>
     fault(
       'yaml-duplicate-key',
-      `the key ${quote(key)} stands twice in one map, first on line ${line}`,
+      `the key ${quote(key)} occurs twice in one map, first on line ${line}`,
       isError ? 'remove one of the two' : 'helm and kubectl keep the last one; remove the other',
     ),
 } as const;

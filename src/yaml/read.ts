@@ -46,7 +46,7 @@ export function readOne(
   // A `---` at the end of a file starts a document with nothing in it.
   const second = others.find((other) => other.end > other.start);
   if (second === undefined) return { tree, problems };
-  throw new UserError('yaml-documents', `one document was expected, ${documents.length} are here`, {
+  throw new UserError('yaml-documents', `one document was expected, ${documents.length} were found`, {
     at: atOf(second),
     hint: 'remove the --- line and what follows it',
   });

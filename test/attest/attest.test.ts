@@ -241,7 +241,7 @@ describe('a record is not believed', () => {
       /^its signature does not hold \(/,
     );
     expect(why(await verified(changed(bundle, 'dsseEnvelope.signatures', () => [])))).toBe(
-      'it is no bundle of Sigstore',
+      'it is not a Sigstore bundle',
     );
   });
 
@@ -274,7 +274,7 @@ describe('a record is not believed', () => {
       { mediaType: 'application/vnd.dev.sigstore.bundle.v0.3+json', verificationMaterial: {} },
     ],
   ])('where what is stored is no bundle: %s', async (_, stored) => {
-    expect(why(await verified(stored))).toBe('it is no bundle of Sigstore');
+    expect(why(await verified(stored))).toBe('it is not a Sigstore bundle');
   });
 });
 
@@ -327,7 +327,7 @@ describe('what a signer is told', () => {
     sigstore.faults.set('/runner/token', { status: 403 });
     const refused = await askIdentity(web, source);
     sigstore.faults.clear();
-    expect(refused).toEqual({ why: 'the runner gave no identity: it answered 403' });
+    expect(refused).toEqual({ why: 'the runner gave no identity token: it answered 403' });
   });
 });
 
@@ -412,7 +412,7 @@ describe('the roots of trust', () => {
       const release = workflow('sigstore/sigstore-js/.github/workflows/release.yml@refs/heads/main');
       const bundle = read('sigstore-2.0.0.json');
       expect(why(await verifier.verify(bundle, { ...due, workflows: [release] }))).toBe(
-        'what was signed says something else than that these are digests of Pligos',
+        'what was signed is not a list of Pligos digests',
       );
       expect(why(await verifier.verify(bundle, { ...due, workflows: [previews] }))).toMatch(
         /^it is signed by the workflow "sigstore\/sigstore-js\/.github\/workflows\/release.yml@refs\/heads\/main"/,

@@ -144,7 +144,7 @@ describe('writeChart and readChart', () => {
   it('refuse a folder without a Chart.yaml, and a link that leads out', () => {
     const dir = emptyFolder();
     expect(problemsOf(() => readChart(dir, [dir]))).toEqual([
-      `chart-missing: ${dir} holds no Chart.yaml, a Helm chart was expected`,
+      `chart-missing: ${dir} contains no Chart.yaml, a Helm chart was expected`,
     ]);
     writeAll(dir, { 'Chart.yaml': 'name: a\nversion: 1.0.0\n' });
     symlinkSync('/etc', join(dir, 'files'));

@@ -75,7 +75,7 @@ describe('a login program that fails is named, with what to do', () => {
     const exec = { apiVersion: v1, command: 'sh', interactiveMode: 'Always' };
     expect(await toldOf(() => connected(folder, nowhere, { user: { exec } }))).toMatchObject({
       code: 'cluster-login',
-      message: 'the login program "sh" of the kubeconfig wants to talk to a person',
+      message: 'the login program "sh" of the kubeconfig needs interactive input',
     });
   });
 

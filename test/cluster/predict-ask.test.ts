@@ -39,7 +39,7 @@ describe('an answer of success', () => {
       const told = await toldOf(() => patch(answering(200, body), place, 'application/merge-patch+json', {}));
       expect(told.code).toBe('cluster-answer');
       expect(told.message).toBe(
-        'the cluster test answers PATCH /apis/apps/v1/namespaces/shop/deployments/web with something that is no Deployment',
+        'the cluster test answers PATCH /apis/apps/v1/namespaces/shop/deployments/web with something that is not a Deployment',
       );
     },
   );

@@ -139,14 +139,14 @@ describe('the history of a release', () => {
   });
 
   it.each([
-    ['no base64 of anything', 'not a record', 'it holds no JSON map'],
-    ['a gzip cut short', packed(record(1, 'deployed')).slice(0, 80), 'it is no gzip'],
-    ['a list', packed([1]), 'it holds no JSON map'],
+    ['no base64 of anything', 'not a record', 'it is not a JSON object'],
+    ['a gzip cut short', packed(record(1, 'deployed')).slice(0, 80), 'it is not gzip data'],
+    ['a list', packed([1]), 'it is not a JSON object'],
     ['the record of another revision', packed(record(2, 'deployed')), 'it is the record of another release'],
     [
       'a manifest that is not a string',
       packed(record(1, 'deployed', { manifest: 7 })),
-      'its manifest is no text',
+      'its manifest is not text',
     ],
     ['no chart', packed(record(1, 'deployed', { chart: null })), 'it names no chart'],
   ])('names a record that is %s', async (_, release, why) => {
@@ -192,7 +192,7 @@ describe('the history of a release', () => {
     expect(error.problems[0]).toMatchObject({
       code: 'cluster-forbidden',
       message:
-        'The cluster test does not allow to list configmaps in the namespace shop, where helm keeps its releases',
+        'The cluster test does not let this login list configmaps in the namespace shop, where helm keeps its releases',
     });
   });
 });

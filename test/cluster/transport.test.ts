@@ -397,7 +397,7 @@ describe('a cluster that gives no answer is told apart', () => {
 
   it('is behind a proxy that wants a login, that refuses, that is not there', async () => {
     for (const [code, words] of [
-      [407, 'it wants a login (407)'],
+      [407, 'it requires a login (407)'],
       [502, 'it answers 502'],
     ] as const) {
       const proxy = await httpProxy(code);

@@ -288,7 +288,7 @@ describe('words of programs', () => {
       logs: { 'previous a/web': 'a\u001b]0;title\u0007 \u001b[2K  b\rc\n' },
     });
     expect(unready.cause).toBe(
-      'container web cannot be made: secret "db" not found (CreateContainerConfigError)',
+      'container web cannot be created: secret "db" not found (CreateContainerConfigError)',
     );
     expect(unready.logs[0]?.lines).toEqual(['a   b c']);
   });

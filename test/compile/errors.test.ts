@@ -80,7 +80,7 @@ const cases: Case[] = [
     code: 'value-shape',
     severity: always,
     at: [5, 15, 4, 'contexts.dev.spec.routes'],
-    message: 'a list (repeated route) is due for routes, and the string "http" stands here',
+    message: 'a list (repeated route) was expected for routes, and the string "http" was found',
     hint: 'write a list: [http]',
   },
   {
@@ -90,7 +90,7 @@ const cases: Case[] = [
     code: 'value-shape',
     severity: always,
     at: [5, 15, undefined, 'contexts.dev.spec.routes'],
-    message: 'a list (mapped route) is due for routes, and a map stands here',
+    message: 'a list (mapped route) was expected for routes, and a map was found',
     hint: 'write a list: put "- " before each entry',
   },
   {
@@ -100,7 +100,7 @@ const cases: Case[] = [
     code: 'value-shape',
     severity: always,
     at: [5, 12, undefined, 'contexts.dev.spec.raw'],
-    message: 'a list (embedded mapped object) is due for raw, and a map stands here',
+    message: 'a list (embedded mapped object) was expected for raw, and a map was found',
     hint: 'write a list: put "- " before each entry',
   },
   {
@@ -111,7 +111,7 @@ const cases: Case[] = [
     code: 'value-shape',
     severity: always,
     at: [5, 13, undefined, 'contexts.dev.spec.main'],
-    message: 'the name of an instance of route or a map is due for main, and a list stands here',
+    message: 'the name of an instance of route or a map was expected for main, and a list was found',
     hint: 'write a name of values.route, or a map with the keys of route',
   },
   {
@@ -122,7 +122,7 @@ const cases: Case[] = [
     code: 'value-shape',
     severity: always,
     at: [5, 13, 2, 'contexts.dev.spec.main'],
-    message: 'the name of an instance of route or a map is due for main, and the number 80 stands here',
+    message: 'the name of an instance of route or a map was expected for main, and the number 80 was found',
     hint: 'quote it: "80"',
   },
   {
@@ -132,7 +132,8 @@ const cases: Case[] = [
     code: 'value-shape',
     severity: always,
     at: [5, 16, 1, 'contexts.dev.spec.routes[0]'],
-    message: 'the name of an instance of route or a map is due for routes, and nothing (null) stands here',
+    message:
+      'the name of an instance of route or a map was expected for routes, and nothing (null) was found',
     hint: 'write a name of values.route, or a map with the keys of route',
   },
   {
@@ -142,7 +143,7 @@ const cases: Case[] = [
     code: 'value-shape',
     severity: always,
     at: [5, 15, 4, 'contexts.dev.spec.probes'],
-    message: 'a map is due for probes, and the string "http" stands here',
+    message: 'a map was expected for probes, and the string "http" was found',
     hint: 'write a map; names are not looked up here',
   },
   {
@@ -152,7 +153,7 @@ const cases: Case[] = [
     code: 'value-shape',
     severity: always,
     at: [5, 12, undefined, 'contexts.dev.spec.raw'],
-    message: 'a map is due for raw, and a list stands here',
+    message: 'a map was expected for raw, and a list was found',
     hint: 'write a map',
   },
   {
@@ -162,7 +163,7 @@ const cases: Case[] = [
     code: 'value-shape',
     severity: always,
     at: [5, 21, 1, 'contexts.dev.spec.raw[1]'],
-    message: 'a map is due for raw, and the string "b" stands here',
+    message: 'a map was expected for raw, and the string "b" was found',
     hint: 'write a map',
   },
   {
@@ -183,7 +184,8 @@ const cases: Case[] = [
     code: 'entry-name',
     severity: always,
     at: [6, 15, 4, 'contexts.dev.spec.raw[0].name'],
-    message: 'this entry of raw (embedded mapped object) has the number 0644 as its name, a string is due',
+    message:
+      'this entry of raw (embedded mapped object) has the number 0644 as its name, a string was expected',
     hint: 'quote it: "0644"',
   },
   {
@@ -260,7 +262,7 @@ const cases: Case[] = [
     code: 'value-type',
     severity: strict,
     at: [5, 12, 3, 'contexts.dev.spec.n'],
-    message: 'n is declared as numeric, and the string "x" stands here',
+    message: 'n is declared as numeric, and the string "x" was found',
     hint: 'write a number, without quotes',
   },
   {
@@ -270,7 +272,7 @@ const cases: Case[] = [
     code: 'value-type',
     severity: strict,
     at: [5, 12, 4, 'contexts.dev.spec.tag'],
-    message: 'tag is declared as string, and the number 1.20 stands here',
+    message: 'tag is declared as string, and the number 1.20 was found',
     hint: 'quote it: "1.20"',
   },
   {
@@ -280,7 +282,7 @@ const cases: Case[] = [
     code: 'value-type',
     severity: strict,
     at: [5, 12, 3, 'contexts.dev.spec.tls'],
-    message: 'tls is declared as bool, and the string "yEs" stands here',
+    message: 'tls is declared as bool, and the string "yEs" was found',
     hint: 'write true or false, without quotes',
   },
   {
@@ -290,7 +292,7 @@ const cases: Case[] = [
     code: 'value-type',
     severity: strict,
     at: [5, 10, undefined, 'contexts.dev.spec.o'],
-    message: 'o is declared as object, and a list stands here',
+    message: 'o is declared as object, and a list was found',
     hint: 'write a map',
   },
   {
@@ -300,7 +302,7 @@ const cases: Case[] = [
     code: 'value-type',
     severity: strict,
     at: [5, 17, 2, 'contexts.dev.spec.args[1]'],
-    message: 'args is declared as repeated string, and the boolean true stands here',
+    message: 'args is declared as repeated string, and the boolean true was found',
     hint: 'quote it: "on"',
   },
   {
@@ -310,7 +312,7 @@ const cases: Case[] = [
     code: 'value-type',
     severity: strict,
     at: [5, 13, 1, 'contexts.dev.spec.args'],
-    message: 'args is declared as repeated string, a list, and the string "a" stands here',
+    message: 'args is declared as repeated string, a list, and the string "a" was found',
     hint: 'write a list: [a]',
   },
   {
@@ -320,7 +322,7 @@ const cases: Case[] = [
     code: 'value-type',
     severity: strict,
     at: [5, 16, 1, 'contexts.dev.spec.env.A'],
-    message: 'env is declared as mapped string, and the number 1 stands here',
+    message: 'env is declared as mapped string, and the number 1 was found',
     hint: 'quote it: "1"',
   },
   {
@@ -353,7 +355,7 @@ const cases: Case[] = [
     code: 'instance-name',
     severity: hinted,
     at: [7, 18, 2, 'values.route[0].name'],
-    message: 'the name of this instance of route is the boolean true, a string is due',
+    message: 'the name of this instance of route is the boolean true, a string was expected',
     hint: 'quote it: "on"',
   },
   {
@@ -386,7 +388,7 @@ const cases: Case[] = [
     code: 'instance-cycle',
     severity: always,
     at: [8, 21, 1, 'values.node[0].next'],
-    message: 'an instance reaches itself: node "a" -> node "a" (line 8)',
+    message: 'an instance refers to itself: node "a" -> node "a" (line 8)',
     hint: 'remove one of these references',
   },
   {
@@ -399,7 +401,7 @@ const cases: Case[] = [
     severity: always,
     at: [17, 8, 3, 'values.c[0].a'],
     message:
-      'an instance reaches itself: a "one" -> b "two" (line 10) -> c "three" (line 14) -> a "one" (line 17)',
+      'an instance refers to itself: a "one" -> b "two" (line 10) -> c "three" (line 14) -> a "one" (line 17)',
     hint: 'remove one of these references',
   },
   {
@@ -449,7 +451,7 @@ const cases: Case[] = [
     code: 'value-enum',
     severity: onlyStrict,
     at: [5, 13, 8, 'contexts.dev.spec.type'],
-    message: 'type is the string "Nodeport", one of ClusterIP, NodePort is due',
+    message: 'type is the string "Nodeport", one of ClusterIP, NodePort was expected',
     hint: 'did you mean "NodePort"?',
   },
   {
@@ -459,7 +461,7 @@ const cases: Case[] = [
     code: 'value-enum',
     severity: onlyStrict,
     at: [5, 13, 2, 'contexts.dev.spec.mode'],
-    message: 'mode is the boolean true, one of on, off is due',
+    message: 'mode is the boolean true, one of on, off was expected',
     hint: 'quote it: "on"',
   },
   {
@@ -469,7 +471,7 @@ const cases: Case[] = [
     code: 'value-enum',
     severity: onlyStrict,
     at: [5, 18, undefined, 'contexts.dev.spec.modes[1]'],
-    message: 'modes is a list, one of a, b is due',
+    message: 'modes is a list, one of a, b was expected',
     hint: 'known: a, b',
   },
 ];
@@ -546,7 +548,7 @@ describe('beyond one fault', () => {
     const pligos = `contexts:\n  dev:\n    spec: {start: n0}\nvalues:\n  node:\n${nodes.join('\n')}\n`;
     const { problems } = compileTexts(pligos, 'node: {next: node}\ncontext: {start: node}\n');
     expect(problems.map(({ message }) => message)).toEqual([
-      'an instance reaches itself: node "n0" -> node "n1" (line 6) -> node "n2" (line 7) -> node "n3" (line 8) -> node "n4" (line 9)' +
+      'an instance refers to itself: node "n0" -> node "n1" (line 6) -> node "n2" (line 7) -> node "n3" (line 8) -> node "n4" (line 9)' +
         ' -> (41 more) -> node "n46" (line 51) -> node "n47" (line 52) -> node "n48" (line 53) -> node "n49" (line 54) -> node "n0" (line 55)',
     ]);
   });

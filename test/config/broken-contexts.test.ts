@@ -41,7 +41,7 @@ const sources: readonly Row[] = [
     'a flavor without a schema',
     'flavor: ../chart',
     [
-      '@:3:13 [contexts.dev.flavor] file-missing: "../chart" is no flavor: it holds no schema.yaml | name the folder of a flavor, or add schema.yaml',
+      '@:3:13 [contexts.dev.flavor] file-missing: "../chart" is not a flavor: it contains no schema.yaml | name the folder of a flavor, or add schema.yaml',
     ],
   ],
   [
@@ -68,13 +68,13 @@ const sources: readonly Row[] = [
   [
     'a map as a flavor',
     'flavor: {path: ../web}',
-    ['@:3:13 [contexts.dev.flavor] config-kind: a path was expected, a map is here | write one value'],
+    ['@:3:13 [contexts.dev.flavor] config-kind: a path was expected, a map was found | write one value'],
   ],
   [
     'a chart without a Chart.yaml',
     'chart: ..',
     [
-      '@:3:12 [contexts.dev.chart] file-missing: ".." is no chart: it holds no Chart.yaml | name the folder of a chart, or add Chart.yaml',
+      '@:3:12 [contexts.dev.chart] file-missing: ".." is not a chart: it contains no Chart.yaml | name the folder of a chart, or add Chart.yaml',
     ],
   ],
   [
@@ -104,18 +104,18 @@ const sources: readonly Row[] = [
     'value files as a string',
     'chart: ../chart\nvalueFiles: values.yaml',
     [
-      `@:4:17 [contexts.dev.valueFiles] config-kind: a list was expected, the string "values.yaml" is here | ${listHint}`,
+      `@:4:17 [contexts.dev.valueFiles] config-kind: a list was expected, the string "values.yaml" was found | ${listHint}`,
     ],
   ],
   [
     'helmValues as a list',
     'chart: ../chart\nhelmValues: [a]',
-    [`@:4:17 [contexts.dev.helmValues] config-kind: a map was expected, a list is here | ${mapHint}`],
+    [`@:4:17 [contexts.dev.helmValues] config-kind: a map was expected, a list was found | ${mapHint}`],
   ],
   [
     'a spec that is a string',
     'flavor: ../web\nspec: http',
-    [`@:4:11 [contexts.dev.spec] config-kind: a map was expected, the string "http" is here | ${mapHint}`],
+    [`@:4:11 [contexts.dev.spec] config-kind: a map was expected, the string "http" was found | ${mapHint}`],
   ],
   [
     'a context that extends itself',
@@ -133,7 +133,7 @@ const sources: readonly Row[] = [
     'a context that extends a list',
     'flavor: ../web\nextends: [a]',
     [
-      "@:4:14 [contexts.dev.extends] config-kind: a context's name was expected, a list is here | write one value",
+      "@:4:14 [contexts.dev.extends] config-kind: a context's name was expected, a list was found | write one value",
     ],
   ],
 ];
@@ -142,57 +142,57 @@ const settings: readonly Row[] = [
   flavored(
     'a release that is a number',
     'release: 12',
-    `@:4:14 [contexts.dev.release] config-kind: a release name was expected, the number 12 is here | ${textHint}`,
+    `@:4:14 [contexts.dev.release] config-kind: a release name was expected, the number 12 was found | ${textHint}`,
   ),
   flavored(
     'a namespace with nothing behind',
     'namespace:',
-    `@:4:15 [contexts.dev.namespace] config-kind: a namespace was expected, nothing (null) is here | ${emptyHint}`,
+    `@:4:15 [contexts.dev.namespace] config-kind: a namespace was expected, nothing (null) was found | ${emptyHint}`,
   ),
   flavored(
     'an empty cluster',
     'cluster: ""',
-    `@:4:14 [contexts.dev.cluster] config-kind: a cluster's name was expected, the string "" is here | ${emptyHint}`,
+    `@:4:14 [contexts.dev.cluster] config-kind: a cluster's name was expected, the string "" was found | ${emptyHint}`,
   ),
   flavored(
     'a release that would be a flag',
     'release: --post-renderer=x',
-    '@:4:14 [contexts.dev.release] config-value: a release name was expected, the string "--post-renderer=x" is here | for example shop-staging',
+    '@:4:14 [contexts.dev.release] config-value: a release name was expected, the string "--post-renderer=x" was found | for example shop-staging',
   ),
   flavored(
     'a kube version that is none',
     'kubeVersion: new',
-    '@:4:18 [contexts.dev.kubeVersion] config-value: a Kubernetes version was expected, the string "new" is here | for example 1.32.0',
+    '@:4:18 [contexts.dev.kubeVersion] config-value: a Kubernetes version was expected, the string "new" was found | for example 1.32.0',
   ),
   flavored(
     'a chart version that is none',
     'chartVersion: 1.x',
-    '@:4:19 [contexts.dev.chartVersion] config-value: a version was expected, the string "1.x" is here | for example 1.2.3',
+    '@:4:19 [contexts.dev.chartVersion] config-value: a version was expected, the string "1.x" was found | for example 1.2.3',
   ),
   flavored(
     'an app version that is true',
     'appVersion: yes',
-    `@:4:17 [contexts.dev.appVersion] config-kind: an app version was expected, the boolean true is here | ${textHint}`,
+    `@:4:17 [contexts.dev.appVersion] config-kind: an app version was expected, the boolean true was found | ${textHint}`,
   ),
   flavored(
     'API versions as a string',
     'apiVersions: apps/v1',
-    `@:4:18 [contexts.dev.apiVersions] config-kind: a list was expected, the string "apps/v1" is here | ${listHint}`,
+    `@:4:18 [contexts.dev.apiVersions] config-kind: a list was expected, the string "apps/v1" was found | ${listHint}`,
   ),
   flavored(
     'artifacts of another word',
     'artifacts: commited',
-    '@:4:16 [contexts.dev.artifacts] config-value: one of cache, commit was expected, the string "commited" is here | did you mean "commit"?',
+    '@:4:16 [contexts.dev.artifacts] config-value: one of cache, commit was expected, the string "commited" was found | did you mean "commit"?',
   ),
   flavored(
     'artifacts that are true',
     'artifacts: on',
-    '@:4:16 [contexts.dev.artifacts] config-value: one of cache, commit was expected, the boolean true is here | write one of them',
+    '@:4:16 [contexts.dev.artifacts] config-value: one of cache, commit was expected, the boolean true was found | write one of them',
   ),
   flavored(
     'configs as a map',
     'configs: {a: b}',
-    `@:4:14 [contexts.dev.configs] config-kind: a list was expected, a map is here | ${listHint}`,
+    `@:4:14 [contexts.dev.configs] config-kind: a list was expected, a map was found | ${listHint}`,
   ),
   flavored(
     'a config that is not there',
@@ -208,7 +208,7 @@ const settings: readonly Row[] = [
   flavored(
     'a dependency that is no service',
     'dependencies:\n  - {path: ../web, context: dev}',
-    '@:5:16 [contexts.dev.dependencies[0].path] file-missing: "../web" is no pligos service: it holds no pligos.yaml | name the folder of a pligos service, or add pligos.yaml',
+    '@:5:16 [contexts.dev.dependencies[0].path] file-missing: "../web" is not a pligos service: it contains no pligos.yaml | name the folder of a pligos service, or add pligos.yaml',
   ),
   flavored(
     'a chart dependency without a name',
@@ -248,28 +248,28 @@ describe('names and instances', () => {
       'a context with nothing behind',
       'contexts:\n  dev:\n',
       [
-        `@:2:7 [contexts.dev] config-kind: a map was expected, nothing (null) is here | write "key: value" lines, of the keys flavor, spec, dependencies, chart, valueFiles, helmValues, extends, release`,
+        `@:2:7 [contexts.dev] config-kind: a map was expected, nothing (null) was found | write "key: value" lines, of the keys flavor, spec, dependencies, chart, valueFiles, helmValues, extends, release`,
       ],
     ],
     [
       'values as a list',
       'contexts: {}\nvalues: [a]\n',
-      [`@:2:9 [values] config-kind: a map was expected, a list is here | ${mapHint}`],
+      [`@:2:9 [values] config-kind: a map was expected, a list was found | ${mapHint}`],
     ],
     [
       'instances as a map',
       'contexts: {}\nvalues: {route: {name: a}}\n',
-      [`@:2:17 [values.route] config-kind: a list was expected, a map is here | ${listHint}`],
+      [`@:2:17 [values.route] config-kind: a list was expected, a map was found | ${listHint}`],
     ],
     [
       'instances with nothing behind',
       'contexts: {}\nvalues: {route: }\n',
-      [`@:2:16 [values.route] config-kind: a list was expected, nothing (null) is here | ${listHint}`],
+      [`@:2:16 [values.route] config-kind: a list was expected, nothing (null) was found | ${listHint}`],
     ],
     [
       'an instance that is a name',
       'pligos: {types: [../types.yaml]}\ncontexts: {}\nvalues: {route: [a, {name: b}]}\n',
-      [`@:3:18 [values.route[0]] config-kind: a map was expected, the string "a" is here | ${mapHint}`],
+      [`@:3:18 [values.route[0]] config-kind: a map was expected, the string "a" was found | ${mapHint}`],
     ],
   ];
   it.each(rows)('%s', (_, text, expected) => {
@@ -298,7 +298,7 @@ describe('names and instances', () => {
     const { problems, root } = readShop(given);
     expect(problems.map((each) => show(each, root))).toEqual([
       `shop/pligos.yaml:2:18 [contexts.a.flavor] file-missing: "../wep" does not exist (looked for at IN/wep) | ${pathHint}`,
-      `shop/pligos.yaml:2:35 [contexts.a.release] config-kind: a release name was expected, the number 1 is here | ${textHint}`,
+      `shop/pligos.yaml:2:35 [contexts.a.release] config-kind: a release name was expected, the number 1 was found | ${textHint}`,
     ]);
   });
 });

@@ -9,7 +9,7 @@ type Case = readonly [name: string, files: Files, expected: readonly string[]];
 
 const dev = 'contexts:\n  dev: {flavor: ../web}\n';
 const mapHint = 'write pligos:, contexts: and values:';
-const listHint = 'write one item a line, each behind "- "';
+const listHint = 'write one item per line, each after "- "';
 const pathHint = 'correct the path, or add what is missing';
 const newForm =
   "bring it into the form of version '1': pligos: {version: '1', types: […]}, contexts: {NAME: {flavor, spec}}, values: {TYPE: [instances]}";
@@ -23,28 +23,28 @@ const files: readonly Case[] = [
   [
     'an empty file',
     { 'shop/pligos.yaml': '' },
-    [`shop/pligos.yaml:1:1 [] config-kind: a map was expected, nothing is here | ${mapHint}`],
+    [`shop/pligos.yaml:1:1 [] config-kind: a map was expected, nothing was found | ${mapHint}`],
   ],
   [
     'only a comment',
     { 'shop/pligos.yaml': '# later\n' },
-    [`shop/pligos.yaml:1:1 [] config-kind: a map was expected, nothing is here | ${mapHint}`],
+    [`shop/pligos.yaml:1:1 [] config-kind: a map was expected, nothing was found | ${mapHint}`],
   ],
   [
     'a list',
     { 'shop/pligos.yaml': '- dev\n' },
-    [`shop/pligos.yaml:1:1 [] config-kind: a map was expected, a list is here | ${mapHint}`],
+    [`shop/pligos.yaml:1:1 [] config-kind: a map was expected, a list was found | ${mapHint}`],
   ],
   [
     'a string',
     { 'shop/pligos.yaml': 'hello\n' },
-    [`shop/pligos.yaml:1:1 [] config-kind: a map was expected, the string "hello" is here | ${mapHint}`],
+    [`shop/pligos.yaml:1:1 [] config-kind: a map was expected, the string "hello" was found | ${mapHint}`],
   ],
   [
     'two documents',
     { 'shop/pligos.yaml': `${dev}---\n${dev}` },
     [
-      'shop/pligos.yaml:4:1 [] yaml-documents: one document was expected, 2 are here | remove the --- line and what follows it',
+      'shop/pligos.yaml:4:1 [] yaml-documents: one document was expected, 2 were found | remove the --- line and what follows it',
     ],
   ],
   [
@@ -64,7 +64,7 @@ const files: readonly Case[] = [
     'a key twice',
     { 'shop/pligos.yaml': 'contexts:\n  dev: {flavor: ../web}\n  dev: {flavor: ../web}\n' },
     [
-      'shop/pligos.yaml:3:3 [contexts.dev] yaml-duplicate-key: the key "dev" stands twice in one map, first on line 2 | remove one of the two',
+      'shop/pligos.yaml:3:3 [contexts.dev] yaml-duplicate-key: the key "dev" occurs twice in one map, first on line 2 | remove one of the two',
     ],
   ],
   [
@@ -76,7 +76,7 @@ const files: readonly Case[] = [
     'contexts with nothing behind',
     { 'shop/pligos.yaml': 'contexts:\n' },
     [
-      'shop/pligos.yaml:1:10 [contexts] config-kind: a map was expected, nothing (null) is here | write "key: value" lines',
+      'shop/pligos.yaml:1:10 [contexts] config-kind: a map was expected, nothing (null) was found | write "key: value" lines',
     ],
   ],
 ];
@@ -95,7 +95,7 @@ const header: readonly Case[] = [
             null: 'nothing (null)',
             '[1]': 'a list',
           }[version] ?? 'the string ""'
-        } is here | write version: '1', or '2' for the strict language`,
+        } was found | write version: '1', or '2' for the strict language`,
       ],
     ],
   ),
@@ -103,7 +103,7 @@ const header: readonly Case[] = [
     'pligos as a list',
     { 'shop/pligos.yaml': `pligos: [../types.yaml]\n${dev}` },
     [
-      'shop/pligos.yaml:1:9 [pligos] config-kind: a map was expected, a list is here | write "key: value" lines',
+      'shop/pligos.yaml:1:9 [pligos] config-kind: a map was expected, a list was found | write "key: value" lines',
     ],
   ],
   [
@@ -115,7 +115,7 @@ const header: readonly Case[] = [
     'types as a string',
     { 'shop/pligos.yaml': `pligos: {types: ../types.yaml}\n${dev}` },
     [
-      `shop/pligos.yaml:1:17 [pligos.types] config-kind: a list was expected, the string "../types.yaml" is here | ${listHint}`,
+      `shop/pligos.yaml:1:17 [pligos.types] config-kind: a list was expected, the string "../types.yaml" was found | ${listHint}`,
     ],
   ],
   [
@@ -144,7 +144,7 @@ const header: readonly Case[] = [
     'a number as a type file',
     { 'shop/pligos.yaml': `pligos: {types: [5]}\n${dev}` },
     [
-      'shop/pligos.yaml:1:18 [pligos.types[0]] config-kind: a path was expected, the number 5 is here | quote it if it is meant as text',
+      'shop/pligos.yaml:1:18 [pligos.types[0]] config-kind: a path was expected, the number 5 was found | quote it if it is meant as text',
     ],
   ],
   [
@@ -161,21 +161,21 @@ const charts: readonly Case[] = [
     "a service's Chart.yaml that is a list",
     { 'shop/pligos.yaml': dev, 'shop/Chart.yaml': '- name\n' },
     [
-      'shop/Chart.yaml:1:1 [] chart-yaml: a map was expected, a list is here | write at least name: and version:',
+      'shop/Chart.yaml:1:1 [] chart-yaml: a map was expected, a list was found | write at least name: and version:',
     ],
   ],
   [
     "a service's Chart.yaml that is empty",
     { 'shop/pligos.yaml': dev, 'shop/Chart.yaml': '' },
     [
-      'shop/Chart.yaml:1:1 [] chart-yaml: a map was expected, nothing is here | write at least name: and version:',
+      'shop/Chart.yaml:1:1 [] chart-yaml: a map was expected, nothing was found | write at least name: and version:',
     ],
   ],
   [
     "a chart's name that is a number",
     { 'shop/pligos.yaml': dev, 'shop/Chart.yaml': 'version: 1.0.0\nname: 12\n' },
     [
-      'shop/Chart.yaml:2:7 [name] chart-yaml: the name of a chart is a string, the number 12 is here | write a name, in quotes where it looks like a number',
+      'shop/Chart.yaml:2:7 [name] chart-yaml: the name of a chart is a string, the number 12 was found | write a name, in quotes where it looks like a number',
     ],
   ],
 ];

@@ -20,12 +20,12 @@ const later: readonly Row[] = [
   flavored(
     'a gate with nothing behind',
     'gate:',
-    '@:4:10 [contexts.dev.gate] config-kind: a map was expected, nothing (null) is here | write "key: value" lines, of the keys require, failOn, allow, vary',
+    '@:4:10 [contexts.dev.gate] config-kind: a map was expected, nothing (null) was found | write "key: value" lines, of the keys require, failOn, allow, vary',
   ),
   flavored(
     'a gate that requires another word',
     'gate: {require: previewd}',
-    '@:4:21 [contexts.dev.gate.require] config-value: one of none, previewed, approved was expected, the string "previewd" is here | did you mean "previewed"?',
+    '@:4:21 [contexts.dev.gate.require] config-value: one of none, previewed, approved was expected, the string "previewd" was found | did you mean "previewed"?',
   ),
   flavored(
     'a gate with an unknown key',
@@ -35,7 +35,7 @@ const later: readonly Row[] = [
   flavored(
     'a gate that fails on off',
     'gate: {failOn: off}',
-    '@:4:20 [contexts.dev.gate.failOn] config-value: one of none, changes, info, medium, high, critical was expected, the boolean false is here | write one of them',
+    '@:4:20 [contexts.dev.gate.failOn] config-value: one of none, changes, info, medium, high, critical was expected, the boolean false was found | write one of them',
   ),
   flavored(
     'an exception without a reason',
@@ -45,7 +45,7 @@ const later: readonly Row[] = [
   flavored(
     'varying paths as a string',
     'gate: {vary: a.b}',
-    `@:4:18 [contexts.dev.gate.vary] config-kind: a list was expected, the string "a.b" is here | ${listHint}`,
+    `@:4:18 [contexts.dev.gate.vary] config-kind: a list was expected, the string "a.b" was found | ${listHint}`,
   ),
   flavored(
     'an ignore rule that means everything',
@@ -60,7 +60,7 @@ const later: readonly Row[] = [
   flavored(
     'redact patterns as a string',
     'redact: {also: TOKEN}',
-    `@:4:20 [contexts.dev.redact.also] config-kind: a list was expected, the string "TOKEN" is here | ${listHint}`,
+    `@:4:20 [contexts.dev.redact.also] config-kind: a list was expected, the string "TOKEN" was found | ${listHint}`,
   ),
   flavored(
     'a policy without a command',
@@ -70,17 +70,17 @@ const later: readonly Row[] = [
   flavored(
     'a policy that takes no time',
     'policy: [{run: x, timeout: 0}]',
-    `@:4:32 [contexts.dev.policy[0].timeout] config-value: a number of seconds was expected, the number 0 is here | ${secondsHint}`,
+    `@:4:32 [contexts.dev.policy[0].timeout] config-value: a number of seconds was expected, the number 0 was found | ${secondsHint}`,
   ),
   flavored(
     'a time with parts of a second',
     'policy: [{run: x, timeout: 1.5}]',
-    `@:4:32 [contexts.dev.policy[0].timeout] config-value: a number of seconds was expected, the number 1.5 is here | ${secondsHint}`,
+    `@:4:32 [contexts.dev.policy[0].timeout] config-value: a number of seconds was expected, the number 1.5 was found | ${secondsHint}`,
   ),
   flavored(
     "a time in helm's own words",
     'policy: [{run: x, timeout: 1h5m30s}]',
-    '@:4:32 [contexts.dev.policy[0].timeout] config-value: a number of seconds was expected, the string "1h5m30s" is here | write 3930',
+    '@:4:32 [contexts.dev.policy[0].timeout] config-value: a number of seconds was expected, the string "1h5m30s" was found | write 3930',
   ),
   flavored(
     'a step without a command',
@@ -90,22 +90,22 @@ const later: readonly Row[] = [
   flavored(
     'a step with a list as config',
     'lifecycle: {post: [{run: x, config: []}]}',
-    `@:4:41 [contexts.dev.lifecycle.post[0].config] config-kind: a map was expected, a list is here | ${mapHint}`,
+    `@:4:41 [contexts.dev.lifecycle.post[0].config] config-kind: a map was expected, a list was found | ${mapHint}`,
   ),
   flavored(
     'a wait that is a number',
     'lifecycle: {wait: 300}',
-    '@:4:23 [contexts.dev.lifecycle.wait] config-kind: a map was expected, the number 300 is here | write "key: value" lines, of the keys timeout',
+    '@:4:23 [contexts.dev.lifecycle.wait] config-kind: a map was expected, the number 300 was found | write "key: value" lines, of the keys timeout',
   ),
   flavored(
     'a rollback of another word',
     'lifecycle: {rollback: always}',
-    '@:4:27 [contexts.dev.lifecycle.rollback] config-value: one of never, on-failure was expected, the string "always" is here | known: never, on-failure',
+    '@:4:27 [contexts.dev.lifecycle.rollback] config-value: one of never, on-failure was expected, the string "always" was found | known: never, on-failure',
   ),
   flavored(
     'a need without a service',
     'needs: [db]',
-    '@:4:13 [contexts.dev.needs[0]] config-value: a context as service/context was expected, the string "db" is here | for example db/production',
+    '@:4:13 [contexts.dev.needs[0]] config-value: a context as service/context was expected, the string "db" was found | for example db/production',
   ),
   flavored(
     'schemas that are not there',
@@ -115,16 +115,16 @@ const later: readonly Row[] = [
   flavored(
     'friends as a map',
     'friends: {}',
-    `@:4:14 [contexts.dev.friends] config-kind: a list was expected, a map is here | ${listHint}`,
+    `@:4:14 [contexts.dev.friends] config-kind: a list was expected, a map was found | ${listHint}`,
   ),
   flavored(
     'secrets as a string',
     'secrets: a',
-    `@:4:14 [contexts.dev.secrets] config-kind: a list was expected, the string "a" is here | ${listHint}`,
+    `@:4:14 [contexts.dev.secrets] config-kind: a list was expected, the string "a" was found | ${listHint}`,
   ),
 ];
 
-describe('what is checked although its room is not built yet', () => {
+describe('what is checked although its room is not supported yet', () => {
   it.each(later)('%s', (_, lines, expected) => {
     expect(faultsOfDev(lines)).toEqual(expected);
   });

@@ -127,8 +127,8 @@ describe('what is no expression is told with what to write', () => {
       'unknown word "route"',
       'words are repeated, mapped, embedded, embedded mapped and embedded repeated',
     ],
-    ['repeated repeated route', '1', 'the word "repeated" stands twice', 'remove one of the two'],
-    ['embedded embedded route', '1', 'the word "embedded" stands twice', 'remove one of the two'],
+    ['repeated repeated route', '1', 'the word "repeated" occurs twice', 'remove one of the two'],
+    ['embedded embedded route', '1', 'the word "embedded" occurs twice', 'remove one of the two'],
     [
       'repeated mapped route',
       '1',

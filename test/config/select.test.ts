@@ -187,7 +187,7 @@ describe('a chart without a pligos.yaml', () => {
       {
         severity: 'error',
         code: 'file-missing',
-        message: '"." is no chart: it holds no Chart.yaml',
+        message: '"." is not a chart: it contains no Chart.yaml',
         hint: 'did you mean "bad"? Paths in pligos.yaml are relative to its folder, others to the current folder',
       },
       expect.objectContaining({

@@ -74,7 +74,7 @@ export function readDev(files: Files, types = '[../types.yaml]', version = '1') 
 export type ContextRow = readonly [name: string, lines: string, expected: readonly string[]];
 
 export const mapHint = 'write "key: value" lines';
-export const listHint = 'write one item a line, each behind "- "';
+export const listHint = 'write one item per line, each after "- "';
 export const textHint = 'quote it if it is meant as text';
 export const emptyHint = 'write a value, or remove the key';
 export const pathHint = 'correct the path, or add what is missing';

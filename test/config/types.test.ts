@@ -13,21 +13,21 @@ describe('what a type file must not hold', () => {
       'a list',
       '- route\n',
       [
-        'types.yaml:1:1 [] config-kind: a map of types was expected, a list is here | write "name: {key: expression}" for each type',
+        'types.yaml:1:1 [] config-kind: a map of types was expected, a list was found | write "name: {key: expression}" for each type',
       ],
     ],
     [
       'a type twice',
       'route: {}\nroute: {}\n',
       [
-        'types.yaml:2:1 [route] yaml-duplicate-key: the key "route" stands twice in one map, first on line 1 | remove one of the two',
+        'types.yaml:2:1 [route] yaml-duplicate-key: the key "route" occurs twice in one map, first on line 1 | remove one of the two',
       ],
     ],
     [
       'a key twice in a body',
       'route: {a: string, a: bool}\n',
       [
-        'types.yaml:1:20 [route.a] yaml-duplicate-key: the key "a" stands twice in one map, first on line 1 | remove one of the two',
+        'types.yaml:1:20 [route.a] yaml-duplicate-key: the key "a" occurs twice in one map, first on line 1 | remove one of the two',
       ],
     ],
     ...['string', 'numeric', 'bool', 'object'].map(
@@ -58,47 +58,47 @@ describe('what a type file must not hold', () => {
       'a body that is a string',
       'route: string\n',
       [
-        `types.yaml:1:8 [route] type-body: the body of a type is a map, the string "string" is here | ${bodyHint}`,
+        `types.yaml:1:8 [route] type-body: the body of a type is a map, the string "string" was found | ${bodyHint}`,
       ],
     ],
     [
       'a body that is a list',
       'route: [string]\n',
-      [`types.yaml:1:8 [route] type-body: the body of a type is a map, a list is here | ${bodyHint}`],
+      [`types.yaml:1:8 [route] type-body: the body of a type is a map, a list was found | ${bodyHint}`],
     ],
     [
       'a body with nothing behind',
       'route:\n',
       [
-        'types.yaml:1:1 [route] type-body: the body of a type is a map, nothing (null) is here | write {} for a type without keys',
+        'types.yaml:1:1 [route] type-body: the body of a type is a map, nothing (null) was found | write {} for a type without keys',
       ],
     ],
     [
       'a key with nothing behind',
       'route:\n  port:\n',
       [
-        `types.yaml:2:3 [route.port] type-expression: an expression or a map was expected, nothing (null) is here | ${expressionHint}`,
+        `types.yaml:2:3 [route.port] type-expression: an expression or a map was expected, nothing (null) was found | ${expressionHint}`,
       ],
     ],
     [
       'a key that is a number',
       'route: {port: 80}\n',
       [
-        `types.yaml:1:15 [route.port] type-expression: an expression or a map was expected, the number 80 is here | ${expressionHint}`,
+        `types.yaml:1:15 [route.port] type-expression: an expression or a map was expected, the number 80 was found | ${expressionHint}`,
       ],
     ],
     [
       'a key that is true',
       'route: {tls: yes}\n',
       [
-        `types.yaml:1:14 [route.tls] type-expression: an expression or a map was expected, the boolean true is here | ${expressionHint}`,
+        `types.yaml:1:14 [route.tls] type-expression: an expression or a map was expected, the boolean true was found | ${expressionHint}`,
       ],
     ],
     [
       'a key that is a list',
       'route: {hosts: [string]}\n',
       [
-        'types.yaml:1:16 [route.hosts] type-expression: an expression or a map was expected, a list is here | write "repeated" and the name of the type',
+        'types.yaml:1:16 [route.hosts] type-expression: an expression or a map was expected, a list was found | write "repeated" and the name of the type',
       ],
     ],
     [
@@ -180,7 +180,9 @@ describe("a flavor's schema", () => {
     [
       'whose root type is no map',
       'context: [route]\n',
-      [`web/schema.yaml:1:10 [context] type-body: the body of a type is a map, a list is here | ${bodyHint}`],
+      [
+        `web/schema.yaml:1:10 [context] type-body: the body of a type is a map, a list was found | ${bodyHint}`,
+      ],
     ],
     [
       'with an unknown type',

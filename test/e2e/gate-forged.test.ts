@@ -92,7 +92,7 @@ describe('digests that somebody else wrote', () => {
         output: { title: '', summary: '', text: `\`\`\`text\n${forged.pieces.join('')}\n\`\`\`` },
       },
     });
-    expect(refusedBy(await own.deploy())).toMatch(/evil-app, whose word does not count for github-actions/);
+    expect(refusedBy(await own.deploy())).toMatch(/evil-app, whose records do not count for github-actions/);
   });
 
   it('for another repository are refused by name, even where check and comment agree', async () => {

@@ -289,7 +289,7 @@ spec:
       expect(stdout).toContain('[owned-by-other]');
       expect(stdout).toContain('[unknown-kind]');
       expect(stdout).toContain(`+ ${kind}/mails · added`);
-      expect(stdout).toMatch(/could not be asked \(their kinds come with this very render\): K\d\/mails/);
+      expect(stdout).toMatch(/could not be asked \(this render defines their kinds\): K\d\/mails/);
       expect(() => world.helm(helm, 'install', name, `${dir}/chart`)).toThrow(
         /no matches for kind "Nothing"|invalid ownership/,
       );

@@ -189,7 +189,7 @@ describeReal('preflight', nodesMissing(), () => {
         expect(stdout).toContain(
           'the cluster does not serve PodDisruptionBudget of policy/v1beta1 (p), Monitor of monitoring.example/v1 (m)\n    → the cluster serves PodDisruptionBudget as policy/v1\n',
         );
-        expect(stdout).toContain(`? the namespaces are there  this login may not look at ${namespace}`);
+        expect(stdout).toContain(`? the namespaces are there  this login may not read ${namespace}`);
         expect(stdout).toContain(`this login may not list, create, update secrets in ${namespace}`);
         expect(run(shop, 'preflight', 'prod').stdout).toContain(
           `✗ the namespaces are there  ${namespace} is not there\n    → add --create-namespace to the command, or run kubectl create namespace ${namespace}`,

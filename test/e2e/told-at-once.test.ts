@@ -63,7 +63,7 @@ describe('a file of the service', () => {
   });
 });
 
-describe('keys whose feature is not built yet', () => {
+describe('keys whose feature is not supported yet', () => {
   it.each([['template', 'dev'], ['check'], ['run', 'dev', '--', 'template']])(
     'are all named at once by %s',
     (...words) => {

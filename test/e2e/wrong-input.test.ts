@@ -79,13 +79,13 @@ describe('pligos diff', () => {
     expect(stdout).not.toContain('at the base');
   });
 
-  it('says that there is no git repository, and what can be compared without one', () => {
+  it('says that there is not a git repository, and what can be compared without one', () => {
     for (const words of [
       ['--chart', 'chart'],
       ['--chart', 'chart', '--base', 'v1'],
     ]) {
       const said = refused('diff', ...words);
-      expect(said).toContain('is no git repository [no-base]');
+      expect(said).toContain('is not a git repository [no-base]');
       expect(said).toContain('pligos diff --from A --to B');
     }
   });

@@ -356,7 +356,7 @@ describe('without a repository that git reads', () => {
     const request: BaseRequest = { kind: 'branch', defaultBranch: 'main' };
     const env = { ...gitEnv, GIT_CEILING_DIRECTORIES: '/' };
     expect(await refusal(base(request, { env }))).toMatch(
-      /^no-base: .* is no git repository .*actions\/checkout/,
+      /^no-base: .* is not a git repository .*actions\/checkout/,
     );
     expect(await refusal(base(request, { env: { ...env, PATH: '/nonexistent' } }))).toMatch(/^git-missing/);
     git(home.path, 'init', '--quiet', work);

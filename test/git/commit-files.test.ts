@@ -247,7 +247,7 @@ describe('the files of a commit', () => {
       // Two requests for both files together: what there is, and the files.
       expect(server.logins.length).toBeLessThanOrEqual(3);
       await expect(take(commitOfOther(origin), ['services/web'])).rejects.toThrow(
-        /git cannot give out the files of main/,
+        /git cannot read the files of main/,
       );
     } finally {
       await server.stop();

@@ -76,7 +76,7 @@ describe('what is refused', () => {
   it('is told as GitHub told it', async () => {
     expect(await stored({ dsseEnvelope: {} })).toMatchObject({
       ok: false,
-      reason: expect.stringMatching(/^GitHub did not take the attestation \(.*, 422\)$/),
+      reason: expect.stringMatching(/^GitHub rejected the attestation \(.*, 422\)$/),
     });
     near().fake.faults.add({ call: store, status: 404, body: { message: 'Not Found' } });
     expect(await stored(bundleOf('one'))).toEqual({
@@ -86,7 +86,7 @@ describe('what is refused', () => {
     near().fake.faults.add({ call: read, times: 4, status: 500 });
     expect(await found()).toEqual({
       ok: false,
-      reason: 'GitHub did not answer as it should (ordered by the test, 500)',
+      reason: 'GitHub gave an unexpected answer (ordered by the test, 500)',
     });
   });
 });

@@ -326,7 +326,7 @@ describe('the address of the API', () => {
     'is not "%s"',
     (apiUrl) => {
       expect(() => connect({ apiUrl, token: 't', signal: new AbortController().signal })).toThrow(
-        /GITHUB_API_URL is .*, which is no address of an API/,
+        /GITHUB_API_URL is .*, which is not the URL of an API/,
       );
     },
   );
@@ -386,7 +386,7 @@ describe('a list', () => {
     near().fake.faults.add({ call: listCall, status: 200, body: { message: 'hello' } });
     expect(faultOf(await failure(near().gitHub.pages(comments)))).toMatchObject({
       kind: 'broken',
-      reason: 'the answer is no list',
+      reason: 'the answer is not a list',
     });
   });
 });

@@ -255,7 +255,7 @@ describe('a mistake is named', () => {
     ['push', {}, 'before in the payload of the event is not the full name of a commit'],
     ['push', { before: 'HEAD; rm -rf /', after: sha('a') }, 'before in the payload'],
     ['merge_group', {}, 'merge_group.base_sha in the payload'],
-    ['pull_request', {}, 'the payload of pull_request holds no pull_request'],
+    ['pull_request', {}, 'the payload of pull_request contains no pull_request'],
     ['pull_request', undefined, 'the payload of the event is not a JSON object'],
     ['push', [], 'the payload of the event is not a JSON object'],
     ['push', { before: `${sha('a')}\n`, after: sha('a') }, 'before in the payload'],

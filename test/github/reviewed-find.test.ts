@@ -268,7 +268,10 @@ describe('what GitHub does not tell', () => {
   it('of a repository that is not there is a refusal', async () => {
     expect(
       await find(near().gitHub, { commit: sha('d'), repository: { owner: 'octo', name: 'gone' } }),
-    ).toMatchObject({ found: 'refused', reason: expect.stringContaining('the repository is not there') });
+    ).toMatchObject({
+      found: 'refused',
+      reason: expect.stringContaining('this token cannot see the repository'),
+    });
   });
 
   it('at first is asked again: a 502, a connection that is cut, a limit that ends', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { publishRecord } from '../../src/github/index.ts';
 import { pieceLimit } from '../../src/github/reviewed-checks.ts';
@@ -174,7 +175,7 @@ describe('a refusal', () => {
       { status: 429, headers: { 'retry-after': '600' } },
       'the rate limit of GitHub is reached',
     ],
-    ['GitHub is down', { status: 502, times: 40 }, 'GitHub did not answer as it should'],
+    ['GitHub is down', { status: 502, times: 40 }, 'GitHub gave an unexpected answer'],
   ] as const)('where %s is told, and fails nothing', async (_what, fault, reason) => {
     near().fake.faults.add({ call: list, ...fault });
     const told = await publishRecord(near().client({ limits: { wholeMs: 500 } }), publishing());
@@ -187,7 +188,10 @@ describe('a refusal', () => {
     const ending = new AbortController();
     near().fake.faults.add({ call: list, hang: true });
     const told = publishRecord(near().client({ signal: ending.signal }), publishing());
-    setTimeout(() => ending.abort(), 50);
-    await expect(told).rejects.toThrow('aborted');
+    const isAsked = async (): Promise<void> => {
+      while (near().fake.faults.unused().length > 0) await setTimeout(5);
+      ending.abort();
+    };
+    await Promise.all([expect(told).rejects.toThrow('aborted'), isAsked()]);
   });
 });

@@ -87,7 +87,7 @@ describe('the record of a head', () => {
     expect(await pull('other')).toMatchObject({ records: [one] });
     expect(await pull()).toMatchObject({
       records: [],
-      missing: 'checks of that name are by other-ci, whose word does not count for github-actions',
+      missing: 'checks of that name are by other-ci, whose records do not count for github-actions',
     });
   });
 });
@@ -116,18 +116,18 @@ describe('no record is', () => {
   it('a comment of somebody else that names one', async () => {
     nameRecord(near().fake.state, 1, publishing(), mona);
     expect(await missing()).toBe(
-      'the comment that names a record is by mona, whose word does not count for github-actions',
+      'the comment that names a record is by mona, whose records do not count for github-actions',
     );
   });
 
   it('a person with the login of the app', async () => {
     nameRecord(near().fake.state, 1, publishing(), { login: 'github-actions', id: 5, type: 'User' });
-    expect(await missing()).toContain('is by github-actions, whose word does not count');
+    expect(await missing()).toContain('is by github-actions, whose records do not count');
   });
 
   it('an app with the login of another account', async () => {
     nameRecord(near().fake.state, 1, publishing(), { ...actionsBot, id: 6 });
-    expect(await missing()).toContain('whose word does not count');
+    expect(await missing()).toContain('whose records do not count');
   });
 
   it('one that is named in a comment that a person edited, even where it is whole', async () => {

@@ -395,7 +395,7 @@ describe('a comment that cannot be written', () => {
     );
     const long = await tell(near().gitHub, telling({ body: 'x'.repeat(65_536) }));
     expect(long).toMatchObject({ action: 'refused' });
-    expect(long.reason).toMatch(/^GitHub did not take the comment \(Validation Failed: body is too long/);
+    expect(long.reason).toMatch(/^GitHub rejected the comment \(Validation Failed: body is too long/);
     near().fake.faults.add({ call: 'POST /graphql', status: 401, body: { message: 'Bad credentials' } });
     const wrong = await tell(near().gitHub, telling());
     expect(wrong).toEqual({
@@ -408,7 +408,7 @@ describe('a comment that cannot be written', () => {
     near().fake.faults.add({ call: listCall, status: 502, times: 4 });
     const told = await tell(near().gitHub, telling());
     expect(told).toMatchObject({ action: 'refused' });
-    expect(told.reason).toBe('GitHub did not answer as it should (ordered by the test, 502)');
+    expect(told.reason).toBe('GitHub gave an unexpected answer (ordered by the test, 502)');
   });
 
   it('throws when the run is aborted', async () => {

@@ -59,7 +59,7 @@ describe('a call', () => {
     answer = (_, response) => response.end('x'.repeat(101));
     expect(await get('/a')).toEqual({ reason: `${new URL(url).host}: the answer is larger than 100 bytes` });
     expect(await web.call({ method: 'GET', url: 'file:///etc/passwd', maxBytes: 10 })).toEqual({
-      reason: 'it is no address of the web',
+      reason: 'it is not a URL',
     });
   });
 

@@ -226,7 +226,7 @@ describe('what is taken out of git', () => {
   it('is an error by name where git has no working tree', async () => {
     const id = makeRepository(root, tree);
     git(root, 'config', 'core.bare', 'true');
-    await expect(look(id)).rejects.toThrow(/^git cannot give out the files of main .*work tree/);
+    await expect(look(id)).rejects.toThrow(/^git cannot read the files of main .*work tree/);
   });
 
   it('costs little in a repository of many files', async () => {

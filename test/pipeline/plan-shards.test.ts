@@ -251,7 +251,7 @@ describe('a plan lists', () => {
     await expect(plan(base, { all: true, contexts: ['stagin'] })).rejects.toThrow(
       'no service has a context stagin',
     );
-    await expect(plan(base, {}, home.path)).rejects.toThrow('is no git repository');
+    await expect(plan(base, {}, home.path)).rejects.toThrow('is not a git repository');
   });
 });
 

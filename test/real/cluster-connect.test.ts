@@ -127,7 +127,7 @@ describeReal('a real API server', clusterMissing(), () => {
     const connection = await reach({ user: { token: 'hand-written' } });
     expect(await toldOf(() => connection.get('/api/v1/pods'))).toMatchObject({
       code: 'cluster-login',
-      message: `${where()} does not know who is asking: it refuses the token (401 for GET /api/v1/pods)`,
+      message: `${where()} does not accept the login: it refuses the token (401 for GET /api/v1/pods)`,
     });
   });
 
@@ -140,7 +140,7 @@ describeReal('a real API server', clusterMissing(), () => {
     const told = await toldOf(() => connection.get('/api/v1/pods'));
     expect(told).toMatchObject({
       code: 'cluster-login',
-      message: `${where()} does not know who is asking: it refuses the token, which expired at 2023-11-14T22:13:20Z (401 for GET /api/v1/pods)`,
+      message: `${where()} does not accept the login: it refuses the token, which expired at 2023-11-14T22:13:20Z (401 for GET /api/v1/pods)`,
       hint: 'log in again, so that the kubeconfig, --kube-token or HELM_KUBETOKEN gets a new one',
     });
     for (const part of expired.split('.')) expect(JSON.stringify(told)).not.toContain(part);
@@ -218,7 +218,7 @@ echo '{"kind":"ExecCredential","apiVersion":"client.authentication.k8s.io/v1","s
     const other = await reach({ user: { exec } });
     expect(await toldOf(() => other.get('/api/v1/pods'))).toMatchObject({
       code: 'cluster-login',
-      message: `${where()} does not know who is asking: it refuses what the login program "${program}" gives (401 for GET /api/v1/pods)`,
+      message: `${where()} does not accept the login: it rejects the credentials of the login program "${program}" gives (401 for GET /api/v1/pods)`,
     });
     expect(asked()).toBe(2);
   });

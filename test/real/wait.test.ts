@@ -183,7 +183,7 @@ describeReal('waiting at a real control plane', nodesMissing(), () => {
       await lab.told(`${deployments('tight')}/web`, /exceeded quota/);
       const result = await wait([apps('Deployment', 'tight', 'web')], { timeout: 1000 });
       expect(reportOf(result)[0]).toMatch(
-        /^Deployment tight\/web: pods cannot be made: pods "web-[^"]+" is forbidden: exceeded quota: few, requested: pods=1, used: pods=0, limited: pods=0$/,
+        /^Deployment tight\/web: pods cannot be created: pods "web-[^"]+" is forbidden: exceeded quota: few, requested: pods=1, used: pods=0, limited: pods=0$/,
       );
     }, 60_000);
 
@@ -261,7 +261,7 @@ describeReal('waiting at a real control plane', nodesMissing(), () => {
     expect(await lab.pods(space, 'rolls')).toEqual(expect.arrayContaining(before));
     const result = await wait([apps('Deployment', space, 'rolls')], { timeout: 1000 });
     expect(reportOf(result)[0]).toBe(
-      'Deployment shop/rolls: container web cannot be made: configmap "web" not found (CreateContainerConfigError)',
+      'Deployment shop/rolls: container web cannot be created: configmap "web" not found (CreateContainerConfigError)',
     );
   }, 60_000);
 

@@ -280,7 +280,7 @@ describe('keys', () => {
         severity: 'error',
         code: 'yaml-duplicate-key',
         at: { file: 'f.yaml', line: 5, column: 3, path: 'b.y' },
-        message: 'the key "y" stands twice in one map, first on line 3',
+        message: 'the key "y" occurs twice in one map, first on line 3',
       },
     ]);
     const helm = readOne('f.yaml', text, helmFile);

@@ -217,7 +217,7 @@ export function noteList(report: Report, known: Known): string {
       const path = item.path.length === 0 ? 'the name' : code(pathText(item.path));
       return `Random from render to render and left out: ${code(kindAndName(item.resource))} ${path}`;
     }),
-    ...(report.command === undefined ? [] : [`Same on a laptop: ${code(report.command)}`]),
+    ...(report.command === undefined ? [] : [`Run locally: ${code(report.command)}`]),
   ];
   return list('Notes', lines);
 }

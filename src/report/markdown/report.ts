@@ -166,6 +166,6 @@ function heading(places: Places, bundle: Bundle, bundles: number): string {
 /** What shows the same on a laptop; a command that would have to be cut is left out. */
 function commandLine(report: Report, room: number): string {
   if (report.command === undefined) return '';
-  const line = `Same on a laptop: ${span(visible(report.command))}\n`;
+  const line = `Run locally: ${span(visible(report.command))}\n`;
   return line.length <= room ? line : '';
 }

@@ -21,12 +21,12 @@ const ofComparison: Readonly<Record<string, RuleText>> = {
     hint: 'Correct the template that prints it.',
   },
   'not-a-resource': {
-    short: 'A document of the render is no resource',
+    short: 'A document of the render is not a resource',
     why: 'Without apiVersion, kind and name the API server refuses it.',
     hint: 'Correct the template that prints it, or print nothing.',
   },
   'duplicate-key': {
-    short: 'A key stands twice in one map',
+    short: 'A key occurs twice in one map',
     why: 'helm and kubectl keep the last one without a word.',
     hint: 'Remove the wrong one.',
   },
@@ -37,7 +37,7 @@ const ofComparison: Readonly<Record<string, RuleText>> = {
   },
   'context-deleted': {
     short: 'A context is gone',
-    why: 'What it deployed stays in the cluster as it is: nothing upgrades it any more, and nothing removes it.',
+    why: 'What it deployed stays in the cluster: nothing upgrades or removes it.',
     hint: 'Uninstall its release when that is meant, or restore the context.',
   },
   'server-refuses': {
@@ -67,7 +67,7 @@ const ofComparison: Readonly<Record<string, RuleText>> = {
   },
   'cluster-differs': {
     short: 'The context names other versions than its cluster has',
-    why: 'Renders without the cluster are made for another one.',
+    why: 'Renders without the cluster assume a different one.',
     hint: 'Set kubeVersion and apiVersions of the context to what its cluster has.',
   },
   [unusedException]: {

@@ -272,7 +272,7 @@ describe('a deploy refuses a record', () => {
 
   it.each([
     [403, 'the token may not read attestations (no, 403)'],
-    [500, 'GitHub did not answer as it should (no, 500)'],
+    [500, 'GitHub gave an unexpected answer (no, 500)'],
   ])('where GitHub answers %d instead of attestations', async (status, reason) => {
     near().fake.faults.add({ call: list, times: status === 500 ? 4 : 1, status, body: { message: 'no' } });
     expect(await doubt()).toBe(`the attestations of its digests cannot be read: ${reason}`);

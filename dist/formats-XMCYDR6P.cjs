@@ -7061,7 +7061,7 @@ function driftCount(rows2) {
     ...gone === 0 ? [] : [gone === 1 ? "one deleted resource" : `${gone} deleted resources`]
   ].join(" and ");
 }
-var driftLead = (rows2) => `What is in the cluster is not what the last release put there (${driftCount(rows2)}). That is no part of the change.`;
+var driftLead = (rows2) => `What is in the cluster is not what the last release put there (${driftCount(rows2)}). This pull request does not change that.`;
 function driftText(row3) {
   const { resource, path, released, live, manager, time, after } = row3;
   const isGone = path === void 0;
@@ -7101,9 +7101,9 @@ function fateOf({ path, reverted, after }) {
   return reverted ? "set back" : "stays";
 }
 var reasons = {
-  "its-kind-comes-with-the-render": "their kinds come with this very render",
+  "its-kind-comes-with-the-render": "this render defines their kinds",
   "its-namespace-is-not-there": "their namespace is not there yet",
-  "needs-what-comes-with-the-render": "they need what comes with this very render",
+  "needs-what-comes-with-the-render": "they need what this render brings",
   "no-dry-run": "it does no dry run of their kinds",
   "no-permission": "the login may not ask",
   "not-readable": "it cannot show them, and helm leaves what it cannot read"
@@ -7122,7 +7122,7 @@ function liveNotes(report) {
     ...kept.length === 0 ? [] : [`leave the release and stay in the cluster: ${listed5(kept)}`],
     ...notAskedReasons.flatMap((reason) => {
       const names4 = notAsked(reason);
-      return names4.length === 0 ? [] : [`shown as rendered, for the server could not be asked (${reasons[reason]}): ${listed5(names4)}`];
+      return names4.length === 0 ? [] : [`shown as rendered, because the server could not be asked (${reasons[reason]}): ${listed5(names4)}`];
     })
   ];
 }
@@ -7599,7 +7599,7 @@ function heading(places, bundle, bundles) {
 }
 function commandLine(report, room) {
   if (report.command === void 0) return "";
-  const line = `Same on a laptop: ${span(visible(report.command))}
+  const line = `Run locally: ${span(visible(report.command))}
 `;
   return line.length <= room ? line : "";
 }
@@ -7702,12 +7702,12 @@ var ofComparison = {
     hint: "Correct the template that prints it."
   },
   "not-a-resource": {
-    short: "A document of the render is no resource",
+    short: "A document of the render is not a resource",
     why: "Without apiVersion, kind and name the API server refuses it.",
     hint: "Correct the template that prints it, or print nothing."
   },
   "duplicate-key": {
-    short: "A key stands twice in one map",
+    short: "A key occurs twice in one map",
     why: "helm and kubectl keep the last one without a word.",
     hint: "Remove the wrong one."
   },
@@ -7718,7 +7718,7 @@ var ofComparison = {
   },
   "context-deleted": {
     short: "A context is gone",
-    why: "What it deployed stays in the cluster as it is: nothing upgrades it any more, and nothing removes it.",
+    why: "What it deployed stays in the cluster: nothing upgrades or removes it.",
     hint: "Uninstall its release when that is meant, or restore the context."
   },
   "server-refuses": {
@@ -7748,7 +7748,7 @@ var ofComparison = {
   },
   "cluster-differs": {
     short: "The context names other versions than its cluster has",
-    why: "Renders without the cluster are made for another one.",
+    why: "Renders without the cluster assume a different one.",
     hint: "Set kubeVersion and apiVersions of the context to what its cluster has."
   },
   [unusedException]: {

@@ -2576,7 +2576,7 @@ var init_faults = __esm({
       ),
       duplicate: (key, line, isError2) => fault(
         "yaml-duplicate-key",
-        `the key ${quote(key)} stands twice in one map, first on line ${line}`,
+        `the key ${quote(key)} occurs twice in one map, first on line ${line}`,
         isError2 ? "remove one of the two" : "helm and kubectl keep the last one; remove the other"
       )
     };
@@ -3400,7 +3400,7 @@ function readOne(file, text2, options) {
   const [tree, ...others] = documents;
   const second = others.find((other) => other.end > other.start);
   if (second === void 0) return { tree, problems };
-  throw new UserError("yaml-documents", `one document was expected, ${documents.length} are here`, {
+  throw new UserError("yaml-documents", `one document was expected, ${documents.length} were found`, {
     at: atOf(second),
     hint: "remove the --- line and what follows it"
   });
@@ -4032,7 +4032,7 @@ var kinds = {
   refused: {
     code: "github-refused",
     says: "GitHub refused",
-    hint: "look at the permissions of the job and at the token"
+    hint: "check the permissions of the job and the token"
   },
   missing: {
     code: "github-missing",
@@ -4048,12 +4048,12 @@ var kinds = {
   broken: {
     code: "github-broken",
     says: "GitHub could not answer",
-    hint: "look at the status page of GitHub, and run the job again"
+    hint: "check the status page of GitHub, and run the job again"
   },
   unreachable: {
     code: "github-unreachable",
     says: "GitHub could not be reached for",
-    hint: "look at the network and the proxy of the runner, and run the job again"
+    hint: "check the network and the proxy of the runner, and run the job again"
   }
 };
 function githubError(call2, fault2) {
@@ -4163,7 +4163,7 @@ async function unpack(received, maxBytes) {
   try {
     return { ...received, bytes: gunzipSync(received.bytes, { maxOutputLength: maxBytes }) };
   } catch (error) {
-    return isCoded(error) && error.code === "ERR_BUFFER_TOO_LARGE" ? { broken: "size", reason: `the answer is larger than ${maxBytes} bytes` } : { broken: "connection", reason: "the answer is no gzip" };
+    return isCoded(error) && error.code === "ERR_BUFFER_TOO_LARGE" ? { broken: "size", reason: `the answer is larger than ${maxBytes} bytes` } : { broken: "connection", reason: "the answer is not gzip data" };
   }
 }
 var isCoded = (error) => typeof error === "object" && error !== null && "code" in error;
@@ -4207,7 +4207,7 @@ async function save(service, key, bytes) {
   if (made.status !== 200) return refused("written", made);
   const body = parse2(made.bytes);
   if (at(body, "ok") !== true)
-    return { value: "refused", trouble: `the cache cannot be written: ${said(body, "it was not told why")}` };
+    return { value: "refused", trouble: `the cache cannot be written: ${said(body, "no reason was given")}` };
   const put = await transfer(service, "PUT", field(body, "signed_upload_url", "signedUploadUrl"), bytes);
   if ("broken" in put) return gone("written", put);
   if (put.status !== 201) return refused("written", put);
@@ -4366,7 +4366,7 @@ function readEvent(env, payload) {
   const serverUrl = address(env, "GITHUB_SERVER_URL", "https://github.com");
   if ((kind === "pull_request" || kind === "pull_request_target") && pull === void 0)
     throw wrong(
-      `the payload of ${name} holds no pull_request`,
+      `the payload of ${name} contains no pull_request`,
       "it is the file that GITHUB_EVENT_PATH names"
     );
   return {
@@ -4525,7 +4525,7 @@ function openCache(options) {
 }
 function whyOff(env, mode) {
   const server = env["GITHUB_SERVER_URL"] || "https://github.com";
-  if (!URL.canParse(server)) return "GITHUB_SERVER_URL is no address";
+  if (!URL.canParse(server)) return "GITHUB_SERVER_URL is not a URL";
   if (isEnterprise(server)) return "GitHub Enterprise Server has no cache of protocol v2";
   if (!env["ACTIONS_CACHE_SERVICE_V2"]) return "the runner offers no cache of protocol v2";
   if (!URL.canParse(env["ACTIONS_RESULTS_URL"] ?? ""))
@@ -4607,7 +4607,7 @@ function itemsOf(url, answer) {
   throw githubError(`GET ${url.pathname}`, {
     kind: "broken",
     status: answer.status,
-    reason: "the answer is no list"
+    reason: "the answer is not a list"
   });
 }
 function lastPage(answer) {
@@ -4730,7 +4730,7 @@ function connect(options) {
 function baseOf(given) {
   const url = URL.canParse(given) ? new URL(given) : void 0;
   if (url === void 0 || !/^https?:$/.test(url.protocol) || url.username !== "" || url.search !== "")
-    throw new UserError("github-event", `GITHUB_API_URL is "${given}", which is no address of an API`, {
+    throw new UserError("github-event", `GITHUB_API_URL is "${given}", which is not the URL of an API`, {
       hint: "the runner sets it; outside of one it is https://api.github.com"
     });
   return given.replace(/\/+$/, "");
@@ -5056,7 +5056,7 @@ function explain2(dir, answer) {
     });
   }
   if (/not a git repository/.test(answer.stderr)) {
-    return new UserError("no-base", `${dir} is no git repository`, {
+    return new UserError("no-base", `${dir} is not a git repository`, {
       hint: "in a job, check the repository out first (actions/checkout), with git on the PATH: without it only files are downloaded; elsewhere run it in a clone, or compare manifests with `pligos diff --from A --to B`"
     });
   }
@@ -5236,7 +5236,7 @@ async function ofRef(ref, search) {
 var isId = (text2) => /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(text2);
 async function get(id, name, { dir, options }) {
   if (!isId(id))
-    throw new UserError("no-base", `${JSON.stringify(id)} is no commit id`, { hint: "name a base-ref" });
+    throw new UserError("no-base", `${JSON.stringify(id)} is not a commit id`, { hint: "name a base-ref" });
   if (!await hasObject(dir, `${id}^{commit}`, options)) await fetchCommit(dir, id, options);
   return { id, name };
 }
@@ -5499,7 +5499,7 @@ function parseIgnoreFile(file, text2, malformed) {
 function faultOf2(line) {
   if (line.includes("**")) {
     return {
-      message: `helm knows no ** in .helmignore, found ${JSON.stringify(line)}`,
+      message: `helm does not support ** in .helmignore, found ${JSON.stringify(line)}`,
       hint: "write one pattern for each depth, or the name alone: a pattern without / matches at every depth"
     };
   }
@@ -6547,7 +6547,7 @@ function annotationOf(problem2, root) {
 }
 
 // src/main/action/trust.ts
-var import_attest = lazily("./attest-XAQ7JHMW.cjs");
+var import_attest = lazily("./attest-R4T37LB6.cjs");
 async function withPull(event, gitHub) {
   const { pull, pullNumber, repository } = event;
   if (pull !== void 0 || pullNumber === void 0 || gitHub === void 0) return event;

@@ -1010,7 +1010,7 @@ function driftCount(rows) {
     ...gone === 0 ? [] : [gone === 1 ? "one deleted resource" : `${gone} deleted resources`]
   ].join(" and ");
 }
-var driftLead = (rows) => `What is in the cluster is not what the last release put there (${driftCount(rows)}). That is no part of the change.`;
+var driftLead = (rows) => `What is in the cluster is not what the last release put there (${driftCount(rows)}). This pull request does not change that.`;
 function driftText(row2) {
   const { resource, path, released, live, manager, time, after } = row2;
   const isGone = path === void 0;
@@ -1050,9 +1050,9 @@ function fateOf({ path, reverted, after }) {
   return reverted ? "set back" : "stays";
 }
 var reasons = {
-  "its-kind-comes-with-the-render": "their kinds come with this very render",
+  "its-kind-comes-with-the-render": "this render defines their kinds",
   "its-namespace-is-not-there": "their namespace is not there yet",
-  "needs-what-comes-with-the-render": "they need what comes with this very render",
+  "needs-what-comes-with-the-render": "they need what this render brings",
   "no-dry-run": "it does no dry run of their kinds",
   "no-permission": "the login may not ask",
   "not-readable": "it cannot show them, and helm leaves what it cannot read"
@@ -1071,7 +1071,7 @@ function liveNotes(report) {
     ...kept.length === 0 ? [] : [`leave the release and stay in the cluster: ${listed2(kept)}`],
     ...notAskedReasons.flatMap((reason) => {
       const names2 = notAsked(reason);
-      return names2.length === 0 ? [] : [`shown as rendered, for the server could not be asked (${reasons[reason]}): ${listed2(names2)}`];
+      return names2.length === 0 ? [] : [`shown as rendered, because the server could not be asked (${reasons[reason]}): ${listed2(names2)}`];
     })
   ];
 }
@@ -1304,7 +1304,7 @@ function noteList(report, known) {
       const path = item.path.length === 0 ? "the name" : code(pathText(item.path));
       return `Random from render to render and left out: ${code(kindAndName(item.resource))} ${path}`;
     }),
-    ...report.command === void 0 ? [] : [`Same on a laptop: ${code(report.command)}`]
+    ...report.command === void 0 ? [] : [`Run locally: ${code(report.command)}`]
   ];
   return list("Notes", lines);
 }

@@ -509,7 +509,7 @@ var simple2 = /^[ !#-[\]-~]*$/;
 var quoted = (text3) => text3.length < 200 && simple2.test(text3) ? `"${text3}"` : JSON.stringify(text3);
 
 // src/yaml/index.ts
-var import_read = lazily("./yaml-read-IY4YHMZ3.cjs");
+var import_read = lazily("./yaml-read-2F6HQZZZ.cjs");
 
 // src/yaml/write-text.ts
 function stringToken(text3, indent) {
@@ -692,7 +692,7 @@ var codes = {
   "input-value": "An input of the Action has a value that is not allowed.",
   "fork-command": "A helm command was requested for the code of a fork.",
   "matrix-too-large": "The matrix of shards is larger than GitHub allows.",
-  "checkout-missing": "The workspace of the job holds no checkout of the repository.",
+  "checkout-missing": "The workspace of the job contains no checkout of the repository.",
   "context-timeout": "A context took longer than its timeout.",
   "helm-lint": "helm lint reported a problem.",
   "helm-package": "helm package failed.",
@@ -725,11 +725,11 @@ var codes = {
   // files
   "path-outside": "A path leads out of the repository.",
   "file-missing": "A file or folder that is named somewhere does not exist.",
-  "file-unreadable": "A file cannot be read, or is a folder where a file is due and the other way round.",
+  "file-unreadable": "A file cannot be read, or is a folder where a file was expected or the other way round.",
   "file-unwritable": "A file cannot be written.",
   "file-encoding": "A file is not UTF-8.",
   "file-too-large": "A file, or a folder with all it holds, exceeds a limit; the message names it.",
-  "file-special": "A socket, pipe or device stands where a file is due.",
+  "file-special": "A path is a socket, pipe or device, and a file was expected.",
   "link-outside": "A link leads out of the folders that may be read.",
   "link-loop": "A link leads back into the folder that it stands in.",
   "link-broken": "A link leads to nothing.",
@@ -750,8 +750,8 @@ var codes = {
   "unknown-version": "pligos.version names no version of the language.",
   "unknown-key": "A map holds a key that means nothing there.",
   "missing-key": "A key that is needed is not there.",
-  "config-kind": "A scalar, a list or a map stands where another kind is due.",
-  "config-value": "A value is none of those that are allowed, or not of the form that is due.",
+  "config-kind": "A value is a scalar, a list or a map, and another kind was expected.",
+  "config-value": "A value is not one of those allowed, or does not have the expected form.",
   "unknown-context": "A context is named that does not exist.",
   "unknown-service": "A service is named that does not exist.",
   "ambiguous-service": "Two services have the name that is used.",
@@ -766,7 +766,7 @@ var codes = {
   "schema-context": "The schema of a flavor has no root type: the entry `context`.",
   "chart-yaml": "A Chart.yaml is no chart description.",
   // compile
-  "value-shape": "A list, a map or the name of an instance is due and something else stands there.",
+  "value-shape": "A list, a map or the name of an instance was expected, and something else was found.",
   "value-type": "A value does not fit its primitive.",
   "value-enum": "A value is none of those that an enum names.",
   "value-required": "A required key is missing or null.",
@@ -774,7 +774,7 @@ var codes = {
   "values-too-large": "The compiled values are larger than the limit; the message names it.",
   "values-too-deep": "The compiled values are nested deeper than the limit; the message names it.",
   "key-undeclared": "A key of a spec or an instance is declared by no type.",
-  "instance-unknown": "A name stands where an instance is due, and no instance has it.",
+  "instance-unknown": "No instance has the name that was given.",
   "instance-duplicate": "Two instances of one type have the same name.",
   "instance-name": "An instance has no name that it could be found by.",
   "instance-cycle": "An instance reaches itself through the instances that it names.",
@@ -782,7 +782,7 @@ var codes = {
   "entry-duplicate": "Two entries of one list become the same key.",
   "embedded-collision": "Two keys of the schema write the same key, at least one of them by embedding.",
   // chart
-  "chart-missing": "A folder that should be a Helm chart holds no Chart.yaml.",
+  "chart-missing": "A folder that should be a Helm chart contains no Chart.yaml.",
   "chart-name": "A chart has a name that helm refuses, or none.",
   "chart-version": "A chart has a version that helm refuses or reads differently, or none.",
   "chart-alias": "An alias has characters that helm refuses.",
@@ -798,7 +798,7 @@ var codes = {
   "chart-values-clash": "A compiled value stands where the values of a sub-chart belong.",
   "switch-in-the-way": "A hand-written file stands where `switch` would write one.",
   "switch-edited": "A generated file was edited by hand since it was written.",
-  "switch-record": "The list of generated files, .pligos/generated.json, is not as Pligos wrote it.",
+  "switch-record": "The list of generated files, .pligos/generated.json, was changed since Pligos wrote it.",
   "switch-merge": "The computed fields cannot be merged into the Chart.yaml as it is written.",
   "switch-ignored": "The service's .helmignore hides a generated file from helm.",
   // helm
@@ -848,7 +848,7 @@ var codes = {
 };
 
 // src/report/index.ts
-var import_annotations = lazily("./formats-33GPPCQB.cjs");
+var import_annotations = lazily("./formats-XMCYDR6P.cjs");
 
 // src/diff/path.ts
 function pathText(path) {
@@ -1794,7 +1794,7 @@ var textOf = (value) => typeof value === "string" ? value : isNumeral(value) ? v
 var severities = ["critical", "high", "medium", "info"];
 
 // src/report/index.ts
-var import_report5 = lazily("./html-O3XCSEWO.cjs");
+var import_report5 = lazily("./html-AGCFZ3WI.cjs");
 
 // src/report/join.ts
 var import_node_util = require("node:util");
@@ -1904,7 +1904,7 @@ function basesOf(reports) {
 }
 
 // src/report/index.ts
-var import_json3 = lazily("./formats-33GPPCQB.cjs");
+var import_json3 = lazily("./formats-XMCYDR6P.cjs");
 
 // src/report/findings.ts
 function groupedFindings(findings) {
@@ -2508,8 +2508,8 @@ function clip(text3, length) {
 }
 
 // src/report/index.ts
-var import_report6 = lazily("./formats-33GPPCQB.cjs");
-var import_names5 = lazily("./formats-33GPPCQB.cjs");
+var import_report6 = lazily("./formats-XMCYDR6P.cjs");
+var import_names5 = lazily("./formats-XMCYDR6P.cjs");
 
 // src/judge/allow.ts
 var unusedException = "unused-exception";
@@ -2538,7 +2538,7 @@ function isFound(context, failOn) {
 var counts = ({ allowed, rule }) => allowed === void 0 && rule !== unusedException;
 
 // src/report/index.ts
-var import_patch2 = lazily("./formats-33GPPCQB.cjs");
+var import_patch2 = lazily("./formats-XMCYDR6P.cjs");
 
 // src/report/read-clean.ts
 function makeCleaner(key, known) {
@@ -3065,7 +3065,7 @@ var Parser = class {
       this.#skipSpace();
       if (this.#text.charAt(this.#at) !== '"') throw this.#wrong("a key in quotes was expected");
       const key = this.#string();
-      if (map.has(key)) throw this.#wrong("one key stands twice in one map");
+      if (map.has(key)) throw this.#wrong("one key occurs twice in one map");
       this.#skipSpace();
       if (this.#text.charAt(this.#at) !== ":") throw this.#wrong("a colon was expected");
       this.#at += 1;
@@ -3125,7 +3125,7 @@ var Parser = class {
     const numeral = number.exec(this.#text)?.[0];
     if (numeral === void 0) throw this.#wrong("a value was expected");
     if (numeral.length > jsonLimits.digits || !Number.isFinite(Number(numeral)))
-      throw this.#wrong("a number is beyond all measure");
+      throw this.#wrong("a number is out of range");
     this.#at += numeral.length;
     return { numeral };
   }
@@ -3323,11 +3323,11 @@ function placeOf4(node) {
 }
 
 // src/report/render.ts
-var import_report = lazily("./html-O3XCSEWO.cjs");
-var import_json2 = lazily("./formats-33GPPCQB.cjs");
-var import_report2 = lazily("./formats-33GPPCQB.cjs");
-var import_names4 = lazily("./formats-33GPPCQB.cjs");
-var import_patch = lazily("./formats-33GPPCQB.cjs");
+var import_report = lazily("./html-AGCFZ3WI.cjs");
+var import_json2 = lazily("./formats-XMCYDR6P.cjs");
+var import_report2 = lazily("./formats-XMCYDR6P.cjs");
+var import_names4 = lazily("./formats-XMCYDR6P.cjs");
+var import_patch = lazily("./formats-XMCYDR6P.cjs");
 
 // src/report/dependencies.ts
 function dependencyLines(report2, places2, { name, text: text3 }) {
@@ -3408,7 +3408,7 @@ function driftCount(rows) {
     ...gone3 === 0 ? [] : [gone3 === 1 ? "one deleted resource" : `${gone3} deleted resources`]
   ].join(" and ");
 }
-var driftLead = (rows) => `What is in the cluster is not what the last release put there (${driftCount(rows)}). That is no part of the change.`;
+var driftLead = (rows) => `What is in the cluster is not what the last release put there (${driftCount(rows)}). This pull request does not change that.`;
 function driftText(row) {
   const { resource, path, released, live, manager, time, after } = row;
   const isGone = path === void 0;
@@ -3430,9 +3430,9 @@ function fateOf({ path, reverted, after }) {
   return reverted ? "set back" : "stays";
 }
 var reasons = {
-  "its-kind-comes-with-the-render": "their kinds come with this very render",
+  "its-kind-comes-with-the-render": "this render defines their kinds",
   "its-namespace-is-not-there": "their namespace is not there yet",
-  "needs-what-comes-with-the-render": "they need what comes with this very render",
+  "needs-what-comes-with-the-render": "they need what this render brings",
   "no-dry-run": "it does no dry run of their kinds",
   "no-permission": "the login may not ask",
   "not-readable": "it cannot show them, and helm leaves what it cannot read"
@@ -3451,7 +3451,7 @@ function liveNotes(report2) {
     ...kept.length === 0 ? [] : [`leave the release and stay in the cluster: ${listed3(kept)}`],
     ...notAskedReasons.flatMap((reason) => {
       const names2 = notAsked(reason);
-      return names2.length === 0 ? [] : [`shown as rendered, for the server could not be asked (${reasons[reason]}): ${listed3(names2)}`];
+      return names2.length === 0 ? [] : [`shown as rendered, because the server could not be asked (${reasons[reason]}): ${listed3(names2)}`];
     })
   ];
 }
@@ -3883,7 +3883,7 @@ function rowOf(context, name, style) {
 }
 
 // src/report/render.ts
-var import_report4 = lazily("./formats-33GPPCQB.cjs");
+var import_report4 = lazily("./formats-XMCYDR6P.cjs");
 var renderers = {
   text: (report2, options) => textReport(report2, options),
   markdown: (report2, options) => (0, import_report2.markdownReport)(report2, options),
@@ -3899,10 +3899,10 @@ function renderReport(report2, format, options = {}) {
 }
 
 // src/report/index.ts
-var import_report7 = lazily("./formats-33GPPCQB.cjs");
+var import_report7 = lazily("./formats-XMCYDR6P.cjs");
 
 // src/pipeline/load-comparison.ts
-var loadComparison = () => Promise.resolve().then(() => __toESM(require("./comparison-BDVVL4Q7.cjs"), 1));
+var loadComparison = () => Promise.resolve().then(() => __toESM(require("./comparison-7N7SPBBX.cjs"), 1));
 
 // src/pipeline/memory-head.ts
 function headOf({ openDigest }, input, digested) {
@@ -4456,7 +4456,7 @@ var kinds2 = {
   refused: {
     code: "github-refused",
     says: "GitHub refused",
-    hint: "look at the permissions of the job and at the token"
+    hint: "check the permissions of the job and the token"
   },
   missing: {
     code: "github-missing",
@@ -4472,12 +4472,12 @@ var kinds2 = {
   broken: {
     code: "github-broken",
     says: "GitHub could not answer",
-    hint: "look at the status page of GitHub, and run the job again"
+    hint: "check the status page of GitHub, and run the job again"
   },
   unreachable: {
     code: "github-unreachable",
     says: "GitHub could not be reached for",
-    hint: "look at the network and the proxy of the runner, and run the job again"
+    hint: "check the network and the proxy of the runner, and run the job again"
   }
 };
 function githubError(call2, fault) {
@@ -4587,7 +4587,7 @@ async function unpack2(received, maxBytes) {
   try {
     return { ...received, bytes: gunzipSync2(received.bytes, { maxOutputLength: maxBytes }) };
   } catch (error) {
-    return isCoded(error) && error.code === "ERR_BUFFER_TOO_LARGE" ? { broken: "size", reason: `the answer is larger than ${maxBytes} bytes` } : { broken: "connection", reason: "the answer is no gzip" };
+    return isCoded(error) && error.code === "ERR_BUFFER_TOO_LARGE" ? { broken: "size", reason: `the answer is larger than ${maxBytes} bytes` } : { broken: "connection", reason: "the answer is not gzip data" };
   }
 }
 var isCoded = (error) => typeof error === "object" && error !== null && "code" in error;
@@ -4631,7 +4631,7 @@ async function save(service, key, bytes) {
   if (made.status !== 200) return refused2("written", made);
   const body = parse3(made.bytes);
   if (at2(body, "ok") !== true)
-    return { value: "refused", trouble: `the cache cannot be written: ${said(body, "it was not told why")}` };
+    return { value: "refused", trouble: `the cache cannot be written: ${said(body, "no reason was given")}` };
   const put2 = await transfer(service, "PUT", field(body, "signed_upload_url", "signedUploadUrl"), bytes);
   if ("broken" in put2) return gone2("written", put2);
   if (put2.status !== 201) return refused2("written", put2);
@@ -4789,7 +4789,7 @@ function readEvent(env, payload) {
   const serverUrl = address(env, "GITHUB_SERVER_URL", "https://github.com");
   if ((kind === "pull_request" || kind === "pull_request_target") && pull === void 0)
     throw wrong2(
-      `the payload of ${name} holds no pull_request`,
+      `the payload of ${name} contains no pull_request`,
       "it is the file that GITHUB_EVENT_PATH names"
     );
   return {
@@ -4948,7 +4948,7 @@ function openCache(options) {
 }
 function whyOff(env, mode) {
   const server = env["GITHUB_SERVER_URL"] || "https://github.com";
-  if (!URL.canParse(server)) return "GITHUB_SERVER_URL is no address";
+  if (!URL.canParse(server)) return "GITHUB_SERVER_URL is not a URL";
   if (isEnterprise(server)) return "GitHub Enterprise Server has no cache of protocol v2";
   if (!env["ACTIONS_CACHE_SERVICE_V2"]) return "the runner offers no cache of protocol v2";
   if (!URL.canParse(env["ACTIONS_RESULTS_URL"] ?? ""))
@@ -4970,14 +4970,14 @@ function whyRefused(fault, telling) {
   const said2 = fault.status === void 0 ? fault.reason : `${fault.reason}, ${fault.status}`;
   return `${sentences[fault.kind](telling, fault)} (${said2})`;
 }
-var unanswered = () => "GitHub did not answer as it should";
+var unanswered = () => "GitHub gave an unexpected answer";
 var sentences = {
   refused(telling, fault) {
     if (isLocked(fault)) return `the conversation of pull request ${telling.pull} is locked`;
     return telling.isFork ? "a run for a fork or by Dependabot has a token that only reads, so that no comment can be written" : "the token may not comment on pull requests";
   },
   missing: ({ pull, repository: { owner, name } }) => `pull request ${pull} of ${owner}/${name} is not there for this token`,
-  rejected: () => "GitHub did not take the comment",
+  rejected: () => "GitHub rejected the comment",
   limited: () => "the rate limit of GitHub is reached",
   broken: unanswered,
   unreachable: unanswered
@@ -5052,7 +5052,7 @@ function itemsOf2(url, answer) {
   throw githubError(`GET ${url.pathname}`, {
     kind: "broken",
     status: answer.status,
-    reason: "the answer is no list"
+    reason: "the answer is not a list"
   });
 }
 function lastPage(answer) {
@@ -5175,7 +5175,7 @@ function connect(options) {
 function baseOf(given2) {
   const url = URL.canParse(given2) ? new URL(given2) : void 0;
   if (url === void 0 || !/^https?:$/.test(url.protocol) || url.username !== "" || url.search !== "")
-    throw new UserError("github-event", `GITHUB_API_URL is "${given2}", which is no address of an API`, {
+    throw new UserError("github-event", `GITHUB_API_URL is "${given2}", which is not the URL of an API`, {
       hint: "the runner sets it; outside of one it is https://api.github.com"
     });
   return given2.replace(/\/+$/, "");
@@ -5415,7 +5415,7 @@ async function runRounds(gitHub, asked, progress, viewer) {
       await (0, import_promises2.setTimeout)(100 * 2 ** faults, void 0, { signal: gitHub.signal });
     }
   }
-  return { action: "stale", reason: "other runs wrote to the comment all the time" };
+  return { action: "stale", reason: "other runs kept changing the comment" };
 }
 var ownKeyOf = ({ key, writer = "" }) => `${key} / ${writer}`;
 var sharedKey = "another step of this run writes to the comment of this key, so both are kept: give each a comment-key of its own";
@@ -6230,7 +6230,7 @@ function unanswered2(report2, failOn, { outcomeOf: outcomeOf2 }, comparedWithNot
 }
 
 // src/main/action/load-inputs.ts
-var import_attest = lazily("./attest-XAQ7JHMW.cjs");
+var import_attest = lazily("./attest-R4T37LB6.cjs");
 
 // src/main/action/input-reader.ts
 var variableOf = (name) => `INPUT_${name.toUpperCase().replaceAll(" ", "_")}`;
@@ -6324,7 +6324,7 @@ function openStore({ env, event, signal, notice }) {
 }
 
 // src/main/action/trust.ts
-var import_attest2 = lazily("./attest-XAQ7JHMW.cjs");
+var import_attest2 = lazily("./attest-R4T37LB6.cjs");
 async function withPull(event, gitHub) {
   const { pull, pullNumber, repository } = event;
   if (pull !== void 0 || pullNumber === void 0 || gitHub === void 0) return event;

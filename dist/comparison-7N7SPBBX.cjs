@@ -196,7 +196,7 @@ var limits = {
 };
 
 // src/yaml/index.ts
-var import_read = lazily("./yaml-read-IY4YHMZ3.cjs");
+var import_read = lazily("./yaml-read-2F6HQZZZ.cjs");
 
 // src/errors.ts
 function problem(code2, message, details = {}) {
@@ -2064,7 +2064,7 @@ var codes = {
   "input-value": "An input of the Action has a value that is not allowed.",
   "fork-command": "A helm command was requested for the code of a fork.",
   "matrix-too-large": "The matrix of shards is larger than GitHub allows.",
-  "checkout-missing": "The workspace of the job holds no checkout of the repository.",
+  "checkout-missing": "The workspace of the job contains no checkout of the repository.",
   "context-timeout": "A context took longer than its timeout.",
   "helm-lint": "helm lint reported a problem.",
   "helm-package": "helm package failed.",
@@ -2097,11 +2097,11 @@ var codes = {
   // files
   "path-outside": "A path leads out of the repository.",
   "file-missing": "A file or folder that is named somewhere does not exist.",
-  "file-unreadable": "A file cannot be read, or is a folder where a file is due and the other way round.",
+  "file-unreadable": "A file cannot be read, or is a folder where a file was expected or the other way round.",
   "file-unwritable": "A file cannot be written.",
   "file-encoding": "A file is not UTF-8.",
   "file-too-large": "A file, or a folder with all it holds, exceeds a limit; the message names it.",
-  "file-special": "A socket, pipe or device stands where a file is due.",
+  "file-special": "A path is a socket, pipe or device, and a file was expected.",
   "link-outside": "A link leads out of the folders that may be read.",
   "link-loop": "A link leads back into the folder that it stands in.",
   "link-broken": "A link leads to nothing.",
@@ -2122,8 +2122,8 @@ var codes = {
   "unknown-version": "pligos.version names no version of the language.",
   "unknown-key": "A map holds a key that means nothing there.",
   "missing-key": "A key that is needed is not there.",
-  "config-kind": "A scalar, a list or a map stands where another kind is due.",
-  "config-value": "A value is none of those that are allowed, or not of the form that is due.",
+  "config-kind": "A value is a scalar, a list or a map, and another kind was expected.",
+  "config-value": "A value is not one of those allowed, or does not have the expected form.",
   "unknown-context": "A context is named that does not exist.",
   "unknown-service": "A service is named that does not exist.",
   "ambiguous-service": "Two services have the name that is used.",
@@ -2138,7 +2138,7 @@ var codes = {
   "schema-context": "The schema of a flavor has no root type: the entry `context`.",
   "chart-yaml": "A Chart.yaml is no chart description.",
   // compile
-  "value-shape": "A list, a map or the name of an instance is due and something else stands there.",
+  "value-shape": "A list, a map or the name of an instance was expected, and something else was found.",
   "value-type": "A value does not fit its primitive.",
   "value-enum": "A value is none of those that an enum names.",
   "value-required": "A required key is missing or null.",
@@ -2146,7 +2146,7 @@ var codes = {
   "values-too-large": "The compiled values are larger than the limit; the message names it.",
   "values-too-deep": "The compiled values are nested deeper than the limit; the message names it.",
   "key-undeclared": "A key of a spec or an instance is declared by no type.",
-  "instance-unknown": "A name stands where an instance is due, and no instance has it.",
+  "instance-unknown": "No instance has the name that was given.",
   "instance-duplicate": "Two instances of one type have the same name.",
   "instance-name": "An instance has no name that it could be found by.",
   "instance-cycle": "An instance reaches itself through the instances that it names.",
@@ -2154,7 +2154,7 @@ var codes = {
   "entry-duplicate": "Two entries of one list become the same key.",
   "embedded-collision": "Two keys of the schema write the same key, at least one of them by embedding.",
   // chart
-  "chart-missing": "A folder that should be a Helm chart holds no Chart.yaml.",
+  "chart-missing": "A folder that should be a Helm chart contains no Chart.yaml.",
   "chart-name": "A chart has a name that helm refuses, or none.",
   "chart-version": "A chart has a version that helm refuses or reads differently, or none.",
   "chart-alias": "An alias has characters that helm refuses.",
@@ -2170,7 +2170,7 @@ var codes = {
   "chart-values-clash": "A compiled value stands where the values of a sub-chart belong.",
   "switch-in-the-way": "A hand-written file stands where `switch` would write one.",
   "switch-edited": "A generated file was edited by hand since it was written.",
-  "switch-record": "The list of generated files, .pligos/generated.json, is not as Pligos wrote it.",
+  "switch-record": "The list of generated files, .pligos/generated.json, was changed since Pligos wrote it.",
   "switch-merge": "The computed fields cannot be merged into the Chart.yaml as it is written.",
   "switch-ignored": "The service's .helmignore hides a generated file from helm.",
   // helm
@@ -15456,7 +15456,7 @@ function sharedIn(owners) {
 }
 
 // src/report/index.ts
-var import_annotations = lazily("./formats-33GPPCQB.cjs");
+var import_annotations = lazily("./formats-XMCYDR6P.cjs");
 
 // src/report/deployed.ts
 function withDeploys(report, records, urls) {
@@ -15488,8 +15488,8 @@ function deployReport(of, urls) {
 var withGates = (report, gates2) => gates2.length === 0 ? report : { ...report, gates: gates2 };
 
 // src/report/index.ts
-var import_report5 = lazily("./html-O3XCSEWO.cjs");
-var import_json3 = lazily("./formats-33GPPCQB.cjs");
+var import_report5 = lazily("./html-AGCFZ3WI.cjs");
+var import_json3 = lazily("./formats-XMCYDR6P.cjs");
 
 // src/report/findings.ts
 function groupedFindings(findings) {
@@ -16132,8 +16132,8 @@ function longestRun(text3) {
 }
 
 // src/report/index.ts
-var import_report6 = lazily("./formats-33GPPCQB.cjs");
-var import_names5 = lazily("./formats-33GPPCQB.cjs");
+var import_report6 = lazily("./formats-XMCYDR6P.cjs");
+var import_names5 = lazily("./formats-XMCYDR6P.cjs");
 
 // src/report/outcome.ts
 function outcomeOf(report, failOn) {
@@ -16159,7 +16159,7 @@ function isFound(context2, failOn) {
 var counts = ({ allowed, rule }) => allowed === void 0 && rule !== unusedException;
 
 // src/report/index.ts
-var import_patch2 = lazily("./formats-33GPPCQB.cjs");
+var import_patch2 = lazily("./formats-XMCYDR6P.cjs");
 
 // src/report/types.ts
 var notAskedReasons = [
@@ -16172,11 +16172,11 @@ var notAskedReasons = [
 ];
 
 // src/report/render.ts
-var import_report = lazily("./html-O3XCSEWO.cjs");
-var import_json2 = lazily("./formats-33GPPCQB.cjs");
-var import_report2 = lazily("./formats-33GPPCQB.cjs");
-var import_names4 = lazily("./formats-33GPPCQB.cjs");
-var import_patch = lazily("./formats-33GPPCQB.cjs");
+var import_report = lazily("./html-AGCFZ3WI.cjs");
+var import_json2 = lazily("./formats-XMCYDR6P.cjs");
+var import_report2 = lazily("./formats-XMCYDR6P.cjs");
+var import_names4 = lazily("./formats-XMCYDR6P.cjs");
+var import_patch = lazily("./formats-XMCYDR6P.cjs");
 
 // src/report/dependencies.ts
 function dependencyLines(report, places4, { name: name2, text: text3 }) {
@@ -16257,7 +16257,7 @@ function driftCount(rows2) {
     ...gone === 0 ? [] : [gone === 1 ? "one deleted resource" : `${gone} deleted resources`]
   ].join(" and ");
 }
-var driftLead = (rows2) => `What is in the cluster is not what the last release put there (${driftCount(rows2)}). That is no part of the change.`;
+var driftLead = (rows2) => `What is in the cluster is not what the last release put there (${driftCount(rows2)}). This pull request does not change that.`;
 function driftText(row3) {
   const { resource, path, released, live, manager, time, after } = row3;
   const isGone = path === void 0;
@@ -16279,9 +16279,9 @@ function fateOf({ path, reverted, after }) {
   return reverted ? "set back" : "stays";
 }
 var reasons = {
-  "its-kind-comes-with-the-render": "their kinds come with this very render",
+  "its-kind-comes-with-the-render": "this render defines their kinds",
   "its-namespace-is-not-there": "their namespace is not there yet",
-  "needs-what-comes-with-the-render": "they need what comes with this very render",
+  "needs-what-comes-with-the-render": "they need what this render brings",
   "no-dry-run": "it does no dry run of their kinds",
   "no-permission": "the login may not ask",
   "not-readable": "it cannot show them, and helm leaves what it cannot read"
@@ -16300,7 +16300,7 @@ function liveNotes(report) {
     ...kept.length === 0 ? [] : [`leave the release and stay in the cluster: ${listed3(kept)}`],
     ...notAskedReasons.flatMap((reason) => {
       const names4 = notAsked(reason);
-      return names4.length === 0 ? [] : [`shown as rendered, for the server could not be asked (${reasons[reason]}): ${listed3(names4)}`];
+      return names4.length === 0 ? [] : [`shown as rendered, because the server could not be asked (${reasons[reason]}): ${listed3(names4)}`];
     })
   ];
 }
@@ -16733,7 +16733,7 @@ function rowOf2(context2, name2, style) {
 }
 
 // src/report/render.ts
-var import_report4 = lazily("./formats-33GPPCQB.cjs");
+var import_report4 = lazily("./formats-XMCYDR6P.cjs");
 var renderers = {
   text: (report, options) => textReport(report, options),
   markdown: (report, options) => (0, import_report2.markdownReport)(report, options),
@@ -16749,7 +16749,7 @@ function renderReport(report, format, options = {}) {
 }
 
 // src/report/index.ts
-var import_report7 = lazily("./formats-33GPPCQB.cjs");
+var import_report7 = lazily("./formats-XMCYDR6P.cjs");
 // Annotate the CommonJS export names for ESM import in node:
 0 && (module.exports = {
   annotationsOf,

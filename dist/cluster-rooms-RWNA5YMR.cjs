@@ -610,7 +610,7 @@ var limits = {
 };
 
 // src/yaml/index.ts
-var import_read = lazily("./yaml-read-IY4YHMZ3.cjs");
+var import_read = lazily("./yaml-read-2F6HQZZZ.cjs");
 
 // src/yaml/tree.ts
 function valueOf(tree) {
@@ -646,7 +646,7 @@ var largestPrint = 1024 * 1024;
 async function askLoginProgram(input) {
   const { exec, signal } = input;
   if (exec.interactiveMode === "Always")
-    throw failed(exec, "wants to talk to a person", `log in with it first, or use a login for machines`);
+    throw failed(exec, "needs interactive input", `log in with it first, or use a non-interactive login`);
   const given = Object.fromEntries(exec.env);
   const env = { ...input.env, ...given, KUBERNETES_EXEC_INFO: execInfo(input) };
   const result = await start2(input, env);
@@ -793,7 +793,7 @@ function tokenIn(file) {
     token2 = (0, import_node_fs4.readFileSync)(file, "utf8").trim();
   } catch {
     throw new UserError("cluster-config", `the token file ${file} cannot be read`, {
-      hint: "check the path and its rights"
+      hint: "check the path and its permissions"
     });
   }
   if (token2 !== "") return token2;
@@ -846,7 +846,7 @@ function checkCluster(name, cluster) {
   const url = parsed2(cluster.server);
   if (url === void 0 || !/^https?:$/.test(url.protocol))
     throw wrong(
-      `the server of ${of} is no http or https address`,
+      `the server of ${of} is not an http or https address`,
       "write it as https://HOST:PORT (--kube-apiserver, HELM_KUBEAPISERVER or the kubeconfig)"
     );
   if (cluster.caFile !== "" && cluster.caData !== "")
@@ -865,7 +865,10 @@ function checkCluster(name, cluster) {
 function checkProxy(proxy, what) {
   const url = parsed2(proxy);
   if (url === void 0 || !/^(https?|socks5h?):$/.test(url.protocol))
-    throw wrong(`${what} is no address of a proxy`, "write it as http://, https:// or socks5://HOST:PORT");
+    throw wrong(
+      `${what} is not the address of a proxy`,
+      "write it as http://, https:// or socks5://HOST:PORT"
+    );
 }
 function checkUser(name, user) {
   const of = name === "" ? "the user" : `the user ${JSON.stringify(name)} of the kubeconfig`;
@@ -915,7 +918,7 @@ function readable(file, what) {
   try {
     (0, import_node_fs5.accessSync)(file, import_node_fs5.constants.R_OK);
   } catch {
-    throw wrong(`${what} cannot be read: ${file}`, "check the path and its rights");
+    throw wrong(`${what} cannot be read: ${file}`, "check the path and its permissions");
   }
 }
 function parsed2(url) {
@@ -1014,7 +1017,7 @@ async function prepare(chosen, held, env, agents) {
   const { agent, ca, cert, key } = options;
   const isNamed = !isPlain && !cluster.insecure && (cluster.caFile !== "" || cluster.caData !== "");
   if (isNamed && !String(ca).includes("-----BEGIN CERTIFICATE-----")) throw noAuthority();
-  if (agent === void 0 || typeof agent === "boolean") throw new TypeError("the library made no agent");
+  if (agent === void 0 || typeof agent === "boolean") throw new TypeError("the library created no agent");
   Object.assign(agent, { keepAlive: true, maxFreeSockets: 64 });
   agents.push(agent);
   return {
@@ -1570,7 +1573,7 @@ function fault(code, asked, what, hint) {
 var connectionFaults = [
   [/^ECONNREFUSED$/, "refuses connections"],
   [/^(ENOTFOUND|EAI_AGAIN|EAI_NODATA|EAI_FAIL)$/, "has an address whose name cannot be looked up"],
-  [/^(EHOSTUNREACH|ENETUNREACH|ENETDOWN|EADDRNOTAVAIL)$/, "has an address that no network leads to"],
+  [/^(EHOSTUNREACH|ENETUNREACH|ENETDOWN|EADDRNOTAVAIL)$/, "has an address that cannot be reached from here"],
   [/^ETIMEDOUT$/, "does not take connections (the network gave up)"],
   [
     /^(DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_VERIFY_LEAF_SIGNATURE|UNABLE_TO_GET_ISSUER_CERT(_LOCALLY)?|CERT_SIGNATURE_FAILURE|CERT_UNTRUSTED)$/,
@@ -1637,11 +1640,11 @@ function brokenFault(broken3, asked) {
   if (known2 !== void 0)
     return fault("cluster-unreachable", asked, `${known2[1]}; asked was ${call}`, known2[2] ?? hint);
   const words2 = spoken(code || broken3.words);
-  return fault("cluster-unreachable", asked, `broke the connection off (${words2}); asked was ${call}`, hint);
+  return fault("cluster-unreachable", asked, `closed the connection (${words2}); asked was ${call}`, hint);
 }
 function proxyWords({ code, words: words2 }) {
   const status = /^Bad response: (\d+)$/.exec(words2)?.[1];
-  if (status === "407") return "it wants a login (407)";
+  if (status === "407") return "it requires a login (407)";
   return status === void 0 ? spoken(code || words2) : `it answers ${status}`;
 }
 function busyFault(received, asked, waitMs) {
@@ -1665,7 +1668,7 @@ function loginFault(asked, prepared) {
   return fault(
     "cluster-login",
     asked,
-    `does not know who is asking: ${how} (401 for ${callWords(asked.call)})`,
+    `does not accept the login: ${how} (401 for ${callWords(asked.call)})`,
     hint
   );
 }
@@ -1673,10 +1676,10 @@ function loginWords({ user }, { held }) {
   const expires = held.expires ?? (held.token === void 0 ? void 0 : expiryOf(held.token));
   const ended = expires !== void 0 && expires <= Date.now() ? `, which expired at ${timeOf(expires)}` : "";
   if (user.tokenFile !== "" && held.token !== void 0)
-    return [`it refuses the token in ${user.tokenFile}${ended}`, "have a new token written there"];
+    return [`it refuses the token in ${user.tokenFile}${ended}`, "write a new token there"];
   if (user.exec !== void 0 && (held.cert !== void 0 || held.token !== void 0))
     return [
-      `it refuses what the login program ${JSON.stringify(user.exec.command)} gives${ended}`,
+      `it rejects the credentials of the login program ${JSON.stringify(user.exec.command)}${ended}`,
       "log in again, and check that the program logs in to this cluster"
     ];
   if (held.token !== void 0)
@@ -1717,14 +1720,14 @@ function answerFault(received, asked) {
       "cluster-forbidden",
       asked,
       `does not allow ${call}${said2 === "" ? "" : `: ${said2}`}`,
-      "give this login the right (a Role and its RoleBinding), or use another login"
+      "grant this login the permission (a Role and its RoleBinding), or use another login"
     );
   const words2 = said2 === "" ? "" : `: ${said2}`;
   return fault(
     "cluster-answer",
     asked,
     `answers ${call} with ${received.status}${words2}`,
-    isPlainHttp(asked, received.status) ? "write the address of the server with https://" : "check that the server is an API server of Kubernetes, and what it logs"
+    isPlainHttp(asked, received.status) ? "write the address of the server with https://" : "check that the server is a Kubernetes API server, and what it logs"
   );
 }
 var isPlainHttp = ({ chosen }, status) => status === 400 && /^http:/i.test(chosen.cluster.server);
@@ -1733,7 +1736,7 @@ function notJson(asked) {
     "cluster-answer",
     asked,
     `answers ${callWords(asked.call)} with something that is not JSON`,
-    "check that the server is an API server of Kubernetes"
+    "check that the server is a Kubernetes API server"
   );
 }
 function statusMessage({ body }) {
@@ -3797,8 +3800,8 @@ async function said(connection, { served: { kind } }, call) {
     const asked = `${call.method} ${call.path.replace(/\?.*/s, "")}`;
     throw new UserError(
       "cluster-answer",
-      `the cluster ${connection.name} answers ${asked} with something that is no ${kind}`,
-      { hint: "check that the server is an API server of Kubernetes, and what stands before it" }
+      `the cluster ${connection.name} answers ${asked} with something that is not a ${kind}`,
+      { hint: "check that the server is a Kubernetes API server, and any proxy in front of it" }
     );
   }
   const { message, causes } = statusOf(answer);
@@ -4762,7 +4765,7 @@ var codes = {
   "input-value": "An input of the Action has a value that is not allowed.",
   "fork-command": "A helm command was requested for the code of a fork.",
   "matrix-too-large": "The matrix of shards is larger than GitHub allows.",
-  "checkout-missing": "The workspace of the job holds no checkout of the repository.",
+  "checkout-missing": "The workspace of the job contains no checkout of the repository.",
   "context-timeout": "A context took longer than its timeout.",
   "helm-lint": "helm lint reported a problem.",
   "helm-package": "helm package failed.",
@@ -4795,11 +4798,11 @@ var codes = {
   // files
   "path-outside": "A path leads out of the repository.",
   "file-missing": "A file or folder that is named somewhere does not exist.",
-  "file-unreadable": "A file cannot be read, or is a folder where a file is due and the other way round.",
+  "file-unreadable": "A file cannot be read, or is a folder where a file was expected or the other way round.",
   "file-unwritable": "A file cannot be written.",
   "file-encoding": "A file is not UTF-8.",
   "file-too-large": "A file, or a folder with all it holds, exceeds a limit; the message names it.",
-  "file-special": "A socket, pipe or device stands where a file is due.",
+  "file-special": "A path is a socket, pipe or device, and a file was expected.",
   "link-outside": "A link leads out of the folders that may be read.",
   "link-loop": "A link leads back into the folder that it stands in.",
   "link-broken": "A link leads to nothing.",
@@ -4820,8 +4823,8 @@ var codes = {
   "unknown-version": "pligos.version names no version of the language.",
   "unknown-key": "A map holds a key that means nothing there.",
   "missing-key": "A key that is needed is not there.",
-  "config-kind": "A scalar, a list or a map stands where another kind is due.",
-  "config-value": "A value is none of those that are allowed, or not of the form that is due.",
+  "config-kind": "A value is a scalar, a list or a map, and another kind was expected.",
+  "config-value": "A value is not one of those allowed, or does not have the expected form.",
   "unknown-context": "A context is named that does not exist.",
   "unknown-service": "A service is named that does not exist.",
   "ambiguous-service": "Two services have the name that is used.",
@@ -4836,7 +4839,7 @@ var codes = {
   "schema-context": "The schema of a flavor has no root type: the entry `context`.",
   "chart-yaml": "A Chart.yaml is no chart description.",
   // compile
-  "value-shape": "A list, a map or the name of an instance is due and something else stands there.",
+  "value-shape": "A list, a map or the name of an instance was expected, and something else was found.",
   "value-type": "A value does not fit its primitive.",
   "value-enum": "A value is none of those that an enum names.",
   "value-required": "A required key is missing or null.",
@@ -4844,7 +4847,7 @@ var codes = {
   "values-too-large": "The compiled values are larger than the limit; the message names it.",
   "values-too-deep": "The compiled values are nested deeper than the limit; the message names it.",
   "key-undeclared": "A key of a spec or an instance is declared by no type.",
-  "instance-unknown": "A name stands where an instance is due, and no instance has it.",
+  "instance-unknown": "No instance has the name that was given.",
   "instance-duplicate": "Two instances of one type have the same name.",
   "instance-name": "An instance has no name that it could be found by.",
   "instance-cycle": "An instance reaches itself through the instances that it names.",
@@ -4852,7 +4855,7 @@ var codes = {
   "entry-duplicate": "Two entries of one list become the same key.",
   "embedded-collision": "Two keys of the schema write the same key, at least one of them by embedding.",
   // chart
-  "chart-missing": "A folder that should be a Helm chart holds no Chart.yaml.",
+  "chart-missing": "A folder that should be a Helm chart contains no Chart.yaml.",
   "chart-name": "A chart has a name that helm refuses, or none.",
   "chart-version": "A chart has a version that helm refuses or reads differently, or none.",
   "chart-alias": "An alias has characters that helm refuses.",
@@ -4868,7 +4871,7 @@ var codes = {
   "chart-values-clash": "A compiled value stands where the values of a sub-chart belong.",
   "switch-in-the-way": "A hand-written file stands where `switch` would write one.",
   "switch-edited": "A generated file was edited by hand since it was written.",
-  "switch-record": "The list of generated files, .pligos/generated.json, is not as Pligos wrote it.",
+  "switch-record": "The list of generated files, .pligos/generated.json, was changed since Pligos wrote it.",
   "switch-merge": "The computed fields cannot be merged into the Chart.yaml as it is written.",
   "switch-ignored": "The service's .helmignore hides a generated file from helm.",
   // helm
@@ -5613,7 +5616,7 @@ function readRecord(packed, of) {
   if (textOf(body["name"]) !== of.name || revision !== of.revision)
     throw broken2(of, "it is the record of another release");
   if (body["manifest"] !== void 0 && typeof body["manifest"] !== "string")
-    throw broken2(of, "its manifest is no text");
+    throw broken2(of, "its manifest is not text");
   if (Object.keys(chart).length === 0) throw broken2(of, "it names no chart");
   return {
     ...of,
@@ -5650,7 +5653,7 @@ function unpack(packed, of) {
     if (isGzip) unpacked = (0, import_node_zlib.gunzipSync)(bytes, { maxOutputLength: unpackedLimit });
   } catch (error) {
     const isBomb = typeof error === "object" && error !== null && "code" in error && error.code === "ERR_BUFFER_TOO_LARGE";
-    throw broken2(of, isBomb ? `unpacked it is larger than ${unpackedLimit} bytes` : "it is no gzip");
+    throw broken2(of, isBomb ? `unpacked it is larger than ${unpackedLimit} bytes` : "it is not gzip data");
   }
   try {
     const body = parseJson(unpacked.toString("utf8"));
@@ -5658,7 +5661,7 @@ function unpack(packed, of) {
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
   }
-  throw broken2(of, "it holds no JSON map");
+  throw broken2(of, "it is not a JSON object");
 }
 function broken2(of, why) {
   return new UserError(
@@ -5706,7 +5709,7 @@ async function listed3(connection, path, place) {
   if (answer.status === 403)
     throw new UserError(
       "cluster-forbidden",
-      `The cluster ${connection.name} does not allow to list ${kindOf2(place)} in the namespace ${place.namespace}, where helm keeps its releases`,
+      `The cluster ${connection.name} does not let this login list ${kindOf2(place)} in the namespace ${place.namespace}, where helm keeps its releases`,
       { hint: `A role that may get and list ${kindOf2(place)} in the namespace ${place.namespace} is needed` }
     );
   if (answer.status !== 200)
@@ -5719,7 +5722,7 @@ async function listed3(connection, path, place) {
     throw new UserError(
       "cluster-answer",
       `The cluster ${connection.name} answers with something that is not a list when asked for the records of the release ${place.release}`,
-      { hint: "check that the server is an API server of Kubernetes, and what stands before it" }
+      { hint: "check that the server is a Kubernetes API server, and any proxy in front of it" }
     );
   return listOf(items).map(mapOf);
 }
@@ -5779,7 +5782,7 @@ var titles = {
   needs: "what it needs is deployed",
   namespace: "the namespaces are there",
   kinds: "every kind is served",
-  permissions: "the login may do it"
+  permissions: "the login has the permissions"
 };
 function row(id, result, words2, hint, code) {
   return {
@@ -5864,8 +5867,11 @@ function rowOf(of, made, { namespace, createNamespace }) {
       absent.includes(namespace) ? `add --create-namespace to the command, or run kubectl create namespace ${namespace}` : `run kubectl create namespace ${absent[0]}`
     );
   const unsure = of("unknown");
-  if (unsure.length > 0) return unknown("namespace", `this login may not look at ${listed4(unsure)}`);
-  return ok("namespace", coming.length === 0 ? listed4([...of("there")]) : `${listed4(coming)} will be made`);
+  if (unsure.length > 0) return unknown("namespace", `this login may not read ${listed4(unsure)}`);
+  return ok(
+    "namespace",
+    coming.length === 0 ? listed4([...of("there")]) : `${listed4(coming)} will be created`
+  );
 }
 async function namespaceState(connection, name) {
   const path = `/api/v1/namespaces/${encodeURIComponent(name)}`;
@@ -5910,7 +5916,7 @@ async function stateOf({ name, place, connection }) {
     };
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
-    return { name, is: "unknown", words: `of ${release} nothing can be told: ${error.message}` };
+    return { name, is: "unknown", words: `${release} could not be checked: ${error.message}` };
   }
 }
 var besides = (deployed, last) => last === void 0 || last === deployed ? "" : ` (revision ${deployed.revision}; ${last.revision} is ${last.status})`;
@@ -6147,7 +6153,7 @@ async function fullPreflight(connection, served, question) {
 }
 async function reachCheck(connection, served) {
   const user = await whoAmI(connection);
-  const as = user === "" ? "" : ` and knows us as ${user}`;
+  const as = user === "" ? "" : `, logged in as ${user}`;
   return ok("reach", `${connection.name} runs Kubernetes ${served.kubeVersion}${as}`);
 }
 async function whoAmI(connection) {
@@ -6295,7 +6301,7 @@ function containerCause(container, events) {
   if (makingReasons.has(reason)) {
     return {
       weight: 90,
-      words: `container ${name} cannot be made: ${message || "nothing says why"} (${reason})`
+      words: `container ${name} cannot be created: ${message || "nothing says why"} (${reason})`
     };
   }
   const now = mapOf(state["terminated"]);
@@ -6398,7 +6404,7 @@ function unmadeWords({ workload, replicaSet: replicaSet2 }, events) {
   const said2 = condition?.status === "True" ? condition.message : void 0;
   const event = events.find(({ uid, reason }) => uid === uidOf(owner) && reason === "FailedCreate");
   const words2 = said2 ?? event?.message;
-  return words2 === void 0 ? void 0 : `pods cannot be made: ${words2.replace(/^Error creating: /, "")}`;
+  return words2 === void 0 ? void 0 : `pods cannot be created: ${words2.replace(/^Error creating: /, "")}`;
 }
 function boundWords(claim2, events) {
   const event = events.find(({ uid }) => uid === uidOf(claim2));
@@ -6705,7 +6711,7 @@ async function inDepth(sick, asking) {
   } catch (error) {
     if (!asking.signal.aborted && !(error instanceof UserError)) throw error;
     asking.note(
-      asking.signal.aborted ? "the cluster did not tell in time what is wrong" : `the cluster did not tell what is wrong: ${error instanceof Error ? error.message : ""}`
+      asking.signal.aborted ? "the cause is unknown: the cluster did not answer in time" : `the cause is unknown: ${error instanceof Error ? error.message : ""}`
     );
     return shortly(sick);
   }
@@ -6847,7 +6853,7 @@ function custom(object, since) {
   const reconciling = of("Reconciling");
   if (reconciling !== void 0) return reconciling;
   const condition = conditionOf(object, "Ready");
-  if (condition === void 0) return ready("it says nothing of being ready");
+  if (condition === void 0) return ready("it does not report whether it is ready");
   if (condition.generation !== void 0 && condition.generation < numberOf(metaOf(object)["generation"]))
     return waiting(unseen);
   return condition.status === "True" ? ready("it is ready") : waiting(conditionWords(condition) || "it is not ready");

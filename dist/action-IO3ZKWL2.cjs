@@ -36,7 +36,7 @@ __export(program_exports, {
 module.exports = __toCommonJS(program_exports);
 
 // src/main/action/run.ts
-var import_pipeline20 = require("./main-PAEBCQHL.cjs");
+var import_pipeline20 = require("./main-G2AUIGUJ.cjs");
 
 // src/main/exit.ts
 var exitCodes = {
@@ -107,7 +107,7 @@ var UserError = class _UserError extends Error {
 };
 
 // src/main/action/command-job.ts
-var import_pipeline = require("./main-PAEBCQHL.cjs");
+var import_pipeline = require("./main-G2AUIGUJ.cjs");
 
 // src/main/print.ts
 var import_node_fs = require("node:fs");
@@ -408,7 +408,7 @@ var kinds = {
   refused: {
     code: "github-refused",
     says: "GitHub refused",
-    hint: "look at the permissions of the job and at the token"
+    hint: "check the permissions of the job and the token"
   },
   missing: {
     code: "github-missing",
@@ -424,12 +424,12 @@ var kinds = {
   broken: {
     code: "github-broken",
     says: "GitHub could not answer",
-    hint: "look at the status page of GitHub, and run the job again"
+    hint: "check the status page of GitHub, and run the job again"
   },
   unreachable: {
     code: "github-unreachable",
     says: "GitHub could not be reached for",
-    hint: "look at the network and the proxy of the runner, and run the job again"
+    hint: "check the network and the proxy of the runner, and run the job again"
   }
 };
 function githubError(call2, fault) {
@@ -570,7 +570,7 @@ function whyNot({ kind, reason, status }, refused3, lines) {
   if (kind === "missing") return { ok: false, reason: `the repository keeps no attestations (${said2})` };
   return {
     ok: false,
-    reason: `${kind === "rejected" ? "GitHub did not take the attestation" : "GitHub did not answer as it should"} (${said2})`
+    reason: `${kind === "rejected" ? "GitHub rejected the attestation" : "GitHub gave an unexpected answer"} (${said2})`
   };
 }
 
@@ -666,7 +666,7 @@ async function unpack(received, maxBytes) {
   try {
     return { ...received, bytes: gunzipSync(received.bytes, { maxOutputLength: maxBytes }) };
   } catch (error) {
-    return isCoded(error) && error.code === "ERR_BUFFER_TOO_LARGE" ? { broken: "size", reason: `the answer is larger than ${maxBytes} bytes` } : { broken: "connection", reason: "the answer is no gzip" };
+    return isCoded(error) && error.code === "ERR_BUFFER_TOO_LARGE" ? { broken: "size", reason: `the answer is larger than ${maxBytes} bytes` } : { broken: "connection", reason: "the answer is not gzip data" };
   }
 }
 var isCoded = (error) => typeof error === "object" && error !== null && "code" in error;
@@ -710,7 +710,7 @@ async function save(service, key, bytes) {
   if (made.status !== 200) return refused("written", made);
   const body = parse(made.bytes);
   if (at(body, "ok") !== true)
-    return { value: "refused", trouble: `the cache cannot be written: ${said(body, "it was not told why")}` };
+    return { value: "refused", trouble: `the cache cannot be written: ${said(body, "no reason was given")}` };
   const put = await transfer(service, "PUT", field(body, "signed_upload_url", "signedUploadUrl"), bytes);
   if ("broken" in put) return gone("written", put);
   if (put.status !== 201) return refused("written", put);
@@ -868,7 +868,7 @@ function readEvent(env, payload) {
   const serverUrl = address(env, "GITHUB_SERVER_URL", "https://github.com");
   if ((kind === "pull_request" || kind === "pull_request_target") && pull === void 0)
     throw wrong(
-      `the payload of ${name} holds no pull_request`,
+      `the payload of ${name} contains no pull_request`,
       "it is the file that GITHUB_EVENT_PATH names"
     );
   return {
@@ -1027,7 +1027,7 @@ function openCache(options) {
 }
 function whyOff(env, mode) {
   const server = env["GITHUB_SERVER_URL"] || "https://github.com";
-  if (!URL.canParse(server)) return "GITHUB_SERVER_URL is no address";
+  if (!URL.canParse(server)) return "GITHUB_SERVER_URL is not a URL";
   if (isEnterprise(server)) return "GitHub Enterprise Server has no cache of protocol v2";
   if (!env["ACTIONS_CACHE_SERVICE_V2"]) return "the runner offers no cache of protocol v2";
   if (!URL.canParse(env["ACTIONS_RESULTS_URL"] ?? ""))
@@ -1052,14 +1052,14 @@ function whyRefused(fault, telling) {
   const said2 = fault.status === void 0 ? fault.reason : `${fault.reason}, ${fault.status}`;
   return `${sentences[fault.kind](telling, fault)} (${said2})`;
 }
-var unanswered = () => "GitHub did not answer as it should";
+var unanswered = () => "GitHub gave an unexpected answer";
 var sentences = {
   refused(telling, fault) {
     if (isLocked(fault)) return `the conversation of pull request ${telling.pull} is locked`;
     return telling.isFork ? "a run for a fork or by Dependabot has a token that only reads, so that no comment can be written" : "the token may not comment on pull requests";
   },
   missing: ({ pull, repository: { owner, name } }) => `pull request ${pull} of ${owner}/${name} is not there for this token`,
-  rejected: () => "GitHub did not take the comment",
+  rejected: () => "GitHub rejected the comment",
   limited: () => "the rate limit of GitHub is reached",
   broken: unanswered,
   unreachable: unanswered
@@ -1163,7 +1163,7 @@ function itemsOf(url, answer) {
   throw githubError(`GET ${url.pathname}`, {
     kind: "broken",
     status: answer.status,
-    reason: "the answer is no list"
+    reason: "the answer is not a list"
   });
 }
 function lastPage(answer) {
@@ -1286,7 +1286,7 @@ function connect(options) {
 function baseOf(given) {
   const url = URL.canParse(given) ? new URL(given) : void 0;
   if (url === void 0 || !/^https?:$/.test(url.protocol) || url.username !== "" || url.search !== "")
-    throw new UserError("github-event", `GITHUB_API_URL is "${given}", which is no address of an API`, {
+    throw new UserError("github-event", `GITHUB_API_URL is "${given}", which is not the URL of an API`, {
       hint: "the runner sets it; outside of one it is https://api.github.com"
     });
   return given.replace(/\/+$/, "");
@@ -1360,7 +1360,7 @@ async function createDeployment(gitHub, deploying) {
   });
   const id = whole(at(body, "id"));
   if (id === void 0)
-    throw githubError(`POST ${path}`, { kind: "broken", reason: "the answer is no deployment" });
+    throw githubError(`POST ${path}`, { kind: "broken", reason: "the answer is not a Deployment" });
   return { id, environment };
 }
 async function setDeploymentStatus(gitHub, repository, { id }, { state, description, logUrl, environmentUrl: environmentUrl2 }) {
@@ -1430,18 +1430,18 @@ async function environmentOfRun(gitHub, repository, commits, runUrl) {
 var short = (words4) => words4.length > 140 ? `${words4.slice(0, 139).replace(/[\ud800-\udbff]$/, "")}\u2026` : words4;
 var permissions2 = ["permissions:", "  contents: read", "  deployments: write"];
 var sentences2 = {
-  missing: "the repository or the commit is not there for this token",
-  rejected: "GitHub did not take the Deployment",
+  missing: "this token cannot see the repository or the commit",
+  rejected: "GitHub rejected the Deployment",
   limited: "the rate limit of GitHub is reached",
-  broken: "GitHub did not answer as it should",
-  unreachable: "GitHub did not answer as it should"
+  broken: "GitHub gave an unexpected answer",
+  unreachable: "GitHub gave an unexpected answer"
 };
 function whyNoDeployment(error, { isFork }) {
   const fault = faultOf(error);
   if (fault === void 0) throw error;
   const said2 = fault.status === void 0 ? fault.reason : `${fault.reason}, ${fault.status}`;
   if (fault.kind !== "refused") return { reason: `${sentences2[fault.kind]} (${said2})` };
-  if (fault.status === 401) return { reason: `GitHub does not know the token (${said2})` };
+  if (fault.status === 401) return { reason: `GitHub does not accept the token (${said2})` };
   return {
     reason: `the token may not write Deployments (${said2})`,
     ...!isFork && { lines: permissions2 }
@@ -1475,7 +1475,7 @@ function makeDownloader(options) {
   return {
     async get(url, maxBytes) {
       if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
-        return { reason: "it is no address of the web" };
+        return { reason: "it is not a URL" };
       const result = await tryAgain((limitMs) => once2(new URL(url), limitMs, maxBytes), true, limits, signal);
       if ("bytes" in result) return result.bytes;
       const { status, reason } = result.fault;
@@ -1659,7 +1659,7 @@ async function runRounds(gitHub, asked, progress, viewer) {
       await (0, import_promises3.setTimeout)(100 * 2 ** faults, void 0, { signal: gitHub.signal });
     }
   }
-  return { action: "stale", reason: "other runs wrote to the comment all the time" };
+  return { action: "stale", reason: "other runs kept changing the comment" };
 }
 var ownKeyOf = ({ key, writer = "" }) => `${key} / ${writer}`;
 var sharedKey = "another step of this run writes to the comment of this key, so both are kept: give each a comment-key of its own";
@@ -1902,7 +1902,7 @@ function pickRecords(checks, trusted, named2, approvedAt) {
 function whyNone(checks, { slug }) {
   const others = new Set(checks.flatMap(({ app }) => app === slug ? [] : [app ?? "a deleted app"]));
   if (others.size > 0)
-    return [`checks of that name are by ${[...others].join(", ")}, whose word does not count for ${slug}`];
+    return [`checks of that name are by ${[...others].join(", ")}, whose records do not count for ${slug}`];
   const own = checks.filter(({ app }) => app === slug).length;
   return own > 0 ? [`${own} ${own === 1 ? "check is" : "checks are"} incomplete or changed`] : [];
 }
@@ -1924,11 +1924,11 @@ var toWrite = [
   "  checks: write"
 ];
 var saidBy = ({ reason, status }) => status === void 0 ? reason : `${reason}, ${status}`;
-var unanswered2 = "GitHub did not answer as it should";
+var unanswered2 = "GitHub gave an unexpected answer";
 var unread = {
-  missing: "the repository is not there for this token",
+  missing: "this token cannot see the repository",
   limited: "the rate limit of GitHub is reached",
-  rejected: "GitHub did not take the query",
+  rejected: "GitHub rejected the query",
   broken: unanswered2,
   unreachable: unanswered2
 };
@@ -1964,11 +1964,11 @@ function whyUnpublished(fault, { isFork }) {
       return no(
         "the token is of a person, and GitHub takes checks from apps only: leave the input token to its default"
       );
-    return fault.status === 401 ? no("GitHub does not know the token") : no("the token may not write checks", toWrite);
+    return fault.status === 401 ? no("GitHub does not accept the token") : no("the token may not write checks", toWrite);
   }
-  if (fault.kind === "missing") return no("the commit or the repository is not there for this token");
+  if (fault.kind === "missing") return no("this token cannot see the repository or the commit");
   if (fault.kind === "limited") return no("the rate limit of GitHub is reached");
-  return no(fault.kind === "rejected" ? "GitHub did not take the check" : unanswered2);
+  return no(fault.kind === "rejected" ? "GitHub rejected the check" : unanswered2);
 }
 
 // src/github/reviewed-publish.ts
@@ -2225,7 +2225,7 @@ function readComments(nodes, head, trusted) {
       comments.push({ key: marker.key, isGate, saysRefused: saysRefused(body) });
     if (marker.gate === void 0) continue;
     if (!isTrusted(author, trusted))
-      otherwise ??= `the comment that names a record is by ${loginOf(author)}, whose word does not count for ${trusted.slug}`;
+      otherwise ??= `the comment that names a record is by ${loginOf(author)}, whose records do not count for ${trusted.slug}`;
     else if (marker.head !== head)
       otherwise = `the preview was of ${marker.head.slice(0, 7)}, and the head is ${head.slice(0, 7)}`;
     else if (editor !== null && editor !== void 0 && !isTrusted(editor, trusted))
@@ -2518,7 +2518,7 @@ function makeWeb({ signal: given, proxyEnv, limits }) {
   return {
     async call({ method, url, headers, body, maxBytes }) {
       if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
-        return { reason: "it is no address of the web" };
+        return { reason: "it is not a URL" };
       let last;
       const once2 = async (limitMs) => {
         const result2 = await exchange({
@@ -2546,7 +2546,7 @@ function makeWeb({ signal: given, proxyEnv, limits }) {
 }
 
 // src/main/action/deploy-close.ts
-var import_pipeline8 = require("./main-PAEBCQHL.cjs");
+var import_pipeline8 = require("./main-G2AUIGUJ.cjs");
 
 // src/main/action/comment-key.ts
 var import_node_crypto4 = lazily("node:crypto");
@@ -2779,10 +2779,10 @@ async function putLabels(job, figures) {
 }
 
 // src/main/action/deploy-github.ts
-var import_pipeline3 = require("./main-PAEBCQHL.cjs");
+var import_pipeline3 = require("./main-G2AUIGUJ.cjs");
 
 // src/main/action/outcome-text.ts
-var import_pipeline2 = require("./main-PAEBCQHL.cjs");
+var import_pipeline2 = require("./main-G2AUIGUJ.cjs");
 function annotateFailure({ exitCode, name, reason, isCancelled, left }, { inputs, host }) {
   if (exitCode === 0 || isCancelled) return;
   const why = reason === void 0 || reason === "" ? "" : `: ${reason}`;
@@ -3026,7 +3026,7 @@ async function urlsOf({ inputs, surroundings, host }, targets) {
 }
 
 // src/main/deploy-lines.ts
-var import_pipeline4 = require("./main-PAEBCQHL.cjs");
+var import_pipeline4 = require("./main-G2AUIGUJ.cjs");
 function deployTeller({ host, tell: tell2, say }, style2) {
   return (event) => {
     if (event.what === "line" && event.from === "stdout") tell2(`${event.line}
@@ -3334,10 +3334,10 @@ function moveAway(place, aside) {
 }
 
 // src/main/action/deploy-record.ts
-var import_pipeline6 = require("./main-PAEBCQHL.cjs");
+var import_pipeline6 = require("./main-G2AUIGUJ.cjs");
 
 // src/main/action/deploy-text.ts
-var import_pipeline5 = require("./main-PAEBCQHL.cjs");
+var import_pipeline5 = require("./main-G2AUIGUJ.cjs");
 var marks = {
   deployed: "\u2705",
   unchanged: "\u2796",
@@ -3496,7 +3496,7 @@ function tellInForms({ inputs, outputDir }, report2, { records, urls }, engine) 
 var isChange = ({ status }) => status === "deployed";
 
 // src/main/action/deploy-job.ts
-var import_pipeline7 = require("./main-PAEBCQHL.cjs");
+var import_pipeline7 = require("./main-G2AUIGUJ.cjs");
 async function deployContexts(job, { contexts, project }, gate) {
   const { inputs, host, surroundings, root, event } = job;
   const { command, skipUnchanged, keepRecord, maxParallel, preflight, plain } = inputs;
@@ -3933,7 +3933,7 @@ function contextTable({ contexts }) {
 
 // src/main/action/failure-report.ts
 var import_node_path10 = require("node:path");
-var import_pipeline9 = require("./main-PAEBCQHL.cjs");
+var import_pipeline9 = require("./main-G2AUIGUJ.cjs");
 
 // src/main/action/title.ts
 var usualTitle = "Pligos";
@@ -4099,13 +4099,13 @@ function commentsFor({ comments }, isRefused) {
 }
 
 // src/main/action/gate-evidence.ts
-var import_pipeline10 = require("./main-PAEBCQHL.cjs");
+var import_pipeline10 = require("./main-G2AUIGUJ.cjs");
 
 // src/main/action/gate-attested.ts
-var import_attest2 = lazily("./attest-XAQ7JHMW.cjs");
+var import_attest2 = lazily("./attest-R4T37LB6.cjs");
 
 // src/main/action/trust.ts
-var import_attest = lazily("./attest-XAQ7JHMW.cjs");
+var import_attest = lazily("./attest-R4T37LB6.cjs");
 var aboutAnyone = /* @__PURE__ */ new Set(["issue_comment", "workflow_run"]);
 async function withPull(event, gitHub) {
   const { pull, pullNumber, repository } = event;
@@ -4324,7 +4324,7 @@ function once(ask2) {
 }
 
 // src/main/action/gate-record.ts
-var import_pipeline11 = require("./main-PAEBCQHL.cjs");
+var import_pipeline11 = require("./main-G2AUIGUJ.cjs");
 
 // src/main/action/gate-names.ts
 var mostNamed2 = 10;
@@ -4341,7 +4341,7 @@ function tellRandomNames(names, { host }, { shortId }) {
 }
 
 // src/main/action/gate-attest.ts
-var import_attest3 = lazily("./attest-XAQ7JHMW.cjs");
+var import_attest3 = lazily("./attest-R4T37LB6.cjs");
 async function attestRecord(job, subject, by = import_attest3.authorities) {
   const { inputs, env, event, gitHub, host, web } = job;
   const { attestedBy } = inputs;
@@ -4510,10 +4510,10 @@ function reportOf({ context, require: require2, verdict: before, reviewed, guard
 var import_node_fs12 = require("node:fs");
 
 // src/main/action/gate-reviewed.ts
-var import_pipeline14 = require("./main-PAEBCQHL.cjs");
+var import_pipeline14 = require("./main-G2AUIGUJ.cjs");
 
 // src/main/action/find-base.ts
-var import_pipeline12 = require("./main-PAEBCQHL.cjs");
+var import_pipeline12 = require("./main-G2AUIGUJ.cjs");
 async function findBase({
   inputs,
   event,
@@ -4550,7 +4550,7 @@ async function findBase({
 }
 
 // src/main/action/preview-job.ts
-var import_pipeline13 = require("./main-PAEBCQHL.cjs");
+var import_pipeline13 = require("./main-G2AUIGUJ.cjs");
 
 // src/main/action/shown-command.ts
 function shownCommand(inputs, base, flags) {
@@ -4757,7 +4757,7 @@ function write2({ host, env }, { head }, { difference, why }, { reason, message,
 }
 
 // src/main/action/memory-job.ts
-var import_pipeline15 = require("./main-PAEBCQHL.cjs");
+var import_pipeline15 = require("./main-G2AUIGUJ.cjs");
 var nothing = { earlier: [], looks: [] };
 function pullToRemember(job) {
   return job.inputs.comment === "off" || !mayRemember(job.event) ? void 0 : pullOf(job);
@@ -4871,7 +4871,7 @@ function keep(job, { earlier }, contexts) {
 var import_node_fs14 = require("node:fs");
 var import_node_os2 = require("node:os");
 var import_node_path12 = require("node:path");
-var import_pipeline19 = require("./main-PAEBCQHL.cjs");
+var import_pipeline19 = require("./main-G2AUIGUJ.cjs");
 
 // src/main/flags.ts
 var config = {
@@ -5213,13 +5213,13 @@ var commands = [
 ];
 
 // src/main/action/load-inputs.ts
-var import_attest4 = lazily("./attest-XAQ7JHMW.cjs");
+var import_attest4 = lazily("./attest-R4T37LB6.cjs");
 
 // src/judge/types.ts
 var validateChoices = ["changed", "all", "none"];
 
 // src/main/action/load-inputs.ts
-var import_pipeline16 = require("./main-PAEBCQHL.cjs");
+var import_pipeline16 = require("./main-G2AUIGUJ.cjs");
 
 // src/report/types.ts
 var failOnChoices = ["none", "changes", "info", "medium", "high", "critical"];
@@ -5478,7 +5478,7 @@ function findLogins(names, env, isFork) {
 
 // src/main/action/memory.ts
 var import_node_crypto9 = lazily("node:crypto");
-var import_pipeline17 = require("./main-PAEBCQHL.cjs");
+var import_pipeline17 = require("./main-G2AUIGUJ.cjs");
 
 // src/main/action/store.ts
 function openStore({ env, event, signal, notice }) {
@@ -5523,7 +5523,7 @@ function openMemory({ inputs, event, before, env, host, signal }) {
 // src/main/action/report-files.ts
 var import_node_fs13 = require("node:fs");
 var import_node_path11 = require("node:path");
-var import_pipeline18 = require("./main-PAEBCQHL.cjs");
+var import_pipeline18 = require("./main-G2AUIGUJ.cjs");
 var replacedNames = [".gitignore", "manifests", "charts", "deploys"];
 function writeReportFiles(dir, from, { report: report2, contexts }, markdown, rooms, known) {
   const outputs = writeForms(dir, from, report2, markdown, rooms, known);

@@ -103,7 +103,7 @@ var oneLine = (words) => words.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, " "
 // src/attest/identity.ts
 var audience = "sigstore";
 async function askIdentity(web, source) {
-  if (!URL.canParse(source.url)) return { why: "ACTIONS_ID_TOKEN_REQUEST_URL is no address" };
+  if (!URL.canParse(source.url)) return { why: "ACTIONS_ID_TOKEN_REQUEST_URL is not a URL" };
   const url = new URL(source.url);
   url.searchParams.set("audience", audience);
   const answer = answered(
@@ -115,11 +115,11 @@ async function askIdentity(web, source) {
     })
   );
   const token = "why" in answer ? void 0 : textAt(answer.body, "value");
-  if ("why" in answer) return { why: `the runner gave no identity: ${answer.why}` };
+  if ("why" in answer) return { why: `the runner gave no identity token: ${answer.why}` };
   const claims = readJson(import_node_buffer.Buffer.from(token?.split(".")[1] ?? "", "base64url"));
   const [subject, workflow] = [textAt(claims, "sub"), textAt(claims, "job_workflow_ref")];
   if (token === void 0 || subject === void 0 || workflow === void 0)
-    return { why: "the runner gave an identity that names no workflow" };
+    return { why: "the runner gave an identity token that names no workflow" };
   return { token, subject, workflow };
 }
 
@@ -141,9 +141,9 @@ function statementOf({ hash, repository, pull, head }) {
 }
 function whyAnother(payload, type, hash) {
   const statement = type === payloadType ? parsed(payload) : void 0;
-  if (statement?.["_type"] !== statementType) return { why: "what was signed is no in-toto statement" };
+  if (statement?.["_type"] !== statementType) return { why: "what was signed is not an in-toto statement" };
   if (statement["predicateType"] !== predicateType)
-    return { why: "what was signed says something else than that these are digests of Pligos" };
+    return { why: "what was signed is not a list of Pligos digests" };
   const subjects = Array.isArray(statement["subject"]) ? statement["subject"] : [];
   return subjects.some((subject) => hashIn(subject) === hash) ? void 0 : { why: "what was signed is about another record" };
 }
@@ -522,7 +522,7 @@ async function fetchRoots(web, { authority, services, first }, library) {
       "attestation-roots",
       `The roots of trust of ${authority === "github" ? "GitHub's attestations" : "Sigstore"} could not be fetched from ${services.roots}: ${oneLine(error instanceof Error ? error.message : String(error))}`,
       {
-        hint: "attested-by needs them: let the runner reach that address (the proxies of the environment are used), or look at its clock, and run the job again"
+        hint: "attested-by needs them: let the runner reach that address (proxies from the environment apply), or check its clock, and run the job again"
       }
     );
   } finally {
@@ -607,7 +607,7 @@ function readBundle(json, { bundleFromJSON }) {
     const { payload, payloadType: payloadType2 } = bundle.content.dsseEnvelope;
     return { bundle, certificate: new import_node_crypto3.X509Certificate(raw), payload, payloadType: payloadType2 };
   } catch {
-    return { why: "it is no bundle of Sigstore" };
+    return { why: "it is not a Sigstore bundle" };
   }
 }
 function authorityOf({ issuer }, known) {

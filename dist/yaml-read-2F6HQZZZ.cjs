@@ -2266,7 +2266,7 @@ var faults = {
   ),
   duplicate: (key, line, isError2) => fault(
     "yaml-duplicate-key",
-    `the key ${quote(key)} stands twice in one map, first on line ${line}`,
+    `the key ${quote(key)} occurs twice in one map, first on line ${line}`,
     isError2 ? "remove one of the two" : "helm and kubectl keep the last one; remove the other"
   )
 };
@@ -3059,7 +3059,7 @@ function readOne(file, text, options) {
   const [tree, ...others] = documents;
   const second = others.find((other) => other.end > other.start);
   if (second === void 0) return { tree, problems };
-  throw new UserError("yaml-documents", `one document was expected, ${documents.length} are here`, {
+  throw new UserError("yaml-documents", `one document was expected, ${documents.length} were found`, {
     at: atOf(second),
     hint: "remove the --- line and what follows it"
   });

@@ -367,7 +367,7 @@ parts,value,indent,margin)}function putMap(parts,map,indent,margin){const deeper
 for(const[key,item]of map){parts.push(before,quoted(key),colon);put(parts,item,indent,deeper);before=`,${deeper}`}parts.push(map.size===0?"{}":indent?`${margin}\
 }`:"}")}function putList(parts,list2,indent,margin){const deeper=indent?margin+" ".repeat(indent):"";let before=`[${deeper}`;for(const item of list2){parts.push(
 before);put(parts,item,indent,deeper);before=`,${deeper}`}parts.push(list2.length===0?"[]":indent?`${margin}]`:"]")}var simple2=/^[ !#-[\]-~]*$/;var quoted=text2=>text2.
-length<200&&simple2.test(text2)?`"${text2}"`:JSON.stringify(text2);var ownFile={keys:"written",duplicates:"error"};var helmFile={keys:"dialect",duplicates:"last-wins"};var limits={characters:64*1024*1024,depth:1e3,expandedNodes:2e6};var import_read2 = lazily("./yaml-read-IY4YHMZ3.cjs");function lineEnd(text2,from,to=text2.length){for(let at3=from;at3<to;at3+=1){const code2=text2.charCodeAt(at3);if(code2===10||code2===13)return at3}return to}function atOf(place2,path2){const position=place2.source.position(place2.start);return{file:place2.source.file,...position,length:Math.max(1,lineEnd(place2.source.
+length<200&&simple2.test(text2)?`"${text2}"`:JSON.stringify(text2);var ownFile={keys:"written",duplicates:"error"};var helmFile={keys:"dialect",duplicates:"last-wins"};var limits={characters:64*1024*1024,depth:1e3,expandedNodes:2e6};var import_read2 = lazily("./yaml-read-2F6HQZZZ.cjs");function lineEnd(text2,from,to=text2.length){for(let at3=from;at3<to;at3+=1){const code2=text2.charCodeAt(at3);if(code2===10||code2===13)return at3}return to}function atOf(place2,path2){const position=place2.source.position(place2.start);return{file:place2.source.file,...position,length:Math.max(1,lineEnd(place2.source.
 text,place2.start,place2.end)-place2.start),...path2!==void 0&&{path:path2}}}function childPath(path2,key){if(typeof key==="number")return`${path2}[${key}]`;if(!/^[A-Za-z0-9_-]+$/.
 test(key))return`${path2}[${JSON.stringify(key)}]`;return path2===""?key:`${path2}.${key}`}function valueOf(tree){const seen=new Map;const convert=node=>{if(node.
 kind==="scalar")return node.value;const known=seen.get(node);if(known!==void 0)return known;const value=node.kind==="list"?node.items.map(convert):new Map([...node.
@@ -795,12 +795,12 @@ shape,path2,problems):wrongKind(tree,shape,path2,problems);case"map":return tree
 var isNothing=tree=>tree.kind==="scalar"&&tree.value===null;function textOf5(tree,shape){if(tree?.kind!=="scalar"||tree.value===null||typeof tree.value==="boole\
 an")return void 0;if(typeof tree.value==="string")return tree.value===""?void 0:tree.value;return shape.numbers?tree.value.numeral:void 0}function checkText(tree,shape,path2,problems){
 const text2=textOf5(tree,shape);if(text2===void 0)return wrongKind(tree,shape,path2,problems);if(shape.pattern===void 0||shape.pattern.test(text2))return;problems.
-push(problem("config-value",`${shape.what} was expected, ${describe(tree)} is here`,{at:atOf(tree,path2),hint:shape.example&&`for example ${shape.example}`}))}function checkChoice(tree,shape,path2,problems){
-if(tree.kind!=="scalar")return wrongKind(tree,shape,path2,problems);if(typeof tree.value==="string"&&shape.values.includes(tree.value))return;problems.push(problem(
-"config-value",`${expected(shape)} was expected, ${describe(tree)} is here`,{at:atOf(tree,path2),hint:typeof tree.value==="string"?suggest(tree.value,shape.values):
-`write one of them`}))}var wholeNumber=/^[1-9][0-9]{0,8}$/;var unitSeconds={h:3600,m:60,s:1};function checkSeconds(tree,shape,path2,problems){if(tree.kind!=="sc\
-alar")return wrongKind(tree,shape,path2,problems);const{value}=tree;if(typeof value==="object"&&value!==null&&wholeNumber.test(value.numeral))return;problems.push(
-problem("config-value",`${expected(shape)} was expected, ${describe(tree)} is here`,{at:atOf(tree,path2),hint:secondsHint(value)}))}function secondsHint(value){
+push(problem("config-value",`${shape.what} was expected, ${describe(tree)} was found`,{at:atOf(tree,path2),hint:shape.example&&`for example ${shape.example}`}))}
+function checkChoice(tree,shape,path2,problems){if(tree.kind!=="scalar")return wrongKind(tree,shape,path2,problems);if(typeof tree.value==="string"&&shape.values.
+includes(tree.value))return;problems.push(problem("config-value",`${expected(shape)} was expected, ${describe(tree)} was found`,{at:atOf(tree,path2),hint:typeof tree.
+value==="string"?suggest(tree.value,shape.values):`write one of them`}))}var wholeNumber=/^[1-9][0-9]{0,8}$/;var unitSeconds={h:3600,m:60,s:1};function checkSeconds(tree,shape,path2,problems){
+if(tree.kind!=="scalar")return wrongKind(tree,shape,path2,problems);const{value}=tree;if(typeof value==="object"&&value!==null&&wholeNumber.test(value.numeral))
+return;problems.push(problem("config-value",`${expected(shape)} was expected, ${describe(tree)} was found`,{at:atOf(tree,path2),hint:secondsHint(value)}))}function secondsHint(value){
 const parts=typeof value==="string"?[...value.matchAll(/(\d{1,6})([hms])/g)]:[];const isDuration=parts.length>0&&parts.map(([part2])=>part2).join("")===value;const total=parts.
 reduce((sum,[,count2,unit])=>sum+Number(count2)*(unitSeconds[unit??""]??0),0);return isDuration&&total>0?`write ${total}`:"write a whole number, at least 1, wit\
 hout a unit"}function checkRecord(tree,shape,path2,problems){for(const{key,keyPlace,value}of tree.entries.values()){const rule=Object.hasOwn(shape.keys,key)?shape.
@@ -811,13 +811,13 @@ key)}`,{at:atOf(keyPlace,childPath(path2,key)),hint:suggest(key,Object.keys(shap
 {at:atOf(tree,path2),hint}))}}function checkMap(tree,shape,path2,problems){for(const{key,keyPlace,value}of tree.entries.values()){const childAt=childPath(path2,
 key);if(shape.names&&!shape.names.pattern.test(key)){problems.push(problem("config-value",`${JSON.stringify(key)} cannot be ${shape.names.what}`,{at:atOf(keyPlace,
 childAt),hint:'use letters, digits, "_", "-", ".", "+" and "@", a letter, a digit or "_" first'}))}checkShape(value,shape.of,childAt,problems)}}function wrongKind(tree,shape,path2,problems){
-problems.push(problem("config-kind",`${expected(shape)} was expected, ${describe(tree)} is here`,{at:atOf(tree,path2),hint:kindHint(tree,shape)}))}function expected(shape){
+problems.push(problem("config-kind",`${expected(shape)} was expected, ${describe(tree)} was found`,{at:atOf(tree,path2),hint:kindHint(tree,shape)}))}function expected(shape){
 switch(shape.kind){case"text":return shape.what;case"choice":return`one of ${shape.values.join(", ")}`;case"seconds":return"a number of seconds";case"truth":return"\
 true or false";case"list":return"a list";case"record":case"map":return"a map";case"any":return"anything";default:return shape}}function kindHint(tree,shape){if(shape.
-kind==="list")return'write one item a line, each behind "- "';if(shape.kind==="record"&&!shape.orNothing)return`write "key: value" lines, of the keys ${Object.keys(
-shape.keys).slice(0,8).join(", ")}`;if(shape.kind==="record"||shape.kind==="map")return'write "key: value" lines';if(shape.kind==="truth")return"write true or f\
-alse";if(tree.kind!=="scalar")return"write one value";return tree.value===null||tree.value===""?"write a value, or remove the key":"quote it if it is meant as t\
-ext"}function inheritAll(contexts2,problems){const done=new Map;const broken4=new Set;if(contexts2?.kind!=="map")return done;for(const name of contexts2.entries.keys()){
+kind==="list")return'write one item per line, each after "- "';if(shape.kind==="record"&&!shape.orNothing)return`write "key: value" lines, of the keys ${Object.
+keys(shape.keys).slice(0,8).join(", ")}`;if(shape.kind==="record"||shape.kind==="map")return'write "key: value" lines';if(shape.kind==="truth")return"write true\
+ or false";if(tree.kind!=="scalar")return"write one value";return tree.value===null||tree.value===""?"write a value, or remove the key":"quote it if it is meant\
+ as text"}function inheritAll(contexts2,problems){const done=new Map;const broken4=new Set;if(contexts2?.kind!=="map")return done;for(const name of contexts2.entries.keys()){
 const line2=new Set;let at3=name;while(at3!==void 0&&!done.has(at3)){line2.add(at3);const{parent,fault:fault2}=parentOf(at3,contexts2,line2);if(fault2){problems.
 push(fault2);broken4.add(at3)}at3=parent}let inherited=at3===void 0?void 0:done.get(at3);for(const heir of[...line2].toReversed()){inherited=inheritOne(heir,contexts2,
 inherited,!broken4.has(heir));if(inherited)done.set(heir,inherited)}}return done}function inheritOne(name,contexts2,parent,isWhole2){const entry=contexts2.entries.
@@ -846,9 +846,9 @@ addAll(problems,result.problems);return result.tree})}function attempt(problems,
 addAll(problems,error.problems);return void 0}}var nothing={annotations:new Map};function readChartHead(grounds,loader,problems){const file2=(0,import_node_path22.join)(grounds.dir,"Chart.yaml");return remember(
 loader.charts,file2,problems,found=>{if(!(0,import_node_fs26.existsSync)(file2))return nothing;const real=attempt(found,()=>resolveInside(grounds.dir,"Chart.yam\
 l",grounds.allowed));const tree=real===void 0?void 0:readTree(real,helmFile,void 0,found);return found.some(isError)?nothing:headOf(tree,file2,found)})}function headOf(tree,file2,problems){
-if(tree?.kind!=="map"){problems.push(problem("chart-yaml",`a map was expected, ${tree?describe(tree):"nothing"} is here`,{at:tree?atOf(tree,""):{file:file2,line:1,
+if(tree?.kind!=="map"){problems.push(problem("chart-yaml",`a map was expected, ${tree?describe(tree):"nothing"} was found`,{at:tree?atOf(tree,""):{file:file2,line:1,
 column:1},hint:"write at least name: and version:"}));return nothing}const nameTree=(0,import_read2.entryOf)(tree,"name")?.value;const name=textOf5(nameTree,{});
-if(nameTree&&name===void 0){problems.push(problem("chart-yaml",`the name of a chart is a string, ${describe(nameTree)} is here`,{at:atOf(nameTree,"name"),hint:"\
+if(nameTree&&name===void 0){problems.push(problem("chart-yaml",`the name of a chart is a string, ${describe(nameTree)} was found`,{at:atOf(nameTree,"name"),hint:"\
 write a name, in quotes where it looks like a number"}))}const annotations2=new Map;const written2=(0,import_read2.entryOf)(tree,"annotations")?.value;for(const{
 key,value}of written2?.kind==="map"?written2.entries.values():[]){const text2=textOf5(value,{});if(text2!==void 0)annotations2.set(key,text2)}const isLibrary=textOf5(
 (0,import_read2.entryOf)(tree,"type")?.value,{})==="library";return{...name!==void 0&&{name},...isLibrary&&{isLibrary},annotations:annotations2}}var appConfigAnnotation="\
@@ -881,7 +881,7 @@ e values have no name','write "repeated"')}const enumFault=parts.enumValues&&jud
 void 0)return{ok:true,expression:{word:word3,of:of2,required}};if(required)return fault('a key cannot be required ("!") and have a default',"remove one of the t\
 wo");return withDefault(word3,of2,parts.fallback)}function combine(found){const unknown2=found.find(token2=>!isWord(token2));if(unknown2!==void 0){const near=nearest(
 unknown2,words2);return fault(`unknown word ${JSON.stringify(unknown2)}`,near===void 0?"words are repeated, mapped, embedded, embedded mapped and embedded repea\
-ted":suggest(unknown2,words2))}const twice2=found.find((token2,at3)=>found.indexOf(token2)!==at3);if(twice2!==void 0)return fault(`the word "${twice2}" stands t\
+ted":suggest(unknown2,words2))}const twice2=found.find((token2,at3)=>found.indexOf(token2)!==at3);if(twice2!==void 0)return fault(`the word "${twice2}" occurs t\
 wice`,"remove one of the two");if(found.includes("repeated")&&found.includes("mapped")){return fault('"repeated" and "mapped" exclude each other',"keep one: a l\
 ist, or a map by name")}const joined7=found.join(" ");const word3=combinations.find(each=>each===(joined7===""?"plain":joined7));return word3??fault(`"${found[0]}\
 " stands before "embedded"`,`write "embedded ${found[0]}"`)}var combinations=["plain","repeated","mapped","embedded","embedded mapped","embedded repeated"];var isWord=token2=>words2.
@@ -897,21 +897,21 @@ g")return string;const resolved2=text2===""?void 0:resolvePlain(text2);if(resolv
 value):typeof resolved2.value==="boolean";return fits3?resolved2.value:void 0}function unquoted(text2){if(text2.startsWith("'"))return/^'(?:[^']|'')*'$/.test(text2)?
 text2.slice(1,-1).replaceAll("''","'"):void 0;if(!text2.startsWith('"'))return text2===""?void 0:text2;try{const value=JSON.parse(text2);return typeof value==="\
 string"?value:void 0}catch{return void 0}}function fault(message,hint,code2="type-expression"){return{ok:false,fault:{code:code2,message,hint}}}function readTypes(tree,version4,problems){const types2=new Map;if(tree===void 0||isNothing2(tree))return types2;if(tree.kind!=="map"){problems.push(problem("co\
-nfig-kind",`a map of types was expected, ${describe(tree)} is here`,{at:atOf(tree,""),hint:'write "name: {key: expression}" for each type'}));return void 0}const reading={
+nfig-kind",`a map of types was expected, ${describe(tree)} was found`,{at:atOf(tree,""),hint:'write "name: {key: expression}" for each type'}));return void 0}const reading={
 version:version4,problems,bodies:new Map};for(const entry of tree.entries.values()){if(!checkName(entry,problems))continue;const path2=childPath("",entry.key);types2.
 set(entry.key,readBody(entry,path2,reading))}return types2}var isNothing2=tree=>tree.kind==="scalar"&&tree.value===null;function checkName({key,keyPlace},problems){
 const reason=isPrimitive(key)?"it is a primitive":words2.includes(key)?"it is a word of the language":/^[^\s!=()|]+$/.test(key)?void 0:"no expression could name\
  it";if(reason===void 0)return true;problems.push(problem("type-name",`${JSON.stringify(key)} cannot be the name of a type: ${reason}`,{at:atOf(keyPlace,childPath(
 "",key)),hint:'choose another name, of letters, digits, "-" and "_"'}));return false}function readBody({key,keyPlace,value},path2,reading){const at3=atOf(keyPlace,
-path2);if(value.kind!=="map"){reading.problems.push(problem("type-body",`the body of a type is a map, ${describe(value)} is here`,{at:isNothing2(value)?at3:atOf(
+path2);if(value.kind!=="map"){reading.problems.push(problem("type-body",`the body of a type is a map, ${describe(value)} was found`,{at:isNothing2(value)?at3:atOf(
 value,path2),hint:isNothing2(value)?"write {} for a type without keys":'write "key: expression" lines'}));return{at:at3,name:key,keys:new Map}}return readKeys(value,
 key,path2,at3,reading)}function readKeys(map,name,path2,at3,reading){const known=reading.bodies.get(map);if(known)return known.name===name?known:{...known,name,
 at:at3};const keys=new Map;const body={at:at3,name,keys};reading.bodies.set(map,body);for(const entry of map.entries.values()){const key=readKey(entry,childPath(
 path2,entry.key),`${name}.${entry.key}`,reading);if(key)keys.set(entry.key,key)}return body}function readKey({key,keyPlace,value},path2,name,reading){const at3=atOf(
 keyPlace,path2);const comment=commentOf(keyPlace,value);const base={key,at:at3,...comment!==void 0&&{comment}};if(value.kind==="map")return{...base,kind:"inline",
 body:readKeys(value,name,path2,at3,reading)};if(value.kind==="list"||typeof value.value!=="string"){reading.problems.push(problem("type-expression",`an expressi\
-on or a map was expected, ${describe(value)} is here`,{at:isNothing2(value)?at3:atOf(value,path2),hint:value.kind==="list"?'write "repeated" and the name of the\
- type':'write "[word] name", for example string'}));return void 0}const textAt5=atOf(value,path2);const result=parseExpression(value.value,reading.version);if(!result.
+on or a map was expected, ${describe(value)} was found`,{at:isNothing2(value)?at3:atOf(value,path2),hint:value.kind==="list"?'write "repeated" and the name of t\
+he type':'write "[word] name", for example string'}));return void 0}const textAt5=atOf(value,path2);const result=parseExpression(value.value,reading.version);if(!result.
 ok){const{code:code2,message,hint}=result.fault;reading.problems.push(problem(code2,message,{at:textAt5,hint}));return void 0}return{...base,kind:"expression",...result.
 expression,text:value.value,textAt:textAt5}}function mergeTypes(tables,problems){const merged=new Map;for(const table4 of tables){for(const[name,body]of table4){const earlier=merged.get(name);if(earlier&&
 !sameBody(earlier,body,new Map)){problems.push(warning("type-replaced",`the type "${name}" replaces the one of ${earlier.at.file} line ${earlier.at.line}`,{at:body.
@@ -1002,7 +1002,7 @@ dir,at:at3}){const stat=statIfThere(path2,at3);if(stat===void 0)return{...missin
 "any")return void 0;const isFolder=stat.isDirectory();if(due.kind==="file"){if(stat.isFile())return void 0;return isFolder?problem("file-unreadable",`${name} is\
  a folder, expected a file`,{at:at3,hint:"name a file"}):problem("file-special",`${name} is a socket, a pipe or a device, expected a file`,{at:at3,hint:"name a \
 file"})}if(!isFolder){return problem("file-unreadable",`${name} is a file, a folder was expected`,{at:at3,hint:"name its folder"})}if(due.kind==="folder"||(0,import_node_fs28.existsSync)(
-(0,import_node_path25.join)(path2,due.file)))return void 0;return problem("file-missing",`${name} is no ${due.what}: it holds no ${due.file}`,{at:at3,hint:nearHint(
+(0,import_node_path25.join)(path2,due.file)))return void 0;return problem("file-missing",`${name} is not a ${due.what}: it contains no ${due.file}`,{at:at3,hint:nearHint(
 named2,due,dir)??`name the folder of a ${due.what}, or add ${due.file}`})}var missingPath=(path2,named2,due,dir)=>problem("file-missing",`${JSON.stringify(named2)}\
  does not exist (looked for at ${path2})`,{hint:nearHint(named2,due,dir)??"correct the path, or add what is missing"});function nearHint(named2,due,dir){const near=nearPath(
 dir,named2,due.kind==="folder with"?due.file:void 0);return near&&`did you mean ${JSON.stringify(near)}? Paths in pligos.yaml are relative to its folder, others\
@@ -1105,9 +1105,9 @@ root:root3,file:file3,text:readText(file3)}});if(tree===void 0)return{problems};
 file2,text2,ownFile));if(read5===void 0)return{problems};const map=wholeMap(file2,read5.documents,problems);if(map===void 0)return{problems};addAll(problems,read5.
 problems);checkShape(map,configShape,"",problems);return{service:makeService(map,{dir,file:file2,root:root2},{loader,problems,isLent:options.text!==void 0}),problems}}
 var realDir=dir=>statIfThere(dir)?import_node_fs29.realpathSync.native(dir):dir;function wholeMap(file2,documents,problems){const old2=oldDialect(documents);const[
-tree,second]=documents;if(old2)problems.push(old2);else if(second){problems.push(problem("yaml-documents",`one document was expected, ${documents.length} are he\
-re`,{at:atOf(second),hint:"remove the --- line and what follows it"}))}else if(tree?.kind==="map")return tree;else{problems.push(problem("config-kind",`a map wa\
-s expected, ${tree?describe(tree):"nothing"} is here`,{at:tree?atOf(tree,""):{file:file2,line:1,column:1},hint:"write pligos:, contexts: and values:"}))}return void 0}
+tree,second]=documents;if(old2)problems.push(old2);else if(second){problems.push(problem("yaml-documents",`one document was expected, ${documents.length} were f\
+ound`,{at:atOf(second),hint:"remove the --- line and what follows it"}))}else if(tree?.kind==="map")return tree;else{problems.push(problem("config-kind",`a map \
+was expected, ${tree?describe(tree):"nothing"} was found`,{at:tree?atOf(tree,""):{file:file2,line:1,column:1},hint:"write pligos:, contexts: and values:"}))}return void 0}
 function makeService(map,where2,{loader,problems,isLent}){const pligos2=(0,import_read2.entryOf)(map,"pligos")?.value;const version4=versionOf2((0,import_read2.entryOf)(
 pligos2,"version"),problems);const outside=isLent?void 0:(0,import_read2.entryOf)(pligos2,"allowOutside");const allowOutside=texts(outside,"pligos.allowOutside").
 map(({value})=>(0,import_node_path28.resolve)(where2.dir,value));const grounds={dir:where2.dir,allowed:[where2.root,...allowOutside]};const typeFiles3=texts((0,import_read2.entryOf)(
@@ -1118,8 +1118,8 @@ loader,problems});const service2={...where2,...nameService({dir:where2.dir,root:
 types:types2,instances:instancesOf((0,import_read2.entryOf)(map,"values")?.value),contexts:contexts2};const isBlind=[...inherited].some(([name,{map:keys}])=>keys.
 entries.has("flavor")&&!service2.contexts.has(name));if(isWhole2&&!isBlind)checkTypeNames(service2,loader,problems);return service2}function versionOf2(entry,problems){
 if(entry===void 0)return"1";const text2=textOf5(entry.value,{numbers:true});if(text2==="1"||text2==="2")return text2;problems.push(problem("unknown-version",`th\
-e version of the language is '1' or '2', ${describe(entry.value)} is here`,{at:atOf(entry.value,"pligos.version"),hint:"write version: '1', or '2' for the stric\
-t language"}));return"2"}function texts(entry,path2){const items=entry?.value.kind==="list"?entry.value.items:[];return items.flatMap((item,at3)=>{const value=textOf5(
+e version of the language is '1' or '2', ${describe(entry.value)} was found`,{at:atOf(entry.value,"pligos.version"),hint:"write version: '1', or '2' for the str\
+ict language"}));return"2"}function texts(entry,path2){const items=entry?.value.kind==="list"?entry.value.items:[];return items.flatMap((item,at3)=>{const value=textOf5(
 item,{});return value===void 0?[]:[{value,at:atOf(item,childPath(path2,at3))}]})}function instancesOf(values){const lists=new Map;for(const{key,keyPlace,value}of values?.
 kind==="map"?values.entries.values():[]){const path2=childPath("values",key);if(value.kind==="list")lists.set(key,{at:atOf(keyPlace,path2),path:path2,list:value})}
 return lists}function contextsOf(inherited,place2){const contexts2=new Map;for(const[name,each]of inherited){const at3=atOf(each.keyPlace,childPath("contexts",name));
@@ -1139,9 +1139,9 @@ dir,ref,options)===void 0)continue;const id=await askGit(dir,["merge-base","HEAD
 dir,answer)}var explainRefusal=async(dir,options)=>explain(dir,await runGit(dir,["rev-parse","--verify","HEAD^{commit}"],options));function explain(dir,answer){
 if(answer===void 0){return new UserError("git-missing","there is no git on the PATH",{hint:"install git in the job (in its container, where it has one)"})}if(/dubious ownership/.
 test(answer.stderr)){return new UserError("git-owner",`the repository ${dir} belongs to another user, so git refuses it`,{hint:`git config --global --add safe.d\
-irectory ${dir}`})}if(/not a git repository/.test(answer.stderr)){return new UserError("no-base",`${dir} is no git repository`,{hint:"in a job, check the reposi\
-tory out first (actions/checkout), with git on the PATH: without it only files are downloaded; elsewhere run it in a clone, or compare manifests with `pligos di\
-ff --from A --to B`"})}return new UserError("no-base",`${dir} has no commit`,{hint:"commit first, or check out a branch that has commits"})}var import_node_buffer10=require("node:buffer");var patience3=12e4;async function hasObject(dir,id,options){const env={...options.env,GIT_NO_LAZY_FETCH:"1"};const words5=["cat-file","-e",id];return await askGit(
+irectory ${dir}`})}if(/not a git repository/.test(answer.stderr)){return new UserError("no-base",`${dir} is not a git repository`,{hint:"in a job, check the rep\
+ository out first (actions/checkout), with git on the PATH: without it only files are downloaded; elsewhere run it in a clone, or compare manifests with `pligos\
+ diff --from A --to B`"})}return new UserError("no-base",`${dir} has no commit`,{hint:"commit first, or check out a branch that has commits"})}var import_node_buffer10=require("node:buffer");var patience3=12e4;async function hasObject(dir,id,options){const env={...options.env,GIT_NO_LAZY_FETCH:"1"};const words5=["cat-file","-e",id];return await askGit(
 dir,words5,{...options,env})!==void 0}async function fetchCommit(dir,id,options){const remote=options.remote??{url:"origin"};const isShallow=(await askGit(dir,[
 "rev-parse","--is-shallow-repository"],options))?.trim()==="true";const depth=isShallow?["--depth=1"]:[];const words5=["fetch",...depth,"--no-tags","--no-write-\
 fetch-head","--no-recurse-submodules","--quiet"];const answer=await runGit(dir,[...words5,"--end-of-options",remote.url,id],{...options,env:loginEnvironment(options.
@@ -1179,18 +1179,18 @@ he commit before",search);return{id:await emptyTree(dir,options),name:"nothing"}
 dir,ref,options)??await commitOf(dir,`origin/${ref}`,options);const id=known?.id??(isId(ref)?ref:await remoteTip(ref,search));if(id===void 0){throw new UserError(
 "no-base",`git knows no commit ${JSON.stringify(ref)}, neither here nor at the remote`,{hint:"name a branch, a tag or a commit as base-ref"})}return get(id,ref,
 search)}var isId=text2=>/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(text2);async function get(id,name,{dir,options}){if(!isId(id))throw new UserError("no-base",`${JSON.
-stringify(id)} is no commit id`,{hint:"name a base-ref"});if(!await hasObject(dir,`${id}^{commit}`,options))await fetchCommit(dir,id,options);return{id,name}}async function tryGet(id,name,search){
-try{return await get(id,name,search)}catch(error){if(error instanceof UserError)return void 0;throw error}}async function leftAt(base,branch,search){const id=await findLeft(
-base,search);if(id===void 0||id===unrelated)throw notFound(branch);return get(id,`merge base with ${branch}`,search)}function notFound(branch){return new UserError(
-"no-base",`where the checked-out commit left ${branch} cannot be found`,{hint:"check out with fetch-depth: 0, or name a commit as base-ref"})}var unrelated="unr\
-elated";async function findLeft(base,search){const{dir,head,options}=search;const isShallow=(await askGit(dir,["rev-parse","--is-shallow-repository"],options))?.
-trim()!=="false";if(!isShallow){if(!await hasObject(dir,`${base}^{commit}`,options))await fetchCommit(dir,base,options);const answer=await runGit(dir,["merge-ba\
-se",base,head.id],options);if(answer?.exitCode===0)return answer.stdout.trim();if(answer?.exitCode===1)return unrelated}const told2=await options.mergeBaseByApi?.(
-base,head.id);if(told2!==void 0||!await hasObject(dir,`${base}^{commit}`,options))return told2;return(await askGit(dir,["merge-base",base,head.id],options))?.trim()}
-async function tipOf(branch,search){const{dir,options}=search;return(await commitOf(dir,`refs/remotes/origin/${branch}`,options))?.id??await remoteTip(branch,search)}
-async function remoteTip(ref,{dir,options}){const refs=await remoteRefs(dir,[`refs/heads/${ref}`,`refs/tags/${ref}`,ref],options);const of2=name=>refs.find(found=>found.
-name===name)?.id;return of2(`refs/heads/${ref}`)??of2(`refs/tags/${ref}^{}`)??of2(`refs/tags/${ref}`)??of2(ref)}async function emptyTree(dir,options){const id=await askGit(
-dir,["hash-object","-t","tree","--stdin"],{...options,stdin:""});if(id===void 0)throw await explainRefusal(dir,options);return id.trim()}var import_node_fs30=require("node:fs");var import_node_path29=require("node:path");function openCommitFiles(input,options){const files2={...input,options,taken:new Set,inner:new Map};return{take:scopes=>take(scopes,files2)}}async function take(scopes,files2){
+stringify(id)} is not a commit id`,{hint:"name a base-ref"});if(!await hasObject(dir,`${id}^{commit}`,options))await fetchCommit(dir,id,options);return{id,name}}
+async function tryGet(id,name,search){try{return await get(id,name,search)}catch(error){if(error instanceof UserError)return void 0;throw error}}async function leftAt(base,branch,search){
+const id=await findLeft(base,search);if(id===void 0||id===unrelated)throw notFound(branch);return get(id,`merge base with ${branch}`,search)}function notFound(branch){
+return new UserError("no-base",`where the checked-out commit left ${branch} cannot be found`,{hint:"check out with fetch-depth: 0, or name a commit as base-ref"})}
+var unrelated="unrelated";async function findLeft(base,search){const{dir,head,options}=search;const isShallow=(await askGit(dir,["rev-parse","--is-shallow-repos\
+itory"],options))?.trim()!=="false";if(!isShallow){if(!await hasObject(dir,`${base}^{commit}`,options))await fetchCommit(dir,base,options);const answer=await runGit(
+dir,["merge-base",base,head.id],options);if(answer?.exitCode===0)return answer.stdout.trim();if(answer?.exitCode===1)return unrelated}const told2=await options.
+mergeBaseByApi?.(base,head.id);if(told2!==void 0||!await hasObject(dir,`${base}^{commit}`,options))return told2;return(await askGit(dir,["merge-base",base,head.
+id],options))?.trim()}async function tipOf(branch,search){const{dir,options}=search;return(await commitOf(dir,`refs/remotes/origin/${branch}`,options))?.id??await remoteTip(
+branch,search)}async function remoteTip(ref,{dir,options}){const refs=await remoteRefs(dir,[`refs/heads/${ref}`,`refs/tags/${ref}`,ref],options);const of2=name=>refs.
+find(found=>found.name===name)?.id;return of2(`refs/heads/${ref}`)??of2(`refs/tags/${ref}^{}`)??of2(`refs/tags/${ref}`)??of2(ref)}async function emptyTree(dir,options){
+const id=await askGit(dir,["hash-object","-t","tree","--stdin"],{...options,stdin:""});if(id===void 0)throw await explainRefusal(dir,options);return id.trim()}var import_node_fs30=require("node:fs");var import_node_path29=require("node:path");function openCommitFiles(input,options){const files2={...input,options,taken:new Set,inner:new Map};return{take:scopes=>take(scopes,files2)}}async function take(scopes,files2){
 const pointers=[];const submodules=[];let asked=scopes;while(asked.length>0){const paths=[...new Set(asked.flatMap(scope=>scope.paths))];const entries=await listEntries2(
 paths,files2);const wanted=entries.filter(({path:path2})=>!files2.taken.has(path2)&&isWanted(path2,asked));for(const{path:path2}of wanted)files2.taken.add(path2);
 const repositories=wanted.filter(({mode})=>mode===repositoryMode);const plain=wanted.filter(({mode})=>mode!==repositoryMode);await write2(plain,files2);pointers.
@@ -1207,8 +1207,8 @@ root2,["ls-tree",...words5,"-z","--full-tree",commit.id,"--",...paths],options);
 stdout.split("\0").flatMap(row2=>{const[,mode="",id="",path2=""]=/^(\d+) \w+ ([0-9a-f]+)\t([\s\S]+)$/.exec(row2)??[];return path2===""||mode==="040000"?[]:[{mode,
 id,path:path2}]})}function foldersOf(path2){const parts=path2.split("/");return parts.slice(1).map((_,index)=>parts.slice(0,index+1).join("/"))}var isAt=(path2,asked)=>asked===
 ""||path2===asked||path2.startsWith(`${asked}/`);function refused3(commit,said){const what=said.trim().split("\n").at(-1)?.slice(0,300)??"";return new UserError(
-"no-base",`git cannot give out the files of ${commit.name} (${commit.id.slice(0,12)})${what===""?"":`: ${what}`}`,{hint:"a partial clone may lack them and the l\
-ogin to fetch them: check out with the full content"})}async function write2(entries,files2){const fromGit=entries.filter(entry=>!copyFromDisk(entry,files2));if(fromGit.
+"no-base",`git cannot read the files of ${commit.name} (${commit.id.slice(0,12)})${what===""?"":`: ${what}`}`,{hint:"a partial clone may lack them and the login\
+ to fetch them: check out with the full content"})}async function write2(entries,files2){const fromGit=entries.filter(entry=>!copyFromDisk(entry,files2));if(fromGit.
 length===0)return;const{root:root2,into,commit,options}=files2;const index=`${into}.${files2.taken.size}.index`;const env={...options.remote===void 0?options.env:
 loginEnvironment(options.env,options.remote),GIT_INDEX_FILE:index,GIT_LFS_SKIP_SMUDGE:"1"};if(fromGit.length>1)await fetchObjects(root2,fromGit.map(({id})=>id),
 options);const list2=fromGit.map(({mode,id,path:path2})=>`${mode} ${id}	${path2}\0`).join("");const steps=[[["update-index","-z","--index-info"],list2],[["check\
@@ -1285,23 +1285,23 @@ function environmentChoices(env){const namespace=env["HELM_NAMESPACE"];const kub
 name}/${context2.name}`;throw new UserError("preview-only",`${name} tests the chart (ci/*-values.yaml), and is not installed`,{hint:"name another context, or gi\
 ve its values as a value file of their own"})}function refuseLater(context2,command){const missing2=laterProblems(context2,command);if(missing2.length>0)throw UserError.
 of(missing2)}function laterProblems(context2,command){return[...context2.later].filter(([key])=>notInThisVersion(key,command)).map(([key,{at:at3}])=>problem("no\
-t-in-this-version",`${key} of the context ${context2.name} is not built yet`,{at:at3,hint:`remove ${key}, or wait for the version that has it`}))}var import_node_fs48=require("node:fs");var import_node_path55=require("node:path");var import_node_fs32=require("node:fs");function readWalked(walked,secret=false){return new Map(walked.map(({path:path2,absolute,executable})=>[path2,{content:contentOf(absolute),executable,secret}]))}
+t-in-this-version",`${key} of the context ${context2.name} is not supported yet`,{at:at3,hint:`remove ${key}, or wait for a version that supports it`}))}var import_node_fs48=require("node:fs");var import_node_path55=require("node:path");var import_node_fs32=require("node:fs");function readWalked(walked,secret=false){return new Map(walked.map(({path:path2,absolute,executable})=>[path2,{content:contentOf(absolute),executable,secret}]))}
 function contentOf(file2){try{return(0,import_node_fs32.readFileSync)(file2)}catch(error){throw systemError(error,`${file2} cannot be read`,"file-unreadable")}}
 function systemError(error,what,code2){if(typeof error!=="object"||error===null||!("code"in error))return error;return new UserError(code2,`${what} (${String(error.
-code)})`,{hint:"look at the rights of the file and of the folders above it, and at the room on the disk"})}function sortFiles(...layers){const all2=new Map(layers.
-flatMap(layer=>[...layer]));return new Map([...all2].toSorted(([a],[b])=>a<b?-1:1))}var textOf6=file2=>Buffer.from(file2.content).toString("utf8");var fileOf=text2=>({
+code)})`,{hint:"check the permissions of the file and of the folders above it, and the free space on the disk"})}function sortFiles(...layers){const all2=new Map(
+layers.flatMap(layer=>[...layer]));return new Map([...all2].toSorted(([a],[b])=>a<b?-1:1))}var textOf6=file2=>Buffer.from(file2.content).toString("utf8");var fileOf=text2=>({
 content:Buffer.from(text2),executable:false,secret:false});var import_node_path33=require("node:path");var generatedKeyword="pligosgenerated";function metadataOf(chart,dir=""){const tree=readMap3(chart.files,"Chart.yaml",dir);if(tree===void 0){throw new UserError(
-"chart-missing",`${dir===""?"the chart":dir} holds no Chart.yaml`,{hint:"a chart needs a Chart.yaml with apiVersion, name and version"})}const optional=key=>{const text2=textAt3(
-tree,key);return text2===""?{}:{[key]:text2}};return{name:textAt3(tree,"name"),version:textAt3(tree,"version"),apiVersion:textAt3(tree,"apiVersion")||"v1",...optional(
-"appVersion"),...optional("kubeVersion"),keywords:textsAt2(tree,"keywords"),dependencies:dependenciesOf(tree,readMap3(chart.files,"requirements.yaml",dir),chart.
-files,dir)}}function readMap3(files2,path2,dir){const file2=files2.get(path2);if(file2===void 0)return void 0;const{tree}=(0,import_read2.readOne)((0,import_node_path33.join)(
-dir,path2),textOf6(file2),helmFile);if(tree===void 0||tree.kind==="map")return tree;throw shapeError(tree,"","a map")}function shapeError(tree,path2,due){return new UserError(
-"chart-yaml",`${due} was expected${path2===""?"":` under ${path2}`}, ${describe(tree)} was found`,{at:atOf(tree,path2),hint:"write it as helm documents it for C\
-hart.yaml"})}function textAt3(tree,key,parent=""){const entry=(0,import_read2.entryOf)(tree,key);if(entry===void 0)return"";const text2=scalarText(entry.value);
-if(text2===void 0)throw shapeError(entry.value,childPath(parent,key),"a string");return text2}function scalarText(tree){return tree.kind==="scalar"?stringOf(tree.
-value):void 0}function stringOf(value){if(isNumeral(value))return canonicalNumber(value);return typeof value==="string"||typeof value==="boolean"?String(value):
-""}function textsAt2(tree,key,parent=""){const entry=(0,import_read2.entryOf)(tree,key);if(entry===void 0||entry.value.kind==="scalar"&&entry.value.value===null)
-return[];const path2=childPath(parent,key);if(entry.value.kind!=="list")throw shapeError(entry.value,path2,"a list");return entry.value.items.map((item,index)=>{
+"chart-missing",`${dir===""?"the chart":dir} contains no Chart.yaml`,{hint:"a chart needs a Chart.yaml with apiVersion, name and version"})}const optional=key=>{
+const text2=textAt3(tree,key);return text2===""?{}:{[key]:text2}};return{name:textAt3(tree,"name"),version:textAt3(tree,"version"),apiVersion:textAt3(tree,"apiV\
+ersion")||"v1",...optional("appVersion"),...optional("kubeVersion"),keywords:textsAt2(tree,"keywords"),dependencies:dependenciesOf(tree,readMap3(chart.files,"re\
+quirements.yaml",dir),chart.files,dir)}}function readMap3(files2,path2,dir){const file2=files2.get(path2);if(file2===void 0)return void 0;const{tree}=(0,import_read2.readOne)(
+(0,import_node_path33.join)(dir,path2),textOf6(file2),helmFile);if(tree===void 0||tree.kind==="map")return tree;throw shapeError(tree,"","a map")}function shapeError(tree,path2,due){
+return new UserError("chart-yaml",`${due} was expected${path2===""?"":` under ${path2}`}, ${describe(tree)} was found`,{at:atOf(tree,path2),hint:"write it as he\
+lm documents it for Chart.yaml"})}function textAt3(tree,key,parent=""){const entry=(0,import_read2.entryOf)(tree,key);if(entry===void 0)return"";const text2=scalarText(
+entry.value);if(text2===void 0)throw shapeError(entry.value,childPath(parent,key),"a string");return text2}function scalarText(tree){return tree.kind==="scalar"?
+stringOf(tree.value):void 0}function stringOf(value){if(isNumeral(value))return canonicalNumber(value);return typeof value==="string"||typeof value==="boolean"?
+String(value):""}function textsAt2(tree,key,parent=""){const entry=(0,import_read2.entryOf)(tree,key);if(entry===void 0||entry.value.kind==="scalar"&&entry.value.
+value===null)return[];const path2=childPath(parent,key);if(entry.value.kind!=="list")throw shapeError(entry.value,path2,"a list");return entry.value.items.map((item,index)=>{
 const text2=scalarText(item);if(text2===void 0)throw shapeError(item,childPath(path2,index),"a string");return text2})}function dependenciesOf(chart,requirements,files2,dir){
 const generated=generatedNames(files2,dir);const holder=(0,import_read2.entryOf)(requirements,"dependencies")?requirements:chart;return dependencyTrees(holder).
 map((tree,index)=>{const path2=childPath("dependencies",index);const filled=key=>{const text2=textAt3(tree,key,path2);return text2===""?{}:{[key]:text2}};const name=textAt3(
@@ -1339,8 +1339,8 @@ return made2}function makeIndex(run3,type){const byName=new Map;const trees=new 
 void 0)continue;const first=byName.get(name);if(first===void 0)byName.set(name,{type,name,tree,path:path2});else reportDuplicate(run3,first,tree,path2)}return{byName,
 trees}}function nameOf2(run3,type,tree,path2){const entry=tree.entries.get("name");if(entry?.value.kind==="scalar"&&typeof entry.value.value==="string")return entry.
 value.value;if(entry===void 0){warn(run3,"instance-name",`this instance of ${type} has no name, so that nothing can use it`,{at:atOf(tree,path2),hint:'add a "na\
-me", or remove the instance'})}else{warn(run3,"instance-name",`the name of this instance of ${type} is ${describe(entry.value)}, a string is due`,{at:atOf(entry.
-value,childPath(path2,"name")),hint:entry.value.kind==="scalar"?quotingHint(entry.value):"write the name as a string"})}return void 0}function quotingHint(tree){
+me", or remove the instance'})}else{warn(run3,"instance-name",`the name of this instance of ${type} is ${describe(entry.value)}, a string was expected`,{at:atOf(
+entry.value,childPath(path2,"name")),hint:entry.value.kind==="scalar"?quotingHint(entry.value):"write the name as a string"})}return void 0}function quotingHint(tree){
 return`quote it: ${JSON.stringify(tree.source.text.slice(tree.start,tree.end))}`}function reportDuplicate(run3,first,tree,path2){const entry=tree.entries.get("n\
 ame");const line2=first.tree.source.position(first.tree.start).line;objectTo(run3,"instance-duplicate",`a second ${first.type} has the name ${JSON.stringify(first.
 name)}; the first, on line ${line2}, is used`,{at:atOf(entry?.value??tree,childPath(path2,"name")),hint:"rename one of the two, or remove it"})}function copy(run3,tree,path2){if(tree.kind==="scalar")return copyScalar(run3,tree,path2);const known=run3.copies.get(tree);if(known!==void 0)return known;const made2=tree.
@@ -1368,22 +1368,23 @@ ring",numeric:()=>"write a number, without quotes",bool:()=>"write true or false
 if(tree.kind==="scalar"&&tree.value===null)return;if(key.word==="plain"){checkOne(run3,key,tree,path2)}else if(tree.kind==="list"){for(const[position,item]of tree.
 items.entries())checkOne(run3,key,item,childPath(path2,position))}else if(tree.kind==="map"&&key.word==="mapped"){for(const entry of tree.entries.values())checkOne(
 run3,key,entry.value,childPath(path2,entry.key))}else{const due=key.word==="mapped"?"a list or a map":"a list";objectTo(run3,"value-type",`${key.key} is declare\
-d as ${declared(key)}, ${due}, and ${describe(tree)} stands here`,{at:atOf(tree,path2),hint:tree.kind==="scalar"?`write a list: [${textOf7(tree)}]`:"write a lis\
-t"})}}function checkOne(run3,key,tree,path2){if(key.of.kind==="enum"){checkEnum(run3,key,key.of.values,tree,path2)}else if(key.of.kind==="primitive"&&!fits[key.
-of.name](tree)){objectTo(run3,"value-type",`${key.key} is declared as ${declared(key)}, and ${describe(tree)} stands here`,{at:atOf(tree,path2),hint:hints[key.of.
-name](tree)})}}function checkEnum(run3,key,values,tree,path2){const value=tree.kind==="scalar"?tree.value:void 0;if(typeof value==="string"&&values.includes(value))
-return;const text2=tree.kind==="scalar"?textOf7(tree):"";refuse2(run3,"value-enum",`${key.key} is ${describe(tree)}, one of ${values.join(", ")} is due`,{at:atOf(
-tree,path2),hint:typeof value!=="string"&&values.includes(text2)?quotingHint(tree):suggest(typeof value==="string"?value:text2,values)})}function declared({word:word3,
-of:of2}){const name=of2.kind==="enum"?`enum(${of2.values.join("|")})`:of2.name;return word3==="plain"?name:`${word3} ${name}`}function textOf7(tree){return tree.
-source.text.slice(tree.start,tree.end)}function entryName(run3,due,tree,path2){const named2=tree.kind==="map"?tree.entries.get("name")?.value:tree;if(named2?.kind==="scalar"&&typeof named2.value==="s\
-tring")return named2.value;const found=named2===void 0?"has no name":`has ${describe(named2)} as its name, a string is due`;refuse2(run3,"entry-name",`this entr\
-y of ${due.key.key} (${due.key.text}) ${found}`,{at:atOf(named2??tree,named2===void 0?path2:childPath(path2,"name")),hint:named2?.kind==="scalar"&&named2.value!==
-null?quotingHint(named2):'add "name: \u2026": it becomes the key'});return void 0}function emitNamed(run3,out,due,entries){const seen=new Set;for(const{name,made:made2,
-tree,path:path2}of entries){if(seen.has(name)){warn(run3,"entry-duplicate",`two entries of ${due.key.key} have the name ${JSON.stringify(name)}; the later wins`,
-{at:atOf(tree,path2),hint:"rename or remove one of the two"})}seen.add(name);emit(run3,out,due.key,name,made2,due.keyAt)}}function listOf3(entries){let weight=1;
-let depth=0;for(const{made:made2}of entries){weight+=made2.weight;depth=Math.max(depth,made2.depth)}return{value:entries.map(({made:made2})=>made2.value),weight,
-depth:depth+1}}function refuseShape(run3,key,due,tree,path2,hint){refuse2(run3,"value-shape",`${due} is due for ${key}, and ${describe(tree)} stands here`,{at:atOf(
-tree,path2),hint})}function listHint(tree){return tree.kind==="scalar"?`write a list: [${textOf7(tree)}]`:'write a list: put "- " before each entry'}function compileBody(run3,body,map,path2,named2=false){const known=run3.compiled.get(map)?.get(body);if(known!==void 0)return known;checkKeys(run3,body,map,path2,
+d as ${declared(key)}, ${due}, and ${describe(tree)} was found`,{at:atOf(tree,path2),hint:tree.kind==="scalar"?`write a list: [${textOf7(tree)}]`:"write a list"})}}
+function checkOne(run3,key,tree,path2){if(key.of.kind==="enum"){checkEnum(run3,key,key.of.values,tree,path2)}else if(key.of.kind==="primitive"&&!fits[key.of.name](
+tree)){objectTo(run3,"value-type",`${key.key} is declared as ${declared(key)}, and ${describe(tree)} was found`,{at:atOf(tree,path2),hint:hints[key.of.name](tree)})}}
+function checkEnum(run3,key,values,tree,path2){const value=tree.kind==="scalar"?tree.value:void 0;if(typeof value==="string"&&values.includes(value))return;const text2=tree.
+kind==="scalar"?textOf7(tree):"";refuse2(run3,"value-enum",`${key.key} is ${describe(tree)}, one of ${values.join(", ")} was expected`,{at:atOf(tree,path2),hint:typeof value!==
+"string"&&values.includes(text2)?quotingHint(tree):suggest(typeof value==="string"?value:text2,values)})}function declared({word:word3,of:of2}){const name=of2.kind===
+"enum"?`enum(${of2.values.join("|")})`:of2.name;return word3==="plain"?name:`${word3} ${name}`}function textOf7(tree){return tree.source.text.slice(tree.start,tree.
+end)}function entryName(run3,due,tree,path2){const named2=tree.kind==="map"?tree.entries.get("name")?.value:tree;if(named2?.kind==="scalar"&&typeof named2.value==="s\
+tring")return named2.value;const found=named2===void 0?"has no name":`has ${describe(named2)} as its name, a string was expected`;refuse2(run3,"entry-name",`thi\
+s entry of ${due.key.key} (${due.key.text}) ${found}`,{at:atOf(named2??tree,named2===void 0?path2:childPath(path2,"name")),hint:named2?.kind==="scalar"&&named2.
+value!==null?quotingHint(named2):'add "name: \u2026": it becomes the key'});return void 0}function emitNamed(run3,out,due,entries){const seen=new Set;for(const{
+name,made:made2,tree,path:path2}of entries){if(seen.has(name)){warn(run3,"entry-duplicate",`two entries of ${due.key.key} have the name ${JSON.stringify(name)};\
+ the later wins`,{at:atOf(tree,path2),hint:"rename or remove one of the two"})}seen.add(name);emit(run3,out,due.key,name,made2,due.keyAt)}}function listOf3(entries){
+let weight=1;let depth=0;for(const{made:made2}of entries){weight+=made2.weight;depth=Math.max(depth,made2.depth)}return{value:entries.map(({made:made2})=>made2.
+value),weight,depth:depth+1}}function refuseShape(run3,key,due,tree,path2,hint){refuse2(run3,"value-shape",`${due} was expected for ${key}, and ${describe(tree)}\
+ was found`,{at:atOf(tree,path2),hint})}function listHint(tree){return tree.kind==="scalar"?`write a list: [${textOf7(tree)}]`:'write a list: put "- " before ea\
+ch entry'}function compileBody(run3,body,map,path2,named2=false){const known=run3.compiled.get(map)?.get(body);if(known!==void 0)return known;checkKeys(run3,body,map,path2,
 named2);const out=startEmission();for(const key of body.keys.values()){const entry=map.entries.get(key.key);if(entry===void 0||isAbsent(key,entry.value))compileAbsent(
 run3,out,body,key,map,path2);else compileKey(run3,out,key,entry,childPath(path2,key.key))}const made2=finishEmission(run3,out,body,map,path2);let forms=run3.compiled.
 get(map);if(forms===void 0)run3.compiled.set(map,forms=new Map);forms.set(body,made2);return made2}function checkKeys(run3,body,map,path2,named2){for(const entry of map.
@@ -1430,7 +1431,7 @@ const body=run3.types.get(instance.type);const references=body===void 0?[]:refer
 function finish(run3,instance){run3.finished.add(instance);const body=run3.types.get(instance.type);if(body!==void 0)compileBody(run3,body,instance.tree,instance.
 path,true)}var shown=10;function reportCycle(run3,round,closing){const steps=round.map((open3,position)=>label(open3.instance,position===0?void 0:open3.from));steps.
 push(label(closing.instance,closing));if(steps.length>shown){const half=shown/2;steps.splice(half,steps.length-shown,`(${steps.length-shown} more)`)}refuse2(run3,
-"instance-cycle",`an instance reaches itself: ${steps.join(" -> ")}`,{at:atOf(closing.tree,closing.path),hint:"remove one of these references"})}function label(instance,from){
+"instance-cycle",`an instance refers to itself: ${steps.join(" -> ")}`,{at:atOf(closing.tree,closing.path),hint:"remove one of these references"})}function label(instance,from){
 const line2=from===void 0?"":` (line ${from.tree.source.position(from.tree.start).line})`;return`${instance.type} ${JSON.stringify(instance.name)}${line2}`}function compileContext(service2,context2,types2){if(context2.source.kind==="chart")return{values:context2.source.helmValues??new Map,problems:[]};const root2=types2.
 get("context");if(root2===void 0)return{values:new Map,problems:[]};const run3=startCompilation(service2.version==="2",types2,service2.instances,limits.expandedNodes);
 const spec=context2.source.spec??emptySpec(context2);compileReferences(run3,referencesOf(run3,root2,spec,context2.source.specPath));const{value}=compileBody(run3,
@@ -1500,8 +1501,8 @@ add(`${file2}:${line2}`)}var placesShown=5;function flavorDocs(flavor,types2,tem
 types2,templates);const section=(title2,body)=>`## ${escapeText(title2)}
 
 ${bodyTable(body,anchors,uses)}`;return[`# ${escapeText(flavor.name)}
-`,"What the `spec` of a context with this flavor may hold. Where a type is due, write the name of an instance\n(`values.TYPE` in `pligos.yaml`) or a map with its\
- keys.\n",section("Spec",root2),...names.map(name=>section(name,types2.get(name)))].join("\n")}function typesBelow(types2,root2){const names=new Set;const bodies=new Set(
+`,"What the `spec` of a context with this flavor may hold. Where a type is expected, write the name of an instance\n(`values.TYPE` in `pligos.yaml`) or a map wit\
+h its keys.\n",section("Spec",root2),...names.map(name=>section(name,types2.get(name)))].join("\n")}function typesBelow(types2,root2){const names=new Set;const bodies=new Set(
 [root2]);for(const body of bodies){for(const key of body.keys.values()){const name=key.kind==="expression"&&key.of.kind==="type"?key.of.name:void 0;const inner=key.
 kind==="inline"?key.body:types2.get(name??"");if(inner===void 0)continue;if(name!==void 0)names.add(name);bodies.add(inner)}}return[...names]}function bodyTable(body,anchors,uses){
 const rows=body===void 0?[]:rowsOf(body,"",anchors,uses);if(rows.length===0)return"No keys.\n";return table(["key","takes","default","meaning","used in"],rows)}
@@ -1598,20 +1599,20 @@ mode&73)!==0;for(const[,file2]of readWalked([{path:path2,absolute:value,executab
 const{at:at3,alias}=dependency;const target=findTarget(step3,dependency,problems);if(target===void 0)return void 0;const{service:service2,context:context2}=target;
 if(alias!==void 0)problems.push(...checkAlias(alias,at3));const cycle=cycleOf([...step3.above,step3],service2,context2);if(cycle!==void 0||step3.above.length>deepest){
 const path2=[...cycle??[...step3.above,step3].map(labelOf2),`${service2.name}/${context2.name}`].join(" -> ");problems.push(problem("chart-dependency-cycle",`th\
-e service reaches itself through its dependencies: ${path2}`,{at:at3,hint:"remove one of these dependencies"}));return void 0}const built=buildOnce(step3,service2,
-context2,problems);if(built.chart===void 0)return void 0;return{name:alias??built.chart.name,version:built.chart.version,isAlias:alias!==void 0,at:at3,service:service2.
-name,context:context2.name,chart:built.chart,metadata:built.metadata,values:built.values}}function findTarget({loader,read:read5,service:parent},dependency,problems){
-const{at:at3}=dependency;const{service:service2,problems:found}=readService(dependency.dir,loader,{root:parent.root});if(!read5.has(dependency.dir))problems.push(
-...found);read5.add(dependency.dir);if(service2===void 0)return void 0;const context2=service2.contexts.get(dependency.context);if(context2===void 0){if(!found.
-some(isError))problems.push(unknownContext(service2,dependency.context,at3));return void 0}if(context2.source.kind==="flavor")return{service:service2,context:context2};
-problems.push(problem("chart-dependency-plain",`the context ${context2.name} of ${service2.name} uses a chart as it is, a context with a flavor was expected`,{at:at3,
-hint:"name that chart under chartDependencies, with a file:// repository"}));return void 0}function unknownContext(service2,name,at3){return problem("unknown-co\
-ntext",`the service ${service2.name} has no context ${JSON.stringify(name)}`,{at:at3,hint:suggest(name,service2.contexts.keys())})}var labelOf2=({service:service2,
-context:context2})=>`${service2.name}/${context2.name}`;function cycleOf(steps,service2,context2){const first=steps.findIndex(step3=>step3.service.dir===service2.
-dir&&step3.context.name===context2.name);return first<0?void 0:steps.slice(first).map(labelOf2)}function buildOnce(step3,service2,context2,problems){const key=`${service2.
-dir}\0${context2.name}`;const known=step3.done.get(key);if(known!==void 0)return known;const options={...step3.options,secrets:false};const built=step3.build({...step3,
-service:service2,context:context2,options,above:[...step3.above,step3]});problems.push(...built.problems);const completed2=built.chart&&options.subChart?.(built.
-chart,service2,context2);problems.push(...completed2?.problems??[]);const result=completed2?{...built,chart:completed2.chart}:built;step3.done.set(key,result);return result}var import_node_path36=require("node:path");var placeholder="<CHARTNAME>";function fillTemplates(files2,chartName2){const filled=new Map(files2);for(const[path2,file2]of files2){if(!path2.startsWith("temp\
+e service depends on itself: ${path2}`,{at:at3,hint:"remove one of these dependencies"}));return void 0}const built=buildOnce(step3,service2,context2,problems);
+if(built.chart===void 0)return void 0;return{name:alias??built.chart.name,version:built.chart.version,isAlias:alias!==void 0,at:at3,service:service2.name,context:context2.
+name,chart:built.chart,metadata:built.metadata,values:built.values}}function findTarget({loader,read:read5,service:parent},dependency,problems){const{at:at3}=dependency;
+const{service:service2,problems:found}=readService(dependency.dir,loader,{root:parent.root});if(!read5.has(dependency.dir))problems.push(...found);read5.add(dependency.
+dir);if(service2===void 0)return void 0;const context2=service2.contexts.get(dependency.context);if(context2===void 0){if(!found.some(isError))problems.push(unknownContext(
+service2,dependency.context,at3));return void 0}if(context2.source.kind==="flavor")return{service:service2,context:context2};problems.push(problem("chart-depend\
+ency-plain",`the context ${context2.name} of ${service2.name} uses a chart as it is, a context with a flavor was expected`,{at:at3,hint:"name that chart under c\
+hartDependencies, with a file:// repository"}));return void 0}function unknownContext(service2,name,at3){return problem("unknown-context",`the service ${service2.
+name} has no context ${JSON.stringify(name)}`,{at:at3,hint:suggest(name,service2.contexts.keys())})}var labelOf2=({service:service2,context:context2})=>`${service2.
+name}/${context2.name}`;function cycleOf(steps,service2,context2){const first=steps.findIndex(step3=>step3.service.dir===service2.dir&&step3.context.name===context2.
+name);return first<0?void 0:steps.slice(first).map(labelOf2)}function buildOnce(step3,service2,context2,problems){const key=`${service2.dir}\0${context2.name}`;
+const known=step3.done.get(key);if(known!==void 0)return known;const options={...step3.options,secrets:false};const built=step3.build({...step3,service:service2,
+context:context2,options,above:[...step3.above,step3]});problems.push(...built.problems);const completed2=built.chart&&options.subChart?.(built.chart,service2,context2);
+problems.push(...completed2?.problems??[]);const result=completed2?{...built,chart:completed2.chart}:built;step3.done.set(key,result);return result}var import_node_path36=require("node:path");var placeholder="<CHARTNAME>";function fillTemplates(files2,chartName2){const filled=new Map(files2);for(const[path2,file2]of files2){if(!path2.startsWith("temp\
 lates/"))continue;const content=Buffer.from(file2.content.buffer,file2.content.byteOffset,file2.content.byteLength);if(content.includes(placeholder))filled.set(
 path2,{...file2,content:replaced2(content,chartName2)})}return filled}function replaced2(content,chartName2){const bytes=Buffer.from(chartName2).toString("latin\
 1");return Buffer.from(content.toString("latin1").replaceAll(placeholder,()=>bytes),"latin1")}var rendered=/^(?:charts|crds|files|templates)\//;function checkReplaced({flavorFiles,flavor,ownFiles,service:service2}){if(flavor.dir===service2.dir)return[];const below2=fillTemplates(
@@ -1657,9 +1658,9 @@ readText(file2):"",malformed)}function parseIgnoreFile(file2,text2,malformed){co
 trim());const rules=[];for(const[index,line2]of lines2.entries()){if(line2===""||line2.startsWith("#"))continue;const fault2=faultOf2(line2);if(fault2!==void 0&&
 malformed==="refuse"){const at3={file:file2,line:index+1,column:1,length:line2.length};throw new UserError("chart-helmignore",fault2.message,{at:at3,hint:fault2.
 hint})}rules.push(parseRule(line2))}return(path2,isFolder)=>ignores(rules,path2,isFolder)}function faultOf2(line2){if(line2.includes("**")){return{message:`helm\
- knows no ** in .helmignore, found ${JSON.stringify(line2)}`,hint:"write one pattern for each depth, or the name alone: a pattern without / matches at every dep\
-th"}}if(parseGoPattern(line2)!==void 0&&parseRule(line2).pattern!==never)return void 0;return{message:`the pattern ${JSON.stringify(line2)} in .helmignore is ma\
-lformed`,hint:"close the bracket, or write \\[ for the character itself"}}var never=[{kind:"one",takes:()=>false}];function parseRule(line2){const negated=line2.
+ does not support ** in .helmignore, found ${JSON.stringify(line2)}`,hint:"write one pattern for each depth, or the name alone: a pattern without / matches at e\
+very depth"}}if(parseGoPattern(line2)!==void 0&&parseRule(line2).pattern!==never)return void 0;return{message:`the pattern ${JSON.stringify(line2)} in .helmigno\
+re is malformed`,hint:"close the bracket, or write \\[ for the character itself"}}var never=[{kind:"one",takes:()=>false}];function parseRule(line2){const negated=line2.
 startsWith("!");const positive=negated?line2.slice(1):line2;const foldersOnly=positive.endsWith("/");const bare=foldersOnly?positive.slice(0,-1):positive;const pattern=parseGoPattern(
 bare.startsWith("/")?bare.slice(1):bare)??never;return{pattern,whole:bare.includes("/"),foldersOnly,negated}}function ignores(rules,path2,isFolder){const name=path2.
 slice(path2.lastIndexOf("/")+1);for(const rule of rules){const matches=()=>matchGoPattern(rule.pattern,rule.whole?path2:name);if(rule.negated?rule.foldersOnly&&
@@ -1680,11 +1681,11 @@ secrets/".length));return{files:new Map([...open3,...secrets?readWalked(hidden3,
 for(const{source}of service2.contexts.values()){if(!isInside(service2.dir,source.dir.value))paths.add(source.dir.value);if(source.kind==="chart")for(const file2 of source.
 valueFiles)paths.add((0,import_node_path39.resolve)(file2.value))}return paths}function typeFiles(service2){return new Set(service2.typeFiles.map(({value})=>value))}
 function checkSize(dir,walked){const own2=walked.filter(({path:path2})=>!path2.startsWith("charts/"));const bytes=own2.reduce((sum,file2)=>sum+file2.size,0);const largest3=own2.
-toSorted((a,b)=>b.size-a.size).slice(0,3);const large=own2.filter(({size})=>size>ownLimits.fileBytes);const hint="list what is no part of the chart in .helmigno\
-re";const names=largest3.map(({path:path2,size})=>`${path2} (${mebibytes(size)})`).join(", ");const at3={file:(0,import_node_path39.join)(dir,".helmignore"),line:1,
-column:1};if(large.length>0){throw UserError.of(large.slice(0,10).map(({path:path2,absolute,size})=>problem("chart-too-large",`${path2} has ${mebibytes(size)}, \
-helm takes files of at most ${mebibytes(ownLimits.fileBytes)}`,{at:{file:absolute,line:1,column:1},hint})))}if(bytes>ownLimits.bytes){throw new UserError("chart\
--too-large",`the files of ${dir} make ${mebibytes(bytes)}, at most ${mebibytes(ownLimits.bytes)} are expected; the largest are ${names}`,{at:at3,hint})}if(own2.
+toSorted((a,b)=>b.size-a.size).slice(0,3);const large=own2.filter(({size})=>size>ownLimits.fileBytes);const hint="list what does not belong to the chart in .hel\
+mignore";const names=largest3.map(({path:path2,size})=>`${path2} (${mebibytes(size)})`).join(", ");const at3={file:(0,import_node_path39.join)(dir,".helmignore"),
+line:1,column:1};if(large.length>0){throw UserError.of(large.slice(0,10).map(({path:path2,absolute,size})=>problem("chart-too-large",`${path2} has ${mebibytes(size)}\
+, helm takes files of at most ${mebibytes(ownLimits.fileBytes)}`,{at:{file:absolute,line:1,column:1},hint})))}if(bytes>ownLimits.bytes){throw new UserError("cha\
+rt-too-large",`the files of ${dir} make ${mebibytes(bytes)}, at most ${mebibytes(ownLimits.bytes)} are expected; the largest are ${names}`,{at:at3,hint})}if(own2.
 length>ownLimits.files){throw new UserError("chart-too-large",`${dir} holds ${own2.length} files, at most ${ownLimits.files} are expected`,{at:at3,hint})}}var mebibytes=bytes=>`${(bytes/
 1024/1024).toFixed(1)} MiB`;var import_node_fs36=require("node:fs");var import_node_path40=require("node:path");var recordPath=".pligos/generated.json";var journalOf=dir=>(0,import_node_path40.join)(dir,".pligos","journal");var empty={files:new Map,fields:new Map,dependencies:[]};
 function recoverSwitch(dir){if(!(0,import_node_fs36.existsSync)(journalOf(dir)))return;const unlock=lockSwitch(dir);try{recover(dir,journalOf(dir))}finally{unlock()}}
@@ -1696,8 +1697,8 @@ tree,"fields");const dependencies=(0,import_read2.entryOf)(tree,"dependencies");
 key);const value=entry===void 0?new Map:valueOf(entry.value);if(!isMap(value))throw recordError(file2,entry?.value);return value}}function checkedSum(file2,tree,path2,sum){
 const plain=path2!==""&&!path2.startsWith("/")&&!path2.split("/").includes("..");if(!plain||typeof sum!=="string")throw recordError(file2,tree);return sum}function checkedField(file2,tree,field2){
 const after=isMap(field2)?field2.get("after"):void 0;if(!isMap(field2)||after===void 0)throw recordError(file2,tree);return{before:field2.get("before"),after}}function recordError(file2,tree){
-return new UserError("switch-record",`${file2} is not as Pligos wrote it`,{at:tree===void 0?{file:file2,line:1,column:1}:atOf(tree),hint:"take the file from you\
-r version control, or remove it together with the generated files"})}function writeRecord(record2){const fields2=[...record2.fields].map(([key,{before,after}])=>[
+return new UserError("switch-record",`${file2} was changed since Pligos wrote it`,{at:tree===void 0?{file:file2,line:1,column:1}:atOf(tree),hint:"take the file \
+from your version control, or remove it together with the generated files"})}function writeRecord(record2){const fields2=[...record2.fields].map(([key,{before,after}])=>[
 key,new Map([...before===void 0?[]:[["before",before]],["after",after]])]);const value=new Map([["version","1"],["files",new Map(record2.files)],...fields2.length>
 0?[["fields",new Map(fields2)]]:[],...record2.dependencies.length>0?[["dependencies",record2.dependencies]]:[]]);return`${writeJson(value,2)}
 `}function generateChart(service2,context2,loader,options){const{chart,values,problems}=build({service:service2,context:context2,loader,options,build,done:new Map,
@@ -1721,7 +1722,7 @@ computed.files)},metadata:metadata.chart,problems:[...flavorChart2.problems,...m
 service2),...checkVendored(laid,subCharts,service2),...checkValues(values,subCharts),...computed.problems]}}function checkValues(values,subCharts){return subCharts.
 filter(({name})=>values.has(name)&&!isMap(values.get(name))).map(({name,at:at3})=>problem("chart-values-clash",`the compiled value ${JSON.stringify(name)} is no\
  map, and the sub-chart of this name takes its values there`,{at:at3,hint:"give the dependency an alias"}))}var import_node_fs37=require("node:fs");var import_node_path41=require("node:path");function readChart(dir,allowed){if(!(0,import_node_fs37.existsSync)((0,import_node_path41.join)(dir,"Chart.yaml"))){throw new UserError("chart-missing",`${dir} \
-holds no Chart.yaml, a Helm chart was expected`,{hint:"name the folder that holds the Chart.yaml"})}const ignores2=readIgnoreFile(dir,"skip");const files2=readWalked(
+contains no Chart.yaml, a Helm chart was expected`,{hint:"name the folder that holds the Chart.yaml"})}const ignores2=readIgnoreFile(dir,"skip");const files2=readWalked(
 walk(dir,{allowed,skip:(path2,isFolder)=>!isKept(path2)&&ignores2(path2,isFolder)}));const{name,version:version4}=metadataOf({files:files2},dir);return{name,version:version4,
 files:files2}}var isKept=path2=>/^(?:charts(?:\/.*)?|Chart\.(?:yaml|lock)|requirements\.(?:yaml|lock)|\.helmignore)$/.test(path2);var import_node_fs38=require("node:fs");var import_node_path43=require("node:path");var import_node_path42=require("node:path");async function mergeChartFile(chart,dir,record2){const own2=readOwnChart(dir,record2);const nothing4={text:void 0,fields:new Map,dependencies:[],problems:[]};if(own2.
 text===void 0)return{...nothing4,isOwn:false};const file2=(0,import_node_path42.join)(dir,"Chart.yaml");const wanted=computedChart(chart);const fields2=new Map;
@@ -1752,13 +1753,13 @@ problem:inTheWay(target,path2,"a folder")};const content=contentOf2(target);cons
 files.has(path2)){return isSame2?{is:"own"}:{is:"write",problem:inTheWay(target,path2,"a file that was not generated")}}const isExecutable=(stat.mode&73)!==0;if(isSame2&&
 isExecutable===file2.executable)return{is:"same"};const edited=isSame2?void 0:editedProblem(dir,path2,record2);return{is:"write",...edited&&{problem:edited}}}function contentOf2(file2){
 return statIfThere(file2)?.isFile()?(0,import_node_fs38.readFileSync)(file2):void 0}function inTheWay(file2,path2,what){return problem("switch-in-the-way",`${path2}\
- is ${what}, and the chart has another one there`,{at:{file:file2,line:1,column:1},hint:"move it away, or use pligos run, which leaves the folder as it is"})}function editedProblem(dir,path2,record2){
-const file2=(0,import_node_path43.join)(dir,path2);const sum=record2.files.get(path2);const content=contentOf2(file2);if(sum===void 0||content!==void 0&&sha256(
-content)===sum)return void 0;return problem("switch-edited",`${path2} was generated and has been edited by hand since`,{at:{file:file2,line:1,column:1},hint:`mo\
-ve your changes to where it is made from and delete the file, or make it your own: take it out of ${recordPath}`})}function hiddenProblems(dir,paths){const ignores2=readIgnoreFile(
-dir,"skip");const isHidden=path2=>{const parts=path2.split("/");return parts.some((_,index)=>ignores2(parts.slice(0,index+1).join("/"),index+1<parts.length))};return[
-...paths].filter(isHidden).map(path2=>warning("switch-ignored",`helm will not see ${path2} in this folder: .helmignore leaves it out`,{at:{file:(0,import_node_path43.join)(
-dir,".helmignore"),line:1,column:1},hint:"change the pattern, or use pligos run"}))}var import_node_fs39=require("node:fs");var import_node_path44=require("node:path");function writeChart(chart,dir){writeFiles(chart.files,dir)}function rewriteChart(before,after,dir){const folders=foldersOf2(after);for(const folder of foldersOf2(
+ is ${what}, and the chart has a different one there`,{at:{file:file2,line:1,column:1},hint:"move it away, or use pligos run, which leaves the folder as it is"})}
+function editedProblem(dir,path2,record2){const file2=(0,import_node_path43.join)(dir,path2);const sum=record2.files.get(path2);const content=contentOf2(file2);
+if(sum===void 0||content!==void 0&&sha256(content)===sum)return void 0;return problem("switch-edited",`${path2} was generated and has been edited by hand since`,
+{at:{file:file2,line:1,column:1},hint:`move your changes to its source and delete the file, or keep it: remove it from ${recordPath}`})}function hiddenProblems(dir,paths){
+const ignores2=readIgnoreFile(dir,"skip");const isHidden=path2=>{const parts=path2.split("/");return parts.some((_,index)=>ignores2(parts.slice(0,index+1).join(
+"/"),index+1<parts.length))};return[...paths].filter(isHidden).map(path2=>warning("switch-ignored",`helm will not see ${path2} in this folder: .helmignore leave\
+s it out`,{at:{file:(0,import_node_path43.join)(dir,".helmignore"),line:1,column:1},hint:"change the pattern, or use pligos run"}))}var import_node_fs39=require("node:fs");var import_node_path44=require("node:path");function writeChart(chart,dir){writeFiles(chart.files,dir)}function rewriteChart(before,after,dir){const folders=foldersOf2(after);for(const folder of foldersOf2(
 before))if(!folders.has(folder))return false;const isKept2=(path2,file2)=>{const old2=before.files.get(path2);return old2!==void 0&&modeOf2(old2)===modeOf2(file2)&&
 sameFile(old2,file2)};for(const[path2,old2]of before.files){const next2=after.files.get(path2);if(next2===void 0||modeOf2(next2)!==modeOf2(old2))(0,import_node_fs39.unlinkSync)(
 (0,import_node_path44.join)(dir,path2))}writeFiles([...after.files].filter(([path2,file2])=>!isKept2(path2,file2)),dir);return true}var foldersOf2=chart=>new Set(
@@ -1804,8 +1805,8 @@ required,"name")],["repository",""],["version",textAt4(required,"version")]])}fu
 continue;try{found.push(path2.endsWith(".tgz")?lookInside(path2,content):folderAt(path2.slice(0,-"/Chart.yaml".length),chart))}catch(error){if(!(error instanceof
 UserError))throw error;problems.push(...error.problems)}}return{found,problems}}function lookInside(file2,content){const files2=unpack(file2,content);return described2(
 file2,files2)}function unpack(file2,content){const packed=readTgz(content,file2);const folder=packed.map(({path:path2})=>/^([^/]+\/)Chart\.yaml$/.exec(path2)?.[1]).
-find(found=>found!==void 0);if(folder===void 0){throw new UserError("archive-broken",`${file2} holds no Chart.yaml, a packaged Helm chart was expected`,{hint:"r\
-emove it and fetch it again with helm dependency update"})}const own2=packed.filter(({path:path2})=>path2.startsWith(folder));return new Map(own2.map(({path:path2,
+find(found=>found!==void 0);if(folder===void 0){throw new UserError("archive-broken",`${file2} contains no Chart.yaml, a packaged Helm chart was expected`,{hint:"\
+remove it and fetch it again with helm dependency update"})}const own2=packed.filter(({path:path2})=>path2.startsWith(folder));return new Map(own2.map(({path:path2,
 content:bytes})=>[path2.slice(folder.length),plainFile(bytes)]))}var plainFile=content=>({content,executable:false,secret:false});function folderAt(folder,{files:files2}){
 const prefix=`${folder}/`;const own2=new Map([...files2].filter(([path2])=>path2.startsWith(prefix)).map(([path2,file2])=>[path2.slice(prefix.length),file2]));return described2(
 folder,own2)}function described2(file2,files2){const description=metadataOf({files:files2});const{name,version:version4}=description;return{file:file2,name,version:version4,
@@ -2233,73 +2234,73 @@ A file that pligos did not write exists where it would write.","switch-plain-cha
 lm could not render a context.","no-base":"git has no commit to compare with.","base-incomplete":"Files of the base are not in this repository: Git LFS, or a su\
 bmodule that lacks the commit.","git-missing":"git is not on the PATH.","git-owner":"The repository belongs to another user, and git refuses to read it.","git-f\
 etch":"git could not fetch a commit from the server.","input-value":"An input of the Action has a value that is not allowed.","fork-command":"A helm command was\
- requested for the code of a fork.","matrix-too-large":"The matrix of shards is larger than GitHub allows.","checkout-missing":"The workspace of the job holds n\
-o checkout of the repository.","context-timeout":"A context took longer than its timeout.","helm-lint":"helm lint reported a problem.","helm-package":"helm pack\
-age failed.","helm-push":"helm push failed.","placeholder-unknown":"A placeholder (%{\u2026}) is not known.","flavor-missing":"The folder of a flavor has no sch\
-ema.yaml.","not-in-this-version":"The configuration needs a feature that this version does not have yet.","cluster-config":"The kubeconfig, or a flag that selec\
-ts the cluster, cannot be used.","cluster-unreachable":"The cluster does not answer at its address.","cluster-login":"The cluster rejects the login: a token has\
- expired, or a credential plugin failed.","cluster-forbidden":"The cluster does not allow a request; the message names it.","cluster-slow":"The cluster did not \
-answer within the limit.","cluster-busy":"The cluster refuses requests for now (429 or 5xx), also after a pause.","cluster-answer":"The cluster sent an unexpect\
-ed answer; the message contains it.","release-stuck":"Another operation of the release is in progress, or was interrupted.","release-missing":"The release does \
-not exist in the cluster.","release-record":"What helm stored about a release cannot be read.","last-check":"The manifests that helm was about to send were not \
-allowed, or could not be checked.","not-reviewed":"The context needs a review before it is deployed, and no valid review exists.","attestation-roots":"The trust\
-ed root for attestations could not be fetched; attested-by needs it.","fail-on":"The change of a command reaches gate.failOn of its context, or is not known bef\
-ore it runs.","plan-changed":"What would be deployed is not what was reviewed; the message names the resources.","cluster-dependent":"What would be deployed is \
-not what was reviewed, because its templates ask the cluster.","preflight-failed":"Something that the command needs is not there; the message names it.","needs-\
-cycle":"Contexts need each other in a circle.","step-failed":"A command of `lifecycle` failed; the message says how.","deploy-record":"The record of a deploy co\
-uld not be kept beside the release.","path-outside":"A path leads out of the repository.","file-missing":"A file or folder that is named somewhere does not exis\
-t.","file-unreadable":"A file cannot be read, or is a folder where a file is due and the other way round.","file-unwritable":"A file cannot be written.","file-e\
-ncoding":"A file is not UTF-8.","file-too-large":"A file, or a folder with all it holds, exceeds a limit; the message names it.","file-special":"A socket, pipe \
-or device stands where a file is due.","link-outside":"A link leads out of the folders that may be read.","link-loop":"A link leads back into the folder that it\
- stands in.","link-broken":"A link leads to nothing.","folder-locked":"Another run is at work in the folder.","journal-open":"An interrupted run has left its jo\
-urnal, or another run is at work in the folder.","journal-broken":"The journal of an interrupted run cannot be used.","journal-conflict":"A file was changed aft\
-er the run that wanted to write it was interrupted.","archive-broken":"The archive is no readable tgz.","archive-entry":"The archive holds a link, a device, or \
-a path that may not be unpacked.","archive-too-large":"The archive exceeds a limit; the message names it.","process-missing":"The program, or the folder to run \
-it in, does not exist.","process-not-executable":"The program may not be executed, or is none.","process-arguments":"The arguments are longer than the system ta\
-kes.","old-dialect":"The pligos.yaml is written in a dialect older than version '1'.","unknown-version":"pligos.version names no version of the language.","unkn\
-own-key":"A map holds a key that means nothing there.","missing-key":"A key that is needed is not there.","config-kind":"A scalar, a list or a map stands where \
-another kind is due.","config-value":"A value is none of those that are allowed, or not of the form that is due.","unknown-context":"A context is named that doe\
-s not exist.","unknown-service":"A service is named that does not exist.","ambiguous-service":"Two services have the name that is used.","extends-cycle":"A cont\
-ext inherits from itself.","context-source":"A context has neither a flavor nor a chart, or keys that do not go with what it has.","type-name":"A type cannot ha\
-ve this name.","type-body":"The body of a type is no map.","type-expression":"The expression of a key in a type cannot be understood.","type-version":"An expres\
-sion uses an addition of version '2' in a service of version '1'.","type-replaced":"A later file replaces a type by a different one.","unknown-type":"A type is \
-named that no type file and no schema declares.","schema-context":"The schema of a flavor has no root type: the entry `context`.","chart-yaml":"A Chart.yaml is \
-no chart description.","value-shape":"A list, a map or the name of an instance is due and something else stands there.","value-type":"A value does not fit its p\
-rimitive.","value-enum":"A value is none of those that an enum names.","value-required":"A required key is missing or null.","value-rounded":"An integer is beyo\
-nd 2^53, and helm rounds it.","values-too-large":"The compiled values are larger than the limit; the message names it.","values-too-deep":"The compiled values a\
-re nested deeper than the limit; the message names it.","key-undeclared":"A key of a spec or an instance is declared by no type.","instance-unknown":"A name sta\
-nds where an instance is due, and no instance has it.","instance-duplicate":"Two instances of one type have the same name.","instance-name":"An instance has no \
-name that it could be found by.","instance-cycle":"An instance reaches itself through the instances that it names.","entry-name":"An entry that becomes a key ha\
-s no name.","entry-duplicate":"Two entries of one list become the same key.","embedded-collision":"Two keys of the schema write the same key, at least one of th\
-em by embedding.","chart-missing":"A folder that should be a Helm chart holds no Chart.yaml.","chart-name":"A chart has a name that helm refuses, or none.","cha\
-rt-version":"A chart has a version that helm refuses or reads differently, or none.","chart-alias":"An alias has characters that helm refuses.","chart-helmignor\
-e":"A .helmignore holds a pattern that helm refuses.","chart-too-large":"A folder brings more into the chart than the limit; the message names it.","chart-confi\
-g-twice":"Two entries of `configs` would become the same file.","chart-app-config":"A hand-written config/app.yaml stands where one would be generated.","chart-\
-file-replaced":"A file of a service stands in the place of the flavor's of the same name.","chart-path-clash":"One layer of a chart has a file where another has\
- a folder.","chart-dependency-twice":"Two sub-charts have one name.","chart-dependency-cycle":"A service reaches itself through its dependencies.","chart-depend\
-ency-plain":"A dependency names a context that uses a chart as it is.","chart-values-clash":"A compiled value stands where the values of a sub-chart belong.","s\
-witch-in-the-way":"A hand-written file stands where `switch` would write one.","switch-edited":"A generated file was edited by hand since it was written.","swit\
-ch-record":"The list of generated files, .pligos/generated.json, is not as Pligos wrote it.","switch-merge":"The computed fields cannot be merged into the Chart\
-.yaml as it is written.","switch-ignored":"The service's .helmignore hides a generated file from helm.","helm-missing":"There is no helm, or what HELM_BIN names\
- cannot be run.","helm-version":"The helm is too old, too new, or does not say its version.","helm-download":"The helm of a version could not be downloaded.","h\
-elm-checksum":"The archive of helm is not the one that was announced; nothing of it is used.","helm-command":"The helm command begins with a word that is no com\
-mand of helm, or a plugin gets no chart.","helm-chart":"The helm command names another chart than the context's.","helm-arguments":"The helm command has more ar\
-guments than it takes.","helm-flag":"A flag of the helm command is unknown, or contradicts the chart of the context.","release-unnamed":"No committed file names\
- the release: its name would come from the repository, or the folder of the clone.","release-name":"The release has a name that helm refuses.","release-shared":"\
-Two contexts would be one release in one cluster.","release-differs":"The command line names another release than the configuration.","namespace-differs":"The c\
-ommand line names another namespace than the configuration.","placeholder-flag":"A placeholder %{\u2026} would turn its word into a flag.","placeholder-empty":"\
-A placeholder %{\u2026} has no value here.","dependency-fetch":"helm could not fetch the dependencies of a chart.","dependency-cycle":"Charts name each other as\
- file:// dependencies in a circle.","logins-broken":"The user's repositories.yaml or registry configuration cannot be read.","policy-failed":"A policy command c\
-ould not be run, or what it printed says nothing that can be read.","policy-untrusted":"A policy command was not run, because the code it would come from is not\
- trusted.","report-file":"A report file is too large, or is no report of Pligos.","report-missing":"A job that was expected to report left no report.","report-c\
-ommit":"A report is about another commit than the run that joins it.","artifacts-broken":"What is stored under .helm-artifacts is malformed.","artifact-tampered":"\
-The bytes of an archive are not those that were recorded.","artifact-changed":"An archive was fetched again under the same version, with other bytes.","dependen\
-cy-missing":"A sub-chart that the chart depends on is not there.","dependency-stale":"A sub-chart is there in a version that does not fit.","dependency-version":"\
-The version of a dependency is no version range that helm understands.","lock-broken":"A Chart.lock or requirements.lock is malformed.","lock-out-of-step":"The \
-lock does not fit the dependencies of the chart.","github-event":"What the runner says of the event is missing, or not as GitHub writes it.","github-token":"The\
-re is no token for GitHub.","github-refused":"GitHub refused a call: the token may not do that.","github-missing":"GitHub does not know what is asked for, or hi\
-des it from the token.","github-rejected":"GitHub found a call to be wrong.","github-limited":"the rate limit of GitHub is reached.","github-broken":"GitHub ans\
-wered with an error of its own, or with no answer that can be used.","github-unreachable":"GitHub, or the way to it, does not answer."};function parseDocument(document){const plain=readPlain2(document.text);if(plain!==void 0)return unfold(document,[plain],[]);try{const{documents,problems}=(0,import_read2.readDocuments)(
+ requested for the code of a fork.","matrix-too-large":"The matrix of shards is larger than GitHub allows.","checkout-missing":"The workspace of the job contain\
+s no checkout of the repository.","context-timeout":"A context took longer than its timeout.","helm-lint":"helm lint reported a problem.","helm-package":"helm p\
+ackage failed.","helm-push":"helm push failed.","placeholder-unknown":"A placeholder (%{\u2026}) is not known.","flavor-missing":"The folder of a flavor has no \
+schema.yaml.","not-in-this-version":"The configuration needs a feature that this version does not have yet.","cluster-config":"The kubeconfig, or a flag that se\
+lects the cluster, cannot be used.","cluster-unreachable":"The cluster does not answer at its address.","cluster-login":"The cluster rejects the login: a token \
+has expired, or a credential plugin failed.","cluster-forbidden":"The cluster does not allow a request; the message names it.","cluster-slow":"The cluster did n\
+ot answer within the limit.","cluster-busy":"The cluster refuses requests for now (429 or 5xx), also after a pause.","cluster-answer":"The cluster sent an unexp\
+ected answer; the message contains it.","release-stuck":"Another operation of the release is in progress, or was interrupted.","release-missing":"The release do\
+es not exist in the cluster.","release-record":"What helm stored about a release cannot be read.","last-check":"The manifests that helm was about to send were n\
+ot allowed, or could not be checked.","not-reviewed":"The context needs a review before it is deployed, and no valid review exists.","attestation-roots":"The tr\
+usted root for attestations could not be fetched; attested-by needs it.","fail-on":"The change of a command reaches gate.failOn of its context, or is not known \
+before it runs.","plan-changed":"What would be deployed is not what was reviewed; the message names the resources.","cluster-dependent":"What would be deployed \
+is not what was reviewed, because its templates ask the cluster.","preflight-failed":"Something that the command needs is not there; the message names it.","nee\
+ds-cycle":"Contexts need each other in a circle.","step-failed":"A command of `lifecycle` failed; the message says how.","deploy-record":"The record of a deploy\
+ could not be kept beside the release.","path-outside":"A path leads out of the repository.","file-missing":"A file or folder that is named somewhere does not e\
+xist.","file-unreadable":"A file cannot be read, or is a folder where a file was expected or the other way round.","file-unwritable":"A file cannot be written.",
+"file-encoding":"A file is not UTF-8.","file-too-large":"A file, or a folder with all it holds, exceeds a limit; the message names it.","file-special":"A path i\
+s a socket, pipe or device, and a file was expected.","link-outside":"A link leads out of the folders that may be read.","link-loop":"A link leads back into the\
+ folder that it stands in.","link-broken":"A link leads to nothing.","folder-locked":"Another run is at work in the folder.","journal-open":"An interrupted run \
+has left its journal, or another run is at work in the folder.","journal-broken":"The journal of an interrupted run cannot be used.","journal-conflict":"A file \
+was changed after the run that wanted to write it was interrupted.","archive-broken":"The archive is no readable tgz.","archive-entry":"The archive holds a link\
+, a device, or a path that may not be unpacked.","archive-too-large":"The archive exceeds a limit; the message names it.","process-missing":"The program, or the\
+ folder to run it in, does not exist.","process-not-executable":"The program may not be executed, or is none.","process-arguments":"The arguments are longer tha\
+n the system takes.","old-dialect":"The pligos.yaml is written in a dialect older than version '1'.","unknown-version":"pligos.version names no version of the l\
+anguage.","unknown-key":"A map holds a key that means nothing there.","missing-key":"A key that is needed is not there.","config-kind":"A value is a scalar, a l\
+ist or a map, and another kind was expected.","config-value":"A value is not one of those allowed, or does not have the expected form.","unknown-context":"A con\
+text is named that does not exist.","unknown-service":"A service is named that does not exist.","ambiguous-service":"Two services have the name that is used.","\
+extends-cycle":"A context inherits from itself.","context-source":"A context has neither a flavor nor a chart, or keys that do not go with what it has.","type-n\
+ame":"A type cannot have this name.","type-body":"The body of a type is no map.","type-expression":"The expression of a key in a type cannot be understood.","ty\
+pe-version":"An expression uses an addition of version '2' in a service of version '1'.","type-replaced":"A later file replaces a type by a different one.","unk\
+nown-type":"A type is named that no type file and no schema declares.","schema-context":"The schema of a flavor has no root type: the entry `context`.","chart-y\
+aml":"A Chart.yaml is no chart description.","value-shape":"A list, a map or the name of an instance was expected, and something else was found.","value-type":"\
+A value does not fit its primitive.","value-enum":"A value is none of those that an enum names.","value-required":"A required key is missing or null.","value-ro\
+unded":"An integer is beyond 2^53, and helm rounds it.","values-too-large":"The compiled values are larger than the limit; the message names it.","values-too-de\
+ep":"The compiled values are nested deeper than the limit; the message names it.","key-undeclared":"A key of a spec or an instance is declared by no type.","ins\
+tance-unknown":"No instance has the name that was given.","instance-duplicate":"Two instances of one type have the same name.","instance-name":"An instance has \
+no name that it could be found by.","instance-cycle":"An instance reaches itself through the instances that it names.","entry-name":"An entry that becomes a key\
+ has no name.","entry-duplicate":"Two entries of one list become the same key.","embedded-collision":"Two keys of the schema write the same key, at least one of\
+ them by embedding.","chart-missing":"A folder that should be a Helm chart contains no Chart.yaml.","chart-name":"A chart has a name that helm refuses, or none.",
+"chart-version":"A chart has a version that helm refuses or reads differently, or none.","chart-alias":"An alias has characters that helm refuses.","chart-helmi\
+gnore":"A .helmignore holds a pattern that helm refuses.","chart-too-large":"A folder brings more into the chart than the limit; the message names it.","chart-c\
+onfig-twice":"Two entries of `configs` would become the same file.","chart-app-config":"A hand-written config/app.yaml stands where one would be generated.","ch\
+art-file-replaced":"A file of a service stands in the place of the flavor's of the same name.","chart-path-clash":"One layer of a chart has a file where another\
+ has a folder.","chart-dependency-twice":"Two sub-charts have one name.","chart-dependency-cycle":"A service reaches itself through its dependencies.","chart-de\
+pendency-plain":"A dependency names a context that uses a chart as it is.","chart-values-clash":"A compiled value stands where the values of a sub-chart belong.",
+"switch-in-the-way":"A hand-written file stands where `switch` would write one.","switch-edited":"A generated file was edited by hand since it was written.","sw\
+itch-record":"The list of generated files, .pligos/generated.json, was changed since Pligos wrote it.","switch-merge":"The computed fields cannot be merged into\
+ the Chart.yaml as it is written.","switch-ignored":"The service's .helmignore hides a generated file from helm.","helm-missing":"There is no helm, or what HELM\
+_BIN names cannot be run.","helm-version":"The helm is too old, too new, or does not say its version.","helm-download":"The helm of a version could not be downl\
+oaded.","helm-checksum":"The archive of helm is not the one that was announced; nothing of it is used.","helm-command":"The helm command begins with a word that\
+ is no command of helm, or a plugin gets no chart.","helm-chart":"The helm command names another chart than the context's.","helm-arguments":"The helm command h\
+as more arguments than it takes.","helm-flag":"A flag of the helm command is unknown, or contradicts the chart of the context.","release-unnamed":"No committed \
+file names the release: its name would come from the repository, or the folder of the clone.","release-name":"The release has a name that helm refuses.","releas\
+e-shared":"Two contexts would be one release in one cluster.","release-differs":"The command line names another release than the configuration.","namespace-diff\
+ers":"The command line names another namespace than the configuration.","placeholder-flag":"A placeholder %{\u2026} would turn its word into a flag.","placehold\
+er-empty":"A placeholder %{\u2026} has no value here.","dependency-fetch":"helm could not fetch the dependencies of a chart.","dependency-cycle":"Charts name ea\
+ch other as file:// dependencies in a circle.","logins-broken":"The user's repositories.yaml or registry configuration cannot be read.","policy-failed":"A polic\
+y command could not be run, or what it printed says nothing that can be read.","policy-untrusted":"A policy command was not run, because the code it would come \
+from is not trusted.","report-file":"A report file is too large, or is no report of Pligos.","report-missing":"A job that was expected to report left no report.",
+"report-commit":"A report is about another commit than the run that joins it.","artifacts-broken":"What is stored under .helm-artifacts is malformed.","artifact\
+-tampered":"The bytes of an archive are not those that were recorded.","artifact-changed":"An archive was fetched again under the same version, with other bytes\
+.","dependency-missing":"A sub-chart that the chart depends on is not there.","dependency-stale":"A sub-chart is there in a version that does not fit.","depende\
+ncy-version":"The version of a dependency is no version range that helm understands.","lock-broken":"A Chart.lock or requirements.lock is malformed.","lock-out-\
+of-step":"The lock does not fit the dependencies of the chart.","github-event":"What the runner says of the event is missing, or not as GitHub writes it.","gith\
+ub-token":"There is no token for GitHub.","github-refused":"GitHub refused a call: the token may not do that.","github-missing":"GitHub does not know what is as\
+ked for, or hides it from the token.","github-rejected":"GitHub found a call to be wrong.","github-limited":"the rate limit of GitHub is reached.","github-broke\
+n":"GitHub answered with an error of its own, or with no answer that can be used.","github-unreachable":"GitHub, or the way to it, does not answer."};function parseDocument(document){const plain=readPlain2(document.text);if(plain!==void 0)return unfold(document,[plain],[]);try{const{documents,problems}=(0,import_read2.readDocuments)(
 "",document.text,helmFile);const duplicateKeys=problems.filter(found=>found.code==="yaml-duplicate-key").map(found=>({path:found.at?.path??"",line:lineOf(document,
 found)}));return unfold(document,documents.map(valueOf),duplicateKeys)}catch(error){if(!(error instanceof UserError)||error.problems[0]===void 0)throw error;const found=error.
 problems[0];return{resources:[],broken:[broken3(document,messageOf(found),lineOf(document,found))],duplicateKeys:[]}}}function messageOf(found){if(found.code===
@@ -2339,7 +2340,7 @@ code2===13)at3+=1;else return true}return false}function sourceAt(text2,start3,e
 indexOf("\n",start3);const last=newline<0||newline>end2?end2:newline;const isBare=text2.charCodeAt(start3+10)>32&&text2.charCodeAt(last-1)>32;const name=text2.slice(
 start3+10,last);return isBare?name:name.trim()}function templateOf(text2){let template2;for(let at3=0;at3<text2.length;){const newline=text2.indexOf("\n",at3);const line2=text2.
 slice(at3,newline<0?text2.length:newline).trim();if(line2.startsWith("# Source: "))template2=line2.slice(10).trim();else if(line2!==""&&!line2.startsWith("#"))break;
-at3=newline<0?text2.length:newline+1}return template2}var loadCluster=()=>Promise.resolve().then(()=>__toESM(require("./cluster-rooms-ZFFUR55R.cjs"),1));async function placeOf({argv,release:release3,namespace:named2},clusters,{env,cwd}){const{namesCluster,readHistory,readRevisions}=await loadCluster();const flags=connectionFlags(
+at3=newline<0?text2.length:newline+1}return template2}var loadCluster=()=>Promise.resolve().then(()=>__toESM(require("./cluster-rooms-RWNA5YMR.cjs"),1));async function placeOf({argv,release:release3,namespace:named2},clusters,{env,cwd}){const{namesCluster,readHistory,readRevisions}=await loadCluster();const flags=connectionFlags(
 argv);if(!namesCluster({flags,env,cwd}))return void 0;const connection=await clusters.connectionTo(flags);const namespace=named2??connection.namespace;const place2={
 release:release3,namespace,driver:env["HELM_DRIVER"]??""};return{connection,namespace,served:async()=>(await clusters.of(flags)).served,history:()=>readHistory(
 connection,place2),revisions:()=>readRevisions(connection,place2)}}async function asFarAsKnown(asked){try{return await asked}catch(error){if(error instanceof UserError)
@@ -2463,8 +2464,8 @@ later.get("ignore")?.value).filter(isMap).map(exceptionOf),...varying2]}function
 return asked==="always"||(typeof own2==="boolean"?own2:asked==="by-default")}function varyOf(context2){const gate2=context2.later.get("gate")?.value;const paths=isMap(
 gate2)?listOf5(gate2.get("vary")):[];return paths.filter(path2=>typeof path2==="string")}var listOf5=value=>isList(value)?value:[];function exceptionOf(entry){const textAt5=key=>{
 const value=entry.get(key);return typeof value==="string"?value:void 0};const[kind,name,path2]=[textAt5("kind"),textAt5("name"),textAt5("path")];return{...kind!==
-void 0&&{kind},...name!==void 0&&{name},...path2!==void 0&&{path:path2},reason:textAt5("reason")??""}}var import_node_path56=require("node:path");var import_annotations = lazily("./formats-33GPPCQB.cjs");var import_report4 = lazily("./html-O3XCSEWO.cjs");var import_json6 = lazily("./formats-33GPPCQB.cjs");var import_report5 = lazily("./formats-33GPPCQB.cjs");var import_names2 = lazily("./formats-33GPPCQB.cjs");var validateChoices=["changed","all","none"];var import_patch2 = lazily("./formats-33GPPCQB.cjs");var failOnChoices=["none","changes","info","medium","high","critical"];var import_report = lazily("./html-O3XCSEWO.cjs");var import_json5 = lazily("./formats-33GPPCQB.cjs");var import_report2 = lazily("./formats-33GPPCQB.cjs");var import_names = lazily("./formats-33GPPCQB.cjs");
-var import_patch = lazily("./formats-33GPPCQB.cjs");var import_report3 = lazily("./formats-33GPPCQB.cjs");var reportFormats=["text","markdown","json","html","patch","names","sarif"];var import_report6 = lazily("./formats-33GPPCQB.cjs");var plainLaws=validate=>({kubeVersion:{},schemas:[],validate});function lawsOf({head,base},validate,problems){const[before,after]=[base?.context.kubeVersion,head?.
+void 0&&{kind},...name!==void 0&&{name},...path2!==void 0&&{path:path2},reason:textAt5("reason")??""}}var import_node_path56=require("node:path");var import_annotations = lazily("./formats-XMCYDR6P.cjs");var import_report4 = lazily("./html-AGCFZ3WI.cjs");var import_json6 = lazily("./formats-XMCYDR6P.cjs");var import_report5 = lazily("./formats-XMCYDR6P.cjs");var import_names2 = lazily("./formats-XMCYDR6P.cjs");var validateChoices=["changed","all","none"];var import_patch2 = lazily("./formats-XMCYDR6P.cjs");var failOnChoices=["none","changes","info","medium","high","critical"];var import_report = lazily("./html-AGCFZ3WI.cjs");var import_json5 = lazily("./formats-XMCYDR6P.cjs");var import_report2 = lazily("./formats-XMCYDR6P.cjs");var import_names = lazily("./formats-XMCYDR6P.cjs");
+var import_patch = lazily("./formats-XMCYDR6P.cjs");var import_report3 = lazily("./formats-XMCYDR6P.cjs");var reportFormats=["text","markdown","json","html","patch","names","sarif"];var import_report6 = lazily("./formats-XMCYDR6P.cjs");var plainLaws=validate=>({kubeVersion:{},schemas:[],validate});function lawsOf({head,base},validate,problems){const[before,after]=[base?.context.kubeVersion,head?.
 context.kubeVersion];return{kubeVersion:{...before!==void 0&&{before},...after!==void 0&&{after}},schemas:head===void 0||validate==="none"?[]:schemasOf(head,problems),
 validate}}var mostBytes2=64*1024*1024;function schemasOf({service:service2,context:context2},problems){const key=context2.later.get("schemas");if(key===void 0)return[];
 const allowed=[service2.root,...service2.allowOutside];let left=mostBytes2;const folder=name=>{const path2=resolveInside(service2.dir,name,allowed,key.at);const stat=statIfThere(
@@ -2603,9 +2604,9 @@ file2),[...values,...globFolders(input.plain,(0,import_node_path60.dirname)(file
 host.report(warning("base-incomplete",`${path2} is kept in Git LFS, its content at the base is not here`,{hint:"what is compared is the pointer of the base with\
  the content of the working tree"}));for(const path2 of submodules)host.report(warning("base-incomplete",`the submodule ${path2} lacks the commit that it had at\
  the base`,{hint:"check submodules out with fetch-depth: 0; until then the base is compared without it"}))}async function findBase(dir,ref,surroundings){const commit=ref===void 0?await mergeBase(dir,surroundings):await commitOf(dir,ref,surroundings);if(commit!==void 0)
-return commit;const refusal=await refusalOf(dir,surroundings);if(refusal!==void 0)throw refusal;const message=ref===void 0?"there is neither a default branch of\
- origin nor main or master to compare with":`git knows no commit ${JSON.stringify(ref)} here`;throw new UserError("no-base",message,{hint:ref===void 0?"name a c\
-ommit, branch or tag with --base":"name one that `git rev-parse` finds; a shallow clone may lack it"})}async function openBase(commit,input,head,folder,surroundings){
+return commit;const refusal=await refusalOf(dir,surroundings);if(refusal!==void 0)throw refusal;const message=ref===void 0?"found no default branch of origin, n\
+o main and no master to compare with":`git knows no commit ${JSON.stringify(ref)} here`;throw new UserError("no-base",message,{hint:ref===void 0?"name a commit,\
+ branch or tag with --base":"name one that `git rev-parse` finds; a shallow clone may lack it"})}async function openBase(commit,input,head,folder,surroundings){
 const{cwd}=surroundings;const root2=realOf(findRoot(startOf2(input,surroundings)));const tree=(0,import_node_path61.join)(realOf(folder),"base");(0,import_node_fs53.mkdirSync)(
 tree);const{untouched:untouched2,configs}=await takeBaseFiles({commit,root:root2,tree,input,head},surroundings);const there={...surroundings,cwd:tree,copyOf:root2};
 const then=input.plain&&plainInTree(input.plain,{cwd,root:root2,tree});const isThere2=then===void 0?configs.length>0:then.charts.length>0;const inputs=isThere2?
@@ -2626,7 +2627,7 @@ services:[],loader:makeLoader(),problems:[],broken:new Set,problemsOf:new Map});
 target.context);const own2=(0,import_node_path61.join)(root2,(0,import_node_path61.relative)(tree,dir));for(const{file:file2,sha256:due,content}of readArtifacts(
 dir)?.archives??[]){const source=(0,import_node_path61.join)(own2,file2);if(content!==void 0||!isInside(source,own2)||!(0,import_node_fs53.existsSync)(source))continue;
 if(sha256((0,import_node_fs53.readFileSync)(source))!==due)continue;(0,import_node_fs53.mkdirSync)((0,import_node_path61.dirname)((0,import_node_path61.join)(dir,
-file2)),{recursive:true});(0,import_node_fs53.copyFileSync)(source,(0,import_node_path61.join)(dir,file2))}}var import_node_buffer17=require("node:buffer");var import_node_fs55=require("node:fs");var import_node_fs54=require("node:fs");var import_node_path62=require("node:path");var loadComparison=()=>Promise.resolve().then(()=>__toESM(require("./comparison-BDVVL4Q7.cjs"),1));var import_node_buffer16=require("node:buffer");var word2=words5=>new RegExp(`(?:[\\s({|-])(?:${words5.join("|")})(?:[\\s)}|]|$)`,"m");var varying=word2(varyingFunctions);var lookup=word2(["lookup"]);var varyingInCluster=word2(
+file2)),{recursive:true});(0,import_node_fs53.copyFileSync)(source,(0,import_node_path61.join)(dir,file2))}}var import_node_buffer17=require("node:buffer");var import_node_fs55=require("node:fs");var import_node_fs54=require("node:fs");var import_node_path62=require("node:path");var loadComparison=()=>Promise.resolve().then(()=>__toESM(require("./comparison-7N7SPBBX.cjs"),1));var import_node_buffer16=require("node:buffer");var word2=words5=>new RegExp(`(?:[\\s({|-])(?:${words5.join("|")})(?:[\\s)}|]|$)`,"m");var varying=word2(varyingFunctions);var lookup=word2(["lookup"]);var varyingInCluster=word2(
 varyingFunctions.filter(name=>name!=="lookup"));function mayVary(chart,valueTexts,isLive=false){const words5=isLive?varyingInCluster:varying;if(valueTexts.some(
 text2=>variesIn(text2,words5)))return true;for(const{text:text2}of templatesOf(chart))if(variesIn(text2,words5))return true;return false}var variesIn=(source,words5)=>source.
 includes("{{")&&actionsOf2(source).some(action=>words5.test(action));function askedBy(chart){const asked=new Map;for(const{path:path2,text:text2}of templatesOf(
@@ -3182,10 +3183,10 @@ if(outcome===void 0)opened.close()}}function start2(path2,words5,{sink},{cwd,env
 void 0?"inherit":"none",signal,grace:grace2,...sink&&{outlives:true},...channels&&{channels}})}function checked(result,outcome,{sink},{host}){if(outcome.what===
 "failed")throw outcome.error;if(outcome.what==="refused"){const{message,hint,said=""}=outcome;const tell=sink??(line2=>host.info(line2));for(const line2 of said===
 ""?[]:said.split(/\r?\n/))tell(line2,"stderr");host.report(problem("last-check",message,{hint}))}if(result.exitCode!==0||outcome.what==="passed")return result;throw new UserError(
-"last-check","helm ended well without the check of what it sends, so what it has done is not known to be what was reviewed",{hint:"look at the release (helm get\
- manifest), and set HELM_BIN to helm itself"})}function keepArtifacts({target,chart,chartDir,stored},[verb]){const after=readChart(chartDir,[target.service.root,
-chartDir]);if(target.context.source.kind==="flavor"){const artifacts=collectArtifacts(chart,after,stored);if(artifacts!==void 0)keep2(target,artifacts)}else if(verb===
-"dependency"){keep2(target,digestsOf(after))}}async function runHelmStep(going,{guard,onReady,onValues}){const{asked,run:run3,surroundings,steps,ids,lifecycle:lifecycle2}=going;enter(going,"preflight");let ran=false;
+"last-check","helm succeeded without the check of what it sends, so it is unknown whether it sent what was reviewed",{hint:"check the release (helm get manifest\
+), and set HELM_BIN to helm itself"})}function keepArtifacts({target,chart,chartDir,stored},[verb]){const after=readChart(chartDir,[target.service.root,chartDir]);
+if(target.context.source.kind==="flavor"){const artifacts=collectArtifacts(chart,after,stored);if(artifacts!==void 0)keep2(target,artifacts)}else if(verb==="dep\
+endency"){keep2(target,digestsOf(after))}}async function runHelmStep(going,{guard,onReady,onValues}){const{asked,run:run3,surroundings,steps,ids,lifecycle:lifecycle2}=going;enter(going,"preflight");let ran=false;
 const clean2=lineCleaner(going.clean);try{const result=await runCommand({words:run3.words,target:asked.target,project:asked.project,keeps:asked.keeps,sink:capped(
 (line2,from)=>going.tell({what:"line",line:clean2(line2,from),from})),onValues,...asked.judged&&{judged:asked.judged},...run3.preflight&&{preflight:run3.preflight},
 ...guard&&{isReviewed:true},...guard?.lastCheck&&{lastCheck:guard.lastCheck},before:async ready=>{await guard?.before(ready);await onReady(ready);await lookBefore(
@@ -3223,12 +3224,12 @@ last.revision!==revision)return;const wasThere=known.before?.some(({status})=>st
 aborted||!going.installs)return;try{const place2=known.place??await placeOf({argv:draft2.argv,release:release3,namespace},clusters,surroundings);if(place2===void 0)
 throw new UserError("deploy-record","no kubeconfig names a cluster");const revisions=await asFarAsKnown(place2.revisions())??[];const history2=revisions.map(({revision,
 status,created})=>({revision,status,time:created??record2.started}));for(let left=tries;left>0;left-=1)if(await put2(place2.connection,{release:release3,namespace:place2.
-namespace},record2,history2))return;throw new UserError("deploy-record","it is changed by others all the time")}catch(error){if(!(error instanceof UserError))throw error;
-surroundings.host.report(warning("deploy-record",`${name}: the record is not kept in the cluster: ${error.message}`,{hint:"the login must be allowed to get, cre\
-ate and update configmaps in the namespace of the release"}))}}async function put2(connection,place2,record2,history2){const found=await readKept(connection,place2);
-const kept={apiVersion:"v1",kind:"ConfigMap",...found?.object,metadata:{labels:{"app.kubernetes.io/managed-by":"pligos"},...mapIn2(found?.object??{},"metadata"),
-name:nameOf6(place2),namespace:place2.namespace},data:withRecord(found?.data??{},record2,history2)};const{status,body}=await connection.send({method:found===void 0?
-"POST":"PUT",path:found===void 0?collectionOf(place2):pathOf(place2),body:JSON.stringify(kept)});if(status<300)return true;if(status===409)return false;throw new UserError(
+namespace},record2,history2))return;throw new UserError("deploy-record","others keep changing it")}catch(error){if(!(error instanceof UserError))throw error;surroundings.
+host.report(warning("deploy-record",`${name}: the record is not kept in the cluster: ${error.message}`,{hint:"the login must be allowed to get, create and updat\
+e configmaps in the namespace of the release"}))}}async function put2(connection,place2,record2,history2){const found=await readKept(connection,place2);const kept={
+apiVersion:"v1",kind:"ConfigMap",...found?.object,metadata:{labels:{"app.kubernetes.io/managed-by":"pligos"},...mapIn2(found?.object??{},"metadata"),name:nameOf6(
+place2),namespace:place2.namespace},data:withRecord(found?.data??{},record2,history2)};const{status,body}=await connection.send({method:found===void 0?"POST":"P\
+UT",path:found===void 0?collectionOf(place2):pathOf(place2),body:JSON.stringify(kept)});if(status<300)return true;if(status===409)return false;throw new UserError(
 "deploy-record",`the cluster answers ${status}: ${messageIn(body)}`)}async function readKept(connection,place2){const found=await connection.get(pathOf(place2));
 if(found===void 0)return void 0;const data=Object.entries(mapIn2(found,"data")).filter(entry=>typeof entry[1]==="string");return{data:Object.fromEntries(data),object:found}}
 var nameOf6=({release:release3})=>`pligos.deploys.${release3}`;var collectionOf=({namespace})=>`/api/v1/namespaces/${encodeURIComponent(namespace)}/configmaps`;
@@ -3334,7 +3335,7 @@ const begun=Date.parse(started2);return written2>=begun-skew&&written2<=begun+mi
 "")||0;async function runOrDeploy(input,surroundings){const{word:word3,words:words5,preflight:preflight2,skipUnchanged,keepBeside:keepBeside2,wantsRecord,tell}=input;const project=await openProject(
 input,surroundings);const target=chooseOne(project,word3,surroundings);const keeps=input.plain===void 0;const verb=verbIn(words5);const installs2=(verb==="insta\
 ll"||verb==="upgrade")&&!isDryRun(words5);const wants=skipUnchanged||keepBeside2||wantsRecord;if(wants&&!installs2)throw new UserError("usage","--skip-unchanged\
-, --record and --keep-record go with helm install and helm upgrade",{hint:"leave them away for other commands, and for a dry run"});const asked={target,words:words5};
+, --record and --keep-record go with helm install and helm upgrade",{hint:"remove them for other commands, and for a dry run"});const asked={target,words:words5};
 const judged2=isToBeJudged(asked)?await judgeRun({...asked,command:input.shownBy(targetName(target))},input,surroundings):void 0;if(judged2!==void 0)await input.
 judged(judged2);const isStopped=judged2?.outcome==="found";const stopped={exitCode:1,...isStopped&&{isStopped:true}};if(!installs2||!(wants||target.context.later.
 has("lifecycle"))){if(judged2?.reason!==void 0)return stopped;const{exitCode}=await runCommand({words:words5,target,project,preflight:preflight2,keeps,...judged2&&
@@ -3369,10 +3370,9 @@ get(path2);if(found===void 0)continue;const uid=textIn3(found,"metadata","uid");
 place2.namespace,"not ours");continue}const{status}=await place2.connection.send({method:"DELETE",path:path2,body:JSON.stringify({apiVersion:"v1",kind:"DeleteOp\
 tions",preconditions:{uid}})});if(status===409){const now=await place2.connection.get(path2);if(now!==void 0)done.set(place2.namespace,textIn3(now,"metadata","u\
 id")===uid?"deleted":"not ours");continue}if(status>=300&&status!==404)throw new UserError(status===403?"cluster-forbidden":"cluster-answer",`the namespace ${place2.
-namespace} of ${targetName(target)} could not be deleted: the cluster answers ${status}`,{hint:"let the login of the job delete namespaces, or leave delete-name\
-space away"});done.set(place2.namespace,"deleted")}}finally{clusters.close()}return[...done].map(([name,what])=>({name,what}))}function textIn3(object,...keys){
-let current=object;for(const key of keys)current=typeof current==="object"&&current!==null?Reflect.get(current,key):void 0;return typeof current==="string"?current:
-void 0}var import_node_buffer23=require("node:buffer");var import_node_fs61=require("node:fs");var import_node_path70=require("node:path");var marker=".pligos-chart";async function exportCharts(input,surroundings){const project=await openProject(input,surroundings);const targets=input.all||input.contexts.
+namespace} of ${targetName(target)} could not be deleted: the cluster answers ${status}`,{hint:"let the login of the job delete namespaces, or remove delete-nam\
+espace"});done.set(place2.namespace,"deleted")}}finally{clusters.close()}return[...done].map(([name,what])=>({name,what}))}function textIn3(object,...keys){let current=object;
+for(const key of keys)current=typeof current==="object"&&current!==null?Reflect.get(current,key):void 0;return typeof current==="string"?current:void 0}var import_node_buffer23=require("node:buffer");var import_node_fs61=require("node:fs");var import_node_path70=require("node:path");var marker=".pligos-chart";async function exportCharts(input,surroundings){const project=await openProject(input,surroundings);const targets=input.all||input.contexts.
 length>0?chooseSome(project,input.contexts,surroundings):[chooseOne(project,void 0,surroundings)];const places=targets.map(target=>({target,place:placeOf6(target,
 input,surroundings)}));refuseSharedPlaces(places,input);const written2=[];for(const[done,{target,place:place2}]of places.entries()){surroundings.host.progress(done,
 places.length,targetName(target));refuseLater(target.context,"generate");const versioned=withVersions(target,input);const prepared=await prepare(versioned,{loader:project.
@@ -3383,14 +3383,14 @@ uch context`)}return targets}function withVersions({service:service2,context:con
 ...context2,...chartVersion2!==void 0&&{chartVersion:chartVersion2},...appVersion!==void 0&&{appVersion}}}}var forOthers=(prepared,input)=>withoutSecrets2(withTypedVersions(
 prepared,input));function withTypedVersions({chart,target},{chartVersion:chartVersion2,appVersion}){const file2=chart.files.get("Chart.yaml");const isTyped=chartVersion2!==
 void 0||appVersion!==void 0;if(target.context.source.kind!=="chart"||!isTyped||file2===void 0)return chart;if(chartVersion2!==void 0&&parseVersion(chartVersion2)===
-void 0){throw new UserError("chart-version",`${JSON.stringify(chartVersion2)} is no version of a chart`,{hint:"write a semantic version such as 1.2.3"})}const{tree}=(0,import_read2.readOne)(
+void 0){throw new UserError("chart-version",`${JSON.stringify(chartVersion2)} is not a chart version`,{hint:"write a semantic version such as 1.2.3"})}const{tree}=(0,import_read2.readOne)(
 "Chart.yaml",import_node_buffer23.Buffer.from(file2.content).toString("utf8"),helmFile);const value=tree&&valueOf(tree);const fields2=new Map([...isMap(value)?value:
 [],...chartVersion2===void 0?[]:[["version",chartVersion2]],...appVersion===void 0?[]:[["appVersion",appVersion]]]);return withFiles(chart,new Map([["Chart.yaml",
 {...file2,content:import_node_buffer23.Buffer.from(write(fields2))}]]))}function placeOf6({service:service2,context:context2},{out},{cwd}){if(out===void 0)return void 0;
 if(out.includes("%{service}")&&(service2.name.includes("/")||/^\.{0,2}$/.test(service2.name))){throw new UserError("path-outside",`the service's name ${JSON.stringify(
-service2.name)} would lead elsewhere in --out`,{at:{file:service2.file,line:1,column:1},hint:"correct the name in its Chart.yaml"})}const filled=out.replaceAll(
-"%{service}",service2.name).replaceAll("%{context}",context2.name);const unknown2=/%\{[^}]*\}/.exec(filled)?.[0];if(unknown2!==void 0){throw new UserError("plac\
-eholder-unknown",`--out has the unknown placeholder ${unknown2}`,{hint:"known: %{service}, %{context}"})}return(0,import_node_path70.resolve)(cwd,filled)}function refuseSharedPlaces(places,input){
+service2.name)} would lead outside of --out`,{at:{file:service2.file,line:1,column:1},hint:"correct the name in its Chart.yaml"})}const filled=out.replaceAll("%\
+{service}",service2.name).replaceAll("%{context}",context2.name);const unknown2=/%\{[^}]*\}/.exec(filled)?.[0];if(unknown2!==void 0){throw new UserError("placeh\
+older-unknown",`--out has the unknown placeholder ${unknown2}`,{hint:"known: %{service}, %{context}"})}return(0,import_node_path70.resolve)(cwd,filled)}function refuseSharedPlaces(places,input){
 if(input.package)return;const seen=new Map;for(const{target,place:place2}of places){const other=place2===void 0?void 0:seen.get(place2);if(other!==void 0){throw new UserError(
 "usage",`${targetName(other)} and ${targetName(target)} would be written to one folder`,{hint:"put %{service} and %{context} into --out"})}if(place2!==void 0)seen.
 set(place2,target)}}function exportFolder(chart,place2,{cwd}){if(place2===void 0)return[];if(isForeign(place2)){throw new UserError("file-in-the-way",`${(0,import_node_path70.relative)(
@@ -3566,7 +3566,7 @@ map(file2=>JSON.stringify(file2)).join(", ");return`  ${key}:
     # kubeVersion: 1.32.0
 ${files2.length===0?"":`    valueFiles: [${quoted3}]
 `}`}function chartFiles(dir,given,schema,{cwd}){const chart=(0,import_node_path71.resolve)(cwd,given);if(!(0,import_node_fs62.existsSync)((0,import_node_path71.join)(
-chart,"Chart.yaml"))){throw new UserError("chart-missing",`${given} holds no Chart.yaml`,{hint:"name the folder of a chart"})}const files2=new Map;const{name}=metadataOf(
+chart,"Chart.yaml"))){throw new UserError("chart-missing",`${given} contains no Chart.yaml`,{hint:"name the folder of a chart"})}const files2=new Map;const{name}=metadataOf(
 readChart(chart,[chart]));const path2=dotted2((0,import_node_path71.relative)(dir,chart));const contexts2=contextsOf2(chart,dir);const file2=(0,import_node_path71.join)(
 dir,"pligos.yaml");const text2=(0,import_node_fs62.existsSync)(file2)?withContexts(file2,{chart:path2,name,contexts:contexts2}):chartConfig({chart:path2,release:name,
 contexts:contexts2,schema});if(text2!==void 0)files2.set("pligos.yaml",text2);const ignoring=chart===dir?completed((0,import_node_path71.join)(dir,".helmignore"),
@@ -3800,7 +3800,7 @@ const templates=[...chart.files].filter(([path2])=>path2.startsWith("templates/"
 decoder.decode(file2.content)])))}async function readFlavorAt(name,typeFiles3,surroundings){const path2=(0,import_node_path79.resolve)(surroundings.cwd,name);if(!(0,import_node_fs65.existsSync)(
 path2))throw new UserError("file-missing",`${name} does not exist`,{hint:"name the folder of a flavor"});const dir=!(0,import_node_fs65.statSync)(path2).isDirectory()&&
 (0,import_node_path79.basename)(path2)==="schema.yaml"?(0,import_node_path79.dirname)(path2):path2;if(!(0,import_node_fs65.existsSync)((0,import_node_path79.join)(
-dir,"schema.yaml"))){throw new UserError("flavor-missing",`${name} holds no schema.yaml`,{hint:"name the folder of a flavor"})}const named2=typeFiles3.map(file2=>(0,import_node_path79.resolve)(
+dir,"schema.yaml"))){throw new UserError("flavor-missing",`${name} contains no schema.yaml`,{hint:"name the folder of a flavor"})}const named2=typeFiles3.map(file2=>(0,import_node_path79.resolve)(
 surroundings.cwd,file2));const files2=named2.length>0?named2:await typesOfUsers(dir,surroundings);const{flavor,types:types2,problems}=readStandaloneFlavor(dir,files2,
 makeLoader());failOnErrors(problems,surroundings);if(flavor===void 0)throw new TypeError("a flavor without errors was not read");return{flavor,types:types2}}async function typesOfUsers(flavor,surroundings){
 const real=import_node_fs65.realpathSync.native(flavor);const root2=findRoot(real);const from=(0,import_node_fs65.existsSync)((0,import_node_path79.join)(root2,
@@ -3857,46 +3857,45 @@ const{namesCluster,readHistory}=await loadCluster();if(!namesCluster({flags,env,
 command);const{release:release3,namespace=cluster.connection.namespace}=side.pair;const driver=env["HELM_DRIVER"]??"";const verb=verbOf2(await readHistory(cluster.
 connection,{release:release3,namespace,driver}),live);const rendering={side,words:liveWords(live.command),verb,release:release3,namespace,cluster};const{text:text2,
 asked}=await renderLive(rendering,surroundings);if(asked!=="nothing")return text2;throw new UserError("last-check","helm does not say what its hooks will be in \
-the cluster, so they cannot be checked",{hint:"see what helm says to the same command with --dry-run=server; Helm 4 shows its hooks to the check"})}function narrowed(others,vary){const pulls=others.pulls.map(pull2=>({...pull2,records:pull2.records.map(record2=>({...record2,contexts:record2.contexts.filter(context2=>context2.
+the cluster, so they cannot be checked",{hint:"run the same command with --dry-run=server to see why; Helm 4 shows its hooks to the check"})}function narrowed(others,vary){const pulls=others.pulls.map(pull2=>({...pull2,records:pull2.records.map(record2=>({...record2,contexts:record2.contexts.filter(context2=>context2.
 vary.every(path2=>vary.includes(path2)))}))}));return{...others,pulls}}var patience6={requestTimeout:1e4,loginTimeout:15e3};async function openGate(input,surroundings){const clusters=makeClusters(surroundings,patience6);const ways={
 ...input,kinds:input.engine.builtinKinds()};const gated=[];try{for(const context2 of input.contexts){const{target}=context2;if(target===void 0)continue;const require2=requireOf(
 target.context,input.require);if(require2==="none")continue;const why=runsTests(input.command)?void 0:whyNotChecked(input.command);if(why!==void 0)throw new UserError(
-"last-check",`${targetName(target)} needs a review, and ${why}`,{at:target.context.later.get("gate")?.at,hint:"deploy with helm upgrade --install, or take the r\
-equirement of a review from this context"});gated.push(await judged({context:context2,target,require:require2},ways,clusters,surroundings))}}catch(error){clusters.
-close();throw error}return{contexts:gated,close:()=>clusters.close()}}async function judged({context:context2,target,require:require2},given,clusters,surroundings){
-const{rendered:rendered2}=context2;const commit=namesCommit(given.command)?(await placeholdersFor(given.command,target,surroundings)).sha??fixedPlaceholders.sha:
-void 0;const rendering=rendered2&&openRendering(context2,{text:rendered2.text,commit},given);if(rendering===void 0)throw new TypeError(`${targetName(target)} wa\
-s not rendered, and needs a review`);const input={...given,...given.kinds&&{kinds:withOwn(given.kinds,rendering)}};const evidence=await evidenceFor({context:context2,
-target,commit},input,clusters,surroundings);const verdict=await input.engine.decide(proposedOf(context2,rendering,input),evidence,require2);const{major}=await helmOf(
-target.context,surroundings);const unseen=unseenIn(rendering,major);const found={};const again2=async(text2,hidden3,by=evidence)=>{const sent=openRendering(context2,
-{text:text2,commit},input,rendering);const told2=sent&&await input.engine.decide(proposedOf(context2,sent,input,hidden3),by,require2);if(told2===void 0||told2.passed)
-return void 0;const ids=new Set(told2.unexplained.map(({id})=>id));const idOf2=commit===void 0?id=>id:input.engine.commitWords(commit);const difference=insideDifference(
-input.engine,context2,{text:text2,ids,idOf:idOf2});found.refused={verdict:told2,...difference&&{difference}};return told2};const reviewed=reviewedIn(evidence.own,
-context2);const common2={context:context2,require:require2,verdict,...reviewed&&{reviewed}};const refused5=()=>found.refused;if(runsTests(given.command)){const by={
-...evidence,deployed:async()=>deployedOf(context2,rendering.render,input)};const before=async()=>{const tests=await testsOf(target,input.command,clusters,surroundings);
-if(tests!==void 0)refuse3(await again2(tests,new Set(rendering.opened.ids()),by))};return{...common2,guard:{refused:refused5,before}}}return{...common2,guard:{refused:refused5,
-async before({prepared}){if(prepared===void 0)return;const placeholders=await placeholdersFor(input.command,target,surroundings);const pair=pairFor(input.command,
-target,placeholders,surroundings);const side=asItStands(prepared,pair);const{flags}=shapingFlags(input.command);const mayHide=unseen.size>0||major===3;const{isSame:isSame2,
-hasDefinitions}=changesSince(context2,side);if(hasDefinitions||mayHide&&(!isSame2||filesIn(flags).length>0))refuse3(await again2(await renderText(side,{flags},surroundings),
-new Set));if(major===4||!mayAskCluster(side,input.command))return;const text2=await renderInCluster(side,input.command,clusters,surroundings);if(text2!==void 0)
-refuse3(await again2(text2,unseenIn(rendering,4)))},async lastCheck(text2){const told2=await again2(text2,unseen);return told2===void 0?{ok:true}:{ok:false,message:told2.
-message}}}}}async function testsOf(target,command,clusters,surroundings){const release3=await releaseIn(target,command,clusters,surroundings);if(release3==="unk\
-nown")throw new UserError("last-check","the tests of the release cannot be checked before helm runs them",{hint:"allow the deploy to read the Secrets of its rel\
-ease in the cluster"});return release3&&testsText(release3)}function reviewedIn(own2,previewed2){if("none"in own2)return void 0;const{approvedBy}=own2;const all2=own2.
-records.flatMap(({contexts:contexts2,rendered:rendered2,head})=>contexts2.map(context2=>({context:context2,rendered:rendered2,head,approvedBy})));const asked={...previewed2.
-report,...formerOf(previewed2)};return all2.find(({context:context2})=>isReviewOf(context2,asked))}async function evidenceFor({context:context2,target,commit},input,clusters,surroundings){
-let deployed;const look2=async()=>{const release3=await releaseIn(target,input.command,clusters,surroundings);if(typeof release3!=="object")return release3;const text2=deployedText(
-release3);return text2===void 0?void 0:deployedOf(context2,{text:text2,commit},input)};const{own:own2,others}=await input.evidence();return{own:own2,others:async()=>narrowed(
-await others(),varyOf(target.context)),deployed:()=>deployed??=look2()}}var withOwn=(kinds2,{opened})=>({shapeOf:(apiVersion,kind)=>kinds2.shapeOf(apiVersion,kind),
-isClusterScoped:(group,kind)=>kinds2.isClusterScoped(group,kind)??opened.isClusterScoped(group,kind)});function unseenIn({opened},major){const isUnseen=id=>{const ref=opened.
-ref(id);if(ref===void 0)return false;const{template:template2=""}=ref.origin;const isDefinition=/(?:^|\/)crds\//.test(template2)&&!template2.includes("/template\
-s/");return isDefinition||major===3&&ref.isHook};return new Set(opened.ids().filter(isUnseen))}function asItStands(prepared,pair){const{target,chartDir}=prepared;
-const{service:service2,context:context2}=target;const chart=context2.source.kind==="chart"?readChart(chartDir,[service2.root,chartDir,...service2.allowOutside]):
-prepared.chart;const values=prepared.valueFiles.map(file2=>readText(file2));return{prepared:{...prepared,chart},pair,values}}function refuse3(told2){if(told2!==
-void 0)throw new UserError(told2.reason,told2.message,{hint:told2.hint})}function changesSince({rendered:rendered2},{prepared,values}){if(rendered2===void 0)return{
-isSame:false,hasDefinitions:true};const{added,changed,removed}=compareCharts(prepared.chart,rendered2.chart);const files2=[...added,...changed,...removed];return{
-isSame:files2.length===0&&JSON.stringify(values)===JSON.stringify(rendered2.values),hasDefinitions:files2.some(path2=>/(?:^|\/)(?:crds\/|charts\/[^/]+\.tgz$)/.test(
-path2))}}function makeHelms({wanted,baseUrl,...options}){const asked=new Map;const provide=async range=>{const{path:path2,version:version4,from}=await provideHelm(range,
+"last-check",`${targetName(target)} needs a review, and ${why}`,{at:target.context.later.get("gate")?.at,hint:"deploy with helm upgrade --install, or remove gat\
+e.require from this context"});gated.push(await judged({context:context2,target,require:require2},ways,clusters,surroundings))}}catch(error){clusters.close();throw error}
+return{contexts:gated,close:()=>clusters.close()}}async function judged({context:context2,target,require:require2},given,clusters,surroundings){const{rendered:rendered2}=context2;
+const commit=namesCommit(given.command)?(await placeholdersFor(given.command,target,surroundings)).sha??fixedPlaceholders.sha:void 0;const rendering=rendered2&&
+openRendering(context2,{text:rendered2.text,commit},given);if(rendering===void 0)throw new TypeError(`${targetName(target)} was not rendered, and needs a review`);
+const input={...given,...given.kinds&&{kinds:withOwn(given.kinds,rendering)}};const evidence=await evidenceFor({context:context2,target,commit},input,clusters,surroundings);
+const verdict=await input.engine.decide(proposedOf(context2,rendering,input),evidence,require2);const{major}=await helmOf(target.context,surroundings);const unseen=unseenIn(
+rendering,major);const found={};const again2=async(text2,hidden3,by=evidence)=>{const sent=openRendering(context2,{text:text2,commit},input,rendering);const told2=sent&&
+await input.engine.decide(proposedOf(context2,sent,input,hidden3),by,require2);if(told2===void 0||told2.passed)return void 0;const ids=new Set(told2.unexplained.
+map(({id})=>id));const idOf2=commit===void 0?id=>id:input.engine.commitWords(commit);const difference=insideDifference(input.engine,context2,{text:text2,ids,idOf:idOf2});
+found.refused={verdict:told2,...difference&&{difference}};return told2};const reviewed=reviewedIn(evidence.own,context2);const common2={context:context2,require:require2,
+verdict,...reviewed&&{reviewed}};const refused5=()=>found.refused;if(runsTests(given.command)){const by={...evidence,deployed:async()=>deployedOf(context2,rendering.
+render,input)};const before=async()=>{const tests=await testsOf(target,input.command,clusters,surroundings);if(tests!==void 0)refuse3(await again2(tests,new Set(
+rendering.opened.ids()),by))};return{...common2,guard:{refused:refused5,before}}}return{...common2,guard:{refused:refused5,async before({prepared}){if(prepared===
+void 0)return;const placeholders=await placeholdersFor(input.command,target,surroundings);const pair=pairFor(input.command,target,placeholders,surroundings);const side=asItStands(
+prepared,pair);const{flags}=shapingFlags(input.command);const mayHide=unseen.size>0||major===3;const{isSame:isSame2,hasDefinitions}=changesSince(context2,side);
+if(hasDefinitions||mayHide&&(!isSame2||filesIn(flags).length>0))refuse3(await again2(await renderText(side,{flags},surroundings),new Set));if(major===4||!mayAskCluster(
+side,input.command))return;const text2=await renderInCluster(side,input.command,clusters,surroundings);if(text2!==void 0)refuse3(await again2(text2,unseenIn(rendering,
+4)))},async lastCheck(text2){const told2=await again2(text2,unseen);return told2===void 0?{ok:true}:{ok:false,message:told2.message}}}}}async function testsOf(target,command,clusters,surroundings){
+const release3=await releaseIn(target,command,clusters,surroundings);if(release3==="unknown")throw new UserError("last-check","the tests of the release cannot b\
+e checked before helm runs them",{hint:"allow the deploy to read the Secrets of its release in the cluster"});return release3&&testsText(release3)}function reviewedIn(own2,previewed2){
+if("none"in own2)return void 0;const{approvedBy}=own2;const all2=own2.records.flatMap(({contexts:contexts2,rendered:rendered2,head})=>contexts2.map(context2=>({
+context:context2,rendered:rendered2,head,approvedBy})));const asked={...previewed2.report,...formerOf(previewed2)};return all2.find(({context:context2})=>isReviewOf(
+context2,asked))}async function evidenceFor({context:context2,target,commit},input,clusters,surroundings){let deployed;const look2=async()=>{const release3=await releaseIn(
+target,input.command,clusters,surroundings);if(typeof release3!=="object")return release3;const text2=deployedText(release3);return text2===void 0?void 0:deployedOf(
+context2,{text:text2,commit},input)};const{own:own2,others}=await input.evidence();return{own:own2,others:async()=>narrowed(await others(),varyOf(target.context)),
+deployed:()=>deployed??=look2()}}var withOwn=(kinds2,{opened})=>({shapeOf:(apiVersion,kind)=>kinds2.shapeOf(apiVersion,kind),isClusterScoped:(group,kind)=>kinds2.
+isClusterScoped(group,kind)??opened.isClusterScoped(group,kind)});function unseenIn({opened},major){const isUnseen=id=>{const ref=opened.ref(id);if(ref===void 0)
+return false;const{template:template2=""}=ref.origin;const isDefinition=/(?:^|\/)crds\//.test(template2)&&!template2.includes("/templates/");return isDefinition||
+major===3&&ref.isHook};return new Set(opened.ids().filter(isUnseen))}function asItStands(prepared,pair){const{target,chartDir}=prepared;const{service:service2,context:context2}=target;
+const chart=context2.source.kind==="chart"?readChart(chartDir,[service2.root,chartDir,...service2.allowOutside]):prepared.chart;const values=prepared.valueFiles.
+map(file2=>readText(file2));return{prepared:{...prepared,chart},pair,values}}function refuse3(told2){if(told2!==void 0)throw new UserError(told2.reason,told2.message,
+{hint:told2.hint})}function changesSince({rendered:rendered2},{prepared,values}){if(rendered2===void 0)return{isSame:false,hasDefinitions:true};const{added,changed,
+removed}=compareCharts(prepared.chart,rendered2.chart);const files2=[...added,...changed,...removed];return{isSame:files2.length===0&&JSON.stringify(values)===JSON.
+stringify(rendered2.values),hasDefinitions:files2.some(path2=>/(?:^|\/)(?:crds\/|charts\/[^/]+\.tgz$)/.test(path2))}}function makeHelms({wanted,baseUrl,...options}){const asked=new Map;const provide=async range=>{const{path:path2,version:version4,from}=await provideHelm(range,
 {...options,baseUrl:baseUrl??officialUrl});options.host.info(`helm ${version4} (${range}) ${from==="cache"?"was in the tool cache":"downloaded"}`);return path2};
 return{...wanted!==void 0&&wanted!==""&&{wanted},provide(range){const known=asked.get(range)??provide(range);asked.set(range,known);return known}}}async function joinedMemory(input){const{report:report2,lost,asks,key,secrets}=input;const needsEngine=asks||report2.contexts.some(({shown:shown4})=>mayHoldSecrets(
 shown4));const engine=needsEngine?await loadComparison():void 0;const redact={key,known:secrets,also:[],allow:[]};const kinds2=engine?.builtinKinds();const contexts2=report2.
