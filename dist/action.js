@@ -117,7 +117,7 @@ void start().then(
   }
 );
 async function start() {
-  const file = (0, import_node_path.join)(__dirname, "action-IO3ZKWL2.cjs");
+  const file = (0, import_node_path.join)(__dirname, "action-I565WKJZ.cjs");
   const { runAction } = loadProgram(file);
   if (runAction === void 0) throw new TypeError(`${file} is not the Pligos program`);
   return runAction(process);

@@ -2,6 +2,7 @@
 import { mapOf, textOf } from './predict-json.ts';
 import type { Connection, JsonMap } from './types.ts';
 import { oneLine } from './explain-text.ts';
+import type { Explaining } from './explain.ts';
 import type { Family } from './explain-family.ts';
 import { metaOf, numberOf, uidOf } from './wait-fields.ts';
 import { readList } from './wait-read.ts';
@@ -29,7 +30,7 @@ const longestMessage = 5000;
 export function eventReader(
   connection: Connection,
   signal: AbortSignal,
-  note: (words: string) => void,
+  { note, since }: Pick<Explaining, 'note' | 'since'>,
 ): EventReader {
   const namespaces = new Map<string, Promise<ClusterEvent[]>>();
   const read = async (namespace: string): Promise<ClusterEvent[]> => {
@@ -46,7 +47,10 @@ export function eventReader(
       const reading = namespaces.get(where) ?? read(where);
       namespaces.set(where, reading);
       const uids = new Set([workload, ...(replicaSet ? [replicaSet] : []), ...pods, ...claims].map(uidOf));
-      return (await reading).filter(({ uid }) => uid !== '' && uids.has(uid));
+      // A pod is of one roll-out; the workload itself has seen others before.
+      const isOlder = ({ uid, last }: ClusterEvent): boolean =>
+        uid === uidOf(workload) && !pods.includes(workload) && Date.parse(last) < Date.parse(since ?? '');
+      return (await reading).filter((event) => event.uid !== '' && uids.has(event.uid) && !isOlder(event));
     },
   };
 }

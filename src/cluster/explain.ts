@@ -11,6 +11,8 @@ import { conditionsOf } from './wait-fields.ts';
 import type { Sick, Unready } from './wait-types.ts';
 
 export interface Explaining {
+  /** When what is explained began (RFC 3339): older events of a workload are of another deploy. */
+  readonly since?: string | undefined;
   readonly signal: AbortSignal;
   readonly note: (words: string) => void;
 }
@@ -35,7 +37,7 @@ const longest = 5000;
 export async function explain(
   connection: Connection,
   sick: readonly Sick[],
-  { signal, note }: Explaining,
+  { signal, note, since }: Explaining,
 ): Promise<Unready[]> {
   const stop = new AbortController();
   // Each request listens; node takes more than ten for a leak.
@@ -48,7 +50,7 @@ export async function explain(
     connection,
     signal: stop.signal,
     note,
-    events: eventReader(connection, stop.signal, note),
+    events: eventReader(connection, stop.signal, { note, since }),
     logs: logReader(connection, stop.signal, note),
   };
   try {

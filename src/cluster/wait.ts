@@ -14,7 +14,8 @@ export async function waitFor(connection: Connection, served: Served, input: Wai
   const note = (words: string): void => void said.add(words);
   const { outcome, sick } = await followAll(connection, served, input, note);
   if (outcome === 'ready') return { ready: true, notes: [...said] };
-  const unready = outcome === 'aborted' ? [] : await explain(connection, sick, { signal, note });
+  const unready =
+    outcome === 'aborted' ? [] : await explain(connection, sick, { signal, note, since: input.since });
   const why = signal.aborted ? 'aborted' : outcome;
   return { ready: false, why, unready: why === 'aborted' ? [] : unready, notes: [...said] };
 }

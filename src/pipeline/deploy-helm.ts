@@ -5,6 +5,7 @@ import { connectionFlags, isHelmFlagSet } from '../helm/index.ts';
 import type { RunResult } from '../process/index.ts';
 import { lineCleaner } from './clean-lines.ts';
 import { addressIn } from './deploy-address.ts';
+import { causeOfHelm } from './deploy-cause.ts';
 import { enter, type Going, reasonOf } from './deploy-going.ts';
 import { asFarAsKnown, hookSteps, placeOf } from './deploy-release.ts';
 import { type Made, madeBy } from './deploy-rollback.ts';
@@ -104,16 +105,18 @@ async function lookBefore(going: Going, { planned }: Ready): Promise<void> {
 async function afterHelm(going: Going, result: RunResult): Promise<HelmFailure | undefined> {
   const { steps, ids, surroundings } = going;
   const isStuck = isInProgress(result.stderr);
-  const failed = result.exitCode === 0 ? undefined : await failureOf(going, result, isStuck);
+  const helmWords = result.exitCode === 0 ? undefined : failureOf(going, result, isStuck);
+  const stdout = new TextDecoder().decode(result.stdout);
+  if (isNameless(going)) await learnName(going, stdout);
+  if (!isStuck) await lookAfter(going, { isWell: helmWords === undefined, stdout });
+  const cause = helmWords === undefined || isStuck ? undefined : await causeOfHelm(going, result.stderr);
+  const failed = cause === undefined ? helmWords : reasonOf(going, `${cause}; helm: ${helmWords}`);
   const ending: Ending = {
     status: failed === undefined ? 'completed' : 'error',
     exitCode: result.exitCode,
     ...(failed !== undefined && { reason: failed }),
   };
   steps.end(ids.helm, ending);
-  const stdout = new TextDecoder().decode(result.stdout);
-  if (isNameless(going)) await learnName(going, stdout);
-  if (!isStuck) await lookAfter(going, { isWell: failed === undefined, stdout });
   if (failed === undefined) return undefined;
   if (isStuck && !surroundings.signal.aborted) await reportStuck(going, failed);
   return { reason: failed, ran: true, isStuck };
@@ -145,7 +148,7 @@ export const isInProgress = (stderr: string): boolean =>
     stderr,
   );
 
-async function failureOf(going: Going, result: RunResult, isStuck: boolean): Promise<string> {
+function failureOf(going: Going, result: RunResult, isStuck: boolean): string {
   if (result.ended === 'aborted' || going.surroundings.signal.aborted)
     return 'helm was cut short: the run was cancelled';
   if (isStuck) return `another helm command works on the release ${going.release}`;

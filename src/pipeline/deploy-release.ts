@@ -58,7 +58,10 @@ export async function asFarAsKnown<T>(asked: Promise<T> | undefined): Promise<T 
 }
 
 /** All that helm has sent, by what it is. */
-export function sentBy({ manifest, namespace }: StoredRelease, served: Served) {
+export function sentBy(
+  { manifest, namespace }: Pick<StoredRelease, 'manifest' | 'namespace'>,
+  served: Served,
+) {
   return splitDocuments(manifest).flatMap((document) =>
     parseDocument(document).resources.map(({ header: { apiVersion, kind, name, namespace: own } }) => ({
       apiVersion,

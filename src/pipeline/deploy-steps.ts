@@ -1,11 +1,10 @@
 /** The commands of `lifecycle`, and waiting, in a deploy. */
-import type { Unready } from '../cluster/index.ts';
 import type { CommandStep, Ending } from '../deploy/index.ts';
 import { lineCleaner } from './clean-lines.ts';
 import { sentBy } from './deploy-release.ts';
 import { type Going, reasonOf } from './deploy-going.ts';
 import { nameOfStep, runStep } from './deploy-step.ts';
-import { loadCluster } from './load-cluster.ts';
+import { findUnready, unreadyWords } from './deploy-unready.ts';
 import { placeholdersFor } from './placeholders.ts';
 import { UserError } from '../errors.ts';
 
@@ -67,11 +66,10 @@ async function runOne(
 
 /** Waits for all that the last revision has sent. */
 export async function waitForRelease(going: Going, timeout: number): Promise<Ending> {
-  const { known, surroundings } = going;
+  const { known } = going;
   const { place } = known;
   if (place === undefined) return { status: 'error', reason: 'no kubeconfig says which cluster to look at' };
   try {
-    const { waitFor } = await loadCluster();
     const [served, { last }] = await Promise.all([place.served(), place.history()]);
     if (last === undefined) return { status: 'error', reason: 'the release no longer exists' };
     if (known.revision !== undefined && last.revision !== known.revision)
@@ -79,62 +77,21 @@ export async function waitForRelease(going: Going, timeout: number): Promise<End
         status: 'error',
         reason: `revision ${last.revision} was deployed by another command since: the result of this deploy is not known`,
       };
-    const result = await waitFor(place.connection, served, {
+    const result = await findUnready(going, {
+      place,
+      served,
       workloads: sentBy(last, served),
       since: last.created,
       timeout,
-      signal: surroundings.signal,
       onProgress: ({ line }) => going.tell({ what: 'note', text: going.clean(line) }),
     });
     for (const note of result.notes) going.tell({ what: 'note', text: going.clean(note) });
     if (result.ready) return { status: 'completed' };
     if (result.why === 'aborted') return { status: 'error', reason: 'was cut short: the run was cancelled' };
-    known.unready = result.unready.map((one) => cleaned(one, going));
-    return { status: 'error', reason: reasonOf(going, unreadyWords(known.unready, result.why, timeout)) };
+    const limit = result.why === 'timeout' ? ` (not ready within ${timeout / 1000} s)` : '';
+    return { status: 'error', reason: reasonOf(going, unreadyWords(known.unready, limit)) };
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
     return { status: 'error', reason: reasonOf(going, error.message) };
   }
 }
-
-/** The cause first, for who reads one line only. */
-function unreadyWords(unready: readonly Unready[], why: 'timeout' | 'failed', timeout: number): string {
-  const [first, ...others] = unready;
-  const limit = why === 'timeout' ? ` (not ready within ${timeout / 1000} s)` : '';
-  if (first === undefined) return `not everything is ready${limit}`;
-  const more = others.length === 0 ? '' : `, and ${others.length} more`;
-  return `${first.kind} ${first.name}: ${first.cause}${limit}${more}`;
-}
-
-/** Characters of a cause or a message, and of a line of a log, that are shown. */
-const longestWords = 1000;
-const longestLine = 500;
-
-/** What pods say may hold anything. Cleaned before it is cut: half a secret is not recognized. */
-function cleaned(one: Unready, { clean }: Going): Unready {
-  const words = (text: string): string => cut(clean(text), longestWords);
-  return {
-    kind: one.kind,
-    namespace: one.namespace,
-    name: one.name,
-    cause: words(one.cause),
-    conditions: one.conditions.map(({ type, reason, message }) => ({
-      type,
-      reason: words(reason),
-      message: words(message),
-    })),
-    events: one.events.map((event) => ({
-      ...event,
-      reason: words(event.reason),
-      message: words(event.message),
-    })),
-    logs: one.logs.map(({ pod, container, lines }) => {
-      const cleanLine = lineCleaner(clean);
-      return { pod, container, lines: lines.map((line) => cut(cleanLine(line), longestLine)) };
-    }),
-  };
-}
-
-/** Never between the halves of one character. */
-const cut = (text: string, longest: number): string =>
-  text.length <= longest ? text : `${text.slice(0, longest).replace(/[\ud800-\udbff]$/, '')}…`;

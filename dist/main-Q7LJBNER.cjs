@@ -2340,7 +2340,7 @@ code2===13)at3+=1;else return true}return false}function sourceAt(text2,start3,e
 indexOf("\n",start3);const last=newline<0||newline>end2?end2:newline;const isBare=text2.charCodeAt(start3+10)>32&&text2.charCodeAt(last-1)>32;const name=text2.slice(
 start3+10,last);return isBare?name:name.trim()}function templateOf(text2){let template2;for(let at3=0;at3<text2.length;){const newline=text2.indexOf("\n",at3);const line2=text2.
 slice(at3,newline<0?text2.length:newline).trim();if(line2.startsWith("# Source: "))template2=line2.slice(10).trim();else if(line2!==""&&!line2.startsWith("#"))break;
-at3=newline<0?text2.length:newline+1}return template2}var loadCluster=()=>Promise.resolve().then(()=>__toESM(require("./cluster-rooms-RWNA5YMR.cjs"),1));async function placeOf({argv,release:release3,namespace:named2},clusters,{env,cwd}){const{namesCluster,readHistory,readRevisions}=await loadCluster();const flags=connectionFlags(
+at3=newline<0?text2.length:newline+1}return template2}var loadCluster=()=>Promise.resolve().then(()=>__toESM(require("./cluster-rooms-BLDXRCVH.cjs"),1));async function placeOf({argv,release:release3,namespace:named2},clusters,{env,cwd}){const{namesCluster,readHistory,readRevisions}=await loadCluster();const flags=connectionFlags(
 argv);if(!namesCluster({flags,env,cwd}))return void 0;const connection=await clusters.connectionTo(flags);const namespace=named2??connection.namespace;const place2={
 release:release3,namespace,driver:env["HELM_DRIVER"]??""};return{connection,namespace,served:async()=>(await clusters.of(flags)).served,history:()=>readHistory(
 connection,place2),revisions:()=>readRevisions(connection,place2)}}async function asFarAsKnown(asked){try{return await asked}catch(error){if(error instanceof UserError)
@@ -2374,7 +2374,14 @@ step3.run);const shown4=JSON.stringify(nameOfStep(step3,clean2));if("unclosed"in
 unclosed} that is never closed`,{at:at3,hint:"close it"});if(split2.words.length===0)throw new UserError("step-failed","a step of lifecycle holds no word",{at:at3,
 hint:"name the program and its arguments"});const problems=[];const words5=split2.words.map(word3=>fill2(word3,placeholders,problems));if(problems.length>0)throw UserError.
 of(problems.map(found=>({...found,...at3&&{at:at3}})));return words5}var mostPassed=4*1024*1024;function capped(sink){let left=mostPassed;return(line2,from)=>{if(left<
-0)return;left-=line2.length+1;sink(left<0?`\u2026 more than ${mostPassed/1024/1024} MiB were printed: the rest is not shown`:line2,from)}}async function runSteps(going,commands2,ids,env={}){for(const[at3,step3]of commands2.entries()){const id=ids[at3];if(id===void 0)throw new TypeError("a step wit\
+0)return;left-=line2.length+1;sink(left<0?`\u2026 more than ${mostPassed/1024/1024} MiB were printed: the rest is not shown`:line2,from)}}async function findUnready(going,{place:place2,served,...input}){const{waitFor}=await loadCluster();const result=await waitFor(place2.connection,served,{...input,
+signal:going.surroundings.signal});if(!result.ready&&result.why!=="aborted")going.known.unready=result.unready.map(one=>cleaned(one,going));return result}function unreadyWords(unready,limit){
+const[first,...others]=unready;if(first===void 0)return`not everything is ready${limit}`;const more=others.length===0?"":`, and ${others.length} more`;return`${first.
+kind} ${first.name}: ${first.cause}${limit}${more}`}var longestWords=1e3;var longestLine2=500;function cleaned(one,{clean:clean2}){const words5=text2=>cut(clean2(
+text2),longestWords);return{kind:one.kind,namespace:one.namespace,name:one.name,cause:words5(one.cause),conditions:one.conditions.map(({type,reason,message})=>({
+type,reason:words5(reason),message:words5(message)})),events:one.events.map(event=>({...event,reason:words5(event.reason),message:words5(event.message)})),logs:one.
+logs.map(({pod,container,lines:lines2})=>{const cleanLine=lineCleaner(clean2);return{pod,container,lines:lines2.map(line2=>cut(cleanLine(line2),longestLine2))}})}}
+var cut=(text2,longest4)=>text2.length<=longest4?text2:`${text2.slice(0,longest4).replace(/[\ud800-\udbff]$/,"")}\u2026`;async function runSteps(going,commands2,ids,env={}){for(const[at3,step3]of commands2.entries()){const id=ids[at3];if(id===void 0)throw new TypeError("a step wit\
 hout an id");const{status,reason}=await asStep(going,id,()=>runOne(going,step3,env));if(status==="error")return`the step ${JSON.stringify(nameOfStep(step3,going.
 clean))} ${reason??"failed"}`}return void 0}async function asStep(going,id,work){const{steps}=going;steps.begin(id);let ending={status:"error",reason:"a bug in \
 Pligos"};try{ending=await work()}catch(error){if(!(error instanceof UserError))throw error;ending={status:"error",reason:reasonOf(going,error.message)}}finally{
@@ -2382,20 +2389,13 @@ steps.end(id,ending)}return ending}async function runOne(going,step3,env){const{
 context:context2}=asked.target;const placeholders=await placeholdersFor([step3.run],asked.target,surroundings);const clean2=lineCleaner(going.clean);return runStep(
 {step:step3,at:context2.later.get("lifecycle")?.at,cwd:service2.dir,placeholders:{...placeholders,release:release3,namespace:known.place?.namespace??namespace},
 env,sink:(line2,from)=>going.tell({what:"line",line:clean2(line2,from),from}),clean:going.clean},surroundings)}async function waitForRelease(going,timeout){const{
-known,surroundings}=going;const{place:place2}=known;if(place2===void 0)return{status:"error",reason:"no kubeconfig says which cluster to look at"};try{const{waitFor}=await loadCluster();
-const[served,{last}]=await Promise.all([place2.served(),place2.history()]);if(last===void 0)return{status:"error",reason:"the release no longer exists"};if(known.
-revision!==void 0&&last.revision!==known.revision)return{status:"error",reason:`revision ${last.revision} was deployed by another command since: the result of t\
-his deploy is not known`};const result=await waitFor(place2.connection,served,{workloads:sentBy(last,served),since:last.created,timeout,signal:surroundings.signal,
-onProgress:({line:line2})=>going.tell({what:"note",text:going.clean(line2)})});for(const note of result.notes)going.tell({what:"note",text:going.clean(note)});if(result.
-ready)return{status:"completed"};if(result.why==="aborted")return{status:"error",reason:"was cut short: the run was cancelled"};known.unready=result.unready.map(
-one=>cleaned(one,going));return{status:"error",reason:reasonOf(going,unreadyWords(known.unready,result.why,timeout))}}catch(error){if(!(error instanceof UserError))
-throw error;return{status:"error",reason:reasonOf(going,error.message)}}}function unreadyWords(unready,why,timeout){const[first,...others]=unready;const limit=why===
-"timeout"?` (not ready within ${timeout/1e3} s)`:"";if(first===void 0)return`not everything is ready${limit}`;const more=others.length===0?"":`, and ${others.length}\
- more`;return`${first.kind} ${first.name}: ${first.cause}${limit}${more}`}var longestWords=1e3;var longestLine2=500;function cleaned(one,{clean:clean2}){const words5=text2=>cut(
-clean2(text2),longestWords);return{kind:one.kind,namespace:one.namespace,name:one.name,cause:words5(one.cause),conditions:one.conditions.map(({type,reason,message})=>({
-type,reason:words5(reason),message:words5(message)})),events:one.events.map(event=>({...event,reason:words5(event.reason),message:words5(event.message)})),logs:one.
-logs.map(({pod,container,lines:lines2})=>{const cleanLine=lineCleaner(clean2);return{pod,container,lines:lines2.map(line2=>cut(cleanLine(line2),longestLine2))}})}}
-var cut=(text2,longest4)=>text2.length<=longest4?text2:`${text2.slice(0,longest4).replace(/[\ud800-\udbff]$/,"")}\u2026`;async function afterFailure(going,reason,helm){const{steps,lifecycle:lifecycle2,surroundings}=going;if(surroundings.signal.aborted){steps.skipRest("the run was \
+known}=going;const{place:place2}=known;if(place2===void 0)return{status:"error",reason:"no kubeconfig says which cluster to look at"};try{const[served,{last}]=await Promise.
+all([place2.served(),place2.history()]);if(last===void 0)return{status:"error",reason:"the release no longer exists"};if(known.revision!==void 0&&last.revision!==
+known.revision)return{status:"error",reason:`revision ${last.revision} was deployed by another command since: the result of this deploy is not known`};const result=await findUnready(
+going,{place:place2,served,workloads:sentBy(last,served),since:last.created,timeout,onProgress:({line:line2})=>going.tell({what:"note",text:going.clean(line2)})});
+for(const note of result.notes)going.tell({what:"note",text:going.clean(note)});if(result.ready)return{status:"completed"};if(result.why==="aborted")return{status:"\
+error",reason:"was cut short: the run was cancelled"};const limit=result.why==="timeout"?` (not ready within ${timeout/1e3} s)`:"";return{status:"error",reason:reasonOf(
+going,unreadyWords(known.unready,limit))}}catch(error){if(!(error instanceof UserError))throw error;return{status:"error",reason:reasonOf(going,error.message)}}}async function afterFailure(going,reason,helm){const{steps,lifecycle:lifecycle2,surroundings}=going;if(surroundings.signal.aborted){steps.skipRest("the run was \
 cancelled");return{status:"cancelled",reason}}steps.skipRest("an earlier step failed");const failed2={status:"failed",reason};const ids=lifecycle2.onFailure.map(
 step3=>steps.plan("on-failure",nameOfStep(step3,going.clean)));await runSteps(going,lifecycle2.onFailure,ids,{PLIGOS_REASON:reason});steps.skipRest("an earlier \
 step failed");if(surroundings.signal.aborted)return{status:"cancelled",reason};if(helm?.ran===true&&rollsBackItself(going))return helmsOwnWayBack(going,failed2);
@@ -2438,7 +2438,13 @@ etadata"),"name")===textIn2(parent,"name"));const section=textIn2(parent,"sectio
 ""||textIn2(listener,"name")===section)});return listeners.length===0||listeners.some(listener=>textIn2(listener,"protocol")!=="HTTP")}function ofRoute(route){const spec=mapIn(
 route,"spec");const path2=textIn2(spec,"path");return[{host:textIn2(spec,"host"),isSecure:mapIn(spec,"tls")!==void 0,path:plainPath([path2],1)}]}function plainPath(paths,count2){
 const[path2=""]=paths;return count2===1&&/^(?:\/[\w.~-]+)+\/?$/.test(path2)?path2.replace(/\/$/,""):""}var covers=(name,host)=>name===host||name.startsWith("*.")&&
-host.slice(host.indexOf("."))===name.slice(1);var isHost=host=>host.length<=253&&/^[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)*$/i.test(host);function makeClusters({env,cwd,signal},limits5){const known=new Map;const connections=new Map;const open3=[];const join68=async flags=>{const{connect}=await loadCluster();
+host.slice(host.indexOf("."))===name.slice(1);var isHost=host=>host.length<=253&&/^[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)*$/i.test(host);var oneLook=4e3;var waitedInVain=/deadline exceeded|timed out waiting|\bnot ready\b/;async function causeOfHelm(going,stderr){const{known,surroundings,installs:installs2}=going;
+const{place:place2}=known;if(place2===void 0||!installs2||surroundings.signal.aborted)return void 0;try{const[served,{last}]=await Promise.all([place2.served(),
+place2.history()]);if(last===void 0||last.revision!==known.revision)return void 0;const hooks=sentBy({manifest:failedHooks(last),namespace:last.namespace},served);
+if(hooks.length===0&&!waitedInVain.test(stderr))return void 0;const workloads=hooks.length>0?hooks:sentBy(last,served);await findUnready(going,{place:place2,served,
+workloads,since:last.created,timeout:oneLook});return known.unready.length===0?void 0:unreadyWords(known.unready,"")}catch(error){if(error instanceof UserError)
+return void 0;throw error}}var failedHooks=({hooks})=>hooks.filter(({lastRun})=>lastRun!==void 0&&lastRun.phase!=="Succeeded").map(({manifest})=>manifest).join(
+"\n---\n");function makeClusters({env,cwd,signal},limits5){const known=new Map;const connections=new Map;const open3=[];const join68=async flags=>{const{connect}=await loadCluster();
 const connection=await connect({flags,env,cwd,signal,...limits5&&{limits:limits5}});open3.push(connection);return connection};const connectionTo=once(connections,
 join68);const reach=async flags=>{const{readServed}=await loadCluster();const connection=await connectionTo(flags);return{connection,served:await readServed(connection)}};
 return{of:once(known,reach),connectionTo,close(){for(const connection of open3)connection.close()}}}function once(known,ask3){return flags=>{const key=JSON.stringify(
@@ -3197,30 +3203,31 @@ const reason=reasonOf(going,error.message);steps.end(ids.helm,{status:"error",re
 async function lookBefore(going,{planned}){const{known,release:release3,namespace,clusters,surroundings}=going;if(!going.installs)return;if(isNameless(going)){known.
 before=[];return}const about={argv:planned.argv,release:release3,namespace};const place2=await asFarAsKnown(placeOf(about,clusters,surroundings));const before=await asFarAsKnown(
 place2?.revisions());if(place2!==void 0)known.place=place2;if(before!==void 0)known.before=before}async function afterHelm(going,result){const{steps,ids,surroundings}=going;
-const isStuck=isInProgress(result.stderr);const failed2=result.exitCode===0?void 0:await failureOf(going,result,isStuck);const ending={status:failed2===void 0?"\
-completed":"error",exitCode:result.exitCode,...failed2!==void 0&&{reason:failed2}};steps.end(ids.helm,ending);const stdout=new TextDecoder().decode(result.stdout);
-if(isNameless(going))await learnName(going,stdout);if(!isStuck)await lookAfter(going,{isWell:failed2===void 0,stdout});if(failed2===void 0)return void 0;if(isStuck&&
+const isStuck=isInProgress(result.stderr);const helmWords=result.exitCode===0?void 0:failureOf(going,result,isStuck);const stdout=new TextDecoder().decode(result.
+stdout);if(isNameless(going))await learnName(going,stdout);if(!isStuck)await lookAfter(going,{isWell:helmWords===void 0,stdout});const cause=helmWords===void 0||
+isStuck?void 0:await causeOfHelm(going,result.stderr);const failed2=cause===void 0?helmWords:reasonOf(going,`${cause}; helm: ${helmWords}`);const ending={status:failed2===
+void 0?"completed":"error",exitCode:result.exitCode,...failed2!==void 0&&{reason:failed2}};steps.end(ids.helm,ending);if(failed2===void 0)return void 0;if(isStuck&&
 !surroundings.signal.aborted)await reportStuck(going,failed2);return{reason:failed2,ran:true,isStuck}}var isNameless=({installs:installs2,draft:draft2,known})=>installs2&&
 draft2.release===void 0&&known.release===void 0;var madeUp=/^(?:NAME: |name: |\{"name":")([a-z0-9.-]+)/m;async function learnName(going,stdout){const{known,draft:draft2,
 namespace,clusters,surroundings}=going;const release3=madeUp.exec(stdout)?.[1];if(release3===void 0)return;known.release=release3;const about={argv:draft2.argv,
 release:release3,namespace};const place2=await asFarAsKnown(placeOf(about,clusters,surroundings));if(place2!==void 0)known.place=place2}var isInProgress=stderr=>/another operation \(install\/upgrade\/rollback\) is in progress|(?:FAILED|Error): release: already exists|Error: cannot re-?use a name that is still in use/.
-test(stderr);async function failureOf(going,result,isStuck){if(result.ended==="aborted"||going.surroundings.signal.aborted)return"helm was cut short: the run wa\
-s cancelled";if(isStuck)return`another helm command works on the release ${going.release}`;return reasonOf(going,lastWords(result.stderr))||`helm ended with exi\
-t code ${result.exitCode}`}function lastWords(stderr){const at3=stderr.lastIndexOf("Error: ");return at3<0?stderr.slice(-2e3):stderr.slice(at3+"Error: ".length)}
-async function reportStuck(going,failed2){const{known,surroundings,draft:draft2,release:release3}=going;const{place:place2}=known;const{quickPreflight}=await loadCluster();
-const pair={release:release3,releaseFixed:true,namespace:place2?.namespace};const words5={pair,flags:connectionFlags(draft2.argv),verb:"upgrade",installs:isHelmFlagSet(
-going.run.words,"install")};const[check3]=await asFarAsKnown(place2&&quickPreflight(place2.connection,{release:releaseQuestion(place2.connection,words5,surroundings),
-needs:[]}))??[];const isStill=check3?.result==="failed";surroundings.host.report({severity:"error",code:"release-stuck",message:`${going.name}: ${failed2}${isStill?
-`: ${check3.words}`:""}`,hint:(isStill?check3.hint:void 0)??"it has ended since: run this again, and let one run at a time deploy it (concurrency)"})}var lastLook=2e3;
-function tellAddress({asked,known,clean:clean2,tell},manifest){if(asked.url!==void 0)return;const address=addressIn(manifest,clean2);if(address===void 0)return;
-known.address=address;if(address.others.length===0)return;const more=address.others.length>5?", \u2026":"";tell({what:"note",text:`it is looked at under ${address.
-url}, the first of its hosts; the others: ${address.others.slice(0,5).join(", ")}${more}`})}async function lookAfter(going,made2){const{known,installs:installs2,
-surroundings,release:release3,namespace,draft:draft2,steps,ids}=going;if(!installs2||isNameless(going))return;const isCut=surroundings.signal.aborted;const own2={
-...surroundings,signal:AbortSignal.timeout(lastLook)};const clusters=isCut?makeClusters(own2):going.clusters;try{const about={argv:draft2.argv,release:release3,
-namespace};const place2=isCut?await asFarAsKnown(placeOf(about,clusters,own2)):known.place;const history2=await asFarAsKnown(place2?.history());const revision=madeBy(
-known.before,history2?.revisions,made2);if(revision===void 0||history2?.last===void 0)return;known.revision=revision;tellAddress(going,history2.last.manifest);if(history2.
-last.revision!==revision)return;const wasThere=known.before?.some(({status})=>status!=="uninstalled")??revision>1;steps.insert(hookSteps(history2.last,wasThere?
-"upgrade":"install",going.clean),ids.helm)}catch(error){if(!isCut)throw error}finally{if(isCut)clusters.close()}}var tries=4;async function keepBeside(going,record2){const{known,clusters,surroundings,draft:draft2,release:release3,namespace,name}=going;if(surroundings.signal.
+test(stderr);function failureOf(going,result,isStuck){if(result.ended==="aborted"||going.surroundings.signal.aborted)return"helm was cut short: the run was canc\
+elled";if(isStuck)return`another helm command works on the release ${going.release}`;return reasonOf(going,lastWords(result.stderr))||`helm ended with exit code\
+ ${result.exitCode}`}function lastWords(stderr){const at3=stderr.lastIndexOf("Error: ");return at3<0?stderr.slice(-2e3):stderr.slice(at3+"Error: ".length)}async function reportStuck(going,failed2){
+const{known,surroundings,draft:draft2,release:release3}=going;const{place:place2}=known;const{quickPreflight}=await loadCluster();const pair={release:release3,releaseFixed:true,
+namespace:place2?.namespace};const words5={pair,flags:connectionFlags(draft2.argv),verb:"upgrade",installs:isHelmFlagSet(going.run.words,"install")};const[check3]=await asFarAsKnown(
+place2&&quickPreflight(place2.connection,{release:releaseQuestion(place2.connection,words5,surroundings),needs:[]}))??[];const isStill=check3?.result==="failed";
+surroundings.host.report({severity:"error",code:"release-stuck",message:`${going.name}: ${failed2}${isStill?`: ${check3.words}`:""}`,hint:(isStill?check3.hint:void 0)??
+"it has ended since: run this again, and let one run at a time deploy it (concurrency)"})}var lastLook=2e3;function tellAddress({asked,known,clean:clean2,tell},manifest){
+if(asked.url!==void 0)return;const address=addressIn(manifest,clean2);if(address===void 0)return;known.address=address;if(address.others.length===0)return;const more=address.
+others.length>5?", \u2026":"";tell({what:"note",text:`it is looked at under ${address.url}, the first of its hosts; the others: ${address.others.slice(0,5).join(
+", ")}${more}`})}async function lookAfter(going,made2){const{known,installs:installs2,surroundings,release:release3,namespace,draft:draft2,steps,ids}=going;if(!installs2||
+isNameless(going))return;const isCut=surroundings.signal.aborted;const own2={...surroundings,signal:AbortSignal.timeout(lastLook)};const clusters=isCut?makeClusters(
+own2):going.clusters;try{const about={argv:draft2.argv,release:release3,namespace};const place2=isCut?await asFarAsKnown(placeOf(about,clusters,own2)):known.place;
+const history2=await asFarAsKnown(place2?.history());const revision=madeBy(known.before,history2?.revisions,made2);if(revision===void 0||history2?.last===void 0)
+return;known.revision=revision;tellAddress(going,history2.last.manifest);if(history2.last.revision!==revision)return;const wasThere=known.before?.some(({status})=>status!==
+"uninstalled")??revision>1;steps.insert(hookSteps(history2.last,wasThere?"upgrade":"install",going.clean),ids.helm)}catch(error){if(!isCut)throw error}finally{if(isCut)
+clusters.close()}}var tries=4;async function keepBeside(going,record2){const{known,clusters,surroundings,draft:draft2,release:release3,namespace,name}=going;if(surroundings.signal.
 aborted||!going.installs)return;try{const place2=known.place??await placeOf({argv:draft2.argv,release:release3,namespace},clusters,surroundings);if(place2===void 0)
 throw new UserError("deploy-record","no kubeconfig names a cluster");const revisions=await asFarAsKnown(place2.revisions())??[];const history2=revisions.map(({revision,
 status,created})=>({revision,status,time:created??record2.started}));for(let left=tries;left>0;left-=1)if(await put2(place2.connection,{release:release3,namespace:place2.

@@ -6482,7 +6482,7 @@ var isFinal = (error) => ["cluster-login", "cluster-config"].includes(error.prob
 var mostRead = 5e3;
 var mostShown = 10;
 var longestMessage = 5e3;
-function eventReader(connection, signal, note) {
+function eventReader(connection, signal, { note, since }) {
   const namespaces = /* @__PURE__ */ new Map();
   const read3 = async (namespace) => {
     const path = `/api/v1/namespaces/${encodeURIComponent(namespace)}/events`;
@@ -6497,7 +6497,8 @@ function eventReader(connection, signal, note) {
       const reading = namespaces.get(where) ?? read3(where);
       namespaces.set(where, reading);
       const uids = new Set([workload, ...replicaSet2 ? [replicaSet2] : [], ...pods, ...claims].map(uidOf));
-      return (await reading).filter(({ uid }) => uid !== "" && uids.has(uid));
+      const isOlder = ({ uid, last }) => uid === uidOf(workload) && !pods.includes(workload) && Date.parse(last) < Date.parse(since ?? "");
+      return (await reading).filter((event) => event.uid !== "" && uids.has(event.uid) && !isOlder(event));
     }
   };
 }
@@ -6666,7 +6667,7 @@ async function claimsOf(pods, namespace, asking) {
 var limitMs = 15e3;
 var mostInDepth = 20;
 var longest4 = 5e3;
-async function explain(connection, sick, { signal, note }) {
+async function explain(connection, sick, { signal, note, since }) {
   const stop = new AbortController();
   (0, import_node_events2.setMaxListeners)(0, stop.signal);
   const end = () => stop.abort();
@@ -6677,7 +6678,7 @@ async function explain(connection, sick, { signal, note }) {
     connection,
     signal: stop.signal,
     note,
-    events: eventReader(connection, stop.signal, note),
+    events: eventReader(connection, stop.signal, { note, since }),
     logs: logReader(connection, stop.signal, note)
   };
   try {
@@ -7363,7 +7364,7 @@ async function waitFor(connection, served, input) {
   const note = (words2) => void said2.add(words2);
   const { outcome: outcome3, sick } = await followAll(connection, served, input, note);
   if (outcome3 === "ready") return { ready: true, notes: [...said2] };
-  const unready = outcome3 === "aborted" ? [] : await explain(connection, sick, { signal, note });
+  const unready = outcome3 === "aborted" ? [] : await explain(connection, sick, { signal, note, since: input.since });
   const why = signal.aborted ? "aborted" : outcome3;
   return { ready: false, why, unready: why === "aborted" ? [] : unready, notes: [...said2] };
 }
