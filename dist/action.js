@@ -43,9 +43,11 @@ var package_default = {
   scripts: {
     build: "node scripts/build.mjs",
     test: "node --experimental-vm-modules --disable-warning=ExperimentalWarning node_modules/jest/bin/jest.js",
+    "test:all": "npm test && npm run replay -- --corpus",
     check: "node scripts/check.mjs",
     demo: "node scripts/demo.mjs",
     bench: "node bench/bench.mjs && node bench/diff.mjs && node bench/action.mjs && node bench/matrix.mjs && node bench/join.mjs && node bench/live.mjs && node bench/last-check.mjs && node bench/gate.mjs",
+    replay: "node scripts/replay.mjs",
     pictures: "node scripts/pictures.mjs",
     cluster: "node scripts/cluster.mjs start",
     golden: "PLIGOS_GOLDEN=update npm test",
@@ -117,7 +119,7 @@ void start().then(
   }
 );
 async function start() {
-  const file = (0, import_node_path.join)(__dirname, "action-I565WKJZ.cjs");
+  const file = (0, import_node_path.join)(__dirname, "action-YRJQEXOR.cjs");
   const { runAction } = loadProgram(file);
   if (runAction === void 0) throw new TypeError(`${file} is not the Pligos program`);
   return runAction(process);

@@ -1,0 +1,39 @@
+// Runs the built CLI many times in one process: the program of dist/ itself, with the words that a user would type.
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const dist = process.env['PLIGOS_DIST'] ?? fileURLToPath(new URL('../../dist', import.meta.url));
+
+/** `diff(before, after)` gives the JSON report of two renders; `end()` removes its folder. */
+export function makePligos() {
+  const file = readdirSync(dist).find((name) => /^main-.*\.cjs$/.test(name));
+  if (file === undefined) throw new Error(`${dist} is not built: npm run build`);
+  const { main } = createRequire(import.meta.url)(join(dist, file));
+  const folder = mkdtempSync(join(tmpdir(), 'pligos-replay-'));
+  const files = ['before.yaml', 'after.yaml'].map((name) => join(folder, name));
+  const env = { PATH: process.env['PATH'], HOME: folder };
+  return {
+    async diff(before, after) {
+      writeFileSync(files[0], before);
+      writeFileSync(files[1], after);
+      const output = [];
+      const errors = [];
+      const world = {
+        env,
+        platform: process.platform,
+        arch: process.arch,
+        stdout: { write: (text) => output.push(text) },
+        stderr: { write: (text) => errors.push(text) },
+        cwd: () => folder,
+        on: () => {},
+      };
+      await main(['diff', '--from', files[0], '--to', files[1], '--format', 'json', '--show-noise'], world);
+      if (output.length === 0) throw new Error(`pligos diff gave no report: ${errors.join('')}`);
+      return JSON.parse(output.join(''));
+    },
+    end: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,96 @@
+// What the API server fills in or reads alike, by field name. Its own list, from the Kubernetes API reference
+// (and pkg/apis/*/v1/defaults.go): the checker must not learn from the tables of src/data what it checks.
+
+const rows = {
+  protocol: ['TCP'],
+  terminationMessagePath: ['/dev/termination-log'],
+  terminationMessagePolicy: ['File'],
+  restartPolicy: ['Always'],
+  dnsPolicy: ['ClusterFirst'],
+  schedulerName: ['default-scheduler'],
+  terminationGracePeriodSeconds: [30],
+  imagePullPolicy: ['IfNotPresent', 'Always'],
+  successThreshold: [1],
+  failureThreshold: [3],
+  periodSeconds: [10],
+  timeoutSeconds: [1, 10],
+  initialDelaySeconds: [0],
+  scheme: ['HTTP'],
+  replicas: [1],
+  minReadySeconds: [0],
+  revisionHistoryLimit: [10],
+  progressDeadlineSeconds: [600],
+  type: ['RollingUpdate', 'ClusterIP', 'Opaque', 'Container'],
+  maxSurge: ['25%'],
+  maxUnavailable: ['25%', 1],
+  partition: [0],
+  podManagementPolicy: ['OrderedReady'],
+  sessionAffinity: ['None'],
+  internalTrafficPolicy: ['Cluster'],
+  externalTrafficPolicy: ['Cluster'],
+  publishNotReadyAddresses: [false],
+  defaultMode: [420],
+  optional: [false],
+  hostNetwork: [false],
+  hostPID: [false],
+  hostIPC: [false],
+  stdin: [false],
+  tty: [false],
+  readOnly: [false],
+  suspend: [false],
+  backoffLimit: [6],
+  completions: [1],
+  parallelism: [1],
+  completionMode: ['NonIndexed'],
+  concurrencyPolicy: ['Allow'],
+  successfulJobsHistoryLimit: [3],
+  failedJobsHistoryLimit: [1],
+  enableServiceLinks: [true],
+  volumeMode: ['Filesystem'],
+  apiVersion: ['v1'],
+  kind: ['PersistentVolumeClaim'],
+  divisor: ['0', 0],
+  apiGroup: ['rbac.authorization.k8s.io', ''],
+  failurePolicy: ['Fail'],
+  matchPolicy: ['Equivalent'],
+  reinvocationPolicy: ['Never'],
+  scope: ['*'],
+  port: [443],
+  service: [''],
+};
+export const defaults = new Map(Object.entries(rows));
+
+/** Fields whose values are quantities: `1000m` is `1`. The last two keys of a path are looked up. */
+export const quantityKeys = new Set([
+  'limits',
+  'requests',
+  'capacity',
+  'hard',
+  'sizeLimit',
+  'divisor',
+  'averageValue',
+]);
+
+/** Empty says something here: an emptyDir is a volume, a selector selects all. */
+export const meaningfulEmpties = new Set([
+  'emptyDir',
+  'podSelector',
+  'namespaceSelector',
+  'selector',
+  'ingress',
+  'egress',
+  'from',
+  'to',
+  'privileged',
+  'storageClassName',
+]);
+
+/** Scalars whose order the API does not read. */
+export const setKeys = new Set([
+  'verbs',
+  'resources',
+  'apiGroups',
+  'resourceNames',
+  'nonResourceURLs',
+  'accessModes',
+]);
