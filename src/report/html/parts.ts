@@ -22,6 +22,7 @@ import {
   commitNotes,
   testNotes,
 } from '../summary.ts';
+import { untouchedNames } from '../untouched.ts';
 import { sentence } from '../../text/index.ts';
 import type { Report } from '../types.ts';
 import { clip, visible } from '../visible.ts';
@@ -192,10 +193,7 @@ const side = (value: Value | undefined): string =>
   value === undefined ? 'nothing' : code(clip(valueText(value, ''), 200));
 
 export function noteList(report: Report, known: Known): string {
-  const { names } = known.places();
-  const untouched = report.contexts.flatMap(({ status }, index) =>
-    status === 'untouched' ? [names[index] ?? ''] : [],
-  );
+  const untouched = untouchedNames(report, known.places(), code);
   const limits = report.contexts.flatMap(
     ({ comparison }) => comparison?.limits.map(({ message }) => message) ?? [],
   );
@@ -205,7 +203,7 @@ export function noteList(report: Report, known: Known): string {
     ),
   );
   const lines = [
-    ...(untouched.length === 0 ? [] : [`Untouched, not rendered: ${untouched.map(code).join(', ')}`]),
+    ...(untouched.length === 0 ? [] : [`Untouched, not rendered: ${untouched.join(', ')}`]),
     ...[...new Set([...report.limits, ...limits])].map(escaped),
     ...[...liveNotes(report), ...testNotes(report), ...commitNotes(report)].map((note) =>
       marked(sentence(note)),

@@ -27,6 +27,7 @@ import {
 } from '../summary.ts';
 import { sentence } from '../../text/index.ts';
 import type { ContextReport, Report } from '../types.ts';
+import { untouchedNames } from '../untouched.ts';
 import type { Value } from '../../yaml/index.ts';
 import { cellCode, code, prose } from './escape.ts';
 import { icon } from './section.ts';
@@ -182,6 +183,8 @@ export function listNames(names: readonly string[], before: string, name = code)
 
 const mostNames = 8;
 
+const asIs = (name: string): string => name;
+
 /** The same in a cell of a table. */
 export const placesCell = ({ names }: Places, contexts: readonly number[]): string =>
   listNames(
@@ -245,11 +248,9 @@ export function notePart(report: Report, places: Places, fields: readonly Shared
     ...testNotes(report),
     ...commitNotes(report),
   ].map((limit) => `- ${prose(sentence(limit))}\n`);
-  const untouched = report.contexts.flatMap((context, index) =>
-    context.status === 'untouched' ? [index] : [],
-  );
-  const names = untouched.map((index) => places.names[index] ?? '');
-  const untouchedLine = names.length === 0 ? [] : [`- Untouched, not rendered: ${listNames(names, '')}\n`];
+  const untouched = untouchedNames(report, places, code);
+  const untouchedLine =
+    untouched.length === 0 ? [] : [`- Untouched, not rendered: ${listNames(untouched, '', asIs)}\n`];
   return {
     head: '### Notes\n\n',
     lines: [...new Set([...untouchedLine, ...limits, ...kubeVersions(report, places), ...random])],

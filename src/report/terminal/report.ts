@@ -30,6 +30,7 @@ import {
   testNotes,
 } from '../summary.ts';
 import type { ContextReport, Report } from '../types.ts';
+import { untouchedNames } from '../untouched.ts';
 import { clip, visible } from '../visible.ts';
 import { unitsOf } from '../units.ts';
 import { clustersText, driftLines } from './live.ts';
@@ -194,9 +195,7 @@ function quietText(
 const side = (value: Value | undefined): string => clip(visible(valueText(value, 'nothing')), 80);
 
 function notesText(report: Report, names: readonly string[], width: number, style: Style): string {
-  const untouched = report.contexts.flatMap(({ status }, index) =>
-    status === 'untouched' ? [names[index] ?? ''] : [],
-  );
+  const untouched = untouchedNames(report, { names }, (name) => name);
   const limits = report.contexts.flatMap(
     ({ comparison }) => comparison?.limits.map((limit) => limit.message) ?? [],
   );
