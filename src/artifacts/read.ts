@@ -1,5 +1,5 @@
 /** Reads `.helm-artifacts/<context>`; what stands there may come from anyone, so nothing of it is believed. */
-import { closeSync, constants, fstatSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, constants, existsSync, fstatSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { UserError } from '../errors.ts';
 import { type Artifacts, lockPaths, type StoredArchive, type StoredLock } from './types.ts';
@@ -22,15 +22,21 @@ export function artifactsDir(service: { readonly dir: string }, context: { reado
   return join(service.dir, '.helm-artifacts', context.name);
 }
 
-/** What is stored for a context, under its name or the one that it had before. */
-export function readStored(
+/** Where something is stored for a context: under its name, else under the one that it had before. */
+export function storedDir(
   service: { readonly dir: string },
   context: { readonly name: string; readonly formerName?: string },
-): Artifacts | undefined {
-  const stored = readArtifacts(artifactsDir(service, context));
-  if (stored !== undefined || context.formerName === undefined) return stored;
-  return readArtifacts(artifactsDir(service, { name: context.formerName }));
+): string {
+  const dir = artifactsDir(service, context);
+  if (context.formerName === undefined || existsSync(dir)) return dir;
+  return artifactsDir(service, { name: context.formerName });
 }
+
+/** What is stored for a context, under either name. */
+export const readStored = (
+  service: { readonly dir: string },
+  context: { readonly name: string; readonly formerName?: string },
+): Artifacts | undefined => readArtifacts(storedDir(service, context));
 
 /** What is stored in the folder; undefined where there is nothing, a UserError where it is malformed. */
 export function readArtifacts(dir: string): Artifacts | undefined {

@@ -2,7 +2,7 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { sha256 } from '../archive/index.ts';
-import { artifactsDir, readArtifacts } from '../artifacts/index.ts';
+import { readArtifacts, storedDir } from '../artifacts/index.ts';
 import { makeLoader, type Service } from '../config/index.ts';
 import { UserError } from '../errors.ts';
 import { findRoot, isGlob, isInside, splitGlob } from '../files/index.ts';
@@ -138,7 +138,7 @@ export const emptyProject = (): Project => ({
 
 /** Archives are not in git: what the working tree has of them, and the commit's own record vouches for, is lent. */
 export function lendArchives(target: Target, { root, tree }: Base): void {
-  const dir = artifactsDir(target.service, target.context);
+  const dir = storedDir(target.service, target.context);
   const own = join(root, relative(tree, dir));
   for (const { file, sha256: due, content } of readArtifacts(dir)?.archives ?? []) {
     const source = join(own, file);

@@ -1,6 +1,7 @@
 /** Dependencies as a person meets them: the CLI, from an empty home, with real servers and both Helms. */
 import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { sha256 } from '../../src/archive/index.ts';
 import { helms } from '../real/helm.ts';
@@ -173,6 +174,25 @@ describe.each(helms())('dependencies, by the CLI with $name', ({ path: helm }) =
       } finally {
         await open.stop();
       }
+    });
+
+    it('are vouched for under the name that a chart without a pligos.yaml had before its value files named it', async () => {
+      const dependency = { name: 'db', version: '~1.2', repository: repository.url };
+      writeFiles(dir, {
+        ...under('bare', chart('mail', '0.1.0', [dependency])),
+        'bare/values-prod.yaml': 'a: 1\n',
+        'bare/pligos.yaml': 'contexts: {default: {chart: .}}\n',
+      });
+      expect((await run(helm, ['dependency', 'update', 'bare'], dir, env)).code).toBe(0);
+      expect((await pligos('run', 'default', '-c', 'bare', '--', 'dependency', 'update')).code).toBe(0);
+      expect(readdirSync(join(dir, 'bare/.helm-artifacts'))).toEqual(['default']);
+      rmSync(join(dir, 'bare/pligos.yaml'));
+      const prod = (): Promise<Output> =>
+        pligos('template', '--chart', 'bare', '--values', 'bare/values-prod.yaml');
+      expect(names(await prod())).toEqual(['db-1.2.3', 'mail-0.1.0']);
+      const archive = join(dir, 'bare/charts/db-1.2.3.tgz');
+      writeFileSync(archive, gzipSync(gunzipSync(readFileSync(archive)), { level: 1 }));
+      expect(await prod()).toMatchObject({ code: 1, stderr: expect.stringContaining('db-1.2.3.tgz') });
     });
 
     it('render from what update stored when every server is gone', async () => {

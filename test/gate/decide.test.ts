@@ -26,6 +26,14 @@ describe('what equals its preview', () => {
     expect(asked).toEqual([]);
   });
 
+  it('passes where it was reviewed under the name that its context had before', async () => {
+    const { evidence: all } = evidence(pull([context(shown, { context: 'default' })]));
+    const prod = { context: 'prod' };
+    expect(await decide(proposed(shown, prod), all, 'approved')).toMatchObject({ passed: false });
+    const renamed = proposed(shown, { ...prod, formerContext: 'default' });
+    expect(await decide(renamed, all, 'approved')).toMatchObject({ passed: true });
+  });
+
   it('passes without a review where none is required', async () => {
     expect(await decide(proposed(shown), evidence(none).evidence, 'none')).toMatchObject({ passed: true });
   });
