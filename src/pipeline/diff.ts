@@ -5,6 +5,7 @@ import { resolve } from 'node:path';
 import type { IgnoreRule } from '../diff/index.ts';
 import type { Validate } from '../judge/index.ts';
 import { findRoot, privateFolder, statIfThere } from '../files/index.ts';
+import { isError, type Problem } from '../errors.ts';
 import { filesIn, shapingFlags } from '../helm/index.ts';
 import type { ContextReport, Report, SideName } from '../report/index.ts';
 import { loadComparison } from './load-comparison.ts';
@@ -24,8 +25,9 @@ import { pairOf } from './pair.ts';
 import { fixedPlaceholders } from './placeholders.ts';
 import { libraryLines } from './plain-charts.ts';
 import { compareContext, type ComparedContext, type CompareRun } from './preview-context.ts';
+import { compareOrFail, showingOf, unreadableContexts } from './preview-failed.ts';
 import { settleProblems } from './preview-defaults.ts';
-import { limitsOf, pairTargets, type TargetPair } from './preview-pairs.ts';
+import { faultsOf, limitsOf, pairTargets, type TargetPair } from './preview-pairs.ts';
 import {
   chooseMany,
   chooseOne,
@@ -177,19 +179,25 @@ async function diffCommits(run: DiffRun): Promise<Report> {
       folder.path,
       surroundings,
     );
-    failOnErrors(project.problems, surroundings);
+    failOnErrors(isAnySound(project) ? unplacedProblems(project) : project.problems, surroundings);
     const pairs = pairTargets(input.contexts, project, base);
+    const showing = showingOf(base, run);
     const compared: Compared[] = [];
     let done = 0;
     await inParallel(pairs, availableParallelism(), async (sides, at) => {
-      const pair = { ...sides, project, baseProject: base.project, source: base };
-      compared[at] = { pair, context: await compareContext(pair, run) };
+      const faults = faultsOf(sides, project, base);
+      const pair = { ...sides, project, baseProject: base.project, source: base, faults };
+      compared[at] = { pair, context: await compareOrFail(pair, showing, run) };
       done += 1;
       surroundings.host.progress(done, pairs.length, 'contexts compared');
     });
-    const contexts = (await withSharedOwners(settleProblems(compared), run)).map((context, at) =>
+    const known = (await withSharedOwners(settleProblems(compared), run)).map((context, at) =>
       nowOf(context, compared[at]?.pair.head, run),
     );
+    const failed = unreadableContexts(project, pairs, base, showing).map((context) =>
+      nowOf({ report: context, redact: redactOptionsOf(undefined, () => run.key) }, undefined, run),
+    );
+    const contexts = [...known, ...failed];
     const all = run.live === undefined ? contexts : await withLive(contexts, pairs, project, run.live, run);
     const sides = { base: { name: commit.name, commit: commit.id }, head: { name: 'working tree' } };
     return {
@@ -200,6 +208,16 @@ async function diffCommits(run: DiffRun): Promise<Report> {
     folder.dispose();
   }
 }
+
+/** Then a service with errors fails its own contexts alone. */
+const isAnySound = ({ services, broken }: Project): boolean =>
+  services.some((service) => !broken.has(service));
+
+/** Problems of no one service, and warnings. */
+const unplacedProblems = ({ problems, problemsOf }: Project): readonly Problem[] => {
+  const placed = new Set([...problemsOf.values()].flat());
+  return problems.filter((one) => !isError(one) || !placed.has(one));
+};
 
 /** Each context once more behind itself, against its cluster. */
 async function withLive(

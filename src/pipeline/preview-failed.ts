@@ -5,8 +5,8 @@ import type { Problem } from '../errors.ts';
 import type { ContextReport } from '../report/index.ts';
 import type { Base } from './base-side.ts';
 import { pairOf } from './pair.ts';
-import type { ComparedContext } from './preview-context.ts';
-import { headFile, type TargetPair, unreadable } from './preview-pairs.ts';
+import { compareContext, type ComparedContext, type CompareRun } from './preview-context.ts';
+import { type ContextPair, headFile, type TargetPair, unreadable } from './preview-pairs.ts';
 import type { Project, Target } from './project.ts';
 import { redactOptionsOf } from './compare-input.ts';
 
@@ -16,8 +16,26 @@ export interface Showing {
   readonly clean: (text: string) => string;
 }
 
-/** A context whose service has errors in the head, and that only the base still knows. */
-export function failedContext(
+/** How problems are shown that no context's own rules speak of. */
+export function showingOf(base: Base | undefined, { engine, key, surroundings }: CompareRun): Showing {
+  const redactor = engine.makeRedactor({ key, known: [], also: [], allow: [] }, []);
+  const root = base?.root ?? surroundings.cwd;
+  return { root, clean: (text) => redactor.text(text.replaceAll(`${root}/`, ''), false) };
+}
+
+/** Compares both sides, or says what is wrong with the head's service of a context that only the base still knows. */
+export async function compareOrFail(
+  pair: ContextPair,
+  showing: Showing,
+  run: CompareRun,
+): Promise<ComparedContext> {
+  const problems = pair.faults?.head ?? [];
+  return pair.head === undefined && problems.length > 0
+    ? failedContext(pair.base, problems, showing)
+    : compareContext(pair, run);
+}
+
+function failedContext(
   target: Target | undefined,
   problems: readonly Problem[],
   showing: Showing,

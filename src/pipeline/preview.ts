@@ -24,10 +24,10 @@ import { type ContextHead, headOf } from './memory-head.ts';
 import { makeRunMemory, type RunMemory } from './memory-preview.ts';
 import { type Compared, withSharedOwners } from './owners.ts';
 import { fixedPlaceholders } from './placeholders.ts';
-import { type ComparedContext, compareContext, type CompareRun } from './preview-context.ts';
+import { type ComparedContext, type CompareRun } from './preview-context.ts';
 import { pairsFor, safeFlags, withDefaults } from './preview-command.ts';
 import { settleProblems } from './preview-defaults.ts';
-import { failedContext, type Showing, unreadableContexts } from './preview-failed.ts';
+import { compareOrFail, showingOf, unreadableContexts } from './preview-failed.ts';
 import { openHead } from './preview-head.ts';
 import { nameHelms } from './preview-helms.ts';
 import { libraryLines } from './plain-charts.ts';
@@ -234,23 +234,13 @@ async function compareAll(
       baseProject: base?.project ?? project,
       ...(base && { source: base }),
     };
-    const context =
-      pair.head === undefined && faults.head?.length
-        ? failedContext(pair.base, faults.head, showing)
-        : await compareContext(sides, run);
+    const context = await compareOrFail(sides, showing, run);
     done[at] = { pair: sides, context };
     count += 1;
     host.progress(count, pairs.length, 'contexts compared');
   });
   const contexts = await withSharedOwners(settleProblems(done), run);
   return contexts.map((context, at) => previewed(context, done[at]?.pair.head, input.command, run));
-}
-
-/** How problems are shown that no context's own rules speak of. */
-function showingOf(base: Base | undefined, { engine, key, surroundings }: CompareRun): Showing {
-  const redactor = engine.makeRedactor({ key, known: [], also: [], allow: [] }, []);
-  const root = base?.root ?? surroundings.cwd;
-  return { root, clean: (text) => redactor.text(text.replaceAll(`${root}/`, ''), false) };
 }
 
 const comparedWithNothing = 'nothing was compared with: everything is shown as new, and counts as a change';

@@ -1,4 +1,5 @@
 /** Many charts in one repository: what is fetched, installed and refused. */
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
@@ -52,8 +53,44 @@ describe('many charts', () => {
     expect(statuses(run.outputs)).toHaveLength(60);
     const rendered = readFileSync(renders, 'utf8').trim().split('\n');
     expect(rendered.filter((name) => name.startsWith('chart-'))).toEqual(['chart-30', 'chart-30']);
-    expect(comments()[0]?.body).toMatch(/Untouched, not rendered: .* and \d+ more/);
+    expect(comments()[0]?.body).toMatch(/Untouched, not rendered: `chart-10`, `chart-11`, .* and 51 more/);
   });
+
+  it('names each untouched one once, whatever contexts it has', async () => {
+    const files = (name: string): Files => ({
+      ...chart(name, { 'values-dev.yaml': 'level: 2\n', 'values-live.yaml': 'level: 3\n' }),
+    });
+    const { open, preview, comments } = world();
+    const run = await preview(
+      open({
+        base: { ...files('api'), ...files('mail'), ...files('web') },
+        head: { 'charts/web/values-live.yaml': 'level: 4\n' },
+      }),
+      { chart: 'charts/*', 'value-files': 'values-*.yaml' },
+    );
+    expect([run.code, comments()[0]?.body]).toEqual([
+      0,
+      expect.stringContaining('Untouched, not rendered: `api`, `mail`\n'),
+    ]);
+  });
+
+  it.each([['diff'], ['diff', '--format', 'json']])(
+    'one whose Chart.yaml is broken does not stop the others of pligos %s',
+    (...words) => {
+      const dir = scratch();
+      writeFiles(dir, many(['api', 'web']));
+      for (const line of ['init -q -b main', 'add .', '-c user.name=a -c user.email=a@b commit -qm x'])
+        execFileSync('git', line.split(' '), { cwd: dir });
+      writeFiles(dir, {
+        'charts/api/Chart.yaml': 'apiVersion: v2\nname: [api\n',
+        'charts/web/values.yaml': 'level: 7\n',
+      });
+      const run = pligos([...words, '--base', 'main', '--chart', 'charts/*'], { cwd: dir });
+      expect(run.code).toBe(1);
+      expect(run.stdout).toMatch(/level[^]*7/);
+      expect(run.stdout).toMatch(/charts\/api\/Chart\.yaml(?::2:|",\s*"line": 2,)/);
+    },
+  );
 
   it('fetches the sub-charts of touched charts only, and one that cannot be fetched does not stop the others', async () => {
     const { open, preview, comments } = world();

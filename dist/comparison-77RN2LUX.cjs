@@ -15456,7 +15456,7 @@ function sharedIn(owners) {
 }
 
 // src/report/index.ts
-var import_annotations = lazily("./formats-XMCYDR6P.cjs");
+var import_annotations = lazily("./formats-SJIGH7CC.cjs");
 
 // src/report/deployed.ts
 function withDeploys(report, records, urls) {
@@ -15488,8 +15488,8 @@ function deployReport(of, urls) {
 var withGates = (report, gates2) => gates2.length === 0 ? report : { ...report, gates: gates2 };
 
 // src/report/index.ts
-var import_report5 = lazily("./html-AGCFZ3WI.cjs");
-var import_json3 = lazily("./formats-XMCYDR6P.cjs");
+var import_report5 = lazily("./html-BWNHPFIQ.cjs");
+var import_json3 = lazily("./formats-SJIGH7CC.cjs");
 
 // src/report/findings.ts
 function groupedFindings(findings) {
@@ -16132,8 +16132,8 @@ function longestRun(text3) {
 }
 
 // src/report/index.ts
-var import_report6 = lazily("./formats-XMCYDR6P.cjs");
-var import_names5 = lazily("./formats-XMCYDR6P.cjs");
+var import_report6 = lazily("./formats-SJIGH7CC.cjs");
+var import_names5 = lazily("./formats-SJIGH7CC.cjs");
 
 // src/report/outcome.ts
 function outcomeOf(report, failOn) {
@@ -16159,7 +16159,7 @@ function isFound(context2, failOn) {
 var counts = ({ allowed, rule }) => allowed === void 0 && rule !== unusedException;
 
 // src/report/index.ts
-var import_patch2 = lazily("./formats-XMCYDR6P.cjs");
+var import_patch2 = lazily("./formats-SJIGH7CC.cjs");
 
 // src/report/types.ts
 var notAskedReasons = [
@@ -16172,11 +16172,11 @@ var notAskedReasons = [
 ];
 
 // src/report/render.ts
-var import_report = lazily("./html-AGCFZ3WI.cjs");
-var import_json2 = lazily("./formats-XMCYDR6P.cjs");
-var import_report2 = lazily("./formats-XMCYDR6P.cjs");
-var import_names4 = lazily("./formats-XMCYDR6P.cjs");
-var import_patch = lazily("./formats-XMCYDR6P.cjs");
+var import_report = lazily("./html-BWNHPFIQ.cjs");
+var import_json2 = lazily("./formats-SJIGH7CC.cjs");
+var import_report2 = lazily("./formats-SJIGH7CC.cjs");
+var import_names4 = lazily("./formats-SJIGH7CC.cjs");
+var import_patch = lazily("./formats-SJIGH7CC.cjs");
 
 // src/report/dependencies.ts
 function dependencyLines(report, places4, { name: name2, text: text3 }) {
@@ -16359,6 +16359,21 @@ var mostNamed3 = 5;
 function listed4(places4) {
   const rest = places4.length - mostNamed3;
   return `${places4.slice(0, mostNamed3).join(", ")}${rest > 0 ? ` and in ${plural(rest, "more context")}` : ""}`;
+}
+
+// src/report/untouched.ts
+function untouchedNames({ contexts }, { names: names4 }, mark) {
+  const entries = /* @__PURE__ */ new Map();
+  for (const [index, { service, context: context2, status }] of contexts.entries()) {
+    if (status !== "untouched") continue;
+    const name2 = names4[index] ?? "";
+    const isAlone = name2 === context2 || service === "";
+    entries.set(isAlone ? name2 : service, [...entries.get(service) ?? [], ...isAlone ? [] : [context2]]);
+  }
+  const isWhole = (name2) => contexts.every(({ service, status }) => service !== name2 || status === "untouched");
+  return [...entries].map(
+    ([name2, own2]) => own2.length === 0 || isWhole(name2) ? mark(name2) : `${mark(name2)} (${own2.map(mark).join(", ")})`
+  );
 }
 
 // src/report/units.ts
@@ -16673,9 +16688,7 @@ function quietText(report, places4, options, width, style) {
 }
 var side = (value) => clip(visible(valueText(value, "nothing")), 80);
 function notesText(report, names4, width, style) {
-  const untouched = report.contexts.flatMap(
-    ({ status }, index) => status === "untouched" ? [names4[index] ?? ""] : []
-  );
+  const untouched = untouchedNames(report, { names: names4 }, (name2) => name2);
   const limits2 = report.contexts.flatMap(
     ({ comparison }) => comparison?.limits.map((limit) => limit.message) ?? []
   );
@@ -16733,7 +16746,7 @@ function rowOf2(context2, name2, style) {
 }
 
 // src/report/render.ts
-var import_report4 = lazily("./formats-XMCYDR6P.cjs");
+var import_report4 = lazily("./formats-SJIGH7CC.cjs");
 var renderers = {
   text: (report, options) => textReport(report, options),
   markdown: (report, options) => (0, import_report2.markdownReport)(report, options),
@@ -16749,7 +16762,7 @@ function renderReport(report, format, options = {}) {
 }
 
 // src/report/index.ts
-var import_report7 = lazily("./formats-XMCYDR6P.cjs");
+var import_report7 = lazily("./formats-SJIGH7CC.cjs");
 // Annotate the CommonJS export names for ESM import in node:
 0 && (module.exports = {
   annotationsOf,

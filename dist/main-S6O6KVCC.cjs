@@ -1865,20 +1865,20 @@ archives.flatMap(archive2=>{const old2=recorded?.archives.find(({name,version:ve
 archive2.repository);if(old2?.repository===void 0||old2.repository.startsWith("file://")||old2.sha256===archive2.sha256)return[];return[problem("artifact-change\
 d",`${archive2.name??archive2.file} ${archive2.version??""} of ${old2.repository} has the sha256 ${archive2.sha256}, ${old2.sha256} was recorded in artifacts.js\
 on`,{hint:"the same version was published again with other content: find out why; pligos run CONTEXT -- dependency update accepts it"})]})}var import_node_fs40=require("node:fs");var import_node_path46=require("node:path");var limits4={text:4*1024*1024,archive:100*1024*1024,archives:1e3};var recordName="artifacts.json";var recordVersion=1;function artifactsDir(service2,context2){return(0,import_node_path46.join)(
-service2.dir,".helm-artifacts",context2.name)}function readStored(service2,context2){const stored=readArtifacts(artifactsDir(service2,context2));if(stored!==void 0||
-context2.formerName===void 0)return stored;return readArtifacts(artifactsDir(service2,{name:context2.formerName}))}function readArtifacts(dir){const lock=readLock(
-dir);const record2=readSmall((0,import_node_path46.join)(dir,recordName));if(record2===void 0)return lock===void 0?void 0:{lock,archives:[],removed:[]};const{archives,
-removed}=parseRecord(record2.toString("utf8"),(0,import_node_path46.join)(dir,recordName));return{...lock&&{lock},archives:archives.map(archive2=>withContent(archive2,
-dir)),removed}}function readLock(dir){for(const path2 of lockPaths){const content=readSmall((0,import_node_path46.join)(dir,path2));if(content!==void 0)return{path:path2,
-content}}return void 0}function withContent(archive2,dir){const content=readPlain((0,import_node_path46.join)(dir,archive2.file),limits4.archive);return content===
-void 0?archive2:{...archive2,content}}var readSmall=file2=>readPlain(file2,limits4.text);function readPlain(file2,limit){let descriptor;try{descriptor=(0,import_node_fs40.openSync)(
-file2,import_node_fs40.constants.O_RDONLY|import_node_fs40.constants.O_NOFOLLOW|import_node_fs40.constants.O_NONBLOCK)}catch(error){const code2=typeof error==="\
-object"&&error!==null&&"code"in error?error.code:void 0;if(code2==="ENOENT"||code2==="ENOTDIR")return void 0;throw broken2(file2,code2==="ELOOP"?"is a link, exp\
-ected a regular file":`cannot be read (${String(code2)})`)}try{const stat=(0,import_node_fs40.fstatSync)(descriptor);if(!stat.isFile())throw broken2(file2,"is n\
-ot a regular file");if(stat.size>limit)throw broken2(file2,`has ${stat.size} bytes, the limit is ${limit}`);return(0,import_node_fs40.readFileSync)(descriptor)}finally{
-(0,import_node_fs40.closeSync)(descriptor)}}function broken2(file2,what){return new UserError("artifacts-broken",`${file2} ${what}`,{at:{file:file2,line:1,column:1},
-hint:"restore it from git, or remove the folder and run pligos run CONTEXT -- dependency update"})}function parseRecord(text2,file2){const data=parseJson(text2,
-file2);if(!isRecord3(data))throw broken2(file2,"is not a JSON object");const{version:version4,archives,removed=[]}=data;if(version4!==recordVersion)throw broken2(
+service2.dir,".helm-artifacts",context2.name)}function storedDir(service2,context2){const dir=artifactsDir(service2,context2);if(context2.formerName===void 0||(0,import_node_fs40.existsSync)(
+dir))return dir;return artifactsDir(service2,{name:context2.formerName})}var readStored=(service2,context2)=>readArtifacts(storedDir(service2,context2));function readArtifacts(dir){
+const lock=readLock(dir);const record2=readSmall((0,import_node_path46.join)(dir,recordName));if(record2===void 0)return lock===void 0?void 0:{lock,archives:[],
+removed:[]};const{archives,removed}=parseRecord(record2.toString("utf8"),(0,import_node_path46.join)(dir,recordName));return{...lock&&{lock},archives:archives.map(
+archive2=>withContent(archive2,dir)),removed}}function readLock(dir){for(const path2 of lockPaths){const content=readSmall((0,import_node_path46.join)(dir,path2));
+if(content!==void 0)return{path:path2,content}}return void 0}function withContent(archive2,dir){const content=readPlain((0,import_node_path46.join)(dir,archive2.
+file),limits4.archive);return content===void 0?archive2:{...archive2,content}}var readSmall=file2=>readPlain(file2,limits4.text);function readPlain(file2,limit){
+let descriptor;try{descriptor=(0,import_node_fs40.openSync)(file2,import_node_fs40.constants.O_RDONLY|import_node_fs40.constants.O_NOFOLLOW|import_node_fs40.constants.
+O_NONBLOCK)}catch(error){const code2=typeof error==="object"&&error!==null&&"code"in error?error.code:void 0;if(code2==="ENOENT"||code2==="ENOTDIR")return void 0;
+throw broken2(file2,code2==="ELOOP"?"is a link, expected a regular file":`cannot be read (${String(code2)})`)}try{const stat=(0,import_node_fs40.fstatSync)(descriptor);
+if(!stat.isFile())throw broken2(file2,"is not a regular file");if(stat.size>limit)throw broken2(file2,`has ${stat.size} bytes, the limit is ${limit}`);return(0,import_node_fs40.readFileSync)(
+descriptor)}finally{(0,import_node_fs40.closeSync)(descriptor)}}function broken2(file2,what){return new UserError("artifacts-broken",`${file2} ${what}`,{at:{file:file2,
+line:1,column:1},hint:"restore it from git, or remove the folder and run pligos run CONTEXT -- dependency update"})}function parseRecord(text2,file2){const data=parseJson(
+text2,file2);if(!isRecord3(data))throw broken2(file2,"is not a JSON object");const{version:version4,archives,removed=[]}=data;if(version4!==recordVersion)throw broken2(
 file2,`has the version ${JSON.stringify(version4)}, ${recordVersion} was expected`);if(!Array.isArray(archives))throw broken2(file2,"has no list of archives");if(!Array.
 isArray(removed))throw broken2(file2,'has a "removed" that is not a list');if(archives.length+removed.length>limits4.archives)throw broken2(file2,`names more th\
 an ${limits4.archives} files`);const parsed3=archives.map((entry,index)=>parseArchive(entry,index,file2));const paths=parsed3.map(archive2=>archive2.file);if(new Set(
@@ -2470,8 +2470,8 @@ later.get("ignore")?.value).filter(isMap).map(exceptionOf),...varying2]}function
 return asked==="always"||(typeof own2==="boolean"?own2:asked==="by-default")}function varyOf(context2){const gate2=context2.later.get("gate")?.value;const paths=isMap(
 gate2)?listOf5(gate2.get("vary")):[];return paths.filter(path2=>typeof path2==="string")}var listOf5=value=>isList(value)?value:[];function exceptionOf(entry){const textAt5=key=>{
 const value=entry.get(key);return typeof value==="string"?value:void 0};const[kind,name,path2]=[textAt5("kind"),textAt5("name"),textAt5("path")];return{...kind!==
-void 0&&{kind},...name!==void 0&&{name},...path2!==void 0&&{path:path2},reason:textAt5("reason")??""}}var import_node_path56=require("node:path");var import_annotations = lazily("./formats-XMCYDR6P.cjs");var import_report4 = lazily("./html-AGCFZ3WI.cjs");var import_json6 = lazily("./formats-XMCYDR6P.cjs");var import_report5 = lazily("./formats-XMCYDR6P.cjs");var import_names2 = lazily("./formats-XMCYDR6P.cjs");var validateChoices=["changed","all","none"];var import_patch2 = lazily("./formats-XMCYDR6P.cjs");var failOnChoices=["none","changes","info","medium","high","critical"];var import_report = lazily("./html-AGCFZ3WI.cjs");var import_json5 = lazily("./formats-XMCYDR6P.cjs");var import_report2 = lazily("./formats-XMCYDR6P.cjs");var import_names = lazily("./formats-XMCYDR6P.cjs");
-var import_patch = lazily("./formats-XMCYDR6P.cjs");var import_report3 = lazily("./formats-XMCYDR6P.cjs");var reportFormats=["text","markdown","json","html","patch","names","sarif"];var import_report6 = lazily("./formats-XMCYDR6P.cjs");var plainLaws=validate=>({kubeVersion:{},schemas:[],validate});function lawsOf({head,base},validate,problems){const[before,after]=[base?.context.kubeVersion,head?.
+void 0&&{kind},...name!==void 0&&{name},...path2!==void 0&&{path:path2},reason:textAt5("reason")??""}}var import_node_path56=require("node:path");var import_annotations = lazily("./formats-SJIGH7CC.cjs");var import_report4 = lazily("./html-BWNHPFIQ.cjs");var import_json6 = lazily("./formats-SJIGH7CC.cjs");var import_report5 = lazily("./formats-SJIGH7CC.cjs");var import_names2 = lazily("./formats-SJIGH7CC.cjs");var validateChoices=["changed","all","none"];var import_patch2 = lazily("./formats-SJIGH7CC.cjs");var failOnChoices=["none","changes","info","medium","high","critical"];var import_report = lazily("./html-BWNHPFIQ.cjs");var import_json5 = lazily("./formats-SJIGH7CC.cjs");var import_report2 = lazily("./formats-SJIGH7CC.cjs");var import_names = lazily("./formats-SJIGH7CC.cjs");
+var import_patch = lazily("./formats-SJIGH7CC.cjs");var import_report3 = lazily("./formats-SJIGH7CC.cjs");var reportFormats=["text","markdown","json","html","patch","names","sarif"];var import_report6 = lazily("./formats-SJIGH7CC.cjs");var plainLaws=validate=>({kubeVersion:{},schemas:[],validate});function lawsOf({head,base},validate,problems){const[before,after]=[base?.context.kubeVersion,head?.
 context.kubeVersion];return{kubeVersion:{...before!==void 0&&{before},...after!==void 0&&{after}},schemas:head===void 0||validate==="none"?[]:schemasOf(head,problems),
 validate}}var mostBytes2=64*1024*1024;function schemasOf({service:service2,context:context2},problems){const key=context2.later.get("schemas");if(key===void 0)return[];
 const allowed=[service2.root,...service2.allowOutside];let left=mostBytes2;const folder=name=>{const path2=resolveInside(service2.dir,name,allowed,key.at);const stat=statIfThere(
@@ -2629,11 +2629,11 @@ cwd,file2))||(0,import_node_fs53.existsSync)(inTree(file2));const isOfChart=file
 ...plain,charts:plain.charts.map(inTree).filter(chart=>isGlob(chart)||isChart(chart)),valueFiles:plain.valueFiles.map(file2=>isOfChart(file2)?file2:inTree(file2)),
 isOneOfSeveral:several}}async function openIfThere(input,surroundings){try{return await openProject(input,surroundings)}catch(error){const isMissing=error instanceof
 UserError&&error.problems.every(({code:code2})=>code2==="file-missing"||code2==="no-service");if(!isMissing)throw error;return emptyProject()}}var emptyProject=()=>({
-services:[],loader:makeLoader(),problems:[],broken:new Set,problemsOf:new Map});function lendArchives(target,{root:root2,tree}){const dir=artifactsDir(target.service,
+services:[],loader:makeLoader(),problems:[],broken:new Set,problemsOf:new Map});function lendArchives(target,{root:root2,tree}){const dir=storedDir(target.service,
 target.context);const own2=(0,import_node_path61.join)(root2,(0,import_node_path61.relative)(tree,dir));for(const{file:file2,sha256:due,content}of readArtifacts(
 dir)?.archives??[]){const source=(0,import_node_path61.join)(own2,file2);if(content!==void 0||!isInside(source,own2)||!(0,import_node_fs53.existsSync)(source))continue;
 if(sha256((0,import_node_fs53.readFileSync)(source))!==due)continue;(0,import_node_fs53.mkdirSync)((0,import_node_path61.dirname)((0,import_node_path61.join)(dir,
-file2)),{recursive:true});(0,import_node_fs53.copyFileSync)(source,(0,import_node_path61.join)(dir,file2))}}var import_node_buffer17=require("node:buffer");var import_node_fs55=require("node:fs");var import_node_fs54=require("node:fs");var import_node_path62=require("node:path");var loadComparison=()=>Promise.resolve().then(()=>__toESM(require("./comparison-7N7SPBBX.cjs"),1));var import_node_buffer16=require("node:buffer");var word2=words5=>new RegExp(`(?:[\\s({|-])(?:${words5.join("|")})(?:[\\s)}|]|$)`,"m");var varying=word2(varyingFunctions);var lookup=word2(["lookup"]);var varyingInCluster=word2(
+file2)),{recursive:true});(0,import_node_fs53.copyFileSync)(source,(0,import_node_path61.join)(dir,file2))}}var import_node_buffer17=require("node:buffer");var import_node_fs55=require("node:fs");var import_node_fs54=require("node:fs");var import_node_path62=require("node:path");var loadComparison=()=>Promise.resolve().then(()=>__toESM(require("./comparison-77RN2LUX.cjs"),1));var import_node_buffer16=require("node:buffer");var word2=words5=>new RegExp(`(?:[\\s({|-])(?:${words5.join("|")})(?:[\\s)}|]|$)`,"m");var varying=word2(varyingFunctions);var lookup=word2(["lookup"]);var varyingInCluster=word2(
 varyingFunctions.filter(name=>name!=="lookup"));function mayVary(chart,valueTexts,isLive=false){const words5=isLive?varyingInCluster:varying;if(valueTexts.some(
 text2=>variesIn(text2,words5)))return true;for(const{text:text2}of templatesOf(chart))if(variesIn(text2,words5))return true;return false}var variesIn=(source,words5)=>source.
 includes("{{")&&actionsOf2(source).some(action=>words5.test(action));function askedBy(chart){const asked=new Map;for(const{path:path2,text:text2}of templatesOf(
@@ -3003,7 +3003,7 @@ project,of2=>clusters.connectionTo(clusterOf(of2,words5,surroundings)),surroundi
 surroundings);try{const command=liveCommandOf(words5);const{checks,problems}=await preflightOne({target,project,clusters,command},surroundings);if(problems.some(
 isError))throw UserError.of(problems);return checks}finally{clusters.close()}}function stopFor(checks,target){const problems=checks.filter(({result})=>result===
 "failed").map(({id,words:words5,hint,code:code2="preflight-failed"})=>{const at3=id==="needs"?target.context.later.get("needs")?.at:void 0;return problem(code2,
-`${targetName(target)}: ${words5}`,{at:at3,hint})});if(problems.length>0)throw UserError.of(problems)}var import_node_crypto9 = lazily("node:crypto");var import_node_os7=require("node:os");var import_node_path69=require("node:path");function headOf2({openDigest},input,digested){let opened;let digests;const open3=()=>opened??=openDigest(input());return{digest:()=>(digested===void 0?open3():digests??=
+`${targetName(target)}: ${words5}`,{at:at3,hint})});if(problems.length>0)throw UserError.of(problems)}var import_node_crypto9 = lazily("node:crypto");var import_node_os7=require("node:os");var import_node_path70=require("node:path");function headOf2({openDigest},input,digested){let opened;let digests;const open3=()=>opened??=openDigest(input());return{digest:()=>(digested===void 0?open3():digests??=
 openDigest(digested())).digest(),text(id){const value=open3().value(id);return value===void 0?void 0:write(value)}}}function headIn({status,shown:shown4,digest:digest2}){
 if(status==="deleted")return void 0;return{digest:()=>digest2??{digest:"",resources:new Map},text:id=>shown4?.get(id)??void 0,tells:id=>shown4?.has(id)===true||
 digest2?.resources.has(id)===false}}function shownIds({comparison}){return new Set((comparison?.resources??[]).flatMap(change=>change.kind==="renamed"?[change.before.
@@ -3091,14 +3091,7 @@ key:run3.key,known:[],also:[],allow:[]};return run3.engine.openComparison({befor
 const{head,source}=pair;const{comparison}=context2.report;if(head===void 0||comparison===void 0)return context2;const name=targetName(head);const own2=shared.filter(
 ({contexts:contexts2})=>contexts2.includes(name)).map(({finding:finding2})=>finding2);if(own2.length===0)return context2;const{engine}=run3;const before=comparison.
 findings.filter(({rule})=>rule!==engine.unusedException);const found=[...before,...withSources(own2,head,source?.root??head.service.root)];const findings=engine.
-worstFirst(engine.applyAllowances(found,allowancesOf(head)));return{...context2,report:{...context2.report,comparison:{...comparison,findings}}}}function reportOnce(problems){const inHead=new Set(problems.filter(({side})=>side==="head").map(keyOf3));return problems.filter(found=>found.side==="head"||!inHead.
-has(keyOf3(found)))}var keyOf3=({problem:{code:code2,message,at:at3}})=>JSON.stringify([code2,message,at3?.file]);var settleProblems=all2=>all2.map(one=>{const{report:report2}=one.context;const settled=needsValues(one.pair,report2)?excused(report2):{...report2,problems:reportOnce(
-report2.problems)};return{...one,context:{...one.context,report:settled}}});function needsValues({head,base},{status,problems}){if(status!=="failed"||head===void 0)
-return false;const{contexts:contexts2}=head.service;const{source,previewOnly:isTest}=head.context;const isDefault=source.kind==="chart"&&source.valueFiles.length===
-0&&isTest!==true;const hasTests=[...contexts2.values()].some(({previewOnly})=>previewOnly===true);const failsAt=side=>problems.some(found=>found.side===side&&found.
-problem.code==="helm-render");return isDefault&&hasTests&&failsAt("head")&&(base===void 0||failsAt("base"))}var excused=report2=>({...report2,status:"untouched",
-problems:report2.problems.filter(({side})=>side==="head").map(({side,problem:problem2})=>({side,problem:{...problem2,severity:"warning",hint:"the default values\
- need more to be rendered; the values in ci/ are rendered instead"}}))});var import_node_path68=require("node:path");var import_node_fs59=require("node:fs");var import_node_path67=require("node:path");function makeHeadContexts(base){const{root:root2,tree,project}=base;const loader=makeLoader(project.loader.repositories);const there=path2=>(0,import_node_path67.join)(
+worstFirst(engine.applyAllowances(found,allowancesOf(head)));return{...context2,report:{...context2.report,comparison:{...comparison,findings}}}}var import_node_path69=require("node:path");var import_node_path68=require("node:path");var import_node_fs59=require("node:fs");var import_node_path67=require("node:path");function makeHeadContexts(base){const{root:root2,tree,project}=base;const loader=makeLoader(project.loader.repositories);const there=path2=>(0,import_node_path67.join)(
 tree,(0,import_node_path67.relative)(root2,path2));const read5=service2=>{const file2=there(service2.file);if(project.problemsOf.get(file2)?.some(isError)===true)
 return void 0;return readService(file2,loader,{root:tree,text:readText(service2.file)}).service};return head=>{const{service:service2,context:context2}=head;if(context2.
 source.kind!=="chart"||service2.file.endsWith("/Chart.yaml"))return void 0;const then=read5(service2);const before=then?.contexts.get(context2.name);if(then===void 0||
@@ -3122,7 +3115,23 @@ source?.project,base?.service.file??(there?moved(head,root2,tree):void 0))}}var 
 isError);var moved=(target,from,to)=>target&&(0,import_node_path68.join)(to,(0,import_node_path68.relative)(from,target.service.file));var headFile=({head,base},source)=>head?.
 service.file??(source===void 0?void 0:moved(base,source.tree,source.root));function unreadable(project){const read5=new Set(project.services.filter(({contexts:contexts2})=>contexts2.
 size>0).map(({file:file2})=>file2));return[...project.problemsOf].filter(([file2,problems])=>!read5.has(file2)&&problems.some(isError)).map(([file2,problems])=>({
-file:file2,problems:problems.filter(isError)}))}var title="Pligos";async function diff(input,surroundings){let key;const isLive=input.live===true;const live=liveCommandOf(input.helmWords);const run3={input,surroundings,
+file:file2,problems:problems.filter(isError)}))}function showingOf(base,{engine,key,surroundings}){const redactor=engine.makeRedactor({key,known:[],also:[],allow:[]},[]);const root2=base?.root??surroundings.cwd;
+return{root:root2,clean:text2=>redactor.text(text2.replaceAll(`${root2}/`,""),false)}}async function compareOrFail(pair,showing,run3){const problems=pair.faults?.
+head??[];return pair.head===void 0&&problems.length>0?failedContext(pair.base,problems,showing):compareContext(pair,run3)}function failedContext(target,problems,showing){
+if(target===void 0)throw new TypeError("a context stands on neither side");const{release:release3,namespace="default"}=pairOf(target);return{report:{service:target.
+service.name,context:target.context.name,release:release3,namespace,status:"failed",problems:shown3(problems,showing)},redact:redactOptionsOf(target.context,new Uint8Array)}}
+function unreadableContexts(project,pairs,source,showing){const spoken=new Set(pairs.map(pair=>headFile(pair,source)));const{repositories}=project.loader;return unreadable(
+project).flatMap(({file:file2,problems})=>{if(spoken.has(file2))return[];const service2=nameFolder({dir:(0,import_node_path69.dirname)(file2),root:showing.root,
+repositories}).name;return[{service:service2,context:"(every context)",release:"",namespace:"",status:"failed",problems:shown3(problems,showing)}]})}var shown3=(problems,{
+root:root2,clean:clean2})=>problems.map(problem2=>{const{at:at3,hint,message}=problem2;return{side:"head",problem:{...problem2,message:clean2(message),...hint!==
+void 0&&{hint:clean2(hint)},...at3!==void 0&&{at:{...at3,file:(0,import_node_path69.relative)(root2,at3.file)}}}}});function reportOnce(problems){const inHead=new Set(problems.filter(({side})=>side==="head").map(keyOf3));return problems.filter(found=>found.side==="head"||!inHead.
+has(keyOf3(found)))}var keyOf3=({problem:{code:code2,message,at:at3}})=>JSON.stringify([code2,message,at3?.file]);var settleProblems=all2=>all2.map(one=>{const{report:report2}=one.context;const settled=needsValues(one.pair,report2)?excused(report2):{...report2,problems:reportOnce(
+report2.problems)};return{...one,context:{...one.context,report:settled}}});function needsValues({head,base},{status,problems}){if(status!=="failed"||head===void 0)
+return false;const{contexts:contexts2}=head.service;const{source,previewOnly:isTest}=head.context;const isDefault=source.kind==="chart"&&source.valueFiles.length===
+0&&isTest!==true;const hasTests=[...contexts2.values()].some(({previewOnly})=>previewOnly===true);const failsAt=side=>problems.some(found=>found.side===side&&found.
+problem.code==="helm-render");return isDefault&&hasTests&&failsAt("head")&&(base===void 0||failsAt("base"))}var excused=report2=>({...report2,status:"untouched",
+problems:report2.problems.filter(({side})=>side==="head").map(({side,problem:problem2})=>({side,problem:{...problem2,severity:"warning",hint:"the default values\
+ need more to be rendered; the values in ci/ are rendered instead"}}))});var title="Pligos";async function diff(input,surroundings){let key;const isLive=input.live===true;const live=liveCommandOf(input.helmWords);const run3={input,surroundings,
 get key(){key??=(0,import_node_crypto9.randomBytes)(32);return key},engine:await loadComparison(),ignore:input.ignore,builtIns:new Map,render:isLive?{flags:shapingFlags(
 live.command).flags}:{flags:templateFlags(input),fixed:fixedPlaceholders},...isLive&&{live},validate:input.validate,...input.includeTests&&{includeTests:"always"}};
 if(input.from!==void 0&&input.to!==void 0)return diffFiles(input.from,input.to,run3);if(input.against!==void 0)return diffContexts(input.against,run3);return run3.
@@ -3133,30 +3142,33 @@ ignore,includeTests:includesTests(void 0,run3.includeTests)},plainLaws(input.val
 mpared",problems:[],comparison:isFile2(to,surroundings)?{...comparison,findings:withLines(comparison.findings,to)}:comparison,images};const head=headOf2(engine,
 ()=>({text:after,namespace:"",release:"",redact:redactOptionsOf(void 0,()=>run3.key),vary:[],withSecrets:false}));const redact=redactOptionsOf(void 0,()=>run3.key);
 const now={report:context2,head,hasDigest:false,ignore:input.ignore,redact};const isRepeatable=from!=="-"&&to!=="-";return report({name:from},{name:to},[now],run3,
-isRepeatable)}var isFile2=(name,{cwd})=>name!=="-"&&statIfThere((0,import_node_path69.resolve)(cwd,name))?.isFile()===true;async function diffContexts(against,run3){
+isRepeatable)}var isFile2=(name,{cwd})=>name!=="-"&&statIfThere((0,import_node_path70.resolve)(cwd,name))?.isFile()===true;async function diffContexts(against,run3){
 const{input,surroundings}=run3;const project=await openProject(input,surroundings);const head=chooseOne(project,input.contexts[0],surroundings);const base=chooseOne(
 {...project,services:[head.service]},against,surroundings);const pair=pairOf(head);const context2=await compareContext({head,base,pairs:{head:pair,base:pair},project,
 baseProject:project},run3);const now=[nowOf(context2,head,run3)];return report({name:base.context.name},{name:head.context.name},now,run3)}async function diffCommits(run3){
 const{input,surroundings}=run3;const commit=await findBase(findRoot(startOf2(input,surroundings)),input.base,surroundings);const folder=privateFolder("pligos-ba\
 se-");try{const project=await openProject(input,surroundings);const base=await openBase(commit,{...input,alsoRead:filesIn(templateFlags(input))},project,folder.
-path,surroundings);failOnErrors(project.problems,surroundings);const pairs=pairTargets(input.contexts,project,base);const compared=[];let done=0;await inParallel(
-pairs,(0,import_node_os7.availableParallelism)(),async(sides2,at3)=>{const pair={...sides2,project,baseProject:base.project,source:base};compared[at3]={pair,context:await compareContext(
-pair,run3)};done+=1;surroundings.host.progress(done,pairs.length,"contexts compared")});const contexts2=(await withSharedOwners(settleProblems(compared),run3)).
-map((context2,at3)=>nowOf(context2,compared[at3]?.pair.head,run3));const all2=run3.live===void 0?contexts2:await withLive(contexts2,pairs,project,run3.live,run3);
-const sides={base:{name:commit.name,commit:commit.id},head:{name:"working tree"}};return{...report(sides.base,sides.head,all2,run3),limits:[...limitsOf(pairs),...libraryLines(
-project)]}}finally{folder.dispose()}}async function withLive(contexts2,pairs,project,live,run3){const heads=pairs.flatMap(({head},at3)=>head===void 0||head.context.
-previewOnly?[]:[{head,at:at3}]);const targets=heads.map(({head})=>head);const found=await liveContexts(targets,project,live,run3);const beside2=new Map(heads.map(
-({at:at3,head},index)=>[at3,{head,context:found[index]}]));return contexts2.flatMap((own2,at3)=>{const{head,context:context2}=beside2.get(at3)??{};return context2===
-void 0?[own2]:[own2,nowOf(context2,head,run3)]})}async function diffClusters(live,run3){const{input,surroundings}=run3;const project=await openProject(input,surroundings);
-const targets=chooseMany(project,input.contexts,surroundings);const contexts2=await liveContexts(targets,project,live,run3);const base={name:clusterNames(contexts2.
-map(({report:context2})=>context2))};const now=contexts2.map((context2,at3)=>nowOf(context2,targets[at3],run3));return report(base,{name:"working tree"},now,run3)}
-var liveContexts=(targets,project,live,run3)=>compareAllLive(targets.map(target=>({target,project})),{...run3,...live},(0,import_node_os7.availableParallelism)());
-function nowOf(context2,target,run3){const{report:found,head,redact}=context2;const ignore=[...target===void 0?[]:ignoresOf(target.context),...run3.ignore];const now={
-report:found,hasDigest:false,ignore,redact};if(head===void 0||target===void 0)return now;const{release:release3,namespace}=found;const vary=varyOf(target.context);
-const input={...head,release:release3,namespace,redact,vary,withSecrets:false};return{...now,head:headOf2(run3.engine,()=>input)}}function report(base,head,now,run3,isRepeatable=true){
-const{input,engine}=run3;const memory=makeRunMemory(now,engine);const{keeps=false,since,command}=input;return{version:1,title,base,head,contexts:keeps?memory.contexts():
-now.map(({report:context2})=>context2),...isRepeatable&&{command},limits:[],...since&&{since:[{kind:"report",by:[],file:since.file,...since.commit!==void 0&&{commit:since.
-commit},...memory.since(since.contexts)}]}}}var isToBeJudged=({target,words:words5})=>isLimited(target)&&installs(words5)&&!isDryRun(words5)&&requireOf(target.context)==="none";async function judgeRun({target,
+path,surroundings);failOnErrors(isAnySound(project)?unplacedProblems(project):project.problems,surroundings);const pairs=pairTargets(input.contexts,project,base);
+const showing=showingOf(base,run3);const compared=[];let done=0;await inParallel(pairs,(0,import_node_os7.availableParallelism)(),async(sides2,at3)=>{const faults=faultsOf(
+sides2,project,base);const pair={...sides2,project,baseProject:base.project,source:base,faults};compared[at3]={pair,context:await compareOrFail(pair,showing,run3)};
+done+=1;surroundings.host.progress(done,pairs.length,"contexts compared")});const known=(await withSharedOwners(settleProblems(compared),run3)).map((context2,at3)=>nowOf(
+context2,compared[at3]?.pair.head,run3));const failed2=unreadableContexts(project,pairs,base,showing).map(context2=>nowOf({report:context2,redact:redactOptionsOf(
+void 0,()=>run3.key)},void 0,run3));const contexts2=[...known,...failed2];const all2=run3.live===void 0?contexts2:await withLive(contexts2,pairs,project,run3.live,
+run3);const sides={base:{name:commit.name,commit:commit.id},head:{name:"working tree"}};return{...report(sides.base,sides.head,all2,run3),limits:[...limitsOf(pairs),
+...libraryLines(project)]}}finally{folder.dispose()}}var isAnySound=({services,broken:broken4})=>services.some(service2=>!broken4.has(service2));var unplacedProblems=({
+problems,problemsOf:problemsOf2})=>{const placed=new Set([...problemsOf2.values()].flat());return problems.filter(one=>!isError(one)||!placed.has(one))};async function withLive(contexts2,pairs,project,live,run3){
+const heads=pairs.flatMap(({head},at3)=>head===void 0||head.context.previewOnly?[]:[{head,at:at3}]);const targets=heads.map(({head})=>head);const found=await liveContexts(
+targets,project,live,run3);const beside2=new Map(heads.map(({at:at3,head},index)=>[at3,{head,context:found[index]}]));return contexts2.flatMap((own2,at3)=>{const{
+head,context:context2}=beside2.get(at3)??{};return context2===void 0?[own2]:[own2,nowOf(context2,head,run3)]})}async function diffClusters(live,run3){const{input,
+surroundings}=run3;const project=await openProject(input,surroundings);const targets=chooseMany(project,input.contexts,surroundings);const contexts2=await liveContexts(
+targets,project,live,run3);const base={name:clusterNames(contexts2.map(({report:context2})=>context2))};const now=contexts2.map((context2,at3)=>nowOf(context2,targets[at3],
+run3));return report(base,{name:"working tree"},now,run3)}var liveContexts=(targets,project,live,run3)=>compareAllLive(targets.map(target=>({target,project})),{
+...run3,...live},(0,import_node_os7.availableParallelism)());function nowOf(context2,target,run3){const{report:found,head,redact}=context2;const ignore=[...target===
+void 0?[]:ignoresOf(target.context),...run3.ignore];const now={report:found,hasDigest:false,ignore,redact};if(head===void 0||target===void 0)return now;const{release:release3,
+namespace}=found;const vary=varyOf(target.context);const input={...head,release:release3,namespace,redact,vary,withSecrets:false};return{...now,head:headOf2(run3.
+engine,()=>input)}}function report(base,head,now,run3,isRepeatable=true){const{input,engine}=run3;const memory=makeRunMemory(now,engine);const{keeps=false,since,
+command}=input;return{version:1,title,base,head,contexts:keeps?memory.contexts():now.map(({report:context2})=>context2),...isRepeatable&&{command},limits:[],...since&&
+{since:[{kind:"report",by:[],file:since.file,...since.commit!==void 0&&{commit:since.commit},...memory.since(since.contexts)}]}}}var isToBeJudged=({target,words:words5})=>isLimited(target)&&installs(words5)&&!isDryRun(words5)&&requireOf(target.context)==="none";async function judgeRun({target,
 words:words5,command},input,surroundings){const name=targetName(target);const failOn=failOnOf(target)??"none";const report2=await diff({...input,contexts:[name],
 live:true,ignore:[],helmWords:words5,validate:"changed",command},surroundings);const outcome=(await loadComparison()).outcomeOf(report2,"none");const reasons={failed:`${name}\
  was not compared with its cluster (its gate.failOn is ${failOn})`,found:failOn==="changes"?`${name} changes the cluster (its gate.failOn is changes)`:`what ${name}\
@@ -3379,7 +3391,7 @@ tions",preconditions:{uid}})});if(status===409){const now=await place2.connectio
 id")===uid?"deleted":"not ours");continue}if(status>=300&&status!==404)throw new UserError(status===403?"cluster-forbidden":"cluster-answer",`the namespace ${place2.
 namespace} of ${targetName(target)} could not be deleted: the cluster answers ${status}`,{hint:"let the login of the job delete namespaces, or remove delete-nam\
 espace"});done.set(place2.namespace,"deleted")}}finally{clusters.close()}return[...done].map(([name,what])=>({name,what}))}function textIn3(object,...keys){let current=object;
-for(const key of keys)current=typeof current==="object"&&current!==null?Reflect.get(current,key):void 0;return typeof current==="string"?current:void 0}var import_node_buffer23=require("node:buffer");var import_node_fs61=require("node:fs");var import_node_path70=require("node:path");var marker=".pligos-chart";async function exportCharts(input,surroundings){const project=await openProject(input,surroundings);const targets=input.all||input.contexts.
+for(const key of keys)current=typeof current==="object"&&current!==null?Reflect.get(current,key):void 0;return typeof current==="string"?current:void 0}var import_node_buffer23=require("node:buffer");var import_node_fs61=require("node:fs");var import_node_path71=require("node:path");var marker=".pligos-chart";async function exportCharts(input,surroundings){const project=await openProject(input,surroundings);const targets=input.all||input.contexts.
 length>0?chooseSome(project,input.contexts,surroundings):[chooseOne(project,void 0,surroundings)];const places=targets.map(target=>({target,place:placeOf6(target,
 input,surroundings)}));refuseSharedPlaces(places,input);const written2=[];for(const[done,{target,place:place2}]of places.entries()){surroundings.host.progress(done,
 places.length,targetName(target));refuseLater(target.context,"generate");const versioned=withVersions(target,input);const prepared=await prepare(versioned,{loader:project.
@@ -3397,25 +3409,25 @@ void 0){throw new UserError("chart-version",`${JSON.stringify(chartVersion2)} is
 if(out.includes("%{service}")&&(service2.name.includes("/")||/^\.{0,2}$/.test(service2.name))){throw new UserError("path-outside",`the service's name ${JSON.stringify(
 service2.name)} would lead outside of --out`,{at:{file:service2.file,line:1,column:1},hint:"correct the name in its Chart.yaml"})}const filled=out.replaceAll("%\
 {service}",service2.name).replaceAll("%{context}",context2.name);const unknown2=/%\{[^}]*\}/.exec(filled)?.[0];if(unknown2!==void 0){throw new UserError("placeh\
-older-unknown",`--out has the unknown placeholder ${unknown2}`,{hint:"known: %{service}, %{context}"})}return(0,import_node_path70.resolve)(cwd,filled)}function refuseSharedPlaces(places,input){
+older-unknown",`--out has the unknown placeholder ${unknown2}`,{hint:"known: %{service}, %{context}"})}return(0,import_node_path71.resolve)(cwd,filled)}function refuseSharedPlaces(places,input){
 if(input.package)return;const seen=new Map;for(const{target,place:place2}of places){const other=place2===void 0?void 0:seen.get(place2);if(other!==void 0){throw new UserError(
 "usage",`${targetName(other)} and ${targetName(target)} would be written to one folder`,{hint:"put %{service} and %{context} into --out"})}if(place2!==void 0)seen.
-set(place2,target)}}function exportFolder(chart,place2,{cwd}){if(place2===void 0)return[];if(isForeign(place2)){throw new UserError("file-in-the-way",`${(0,import_node_path70.relative)(
+set(place2,target)}}function exportFolder(chart,place2,{cwd}){if(place2===void 0)return[];if(isForeign(place2)){throw new UserError("file-in-the-way",`${(0,import_node_path71.relative)(
 cwd,place2)||"."} exists and was not written by this command`,{hint:"name another folder, or remove it"})}writeFolder(place2,beside2=>{writeChart(chart,beside2);
-writeAtomic((0,import_node_path70.join)(beside2,marker),"written by pligos chart; replaced by its next run\n")});return[(0,import_node_path70.relative)(cwd,place2)||
+writeAtomic((0,import_node_path71.join)(beside2,marker),"written by pligos chart; replaced by its next run\n")});return[(0,import_node_path71.relative)(cwd,place2)||
 "."]}function isForeign(place2){return hasNoMarker(place2)&&hasNoMarker(place2)}function hasNoMarker(place2){const stat=statIfThere(place2);if(stat===void 0||!stat.
 isDirectory())return stat!==void 0;try{const names=(0,import_node_fs61.readdirSync)(place2);return names.length>0&&!names.includes(marker)}catch{return false}}async function packageChart(prepared,place2,input,surroundings){
-const{cwd}=surroundings;const out=(0,import_node_path70.join)(prepared.folder.path,"package");(0,import_node_fs61.mkdirSync)(out);const source=(0,import_node_path70.join)(
-prepared.folder.path,"public",(0,import_node_path70.basename)(prepared.chartDir));writeChart(forOthers(prepared,input),source);const versions=[...input.chartVersion===
+const{cwd}=surroundings;const out=(0,import_node_path71.join)(prepared.folder.path,"package");(0,import_node_fs61.mkdirSync)(out);const source=(0,import_node_path71.join)(
+prepared.folder.path,"public",(0,import_node_path71.basename)(prepared.chartDir));writeChart(forOthers(prepared,input),source);const versions=[...input.chartVersion===
 void 0?[]:["--version",input.chartVersion],...input.appVersion===void 0?[]:["--app-version",input.appVersion]];await helmOrFail(prepared.target.context,["packag\
 e",source,"--destination",out,...versions],"helm-package",surroundings);const[archive2]=(0,import_node_fs61.readdirSync)(out);if(archive2===void 0)throw new UserError(
-"helm-package","helm package wrote no archive",{hint:"run pligos check"});const written2=[];if(place2!==void 0){const file2=(0,import_node_path70.join)(place2,archive2);
-writeAtomic(file2,(0,import_node_fs61.readFileSync)((0,import_node_path70.join)(out,archive2)));written2.push((0,import_node_path70.relative)(cwd,file2))}if(input.
-push!==void 0){const plain=input.plainHttp?["--plain-http"]:[];const said=await helmOrFail(prepared.target.context,["push",(0,import_node_path70.join)(out,archive2),
+"helm-package","helm package wrote no archive",{hint:"run pligos check"});const written2=[];if(place2!==void 0){const file2=(0,import_node_path71.join)(place2,archive2);
+writeAtomic(file2,(0,import_node_fs61.readFileSync)((0,import_node_path71.join)(out,archive2)));written2.push((0,import_node_path71.relative)(cwd,file2))}if(input.
+push!==void 0){const plain=input.plainHttp?["--plain-http"]:[];const said=await helmOrFail(prepared.target.context,["push",(0,import_node_path71.join)(out,archive2),
 input.push,...plain],"helm-push",surroundings);written2.push(/^Pushed: (.*)$/m.exec(said)?.[1]??`${input.push}/${archive2}`)}return written2}async function helmOrFail(context2,words5,code2,surroundings){
 const{cwd,env,signal}=surroundings;const result=await run(await helmFor(context2,surroundings),words5,{cwd,env,signal,output:"capture",stdin:"none"});const said=`${import_node_buffer23.Buffer.
 from(result.stdout).toString("utf8")}${result.stderr}`;if(result.exitCode===0)return said;throw new UserError(code2,`helm ${words5[0]} failed: ${result.stderr.trim()}`,
-{hint:"correct the error that helm names and run it again"})}var import_node_fs63=require("node:fs");var import_node_path72=require("node:path");var import_node_fs62=require("node:fs");var import_node_path71=require("node:path");var schemaComment=toRoot=>`# yaml-language-server: $schema=${toRoot}pligos.schema.json
+{hint:"correct the error that helm names and run it again"})}var import_node_fs63=require("node:fs");var import_node_path73=require("node:path");var import_node_fs62=require("node:fs");var import_node_path72=require("node:path");var schemaComment=toRoot=>`# yaml-language-server: $schema=${toRoot}pligos.schema.json
 `;var types=`# What the services of this repository are made of. A flavor's schema builds on these.
 image:
   repository: string!
@@ -3572,15 +3584,15 @@ map(file2=>JSON.stringify(file2)).join(", ");return`  ${key}:
     # namespace: ${key===name?name:JSON.stringify(name)}
     # kubeVersion: 1.32.0
 ${files2.length===0?"":`    valueFiles: [${quoted3}]
-`}`}function chartFiles(dir,given,schema,{cwd}){const chart=(0,import_node_path71.resolve)(cwd,given);if(!(0,import_node_fs62.existsSync)((0,import_node_path71.join)(
+`}`}function chartFiles(dir,given,schema,{cwd}){const chart=(0,import_node_path72.resolve)(cwd,given);if(!(0,import_node_fs62.existsSync)((0,import_node_path72.join)(
 chart,"Chart.yaml"))){throw new UserError("chart-missing",`${given} contains no Chart.yaml`,{hint:"name the folder of a chart"})}const files2=new Map;const{name}=metadataOf(
-readChart(chart,[chart]));const path2=dotted2((0,import_node_path71.relative)(dir,chart));const contexts2=contextsOf2(chart,dir);const file2=(0,import_node_path71.join)(
+readChart(chart,[chart]));const path2=dotted2((0,import_node_path72.relative)(dir,chart));const contexts2=contextsOf2(chart,dir);const file2=(0,import_node_path72.join)(
 dir,"pligos.yaml");const text2=(0,import_node_fs62.existsSync)(file2)?withContexts(file2,{chart:path2,name,contexts:contexts2}):chartConfig({chart:path2,release:name,
-contexts:contexts2,schema});if(text2!==void 0)files2.set("pligos.yaml",text2);const ignoring=chart===dir?completed((0,import_node_path71.join)(dir,".helmignore"),
+contexts:contexts2,schema});if(text2!==void 0)files2.set("pligos.yaml",text2);const ignoring=chart===dir?completed((0,import_node_path72.join)(dir,".helmignore"),
 helmIgnored):void 0;if(ignoring!==void 0)files2.set(".helmignore",ignoring);return files2}function contextsOf2(chart,dir){const contexts2=new Map;for(const folder of new Set(
-[chart,(0,import_node_path71.dirname)(chart),dir])){for(const file2 of(0,import_node_fs62.existsSync)(folder)?(0,import_node_fs62.readdirSync)(folder).toSorted():
-[]){const context2=/^values[-._](.+)\.ya?ml$/.exec(file2)?.[1];if(context2===void 0)continue;contexts2.set(context2,[...contexts2.get(context2)??[],dotted2((0,import_node_path71.relative)(
-dir,(0,import_node_path71.join)(folder,file2)))])}}return contexts2.size===0?new Map([["default",[]]]):contexts2}var dotted2=path2=>path2===""?".":path2.startsWith(
+[chart,(0,import_node_path72.dirname)(chart),dir])){for(const file2 of(0,import_node_fs62.existsSync)(folder)?(0,import_node_fs62.readdirSync)(folder).toSorted():
+[]){const context2=/^values[-._](.+)\.ya?ml$/.exec(file2)?.[1];if(context2===void 0)continue;contexts2.set(context2,[...contexts2.get(context2)??[],dotted2((0,import_node_path72.relative)(
+dir,(0,import_node_path72.join)(folder,file2)))])}}return contexts2.size===0?new Map([["default",[]]]):contexts2}var dotted2=path2=>path2===""?".":path2.startsWith(
 ".")?path2:`./${path2}`;function withContexts(file2,{chart,name,contexts:contexts2}){const text2=readText(file2);const before=contextsIn(file2,text2);const added=new Map;
 for(const[context2,files2]of contexts2){const own2=before.get(context2);const full=`${name}-${context2}`;if(own2===void 0)added.set(context2,files2);else if(!isOf(
 own2,file2,chart)&&!before.has(full))added.set(full,files2)}if(added.size===0)return void 0;const blocks=[...added].map(([context2,files2])=>contextBlock(context2,
@@ -3589,7 +3601,7 @@ before.size+added.size&&[...before].every(([key,value])=>sameValue(now.get(key)?
 in-the-way",`${file2} is written in a way that init cannot add to`,{at:{file:file2,line:1,column:1},hint:`add the contexts by hand:
 ${blocks.join("")}`})}function contextsIn(file2,text2){const{tree}=(0,import_read2.readOne)(file2,text2,ownFile);const value=tree&&valueOf(tree);const contexts2=isMap(
 value)?value.get("contexts"):void 0;return isMap(contexts2)?contexts2:new Map}function isOf(context2,file2,chart){const path2=context2 instanceof Map?context2.get(
-"chart"):void 0;return typeof path2==="string"&&(0,import_node_path71.resolve)((0,import_node_path71.dirname)(file2),path2)===(0,import_node_path71.resolve)((0,import_node_path71.dirname)(
+"chart"):void 0;return typeof path2==="string"&&(0,import_node_path72.resolve)((0,import_node_path72.dirname)(file2),path2)===(0,import_node_path72.resolve)((0,import_node_path72.dirname)(
 file2),chart)}function inserted(text2,blocks){const lines2=text2.replace(/\n*$/,"").split("\n");const start3=lines2.findIndex(line2=>/^contexts:\s*(?:#.*)?$/.test(
 line2));if(start3<0)return void 0;const next2=lines2.findIndex((line2,at3)=>at3>start3&&/^[^\s#]/.test(line2));let end2=next2<0?lines2.length:next2;const isFollowed=next2>=
 0;if(isFollowed)while(end2>start3+1&&/^(?:#.*|\s*)$/.test(lines2[end2-1]??""))end2-=1;const first=lines2.slice(start3+1,end2).find(line2=>/^\s+[^\s#]/.test(line2));
@@ -3597,16 +3609,16 @@ const indent=/^\s*/.exec(first??"  ")?.[0]??"  ";const block2=blocks.trimEnd().r
 end2)].join("\n")}
 `}function completed(file2,wanted){const before=(0,import_node_fs62.existsSync)(file2)?readText(file2):"";const lines2=new Set(before.split(/\r?\n/));if(wanted.
 split("\n").every(line2=>line2===""||line2.startsWith("#")||lines2.has(line2)))return void 0;return before===""?wanted:`${before.replace(/\n*$/,"\n")}
-${wanted}`}function init(input,surroundings){const dir=(0,import_node_path72.resolve)(surroundings.cwd,input.dir);const schema=input.schema?[["pligos.schema.json",`${JSON.
+${wanted}`}function init(input,surroundings){const dir=(0,import_node_path73.resolve)(surroundings.cwd,input.dir);const schema=input.schema?[["pligos.schema.json",`${JSON.
 stringify(configSchema(),null,2)}
 `]]:[];const files2=input.fromChart===void 0?new Map([...newFiles(dir,starter(dir,input,surroundings)),...schema]):new Map([...chartFiles(dir,input.fromChart,input.
-schema,surroundings),...schema]);for(const[path2,text2]of files2)writeAtomic((0,import_node_path72.join)(dir,path2),text2);return[...files2.keys()].map(path2=>(0,import_node_path72.relative)(
-surroundings.cwd,(0,import_node_path72.join)(dir,path2)))}function newFiles(dir,files2){const inTheWay2=[...files2.keys()].filter(path2=>(0,import_node_fs63.existsSync)(
-(0,import_node_path72.join)(dir,path2)));if(inTheWay2.length>0){throw new UserError("file-in-the-way",`these files exist already: ${inTheWay2.join(", ")}`,{hint:"\
-name another folder; nothing was written"})}const ignore=completed((0,import_node_path72.join)(dir,".gitignore"),ignored);return new Map([...files2,...ignore===
-void 0?[]:[[".gitignore",ignore]]])}function starter(dir,input,surroundings){const service2=(0,import_node_path72.join)(dir,"services/hello");const types2=input.
-types.map(name=>{const file2=(0,import_node_path72.resolve)(surroundings.cwd,name);if(!(0,import_node_fs63.existsSync)(file2))throw new UserError("file-missing",
-`the type file ${name} does not exist`,{hint:"name an existing file"});return(0,import_node_path72.relative)(service2,file2)});return starterFiles(types2,input.
+schema,surroundings),...schema]);for(const[path2,text2]of files2)writeAtomic((0,import_node_path73.join)(dir,path2),text2);return[...files2.keys()].map(path2=>(0,import_node_path73.relative)(
+surroundings.cwd,(0,import_node_path73.join)(dir,path2)))}function newFiles(dir,files2){const inTheWay2=[...files2.keys()].filter(path2=>(0,import_node_fs63.existsSync)(
+(0,import_node_path73.join)(dir,path2)));if(inTheWay2.length>0){throw new UserError("file-in-the-way",`these files exist already: ${inTheWay2.join(", ")}`,{hint:"\
+name another folder; nothing was written"})}const ignore=completed((0,import_node_path73.join)(dir,".gitignore"),ignored);return new Map([...files2,...ignore===
+void 0?[]:[[".gitignore",ignore]]])}function starter(dir,input,surroundings){const service2=(0,import_node_path73.join)(dir,"services/hello");const types2=input.
+types.map(name=>{const file2=(0,import_node_path73.resolve)(surroundings.cwd,name);if(!(0,import_node_fs63.existsSync)(file2))throw new UserError("file-missing",
+`the type file ${name} does not exist`,{hint:"name an existing file"});return(0,import_node_path73.relative)(service2,file2)});return starterFiles(types2,input.
 schema)}var import_node_crypto10 = lazily("node:crypto");var import_node_os8=require("node:os");async function previewLive({pairs,project,base,command,width:width2},run3){const heads=pairs.flatMap((pair,at3)=>pair.head===void 0||pair.head.context.previewOnly?
 []:[{target:pair.head,pair,at:at3}]);const targets=heads.map(({target,pair})=>({target,project,faults:faultsOf(pair,project,base).head??[]}));const contexts2=await compareAllLive(
 targets,{...run3,...command},width2);return heads.flatMap(({target,at:at3},index)=>{const context2=contexts2[index];return context2===void 0?[]:[{target,context:context2,
@@ -3619,14 +3631,7 @@ return{faults:{...faults,head:[...faults.head??[],...error.problems]},...before&
 if(error instanceof UserError)return other();throw error}}function safeFlags(flags,{trusted,cwd}){if(trusted!==false)return{flags,limits:[]};for(const file2 of filesIn(
 flags))resolveInside(cwd,file2,[findRoot(cwd)]);const safe=flags.filter(flag=>!/^--post-renderer(?:-args)?(?:=|$)/.test(flag));const limits5=safe.length===flags.
 length?[]:["the post-renderer did not run: the code is not trusted here (a fork's, or any in a job that can sign), and shows what helm renders without it"];return{
-flags:safe,limits:limits5}}var import_node_path73=require("node:path");function failedContext(target,problems,showing){if(target===void 0)throw new TypeError("a context stands on neither side");const{release:release3,namespace="def\
-ault"}=pairOf(target);return{report:{service:target.service.name,context:target.context.name,release:release3,namespace,status:"failed",problems:shown3(problems,
-showing)},redact:redactOptionsOf(target.context,new Uint8Array)}}function unreadableContexts(project,pairs,source,showing){const spoken=new Set(pairs.map(pair=>headFile(
-pair,source)));const{repositories}=project.loader;return unreadable(project).flatMap(({file:file2,problems})=>{if(spoken.has(file2))return[];const service2=nameFolder(
-{dir:(0,import_node_path73.dirname)(file2),root:showing.root,repositories}).name;return[{service:service2,context:"(every context)",release:"",namespace:"",status:"\
-failed",problems:shown3(problems,showing)}]})}var shown3=(problems,{root:root2,clean:clean2})=>problems.map(problem2=>{const{at:at3,hint,message}=problem2;return{
-side:"head",problem:{...problem2,message:clean2(message),...hint!==void 0&&{hint:clean2(hint)},...at3!==void 0&&{at:{...at3,file:(0,import_node_path73.relative)(
-root2,at3.file)}}}}});var import_node_path74=require("node:path");async function openHead(input,surroundings){try{return{project:await openProject(input,surroundings),confirm(){}}}catch(error){if(!isAbsence(error))throw error}
+flags:safe,limits:limits5}}var import_node_path74=require("node:path");async function openHead(input,surroundings){try{return{project:await openProject(input,surroundings),confirm(){}}}catch(error){if(!isAbsence(error))throw error}
 const{plain,configs}=input;const there=[];const gone2=[];for(const name of plain?.charts??(configs?.length?configs:["."])){const path2=(0,import_node_path74.resolve)(
 surroundings.cwd,name);try{if(plain===void 0)await servicesAt(path2,name,surroundings);else chartsAt(name,surroundings);there.push(name)}catch(error){if(!isAbsence(
 error))throw error;gone2.push([path2,error])}}const left={...input,...plain===void 0?{configs:there}:{plain:{...plain,charts:there,isOneOfSeveral:areSeveral(plain,
@@ -3656,12 +3661,10 @@ context2,target,input.command,run3));const beside2=new Map(found.map(({at:at3,co
 {clean:clean2}}]));return own2.flatMap((context2,at3)=>[context2,...[beside2.get(at3)].filter(one=>one!==void 0)])}async function compareAll(pairs,{input,project,
 base,run:run3}){const{host}=run3.surroundings;const done=[];let count2=0;const width2=input.maxParallel??(0,import_node_os8.availableParallelism)();const showing=showingOf(
 base,run3);await inParallel(pairs,width2,async(given,at3)=>{const pair=withDefaults(given,input.defaults);const faults=faultsOf(pair,project,base);const sides={
-...pair,...pairsFor(pair,input.command,faults,run3.surroundings),project,baseProject:base?.project??project,...base&&{source:base}};const context2=pair.head===void 0&&
-faults.head?.length?failedContext(pair.base,faults.head,showing):await compareContext(sides,run3);done[at3]={pair:sides,context:context2};count2+=1;host.progress(
-count2,pairs.length,"contexts compared")});const contexts2=await withSharedOwners(settleProblems(done),run3);return contexts2.map((context2,at3)=>previewed(context2,
-done[at3]?.pair.head,input.command,run3))}function showingOf(base,{engine,key,surroundings}){const redactor=engine.makeRedactor({key,known:[],also:[],allow:[]},
-[]);const root2=base?.root??surroundings.cwd;return{root:root2,clean:text2=>redactor.text(text2.replaceAll(`${root2}/`,""),false)}}var comparedWithNothing="noth\
-ing was compared with: everything is shown as new, and counts as a change";function shownFlags(flags,{engine,key,surroundings}){const options={key,known:surroundings.
+...pair,...pairsFor(pair,input.command,faults,run3.surroundings),project,baseProject:base?.project??project,...base&&{source:base}};const context2=await compareOrFail(
+sides,showing,run3);done[at3]={pair:sides,context:context2};count2+=1;host.progress(count2,pairs.length,"contexts compared")});const contexts2=await withSharedOwners(
+settleProblems(done),run3);return contexts2.map((context2,at3)=>previewed(context2,done[at3]?.pair.head,input.command,run3))}var comparedWithNothing="nothing wa\
+s compared with: everything is shown as new, and counts as a change";function shownFlags(flags,{engine,key,surroundings}){const options={key,known:surroundings.
 secrets??[],also:[],allow:[]};const redactor=valuesRedactor(engine,options,[{chart:{files:new Map},values:[],flags}]);return flags.map(flag=>redactor.text(flag,
 false))}function previewed(compared,target,command,run3){const{report:report2,head,base,redact,redacted,clean:clean2}=compared;const known=target!==void 0&&run3.
 isGated?.(target)===true?new Map:void 0;const digestOf2=commit=>()=>{if(head===void 0||target===void 0)throw new TypeError("nothing was rendered");return{...contextDigest(

@@ -848,7 +848,7 @@ var codes = {
 };
 
 // src/report/index.ts
-var import_annotations = lazily("./formats-XMCYDR6P.cjs");
+var import_annotations = lazily("./formats-SJIGH7CC.cjs");
 
 // src/diff/path.ts
 function pathText(path) {
@@ -1794,7 +1794,7 @@ var textOf = (value) => typeof value === "string" ? value : isNumeral(value) ? v
 var severities = ["critical", "high", "medium", "info"];
 
 // src/report/index.ts
-var import_report5 = lazily("./html-AGCFZ3WI.cjs");
+var import_report5 = lazily("./html-BWNHPFIQ.cjs");
 
 // src/report/join.ts
 var import_node_util = require("node:util");
@@ -1904,7 +1904,7 @@ function basesOf(reports) {
 }
 
 // src/report/index.ts
-var import_json3 = lazily("./formats-XMCYDR6P.cjs");
+var import_json3 = lazily("./formats-SJIGH7CC.cjs");
 
 // src/report/findings.ts
 function groupedFindings(findings) {
@@ -2508,8 +2508,8 @@ function clip(text3, length) {
 }
 
 // src/report/index.ts
-var import_report6 = lazily("./formats-XMCYDR6P.cjs");
-var import_names5 = lazily("./formats-XMCYDR6P.cjs");
+var import_report6 = lazily("./formats-SJIGH7CC.cjs");
+var import_names5 = lazily("./formats-SJIGH7CC.cjs");
 
 // src/judge/allow.ts
 var unusedException = "unused-exception";
@@ -2538,7 +2538,7 @@ function isFound(context, failOn) {
 var counts = ({ allowed, rule }) => allowed === void 0 && rule !== unusedException;
 
 // src/report/index.ts
-var import_patch2 = lazily("./formats-XMCYDR6P.cjs");
+var import_patch2 = lazily("./formats-SJIGH7CC.cjs");
 
 // src/report/read-clean.ts
 function makeCleaner(key, known) {
@@ -3323,11 +3323,11 @@ function placeOf4(node) {
 }
 
 // src/report/render.ts
-var import_report = lazily("./html-AGCFZ3WI.cjs");
-var import_json2 = lazily("./formats-XMCYDR6P.cjs");
-var import_report2 = lazily("./formats-XMCYDR6P.cjs");
-var import_names4 = lazily("./formats-XMCYDR6P.cjs");
-var import_patch = lazily("./formats-XMCYDR6P.cjs");
+var import_report = lazily("./html-BWNHPFIQ.cjs");
+var import_json2 = lazily("./formats-SJIGH7CC.cjs");
+var import_report2 = lazily("./formats-SJIGH7CC.cjs");
+var import_names4 = lazily("./formats-SJIGH7CC.cjs");
+var import_patch = lazily("./formats-SJIGH7CC.cjs");
 
 // src/report/dependencies.ts
 function dependencyLines(report2, places2, { name, text: text3 }) {
@@ -3509,6 +3509,21 @@ var mostNamed2 = 5;
 function listed4(places2) {
   const rest = places2.length - mostNamed2;
   return `${places2.slice(0, mostNamed2).join(", ")}${rest > 0 ? ` and in ${plural(rest, "more context")}` : ""}`;
+}
+
+// src/report/untouched.ts
+function untouchedNames({ contexts }, { names: names2 }, mark) {
+  const entries = /* @__PURE__ */ new Map();
+  for (const [index, { service, context, status }] of contexts.entries()) {
+    if (status !== "untouched") continue;
+    const name = names2[index] ?? "";
+    const isAlone = name === context || service === "";
+    entries.set(isAlone ? name : service, [...entries.get(service) ?? [], ...isAlone ? [] : [context]]);
+  }
+  const isWhole = (name) => contexts.every(({ service, status }) => service !== name || status === "untouched");
+  return [...entries].map(
+    ([name, own]) => own.length === 0 || isWhole(name) ? mark(name) : `${mark(name)} (${own.map(mark).join(", ")})`
+  );
 }
 
 // src/report/units.ts
@@ -3823,9 +3838,7 @@ function quietText(report2, places2, options, width, style) {
 }
 var side = (value) => clip(visible(valueText(value, "nothing")), 80);
 function notesText(report2, names2, width, style) {
-  const untouched2 = report2.contexts.flatMap(
-    ({ status }, index) => status === "untouched" ? [names2[index] ?? ""] : []
-  );
+  const untouched2 = untouchedNames(report2, { names: names2 }, (name) => name);
   const limits = report2.contexts.flatMap(
     ({ comparison }) => comparison?.limits.map((limit) => limit.message) ?? []
   );
@@ -3883,7 +3896,7 @@ function rowOf(context, name, style) {
 }
 
 // src/report/render.ts
-var import_report4 = lazily("./formats-XMCYDR6P.cjs");
+var import_report4 = lazily("./formats-SJIGH7CC.cjs");
 var renderers = {
   text: (report2, options) => textReport(report2, options),
   markdown: (report2, options) => (0, import_report2.markdownReport)(report2, options),
@@ -3899,10 +3912,10 @@ function renderReport(report2, format, options = {}) {
 }
 
 // src/report/index.ts
-var import_report7 = lazily("./formats-XMCYDR6P.cjs");
+var import_report7 = lazily("./formats-SJIGH7CC.cjs");
 
 // src/pipeline/load-comparison.ts
-var loadComparison = () => Promise.resolve().then(() => __toESM(require("./comparison-7N7SPBBX.cjs"), 1));
+var loadComparison = () => Promise.resolve().then(() => __toESM(require("./comparison-77RN2LUX.cjs"), 1));
 
 // src/pipeline/memory-head.ts
 function headOf({ openDigest }, input, digested) {

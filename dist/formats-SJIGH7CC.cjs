@@ -7131,6 +7131,21 @@ var namesOf3 = (all) => [...new Set(all.map(kindAndName))];
 var listed5 = (names4) => `${names4.slice(0, mostNames).map(quoted3).join(", ")}${names4.length > mostNames ? ` and ${names4.length - mostNames} more` : ""}`;
 var quoted3 = (text) => `\`${text.replaceAll("`", "'")}\``;
 
+// src/report/untouched.ts
+function untouchedNames({ contexts }, { names: names4 }, mark) {
+  const entries = /* @__PURE__ */ new Map();
+  for (const [index, { service, context, status }] of contexts.entries()) {
+    if (status !== "untouched") continue;
+    const name = names4[index] ?? "";
+    const isAlone = name === context || service === "";
+    entries.set(isAlone ? name : service, [...entries.get(service) ?? [], ...isAlone ? [] : [context]]);
+  }
+  const isWhole = (name) => contexts.every(({ service, status }) => service !== name || status === "untouched");
+  return [...entries].map(
+    ([name, own]) => own.length === 0 || isWhole(name) ? mark(name) : `${mark(name)} (${own.map(mark).join(", ")})`
+  );
+}
+
 // src/report/markdown/parts.ts
 function cut(part2, room) {
   if (part2.lines.length === 0) return "";
@@ -7251,6 +7266,7 @@ function listNames(names4, before, name = code) {
   return `${before}${names4.slice(0, mostNames2).map((one2) => name(one2)).join(", ")}${rest > 0 ? ` and ${rest} more` : ""}`;
 }
 var mostNames2 = 8;
+var asIs = (name) => name;
 var placesCell = ({ names: names4 }, contexts) => listNames(
   contexts.map((index) => names4[index] ?? ""),
   "",
@@ -7315,11 +7331,8 @@ function notePart(report, places, fields3) {
     ...commitNotes(report)
   ].map((limit) => `- ${prose(sentence(limit))}
 `);
-  const untouched = report.contexts.flatMap(
-    (context, index) => context.status === "untouched" ? [index] : []
-  );
-  const names4 = untouched.map((index) => places.names[index] ?? "");
-  const untouchedLine = names4.length === 0 ? [] : [`- Untouched, not rendered: ${listNames(names4, "")}
+  const untouched = untouchedNames(report, places, code);
+  const untouchedLine = untouched.length === 0 ? [] : [`- Untouched, not rendered: ${listNames(untouched, "", asIs)}
 `];
   return {
     head: "### Notes\n\n",

@@ -1146,6 +1146,21 @@ function listed3(places) {
   return `${places.slice(0, mostNamed2).join(", ")}${rest > 0 ? ` and in ${plural(rest, "more context")}` : ""}`;
 }
 
+// src/report/untouched.ts
+function untouchedNames({ contexts }, { names: names2 }, mark) {
+  const entries = /* @__PURE__ */ new Map();
+  for (const [index, { service, context, status }] of contexts.entries()) {
+    if (status !== "untouched") continue;
+    const name = names2[index] ?? "";
+    const isAlone = name === context || service === "";
+    entries.set(isAlone ? name : service, [...entries.get(service) ?? [], ...isAlone ? [] : [context]]);
+  }
+  const isWhole = (name) => contexts.every(({ service, status }) => service !== name || status === "untouched");
+  return [...entries].map(
+    ([name, own]) => own.length === 0 || isWhole(name) ? mark(name) : `${mark(name)} (${own.map(mark).join(", ")})`
+  );
+}
+
 // src/report/html/parts.ts
 function escaped(text) {
   return visible(text).replace(/[&<>"'`]/g, (character) => `&#${character.charCodeAt(0)};`);
@@ -1279,10 +1294,7 @@ function quietList(known) {
 }
 var side = (value) => value === void 0 ? "nothing" : code(clip(valueText(value, ""), 200));
 function noteList(report, known) {
-  const { names: names2 } = known.places();
-  const untouched = report.contexts.flatMap(
-    ({ status }, index) => status === "untouched" ? [names2[index] ?? ""] : []
-  );
+  const untouched = untouchedNames(report, known.places(), code);
   const limits = report.contexts.flatMap(
     ({ comparison }) => comparison?.limits.map(({ message }) => message) ?? []
   );
@@ -1292,7 +1304,7 @@ function noteList(report, known) {
     )
   );
   const lines = [
-    ...untouched.length === 0 ? [] : [`Untouched, not rendered: ${untouched.map(code).join(", ")}`],
+    ...untouched.length === 0 ? [] : [`Untouched, not rendered: ${untouched.join(", ")}`],
     ...[.../* @__PURE__ */ new Set([...report.limits, ...limits])].map(escaped),
     ...[...liveNotes(report), ...testNotes(report), ...commitNotes(report)].map(
       (note2) => marked(sentence(note2))
