@@ -10,6 +10,7 @@ const generators = [
   'generate-action.mjs',
   'generate-helm-commands.mjs',
   'generate-risk.mjs',
+  'generate-defaults.mjs',
 ];
 
 for (const name of generators) {

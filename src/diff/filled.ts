@@ -1,5 +1,6 @@
-import { type Field, textOf } from '../manifests/index.ts';
+import { type Field, type Shape, textOf } from '../manifests/index.ts';
 import { isList, isMap, isNumeral, type MapValue, type Value } from '../yaml/index.ts';
+import { quantityOf } from './quantity.ts';
 
 /**
  * What the server fills in where that depends on the fields beside it; pkg/apis/GROUP/v1/defaults.go of Kubernetes
@@ -141,10 +142,32 @@ function isExternal(map: MapValue): boolean {
   return type === 'LoadBalancer' || type === 'NodePort' || (isClusterIp && isList(ips) && ips.length > 0);
 }
 
-/** Empty, zero or false: for a field that is no pointer the same as leaving it out. */
-export function isZero(value: Value): boolean {
-  if (value === '' || value === false) return true;
-  if (isNumeral(value)) return Number(value.numeral) === 0;
-  if (isList(value)) return value.length === 0;
-  return isMap(value) && value.size === 0;
+/** Empty, zero or false, as the field has it: for one that is no pointer the same as leaving it out. The zero of another type is refused. */
+export function isZero(value: Value, shape: Shape): boolean {
+  switch (shape.kind) {
+    case 'string':
+    case 'bytes':
+      return value === '';
+    case 'boolean':
+      return value === false;
+    case 'integer':
+    case 'number':
+      return isNumeral(value) && Number(value.numeral) === 0;
+    case 'int-or-string':
+      return value === '' || (isNumeral(value) && Number(value.numeral) === 0);
+    case 'quantity':
+      return quantityOf(value) === 0n;
+    case 'list':
+      return isList(value) && value.length === 0;
+    case 'map':
+    case 'object':
+      return isMap(value) && value.size === 0;
+    // Kept as it is written.
+    case 'any':
+    default:
+      return false;
+  }
 }
+
+/** `type field` of those whose default depends on the fields beside them: docs/defaults.md has a sentence for each. */
+export const computedDefaults: readonly string[] = Object.keys(computed);

@@ -41,8 +41,13 @@ function isIdentity(change: Change): boolean {
   if (first?.kind !== 'key') return false;
   if (change.path.length === 1) return first.key === 'kind';
   if (change.path.length !== 2 || first.key !== 'metadata' || second?.kind !== 'key') return false;
+  // What is no text is no name, and the reference cannot tell it.
+  if (![change.before, change.after].every(isName)) return false;
   return second.key === 'name' || second.key === 'namespace' || second.key === 'generateName';
 }
+
+const isName = (value: Value | undefined): boolean =>
+  value === undefined || value === null || typeof value === 'string';
 
 /** With what may be said of hidden values. */
 export function withFacts(change: Change, redactor: Redactor): Change {

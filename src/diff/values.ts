@@ -136,9 +136,16 @@ function compareField(
       return compareMaps(some, others, field.shape, path, into, filled);
     }
   }
+  // A null that is a value of its own is not filled in.
   const { type, key } = pair;
-  const filledLeft = left ?? pair.filled?.before.get(key) ?? filledValue(type, key, field, pair.beforeMap);
-  const filledRight = right ?? pair.filled?.after.get(key) ?? filledValue(type, key, field, pair.afterMap);
+  const filledLeft =
+    left === undefined
+      ? (pair.filled?.before.get(key) ?? filledValue(type, key, field, pair.beforeMap))
+      : left;
+  const filledRight =
+    right === undefined
+      ? (pair.filled?.after.get(key) ?? filledValue(type, key, field, pair.afterMap))
+      : right;
   if (filledLeft !== undefined && filledRight !== undefined) {
     if (left !== undefined && right !== undefined) return compareValues(left, right, field.shape, path, into);
     return compareFilled(filledLeft, filledRight, { left, right }, field.shape, path, into);
@@ -168,11 +175,11 @@ function compareFilled(
   else addOne('removed', left, path, into);
 }
 
-/** As good as not written: null where the API knows the field, zero where absent and zero are one. */
+/** As good as not written: null where the API knows the field and has no null, zero where absent and zero are one. */
 function isAbsent(value: Value | undefined, { field, isTyped }: FieldPair): boolean {
   if (value === undefined) return true;
-  if (value === null) return isTyped;
-  return field.zeroIsAbsent && isZero(value);
+  if (value === null) return isTyped && field.isNullable !== true;
+  return field.zeroIsAbsent && isZero(value, field.shape);
 }
 
 export function addOne(
@@ -217,7 +224,12 @@ function retypedOf(before: Value, after: Value, shape: Shape): Retyped | undefin
   const [left, right] = [typeNameOf(before), typeNameOf(after)];
   const expected = expectations[shape.kind];
   if (left === right) return undefined;
-  return { before: left, after: right, ...(expected !== undefined && expected !== right && { expected }) };
+  // A null is never refused: it is dropped, or read as the empty value.
+  return {
+    before: left,
+    after: right,
+    ...(expected !== undefined && right !== 'null' && expected !== right && { expected }),
+  };
 }
 
 export function typeNameOf(value: Value): TypeName {

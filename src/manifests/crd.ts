@@ -83,14 +83,23 @@ function objectOf(schema: MapValue): Shape {
   return { kind: 'object', name: '', fields: () => (fields ??= fieldsOf(properties)) };
 }
 
-/** A custom resource is stored as written: empty is not absent there, but defaults are filled in, and null is pruned. */
+/** A custom resource is stored as written: empty is not absent there, but defaults are filled in, and null is pruned unless it is a value. */
 function fieldsOf(properties: MapValue): Map<string, Field> {
   return new Map(
     [...properties].map(([name, value]) => {
       const schema = mapOf(value);
       const fallback = entry(schema, 'default');
       const shape = schema === undefined ? anything : shapeOfSchema(schema);
-      return [name, { shape, zeroIsAbsent: false, ...(fallback !== undefined && { fallback }) }];
+      const isNullable = entry(schema, 'nullable') === true;
+      return [
+        name,
+        {
+          shape,
+          zeroIsAbsent: false,
+          ...(isNullable && { isNullable }),
+          ...(fallback !== undefined && { fallback }),
+        },
+      ];
     }),
   );
 }

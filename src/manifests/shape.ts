@@ -39,6 +39,8 @@ export interface Field {
   readonly shape: Shape;
   /** Leaving it out and giving it empty, zero or false is the same. */
   readonly zeroIsAbsent: boolean;
+  /** Of a custom resource: null is a value, not a field left out. */
+  readonly isNullable?: true;
   /** What the server fills in where it is left out. */
   readonly fallback?: Value;
   /** Where this field beside it is written, the fallback is another one, which only the server knows. */
