@@ -42,7 +42,9 @@ const sentences = {
 const missing = computedDefaults.filter((key) => sentences[key] === undefined);
 const unknown = Object.keys(sentences).filter((key) => !computedDefaults.includes(key));
 if (missing.length + unknown.length > 0)
-  throw new Error(`scripts/generate-defaults.mjs: no sentence for ${missing}; no default for ${unknown}`);
+  throw new Error(
+    `scripts/generate-defaults.mjs: no sentence for ${missing.join()}; no default for ${unknown.join()}`,
+  );
 
 const code = (text) => `\`${text}\``;
 const cell = (text) => text.replaceAll('|', '\\|');

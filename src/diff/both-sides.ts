@@ -32,7 +32,7 @@ export class BothSides {
     this.#kinds = input.kinds ?? builtinKinds();
     this.sides =
       part === undefined
-        ? readSides(input.before, input.after, this.#kinds)
+        ? readSides(input.before, input.after, this.#kinds, input.infersNamespaces)
         : partOf(part.whole.sides, part.isTest);
     const { equal, before, after } = this.sides;
     this.known = {

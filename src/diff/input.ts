@@ -12,6 +12,8 @@ export interface CompareInput {
   readonly ignore: readonly IgnoreRule[];
   /** Compares the hooks of `helm test` too. */
   readonly includeTests?: boolean;
+  /** Where the resources are installed is not known: a namespace that one side alone names tells it of the other. */
+  readonly infersNamespaces?: boolean;
   /** What the API knows, read once for many comparisons; each reads its own where it is left out. */
   readonly kinds?: Kinds;
   /** Fields that were found random in an earlier run; once marked they stay so. */

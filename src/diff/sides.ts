@@ -18,6 +18,7 @@ import {
   splitBoth,
 } from '../manifests/index.ts';
 import type { MapValue } from '../yaml/index.ts';
+import { namespacesBetween } from './namespaces.ts';
 
 /** One resource of a side. Parsed when first asked. */
 export interface Entry {
@@ -61,8 +62,15 @@ export interface RenderedSide {
   readonly namespace: string;
 }
 
-/** Reads both sides. Documents of equal text at the same place are looked at once. */
-export function readSides(before: RenderedSide, after: RenderedSide, kinds: Kinds = builtinKinds()): Sides {
+/** Reads both sides. Documents of equal text at the same place are looked at once. `infersNamespaces`: see `namespacesBetween`. */
+export function readSides(
+  before: RenderedSide,
+  after: RenderedSide,
+  kinds: Kinds = builtinKinds(),
+  infersNamespaces = false,
+): Sides {
+  const read: { before: readonly Entry[]; after: readonly Entry[] } = { before: [], after: [] };
+  const namespaceOf = namespacesBetween(() => [read.before, read.after]);
   const isOnePlace = before.namespace === after.namespace;
   const rest = { before: [] as Document[], after: [] as Document[] };
   const equal: Entry[] = [];
@@ -70,11 +78,13 @@ export function readSides(before: RenderedSide, after: RenderedSide, kinds: Kind
   const scopes = customScopes(() => all.flat());
   const isClusterScoped = (group: string, kind: string): boolean =>
     kinds.isClusterScoped(group, kind) ?? scopes(group, kind);
-  const place = { namespace: after.namespace, isClusterScoped };
-  const places = {
-    before: isOnePlace ? place : { namespace: before.namespace, isClusterScoped },
-    after: place,
-  };
+  const scopeOf = (namespace: string): Scope => ({
+    namespace,
+    ...(infersNamespaces && { namespaceOf }),
+    isClusterScoped,
+  });
+  const place = scopeOf(after.namespace);
+  const places = { before: isOnePlace ? place : scopeOf(before.namespace), after: place };
   splitBoth(before.text, after.text, {
     shared(document) {
       const header = isOnePlace ? scanHeader(document.text) : undefined;
@@ -88,6 +98,8 @@ export function readSides(before: RenderedSide, after: RenderedSide, kinds: Kind
   });
   const sides = { before: sideOf(rest.before, places.before), after: sideOf(rest.after, places.after) };
   all.push(sides.before.entries, sides.after.entries);
+  read.before = [...equal, ...sides.before.entries];
+  read.after = [...equal, ...sides.after.entries];
   return { equal, ...sides };
 }
 

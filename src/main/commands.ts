@@ -90,7 +90,11 @@ export const commands: readonly Command[] = [
     positionals: someContexts,
     helmWords: 'optional',
     flags: [
-      ...where,
+      ...where.map((flag) =>
+        flag.name === 'namespace'
+          ? { ...flag, text: `${flag.text}; with --from: where the manifests that name none are installed` }
+          : flag,
+      ),
       {
         name: 'base',
         value: 'REF',

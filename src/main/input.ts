@@ -9,7 +9,9 @@ export function projectInput(call: Call): ProjectInput {
   const configs = call.flags.get('config') ?? [];
   if (charts === undefined) {
     for (const name of ['values', 'release', 'namespace']) {
-      if (!call.flags.has(name)) continue;
+      // Two sets of manifests have a namespace, too.
+      const isOfManifests = name === 'namespace' && call.flags.has('from');
+      if (!call.flags.has(name) || isOfManifests) continue;
       throw new UserError('usage', `--${name} requires --chart`, {
         hint: `a context's own ${name === 'values' ? 'values are' : `${name} is`} in pligos.yaml; add flags for helm after --`,
       });

@@ -7,6 +7,8 @@ import { isNumeral, type MapValue } from '../yaml/index.ts';
 export interface Scope {
   /** The release's namespace. */
   readonly namespace: string;
+  /** Where the release's is not known: what else tells the namespace of a resource that names none. */
+  namespaceOf?(header: Header): string;
   isClusterScoped(group: string, kind: string): boolean;
 }
 
@@ -14,7 +16,8 @@ export interface Scope {
 export function identityOf(header: Header, scope: Scope): Identity {
   const group = groupOf(header.apiVersion);
   const isCluster = scope.isClusterScoped(group, header.kind);
-  const namespace = isCluster ? '' : header.namespace === '' ? scope.namespace : header.namespace;
+  const own = (): string => scope.namespaceOf?.(header) ?? scope.namespace;
+  const namespace = isCluster ? '' : header.namespace === '' ? own() : header.namespace;
   return { group, kind: header.kind, namespace, name: header.name };
 }
 

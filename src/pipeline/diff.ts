@@ -47,6 +47,8 @@ export interface DiffInput extends ProjectInput {
   readonly against?: string;
   readonly from?: string;
   readonly to?: string;
+  /** Of these two: where resources that name no namespace are installed. */
+  readonly namespace?: string;
   /** Compares with what is in the clusters; with the base as well where that is named. */
   readonly live?: boolean;
   readonly ignore: readonly IgnoreRule[];
@@ -107,11 +109,13 @@ interface DiffRun extends CompareRun {
 async function diffFiles(from: string, to: string, run: DiffRun): Promise<Report> {
   const { input, surroundings, engine } = run;
   const [before, after] = readBoth(from, to, surroundings.cwd);
+  const { namespace = '' } = input;
   const { comparison, images } = await compareAndJudge(
     engine,
     {
-      before: { text: before, namespace: '' },
-      after: { text: after, namespace: '' },
+      before: { text: before, namespace },
+      after: { text: after, namespace },
+      infersNamespaces: namespace === '',
       redact: redactOptionsOf(undefined, () => run.key),
       ignore: input.ignore,
       includeTests: includesTests(undefined, run.includeTests),
@@ -122,7 +126,7 @@ async function diffFiles(from: string, to: string, run: DiffRun): Promise<Report
     service: '',
     context: '',
     release: '',
-    namespace: '',
+    namespace,
     status: 'compared',
     problems: [],
     comparison: isFile(to, surroundings)
@@ -132,7 +136,7 @@ async function diffFiles(from: string, to: string, run: DiffRun): Promise<Report
   };
   const head = headOf(engine, () => ({
     text: after,
-    namespace: '',
+    namespace,
     release: '',
     redact: redactOptionsOf(undefined, () => run.key),
     vary: [],

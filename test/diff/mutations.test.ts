@@ -68,7 +68,9 @@ function isCanonical(one: Mutation): boolean {
   const { path, before, after, inside, base } = mutation;
   if (inside) return false;
   if (path.join('.') === 'metadata.namespace')
-    return [before, after].every((value) => [undefined, null, '', 'demo'].includes(value as string));
+    return [before, after].every(
+      (value) => value === undefined || value === null || value === '' || value === 'demo',
+    );
   // Line breaks in base64.
   if (
     base.header.kind === 'Secret' &&

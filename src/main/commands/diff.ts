@@ -37,10 +37,12 @@ export const handle: Handler = async (call, terminal) => {
     }),
   );
   const since = earlierReport(call, terminal);
+  const namespace = call.flags.has('from') ? flagValue(call, 'namespace') : undefined;
   const compared = await diff(
     {
       ...projectInput(call),
       ...named,
+      ...(namespace !== undefined && { namespace }),
       contexts: call.positionals,
       live: call.flags.has('live'),
       ignore: ignoreRules(call, terminal, rooms),

@@ -3915,7 +3915,7 @@ function renderReport(report2, format, options = {}) {
 var import_report7 = lazily("./formats-SJIGH7CC.cjs");
 
 // src/pipeline/load-comparison.ts
-var loadComparison = () => Promise.resolve().then(() => __toESM(require("./comparison-77RN2LUX.cjs"), 1));
+var loadComparison = () => Promise.resolve().then(() => __toESM(require("./comparison-WKKTS6VS.cjs"), 1));
 
 // src/pipeline/memory-head.ts
 function headOf({ openDigest }, input, digested) {

@@ -1309,7 +1309,16 @@ function fieldsOf(properties2) {
       const schema = mapOf(value);
       const fallback = entry(schema, "default");
       const shape = schema === void 0 ? anything : shapeOfSchema(schema);
-      return [name2, { shape, zeroIsAbsent: false, ...fallback !== void 0 && { fallback } }];
+      const isNullable = entry(schema, "nullable") === true;
+      return [
+        name2,
+        {
+          shape,
+          zeroIsAbsent: false,
+          ...isNullable && { isNullable },
+          ...fallback !== void 0 && { fallback }
+        }
+      ];
     })
   );
 }
@@ -1318,7 +1327,8 @@ function fieldsOf(properties2) {
 function identityOf(header, scope) {
   const group3 = groupOf(header.apiVersion);
   const isCluster = scope.isClusterScoped(group3, header.kind);
-  const namespace2 = isCluster ? "" : header.namespace === "" ? scope.namespace : header.namespace;
+  const own2 = () => scope.namespaceOf?.(header) ?? scope.namespace;
+  const namespace2 = isCluster ? "" : header.namespace === "" ? own2() : header.namespace;
   return { group: group3, kind: header.kind, namespace: namespace2, name: header.name };
 }
 function idOf(identity) {
@@ -3760,8 +3770,8 @@ function makeRedactor(options, secrets, isPublic2 = () => false) {
       result = hideAssigned(result, tag2, names4);
     return options.also.length === 0 ? result : hideWords(result, options.also, tag2);
   };
-  const isName2 = (name2, strict) => (strict ? strictNames : names4)(name2);
-  return { options, tag: tag2, text: text3, isSecretName: isName2, factsOf: (made) => facts.get(made) };
+  const isName3 = (name2, strict) => (strict ? strictNames : names4)(name2);
+  return { options, tag: tag2, text: text3, isSecretName: isName3, factsOf: (made) => facts.get(made) };
 }
 function rememberedNames(strict = false) {
   const known = /* @__PURE__ */ new Map();
@@ -3994,6 +4004,81 @@ function usualSecretValues(text3) {
   return values;
 }
 
+// src/diff/quantity.ts
+var factors = /* @__PURE__ */ new Map([
+  ["n", [1n, 10n ** 9n]],
+  ["u", [1n, 10n ** 6n]],
+  ["m", [1n, 1000n]],
+  ["", [1n, 1n]],
+  ["k", [1000n, 1n]],
+  ["M", [10n ** 6n, 1n]],
+  ["G", [10n ** 9n, 1n]],
+  ["T", [10n ** 12n, 1n]],
+  ["P", [10n ** 15n, 1n]],
+  ["E", [10n ** 18n, 1n]],
+  ["Ki", [1n << 10n, 1n]],
+  ["Mi", [1n << 20n, 1n]],
+  ["Gi", [1n << 30n, 1n]],
+  ["Ti", [1n << 40n, 1n]],
+  ["Pi", [1n << 50n, 1n]],
+  ["Ei", [1n << 60n, 1n]]
+]);
+var form = /^([+-]?)(\d{1,40})?(?:\.(\d{0,40}))?(?:([eE][+-]?\d{1,2})|([numkMGTPE]|[KMGTPE]i))?$/;
+function quantityOf(value) {
+  const text3 = isNumeral(value) ? value.numeral : typeof value === "string" ? value : "";
+  const match2 = form.exec(text3);
+  if (match2 === null) return void 0;
+  const [, sign, whole2 = "", fraction = "", exponent, suffix = ""] = match2;
+  if (whole2 === "" && fraction === "") return void 0;
+  const [up, down] = factors.get(suffix) ?? [1n, 1n];
+  const power = Number(exponent?.slice(1) ?? 0);
+  const numerator = BigInt(whole2 + fraction) * up * 10n ** 9n * (power > 0 ? 10n ** BigInt(power) : 1n);
+  const denominator = down * 10n ** BigInt(fraction.length) * (power < 0 ? 10n ** BigInt(-power) : 1n);
+  const rounded = (numerator + denominator - 1n) / denominator;
+  return sign === "-" ? -rounded : rounded;
+}
+var decimalUnits = ["n", "u", "m", "", "k", "M", "G", "T", "P", "E"];
+var binaryUnits = ["", "Ki", "Mi", "Gi", "Ti", "Pi", "Ei"];
+function quantityText(value) {
+  const text3 = isNumeral(value) ? canonicalNumber(value) : typeof value === "string" ? value.trim() : "";
+  const amount2 = quantityOf(text3);
+  const match2 = form.exec(text3);
+  if (amount2 === void 0 || match2 === null) return void 0;
+  const [, , whole2 = "", fraction = "", exponent, suffix = ""] = match2;
+  const digits = `${whole2.replace(/^0+/, "") || "0"}${fraction}`;
+  const isBinary = suffix.endsWith("i");
+  if (isBinary ? isKeptBinary(digits, fraction, suffix) : isKeptDecimal(digits, fraction, exponent, suffix))
+    return text3;
+  if (amount2 === 0n) return "0";
+  return isBinary ? binaryText(amount2) : decimalText(amount2, exponent !== void 0);
+}
+function isKeptDecimal(digits, fraction, exponent, suffix) {
+  const power = exponent === void 0 ? (decimalUnits.indexOf(suffix) - 3) * 3 : Number(exponent.slice(1));
+  const scale = power - fraction.length;
+  const isShort = digits.length <= 18 && scale >= -9;
+  return isShort && scale % 3 === 0 && !digits.endsWith("000") && !digits.startsWith("0");
+}
+function isKeptBinary(digits, fraction, suffix) {
+  const power = binaryUnits.indexOf(suffix) * 10;
+  const isShort = 15 - digits.length - Math.trunc(power * 0.3) - 1 >= 0;
+  return fraction === "" && isShort && BigInt(digits) % 8n !== 0n;
+}
+function decimalText(amount2, isExponent) {
+  let [number2, unit] = [amount2, 0];
+  while (number2 % 1000n === 0n) [number2, unit] = [number2 / 1000n, unit + 1];
+  const power = (unit - 3) * 3;
+  if (isExponent) return power === 0 ? String(number2) : `${number2}e${power}`;
+  return `${number2}${decimalUnits[unit] ?? `e${power}`}`;
+}
+function binaryText(amount2) {
+  const one = 10n ** 9n;
+  const size = amount2 < 0n ? -amount2 : amount2;
+  if (size < 1024n * one || amount2 % one !== 0n) return decimalText(amount2, false);
+  let [number2, unit] = [amount2 / one, 0];
+  while (number2 % 1024n === 0n && unit < binaryUnits.length - 1) [number2, unit] = [number2 / 1024n, unit + 1];
+  return `${number2}${binaryUnits[unit]}`;
+}
+
 // src/diff/filled.ts
 var computed = {
   "api.core.v1.ServicePort targetPort": (map) => map.get("port"),
@@ -4092,12 +4177,32 @@ function isExternal(map) {
   const isClusterIp = type2 === void 0 || type2 === "ClusterIP" || type2 === "";
   return type2 === "LoadBalancer" || type2 === "NodePort" || isClusterIp && isList(ips) && ips.length > 0;
 }
-function isZero(value) {
-  if (value === "" || value === false) return true;
-  if (isNumeral(value)) return Number(value.numeral) === 0;
-  if (isList(value)) return value.length === 0;
-  return isMap(value) && value.size === 0;
+function isZero(value, shape) {
+  switch (shape.kind) {
+    case "string":
+    case "bytes":
+      return value === "";
+    case "boolean":
+      return value === false;
+    case "integer":
+    case "number":
+      return isNumeral(value) && Number(value.numeral) === 0;
+    case "int-or-string":
+      return value === "" || isNumeral(value) && Number(value.numeral) === 0;
+    case "quantity":
+      return quantityOf(value) === 0n;
+    case "list":
+      return isList(value) && value.length === 0;
+    case "map":
+    case "object":
+      return isMap(value) && value.size === 0;
+    // Kept as it is written.
+    case "any":
+    default:
+      return false;
+  }
 }
+var computedDefaults = Object.keys(computed);
 
 // src/diff/canonical.ts
 function canonical(value) {
@@ -4432,81 +4537,6 @@ function labelOf(item) {
   return void 0;
 }
 
-// src/diff/quantity.ts
-var factors = /* @__PURE__ */ new Map([
-  ["n", [1n, 10n ** 9n]],
-  ["u", [1n, 10n ** 6n]],
-  ["m", [1n, 1000n]],
-  ["", [1n, 1n]],
-  ["k", [1000n, 1n]],
-  ["M", [10n ** 6n, 1n]],
-  ["G", [10n ** 9n, 1n]],
-  ["T", [10n ** 12n, 1n]],
-  ["P", [10n ** 15n, 1n]],
-  ["E", [10n ** 18n, 1n]],
-  ["Ki", [1n << 10n, 1n]],
-  ["Mi", [1n << 20n, 1n]],
-  ["Gi", [1n << 30n, 1n]],
-  ["Ti", [1n << 40n, 1n]],
-  ["Pi", [1n << 50n, 1n]],
-  ["Ei", [1n << 60n, 1n]]
-]);
-var form = /^([+-]?)(\d{1,40})?(?:\.(\d{0,40}))?(?:([eE][+-]?\d{1,2})|([numkMGTPE]|[KMGTPE]i))?$/;
-function quantityOf(value) {
-  const text3 = isNumeral(value) ? value.numeral : typeof value === "string" ? value : "";
-  const match2 = form.exec(text3);
-  if (match2 === null) return void 0;
-  const [, sign, whole2 = "", fraction = "", exponent, suffix = ""] = match2;
-  if (whole2 === "" && fraction === "") return void 0;
-  const [up, down] = factors.get(suffix) ?? [1n, 1n];
-  const power = Number(exponent?.slice(1) ?? 0);
-  const numerator = BigInt(whole2 + fraction) * up * 10n ** 9n * (power > 0 ? 10n ** BigInt(power) : 1n);
-  const denominator = down * 10n ** BigInt(fraction.length) * (power < 0 ? 10n ** BigInt(-power) : 1n);
-  const rounded = (numerator + denominator - 1n) / denominator;
-  return sign === "-" ? -rounded : rounded;
-}
-var decimalUnits = ["n", "u", "m", "", "k", "M", "G", "T", "P", "E"];
-var binaryUnits = ["", "Ki", "Mi", "Gi", "Ti", "Pi", "Ei"];
-function quantityText(value) {
-  const text3 = isNumeral(value) ? canonicalNumber(value) : typeof value === "string" ? value.trim() : "";
-  const amount2 = quantityOf(text3);
-  const match2 = form.exec(text3);
-  if (amount2 === void 0 || match2 === null) return void 0;
-  const [, , whole2 = "", fraction = "", exponent, suffix = ""] = match2;
-  const digits = `${whole2.replace(/^0+/, "") || "0"}${fraction}`;
-  const isBinary = suffix.endsWith("i");
-  if (isBinary ? isKeptBinary(digits, fraction, suffix) : isKeptDecimal(digits, fraction, exponent, suffix))
-    return text3;
-  if (amount2 === 0n) return "0";
-  return isBinary ? binaryText(amount2) : decimalText(amount2, exponent !== void 0);
-}
-function isKeptDecimal(digits, fraction, exponent, suffix) {
-  const power = exponent === void 0 ? (decimalUnits.indexOf(suffix) - 3) * 3 : Number(exponent.slice(1));
-  const scale = power - fraction.length;
-  const isShort = digits.length <= 18 && scale >= -9;
-  return isShort && scale % 3 === 0 && !digits.endsWith("000") && !digits.startsWith("0");
-}
-function isKeptBinary(digits, fraction, suffix) {
-  const power = binaryUnits.indexOf(suffix) * 10;
-  const isShort = 15 - digits.length - Math.trunc(power * 0.3) - 1 >= 0;
-  return fraction === "" && isShort && BigInt(digits) % 8n !== 0n;
-}
-function decimalText(amount2, isExponent) {
-  let [number2, unit] = [amount2, 0];
-  while (number2 % 1000n === 0n) [number2, unit] = [number2 / 1000n, unit + 1];
-  const power = (unit - 3) * 3;
-  if (isExponent) return power === 0 ? String(number2) : `${number2}e${power}`;
-  return `${number2}${decimalUnits[unit] ?? `e${power}`}`;
-}
-function binaryText(amount2) {
-  const one = 10n ** 9n;
-  const size = amount2 < 0n ? -amount2 : amount2;
-  if (size < 1024n * one || amount2 % one !== 0n) return decimalText(amount2, false);
-  let [number2, unit] = [amount2 / one, 0];
-  while (number2 % 1024n === 0n && unit < binaryUnits.length - 1) [number2, unit] = [number2 / 1024n, unit + 1];
-  return `${number2}${binaryUnits[unit]}`;
-}
-
 // src/diff/structure.ts
 var import_node_buffer5 = require("node:buffer");
 
@@ -4773,8 +4803,8 @@ function compareField(before, after, pair, path, into) {
     }
   }
   const { type: type2, key: key2 } = pair;
-  const filledLeft = left ?? pair.filled?.before.get(key2) ?? filledValue(type2, key2, field2, pair.beforeMap);
-  const filledRight = right ?? pair.filled?.after.get(key2) ?? filledValue(type2, key2, field2, pair.afterMap);
+  const filledLeft = left === void 0 ? pair.filled?.before.get(key2) ?? filledValue(type2, key2, field2, pair.beforeMap) : left;
+  const filledRight = right === void 0 ? pair.filled?.after.get(key2) ?? filledValue(type2, key2, field2, pair.afterMap) : right;
   if (filledLeft !== void 0 && filledRight !== void 0) {
     if (left !== void 0 && right !== void 0) return compareValues(left, right, field2.shape, path, into);
     return compareFilled(filledLeft, filledRight, { left, right }, field2.shape, path, into);
@@ -4795,8 +4825,8 @@ function compareFilled(left, right, written2, shape, path, into) {
 }
 function isAbsent(value, { field: field2, isTyped: isTyped2 }) {
   if (value === void 0) return true;
-  if (value === null) return isTyped2;
-  return field2.zeroIsAbsent && isZero(value);
+  if (value === null) return isTyped2 && field2.isNullable !== true;
+  return field2.zeroIsAbsent && isZero(value, field2.shape);
 }
 function addOne(kind, value, path, into) {
   into.changes.push(kind === "added" ? { kind, path, after: value } : { kind, path, before: value });
@@ -4827,7 +4857,11 @@ function retypedOf(before, after, shape) {
   const [left, right] = [typeNameOf(before), typeNameOf(after)];
   const expected2 = expectations[shape.kind];
   if (left === right) return void 0;
-  return { before: left, after: right, ...expected2 !== void 0 && expected2 !== right && { expected: expected2 } };
+  return {
+    before: left,
+    after: right,
+    ...expected2 !== void 0 && right !== "null" && expected2 !== right && { expected: expected2 }
+  };
 }
 function typeNameOf(value) {
   if (value === null) return "null";
@@ -4861,8 +4895,10 @@ function isIdentity(change) {
   if (first?.kind !== "key") return false;
   if (change.path.length === 1) return first.key === "kind";
   if (change.path.length !== 2 || first.key !== "metadata" || second?.kind !== "key") return false;
+  if (![change.before, change.after].every(isName)) return false;
   return second.key === "name" || second.key === "namespace" || second.key === "generateName";
 }
+var isName = (value) => value === void 0 || value === null || typeof value === "string";
 function withFacts(change, redactor) {
   const [before, after] = [factsOf3(change.before, redactor), factsOf3(change.after, redactor)];
   const inner = change.detail?.kind === "structure" ? change.detail.changes.map((one) => withFacts(one, redactor)) : void 0;
@@ -4876,19 +4912,55 @@ function factsOf3(value, redactor) {
   return typeof value === "string" && value.replace(tagPattern, "") === "" ? redactor.factsOf(value) : void 0;
 }
 
+// src/diff/namespaces.ts
+var keyOf2 = ({ apiVersion, kind, name: name2, generateName }) => `${groupOf(apiVersion)} ${kind} ${name2 || `${generateName}*`}`;
+function namespacesBetween(sides) {
+  let made;
+  return (header) => {
+    made ??= partnersOf(sides().map(namesOf));
+    return made.byKey.get(keyOf2(header)) ?? made.usual;
+  };
+}
+function namesOf(entries) {
+  const names4 = { bare: /* @__PURE__ */ new Set(), named: /* @__PURE__ */ new Map() };
+  for (const { header } of entries) {
+    const key2 = keyOf2(header);
+    if (header.namespace === "") names4.bare.add(key2);
+    else names4.named.set(key2, (names4.named.get(key2) ?? /* @__PURE__ */ new Set()).add(header.namespace));
+  }
+  return names4;
+}
+function partnersOf(sides) {
+  const byKey = /* @__PURE__ */ new Map();
+  for (const [at2, { bare: bare2, named }] of sides.entries()) {
+    const other = sides[1 - at2];
+    for (const key2 of bare2) {
+      const [only2, second] = other?.named.get(key2) ?? [];
+      const isAlone = second === void 0 && !named.has(key2) && other?.bare.has(key2) === false;
+      if (only2 !== void 0 && isAlone) byKey.set(key2, only2);
+    }
+  }
+  const [usual2 = "", another] = new Set(byKey.values());
+  return { byKey, usual: another === void 0 ? usual2 : "" };
+}
+
 // src/diff/sides.ts
-function readSides(before, after, kinds4 = builtinKinds()) {
+function readSides(before, after, kinds4 = builtinKinds(), infersNamespaces = false) {
+  const read2 = { before: [], after: [] };
+  const namespaceOf = namespacesBetween(() => [read2.before, read2.after]);
   const isOnePlace = before.namespace === after.namespace;
   const rest = { before: [], after: [] };
   const equal = [];
   const all = [equal];
   const scopes = customScopes(() => all.flat());
   const isClusterScoped = (group3, kind) => kinds4.isClusterScoped(group3, kind) ?? scopes(group3, kind);
-  const place = { namespace: after.namespace, isClusterScoped };
-  const places4 = {
-    before: isOnePlace ? place : { namespace: before.namespace, isClusterScoped },
-    after: place
-  };
+  const scopeOf = (namespace2) => ({
+    namespace: namespace2,
+    ...infersNamespaces && { namespaceOf },
+    isClusterScoped
+  });
+  const place = scopeOf(after.namespace);
+  const places4 = { before: isOnePlace ? place : scopeOf(before.namespace), after: place };
   splitBoth(before.text, after.text, {
     shared(document) {
       const header = isOnePlace ? scanHeader(document.text) : void 0;
@@ -4902,6 +4974,8 @@ function readSides(before, after, kinds4 = builtinKinds()) {
   });
   const sides = { before: sideOf(rest.before, places4.before), after: sideOf(rest.after, places4.after) };
   all.push(sides.before.entries, sides.after.entries);
+  read2.before = [...equal, ...sides.before.entries];
+  read2.after = [...equal, ...sides.after.entries];
   return { equal, ...sides };
 }
 var RenderedEntry = class {
@@ -5121,7 +5195,7 @@ function hiddenIn(equal, sides) {
     }
   }
   let names4;
-  return { values, names: () => names4 ??= namesOf(all) };
+  return { values, names: () => names4 ??= namesOf2(all) };
 }
 function bothHidden(one, other) {
   const values = new Map([...one.values, ...other.values].map((value) => [value.toString("latin1"), value]));
@@ -5137,7 +5211,7 @@ function valuesOf(entry2) {
   const value = valueOf2(entry2);
   return value === void 0 ? brokenSecretValues(entry2.document.text) : secretValues(value);
 }
-function namesOf(sides) {
+function namesOf2(sides) {
   const names4 = /* @__PURE__ */ new Set();
   for (const { entries } of sides)
     for (const { identity } of entries) names4.add(identity.name).add(identity.namespace);
@@ -5219,7 +5293,7 @@ var BothSides = class _BothSides {
     this.#input = input;
     this.#whole = part2?.whole;
     this.#kinds = input.kinds ?? builtinKinds();
-    this.sides = part2 === void 0 ? readSides(input.before, input.after, this.#kinds) : partOf(part2.whole.sides, part2.isTest);
+    this.sides = part2 === void 0 ? readSides(input.before, input.after, this.#kinds, input.infersNamespaces) : partOf(part2.whole.sides, part2.isTest);
     const { equal, before, after } = this.sides;
     this.known = {
       equal: withNames(equal),
@@ -5331,12 +5405,12 @@ function duplicateFindings(known) {
 function suspects({ equal, before, after }) {
   const found = /* @__PURE__ */ new Set();
   for (const side2 of [equal, before, after])
-    for (const entry2 of side2.names().several) found.add(keyOf2(entry2));
+    for (const entry2 of side2.names().several) found.add(keyOf3(entry2));
   for (const entry2 of [...before.entries, ...after.entries])
-    if (equal.names().of(entry2) !== void 0) found.add(keyOf2(entry2));
-  return found.size === 0 ? void 0 : (entry2) => found.has(keyOf2(entry2));
+    if (equal.names().of(entry2) !== void 0) found.add(keyOf3(entry2));
+  return found.size === 0 ? void 0 : (entry2) => found.has(keyOf3(entry2));
 }
-var keyOf2 = ({ header }) => `${header.kind} ${header.name}`;
+var keyOf3 = ({ header }) => `${header.kind} ${header.name}`;
 function grouped(entries) {
   const groups2 = /* @__PURE__ */ new Map();
   for (const entry2 of entries) {
@@ -5547,7 +5621,7 @@ function labelDifferences(before, after, asked4) {
     const end = endOfLine2(before, start);
     const endAfter = endOfLine2(after, startAfter);
     const lines = [before.slice(start, end), after.slice(startAfter, endAfter)];
-    if (!isName(lines, before, start, asked4.names)) {
+    if (!isName2(lines, before, start, asked4.names)) {
       const line = labelPair(...lines);
       const parents2 = line === void 0 ? void 0 : parentsOf(before, start);
       if (line === void 0 || parents2 === void 0 || found.length === mostLines2) return void 0;
@@ -5559,11 +5633,11 @@ function labelDifferences(before, after, asked4) {
   }
 }
 function byPath(a, b) {
-  const [left, right] = [keyOf3(a), keyOf3(b)];
+  const [left, right] = [keyOf4(a), keyOf4(b)];
   return left < right ? -1 : left > right ? 1 : 0;
 }
-var keyOf3 = ({ parents: parents2, label }) => [...parents2, label].join("\0");
-function isName([before, after], text3, start, names4) {
+var keyOf4 = ({ parents: parents2, label }) => [...parents2, label].join("\0");
+function isName2([before, after], text3, start, names4) {
   if (names4 === void 0 || before !== `  name: ${names4.before}` || after !== `  name: ${names4.after}`)
     return false;
   const parents2 = parentsOf(text3, start);
@@ -8713,11 +8787,11 @@ function listed(words5, most7 = 3) {
 }
 var called = ({ header }) => `${header.kind} ${shownName(header)}`;
 var counted = (count2, one, many = `${one}s`) => `${count2} ${count2 === 1 ? one : many}`;
-function groupBy2(all, keyOf5) {
+function groupBy2(all, keyOf6) {
   const groups2 = /* @__PURE__ */ new Map();
   for (const one of all) {
-    const known = groups2.get(keyOf5(one));
-    if (known === void 0) groups2.set(keyOf5(one), [one]);
+    const known = groups2.get(keyOf6(one));
+    if (known === void 0) groups2.set(keyOf6(one), [one]);
     else known.push(one);
   }
   return groups2;
@@ -10759,7 +10833,7 @@ function* unmounted(facts) {
         continue;
       if (!after.containers.has(was.container)) continue;
       const is = places4.get(placeOf3(was));
-      const isSeen = namesOf2(was.claim).some((claim) => seen.has(`${was.container} ${claim}`));
+      const isSeen = namesOf3(was.claim).some((claim) => seen.has(`${was.container} ${claim}`));
       const message = isSeen ? inside(was, is) : instead(was, is);
       if (message === void 0) continue;
       yield {
@@ -10784,7 +10858,7 @@ function instead(was, is) {
 }
 var folder = (path) => path === "" ? "its top" : `its folder ${path}`;
 function inside(was, is) {
-  if (is === void 0 || !namesOf2(was.claim).includes(is.claim) || is.subPath === was.subPath)
+  if (is === void 0 || !namesOf3(was.claim).includes(is.claim) || is.subPath === was.subPath)
     return void 0;
   return `finds ${folder(is.subPath)} of claim ${was.claim} at ${was.path}, not ${folder(was.subPath)}`;
 }
@@ -10833,7 +10907,7 @@ function mountsOf({ name: name2, spec: spec2, template, containers }) {
   );
 }
 var placeOf3 = ({ container, path }) => `${container} ${path}`;
-var namesOf2 = (claim) => [claim, claim.replace(/-\d+$/, "-*")];
+var namesOf3 = (claim) => [claim, claim.replace(/-\d+$/, "-*")];
 
 // src/judge/rules/placement.ts
 var required2 = "requiredDuringSchedulingIgnoredDuringExecution";
@@ -12274,9 +12348,9 @@ var variableRules = rows.map(({ isMeant, says: says3, ...rule }) => ({
   kinds: ["workloads"],
   *find({ meant, came }) {
     for (const { resource, before, after } of changed2(meant))
-      yield* told5(resource, namesOf3(resource, after, before, isMeant), says3);
+      yield* told5(resource, namesOf4(resource, after, before, isMeant), says3);
     for (const { resource, value } of came)
-      yield* told5(resource, namesOf3(resource, value, void 0, isMeant), says3);
+      yield* told5(resource, namesOf4(resource, value, void 0, isMeant), says3);
   }
 }));
 function* changed2(pairs) {
@@ -12292,7 +12366,7 @@ function timesOf(value, kind) {
     }
   return times;
 }
-function namesOf3({ kind }, after, before, isMeant) {
+function namesOf4({ kind }, after, before, isMeant) {
   const times = before === void 0 ? void 0 : timesOf(before, kind);
   return [...timesOf(after, kind)].filter(([name2, now]) => isMeant(now, times?.get(name2) ?? 0)).map(([name2]) => name2);
 }
@@ -14044,11 +14118,11 @@ var fault = (rule, of, below3, message, hint5) => ({
   message,
   hint: hint5
 });
-function* repeated2(parts, keyOf5) {
+function* repeated2(parts, keyOf6) {
   if (parts.length < 2) return;
   const seen = /* @__PURE__ */ new Set();
   for (const one of parts) {
-    const key2 = keyOf5(one);
+    const key2 = keyOf6(one);
     if (key2 === void 0) continue;
     if (seen.has(key2)) yield [one, key2];
     seen.add(key2);
@@ -15017,7 +15091,7 @@ function faults(entry2, run2) {
       (fault2, at2) => findingOf(entry2, {
         rule: fault2.rule,
         severity: severityOf(fault2.rule),
-        isOld: known.has(keyOf4(fault2, checked.value)),
+        isOld: known.has(keyOf5(fault2, checked.value)),
         isAll,
         message: withMore(fault2.message, checked, at2),
         hint: fault2.hint ?? "correct it",
@@ -15028,11 +15102,11 @@ function faults(entry2, run2) {
   ];
 }
 var withMore = (message, { faults: all, more }, at2) => more > 0 && at2 === all.length - 1 ? `${message}; ${more} more errors in this resource are not listed` : message;
-var keyOf4 = (fault2, value) => `${fault2.rule} ${pathText(stepsOf(fault2.path, value))} ${fault2.message}`;
+var keyOf5 = (fault2, value) => `${fault2.rule} ${pathText(stepsOf(fault2.path, value))} ${fault2.message}`;
 function oldFaults(entry2, { input, before, selection }) {
   const old = input.before.find(selection.formerId(entry2.id));
   const checked = old && before.check(old);
-  return new Set(checked?.faults.map((fault2) => keyOf4(fault2, checked.value)));
+  return new Set(checked?.faults.map((fault2) => keyOf5(fault2, checked.value)));
 }
 function versionFinding(entry2, { input, before, after, selection }) {
   const now = after.custom(entry2);
@@ -16288,8 +16362,8 @@ var reasons = {
 };
 function liveNotes(report) {
   const told7 = report.contexts.flatMap(({ live }) => live === void 0 ? [] : [live]);
-  const kept = namesOf4(told7.flatMap((live) => live.kept));
-  const notAsked = (reason) => namesOf4(
+  const kept = namesOf5(told7.flatMap((live) => live.kept));
+  const notAsked = (reason) => namesOf5(
     told7.flatMap((live) => live.notAsked.flatMap((one) => one.reason === reason ? [one.resource] : []))
   );
   const helms = new Map(told7.flatMap(({ helm }) => helm === void 0 ? [] : [[helm.version, helm.as]]));
@@ -16305,7 +16379,7 @@ function liveNotes(report) {
   ];
 }
 var mostNames = 8;
-var namesOf4 = (all) => [...new Set(all.map(kindAndName))];
+var namesOf5 = (all) => [...new Set(all.map(kindAndName))];
 var listed3 = (names4) => `${names4.slice(0, mostNames).map(quoted6).join(", ")}${names4.length > mostNames ? ` and ${names4.length - mostNames} more` : ""}`;
 var quoted6 = (text3) => `\`${text3.replaceAll("`", "'")}\``;
 

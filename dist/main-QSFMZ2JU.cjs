@@ -2633,7 +2633,7 @@ services:[],loader:makeLoader(),problems:[],broken:new Set,problemsOf:new Map});
 target.context);const own2=(0,import_node_path61.join)(root2,(0,import_node_path61.relative)(tree,dir));for(const{file:file2,sha256:due,content}of readArtifacts(
 dir)?.archives??[]){const source=(0,import_node_path61.join)(own2,file2);if(content!==void 0||!isInside(source,own2)||!(0,import_node_fs53.existsSync)(source))continue;
 if(sha256((0,import_node_fs53.readFileSync)(source))!==due)continue;(0,import_node_fs53.mkdirSync)((0,import_node_path61.dirname)((0,import_node_path61.join)(dir,
-file2)),{recursive:true});(0,import_node_fs53.copyFileSync)(source,(0,import_node_path61.join)(dir,file2))}}var import_node_buffer17=require("node:buffer");var import_node_fs55=require("node:fs");var import_node_fs54=require("node:fs");var import_node_path62=require("node:path");var loadComparison=()=>Promise.resolve().then(()=>__toESM(require("./comparison-77RN2LUX.cjs"),1));var import_node_buffer16=require("node:buffer");var word2=words5=>new RegExp(`(?:[\\s({|-])(?:${words5.join("|")})(?:[\\s)}|]|$)`,"m");var varying=word2(varyingFunctions);var lookup=word2(["lookup"]);var varyingInCluster=word2(
+file2)),{recursive:true});(0,import_node_fs53.copyFileSync)(source,(0,import_node_path61.join)(dir,file2))}}var import_node_buffer17=require("node:buffer");var import_node_fs55=require("node:fs");var import_node_fs54=require("node:fs");var import_node_path62=require("node:path");var loadComparison=()=>Promise.resolve().then(()=>__toESM(require("./comparison-WKKTS6VS.cjs"),1));var import_node_buffer16=require("node:buffer");var word2=words5=>new RegExp(`(?:[\\s({|-])(?:${words5.join("|")})(?:[\\s)}|]|$)`,"m");var varying=word2(varyingFunctions);var lookup=word2(["lookup"]);var varyingInCluster=word2(
 varyingFunctions.filter(name=>name!=="lookup"));function mayVary(chart,valueTexts,isLive=false){const words5=isLive?varyingInCluster:varying;if(valueTexts.some(
 text2=>variesIn(text2,words5)))return true;for(const{text:text2}of templatesOf(chart))if(variesIn(text2,words5))return true;return false}var variesIn=(source,words5)=>source.
 includes("{{")&&actionsOf2(source).some(action=>words5.test(action));function askedBy(chart){const asked=new Map;for(const{path:path2,text:text2}of templatesOf(
@@ -3136,13 +3136,13 @@ get key(){key??=(0,import_node_crypto9.randomBytes)(32);return key},engine:await
 live.command).flags}:{flags:templateFlags(input),fixed:fixedPlaceholders},...isLive&&{live},validate:input.validate,...input.includeTests&&{includeTests:"always"}};
 if(input.from!==void 0&&input.to!==void 0)return diffFiles(input.from,input.to,run3);if(input.against!==void 0)return diffContexts(input.against,run3);return run3.
 live!==void 0&&input.base===void 0?diffClusters(run3.live,run3):diffCommits(run3)}var templateFlags=({helmWords})=>helmWords[0]?.startsWith("-")?helmWords:shapingFlags(
-helmWords).flags;async function diffFiles(from,to,run3){const{input,surroundings,engine}=run3;const[before,after]=readBoth(from,to,surroundings.cwd);const{comparison,
-images}=await compareAndJudge(engine,{before:{text:before,namespace:""},after:{text:after,namespace:""},redact:redactOptionsOf(void 0,()=>run3.key),ignore:input.
-ignore,includeTests:includesTests(void 0,run3.includeTests)},plainLaws(input.validate));const context2={service:"",context:"",release:"",namespace:"",status:"co\
-mpared",problems:[],comparison:isFile2(to,surroundings)?{...comparison,findings:withLines(comparison.findings,to)}:comparison,images};const head=headOf2(engine,
-()=>({text:after,namespace:"",release:"",redact:redactOptionsOf(void 0,()=>run3.key),vary:[],withSecrets:false}));const redact=redactOptionsOf(void 0,()=>run3.key);
-const now={report:context2,head,hasDigest:false,ignore:input.ignore,redact};const isRepeatable=from!=="-"&&to!=="-";return report({name:from},{name:to},[now],run3,
-isRepeatable)}var isFile2=(name,{cwd})=>name!=="-"&&statIfThere((0,import_node_path70.resolve)(cwd,name))?.isFile()===true;async function diffContexts(against,run3){
+helmWords).flags;async function diffFiles(from,to,run3){const{input,surroundings,engine}=run3;const[before,after]=readBoth(from,to,surroundings.cwd);const{namespace=""}=input;
+const{comparison,images}=await compareAndJudge(engine,{before:{text:before,namespace},after:{text:after,namespace},infersNamespaces:namespace==="",redact:redactOptionsOf(
+void 0,()=>run3.key),ignore:input.ignore,includeTests:includesTests(void 0,run3.includeTests)},plainLaws(input.validate));const context2={service:"",context:"",
+release:"",namespace,status:"compared",problems:[],comparison:isFile2(to,surroundings)?{...comparison,findings:withLines(comparison.findings,to)}:comparison,images};
+const head=headOf2(engine,()=>({text:after,namespace,release:"",redact:redactOptionsOf(void 0,()=>run3.key),vary:[],withSecrets:false}));const redact=redactOptionsOf(
+void 0,()=>run3.key);const now={report:context2,head,hasDigest:false,ignore:input.ignore,redact};const isRepeatable=from!=="-"&&to!=="-";return report({name:from},
+{name:to},[now],run3,isRepeatable)}var isFile2=(name,{cwd})=>name!=="-"&&statIfThere((0,import_node_path70.resolve)(cwd,name))?.isFile()===true;async function diffContexts(against,run3){
 const{input,surroundings}=run3;const project=await openProject(input,surroundings);const head=chooseOne(project,input.contexts[0],surroundings);const base=chooseOne(
 {...project,services:[head.service]},against,surroundings);const pair=pairOf(head);const context2=await compareContext({head,base,pairs:{head:pair,base:pair},project,
 baseProject:project},run3);const now=[nowOf(context2,head,run3)];return report({name:base.context.name},{name:head.context.name},now,run3)}async function diffCommits(run3){
@@ -3949,60 +3949,60 @@ Print the rendered manifests of a context.",words:"CONTEXT [-c DIR] [-- HELM FLA
 ers with CRDs, in a private helm home: without your logins and plugins.",examples:[["pligos template production","the manifests of production"],["pligos templat\
 e dev -- --set image.tag=v2","with a flag for helm"],["pligos template --chart ./chart -f values-staging.yaml","any chart, without a pligos.yaml"]]},{name:"diff",
 summary:"Show what changes in the rendered manifests.",words:"[CONTEXT\u2026] [-c DIR] [--base REF] [--live] [-- HELM ARGS\u2026]",positionals:someContexts,helmWords:"\
-optional",flags:[...where,{name:"base",value:"REF",text:"compare with this commit (default: where this branch left origin's default branch, main or master)"},{name:"\
-live",text:"compare with the cluster, as helm upgrade would change it; with --base, compare with both"},{name:"against",value:"CONTEXT",text:"compare with anoth\
-er context instead"},{name:"from",value:"A",text:"with --to: manifests, a file, a folder or -",completes:"file"},{name:"to",value:"B",text:"with --from: manifes\
-ts, a file, a folder or -",completes:"file"},{name:"format",value:"FORMAT",text:"text, markdown, json, html, patch, names or sarif (default: text)"},{name:"out",
-value:"FILE",text:"write the report to this file",completes:"file"},{name:"since",value:"REPORT",text:"show first what differs from an earlier report (--format \
-json)",completes:"file"},{name:"ignore",value:"RULE",repeats:true,text:"hide changes of KIND/NAME:PATH; each part is optional and may be a glob"},{name:"ignore-\
-file",value:"FILE",repeats:true,text:"hide changes that ignoreDifferences of Argo CD in this file name",completes:"file"},{name:"show-noise",text:"also show the\
- changes that are only counted"},{name:"include-tests",text:"also compare and judge the hooks of helm test"},{name:"validate",value:"WHAT",text:"validate change\
-d, all or none of the resources against the Kubernetes schemas (default: changed)"},{name:"fail-on",value:"WHAT",text:"exit 2 on changes, or on a finding of at \
-least info, medium, high or critical (default: none; gate.failOn of a context wins)"},{name:"lines",value:"N",text:"show at most N lines of one value"},{name:"b\
-udget",value:"N",text:"limit of the Markdown in characters (default: 64000)"}],details:"Compares the working tree with a commit. Changes of chart labels are onl\
-y counted, secrets are hidden, renamed\nresources are matched, random values are ignored. The most severe findings come first. Exit codes: 0 done, 2 the\nlimit of\
- --fail-on is reached, 1 an error.",examples:[["pligos diff","every context, against the branch where this one started"],["pligos diff production --base v1.4.0 \
---format html --out diff.html","one context since a release"],["pligos diff --fail-on high --format sarif --out pligos.sarif","for code scanning, and fail on hi\
-gh findings"],["pligos diff staging --against production","how two contexts differ"],["pligos diff production --live -- --kube-context prod --set image.tag=1.4.\
-1","what this upgrade changes in the cluster, and manual changes there"],["helm template x ./chart | pligos diff --from before.yaml --to -","any manifests"]]},{
-name:"preflight",summary:"Check whether the cluster is ready for a helm command.",words:"[CONTEXT\u2026] [-c DIR] [-- HELM ARGS\u2026]",positionals:someContexts,
-helmWords:"optional",flags:[...where,{name:"format",value:"FORMAT",text:"text or json (default: text)"}],details:"Checks that the cluster answers, the release h\
-as no pending operation, its needs are deployed, the namespaces exist, every\nkind is served, and the login has the permissions that helm needs. Changes nothing.\
- Exit codes: 0 ready, 2 not ready,\n1 the cluster does not answer, or another error.",examples:[["pligos preflight production","before the first deploy with a n\
-ew login"],["pligos preflight staging -- --kube-context staging --create-namespace","with the flags of the command"]]},{name:"history",summary:"List the deploys\
- of a context, with revision, user and commit.",words:"CONTEXT [-c DIR] [-- HELM FLAGS\u2026]",positionals:oneContext,helmWords:"optional",flags:[...where,{name:"\
-format",value:"FORMAT",text:"text or json (default: text)"}],details:"Combines helm history with the records that pligos run --keep-record, or the Action, has s\
-tored in the cluster\n(docs/deploy.md).",examples:[["pligos history production","when each revision was deployed, by which user, from which commit"],["pligos hi\
-story production --format json -- --kube-context prod","the same as JSON"]]},{name:"values",summary:"Print the values that a context compiles to.",words:"CONTEX\
-T [-c DIR]",positionals:oneContext,helmWords:"none",flags:[...where,json],examples:[["pligos values staging --json","the compiled values, for jq"]]},{name:"char\
-t",summary:"Write the generated chart as a folder or a package.",words:"CONTEXT\u2026 [-c DIR] --out DIR",positionals:someContexts,helmWords:"none",flags:[...where,
-{name:"out",value:"DIR",text:"the target folder; %{service} and %{context} are filled in",completes:"folder"},all,{name:"package",text:"write a .tgz instead of \
-a folder"},{name:"push",value:"oci://\u2026",text:"push the package to a registry"},{name:"plain-http",text:"with --push: use http for the registry"},{name:"cha\
-rt-version",value:"VERSION",text:"the chart's version"},{name:"app-version",value:"VERSION",text:"the application's version"}],details:"The chart never contains\
- secrets/. An existing folder is replaced only if this command wrote it.",examples:[["pligos chart dev --out build/chart","one chart"],["pligos chart --all --ou\
-t build/%{service}-%{context}","all of them"],["pligos chart production --out dist --package --chart-version 1.4.0","a package"]]},{name:"switch",summary:"Gener\
-ate the chart of a context into the service folder itself.",words:"CONTEXT [-c DIR]",positionals:oneContext,helmWords:"none",flags:[config],details:"Hand-writte\
-n files are kept; generated files are listed in .pligos/generated.json.",examples:[["pligos switch dev","then use helm in this folder as usual"]]},{name:"check",
-summary:"Check every context of every service, with helm lint.",words:"[-c DIR] [--offline]",positionals:someContexts,helmWords:"none",flags:[...where,{name:"of\
-fline",text:"fetch nothing: a context with a missing archive is listed, not linted"},json],examples:[["pligos check","all errors and warnings at once"],['pligos\
- check "shop/*"',"one service"]]},{name:"contexts",summary:"List services and contexts.",words:"[-c DIR]",positionals:{min:0,max:0,are:"none"},helmWords:"none",
-flags:[...where,json],examples:[["pligos contexts","all services and contexts as a table"]]},{name:"init",summary:"Write a working service, flavor and types to \
-start from.",words:"[DIR] [--types FILE\u2026] [--from-chart DIR] [--schema]",positionals:{min:0,max:1,are:"none"},helmWords:"none",flags:[{name:"types",value:"\
-FILE",repeats:true,text:"use these type files",completes:"file"},{name:"from-chart",value:"DIR",text:"start from an existing chart",completes:"folder"},{name:"s\
-chema",text:"write pligos.schema.json for editors, too"}],details:"DIR (default: here) becomes a small repository: services/hello, flavors/web, types.yaml. With\
- --from-chart it gets\none pligos.yaml with a context for each value file beside the chart; one that exists gets the contexts it lacks.\nWhat exists stays as it i\
-s. .gitignore, and the .helmignore of a chart in DIR itself, are completed.",examples:[["pligos init hello","a service, a flavor and types, in a folder of their\
- own"],["pligos init --from-chart ./chart","contexts for an existing chart, one for each value file"]]},{name:"schema",summary:"Print the JSON Schema of pligos.\
-yaml, or of a flavor's spec.",words:"[FLAVOR]",positionals:{min:0,max:1,are:"flavor"},helmWords:"none",flags:[typeFiles2],examples:[["pligos schema > pligos.sch\
-ema.json","for an editor"],["pligos schema flavors/web","of its spec"]]},{name:"docs",summary:"Print a flavor's schema as Markdown.",words:"FLAVOR",positionals:{
-min:1,max:1,are:"flavor"},helmWords:"none",flags:[typeFiles2],examples:[["pligos docs flavors/web > flavors/web/README.md","every key, type, default, and where \
-it is used"]]},{name:"completion",summary:"Print the completion script of a shell.",words:"bash|zsh|fish",positionals:{min:1,max:1,are:"shell"},helmWords:"none",
-flags:[],examples:[["source <(pligos completion bash)","in ~/.bashrc"],["source <(pligos completion zsh)","in ~/.zshrc, after compinit"],["pligos completion fis\
-h | source","in ~/.config/fish/config.fish"]]},{name:"help",summary:"Show the help of a command.",words:"[COMMAND]",positionals:{min:0,max:1,are:"command"},helmWords:"\
-none",flags:[],examples:[["pligos help run","the same as pligos run --help"]]}];var exitCodeWords="Exit codes: 0 done; 1 a usage or configuration error; 2 stopp\
-ed by --fail-on, gate.failOn or preflight; 70 a bug in Pligos; 130 interrupted, 143 by SIGTERM, 129 by SIGHUP; if helm ran, its exit code.";var findCommand=name=>commands.
-find(command=>command.name===name);function commandNamed(name){const command=findCommand(name);if(command===void 0)throw new TypeError(`the table has no command\
- ${name}`);return command}function parseArguments(words5,options){const dashes=words5.indexOf("--");const own2=dashes<0?words5:words5.slice(0,dashes);const helmWords=dashes<0?void 0:words5.
+optional",flags:[...where.map(flag=>flag.name==="namespace"?{...flag,text:`${flag.text}; with --from: where the manifests that name none are installed`}:flag),{
+name:"base",value:"REF",text:"compare with this commit (default: where this branch left origin's default branch, main or master)"},{name:"live",text:"compare wi\
+th the cluster, as helm upgrade would change it; with --base, compare with both"},{name:"against",value:"CONTEXT",text:"compare with another context instead"},{
+name:"from",value:"A",text:"with --to: manifests, a file, a folder or -",completes:"file"},{name:"to",value:"B",text:"with --from: manifests, a file, a folder o\
+r -",completes:"file"},{name:"format",value:"FORMAT",text:"text, markdown, json, html, patch, names or sarif (default: text)"},{name:"out",value:"FILE",text:"wr\
+ite the report to this file",completes:"file"},{name:"since",value:"REPORT",text:"show first what differs from an earlier report (--format json)",completes:"fil\
+e"},{name:"ignore",value:"RULE",repeats:true,text:"hide changes of KIND/NAME:PATH; each part is optional and may be a glob"},{name:"ignore-file",value:"FILE",repeats:true,
+text:"hide changes that ignoreDifferences of Argo CD in this file name",completes:"file"},{name:"show-noise",text:"also show the changes that are only counted"},
+{name:"include-tests",text:"also compare and judge the hooks of helm test"},{name:"validate",value:"WHAT",text:"validate changed, all or none of the resources a\
+gainst the Kubernetes schemas (default: changed)"},{name:"fail-on",value:"WHAT",text:"exit 2 on changes, or on a finding of at least info, medium, high or criti\
+cal (default: none; gate.failOn of a context wins)"},{name:"lines",value:"N",text:"show at most N lines of one value"},{name:"budget",value:"N",text:"limit of t\
+he Markdown in characters (default: 64000)"}],details:"Compares the working tree with a commit. Changes of chart labels are only counted, secrets are hidden, re\
+named\nresources are matched, random values are ignored. The most severe findings come first. Exit codes: 0 done, 2 the\nlimit of --fail-on is reached, 1 an error\
+.",examples:[["pligos diff","every context, against the branch where this one started"],["pligos diff production --base v1.4.0 --format html --out diff.html","o\
+ne context since a release"],["pligos diff --fail-on high --format sarif --out pligos.sarif","for code scanning, and fail on high findings"],["pligos diff stagi\
+ng --against production","how two contexts differ"],["pligos diff production --live -- --kube-context prod --set image.tag=1.4.1","what this upgrade changes in \
+the cluster, and manual changes there"],["helm template x ./chart | pligos diff --from before.yaml --to -","any manifests"]]},{name:"preflight",summary:"Check w\
+hether the cluster is ready for a helm command.",words:"[CONTEXT\u2026] [-c DIR] [-- HELM ARGS\u2026]",positionals:someContexts,helmWords:"optional",flags:[...where,
+{name:"format",value:"FORMAT",text:"text or json (default: text)"}],details:"Checks that the cluster answers, the release has no pending operation, its needs ar\
+e deployed, the namespaces exist, every\nkind is served, and the login has the permissions that helm needs. Changes nothing. Exit codes: 0 ready, 2 not ready,\n1 \
+the cluster does not answer, or another error.",examples:[["pligos preflight production","before the first deploy with a new login"],["pligos preflight staging \
+-- --kube-context staging --create-namespace","with the flags of the command"]]},{name:"history",summary:"List the deploys of a context, with revision, user and\
+ commit.",words:"CONTEXT [-c DIR] [-- HELM FLAGS\u2026]",positionals:oneContext,helmWords:"optional",flags:[...where,{name:"format",value:"FORMAT",text:"text or\
+ json (default: text)"}],details:"Combines helm history with the records that pligos run --keep-record, or the Action, has stored in the cluster\n(docs/deploy.md\
+).",examples:[["pligos history production","when each revision was deployed, by which user, from which commit"],["pligos history production --format json -- --k\
+ube-context prod","the same as JSON"]]},{name:"values",summary:"Print the values that a context compiles to.",words:"CONTEXT [-c DIR]",positionals:oneContext,helmWords:"\
+none",flags:[...where,json],examples:[["pligos values staging --json","the compiled values, for jq"]]},{name:"chart",summary:"Write the generated chart as a fol\
+der or a package.",words:"CONTEXT\u2026 [-c DIR] --out DIR",positionals:someContexts,helmWords:"none",flags:[...where,{name:"out",value:"DIR",text:"the target f\
+older; %{service} and %{context} are filled in",completes:"folder"},all,{name:"package",text:"write a .tgz instead of a folder"},{name:"push",value:"oci://\u2026",
+text:"push the package to a registry"},{name:"plain-http",text:"with --push: use http for the registry"},{name:"chart-version",value:"VERSION",text:"the chart's\
+ version"},{name:"app-version",value:"VERSION",text:"the application's version"}],details:"The chart never contains secrets/. An existing folder is replaced onl\
+y if this command wrote it.",examples:[["pligos chart dev --out build/chart","one chart"],["pligos chart --all --out build/%{service}-%{context}","all of them"],
+["pligos chart production --out dist --package --chart-version 1.4.0","a package"]]},{name:"switch",summary:"Generate the chart of a context into the service fo\
+lder itself.",words:"CONTEXT [-c DIR]",positionals:oneContext,helmWords:"none",flags:[config],details:"Hand-written files are kept; generated files are listed i\
+n .pligos/generated.json.",examples:[["pligos switch dev","then use helm in this folder as usual"]]},{name:"check",summary:"Check every context of every service\
+, with helm lint.",words:"[-c DIR] [--offline]",positionals:someContexts,helmWords:"none",flags:[...where,{name:"offline",text:"fetch nothing: a context with a \
+missing archive is listed, not linted"},json],examples:[["pligos check","all errors and warnings at once"],['pligos check "shop/*"',"one service"]]},{name:"cont\
+exts",summary:"List services and contexts.",words:"[-c DIR]",positionals:{min:0,max:0,are:"none"},helmWords:"none",flags:[...where,json],examples:[["pligos cont\
+exts","all services and contexts as a table"]]},{name:"init",summary:"Write a working service, flavor and types to start from.",words:"[DIR] [--types FILE\u2026] [--\
+from-chart DIR] [--schema]",positionals:{min:0,max:1,are:"none"},helmWords:"none",flags:[{name:"types",value:"FILE",repeats:true,text:"use these type files",completes:"\
+file"},{name:"from-chart",value:"DIR",text:"start from an existing chart",completes:"folder"},{name:"schema",text:"write pligos.schema.json for editors, too"}],
+details:"DIR (default: here) becomes a small repository: services/hello, flavors/web, types.yaml. With --from-chart it gets\none pligos.yaml with a context for e\
+ach value file beside the chart; one that exists gets the contexts it lacks.\nWhat exists stays as it is. .gitignore, and the .helmignore of a chart in DIR itsel\
+f, are completed.",examples:[["pligos init hello","a service, a flavor and types, in a folder of their own"],["pligos init --from-chart ./chart","contexts for a\
+n existing chart, one for each value file"]]},{name:"schema",summary:"Print the JSON Schema of pligos.yaml, or of a flavor's spec.",words:"[FLAVOR]",positionals:{
+min:0,max:1,are:"flavor"},helmWords:"none",flags:[typeFiles2],examples:[["pligos schema > pligos.schema.json","for an editor"],["pligos schema flavors/web","of \
+its spec"]]},{name:"docs",summary:"Print a flavor's schema as Markdown.",words:"FLAVOR",positionals:{min:1,max:1,are:"flavor"},helmWords:"none",flags:[typeFiles2],
+examples:[["pligos docs flavors/web > flavors/web/README.md","every key, type, default, and where it is used"]]},{name:"completion",summary:"Print the completio\
+n script of a shell.",words:"bash|zsh|fish",positionals:{min:1,max:1,are:"shell"},helmWords:"none",flags:[],examples:[["source <(pligos completion bash)","in ~/\
+.bashrc"],["source <(pligos completion zsh)","in ~/.zshrc, after compinit"],["pligos completion fish | source","in ~/.config/fish/config.fish"]]},{name:"help",summary:"\
+Show the help of a command.",words:"[COMMAND]",positionals:{min:0,max:1,are:"command"},helmWords:"none",flags:[],examples:[["pligos help run","the same as pligo\
+s run --help"]]}];var exitCodeWords="Exit codes: 0 done; 1 a usage or configuration error; 2 stopped by --fail-on, gate.failOn or preflight; 70 a bug in Pligos;\
+ 130 interrupted, 143 by SIGTERM, 129 by SIGHUP; if helm ran, its exit code.";var findCommand=name=>commands.find(command=>command.name===name);function commandNamed(name){
+const command=findCommand(name);if(command===void 0)throw new TypeError(`the table has no command ${name}`);return command}function parseArguments(words5,options){const dashes=words5.indexOf("--");const own2=dashes<0?words5:words5.slice(0,dashes);const helmWords=dashes<0?void 0:words5.
 slice(dashes+1);const command=chooseCommand(own2,helmWords!==void 0,options);const{flags,positionals}=readWords(own2,command?.command);if(flags.has("version"))return{
 is:"version"};if(command===void 0&&helmWords!==void 0&&!flags.has("help")){throw new UserError("usage","there is no context before --",{hint:"pligos CONTEXT -- \
 HELM ARGS"})}if(flags.has("help")||command===void 0)return{is:"help",command:command?.command};const rest=command.named?positionals.slice(1):positionals;if(command.
@@ -4128,10 +4128,11 @@ replaceAll("	"," "));const before=printable(line2.slice(from,at3.column-1).repla
 shown4.length-before)));const margin=" ".repeat(number.length);return[style.dim(` ${number} | `)+shown4,`${style.dim(` ${margin} | `)}${" ".repeat(before)}${style.
 red(carets)}`]}function readLines(file2){try{return(0,import_node_fs66.readFileSync)(file2,"utf8").replace(/^\uFEFF/,"").split(/\r?\n/)}catch{return[]}}var import_node_os9=require("node:os");function interruptionBy(process2,names){const abort=new AbortController;let code2;for(const name of names)process2.on(name,
 ()=>{code2??=128+import_node_os9.constants.signals[name];abort.abort()});return{signal:abort.signal,code:()=>code2}}function projectInput(call){const charts=call.flags.get("chart");const configs=call.flags.get("config")??[];if(charts===void 0){for(const name of["values","rele\
-ase","namespace"]){if(!call.flags.has(name))continue;throw new UserError("usage",`--${name} requires --chart`,{hint:`a context's own ${name==="values"?"values a\
-re":`${name} is`} in pligos.yaml; add flags for helm after --`})}return{configs}}if(configs.length>0){throw new UserError("usage","--chart and --config cannot b\
-e combined",{hint:"a plain chart needs no pligos.yaml"})}const release3=flagValue(call,"release");const namespace=flagValue(call,"namespace");return{plain:{charts,
-valueFiles:call.flags.get("values")??[],...release3!==void 0&&{release:release3},...namespace!==void 0&&{namespace}}}}var import_node_os10=require("node:os");var import_node_path81=require("node:path");function surroundingsOf(terminal){const{cwd,env,signal}=terminal.world;const defined=Object.entries(env).filter(entry=>entry[1]!==void 0);return{cwd,signal,host:terminal.
+ase","namespace"]){const isOfManifests=name==="namespace"&&call.flags.has("from");if(!call.flags.has(name)||isOfManifests)continue;throw new UserError("usage",`\
+--${name} requires --chart`,{hint:`a context's own ${name==="values"?"values are":`${name} is`} in pligos.yaml; add flags for helm after --`})}return{configs}}if(configs.
+length>0){throw new UserError("usage","--chart and --config cannot be combined",{hint:"a plain chart needs no pligos.yaml"})}const release3=flagValue(call,"rele\
+ase");const namespace=flagValue(call,"namespace");return{plain:{charts,valueFiles:call.flags.get("values")??[],...release3!==void 0&&{release:release3},...namespace!==
+void 0&&{namespace}}}}var import_node_os10=require("node:os");var import_node_path81=require("node:path");function surroundingsOf(terminal){const{cwd,env,signal}=terminal.world;const defined=Object.entries(env).filter(entry=>entry[1]!==void 0);return{cwd,signal,host:terminal.
 host,commandNames:new Set(commands.map(command=>command.name)),env:Object.fromEntries(defined),cacheDir:(0,import_node_path81.join)(env["XDG_CACHE_HOME"]||(0,import_node_path81.join)(
 env["HOME"]||(0,import_node_os10.homedir)(),".cache"),"pligos")}}var handle=async(call,terminal)=>{const all2=call.flags.has("all");const out=flagValue(call,"out");const push=flagValue(call,"push");if(out===void 0&&push===void 0){
 throw new UserError("usage","pligos chart needs --out DIR (or --push oci://\u2026)",{hint:"e.g. --out build/%{service}-%{context}"})}if(all2&&call.positionals.length>
@@ -4162,32 +4163,33 @@ startsWith("-")?helmWords:helmCommandOf(call,terminal)}var typedWords=words5=>wo
 (word3,at3)=>{if(words5[at3-1]==="--kube-token")return"$TOKEN";return word3.startsWith("--kube-token=")?"--kube-token=$TOKEN":word3});var handle5=async(call,terminal)=>{checkTogether(call);const format=flagChoice(call,"format",reportFormats,"text");const failOn=flagChoice(call,"fail-on",failOnChoices,
 "none");const validate=flagChoice(call,"validate",validateChoices,"changed");const budget=wholeNumber2(call,"budget");const lines2=wholeNumber2(call,"lines");const{
 world}=terminal;const rooms=await loadComparison();const named2=Object.fromEntries(["base","against","from","to"].flatMap(name=>{const value=flagValue(call,name);
-return value===void 0?[]:[[name,value]]}));const since=earlierReport(call,terminal);const compared=await diff({...projectInput(call),...named2,contexts:call.positionals,
-live:call.flags.has("live"),ignore:ignoreRules(call,terminal,rooms),helmWords:helmCommandOrFlagsOf(call,terminal),validate,includeTests:call.flags.has("include-\
-tests"),command:typedCommand(call),keeps:format==="json",...since&&{since}},surroundingsOf(terminal));const report2={...compared,...failOn!=="none"&&{failOn}};const out=flagValue(
-call,"out");const toTerminal=out===void 0&&world.stdout.isTTY===true;const text2=rooms.renderReport(report2,format,{...budget!==void 0&&{budget},...lines2!==void 0&&
-{lines:lines2},showNoise:call.flags.has("show-noise"),color:toTerminal&&!world.env["NO_COLOR"]&&world.env["TERM"]!=="dumb",...world.stdout.columns!==void 0&&{width:world.
-stdout.columns}});if(out!==void 0)writeAtomic((0,import_node_path82.resolve)(world.cwd,out),text2);else if(format==="text")terminal.tell(text2);else terminal.print(
-text2);if(!(format==="text"&&out===void 0))for(const line2 of rooms.stopLines(report2))terminal.host.info(line2);return codes2[rooms.outcomeOf(report2,failOn)]};
-function checkTogether(call){const has2=name=>call.flags.has(name);if(has2("from")!==has2("to"))refuse4("--from and --to are required together","set both, - is \
-standard input");if(has2("from")&&(has2("base")||has2("against")||call.positionals.length>0))refuse4("--from and --to compare manifests as they are, without con\
-texts","remove contexts, --base and --against");if(has2("from")&&flagValue(call,"from")==="-"&&flagValue(call,"to")==="-")refuse4("only one of --from and --to c\
-an be standard input","use a file for the other");for(const name of["against","from","since"])if(has2("live")&&has2(name))refuse4(`--live and --${name} cannot b\
-e combined`,"remove one of them; --live --base REF compares with both");if(has2("against")&&has2("base"))refuse4("--against and --base cannot be combined","remo\
-ve one of them");if(has2("against")&&call.positionals.length!==1)refuse4("--against compares one context with another","pligos diff CONTEXT --against CONTEXT2")}
-function refuse4(message,hint){throw new UserError("usage",message,{hint})}function wholeNumber2(call,name){const value=flagValue(call,name);if(value===void 0)return void 0;
-if(/^[1-9][0-9]{0,8}$/.test(value))return Number(value);throw new UserError("usage",`--${name} ${JSON.stringify(value)} is not a whole number of at least 1`,{hint:`\
-write e.g. --${name} 500`})}function ignoreRules(call,terminal,rooms){const problems=[];const rules=[];for(const text2 of call.flags.get("ignore")??[]){const read5=rooms.
-readIgnoreRule(text2);problems.push(...read5.problems);if(read5.rule!==void 0)rules.push(read5.rule)}for(const name of call.flags.get("ignore-file")??[]){const file2=(0,import_node_path82.resolve)(
-terminal.world.cwd,name);const read5=rooms.readArgoIgnores(file2,textOf11(file2,name));problems.push(...read5.problems);rules.push(...read5.rules)}if(problems.some(
-isError))throw UserError.of(problems);for(const problem2 of problems)terminal.host.report(problem2);return rules}function earlierReport(call,{world}){const file2=flagValue(
-call,"since");if(file2===void 0)return void 0;const hint="use a report of --format json, or the review.json of the Action";const shown4=readShownReport(textOf11(
-(0,import_node_path82.resolve)(world.cwd,file2),file2,hint));if(shown4!==void 0)return{...shown4,file:file2};throw new UserError("report-file",`${file2} is not \
-a report of this version of Pligos`,{hint})}function textOf11(file2,name,hint="use a file with ignoreDifferences"){try{return(0,import_node_fs67.readFileSync)(file2,
-"utf8")}catch{throw new UserError("file-missing",`${name} cannot be read`,{hint})}}function typedCommand(call){const left=new Set(["out","format","budget","fail\
--on"]);const flags=[...call.flags].flatMap(([name,values])=>left.has(name)?[]:values.flatMap(value=>switches.has(name)?[`--${name}`]:[`--${name}`,value]));const words5=[
-"pligos","diff",...call.positionals,...flags];if(call.helmWords!==void 0&&call.helmWords.length>0)words5.push("--",...withoutToken(call.helmWords));return typedWords(
-words5)}var switches=new Set(["show-noise","include-tests","live"]);var codes2={failed:exitCodes.user,found:exitCodes.found,done:exitCodes.done};var handle6=async(call,terminal)=>{terminal.print(await flavorMarkdown({flavor:call.positionals[0]??"",types:call.flags.get("types")??[]},surroundingsOf(terminal)));
+return value===void 0?[]:[[name,value]]}));const since=earlierReport(call,terminal);const namespace=call.flags.has("from")?flagValue(call,"namespace"):void 0;const compared=await diff(
+{...projectInput(call),...named2,...namespace!==void 0&&{namespace},contexts:call.positionals,live:call.flags.has("live"),ignore:ignoreRules(call,terminal,rooms),
+helmWords:helmCommandOrFlagsOf(call,terminal),validate,includeTests:call.flags.has("include-tests"),command:typedCommand(call),keeps:format==="json",...since&&{
+since}},surroundingsOf(terminal));const report2={...compared,...failOn!=="none"&&{failOn}};const out=flagValue(call,"out");const toTerminal=out===void 0&&world.
+stdout.isTTY===true;const text2=rooms.renderReport(report2,format,{...budget!==void 0&&{budget},...lines2!==void 0&&{lines:lines2},showNoise:call.flags.has("sho\
+w-noise"),color:toTerminal&&!world.env["NO_COLOR"]&&world.env["TERM"]!=="dumb",...world.stdout.columns!==void 0&&{width:world.stdout.columns}});if(out!==void 0)
+writeAtomic((0,import_node_path82.resolve)(world.cwd,out),text2);else if(format==="text")terminal.tell(text2);else terminal.print(text2);if(!(format==="text"&&out===
+void 0))for(const line2 of rooms.stopLines(report2))terminal.host.info(line2);return codes2[rooms.outcomeOf(report2,failOn)]};function checkTogether(call){const has2=name=>call.
+flags.has(name);if(has2("from")!==has2("to"))refuse4("--from and --to are required together","set both, - is standard input");if(has2("from")&&(has2("base")||has2(
+"against")||call.positionals.length>0))refuse4("--from and --to compare manifests as they are, without contexts","remove contexts, --base and --against");if(has2(
+"from")&&flagValue(call,"from")==="-"&&flagValue(call,"to")==="-")refuse4("only one of --from and --to can be standard input","use a file for the other");for(const name of[
+"against","from","since"])if(has2("live")&&has2(name))refuse4(`--live and --${name} cannot be combined`,"remove one of them; --live --base REF compares with bot\
+h");if(has2("against")&&has2("base"))refuse4("--against and --base cannot be combined","remove one of them");if(has2("against")&&call.positionals.length!==1)refuse4(
+"--against compares one context with another","pligos diff CONTEXT --against CONTEXT2")}function refuse4(message,hint){throw new UserError("usage",message,{hint})}
+function wholeNumber2(call,name){const value=flagValue(call,name);if(value===void 0)return void 0;if(/^[1-9][0-9]{0,8}$/.test(value))return Number(value);throw new UserError(
+"usage",`--${name} ${JSON.stringify(value)} is not a whole number of at least 1`,{hint:`write e.g. --${name} 500`})}function ignoreRules(call,terminal,rooms){const problems=[];
+const rules=[];for(const text2 of call.flags.get("ignore")??[]){const read5=rooms.readIgnoreRule(text2);problems.push(...read5.problems);if(read5.rule!==void 0)
+rules.push(read5.rule)}for(const name of call.flags.get("ignore-file")??[]){const file2=(0,import_node_path82.resolve)(terminal.world.cwd,name);const read5=rooms.
+readArgoIgnores(file2,textOf11(file2,name));problems.push(...read5.problems);rules.push(...read5.rules)}if(problems.some(isError))throw UserError.of(problems);for(const problem2 of problems)
+terminal.host.report(problem2);return rules}function earlierReport(call,{world}){const file2=flagValue(call,"since");if(file2===void 0)return void 0;const hint="\
+use a report of --format json, or the review.json of the Action";const shown4=readShownReport(textOf11((0,import_node_path82.resolve)(world.cwd,file2),file2,hint));
+if(shown4!==void 0)return{...shown4,file:file2};throw new UserError("report-file",`${file2} is not a report of this version of Pligos`,{hint})}function textOf11(file2,name,hint="\
+use a file with ignoreDifferences"){try{return(0,import_node_fs67.readFileSync)(file2,"utf8")}catch{throw new UserError("file-missing",`${name} cannot be read`,
+{hint})}}function typedCommand(call){const left=new Set(["out","format","budget","fail-on"]);const flags=[...call.flags].flatMap(([name,values])=>left.has(name)?
+[]:values.flatMap(value=>switches.has(name)?[`--${name}`]:[`--${name}`,value]));const words5=["pligos","diff",...call.positionals,...flags];if(call.helmWords!==
+void 0&&call.helmWords.length>0)words5.push("--",...withoutToken(call.helmWords));return typedWords(words5)}var switches=new Set(["show-noise","include-tests","\
+live"]);var codes2={failed:exitCodes.user,found:exitCodes.found,done:exitCodes.done};var handle6=async(call,terminal)=>{terminal.print(await flavorMarkdown({flavor:call.positionals[0]??"",types:call.flags.get("types")??[]},surroundingsOf(terminal)));
 return 0};var formats=["text","json"];var handle7=async(call,terminal)=>{const format=flagChoice(call,"format",formats,"text");const[word3]=call.positionals;const found=await history(
 {...projectInput(call),word:word3,helmWords:call.helmWords??[]},surroundingsOf(terminal));if(format==="json")terminal.print(`${JSON.stringify(found,null,2)}
 `);else terminal.tell(textOf12(found,terminal.style));return exitCodes.done};function textOf12({service:service2,context:context2,release:release3,namespace,rows},style){
