@@ -35,8 +35,8 @@ export function restartOf(
   if (!replacesPods(resource, value)) return undefined;
   const causes = changes.filter((change) => inTemplate(change.path));
   if (causes.length === 0) return undefined;
-  // What is more than a label or a checksum comes first: only a handful is told.
-  const sorted = [...causes.filter((change) => !isNoise(change)), ...causes.filter(isNoise)];
+  // Only a handful is told: a new image says most, a label or a checksum least.
+  const sorted = causes.toSorted((a, b) => reasonWeight(a) - reasonWeight(b));
   const because = sorted.map(({ kind, path }) => `${pathText(path)}${kind === 'order' ? ' (order)' : ''}`);
   return {
     resource,
@@ -51,6 +51,11 @@ export function restartOf(
  */
 export const restartsByText = ({ group, kind }: ResourceRef, as: Respelled['as']): boolean =>
   as === 'line ends' || (group === 'apps' && kind === 'StatefulSet');
+
+function reasonWeight(change: Change): number {
+  if (isNoise(change)) return 2;
+  return isKey(change.path.at(-1), 'image') ? 0 : 1;
+}
 
 /** It restarts pods, and says nothing else. */
 const isNoise = ({ group, path }: Change): boolean => group !== undefined || quietOf(path) !== undefined;

@@ -31,7 +31,7 @@ export interface Known {
 
 /** Computes nothing yet. */
 export function knownOf(report: Report, { showNoise = false }: Partial<LineOptions> = {}): Known {
-  const options: LineOptions = { showNoise, blocks: new Map() };
+  const options: LineOptions = { showNoise, blocks: new Map(), reading: new Map() };
   const findings = once(() => sharedFindings(report));
   return {
     options,

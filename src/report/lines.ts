@@ -27,6 +27,35 @@ export interface LineOptions {
   readonly showNoise: boolean;
   /** The blocks of changed resources, where several forms ask for them: filled as they are made. */
   readonly blocks?: Map<ResourceChange, readonly Block[]>;
+  /** The same, for people. */
+  readonly reading?: Map<ResourceChange, readonly Block[]>;
+}
+
+/** What is the same in fewer places stands in each of them. */
+const manyPlaces = 4;
+
+/** The blocks for people: what is the same in many places stands once, with their number. */
+export function readingBlocks(change: ResourceChange, options: LineOptions): readonly Block[] {
+  const known = options.reading?.get(change);
+  if (known !== undefined) return known;
+  const all = blocksOf(change, options);
+  const blocks = all.length < manyPlaces ? all : oncePerPlaces(all);
+  options.reading?.set(change, blocks);
+  return blocks;
+}
+
+function oncePerPlaces(blocks: readonly Block[]): readonly Block[] {
+  const places = new Map<string, number>();
+  const keys = blocks.map(({ lines }) => JSON.stringify(lines));
+  for (const key of keys) places.set(key, (places.get(key) ?? 0) + 1);
+  return blocks.flatMap((block, at) => {
+    const key = keys[at] ?? '';
+    const number = places.get(key) ?? 1;
+    if (number < manyPlaces) return [block];
+    return keys.indexOf(key) === at
+      ? [{ ...block, path: `${block.path} and ${number - 1} more places` }]
+      : [];
+  });
 }
 
 /** The blocks of a resource in the order of its fields; a whole resource is one block. */

@@ -1,5 +1,6 @@
 /** What a reader sees once: resources that change in the same way in several contexts. */
 import {
+  pathText,
   type Change,
   type Comparison,
   type Finding,
@@ -26,6 +27,8 @@ export interface Entry {
   readonly random: readonly RandomField[];
   /** Nothing of it but noise, or what is ignored, is different. */
   readonly isQuiet: boolean;
+  /** Nothing but the resource's own labels is different. */
+  readonly isLabels: boolean;
   /** Empty where it is the context's own: nobody needs to read it then. */
   readonly namespace: string;
 }
@@ -99,9 +102,16 @@ function entriesOf(
       ...(restart && { restart }),
       random: random.get(id) ?? [],
       isQuiet: at >= resources.length,
+      isLabels: at < resources.length && isLabels(change, options),
       namespace: namespace === context.namespace ? '' : namespace,
     };
   });
+}
+
+function isLabels(change: ResourceChange, options: LineOptions): boolean {
+  if (change.kind !== 'changed') return false;
+  const shown = shownChanges(change.changes, options);
+  return shown.length > 0 && shown.every(({ path }) => /^metadata\.labels\b/.test(pathText(path)));
 }
 
 /** What changed in meaning, and where somebody asks for noise what changed without. */
@@ -141,7 +151,8 @@ export function weight(entry: Entry): number {
   if (entry.isQuiet) return rank(entry.severity) * 8 + 5;
   if (kind === 'removed') return rank(entry.severity) * 8;
   if (kind === 'renamed') return rank(entry.severity) * 8 + 1;
-  if (kind === 'added') return rank(entry.severity) * 8 + 4;
+  if (kind === 'added') return rank(entry.severity) * 8 + 4.5;
+  if (entry.isLabels) return rank(entry.severity) * 8 + 4;
   return rank(entry.severity) * 8 + (entry.restart === undefined || entry.restart.quiet ? 3 : 2);
 }
 

@@ -1,15 +1,21 @@
 /** Resources that change in the very same way are read once. */
-import { blocksOf, type LineOptions, shownChanges } from './lines.ts';
+import { type Change, pathText } from '../diff/index.ts';
+import { type Block, blocksOf, type Line, type LineOptions, readingBlocks, shownChanges } from './lines.ts';
 import type { Entry } from './share.ts';
 
 /** What gets one section: a resource, or several whose lines are the same. The first stands for all. */
 export interface Unit {
+  readonly blocks: readonly Block[];
   readonly first: Entry;
   readonly entries: readonly Entry[];
 }
 
 /** So many names are still read; more of the same make another unit. */
 const most = 20;
+/** Of labels only, the names matter less than their number. */
+const mostLabelled = 100;
+/** Lines of the labels of several resources. */
+const mostLabels = 40;
 /** What changes in many places is not the same by chance, and is not worth the comparison. */
 const fewChanges = 6;
 
@@ -20,7 +26,7 @@ export function unitsOf(entries: readonly Entry[], options: LineOptions): Unit[]
   for (const entry of entries) {
     const key = sameness(entry, options);
     const unit = key === undefined ? undefined : open.get(key);
-    if (unit !== undefined && unit.entries.length < most) {
+    if (unit !== undefined && unit.entries.length < (entry.isLabels ? mostLabelled : most)) {
       unit.entries.push(entry);
       continue;
     }
@@ -28,14 +34,40 @@ export function unitsOf(entries: readonly Entry[], options: LineOptions): Unit[]
     units.push(next);
     if (key !== undefined) open.set(key, next);
   }
-  return units;
+  return units.map((unit) => ({ ...unit, blocks: unitBlocks(unit, options) }));
+}
+
+function unitBlocks({ first, entries }: Omit<Unit, 'blocks'>, options: LineOptions): readonly Block[] {
+  if (!first.isLabels || entries.length === 1) return readingBlocks(first.change, options);
+  const lines = new Map<string, Line>();
+  for (const { change } of entries)
+    for (const line of blocksOf(change, options).flatMap((block) => block.lines))
+      lines.set(line.sign + line.text, line);
+  const all = [...lines.values()];
+  const signs: readonly Line['sign'][] = ['removed', 'added', 'note', 'same'];
+  const sorted = signs.flatMap((sign) => all.filter((line) => line.sign === sign).slice(0, mostLabels));
+  const rest = all.length - sorted.length;
+  const note: Line = { sign: 'note', text: `and ${rest} more lines` };
+  return [{ path: 'metadata.labels', lines: rest === 0 ? sorted : [...sorted, note] }];
 }
 
 function sameness(entry: Entry, options: LineOptions): string | undefined {
   const { change, findings, random, restart, namespace } = entry;
   if (change.kind !== 'changed' || findings.length > 0 || random.length > 0) return undefined;
+  if (entry.isLabels) return JSON.stringify(labelChanges(change.changes, options));
   const changes = shownChanges(change.changes, options);
   if (changes.length > fewChanges || changes.some(({ detail }) => detail !== undefined)) return undefined;
   const { kind, hook } = change.resource;
   return JSON.stringify([kind, namespace, hook !== undefined, restart?.because, blocksOf(change, options)]);
+}
+
+/** The same labels come, go or change; the values may differ. */
+function labelChanges(changes: readonly Change[], options: LineOptions): readonly string[] {
+  return shownChanges(changes, options)
+    .map(({ path, before, after }) =>
+      [pathText(path), before === undefined ? 'added' : after === undefined ? 'removed' : 'changed'].join(
+        ' ',
+      ),
+    )
+    .toSorted();
 }

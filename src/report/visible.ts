@@ -34,6 +34,14 @@ function escape(character: string): string {
   return code > 0xffff ? `\\u{${hex}}` : `\\u${hex}`;
 }
 
+/** Cuts in the middle: begin and end of a path tell more. */
+export function clipMiddle(text: string, length: number): string {
+  if (text.length <= length) return text;
+  const head = clip(text, Math.floor(length / 3));
+  const tail = text.slice(text.length - (length - head.length));
+  return head + (/^[\udc00-\udfff]/.test(tail) ? tail.slice(1) : tail);
+}
+
 /** Cuts at a whole character, and says so with an ellipsis. */
 export function clip(text: string, length: number): string {
   if (text.length <= length) return text;

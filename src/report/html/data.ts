@@ -1,7 +1,7 @@
 /** What the page's script gets: the resources as lines, in the order in which they are shown. */
 import type { ResourceChange, Severity } from '../../diff/index.ts';
 import { type ResourceRef, shownName } from '../../manifests/index.ts';
-import { blocksOf, gistOf, type LineOptions } from '../lines.ts';
+import { gistOf, type LineOptions, readingBlocks } from '../lines.ts';
 import type { Entry } from '../share.ts';
 import { arrows } from '../summary.ts';
 import { sentence } from '../../text/index.ts';
@@ -53,6 +53,7 @@ function pageEntry(entry: Entry, options: LineOptions): PageEntry {
     contexts: entry.contexts,
     facts: [
       ...(entry.isQuiet ? ['noise only'] : []),
+      ...(entry.isLabels ? ['labels only'] : []),
       ...(restart === undefined ? [] : ['pods restart']),
       ...(change.resource.hook === undefined ? [] : ['hook']),
       ...(entry.random.length === 0 ? [] : ['random fields left out']),
@@ -67,7 +68,7 @@ function pageEntry(entry: Entry, options: LineOptions): PageEntry {
       ),
       rule: visible(rule),
     })),
-    blocks: blocksOf(change, options).map(({ path, lines }) => [
+    blocks: readingBlocks(change, options).map(({ path, lines }) => [
       visible(path),
       lines.map((line) => signs[line.sign] + visibleLine(line.text)),
     ]),

@@ -171,10 +171,13 @@ export const pageScript = String.raw`
   };
   /** What is worst is read without a click. */
   const openFirst = () => {
+    const rows = [...list.querySelectorAll('details.entry')];
+    const severe = rows.filter(({ entry }) => entry.severity === 'critical' || entry.severity === 'high');
+    const due = severe.length > 0 ? severe : rows.filter(({ entry }) => entry.action === 'changed' || entry.action === 'renamed');
     let lines = 0;
-    for (const row of list.querySelectorAll('details.changed, details.renamed')) {
+    for (const row of due) {
       lines += row.entry.blocks.reduce((sum, block) => sum + block[1].length + 1, 0);
-      if (lines > 60) break;
+      if (lines > (severe.length > 0 ? 200 : 60) && row !== severe[0]) break;
       open(row);
     }
   };

@@ -1,6 +1,6 @@
 /** How much of a report's resources fits: first they are shortened from the least severe up, then listed, then counted. */
 import type { LineOptions } from '../lines.ts';
-import { type Entry, weight } from '../share.ts';
+import { type Entry, rank, weight } from '../share.ts';
 import { plural } from '../summary.ts';
 import { listed, type Section, section } from './section.ts';
 import type { Unit } from '../units.ts';
@@ -21,8 +21,10 @@ export interface Part {
 
 /** Characters of one section: enough to see what it is about, then enough for nearly everything. */
 const steps = [900, 4000];
-/** So much unfolded text is read at a glance, from the worst on; whole resources stay folded. */
+/** So much unfolded text is read at a glance, from the worst on; whole resources stay folded where nothing is severe. */
 const unfolded = 2000;
+/** So much of what is severe is read, however much there is. */
+const unfoldedSevere = 6000;
 /** Too little to show more of anything. */
 const crumbs = 200;
 
@@ -74,6 +76,7 @@ function detail(
   const open = new Set<Unit>();
   let left = room;
   let shown = 0;
+  const hasSevere = units.some(isSevere);
   for (const step of [...steps, Number.POSITIVE_INFINITY]) {
     for (const unit of units) {
       const known = sections.get(unit);
@@ -89,12 +92,14 @@ function detail(
         continue;
       }
       left -= next.text.length - used;
-      if (known === undefined && shown <= unfolded && 'changes' in unit.first.change) {
-        shown += next.text.length;
-        if (next.isWhole && shown <= unfolded) open.add(unit);
-      }
       sections.set(unit, next);
     }
+  }
+  for (const unit of units) {
+    const { text = '', isWhole = false } = sections.get(unit) ?? {};
+    if (text === '' || (hasSevere ? !isSevere(unit) : !('changes' in unit.first.change))) continue;
+    shown += text.length;
+    if (hasSevere ? shown <= unfoldedSevere || open.size === 0 : isWhole && shown <= unfolded) open.add(unit);
   }
   return new Map(
     [...sections].map(([unit, { text }]) => [
@@ -103,6 +108,9 @@ function detail(
     ]),
   );
 }
+
+/** The reader must see it without a click; then all else stays folded. */
+const isSevere = ({ first }: Unit): boolean => rank(first.severity) <= rank('high');
 
 /** The heading with what is shown of its units: sections, then lines. */
 export function partText({ heading: head, units }: Part, fitted: Fitted): string {

@@ -1,18 +1,10 @@
 /** One resource in Markdown: a section that folds, whole or shortened, or one line of a list. */
 import type { ResourceChange, Severity } from '../../diff/index.ts';
 import { kindAndName } from '../../manifests/index.ts';
-import {
-  type Block,
-  blocksOf,
-  changeCount,
-  gistOf,
-  type Line,
-  type LineOptions,
-  shownChanges,
-} from '../lines.ts';
+import { type Block, changeCount, gistOf, type Line, type LineOptions, shownChanges } from '../lines.ts';
 import type { Entry } from '../share.ts';
 import { plural } from '../summary.ts';
-import { clip, visibleLine } from '../visible.ts';
+import { clip, clipMiddle, visibleLine } from '../visible.ts';
 import { code, fenceFor, html, longestRun } from './escape.ts';
 import type { Unit } from '../units.ts';
 
@@ -45,16 +37,20 @@ export interface Section {
 export function section(unit: Unit, limit: number, open: boolean, options: LineOptions): Section | undefined {
   const { first, entries } = unit;
   const facts = [factsOf(first, entries.length, options), gist(first, options)].filter((text) => text !== '');
-  const name =
-    entries.length === 1 ? title(first, inCode) : `${entries.length} × ${inCode(first.change.resource.kind)}`;
+  const name = entries.length === 1 ? title(first, inCode) : several(unit);
   const summary = [`${icon(first.severity)}<b>${signs[first.change.kind]}</b> ${name}`, ...facts].join(' · ');
   const names = entries.length === 1 ? '' : `${entries.map((entry) => title(entry, code)).join(', ')}\n\n`;
   const head = `<details${open ? ' open' : ''}><summary>${summary}</summary>\n\n${names}${intro(first, options)}`;
   const tail = '</details>\n\n';
   // What a note about the cut may take.
-  const body = fenced(blocksOf(first.change, options), limit - head.length - tail.length - 80);
+  const body = fenced(unit.blocks, limit - head.length - tail.length - 80);
   if (body === undefined) return undefined;
   return { text: `${head}${body.text}${tail}`, isWhole: body.isWhole };
+}
+
+function several({ entries }: Unit): string {
+  const [kind = '', ...others] = new Set(entries.map(({ change }) => change.resource.kind));
+  return others.length === 0 ? `${entries.length} × ${inCode(kind)}` : `${entries.length} resources`;
 }
 
 const inCode = (text: string): string => `<code>${html(text)}</code>`;
@@ -74,7 +70,8 @@ function factsOf(entry: Entry, resources: number, options: LineOptions): string 
   else {
     if (change.kind === 'renamed') facts.push('deleted and created');
     const each = resources > 1 ? ' each' : '';
-    facts.push(`${plural(changeCount(change.changes, options), 'change')}${each}`);
+    if (entry.isLabels) facts.push('labels only');
+    else facts.push(`${plural(changeCount(change.changes, options), 'change')}${each}`);
   }
   if (entry.isQuiet) facts.push('noise only');
   if (restart !== undefined) facts.push('pods restart');
@@ -119,6 +116,8 @@ const prefixes: Readonly<Record<Line['sign'], string>> = {
 
 /** A longer line says nothing to a reader; both sides are cut around the place where they part. */
 const longestLine = 240;
+/** What a comment shows of a line without scrolling. */
+const longestPath = 100;
 
 /** As many lines as the limit takes, in a fence that they cannot close, and how many are left. */
 function fenced(blocks: readonly Block[], limit: number): Section | undefined {
@@ -150,7 +149,7 @@ function fenced(blocks: readonly Block[], limit: number): Section | undefined {
 
 /** One at a time: of a long text only its beginning is wanted. */
 function* blockLines(block: Block): Generator<string> {
-  if (block.path !== '') yield `@@ ${clip(visibleLine(block.path), longestLine)} @@`;
+  if (block.path !== '') yield `@@ ${clipMiddle(visibleLine(block.path), longestPath)} @@`;
   for (const [index, line] of block.lines.entries()) {
     const text = visibleLine(line.text);
     const partner = text.length > longestLine ? visibleLine(partnerOf(block.lines, index)?.text ?? '') : '';

@@ -7,7 +7,7 @@ import { imageChanges } from '../images.ts';
 import type { LineOptions } from '../lines.ts';
 import { liveNotes } from '../live.ts';
 import { stopSentences } from '../stops.ts';
-import { bundlesOf } from '../share.ts';
+import { type Bundle, bundlesOf } from '../share.ts';
 import {
   arrows,
   countsText,
@@ -75,13 +75,31 @@ export function textReport(report: Report, options: TextOptions = {}): string {
       ...(several
         ? [style.bold(style.cyan(`── ${contexts.map((index) => visible(names[index] ?? '')).join(', ')} ──`))]
         : []),
-      ...unitsOf(entries, lineOptions).map((unit) => unitText(unit, lineOptions, options.lines, style)),
+      ...unitsOf(entries, lineOptions).map((unit) => unitText(unit, options.lines, style)),
     ]),
     quietText(report, places, lineOptions, width, style),
+    shortenedText(cutLines(bundles, lineOptions, options.lines), width, style),
     notesText(report, names, width, style),
   ];
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
+
+/** How many lines a limit leaves out. */
+function cutLines(bundles: readonly Bundle[], options: LineOptions, most = Number.POSITIVE_INFINITY): number {
+  const blocks = bundles.flatMap(({ entries }) => unitsOf(entries, options)).flatMap((unit) => unit.blocks);
+  return blocks.reduce((sum, { lines }) => sum + Math.max(0, lines.length - most), 0);
+}
+
+const shortenedText = (lines: number, width: number, style: Style): string =>
+  lines === 0
+    ? ''
+    : style.bold(
+        fold(
+          `Shortened: ${plural(lines, 'line')} of values ${lines === 1 ? 'is' : 'are'} not shown. Run it without --lines to see all of them.`,
+          width,
+          '  ',
+        ),
+      );
 
 function where(places: Places, contexts: readonly number[]): string {
   const names = namesWhere(places, contexts).map(visible);

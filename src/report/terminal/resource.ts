@@ -1,7 +1,7 @@
 /** One resource at a terminal: a heading and its lines. */
 import type { ResourceChange } from '../../diff/index.ts';
 import { kindAndName, type ResourceRef } from '../../manifests/index.ts';
-import { type Block, blocksOf, type Line, type LineOptions } from '../lines.ts';
+import type { Block, Line } from '../lines.ts';
 import type { Entry } from '../share.ts';
 import { plural } from '../summary.ts';
 import { visible, visibleLine } from '../visible.ts';
@@ -16,7 +16,7 @@ const signs: Readonly<Record<ResourceChange['kind'], (style: Style) => string>> 
 };
 
 /** Without a newline at the end; resources that change alike are told once, with all their names. */
-export function unitText(unit: Unit, options: LineOptions, most: number | undefined, style: Style): string {
+export function unitText(unit: Unit, most: number | undefined, style: Style): string {
   const { change, severity, restart, random, isQuiet } = unit.first;
   const several = unit.entries.length > 1;
   const facts = [
@@ -24,19 +24,21 @@ export function unitText(unit: Unit, options: LineOptions, most: number | undefi
     ...(change.kind === 'renamed' ? ['deleted and created'] : []),
     ...(change.kind === 'added' || change.kind === 'removed' ? [change.kind] : []),
     ...(isQuiet ? ['noise only'] : []),
+    ...(unit.first.isLabels ? ['labels only'] : []),
     ...(restart === undefined ? [] : ['pods restart']),
     ...(change.resource.hook === undefined ? [] : ['hook']),
     ...(random.length === 0 ? [] : [`${plural(random.length, 'random field')} left out`]),
   ];
   const names = unit.entries.map((entry) => titleOf(entry, style));
-  const title = several ? style.bold(`${names.length} × ${visible(change.resource.kind)}`) : names.join('');
+  const title = several ? style.bold(count(unit)) : names.join('');
   const heading = `${signs[change.kind](style)} ${title}${facts.length === 0 ? '' : style.dim(` · ${facts.join(', ')}`)}`;
   const all = several ? names.map((name) => `  ${name}`) : [];
-  return [
-    heading,
-    ...all,
-    ...blocksOf(change, options).flatMap((block) => blockText(block, most, style)),
-  ].join('\n');
+  return [heading, ...all, ...unit.blocks.flatMap((block) => blockText(block, most, style))].join('\n');
+}
+
+function count({ entries }: Unit): string {
+  const [kind = '', ...others] = new Set(entries.map(({ change }) => change.resource.kind));
+  return others.length === 0 ? `${entries.length} × ${visible(kind)}` : `${entries.length} resources`;
 }
 
 function titleOf({ change, namespace }: Entry, style: Style): string {

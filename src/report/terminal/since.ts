@@ -25,7 +25,7 @@ export function sinceParts(report: Report, { names }: Places, options: SinceOpti
       ...(names.length > 1
         ? [style.cyan(`── ${contexts.map((index) => visible(names[index] ?? '')).join(', ')} ──`)]
         : []),
-      ...unitsOf(entries, options.lines).map((unit) => unitText(unit, options.lines, options.most, style)),
+      ...unitsOf(entries, options.lines).map((unit) => unitText(unit, options.most, style)),
     ]),
     ...notes.map((note) => fold(visible(sentence(note)), options.width, '  ')),
   ]);

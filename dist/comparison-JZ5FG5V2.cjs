@@ -2435,9 +2435,9 @@ var Lines = class {
     return (this.#before[piece] ?? 0) + this.#newlines(piece * pieceLength, offset) + 1;
   }
   #newlines(from, to) {
-    let count2 = 0;
-    for (let at2 = from; at2 < to; at2 += 1) if (this.#text.charCodeAt(at2) === 10) count2 += 1;
-    return count2;
+    let count3 = 0;
+    for (let at2 = from; at2 < to; at2 += 1) if (this.#text.charCodeAt(at2) === 10) count3 += 1;
+    return count3;
   }
 };
 var pieceLength = 1024;
@@ -2983,7 +2983,7 @@ var weightOf = (line) => Math.min(4, 1 + line.length / 24);
 function likenessOf(a, b) {
   if (a.weight === 0 || b.weight === 0) return a.weight === b.weight ? 1 : 0;
   let shared2 = 0;
-  for (const [line, count2] of a.lines) shared2 += Math.min(count2, b.lines.get(line) ?? 0) * weightOf(line);
+  for (const [line, count3] of a.lines) shared2 += Math.min(count3, b.lines.get(line) ?? 0) * weightOf(line);
   const sizes = Math.min(a.weight, b.weight) / Math.max(a.weight, b.weight);
   return 2 * shared2 / (a.weight + b.weight) * sizes;
 }
@@ -5488,7 +5488,7 @@ var byKindAndName = (a, b) => compareRefs(a.resource, b.resource);
 
 // src/diff/result.ts
 function resultOf(found) {
-  const count2 = (kind) => found.resources.filter((resource) => resource.kind === kind).length;
+  const count3 = (kind) => found.resources.filter((resource) => resource.kind === kind).length;
   return {
     ...found,
     resources: found.resources.toSorted(byKindAndName),
@@ -5497,10 +5497,10 @@ function resultOf(found) {
     findings: worstFirst(found.findings),
     counts: {
       ...found.counts,
-      added: count2("added"),
-      removed: count2("removed"),
-      changed: count2("changed"),
-      renamed: count2("renamed")
+      added: count3("added"),
+      removed: count3("removed"),
+      changed: count3("changed"),
+      renamed: count3("renamed")
     }
   };
 }
@@ -5763,7 +5763,7 @@ function restartOf(resource, value, changes) {
   if (!replacesPods(resource, value)) return void 0;
   const causes = changes.filter((change) => inTemplate(change.path));
   if (causes.length === 0) return void 0;
-  const sorted = [...causes.filter((change) => !isNoise(change)), ...causes.filter(isNoise)];
+  const sorted = causes.toSorted((a, b) => reasonWeight(a) - reasonWeight(b));
   const because = sorted.map(({ kind, path }) => `${pathText(path)}${kind === "order" ? " (order)" : ""}`);
   return {
     resource,
@@ -5772,6 +5772,10 @@ function restartOf(resource, value, changes) {
   };
 }
 var restartsByText = ({ group: group3, kind }, as) => as === "line ends" || group3 === "apps" && kind === "StatefulSet";
+function reasonWeight(change) {
+  if (isNoise(change)) return 2;
+  return isKey(change.path.at(-1), "image") ? 0 : 1;
+}
 var isNoise = ({ group: group3, path }) => group3 !== void 0 || quietOf(path) !== void 0;
 var replacesPods = (resource, value) => isWorkload(resource) && !isHeld(value);
 function isHeld(value) {
@@ -6693,10 +6697,10 @@ var unsigned = "-";
 function packRecord(record, { digestKey } = {}) {
   const body = (0, import_node_zlib.gzipSync)(recordText(record)).toString("base64");
   const text3 = `${digestKey === void 0 ? unsigned : signature(body, digestKey)}.${body}`;
-  const count2 = Math.ceil(text3.length / pieceLength2);
+  const count3 = Math.ceil(text3.length / pieceLength2);
   return {
     hash: hashOf(text3),
-    pieces: Array.from({ length: count2 }, (_, at2) => text3.slice(at2 * pieceLength2, (at2 + 1) * pieceLength2))
+    pieces: Array.from({ length: count3 }, (_, at2) => text3.slice(at2 * pieceLength2, (at2 + 1) * pieceLength2))
   };
 }
 function readRecord(pieces, { hash: hash2, digestKey } = {}) {
@@ -6810,9 +6814,9 @@ function refusedWords(refusing) {
       `${number2} showed the release ${placeOf2(elsewhere3)}, but this deploy is for ${placeOf2(proposed)}`
     );
   const listed5 = listOf2(unexplained, reviewed !== void 0);
-  const count2 = `${unexplained.length} resource${unexplained.length === 1 ? " is" : "s are"}`;
+  const count3 = `${unexplained.length} resource${unexplained.length === 1 ? " is" : "s are"}`;
   if (reviewed === void 0) {
-    const rest = unexplained.length > 0 ? [`${count2} without a review: ${listed5}`] : [];
+    const rest = unexplained.length > 0 ? [`${count3} without a review: ${listed5}`] : [];
     const gone = isBlind ? ["the deployed release cannot be read, so it is not known what would be deleted"] : [];
     return done(
       "not-reviewed",
@@ -6820,12 +6824,12 @@ function refusedWords(refusing) {
     );
   }
   if (unexplained.some(({ isClusterDependent }) => !isClusterDependent))
-    return done("plan-changed", `${count2} not as shown in ${number2}: ${listed5}`);
+    return done("plan-changed", `${count3} not as shown in ${number2}: ${listed5}`);
   const asked4 = [...new Set(reviewed.flatMap(({ assumed }) => assumed))].map((one) => questions[one]);
   const what = asked4.length === 0 ? "what only the cluster knows" : asked4.join(", ");
   return done(
     "cluster-dependent",
-    `${count2} not as shown in ${number2}, and their templates read from the cluster (${what}): ${listed5}`
+    `${count3} not as shown in ${number2}, and their templates read from the cluster (${what}): ${listed5}`
   );
 }
 var placeOf2 = ({ release, namespace: namespace2 }) => `${release} in the namespace ${namespace2}`;
@@ -6890,9 +6894,9 @@ async function decide2(proposed, evidence, require2) {
   const reviewed = "none" in own2 ? [] : contextsIn(own2, proposed, require2);
   const fitting = reviewed.filter((context2) => isPlace(context2, proposed));
   let open = openIn(proposed, fitting);
-  const count2 = { reviewed: proposed.ids.length - open.filter(({ what }) => what !== "missing").length };
+  const count3 = { reviewed: proposed.ids.length - open.filter(({ what }) => what !== "missing").length };
   if (open.length === 0 && fitting.length > 0)
-    return { ...passedWords(about), explained: { ...none4, ...count2 } };
+    return { ...passedWords(about), explained: { ...none4, ...count3 } };
   const { pulls, capped } = await evidence.others();
   const since = pulls.flatMap((pull) => contextsIn(pull, proposed, require2)).filter((context2) => isPlace(context2, proposed));
   const afterOthers = open.filter(({ id, what }) => !since.some((by) => explains(by, proposed, id, what)));
@@ -6909,7 +6913,7 @@ async function decide2(proposed, evidence, require2) {
     deployed = open.length - left.length;
     open = fitting.length > 0 ? left : [...left, ...goneSince(proposed, last, since)];
   }
-  const explained = { ...count2, others, deployed };
+  const explained = { ...count3, others, deployed };
   const [elsewhere3] = fitting.length > 0 ? [] : reviewed;
   if (open.length === 0 && !isBlind) return { ...passedWords(about), explained };
   return refusedWords({
@@ -8786,7 +8790,7 @@ function listed(words5, most7 = 3) {
   return shown2.length < 2 ? shown2.join("") : `${shown2.slice(0, -1).join(", ")} and ${shown2.at(-1) ?? ""}`;
 }
 var called = ({ header }) => `${header.kind} ${shownName(header)}`;
-var counted = (count2, one, many = `${one}s`) => `${count2} ${count2 === 1 ? one : many}`;
+var counted = (count3, one, many = `${one}s`) => `${count3} ${count3 === 1 ? one : many}`;
 function groupBy2(all, keyOf6) {
   const groups2 = /* @__PURE__ */ new Map();
   for (const one of all) {
@@ -9140,20 +9144,20 @@ function blocksIn(side2) {
     const pods = replicasOf(side2.podsOf(entry2.identity.namespace, selector2), scalers);
     if (pods === void 0 || pods.count === 0) return void 0;
     const share2 = /^(\d+)%$/.exec(scalar(least2))?.[1];
-    const count2 = share2 === void 0 ? Number(scalar(least2)) : Math.ceil(Number(share2) * pods.count / 100);
-    return count2 > 0 && count2 >= pods.count ? `minAvailable ${scalar(least2)} of ${counted(pods.count, "replica")}${pods.isWritten ? "" : " (unless an autoscaler changes it)"}` : void 0;
+    const count3 = share2 === void 0 ? Number(scalar(least2)) : Math.ceil(Number(share2) * pods.count / 100);
+    return count3 > 0 && count3 >= pods.count ? `minAvailable ${scalar(least2)} of ${counted(pods.count, "replica")}${pods.isWritten ? "" : " (unless an autoscaler changes it)"}` : void 0;
   };
 }
 var counting = ["apps/Deployment", "apps/StatefulSet", "apps/ReplicaSet", "argoproj.io/Rollout"];
 function replicasOf(workloads2, scalers) {
-  let [count2, isWritten2] = [0, true];
+  let [count3, isWritten2] = [0, true];
   for (const { entry: entry2, value } of workloads2) {
     if (!isKind(entry2.identity, ...counting) || scalers(entry2.identity) !== void 0) return void 0;
     const replicas = numberAt(value, "spec", "replicas");
-    count2 += replicas ?? 1;
+    count3 += replicas ?? 1;
     isWritten2 &&= replicas !== void 0;
   }
-  return { count: count2, isWritten: isWritten2 };
+  return { count: count3, isWritten: isWritten2 };
 }
 
 // src/judge/rules/capacity.ts
@@ -9314,8 +9318,8 @@ var capacityRules = [
           continue;
         if (stopsAll(pair.after)) continue;
         const [before, after] = [unavailable(pair.before), unavailable(pair.after)];
-        const count2 = numberAt(pair.after, "spec", "replicas") ?? 1;
-        if (away(after, count2) <= away(before, count2)) continue;
+        const count3 = numberAt(pair.after, "spec", "replicas") ?? 1;
+        if (away(after, count3) <= away(before, count3)) continue;
         yield {
           resource: pair.resource,
           path: keys("spec", "strategy", "rollingUpdate", "maxUnavailable"),
@@ -11605,13 +11609,13 @@ var releaseRules = [
         ({ identity, header }) => identity.namespace !== "" && !header.isHook
       );
       const gone = own2.filter(({ id }) => after.find(id) === void 0);
-      const count2 = (kind) => gone.filter(({ identity }) => identity.kind === kind).length;
+      const count3 = (kind) => gone.filter(({ identity }) => identity.kind === kind).length;
       const [old] = gone;
       const place = old && young.ofKind(old.identity.kind).find(({ id }) => before.find(id) === void 0);
       if (old === void 0 || place === void 0) return;
       const isNear = old.identity.namespace === place.identity.namespace;
       const nameOf7 = ({ identity }) => isNear ? identity.name : `${identity.namespace}/${identity.name}`;
-      const claims = count2("PersistentVolumeClaim") + count2("StatefulSet");
+      const claims = count3("PersistentVolumeClaim") + count3("StatefulSet");
       yield {
         resource: refOfEntry(old),
         side: "both",
@@ -13356,7 +13360,7 @@ function programOf(node2) {
       for (let more = least2; more < most7; more += 1)
         behind = add({ kind: "fork", to: [next, write2(of, behind)] });
     }
-    for (let count2 = 0; count2 < least2; count2 += 1) behind = write2(of, behind);
+    for (let count3 = 0; count3 < least2; count3 += 1) behind = write2(of, behind);
     return behind;
   };
   try {
@@ -13721,9 +13725,9 @@ function ofNumber(number2, { minimum, maximum, isAbove, isBelow, multipleOf }) {
     return `a number ${isBelow === true ? "below" : "up to"} ${maximum} is expected`;
   return multipleOf !== void 0 && multipleOf > 0 && !Number.isInteger(number2 / multipleOf) ? `a multiple of ${multipleOf} is expected` : void 0;
 }
-function ofCount(count2, least2, most7, what) {
-  if (least2 !== void 0 && count2 < least2) return `${least2} ${what} at least are expected`;
-  return most7 !== void 0 && count2 > most7 ? `${most7} ${what} at most are expected` : void 0;
+function ofCount(count3, least2, most7, what) {
+  if (least2 !== void 0 && count3 < least2) return `${least2} ${what} at least are expected`;
+  return most7 !== void 0 && count3 > most7 ? `${most7} ${what} at most are expected` : void 0;
 }
 function combined(value, { all, any: any2, one, not }, fits) {
   if (all?.some((schema) => !fits(value, schema)) === true)
@@ -15142,7 +15146,7 @@ function unjudged({ input, after }) {
     kinds4.set(name2, (kinds4.get(name2) ?? 0) + 1);
   }
   if (kinds4.size > 0) {
-    const names4 = [...kinds4].slice(0, 10).map(([name2, count2]) => count2 > 1 ? `${name2} (${count2})` : name2);
+    const names4 = [...kinds4].slice(0, 10).map(([name2, count3]) => count3 > 1 ? `${name2} (${count3})` : name2);
     told7.push(
       `no schema is available for ${names4.join(", ")}${kinds4.size > 10 ? ` and ${kinds4.size - 10} more kinds` : ""}`
     );
@@ -15530,7 +15534,7 @@ function sharedIn(owners) {
 }
 
 // src/report/index.ts
-var import_annotations = lazily("./formats-SJIGH7CC.cjs");
+var import_annotations = lazily("./formats-YFGVZPMC.cjs");
 
 // src/report/deployed.ts
 function withDeploys(report, records, urls) {
@@ -15562,8 +15566,8 @@ function deployReport(of, urls) {
 var withGates = (report, gates2) => gates2.length === 0 ? report : { ...report, gates: gates2 };
 
 // src/report/index.ts
-var import_report5 = lazily("./html-BWNHPFIQ.cjs");
-var import_json3 = lazily("./formats-SJIGH7CC.cjs");
+var import_report5 = lazily("./html-UDVXJ3E5.cjs");
+var import_json3 = lazily("./formats-YFGVZPMC.cjs");
 
 // src/report/findings.ts
 function groupedFindings(findings) {
@@ -15571,10 +15575,17 @@ function groupedFindings(findings) {
   for (const { item, contexts } of findings) {
     const { rule, severity, side: side2, resource, path, message, hint: hint5, allowed } = item;
     const name2 = resource === void 0 ? void 0 : kindAndName(resource);
-    const about = [rule, severity, side2, path && pathText(path), message, hint5, allowed?.reason, contexts];
+    const isImage = path?.at(-1)?.kind === "key" && pathText(path.slice(-1)) === "image";
+    const about = [rule, severity, side2, message, hint5, allowed?.reason, contexts];
     const place = name2 === void 0 ? [item.template, item.line] : resource?.kind;
-    const key2 = JSON.stringify([about, place]);
+    const key2 = JSON.stringify(
+      isImage && name2 !== void 0 ? about : [about, path && pathText(path), place]
+    );
     const known = groups2.get(key2);
+    if (known !== void 0 && path !== void 0 && pathText(known.item.path ?? []) !== pathText(path)) {
+      const { path: _, ...pathless } = known.item;
+      known.item = pathless;
+    }
     if (known === void 0)
       groups2.set(key2, { item, contexts, resources: new Set(name2 === void 0 ? [] : [name2]) });
     else if (name2 !== void 0) known.resources.add(name2);
@@ -15620,6 +15631,26 @@ function versionOf2({ tag: tag2, digest }) {
 var shortened = (text3) => text3.replace(/(sha\d+:[0-9a-f]{12})[0-9a-f]+/g, "$1\u2026");
 
 // src/report/lines.ts
+var manyPlaces = 4;
+function readingBlocks(change, options) {
+  const known = options.reading?.get(change);
+  if (known !== void 0) return known;
+  const all = blocksOf2(change, options);
+  const blocks2 = all.length < manyPlaces ? all : oncePerPlaces(all);
+  options.reading?.set(change, blocks2);
+  return blocks2;
+}
+function oncePerPlaces(blocks2) {
+  const places4 = /* @__PURE__ */ new Map();
+  const keys2 = blocks2.map(({ lines }) => JSON.stringify(lines));
+  for (const key2 of keys2) places4.set(key2, (places4.get(key2) ?? 0) + 1);
+  return blocks2.flatMap((block3, at2) => {
+    const key2 = keys2[at2] ?? "";
+    const number2 = places4.get(key2) ?? 1;
+    if (number2 < manyPlaces) return [block3];
+    return keys2.indexOf(key2) === at2 ? [{ ...block3, path: `${block3.path} and ${number2 - 1} more places` }] : [];
+  });
+}
 function blocksOf2(change, options) {
   if (change.kind === "added") return [whole(change.content, "added", change.facts)];
   if (change.kind === "removed") return [whole(change.content, "removed", change.facts)];
@@ -15821,9 +15852,15 @@ function entriesOf2(context2, comparison, index, options) {
       ...restart && { restart },
       random: random2.get(id) ?? [],
       isQuiet: at2 >= resources.length,
+      isLabels: at2 < resources.length && isLabels2(change, options),
       namespace: namespace2 === context2.namespace ? "" : namespace2
     };
   });
+}
+function isLabels2(change, options) {
+  if (change.kind !== "changed") return false;
+  const shown2 = shownChanges(change.changes, options);
+  return shown2.length > 0 && shown2.every(({ path }) => /^metadata\.labels\b/.test(pathText(path)));
 }
 function shownResources({ resources, quiet }, { showNoise }) {
   return { resources, quiet: showNoise ? quiet : [] };
@@ -15851,7 +15888,8 @@ function weight(entry2) {
   if (entry2.isQuiet) return rank2(entry2.severity) * 8 + 5;
   if (kind === "removed") return rank2(entry2.severity) * 8;
   if (kind === "renamed") return rank2(entry2.severity) * 8 + 1;
-  if (kind === "added") return rank2(entry2.severity) * 8 + 4;
+  if (kind === "added") return rank2(entry2.severity) * 8 + 4.5;
+  if (entry2.isLabels) return rank2(entry2.severity) * 8 + 4;
   return rank2(entry2.severity) * 8 + (entry2.restart === void 0 || entry2.restart.quiet ? 3 : 2);
 }
 var withoutGroup = ({ kind, path, before, after, detail, retyped, secrets }) => [
@@ -16061,10 +16099,10 @@ function sharedRestarts(report) {
   };
 }
 function firstReasons(paths) {
-  const sorted = paths.toSorted((a, b) => reasonWeight(a) - reasonWeight(b));
+  const sorted = paths.toSorted((a, b) => reasonWeight2(a) - reasonWeight2(b));
   return [...new Set(sorted.map(shortReason))].slice(0, 2);
 }
-function reasonWeight(path) {
+function reasonWeight2(path) {
   if (path.endsWith(".image")) return 0;
   return path.includes("annotations") ? 2 : 1;
 }
@@ -16093,10 +16131,10 @@ function share(report, items4, key2) {
   return [...shared2.values()];
 }
 function testNotes({ contexts }) {
-  const count2 = contexts.reduce((sum2, { comparison }) => sum2 + (comparison?.counts.tests ?? 0), 0);
-  if (count2 === 0) return [];
-  const what = count2 === 1 ? "is not compared; `include-tests` adds it" : "are not compared; `include-tests` adds them";
-  return [`${plural(count2, "hook")} of \`helm test\` ${what}`];
+  const count3 = contexts.reduce((sum2, { comparison }) => sum2 + (comparison?.counts.tests ?? 0), 0);
+  if (count3 === 0) return [];
+  const what = count3 === 1 ? "is not compared; `include-tests` adds it" : "are not compared; `include-tests` adds them";
+  return [`${plural(count3, "hook")} of \`helm test\` ${what}`];
 }
 var mostNamed2 = 5;
 function commitNotes({ contexts }) {
@@ -16116,7 +16154,7 @@ var listed2 = (names4) => names4.length < 2 ? names4.join("") : `${names4.slice(
 
 // src/report/known.ts
 function knownOf(report, { showNoise = false } = {}) {
-  const options = { showNoise, blocks: /* @__PURE__ */ new Map() };
+  const options = { showNoise, blocks: /* @__PURE__ */ new Map(), reading: /* @__PURE__ */ new Map() };
   const findings = once4(() => sharedFindings(report));
   return {
     options,
@@ -16206,8 +16244,8 @@ function longestRun(text3) {
 }
 
 // src/report/index.ts
-var import_report6 = lazily("./formats-SJIGH7CC.cjs");
-var import_names5 = lazily("./formats-SJIGH7CC.cjs");
+var import_report6 = lazily("./formats-YFGVZPMC.cjs");
+var import_names5 = lazily("./formats-YFGVZPMC.cjs");
 
 // src/report/outcome.ts
 function outcomeOf(report, failOn) {
@@ -16233,7 +16271,7 @@ function isFound(context2, failOn) {
 var counts = ({ allowed, rule }) => allowed === void 0 && rule !== unusedException;
 
 // src/report/index.ts
-var import_patch2 = lazily("./formats-SJIGH7CC.cjs");
+var import_patch2 = lazily("./formats-YFGVZPMC.cjs");
 
 // src/report/types.ts
 var notAskedReasons = [
@@ -16246,11 +16284,11 @@ var notAskedReasons = [
 ];
 
 // src/report/render.ts
-var import_report = lazily("./html-BWNHPFIQ.cjs");
-var import_json2 = lazily("./formats-SJIGH7CC.cjs");
-var import_report2 = lazily("./formats-SJIGH7CC.cjs");
-var import_names4 = lazily("./formats-SJIGH7CC.cjs");
-var import_patch = lazily("./formats-SJIGH7CC.cjs");
+var import_report = lazily("./html-UDVXJ3E5.cjs");
+var import_json2 = lazily("./formats-YFGVZPMC.cjs");
+var import_report2 = lazily("./formats-YFGVZPMC.cjs");
+var import_names4 = lazily("./formats-YFGVZPMC.cjs");
+var import_patch = lazily("./formats-YFGVZPMC.cjs");
 
 // src/report/dependencies.ts
 function dependencyLines(report, places4, { name: name2, text: text3 }) {
@@ -16452,6 +16490,8 @@ function untouchedNames({ contexts }, { names: names4 }, mark) {
 
 // src/report/units.ts
 var most6 = 20;
+var mostLabelled = 100;
+var mostLabels = 40;
 var fewChanges = 6;
 function unitsOf(entries, options) {
   const units = [];
@@ -16459,7 +16499,7 @@ function unitsOf(entries, options) {
   for (const entry2 of entries) {
     const key2 = sameness2(entry2, options);
     const unit = key2 === void 0 ? void 0 : open.get(key2);
-    if (unit !== void 0 && unit.entries.length < most6) {
+    if (unit !== void 0 && unit.entries.length < (entry2.isLabels ? mostLabelled : most6)) {
       unit.entries.push(entry2);
       continue;
     }
@@ -16467,15 +16507,36 @@ function unitsOf(entries, options) {
     units.push(next);
     if (key2 !== void 0) open.set(key2, next);
   }
-  return units;
+  return units.map((unit) => ({ ...unit, blocks: unitBlocks(unit, options) }));
+}
+function unitBlocks({ first, entries }, options) {
+  if (!first.isLabels || entries.length === 1) return readingBlocks(first.change, options);
+  const lines = /* @__PURE__ */ new Map();
+  for (const { change } of entries)
+    for (const line of blocksOf2(change, options).flatMap((block3) => block3.lines))
+      lines.set(line.sign + line.text, line);
+  const all = [...lines.values()];
+  const signs2 = ["removed", "added", "note", "same"];
+  const sorted = signs2.flatMap((sign) => all.filter((line) => line.sign === sign).slice(0, mostLabels));
+  const rest = all.length - sorted.length;
+  const note2 = { sign: "note", text: `and ${rest} more lines` };
+  return [{ path: "metadata.labels", lines: rest === 0 ? sorted : [...sorted, note2] }];
 }
 function sameness2(entry2, options) {
   const { change, findings, random: random2, restart, namespace: namespace2 } = entry2;
   if (change.kind !== "changed" || findings.length > 0 || random2.length > 0) return void 0;
+  if (entry2.isLabels) return JSON.stringify(labelChanges2(change.changes, options));
   const changes = shownChanges(change.changes, options);
   if (changes.length > fewChanges || changes.some(({ detail }) => detail !== void 0)) return void 0;
   const { kind, hook } = change.resource;
   return JSON.stringify([kind, namespace2, hook !== void 0, restart?.because, blocksOf2(change, options)]);
+}
+function labelChanges2(changes, options) {
+  return shownChanges(changes, options).map(
+    ({ path, before, after }) => [pathText(path), before === void 0 ? "added" : after === void 0 ? "removed" : "changed"].join(
+      " "
+    )
+  ).toSorted();
 }
 
 // src/report/terminal/style.ts
@@ -16556,7 +16617,7 @@ var signs = {
   changed: (style) => style.yellow("~"),
   renamed: (style) => style.magenta("\u21C4")
 };
-function unitText(unit, options, most7, style) {
+function unitText(unit, most7, style) {
   const { change, severity, restart, random: random2, isQuiet } = unit.first;
   const several2 = unit.entries.length > 1;
   const facts = [
@@ -16564,19 +16625,20 @@ function unitText(unit, options, most7, style) {
     ...change.kind === "renamed" ? ["deleted and created"] : [],
     ...change.kind === "added" || change.kind === "removed" ? [change.kind] : [],
     ...isQuiet ? ["noise only"] : [],
+    ...unit.first.isLabels ? ["labels only"] : [],
     ...restart === void 0 ? [] : ["pods restart"],
     ...change.resource.hook === void 0 ? [] : ["hook"],
     ...random2.length === 0 ? [] : [`${plural(random2.length, "random field")} left out`]
   ];
   const names4 = unit.entries.map((entry2) => titleOf(entry2, style));
-  const title = several2 ? style.bold(`${names4.length} \xD7 ${visible(change.resource.kind)}`) : names4.join("");
+  const title = several2 ? style.bold(count2(unit)) : names4.join("");
   const heading = `${signs[change.kind](style)} ${title}${facts.length === 0 ? "" : style.dim(` \xB7 ${facts.join(", ")}`)}`;
   const all = several2 ? names4.map((name2) => `  ${name2}`) : [];
-  return [
-    heading,
-    ...all,
-    ...blocksOf2(change, options).flatMap((block3) => blockText2(block3, most7, style))
-  ].join("\n");
+  return [heading, ...all, ...unit.blocks.flatMap((block3) => blockText2(block3, most7, style))].join("\n");
+}
+function count2({ entries }) {
+  const [kind = "", ...others] = new Set(entries.map(({ change }) => change.resource.kind));
+  return others.length === 0 ? `${entries.length} \xD7 ${visible(kind)}` : `${entries.length} resources`;
 }
 function titleOf({ change, namespace: namespace2 }, style) {
   const own2 = style.bold(nameOf6(change.resource));
@@ -16641,7 +16703,7 @@ function sinceParts(report, { names: names4 }, options, style) {
     style.bold(fold(visible(`${said}.`), options.width, "  ")),
     ...bundles.flatMap(({ contexts, entries }) => [
       ...names4.length > 1 ? [style.cyan(`\u2500\u2500 ${contexts.map((index) => visible(names4[index] ?? "")).join(", ")} \u2500\u2500`)] : [],
-      ...unitsOf(entries, options.lines).map((unit) => unitText(unit, options.lines, options.most, style))
+      ...unitsOf(entries, options.lines).map((unit) => unitText(unit, options.most, style))
     ]),
     ...notes.map((note2) => fold(visible(sentence(note2)), options.width, "  "))
   ]);
@@ -16673,14 +16735,26 @@ ${style.dim(sides)}`,
     imagesText(report, places4, width, style),
     ...bundles.flatMap(({ contexts, entries }) => [
       ...several2 ? [style.bold(style.cyan(`\u2500\u2500 ${contexts.map((index) => visible(names4[index] ?? "")).join(", ")} \u2500\u2500`))] : [],
-      ...unitsOf(entries, lineOptions).map((unit) => unitText(unit, lineOptions, options.lines, style))
+      ...unitsOf(entries, lineOptions).map((unit) => unitText(unit, options.lines, style))
     ]),
     quietText(report, places4, lineOptions, width, style),
+    shortenedText(cutLines(bundles, lineOptions, options.lines), width, style),
     notesText(report, names4, width, style)
   ];
   return `${parts.filter((part2) => part2 !== "").join("\n\n")}
 `;
 }
+function cutLines(bundles, options, most7 = Number.POSITIVE_INFINITY) {
+  const blocks2 = bundles.flatMap(({ entries }) => unitsOf(entries, options)).flatMap((unit) => unit.blocks);
+  return blocks2.reduce((sum2, { lines }) => sum2 + Math.max(0, lines.length - most7), 0);
+}
+var shortenedText = (lines, width, style) => lines === 0 ? "" : style.bold(
+  fold(
+    `Shortened: ${plural(lines, "line")} of values ${lines === 1 ? "is" : "are"} not shown. Run it without --lines to see all of them.`,
+    width,
+    "  "
+  )
+);
 function where(places4, contexts) {
   const names4 = namesWhere(places4, contexts).map(visible);
   return names4.length === 0 ? "" : ` in ${names4.join(", ")}`;
@@ -16820,7 +16894,7 @@ function rowOf2(context2, name2, style) {
 }
 
 // src/report/render.ts
-var import_report4 = lazily("./formats-SJIGH7CC.cjs");
+var import_report4 = lazily("./formats-YFGVZPMC.cjs");
 var renderers = {
   text: (report, options) => textReport(report, options),
   markdown: (report, options) => (0, import_report2.markdownReport)(report, options),
@@ -16836,7 +16910,7 @@ function renderReport(report, format, options = {}) {
 }
 
 // src/report/index.ts
-var import_report7 = lazily("./formats-SJIGH7CC.cjs");
+var import_report7 = lazily("./formats-YFGVZPMC.cjs");
 // Annotate the CommonJS export names for ESM import in node:
 0 && (module.exports = {
   annotationsOf,

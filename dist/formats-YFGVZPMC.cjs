@@ -2657,8 +2657,8 @@ var clusterWideRules = [
             side: "before",
             message: "the default class is removed: claims without a class use another one, or stay Pending"
           };
-      const several = defaults.filter(({ id }) => news.has(id));
-      const [first] = several;
+      const several2 = defaults.filter(({ id }) => news.has(id));
+      const [first] = several2;
       if (defaults.length > 1 && first !== void 0 && defaultsOf(old).length < defaults.length)
         yield {
           resource: refOfEntry(first),
@@ -5665,6 +5665,26 @@ function isFound(context, failOn) {
 var counts = ({ allowed, rule: rule2 }) => allowed === void 0 && rule2 !== unusedException;
 
 // src/report/lines.ts
+var manyPlaces = 4;
+function readingBlocks(change, options) {
+  const known = options.reading?.get(change);
+  if (known !== void 0) return known;
+  const all = blocksOf(change, options);
+  const blocks2 = all.length < manyPlaces ? all : oncePerPlaces(all);
+  options.reading?.set(change, blocks2);
+  return blocks2;
+}
+function oncePerPlaces(blocks2) {
+  const places = /* @__PURE__ */ new Map();
+  const keys2 = blocks2.map(({ lines }) => JSON.stringify(lines));
+  for (const key of keys2) places.set(key, (places.get(key) ?? 0) + 1);
+  return blocks2.flatMap((block2, at2) => {
+    const key = keys2[at2] ?? "";
+    const number2 = places.get(key) ?? 1;
+    if (number2 < manyPlaces) return [block2];
+    return keys2.indexOf(key) === at2 ? [{ ...block2, path: `${block2.path} and ${number2 - 1} more places` }] : [];
+  });
+}
 function blocksOf(change, options) {
   if (change.kind === "added") return [whole(change.content, "added", change.facts)];
   if (change.kind === "removed") return [whole(change.content, "removed", change.facts)];
@@ -5888,9 +5908,15 @@ function entriesOf(context, comparison, index, options) {
       ...restart && { restart },
       random: random.get(id) ?? [],
       isQuiet: at2 >= resources.length,
+      isLabels: at2 < resources.length && isLabels(change, options),
       namespace: namespace === context.namespace ? "" : namespace
     };
   });
+}
+function isLabels(change, options) {
+  if (change.kind !== "changed") return false;
+  const shown = shownChanges(change.changes, options);
+  return shown.length > 0 && shown.every(({ path }) => /^metadata\.labels\b/.test(pathText(path)));
 }
 function shownResources({ resources, quiet }, { showNoise }) {
   return { resources, quiet: showNoise ? quiet : [] };
@@ -5918,7 +5944,8 @@ function weight(entry) {
   if (entry.isQuiet) return rank(entry.severity) * 8 + 5;
   if (kind === "removed") return rank(entry.severity) * 8;
   if (kind === "renamed") return rank(entry.severity) * 8 + 1;
-  if (kind === "added") return rank(entry.severity) * 8 + 4;
+  if (kind === "added") return rank(entry.severity) * 8 + 4.5;
+  if (entry.isLabels) return rank(entry.severity) * 8 + 4;
   return rank(entry.severity) * 8 + (entry.restart === void 0 || entry.restart.quiet ? 3 : 2);
 }
 var withoutGroup = ({ kind, path, before, after, detail: detail2, retyped, secrets }) => [
@@ -6254,6 +6281,12 @@ function escape(character) {
   const code2 = character.codePointAt(0) ?? 0;
   const hex = code2.toString(16).padStart(4, "0");
   return code2 > 65535 ? `\\u{${hex}}` : `\\u${hex}`;
+}
+function clipMiddle(text, length) {
+  if (text.length <= length) return text;
+  const head2 = clip(text, Math.floor(length / 3));
+  const tail = text.slice(text.length - (length - head2.length));
+  return head2 + (/^[\udc00-\udfff]/.test(tail) ? tail.slice(1) : tail);
 }
 function clip(text, length) {
   if (text.length <= length) return text;
@@ -6640,10 +6673,17 @@ function groupedFindings(findings) {
   for (const { item, contexts } of findings) {
     const { rule: rule2, severity, side: side2, resource, path, message: message2, hint: hint5, allowed } = item;
     const name = resource === void 0 ? void 0 : kindAndName(resource);
-    const about = [rule2, severity, side2, path && pathText(path), message2, hint5, allowed?.reason, contexts];
+    const isImage = path?.at(-1)?.kind === "key" && pathText(path.slice(-1)) === "image";
+    const about = [rule2, severity, side2, message2, hint5, allowed?.reason, contexts];
     const place = name === void 0 ? [item.template, item.line] : resource?.kind;
-    const key = JSON.stringify([about, place]);
+    const key = JSON.stringify(
+      isImage && name !== void 0 ? about : [about, path && pathText(path), place]
+    );
     const known = groups.get(key);
+    if (known !== void 0 && path !== void 0 && pathText(known.item.path ?? []) !== pathText(path)) {
+      const { path: _, ...pathless } = known.item;
+      known.item = pathless;
+    }
     if (known === void 0)
       groups.set(key, { item, contexts, resources: new Set(name === void 0 ? [] : [name]) });
     else if (name !== void 0) known.resources.add(name);
@@ -6690,7 +6730,7 @@ var shortened = (text) => text.replace(/(sha\d+:[0-9a-f]{12})[0-9a-f]+/g, "$1\u2
 
 // src/report/known.ts
 function knownOf(report, { showNoise = false } = {}) {
-  const options = { showNoise, blocks: /* @__PURE__ */ new Map() };
+  const options = { showNoise, blocks: /* @__PURE__ */ new Map(), reading: /* @__PURE__ */ new Map() };
   const findings = once(() => sharedFindings(report));
   return {
     options,
@@ -6778,7 +6818,7 @@ function listed4({ first, entries }, options) {
 function section(unit, limit, open, options) {
   const { first, entries } = unit;
   const facts = [factsOf(first, entries.length, options), gist(first, options)].filter((text) => text !== "");
-  const name = entries.length === 1 ? title(first, inCode) : `${entries.length} \xD7 ${inCode(first.change.resource.kind)}`;
+  const name = entries.length === 1 ? title(first, inCode) : several(unit);
   const summary = [`${icon(first.severity)}<b>${signs[first.change.kind]}</b> ${name}`, ...facts].join(" \xB7 ");
   const names4 = entries.length === 1 ? "" : `${entries.map((entry) => title(entry, code)).join(", ")}
 
@@ -6787,9 +6827,13 @@ function section(unit, limit, open, options) {
 
 ${names4}${intro(first, options)}`;
   const tail = "</details>\n\n";
-  const body = fenced(blocksOf(first.change, options), limit - head2.length - tail.length - 80);
+  const body = fenced(unit.blocks, limit - head2.length - tail.length - 80);
   if (body === void 0) return void 0;
   return { text: `${head2}${body.text}${tail}`, isWhole: body.isWhole };
+}
+function several({ entries }) {
+  const [kind = "", ...others] = new Set(entries.map(({ change }) => change.resource.kind));
+  return others.length === 0 ? `${entries.length} \xD7 ${inCode(kind)}` : `${entries.length} resources`;
 }
 var inCode = (text) => `<code>${html(text)}</code>`;
 function title(entry, name) {
@@ -6806,7 +6850,8 @@ function factsOf(entry, resources, options) {
   else {
     if (change.kind === "renamed") facts.push("deleted and created");
     const each2 = resources > 1 ? " each" : "";
-    facts.push(`${plural(changeCount(change.changes, options), "change")}${each2}`);
+    if (entry.isLabels) facts.push("labels only");
+    else facts.push(`${plural(changeCount(change.changes, options), "change")}${each2}`);
   }
   if (entry.isQuiet) facts.push("noise only");
   if (restart !== void 0) facts.push("pods restart");
@@ -6841,6 +6886,7 @@ var prefixes = {
   note: "! "
 };
 var longestLine = 240;
+var longestPath = 100;
 function fenced(blocks2, limit) {
   const lines = [];
   let run = 2;
@@ -6873,7 +6919,7 @@ ${fence}
 ${more}`, isWhole: rest === 0 };
 }
 function* blockLines(block2) {
-  if (block2.path !== "") yield `@@ ${clip(visibleLine(block2.path), longestLine)} @@`;
+  if (block2.path !== "") yield `@@ ${clipMiddle(visibleLine(block2.path), longestPath)} @@`;
   for (const [index, line] of block2.lines.entries()) {
     const text = visibleLine(line.text);
     const partner = text.length > longestLine ? visibleLine(partnerOf(block2.lines, index)?.text ?? "") : "";
@@ -6898,6 +6944,7 @@ function around(text, other) {
 // src/report/markdown/fit.ts
 var steps = [900, 4e3];
 var unfolded = 2e3;
+var unfoldedSevere = 6e3;
 var crumbs = 200;
 function fit(parts, room, options) {
   const { lines, left } = listing(parts, room, options);
@@ -6930,6 +6977,7 @@ function detail(units, lines, room, options) {
   const open = /* @__PURE__ */ new Set();
   let left = room;
   let shown = 0;
+  const hasSevere = units.some(isSevere);
   for (const step of [...steps, Number.POSITIVE_INFINITY]) {
     for (const unit of units) {
       const known = sections.get(unit);
@@ -6943,12 +6991,14 @@ function detail(units, lines, room, options) {
         continue;
       }
       left -= next.text.length - used;
-      if (known === void 0 && shown <= unfolded && "changes" in unit.first.change) {
-        shown += next.text.length;
-        if (next.isWhole && shown <= unfolded) open.add(unit);
-      }
       sections.set(unit, next);
     }
+  }
+  for (const unit of units) {
+    const { text = "", isWhole = false } = sections.get(unit) ?? {};
+    if (text === "" || (hasSevere ? !isSevere(unit) : !("changes" in unit.first.change))) continue;
+    shown += text.length;
+    if (hasSevere ? shown <= unfoldedSevere || open.size === 0 : isWhole && shown <= unfolded) open.add(unit);
   }
   return new Map(
     [...sections].map(([unit, { text }]) => [
@@ -6957,6 +7007,7 @@ function detail(units, lines, room, options) {
     ])
   );
 }
+var isSevere = ({ first }) => rank(first.severity) <= rank("high");
 function partText({ heading: head2, units }, fitted) {
   const sections = units.map((unit) => fitted.sections.get(unit) ?? "").join("");
   const lines = units.map((unit) => fitted.sections.has(unit) ? "" : fitted.lines.get(unit) ?? "").join("");
@@ -7079,7 +7130,7 @@ function driftText(row3) {
 function driftTableOf(report) {
   const all = driftOf(report);
   if (all.length === 0) return void 0;
-  const several = looksAtSeveral(report);
+  const several2 = looksAtSeveral(report);
   return {
     lead: driftLead(all),
     columns: [
@@ -7089,9 +7140,9 @@ function driftTableOf(report) {
       "In the cluster",
       "By",
       "With helm",
-      ...several ? ["Contexts"] : []
+      ...several2 ? ["Contexts"] : []
     ],
-    rows: all.map(({ item, contexts }) => ({ ...driftText(item), ...several && { contexts } }))
+    rows: all.map(({ item, contexts }) => ({ ...driftText(item), ...several2 && { contexts } }))
   };
 }
 function fateOf({ path, reverted, after }) {
@@ -7433,6 +7484,8 @@ var quoted4 = (text) => `\`${text.replaceAll("`", "'")}\``;
 
 // src/report/units.ts
 var most4 = 20;
+var mostLabelled = 100;
+var mostLabels = 40;
 var fewChanges = 6;
 function unitsOf(entries, options) {
   const units = [];
@@ -7440,7 +7493,7 @@ function unitsOf(entries, options) {
   for (const entry of entries) {
     const key = sameness2(entry, options);
     const unit = key === void 0 ? void 0 : open.get(key);
-    if (unit !== void 0 && unit.entries.length < most4) {
+    if (unit !== void 0 && unit.entries.length < (entry.isLabels ? mostLabelled : most4)) {
       unit.entries.push(entry);
       continue;
     }
@@ -7448,15 +7501,36 @@ function unitsOf(entries, options) {
     units.push(next);
     if (key !== void 0) open.set(key, next);
   }
-  return units;
+  return units.map((unit) => ({ ...unit, blocks: unitBlocks(unit, options) }));
+}
+function unitBlocks({ first, entries }, options) {
+  if (!first.isLabels || entries.length === 1) return readingBlocks(first.change, options);
+  const lines = /* @__PURE__ */ new Map();
+  for (const { change } of entries)
+    for (const line of blocksOf(change, options).flatMap((block2) => block2.lines))
+      lines.set(line.sign + line.text, line);
+  const all = [...lines.values()];
+  const signs2 = ["removed", "added", "note", "same"];
+  const sorted = signs2.flatMap((sign) => all.filter((line) => line.sign === sign).slice(0, mostLabels));
+  const rest = all.length - sorted.length;
+  const note2 = { sign: "note", text: `and ${rest} more lines` };
+  return [{ path: "metadata.labels", lines: rest === 0 ? sorted : [...sorted, note2] }];
 }
 function sameness2(entry, options) {
   const { change, findings, random, restart, namespace } = entry;
   if (change.kind !== "changed" || findings.length > 0 || random.length > 0) return void 0;
+  if (entry.isLabels) return JSON.stringify(labelChanges(change.changes, options));
   const changes = shownChanges(change.changes, options);
   if (changes.length > fewChanges || changes.some(({ detail: detail2 }) => detail2 !== void 0)) return void 0;
   const { kind, hook } = change.resource;
   return JSON.stringify([kind, namespace, hook !== void 0, restart?.because, blocksOf(change, options)]);
+}
+function labelChanges(changes, options) {
+  return shownChanges(changes, options).map(
+    ({ path, before, after }) => [pathText(path), before === void 0 ? "added" : after === void 0 ? "removed" : "changed"].join(
+      " "
+    )
+  ).toSorted();
 }
 
 // src/report/markdown/since.ts
@@ -7488,9 +7562,9 @@ function one({ sentence: said, bundles, notes }, places, room, options) {
     },
     (room - lead.length) / 3
   );
-  const several = places.names.length > 1;
+  const several2 = places.names.length > 1;
   const parts = bundles.map(({ contexts, entries }) => ({
-    heading: several ? `${listNames(
+    heading: several2 ? `${listNames(
       contexts.map((index) => places.names[index] ?? ""),
       "In "
     )}:
@@ -7639,12 +7713,12 @@ function patchReport(report, options = {}) {
   const known = options.known ?? knownOf(report, options);
   const lineOptions = known.options;
   const { names: names4 } = known.places();
-  const several = report.contexts.length > 1;
+  const several2 = report.contexts.length > 1;
   return report.contexts.flatMap(({ comparison }, index) => {
     if (comparison === void 0) return [];
     const { resources, quiet } = shownResources(comparison, lineOptions);
     return [...resources, ...quiet].map((change) => {
-      const folder2 = several ? `${part(names4[index] ?? "")}/` : "";
+      const folder2 = several2 ? `${part(names4[index] ?? "")}/` : "";
       const before = change.kind === "added" ? void 0 : folder2 + fileOf("before" in change ? change.before : change.resource);
       const after = change.kind === "removed" ? void 0 : folder2 + fileOf(change.resource);
       const hunks = hunksOf(blocksOf(change, lineOptions));

@@ -848,7 +848,7 @@ var codes = {
 };
 
 // src/report/index.ts
-var import_annotations = lazily("./formats-SJIGH7CC.cjs");
+var import_annotations = lazily("./formats-YFGVZPMC.cjs");
 
 // src/diff/path.ts
 function pathText(path) {
@@ -1794,7 +1794,7 @@ var textOf = (value) => typeof value === "string" ? value : isNumeral(value) ? v
 var severities = ["critical", "high", "medium", "info"];
 
 // src/report/index.ts
-var import_report5 = lazily("./html-BWNHPFIQ.cjs");
+var import_report5 = lazily("./html-UDVXJ3E5.cjs");
 
 // src/report/join.ts
 var import_node_util = require("node:util");
@@ -1904,7 +1904,7 @@ function basesOf(reports) {
 }
 
 // src/report/index.ts
-var import_json3 = lazily("./formats-SJIGH7CC.cjs");
+var import_json3 = lazily("./formats-YFGVZPMC.cjs");
 
 // src/report/findings.ts
 function groupedFindings(findings) {
@@ -1912,10 +1912,17 @@ function groupedFindings(findings) {
   for (const { item, contexts } of findings) {
     const { rule, severity, side: side2, resource, path, message, hint: hint2, allowed } = item;
     const name = resource === void 0 ? void 0 : kindAndName(resource);
-    const about = [rule, severity, side2, path && pathText(path), message, hint2, allowed?.reason, contexts];
+    const isImage = path?.at(-1)?.kind === "key" && pathText(path.slice(-1)) === "image";
+    const about = [rule, severity, side2, message, hint2, allowed?.reason, contexts];
     const place = name === void 0 ? [item.template, item.line] : resource?.kind;
-    const key = JSON.stringify([about, place]);
+    const key = JSON.stringify(
+      isImage && name !== void 0 ? about : [about, path && pathText(path), place]
+    );
     const known = groups.get(key);
+    if (known !== void 0 && path !== void 0 && pathText(known.item.path ?? []) !== pathText(path)) {
+      const { path: _, ...pathless } = known.item;
+      known.item = pathless;
+    }
     if (known === void 0)
       groups.set(key, { item, contexts, resources: new Set(name === void 0 ? [] : [name]) });
     else if (name !== void 0) known.resources.add(name);
@@ -1961,6 +1968,26 @@ function versionOf({ tag: tag3, digest }) {
 var shortened = (text3) => text3.replace(/(sha\d+:[0-9a-f]{12})[0-9a-f]+/g, "$1\u2026");
 
 // src/report/lines.ts
+var manyPlaces = 4;
+function readingBlocks(change, options) {
+  const known = options.reading?.get(change);
+  if (known !== void 0) return known;
+  const all = blocksOf(change, options);
+  const blocks = all.length < manyPlaces ? all : oncePerPlaces(all);
+  options.reading?.set(change, blocks);
+  return blocks;
+}
+function oncePerPlaces(blocks) {
+  const places2 = /* @__PURE__ */ new Map();
+  const keys = blocks.map(({ lines }) => JSON.stringify(lines));
+  for (const key of keys) places2.set(key, (places2.get(key) ?? 0) + 1);
+  return blocks.flatMap((block3, at3) => {
+    const key = keys[at3] ?? "";
+    const number3 = places2.get(key) ?? 1;
+    if (number3 < manyPlaces) return [block3];
+    return keys.indexOf(key) === at3 ? [{ ...block3, path: `${block3.path} and ${number3 - 1} more places` }] : [];
+  });
+}
 function blocksOf(change, options) {
   if (change.kind === "added") return [whole(change.content, "added", change.facts)];
   if (change.kind === "removed") return [whole(change.content, "removed", change.facts)];
@@ -2162,9 +2189,15 @@ function entriesOf(context, comparison, index, options) {
       ...restart && { restart },
       random: random.get(id) ?? [],
       isQuiet: at3 >= resources.length,
+      isLabels: at3 < resources.length && isLabels(change, options),
       namespace: namespace === context.namespace ? "" : namespace
     };
   });
+}
+function isLabels(change, options) {
+  if (change.kind !== "changed") return false;
+  const shown = shownChanges(change.changes, options);
+  return shown.length > 0 && shown.every(({ path }) => /^metadata\.labels\b/.test(pathText(path)));
 }
 function shownResources({ resources, quiet: quiet2 }, { showNoise }) {
   return { resources, quiet: showNoise ? quiet2 : [] };
@@ -2192,7 +2225,8 @@ function weight(entry) {
   if (entry.isQuiet) return rank(entry.severity) * 8 + 5;
   if (kind === "removed") return rank(entry.severity) * 8;
   if (kind === "renamed") return rank(entry.severity) * 8 + 1;
-  if (kind === "added") return rank(entry.severity) * 8 + 4;
+  if (kind === "added") return rank(entry.severity) * 8 + 4.5;
+  if (entry.isLabels) return rank(entry.severity) * 8 + 4;
   return rank(entry.severity) * 8 + (entry.restart === void 0 || entry.restart.quiet ? 3 : 2);
 }
 var withoutGroup = ({ kind, path, before, after, detail, retyped, secrets }) => [
@@ -2434,10 +2468,10 @@ function share(report2, items, key) {
   return [...shared.values()];
 }
 function testNotes({ contexts }) {
-  const count2 = contexts.reduce((sum, { comparison }) => sum + (comparison?.counts.tests ?? 0), 0);
-  if (count2 === 0) return [];
-  const what = count2 === 1 ? "is not compared; `include-tests` adds it" : "are not compared; `include-tests` adds them";
-  return [`${plural(count2, "hook")} of \`helm test\` ${what}`];
+  const count3 = contexts.reduce((sum, { comparison }) => sum + (comparison?.counts.tests ?? 0), 0);
+  if (count3 === 0) return [];
+  const what = count3 === 1 ? "is not compared; `include-tests` adds it" : "are not compared; `include-tests` adds them";
+  return [`${plural(count3, "hook")} of \`helm test\` ${what}`];
 }
 var mostNamed = 5;
 function commitNotes({ contexts }) {
@@ -2457,7 +2491,7 @@ var listed2 = (names2) => names2.length < 2 ? names2.join("") : `${names2.slice(
 
 // src/report/known.ts
 function knownOf(report2, { showNoise = false } = {}) {
-  const options = { showNoise, blocks: /* @__PURE__ */ new Map() };
+  const options = { showNoise, blocks: /* @__PURE__ */ new Map(), reading: /* @__PURE__ */ new Map() };
   const findings = once(() => sharedFindings(report2));
   return {
     options,
@@ -2508,8 +2542,8 @@ function clip(text3, length) {
 }
 
 // src/report/index.ts
-var import_report6 = lazily("./formats-SJIGH7CC.cjs");
-var import_names5 = lazily("./formats-SJIGH7CC.cjs");
+var import_report6 = lazily("./formats-YFGVZPMC.cjs");
+var import_names5 = lazily("./formats-YFGVZPMC.cjs");
 
 // src/judge/allow.ts
 var unusedException = "unused-exception";
@@ -2538,7 +2572,7 @@ function isFound(context, failOn) {
 var counts = ({ allowed, rule }) => allowed === void 0 && rule !== unusedException;
 
 // src/report/index.ts
-var import_patch2 = lazily("./formats-SJIGH7CC.cjs");
+var import_patch2 = lazily("./formats-YFGVZPMC.cjs");
 
 // src/report/read-clean.ts
 function makeCleaner(key, known) {
@@ -3323,11 +3357,11 @@ function placeOf4(node) {
 }
 
 // src/report/render.ts
-var import_report = lazily("./html-BWNHPFIQ.cjs");
-var import_json2 = lazily("./formats-SJIGH7CC.cjs");
-var import_report2 = lazily("./formats-SJIGH7CC.cjs");
-var import_names4 = lazily("./formats-SJIGH7CC.cjs");
-var import_patch = lazily("./formats-SJIGH7CC.cjs");
+var import_report = lazily("./html-UDVXJ3E5.cjs");
+var import_json2 = lazily("./formats-YFGVZPMC.cjs");
+var import_report2 = lazily("./formats-YFGVZPMC.cjs");
+var import_names4 = lazily("./formats-YFGVZPMC.cjs");
+var import_patch = lazily("./formats-YFGVZPMC.cjs");
 
 // src/report/dependencies.ts
 function dependencyLines(report2, places2, { name, text: text3 }) {
@@ -3528,6 +3562,8 @@ function untouchedNames({ contexts }, { names: names2 }, mark) {
 
 // src/report/units.ts
 var most4 = 20;
+var mostLabelled = 100;
+var mostLabels = 40;
 var fewChanges = 6;
 function unitsOf(entries, options) {
   const units = [];
@@ -3535,7 +3571,7 @@ function unitsOf(entries, options) {
   for (const entry of entries) {
     const key = sameness2(entry, options);
     const unit = key === void 0 ? void 0 : open2.get(key);
-    if (unit !== void 0 && unit.entries.length < most4) {
+    if (unit !== void 0 && unit.entries.length < (entry.isLabels ? mostLabelled : most4)) {
       unit.entries.push(entry);
       continue;
     }
@@ -3543,15 +3579,36 @@ function unitsOf(entries, options) {
     units.push(next);
     if (key !== void 0) open2.set(key, next);
   }
-  return units;
+  return units.map((unit) => ({ ...unit, blocks: unitBlocks(unit, options) }));
+}
+function unitBlocks({ first, entries }, options) {
+  if (!first.isLabels || entries.length === 1) return readingBlocks(first.change, options);
+  const lines = /* @__PURE__ */ new Map();
+  for (const { change } of entries)
+    for (const line of blocksOf(change, options).flatMap((block3) => block3.lines))
+      lines.set(line.sign + line.text, line);
+  const all = [...lines.values()];
+  const signs3 = ["removed", "added", "note", "same"];
+  const sorted = signs3.flatMap((sign) => all.filter((line) => line.sign === sign).slice(0, mostLabels));
+  const rest = all.length - sorted.length;
+  const note2 = { sign: "note", text: `and ${rest} more lines` };
+  return [{ path: "metadata.labels", lines: rest === 0 ? sorted : [...sorted, note2] }];
 }
 function sameness2(entry, options) {
   const { change, findings, random, restart, namespace } = entry;
   if (change.kind !== "changed" || findings.length > 0 || random.length > 0) return void 0;
+  if (entry.isLabels) return JSON.stringify(labelChanges(change.changes, options));
   const changes = shownChanges(change.changes, options);
   if (changes.length > fewChanges || changes.some(({ detail }) => detail !== void 0)) return void 0;
   const { kind, hook } = change.resource;
   return JSON.stringify([kind, namespace, hook !== void 0, restart?.because, blocksOf(change, options)]);
+}
+function labelChanges(changes, options) {
+  return shownChanges(changes, options).map(
+    ({ path, before, after }) => [pathText(path), before === void 0 ? "added" : after === void 0 ? "removed" : "changed"].join(
+      " "
+    )
+  ).toSorted();
 }
 
 // src/report/terminal/style.ts
@@ -3632,7 +3689,7 @@ var signs2 = {
   changed: (style) => style.yellow("~"),
   renamed: (style) => style.magenta("\u21C4")
 };
-function unitText(unit, options, most6, style) {
+function unitText(unit, most6, style) {
   const { change, severity, restart, random, isQuiet } = unit.first;
   const several = unit.entries.length > 1;
   const facts = [
@@ -3640,19 +3697,20 @@ function unitText(unit, options, most6, style) {
     ...change.kind === "renamed" ? ["deleted and created"] : [],
     ...change.kind === "added" || change.kind === "removed" ? [change.kind] : [],
     ...isQuiet ? ["noise only"] : [],
+    ...unit.first.isLabels ? ["labels only"] : [],
     ...restart === void 0 ? [] : ["pods restart"],
     ...change.resource.hook === void 0 ? [] : ["hook"],
     ...random.length === 0 ? [] : [`${plural(random.length, "random field")} left out`]
   ];
   const names2 = unit.entries.map((entry) => titleOf(entry, style));
-  const title = several ? style.bold(`${names2.length} \xD7 ${visible(change.resource.kind)}`) : names2.join("");
+  const title = several ? style.bold(count2(unit)) : names2.join("");
   const heading = `${signs2[change.kind](style)} ${title}${facts.length === 0 ? "" : style.dim(` \xB7 ${facts.join(", ")}`)}`;
   const all = several ? names2.map((name) => `  ${name}`) : [];
-  return [
-    heading,
-    ...all,
-    ...blocksOf(change, options).flatMap((block3) => blockText2(block3, most6, style))
-  ].join("\n");
+  return [heading, ...all, ...unit.blocks.flatMap((block3) => blockText2(block3, most6, style))].join("\n");
+}
+function count2({ entries }) {
+  const [kind = "", ...others] = new Set(entries.map(({ change }) => change.resource.kind));
+  return others.length === 0 ? `${entries.length} \xD7 ${visible(kind)}` : `${entries.length} resources`;
 }
 function titleOf({ change, namespace }, style) {
   const own = style.bold(nameOf3(change.resource));
@@ -3717,7 +3775,7 @@ function sinceParts(report2, { names: names2 }, options, style) {
     style.bold(fold(visible(`${said2}.`), options.width, "  ")),
     ...bundles.flatMap(({ contexts, entries }) => [
       ...names2.length > 1 ? [style.cyan(`\u2500\u2500 ${contexts.map((index) => visible(names2[index] ?? "")).join(", ")} \u2500\u2500`)] : [],
-      ...unitsOf(entries, options.lines).map((unit) => unitText(unit, options.lines, options.most, style))
+      ...unitsOf(entries, options.lines).map((unit) => unitText(unit, options.most, style))
     ]),
     ...notes.map((note2) => fold(visible(sentence(note2)), options.width, "  "))
   ]);
@@ -3749,14 +3807,26 @@ ${style.dim(sides)}`,
     imagesText(report2, places2, width, style),
     ...bundles.flatMap(({ contexts, entries }) => [
       ...several ? [style.bold(style.cyan(`\u2500\u2500 ${contexts.map((index) => visible(names2[index] ?? "")).join(", ")} \u2500\u2500`))] : [],
-      ...unitsOf(entries, lineOptions).map((unit) => unitText(unit, lineOptions, options.lines, style))
+      ...unitsOf(entries, lineOptions).map((unit) => unitText(unit, options.lines, style))
     ]),
     quietText(report2, places2, lineOptions, width, style),
+    shortenedText(cutLines(bundles, lineOptions, options.lines), width, style),
     notesText(report2, names2, width, style)
   ];
   return `${parts.filter((part) => part !== "").join("\n\n")}
 `;
 }
+function cutLines(bundles, options, most6 = Number.POSITIVE_INFINITY) {
+  const blocks = bundles.flatMap(({ entries }) => unitsOf(entries, options)).flatMap((unit) => unit.blocks);
+  return blocks.reduce((sum, { lines }) => sum + Math.max(0, lines.length - most6), 0);
+}
+var shortenedText = (lines, width, style) => lines === 0 ? "" : style.bold(
+  fold(
+    `Shortened: ${plural(lines, "line")} of values ${lines === 1 ? "is" : "are"} not shown. Run it without --lines to see all of them.`,
+    width,
+    "  "
+  )
+);
 function where(places2, contexts) {
   const names2 = namesWhere(places2, contexts).map(visible);
   return names2.length === 0 ? "" : ` in ${names2.join(", ")}`;
@@ -3896,7 +3966,7 @@ function rowOf(context, name, style) {
 }
 
 // src/report/render.ts
-var import_report4 = lazily("./formats-SJIGH7CC.cjs");
+var import_report4 = lazily("./formats-YFGVZPMC.cjs");
 var renderers = {
   text: (report2, options) => textReport(report2, options),
   markdown: (report2, options) => (0, import_report2.markdownReport)(report2, options),
@@ -3912,10 +3982,10 @@ function renderReport(report2, format, options = {}) {
 }
 
 // src/report/index.ts
-var import_report7 = lazily("./formats-SJIGH7CC.cjs");
+var import_report7 = lazily("./formats-YFGVZPMC.cjs");
 
 // src/pipeline/load-comparison.ts
-var loadComparison = () => Promise.resolve().then(() => __toESM(require("./comparison-WKKTS6VS.cjs"), 1));
+var loadComparison = () => Promise.resolve().then(() => __toESM(require("./comparison-JZ5FG5V2.cjs"), 1));
 
 // src/pipeline/memory-head.ts
 function headOf({ openDigest }, input, digested) {
@@ -4343,10 +4413,10 @@ function annotateAll(ofReport, host) {
   const counts2 = /* @__PURE__ */ new Map();
   for (const annotation of [...ofReport, ...host.told]) {
     const key = JSON.stringify(annotation);
-    const count2 = counts2.get(annotation.level) ?? 0;
-    if (seen.has(key) || count2 >= most5) continue;
+    const count3 = counts2.get(annotation.level) ?? 0;
+    if (seen.has(key) || count3 >= most5) continue;
     seen.add(key);
-    counts2.set(annotation.level, count2 + 1);
+    counts2.set(annotation.level, count3 + 1);
     host.annotate(annotation);
   }
 }
@@ -5025,34 +5095,34 @@ async function readPages(ask, first, limit) {
   const url = new URL(first);
   url.searchParams.set("per_page", "100");
   const answer = await ask(url);
-  const count2 = lastPage(answer);
-  if (count2 === void 0) return [...itemsOf2(url, answer), ...await followNext(ask, url, answer, limit)];
-  checkCount(url, count2, limit);
+  const count3 = lastPage(answer);
+  if (count3 === void 0) return [...itemsOf2(url, answer), ...await followNext(ask, url, answer, limit)];
+  checkCount(url, count3, limit);
   const others = await Promise.all(
-    Array.from({ length: count2 - 1 }, (_, index) => {
+    Array.from({ length: count3 - 1 }, (_, index) => {
       const page = new URL(url);
       page.searchParams.set("page", String(index + 2));
       return ask(page).then((found) => ({ page, found }));
     })
   );
   const last = others.at(-1);
-  const grown = last === void 0 ? [] : await followNext(ask, last.page, last.found, limit - count2);
+  const grown = last === void 0 ? [] : await followNext(ask, last.page, last.found, limit - count3);
   return [...itemsOf2(url, answer), ...others.flatMap(({ page, found }) => itemsOf2(page, found)), ...grown];
 }
 async function followNext(ask, url, answer, limit) {
   const items = [];
   let current = answer;
-  for (let count2 = 1; ; count2 += 1) {
+  for (let count3 = 1; ; count3 += 1) {
     const next = linkTo(current, "next");
     if (next === void 0 || !URL.canParse(next, url.href)) return items;
-    checkCount(url, count2, limit);
+    checkCount(url, count3, limit);
     const page = new URL(next, url);
     current = await ask(page);
     items.push(...itemsOf2(page, current));
   }
 }
-function checkCount(url, count2, limit) {
-  if (count2 > limit)
+function checkCount(url, count3, limit) {
+  if (count3 > limit)
     throw githubError(`GET ${url.pathname}`, {
       kind: "broken",
       reason: `the list has more than ${limit} pages`
@@ -5128,14 +5198,14 @@ function now(headers) {
 }
 async function tryAgain(once2, repeatable2, limits, signal) {
   const end2 = performance.now() + limits.wholeMs;
-  for (let count2 = 0; ; count2 += 1) {
+  for (let count3 = 0; ; count3 += 1) {
     const result = await once2(Math.max(1, Math.min(limits.tryMs, end2 - performance.now())));
     const failed2 = judge(result);
     if (failed2 === void 0 && !("broken" in result)) return result;
     if (failed2 === void 0) throw new TypeError("a broken answer was taken for a good one");
     const again2 = failed2.passing && (repeatable2 || failed2.waitMs !== void 0);
-    const pause = failed2.waitMs ?? limits.pauseMs * 2 ** count2 * (0.75 + Math.random() / 2);
-    if (!again2 || count2 === retries || performance.now() + pause >= end2) return failed2;
+    const pause = failed2.waitMs ?? limits.pauseMs * 2 ** count3 * (0.75 + Math.random() / 2);
+    if (!again2 || count3 === retries || performance.now() + pause >= end2) return failed2;
     await (0, import_promises.setTimeout)(pause, void 0, { signal }).catch(() => signal.throwIfAborted());
   }
 }
@@ -5209,7 +5279,7 @@ async function send(connection, call2) {
 }
 async function follow2(connection, call2, limitMs) {
   let { url } = call2;
-  for (let count2 = 0; ; count2 += 1) {
+  for (let count3 = 0; ; count3 += 1) {
     const result = await exchange({
       url,
       method: call2.method,
@@ -5221,7 +5291,7 @@ async function follow2(connection, call2, limitMs) {
       signal: connection.signal
     });
     const next = "broken" in result ? void 0 : redirectOf(result, call2.method, url);
-    if (next === void 0 || count2 === maxRedirects) return result;
+    if (next === void 0 || count3 === maxRedirects) return result;
     url = next;
   }
 }
@@ -5411,7 +5481,7 @@ async function runRounds(gitHub, asked, progress, viewer) {
   let faults = 0;
   let telling = asked;
   const answer = (told2) => telling === asked ? told2 : { ...told2, reason: [sharedKey, told2.reason ?? []].flat().join("; ") };
-  for (let count2 = 0; count2 < maxRounds; count2 += 1) {
+  for (let count3 = 0; count3 < maxRounds; count3 += 1) {
     const look = await lookAt(gitHub, telling, viewer, progress.created);
     if (telling === asked && look.ours.some((comment) => isOfOtherStep(comment, asked)) && isFree(progress)) {
       telling = { ...asked, key: ownKeyOf(asked), formerKeys: [] };

@@ -268,10 +268,17 @@ function groupedFindings(findings) {
   for (const { item, contexts } of findings) {
     const { rule, severity, side: side3, resource, path, message, hint, allowed } = item;
     const name = resource === void 0 ? void 0 : kindAndName(resource);
-    const about = [rule, severity, side3, path && pathText(path), message, hint, allowed?.reason, contexts];
+    const isImage = path?.at(-1)?.kind === "key" && pathText(path.slice(-1)) === "image";
+    const about = [rule, severity, side3, message, hint, allowed?.reason, contexts];
     const place = name === void 0 ? [item.template, item.line] : resource?.kind;
-    const key = JSON.stringify([about, place]);
+    const key = JSON.stringify(
+      isImage && name !== void 0 ? about : [about, path && pathText(path), place]
+    );
     const known = groups.get(key);
+    if (known !== void 0 && path !== void 0 && pathText(known.item.path ?? []) !== pathText(path)) {
+      const { path: _, ...pathless } = known.item;
+      known.item = pathless;
+    }
     if (known === void 0)
       groups.set(key, { item, contexts, resources: new Set(name === void 0 ? [] : [name]) });
     else if (name !== void 0) known.resources.add(name);
@@ -317,6 +324,26 @@ function versionOf({ tag, digest }) {
 var shortened = (text) => text.replace(/(sha\d+:[0-9a-f]{12})[0-9a-f]+/g, "$1\u2026");
 
 // src/report/lines.ts
+var manyPlaces = 4;
+function readingBlocks(change, options) {
+  const known = options.reading?.get(change);
+  if (known !== void 0) return known;
+  const all = blocksOf(change, options);
+  const blocks = all.length < manyPlaces ? all : oncePerPlaces(all);
+  options.reading?.set(change, blocks);
+  return blocks;
+}
+function oncePerPlaces(blocks) {
+  const places = /* @__PURE__ */ new Map();
+  const keys = blocks.map(({ lines }) => JSON.stringify(lines));
+  for (const key of keys) places.set(key, (places.get(key) ?? 0) + 1);
+  return blocks.flatMap((block2, at) => {
+    const key = keys[at] ?? "";
+    const number = places.get(key) ?? 1;
+    if (number < manyPlaces) return [block2];
+    return keys.indexOf(key) === at ? [{ ...block2, path: `${block2.path} and ${number - 1} more places` }] : [];
+  });
+}
 function blocksOf(change, options) {
   if (change.kind === "added") return [whole(change.content, "added", change.facts)];
   if (change.kind === "removed") return [whole(change.content, "removed", change.facts)];
@@ -535,9 +562,15 @@ function entriesOf(context, comparison, index, options) {
       ...restart && { restart },
       random: random.get(id) ?? [],
       isQuiet: at >= resources.length,
+      isLabels: at < resources.length && isLabels(change, options),
       namespace: namespace === context.namespace ? "" : namespace
     };
   });
+}
+function isLabels(change, options) {
+  if (change.kind !== "changed") return false;
+  const shown = shownChanges(change.changes, options);
+  return shown.length > 0 && shown.every(({ path }) => /^metadata\.labels\b/.test(pathText(path)));
 }
 function shownResources({ resources, quiet }, { showNoise }) {
   return { resources, quiet: showNoise ? quiet : [] };
@@ -565,7 +598,8 @@ function weight(entry) {
   if (entry.isQuiet) return rank(entry.severity) * 8 + 5;
   if (kind === "removed") return rank(entry.severity) * 8;
   if (kind === "renamed") return rank(entry.severity) * 8 + 1;
-  if (kind === "added") return rank(entry.severity) * 8 + 4;
+  if (kind === "added") return rank(entry.severity) * 8 + 4.5;
+  if (entry.isLabels) return rank(entry.severity) * 8 + 4;
   return rank(entry.severity) * 8 + (entry.restart === void 0 || entry.restart.quiet ? 3 : 2);
 }
 var withoutGroup = ({ kind, path, before, after, detail, retyped, secrets }) => [
@@ -830,7 +864,7 @@ var listed = (names2) => names2.length < 2 ? names2.join("") : `${names2.slice(0
 
 // src/report/known.ts
 function knownOf(report, { showNoise = false } = {}) {
-  const options = { showNoise, blocks: /* @__PURE__ */ new Map() };
+  const options = { showNoise, blocks: /* @__PURE__ */ new Map(), reading: /* @__PURE__ */ new Map() };
   const findings = once(() => sharedFindings(report));
   return {
     options,
@@ -897,6 +931,7 @@ function pageEntry(entry, options) {
     contexts: entry.contexts,
     facts: [
       ...entry.isQuiet ? ["noise only"] : [],
+      ...entry.isLabels ? ["labels only"] : [],
       ...restart === void 0 ? [] : ["pods restart"],
       ...change.resource.hook === void 0 ? [] : ["hook"],
       ...entry.random.length === 0 ? [] : ["random fields left out"]
@@ -911,7 +946,7 @@ function pageEntry(entry, options) {
       ),
       rule: visible(rule)
     })),
-    blocks: blocksOf(change, options).map(({ path, lines }) => [
+    blocks: readingBlocks(change, options).map(({ path, lines }) => [
       visible(path),
       lines.map((line) => signs[line.sign] + visibleLine(line.text))
     ])
@@ -1640,10 +1675,13 @@ var pageScript = String.raw`
   };
   /** What is worst is read without a click. */
   const openFirst = () => {
+    const rows = [...list.querySelectorAll('details.entry')];
+    const severe = rows.filter(({ entry }) => entry.severity === 'critical' || entry.severity === 'high');
+    const due = severe.length > 0 ? severe : rows.filter(({ entry }) => entry.action === 'changed' || entry.action === 'renamed');
     let lines = 0;
-    for (const row of list.querySelectorAll('details.changed, details.renamed')) {
+    for (const row of due) {
       lines += row.entry.blocks.reduce((sum, block) => sum + block[1].length + 1, 0);
-      if (lines > 60) break;
+      if (lines > (severe.length > 0 ? 200 : 60) && row !== severe[0]) break;
       open(row);
     }
   };
