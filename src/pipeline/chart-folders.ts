@@ -2,11 +2,13 @@
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Chart, rewriteChart, writeChart } from '../chart/index.ts';
-import { privateFolder, type PrivateFolder } from '../files/index.ts';
+import { privateFolder, type PrivateFolder, writeUnnamed } from '../files/index.ts';
 
 export interface ChartFolder extends PrivateFolder {
   /** Writes the chart at this place below `tree/`, where nothing else is then; returns its folder. */
   lay(chart: Chart, place: string): string;
+  /** A file beside the tree for helm to read, which nothing of this process leaves behind; returns its path. */
+  hide(name: string, text: string): string;
   /** Where everything that is laid stands. */
   readonly tree: string;
   /** Something else than `lay` has written or will write below the tree. */
@@ -39,6 +41,7 @@ export function chartFolders(): ChartFolders {
       return {
         ...folder,
         dispose() {
+          folder.forget();
           if (!folder.isSpoiled()) idle.push(folder);
           else {
             all.delete(folder);
@@ -54,6 +57,8 @@ export function chartFolders(): ChartFolders {
 }
 
 interface Open extends ChartFolder {
+  /** Removes what is hidden in it. */
+  forget(): void;
   isSpoiled(): boolean;
 }
 
@@ -61,9 +66,23 @@ function open(folder: PrivateFolder): Open {
   const tree = join(folder.path, 'tree');
   let laid: { readonly chart: Chart; readonly dir: string } | undefined;
   let spoiled = false;
+  const hidden: (() => void)[] = [];
+  const forget = (): void => {
+    for (const remove of hidden.splice(0)) remove();
+  };
   return {
     ...folder,
     tree,
+    forget,
+    dispose() {
+      forget();
+      folder.dispose();
+    },
+    hide(name, text) {
+      const path = join(folder.path, name);
+      hidden.push(writeUnnamed(path, text));
+      return path;
+    },
     lay(chart, place) {
       const dir = join(tree, place);
       const before = laid;

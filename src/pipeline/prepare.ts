@@ -2,7 +2,6 @@
  * From a context to a folder that helm can be given: generate, lay the stored artifacts over, see
  * that every dependency is there (or fetch it), write.
  */
-import { writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import {
   type Artifacts,
@@ -290,7 +289,5 @@ function valueFilesOf({ context }: Target, folder: ChartFolder): readonly string
   if (context.source.kind !== 'chart') return [];
   const files = context.source.valueFiles.map((file) => file.value);
   if (context.source.helmValues === undefined) return files;
-  const own = join(folder.path, 'helm-values.yaml');
-  writeFileSync(own, write(context.source.helmValues), { mode: 0o600 });
-  return [...files, own];
+  return [...files, folder.hide('helm-values.yaml', write(context.source.helmValues))];
 }

@@ -217,26 +217,31 @@ return bytes.toString("latin1");if((0,import_node_buffer3.isUtf8)(bytes))return 
 O_RDONLY|import_node_fs13.constants.O_NONBLOCK);const stat=(0,import_node_fs13.fstatSync)(descriptor);if(!stat.isFile()){const what=stat.isDirectory()?"a folder":
 "no regular file";throw new UserError("file-unreadable",`${file2} is ${what}, expected a file`,{at:at3,hint:"name a file"})}if(stat.size>largest){throw new UserError(
 "file-too-large",`${file2} has ${stat.size} bytes, the limit is ${largest}`,{at:at3,hint:"split the file"})}return read5(descriptor,stat.size)}catch(error){throw readError(
-error,file2,at3)}finally{if(descriptor!==void 0)(0,import_node_fs13.closeSync)(descriptor)}}var import_node_fs14=require("node:fs");var import_node_path10=require("node:path");var walkLimits={entries:5e4,bytes:512*1024*1024};function walk(dir,options){const allowed=options.allowed.map(folder=>realPath(folder)??folder);const files2=[];
+error,file2,at3)}finally{if(descriptor!==void 0)(0,import_node_fs13.closeSync)(descriptor)}}var import_node_fs14=require("node:fs");function writeUnnamed(path2,text2){const remove2=()=>(0,import_node_fs14.rmSync)(path2,{force:true});try{const close=linkUnnamed(path2,text2);if(close!==void 0)
+return()=>{remove2();close()};remove2();(0,import_node_fs14.writeFileSync)(path2,text2,{mode:384,flag:"wx"});return remove2}catch(error){throw writeError(error,
+path2)}}function linkUnnamed(path2,text2){if(process.platform!=="linux")return void 0;const fd=(0,import_node_fs14.openSync)(path2,"wx+",384);const close=()=>(0,import_node_fs14.closeSync)(
+fd);try{(0,import_node_fs14.rmSync)(path2);writeAll(fd,text2);(0,import_node_fs14.symlinkSync)(`/proc/${process.pid}/fd/${fd}`,path2);if((0,import_node_fs14.readFileSync)(
+path2,"utf8")===text2)return close}catch(error){if(codeOf(error)===void 0||codeOf(error)==="ENOSPC"){close();throw error}}close();return void 0}function writeAll(fd,text2){
+const bytes=Buffer.from(text2);for(let at3=0;at3<bytes.length;)at3+=(0,import_node_fs14.writeSync)(fd,bytes,at3)}var import_node_fs15=require("node:fs");var import_node_path10=require("node:path");var walkLimits={entries:5e4,bytes:512*1024*1024};function walk(dir,options){const allowed=options.allowed.map(folder=>realPath(folder)??folder);const files2=[];
 let entries=0;let bytes=0;const visit=(folder,prefix,ancestors)=>{for(const entry of list(folder)){const absolute=(0,import_node_path10.join)(folder,entry.name);
 const path2=prefix+entry.name;entries+=1;if(entries>walkLimits.entries)throw tooLarge(dir,`more than ${walkLimits.entries} files and folders`);if(options.skip?.(
 path2,entry.isDirectory()||entry.isSymbolicLink()&&leadsToFolder(absolute)))continue;if(entry.isSymbolicLink())checkLink(absolute,allowed,ancestors);const stat=statOf(
-absolute);if(stat.isDirectory()){visit(absolute,`${path2}/`,[...ancestors,import_node_fs14.realpathSync.native(absolute)])}else if(stat.isFile()){bytes+=stat.size;
+absolute);if(stat.isDirectory()){visit(absolute,`${path2}/`,[...ancestors,import_node_fs15.realpathSync.native(absolute)])}else if(stat.isFile()){bytes+=stat.size;
 if(bytes>walkLimits.bytes)throw tooLarge(dir,`files of more than ${walkLimits.bytes} bytes together`);files2.push({path:path2,absolute,executable:(stat.mode&73)!==
 0,size:stat.size})}else{throw new UserError("file-special",`${absolute} is a socket, a pipe or a device, expected a file`,{hint:"remove it, or move it out of th\
-e folder"})}}};visit(dir,"",[rootOf(dir)]);return files2.toSorted((a,b)=>a.path<b.path?-1:1)}function rootOf(dir){try{return import_node_fs14.realpathSync.native(
-dir)}catch(error){throw readError(error,dir)}}function list(folder){try{return(0,import_node_fs14.readdirSync)(folder,{withFileTypes:true})}catch(error){throw readError(
-error,folder)}}function statOf(absolute){try{return(0,import_node_fs14.statSync)(absolute)}catch(error){throw readError(error,absolute)}}function leadsToFolder(link){
-try{return(0,import_node_fs14.statSync)(link).isDirectory()}catch{return false}}function checkLink(absolute,allowed,ancestors){const real=realPath(absolute);if(real===
+e folder"})}}};visit(dir,"",[rootOf(dir)]);return files2.toSorted((a,b)=>a.path<b.path?-1:1)}function rootOf(dir){try{return import_node_fs15.realpathSync.native(
+dir)}catch(error){throw readError(error,dir)}}function list(folder){try{return(0,import_node_fs15.readdirSync)(folder,{withFileTypes:true})}catch(error){throw readError(
+error,folder)}}function statOf(absolute){try{return(0,import_node_fs15.statSync)(absolute)}catch(error){throw readError(error,absolute)}}function leadsToFolder(link){
+try{return(0,import_node_fs15.statSync)(link).isDirectory()}catch{return false}}function checkLink(absolute,allowed,ancestors){const real=realPath(absolute);if(real===
 void 0||ancestors.some(ancestor=>isInside(ancestor,real))){throw new UserError("link-loop",`the link ${absolute} leads back to a folder that it stands in`,{hint:"\
 remove the link"})}if(!allowed.some(folder=>isInside(real,folder))){throw new UserError("link-outside",`the link ${absolute} leads to ${real}, outside of ${allowed.
-join(", ")}`,{hint:"copy what it leads to, or name it in pligos.allowOutside"})}if((0,import_node_fs14.statSync)(absolute,{throwIfNoEntry:false})===void 0){throw new UserError(
+join(", ")}`,{hint:"copy what it leads to, or name it in pligos.allowOutside"})}if((0,import_node_fs15.statSync)(absolute,{throwIfNoEntry:false})===void 0){throw new UserError(
 "link-broken",`the link ${absolute} leads to ${real}, which does not exist`,{hint:"remove the link, or make what it leads to"})}}function tooLarge(dir,what){return new UserError(
-"file-too-large",`${dir} holds ${what}`,{hint:"keep what no chart needs out of it, or list it in .helmignore"})}var import_node_fs15=require("node:fs");function writeFolder(place2,fill3){const beside2=nameBeside(place2,"");try{(0,import_node_fs15.mkdirSync)(beside2,{recursive:true});fill3(beside2);replaceFolder(
-beside2,place2);removeLeftovers(place2)}catch(error){throw writeError(error,place2)}finally{(0,import_node_fs15.rmSync)(beside2,{recursive:true,force:true})}}function replaceFolder(beside2,place2){
-const aside=`${beside2}.old`;for(let attempt4=0;;attempt4+=1){try{if(lstatIfThere(place2)!==void 0)moveAway(place2,aside);(0,import_node_fs15.renameSync)(beside2,
-place2);return}catch(error){const isTaken2=["ENOTEMPTY","EEXIST","ENOTDIR"].includes(codeOf(error)??"");if(!isTaken2||attempt4===20)throw error}finally{(0,import_node_fs15.rmSync)(
-aside,{recursive:true,force:true})}}}function moveAway(place2,aside){try{(0,import_node_fs15.renameSync)(place2,aside)}catch(error){if(codeOf(error)!=="ENOENT")
+"file-too-large",`${dir} holds ${what}`,{hint:"keep what no chart needs out of it, or list it in .helmignore"})}var import_node_fs16=require("node:fs");function writeFolder(place2,fill3){const beside2=nameBeside(place2,"");try{(0,import_node_fs16.mkdirSync)(beside2,{recursive:true});fill3(beside2);replaceFolder(
+beside2,place2);removeLeftovers(place2)}catch(error){throw writeError(error,place2)}finally{(0,import_node_fs16.rmSync)(beside2,{recursive:true,force:true})}}function replaceFolder(beside2,place2){
+const aside=`${beside2}.old`;for(let attempt4=0;;attempt4+=1){try{if(lstatIfThere(place2)!==void 0)moveAway(place2,aside);(0,import_node_fs16.renameSync)(beside2,
+place2);return}catch(error){const isTaken2=["ENOTEMPTY","EEXIST","ENOTDIR"].includes(codeOf(error)??"");if(!isTaken2||attempt4===20)throw error}finally{(0,import_node_fs16.rmSync)(
+aside,{recursive:true,force:true})}}}function moveAway(place2,aside){try{(0,import_node_fs16.renameSync)(place2,aside)}catch(error){if(codeOf(error)!=="ENOENT")
 throw error}}var connectionTexts=new Map([["kubeconfig","kubeconfig"],["kube-context","kubeContext"],["kube-apiserver","kubeApiserver"],["kube-token","kubeToken"],["kube-as-\
 user","kubeAsUser"],["kube-ca-file","kubeCaFile"],["kube-tls-server-name","kubeTlsServerName"]]);var helmCommands=[{path:"",aliases:"",values:"burst-limit color colour content-cache kube-apiserver kube-as-group kube-as-user kube-ca-file kube-context kube-tl\
 s-server-name kube-token kubeconfig namespace qps registry-config repository-cache repository-config",switches:"debug help kube-insecure-skip-tls-verify",shorts:"\
@@ -318,11 +323,11 @@ includes(name));if(rest.startsWith("="))return{flags:[...flags,{name,value:rest.
 ...listed2(values),...listed2(switches2)]);const near=flag.startsWith("--")?nearest(flag.slice(2),names):void 0;const name=command===root2?"helm":`helm ${command.
 path}`;return problem("helm-flag",`${name} has no known flag ${flag}`,{hint:near===void 0?`if your helm has it, write ${flag}=VALUE`:`did you mean --${near}?`})}function answersIn(flags){const line2=readCommandLine(["template",...flags]).flags;const valuesOf=flag=>line2.flatMap(({name,value})=>name===flag&&value?[value]:
 []);const kubeVersion2=valuesOf("kube-version").at(-1);return{...kubeVersion2!==void 0&&{kubeVersion:kubeVersion2},apiVersions:valuesOf("api-versions").flatMap(
-value=>value.split(",")),isUpgrade:line2.some(({name,value})=>name==="is-upgrade"&&value!=="false")}}var import_node_buffer4=require("node:buffer");var import_node_fs17=require("node:fs");var import_node_path13=require("node:path");var import_node_fs16=require("node:fs");var import_node_path11=require("node:path");var smallestBinary=1024*1024;async function askOnce({path:path2,cacheDir,name,isAnswer,ask:ask3}){const real=(0,import_node_fs16.realpathSync)(path2);const{size,
-mtimeMs:time}=(0,import_node_fs16.statSync)(real);const file2=(0,import_node_path11.join)(cacheDir,name);const known=readCache(file2);const entry=known[real];if(isRecord2(
+value=>value.split(",")),isUpgrade:line2.some(({name,value})=>name==="is-upgrade"&&value!=="false")}}var import_node_buffer4=require("node:buffer");var import_node_fs18=require("node:fs");var import_node_path13=require("node:path");var import_node_fs17=require("node:fs");var import_node_path11=require("node:path");var smallestBinary=1024*1024;async function askOnce({path:path2,cacheDir,name,isAnswer,ask:ask3}){const real=(0,import_node_fs17.realpathSync)(path2);const{size,
+mtimeMs:time}=(0,import_node_fs17.statSync)(real);const file2=(0,import_node_path11.join)(cacheDir,name);const known=readCache(file2);const entry=known[real];if(isRecord2(
 entry)&&entry["size"]===size&&entry["time"]===time&&isAnswer(entry["answer"]))return entry["answer"];const answer=await ask3();if(size>=smallestBinary)keep(file2,
 {...known,[real]:{size,time,answer}});return answer}var isRecord2=value=>typeof value==="object"&&value!==null&&!Array.isArray(value);function readCache(file2){
-try{const data=JSON.parse((0,import_node_fs16.readFileSync)(file2,"utf8"));return isRecord2(data)?data:{}}catch{return{}}}function keep(file2,cache){try{writeAtomic(
+try{const data=JSON.parse((0,import_node_fs17.readFileSync)(file2,"utf8"));return isRecord2(data)?data:{}}catch{return{}}}function keep(file2,cache){try{writeAtomic(
 file2,JSON.stringify(cache))}catch{}}var import_node_path12=require("node:path");var passedOn=[...harmlessVariables,"KUBECONFIG","HELM_NAMESPACE","HELM_KUBECONTEXT"];var garbage={GOGC:"400",GOMEMLIMIT:"1GiB"};function privateHelmEnvironment(folder,base,{
 plugins=true}={}){const home=(0,import_node_path12.join)(folder,"helm");const env={...garbage};for(const name of[...passedOn,...Object.keys(garbage)]){const value=base[name];
 if(value!==void 0)env[name]=value}const own2=(0,import_node_path12.join)(home,"data","plugins");return{...env,HELM_CACHE_HOME:(0,import_node_path12.join)(home,"\
@@ -336,13 +341,13 @@ registry?{plugins,repositories,registry}:void 0}function userHelmCache(base,plat
 rary/Caches":".cache")}function helmFolder(base,name,habit){const[own2,xdg]=[base[`HELM_${name}_HOME`],base[`XDG_${name}_HOME`]];if(own2)return own2;if(xdg)return(0,import_node_path12.join)(
 xdg,"helm");const home=base["HOME"]||base["USERPROFILE"];return home?(0,import_node_path12.join)(home,habit,"helm"):void 0}function builtInOf(path2,options){return askOnce({path:path2,cacheDir:options.cacheDir,name:"helm-built-in.json",isAnswer:value=>isBuiltIn(value),ask:()=>ask(path2,
 options)})}var files={"Chart.yaml":"apiVersion: v2\nname: ask\nversion: 0.0.0\n","templates/answer.yaml":'{{ dict "kubeVersion" .Capabilities.KubeVersion.Versio\
-n "apiVersions" .Capabilities.APIVersions | toJson }}\n'};async function ask(path2,{env,signal}){const folder=privateFolder("pligos-ask-");try{(0,import_node_fs17.mkdirSync)(
-(0,import_node_path13.join)(folder.path,"chart","templates"),{recursive:true});for(const[name,text2]of Object.entries(files))(0,import_node_fs17.writeFileSync)(
+n "apiVersions" .Capabilities.APIVersions | toJson }}\n'};async function ask(path2,{env,signal}){const folder=privateFolder("pligos-ask-");try{(0,import_node_fs18.mkdirSync)(
+(0,import_node_path13.join)(folder.path,"chart","templates"),{recursive:true});for(const[name,text2]of Object.entries(files))(0,import_node_fs18.writeFileSync)(
 (0,import_node_path13.join)(folder.path,"chart",name),text2);const{exitCode,stdout}=await run(path2,["template","ask",(0,import_node_path13.join)(folder.path,"c\
 hart")],{cwd:folder.path,env:privateHelmEnvironment(folder.path,env,{plugins:false}),output:"capture",stdin:"none",signal,grace:0});signal.throwIfAborted();return exitCode===
 0?read(import_node_buffer4.Buffer.from(stdout).toString("utf8")):void 0}finally{folder.dispose()}}function read(text2){try{const data=JSON.parse(/^\{.*\}$/m.exec(
 text2)?.[0]??"");return isBuiltIn(data)?data:void 0}catch{return void 0}}function isBuiltIn(value){if(typeof value!=="object"||value===null)return false;const{kubeVersion:kubeVersion2,
-apiVersions}=value;return typeof kubeVersion2==="string"&&Array.isArray(apiVersions)&&apiVersions.every(version4=>typeof version4==="string")}var import_node_fs18=require("node:fs");var import_node_os5=require("node:os");var import_node_path14=require("node:path");var constants4=new Map([...words(null,["","~","null","Null","NULL"]),...words(true,["y","Y","yes","Yes","YES","on","On","ON","true","True","TRUE"]),...words(false,
+apiVersions}=value;return typeof kubeVersion2==="string"&&Array.isArray(apiVersions)&&apiVersions.every(version4=>typeof version4==="string")}var import_node_fs19=require("node:fs");var import_node_os5=require("node:os");var import_node_path14=require("node:path");var constants4=new Map([...words(null,["","~","null","Null","NULL"]),...words(true,["y","Y","yes","Yes","YES","on","On","ON","true","True","TRUE"]),...words(false,
 ["n","N","no","No","NO","off","Off","OFF","false","False","FALSE"])]);function words(value,texts2){return texts2.map(text2=>[text2,value])}var notInJson=new Map(
 [...words(".inf",[".inf",".Inf",".INF","+.inf","+.Inf","+.INF"]),...words("-.inf",["-.inf","-.Inf","-.INF"]),...words(".nan",[".nan",".NaN",".NAN"])]);var firstCharacters=new Set(
 "~+-.0123456789yYnNtTfFoO");function resolvePlain(text2){const first=text2[0];if(first===void 0)return{is:"value",value:null};if(!firstCharacters.has(first))return{
@@ -409,7 +414,7 @@ folder,"plugin.yaml")}`});return{command,args:[...args,...theirs.args],env:own2}
  postrenderer/v1`,{hint:`install it (helm plugin install), or set HELM_PLUGINS to its folder; searched in ${plugins}`})}function*pluginsIn(plugins){for(const base of plugins.
 split(import_node_path14.delimiter)){for(const{name}of entriesOf2(base).toSorted((one,other)=>one.name<other.name?-1:1)){const folder=(0,import_node_path14.join)(
 base,name);const plugin=readPlugin((0,import_node_path14.join)(folder,"plugin.yaml"));if(plugin!==void 0)yield{folder,plugin}}}}function entriesOf2(folder){try{
-return(0,import_node_fs18.readdirSync)(folder,{withFileTypes:true})}catch{return[]}}function readPlugin(file2){try{const{tree}=(0,import_read2.readOne)(file2,readText(
+return(0,import_node_fs19.readdirSync)(folder,{withFileTypes:true})}catch{return[]}}function readPlugin(file2){try{const{tree}=(0,import_read2.readOne)(file2,readText(
 file2),helmFile);const value=tree&&valueOf(tree);return isMap(value)?value:void 0}catch{return void 0}}var goSystems={win32:"windows",sunos:"solaris"};var goProcessors={
 x64:"amd64",ia32:"386",ppc64:"ppc64le"};function commandOf(commands2,machine={platform:(0,import_node_os5.platform)(),arch:(0,import_node_os5.arch)()}){const system=goSystems[machine.
 platform]??machine.platform;const processor=goProcessors[machine.arch]??machine.arch;const rows=(isList(commands2)?commands2:[]).filter(isMap).map(row2=>({os:textOf3(
@@ -452,18 +457,18 @@ const given=Object.entries(env).filter(entry=>entry[1]!==void 0);const folders=u
 []:[...pluginsIn(folders)].map(({plugin})=>plugin.get("name")))}function connectionFlags(words5,names={}){const{flags}=readCommandLine(words5);const found={};for(const{name,value}of flags){const field2=connectionTexts.get(name);
 if(field2!==void 0&&value!==void 0)found[field2]=value;if(name==="kube-as-group"&&value!==void 0)found.kubeAsGroups=[...found.kubeAsGroups??[],value];if(name===
 "kube-insecure-skip-tls-verify")found.kubeInsecureSkipTlsVerify=isTrue(value)}const{kubeContext,environment}=names;return{...kubeContext&&!environment&&{kubeContext},
-...found}}var isTrue=value=>value===void 0||/^(1|t|T|TRUE|true|True)$/.test(value);var import_node_path17=require("node:path");var import_promises = lazily("node:timers/promises");var import_node_fs19=require("node:fs");var import_node_path15=require("node:path");var fileScheme="file://";function chartTree(chartDir){const done=new Map;const visit=(dir,path2)=>{if(path2.includes(dir)){const names=[...path2.slice(path2.indexOf(
+...found}}var isTrue=value=>value===void 0||/^(1|t|T|TRUE|true|True)$/.test(value);var import_node_path17=require("node:path");var import_promises = lazily("node:timers/promises");var import_node_fs20=require("node:fs");var import_node_path15=require("node:path");var fileScheme="file://";function chartTree(chartDir){const done=new Map;const visit=(dir,path2)=>{if(path2.includes(dir)){const names=[...path2.slice(path2.indexOf(
 dir)),dir].map(folder=>(0,import_node_path15.relative)(chartDir,folder)||".");throw new UserError("dependency-cycle",`charts depend on each other in a circle: ${names.
 join(" -> ")}`,{hint:"remove one of these file:// dependencies"})}if(done.has(dir))return;const chart=readFolder(dir);for(const repository of chart.repositories){
 if(repository.startsWith(fileScheme))visit(folderOf(repository,dir),[...path2,dir])}done.set(dir,chart)};visit((0,import_node_path15.resolve)(chartDir),[]);return[
 ...done.values()]}function folderOf(repository,dir){const path2=repository.slice(fileScheme.length);if((0,import_node_path15.isAbsolute)(path2)){throw new UserError(
 "dependency-path",`a dependency is named by the absolute path ${path2}`,{hint:"write it relative to the chart, e.g. file://../common"})}const folder=(0,import_node_path15.resolve)(
-dir,path2);if((0,import_node_fs19.existsSync)((0,import_node_path15.join)(folder,"Chart.yaml")))return folder;throw new UserError("file-missing",`the dependency\
+dir,path2);if((0,import_node_fs20.existsSync)((0,import_node_path15.join)(folder,"Chart.yaml")))return folder;throw new UserError("file-missing",`the dependency\
  ${repository} is a folder without a Chart.yaml`,{hint:"correct the path under dependencies in the Chart.yaml"})}function readFolder(dir){const requirements=readMap(
 (0,import_node_path15.join)(dir,"requirements.yaml"));const holder=requirements?.has("dependencies")?requirements:readMap((0,import_node_path15.join)(dir,"Chart\
 .yaml"));const list2=holder?.get("dependencies");const repositories=isList(list2)?list2.filter(isMap).map(entry=>entry.get("repository")):[];return{dir,repositories:repositories.
-map(repository=>typeof repository==="string"?repository:""),hasLock:["Chart.lock","requirements.lock"].some(file2=>(0,import_node_fs19.existsSync)((0,import_node_path15.join)(
-dir,file2)))}}function readMap(file2){if(!(0,import_node_fs19.existsSync)(file2))return void 0;const{tree}=(0,import_read2.readOne)(file2,(0,import_node_fs19.readFileSync)(
+map(repository=>typeof repository==="string"?repository:""),hasLock:["Chart.lock","requirements.lock"].some(file2=>(0,import_node_fs20.existsSync)((0,import_node_path15.join)(
+dir,file2)))}}function readMap(file2){if(!(0,import_node_fs20.existsSync)(file2))return void 0;const{tree}=(0,import_read2.readOne)(file2,(0,import_node_fs20.readFileSync)(
 file2,"utf8"),helmFile);const value=tree&&valueOf(tree);return isMap(value)?value:void 0}var passing=[/connection reset by peer/i,/broken pipe/i,/unexpected EOF|: EOF\b/,/i\/o timeout|TLS handshake timeout|Client\.Timeout exceeded|context deadline exceeded|timeout awaiting response/i,
 /http2: server sent GOAWAY|server closed idle connection|stream error/i,/temporary failure in name resolution|server misbehaving/i,/\b(?:408 Request Timeout|429 Too Many Requests|500 Internal Server Error|502 Bad Gateway|503 Service Unavailable|504 Gateway Time-?out)\b/i,
 /(?:status code|unexpected status)[^\n]{0,200}\b(?:408|429|5\d\d)\b/i];var lasting=/\b(?:401 Unauthorized|403 Forbidden|404 Not Found)\b|status code 40[134]\b/i;
@@ -473,12 +478,12 @@ var isPlainHttp=said=>/server gave HTTP response to HTTPS client/.test(said);var
 heck the address, and that the server can be reached from here"],[/x509|certificate/i,"add the repository's certificate authority with helm repo add --ca-file, \
 or to SSL_CERT_FILE"],[/no repository definition for|no cached repository/i,"name the repository by its address, or add it with helm repo add"],[/not found|can't get a valid version|no chart version found/i,
 "check that the repository has this version of the chart, and correct the dependency"]];function remedyFor(said){return remedies2.find(([pattern])=>pattern.test(
-said))?.[1]??"correct the error that helm names and run it again"}var import_node_fs20=require("node:fs");var noLogins={repositories:[],registry:new Map};function withLogins({repositories,registry},more){const isUrl=({where:where2})=>/^https?:\/\//.test(where2);const auths=new Map(
+said))?.[1]??"correct the error that helm names and run it again"}var import_node_fs21=require("node:fs");var noLogins={repositories:[],registry:new Map};function withLogins({repositories,registry},more){const isUrl=({where:where2})=>/^https?:\/\//.test(where2);const auths=new Map(
 more.filter(login=>!isUrl(login)).map(({where:where2,user,password})=>[where2.replace(/^oci:\/\//,"").replace(/\/.*$/,""),new Map([["auth",Buffer.from(`${user}:${password}`).
 toString("base64")]])]));const entries=more.filter(isUrl).map(({where:where2,user,password},at3)=>new Map([["name",`login-${at3}`],["url",where2],["username",user],
 ["password",password]]));const known=registry.get("auths");return{repositories:[...entries,...repositories],registry:new Map([...registry,["auths",new Map([...isMap(
 known)?known:[],...auths])]])}}function readUserLogins(env){const paths=userHelmPaths(env);if(paths===void 0)return noLogins;const repositories=readMap2(paths.repositories).
-get("repositories");return{repositories:isList(repositories)?repositories.filter(isMap):[],registry:readMap2(paths.registry)}}function readMap2(file2){if(!(0,import_node_fs20.existsSync)(
+get("repositories");return{repositories:isList(repositories)?repositories.filter(isMap):[],registry:readMap2(paths.registry)}}function readMap2(file2){if(!(0,import_node_fs21.existsSync)(
 file2))return new Map;const{tree}=(0,import_read2.readOne)(file2,readText(file2),helmFile);const value=tree===void 0?null:valueOf(tree);if(value===null)return new Map;
 if(isMap(value))return value;throw new UserError("logins-broken",`${file2} is not a map as helm writes it`,{hint:"repair it with helm repo add or helm registry \
 login, or remove it"})}var textAt=(map,key)=>{const value=map.get(key);return typeof value==="string"?value:""};function normalAddress(address){try{const url=new URL(
@@ -489,17 +494,17 @@ value)?[...value].filter(([host])=>hosts.has(host)):[]);const[auths,helpers2,sto
 "credsStore")];return new Map([["auths",auths],...helpers2.size>0?[["credHelpers",helpers2]]:[],...typeof store==="string"?[["credsStore",store]]:[]])}function secretsOf(repositories,registry){
 const auths=registry.get("auths");const tokens=isMap(auths)?[...auths.values()].filter(isMap).flatMap(entry=>[textAt(entry,"auth"),textAt(entry,"identitytoken")]):
 [];const decoded=tokens.map(token2=>Buffer.from(token2,"base64").toString("utf8").replace(/^[^:]*:/,""));return[...repositories.map(entry=>textAt(entry,"passwor\
-d")),...tokens,...decoded].filter(text2=>text2!=="")}var import_node_fs21=require("node:fs");var import_node_path16=require("node:path");function writeFetchHome(charts,logins,env,cached){const named2=new Set(charts.flatMap(({repositories:repositories2})=>repositories2));const entries=new Map;for(const repository of named2){
+d")),...tokens,...decoded].filter(text2=>text2!=="")}var import_node_fs22=require("node:fs");var import_node_path16=require("node:path");function writeFetchHome(charts,logins,env,cached){const named2=new Set(charts.flatMap(({repositories:repositories2})=>repositories2));const entries=new Map;for(const repository of named2){
 if(!/^(?:https?:\/\/|@|alias:)/.test(repository))continue;const known=findRepository(logins,repository);if(known!==void 0)entries.set(repository,known);else if(repository.
 startsWith("http"))entries.set(normalAddress(repository),newEntry(repository,entries.size))}const repositories=[...new Set(entries.values())];if(cached!==void 0)
 copyIndexes(repositories,cached,env);const ociHosts=new Set([...named2].flatMap(repository=>/^oci:\/\/([^/]+)/.exec(repository)?.slice(1,2)??[]));const registry=registryFor(
 logins,ociHosts);writePrivate(env["HELM_REPOSITORY_CONFIG"],write(new Map([["apiVersion",""],["repositories",repositories]])));writePrivate(env["HELM_REGISTRY_C\
 ONFIG"],writeJson(registry));return{ociHosts,secrets:secretsOf(repositories,registry)}}function copyIndexes(repositories,cached,env){const own2=env["HELM_REPOSI\
-TORY_CACHE"];if(own2===void 0)throw new TypeError("a fetch needs a helm home of its own");(0,import_node_fs21.mkdirSync)(own2,{recursive:true,mode:448});for(const name of repositories.
+TORY_CACHE"];if(own2===void 0)throw new TypeError("a fetch needs a helm home of its own");(0,import_node_fs22.mkdirSync)(own2,{recursive:true,mode:448});for(const name of repositories.
 map(entry=>entry.get("name"))){if(typeof name!=="string"||name!==(0,import_node_path16.basename)(name))continue;const file2=(0,import_node_path16.join)(cached,`${name}\
--index.yaml`);if((0,import_node_fs21.existsSync)(file2))(0,import_node_fs21.copyFileSync)(file2,(0,import_node_path16.join)(own2,`${name}-index.yaml`))}}function newEntry(url,index){
+-index.yaml`);if((0,import_node_fs22.existsSync)(file2))(0,import_node_fs22.copyFileSync)(file2,(0,import_node_path16.join)(own2,`${name}-index.yaml`))}}function newEntry(url,index){
 return new Map([["name",`pligos-${index}`],["url",url]])}function writePrivate(file2,text2){if(file2===void 0)throw new TypeError("a fetch needs a helm home of \
-its own");(0,import_node_fs21.mkdirSync)((0,import_node_path16.dirname)(file2),{recursive:true,mode:448});(0,import_node_fs21.writeFileSync)(file2,text2,{mode:384})}var limits2={oneTry:12e4,whole:3e5};var defaultPauses=[1e3,4e3];async function fetchDependencies(helm,chartDir,options){await withFetchHome(helm,chartDir,options,
+its own");(0,import_node_fs22.mkdirSync)((0,import_node_path16.dirname)(file2),{recursive:true,mode:448});(0,import_node_fs22.writeFileSync)(file2,text2,{mode:384})}var limits2={oneTry:12e4,whole:3e5};var defaultPauses=[1e3,4e3];async function fetchDependencies(helm,chartDir,options){await withFetchHome(helm,chartDir,options,
 async(charts,fetching)=>{for(const chart of charts)await fetchOne(chart,chartDir,fetching)})}async function withRepositories(helm,chartDir,options,use){return withFetchHome(
 helm,chartDir,options,async(charts,fetching)=>{for(const chart of charts)if(chart.dir!==chartDir)await fetchOne(chart,chartDir,fetching);const{HELM_REPOSITORY_CONFIG="",
 HELM_REPOSITORY_CACHE=""}=fetching.env;return use({HELM_REPOSITORY_CONFIG,HELM_REPOSITORY_CACHE})})}async function withFetchHome(helm,chartDir,options,use){const charts=chartTree(
@@ -529,13 +534,13 @@ value})=>{if(value===void 0)return`--${name}`;return`--${name}=${mapValue({name,
 function filesIn(flags){const found=[];mapFiles(flags,path2=>{found.push(path2);return path2});return found}function mapValue({name,value},rename){const local=path2=>isLocal(
 path2)?rename(path2):path2;if(name==="values")return/["\n]/.test(value)?value:value.split(",").map(local).join(",");if(name==="set-file"){if(value.includes("\\"))
 return value;return value.split(",").map(pair=>{const equals=pair.indexOf("=");return equals<0?pair:pair.slice(0,equals+1)+local(pair.slice(equals+1))}).join(",")}
-return name==="post-renderer"&&value.includes("/")?local(value):value}var isLocal=path2=>path2!==""&&path2!=="-"&&!/:\/\/|%\{/.test(path2);var import_node_fs22=require("node:fs");var import_node_path18=require("node:path");var oldest={major:3,minor:8};var newestMajor=4;var patience2=2e4;async function findHelm(search){const path2=locateHelm(search);const version4=await versionOf(path2,
+return name==="post-renderer"&&value.includes("/")?local(value):value}var isLocal=path2=>path2!==""&&path2!=="-"&&!/:\/\/|%\{/.test(path2);var import_node_fs23=require("node:fs");var import_node_path18=require("node:path");var oldest={major:3,minor:8};var newestMajor=4;var patience2=2e4;async function findHelm(search){const path2=locateHelm(search);const version4=await versionOf(path2,
 search);return{path:path2,version:version4,major:checkedMajor(version4,path2)}}function locateHelm(search){const{bin,pathVariable,missingHint}=search;const name=bin??
 "helm";const isPath=(0,import_node_path18.isAbsolute)(name)||name.includes("/")||name.includes(import_node_path18.sep);const folders=pathVariable.split(import_node_path18.delimiter).
 filter(folder=>folder!=="");const candidates=isPath?[(0,import_node_path18.resolve)(name)]:folders.map(folder=>(0,import_node_path18.resolve)(folder,name));const found=candidates.
 find(isProgram);if(found!==void 0)return found;const message=bin===void 0?"helm is not on the PATH":`HELM_BIN is ${JSON.stringify(bin)}, which is not an executa\
-ble file`;throw new UserError("helm-missing",message,{hint:missingHint??"install Helm 3 or 4, or set HELM_BIN"})}function isProgram(path2){try{(0,import_node_fs22.accessSync)(
-path2,import_node_fs22.constants.X_OK);return(0,import_node_fs22.statSync)(path2).isFile()}catch{return false}}function versionOf(path2,{cacheDir,signal}){return askOnce(
+ble file`;throw new UserError("helm-missing",message,{hint:missingHint??"install Helm 3 or 4, or set HELM_BIN"})}function isProgram(path2){try{(0,import_node_fs23.accessSync)(
+path2,import_node_fs23.constants.X_OK);return(0,import_node_fs23.statSync)(path2).isFile()}catch{return false}}function versionOf(path2,{cacheDir,signal}){return askOnce(
 {path:path2,cacheDir,name:"helm-versions.json",isAnswer:value=>typeof value==="string",ask:()=>askVersion(path2,signal)})}async function askVersion(path2,signal){
 const result=await run(path2,["version","--template","{{.Version}}"],{cwd:(0,import_node_path18.resolve)(path2,".."),env:{PATH:"/usr/bin:/bin",HOME:"/nonexisten\
 t",HELM_PLUGINS:"/nonexistent"},output:"capture",timeout:patience2,...signal&&{signal}});const said=Buffer.from(result.stdout).toString("utf8").trim();const version4=/^v?(\d+\.\d+\.\d+\S*)$/.
@@ -554,10 +559,10 @@ const end2=import_node_buffer5.Buffer.from(`${mark3}
 concat([tail2,chunk.subarray(-end2.length)]).subarray(-end2.length);if(size>largestText)return close();if(!tail2.equals(end2))return;const whole=import_node_buffer5.Buffer.
 concat(chunks).subarray(0,size-end2.length);chunks=[];size=0;take2(whole)})}function give(answer,word3,back){if("refuse"in answer){word3.end(`no ${answer.refuse.
 slice(0,longestWord).replace(new RegExp("\\p{C}+","gu")," ")}
-`);return}word3.write("take\n");back.end(answer.take,()=>word3.end("whole\n"))}var import_node_fs23=require("node:fs");var import_node_path19=require("node:path");function lastCheckPlugin(name,plugins,env){const folder=privateFolder("pligos-last-check-");try{if(folder.path.includes(import_node_path19.delimiter)||/[*?[\\]/.
+`);return}word3.write("take\n");back.end(answer.take,()=>word3.end("whole\n"))}var import_node_fs24=require("node:fs");var import_node_path19=require("node:path");function lastCheckPlugin(name,plugins,env){const folder=privateFolder("pligos-last-check-");try{if(folder.path.includes(import_node_path19.delimiter)||/[*?[\\]/.
 test(folder.path))throw new UserError("last-check",`helm finds no plugins in ${folder.path}: it reads the name as a pattern, or a list`,{hint:"set TMPDIR to a f\
-older without any of : * ? [ \\"});const plugin=(0,import_node_path19.join)(folder.path,"last-check");(0,import_node_fs23.mkdirSync)(plugin,{mode:448});(0,import_node_fs23.writeFileSync)(
-(0,import_node_path19.join)(plugin,"hand-over.sh"),handOver(name),{mode:384});(0,import_node_fs23.writeFileSync)((0,import_node_path19.join)(plugin,"plugin.yaml"),
+older without any of : * ? [ \\"});const plugin=(0,import_node_path19.join)(folder.path,"last-check");(0,import_node_fs24.mkdirSync)(plugin,{mode:448});(0,import_node_fs24.writeFileSync)(
+(0,import_node_path19.join)(plugin,"hand-over.sh"),handOver(name),{mode:384});(0,import_node_fs24.writeFileSync)((0,import_node_path19.join)(plugin,"plugin.yaml"),
 pluginFile(name),{mode:384});const more={HELM_PLUGINS:joined(folder.path,plugins),...cacheOf(folder.path,env)};return{env:more,dispose:()=>folder.dispose()}}catch(error){
 folder.dispose();throw error}}var pluginFile=name=>`apiVersion: v1
 name: ${name}
@@ -572,7 +577,7 @@ runtimeConfig:
 `;var joined=(own2,theirs)=>theirs===""?own2:`${own2}${import_node_path19.delimiter}${theirs}`;function cacheOf(folder,env){const cache=userHelmCache(env);if(cache!==
 void 0&&isWritable((0,import_node_path19.join)(cache,"wazero-build")))return{};return{HELM_CACHE_HOME:(0,import_node_path19.join)(folder,"cache"),...cache!==void 0&&
 {HELM_REPOSITORY_CACHE:env["HELM_REPOSITORY_CACHE"]??(0,import_node_path19.join)(cache,"repository"),HELM_CONTENT_CACHE:env["HELM_CONTENT_CACHE"]??(0,import_node_path19.join)(
-cache,"content")}}}function isWritable(folder){try{(0,import_node_fs23.accessSync)(folder,import_node_fs23.constants.W_OK);return true}catch(error){const isMissing=error instanceof
+cache,"content")}}}function isWritable(folder){try{(0,import_node_fs24.accessSync)(folder,import_node_fs24.constants.W_OK);return true}catch(error){const isMissing=error instanceof
 Error&&"code"in error&&error.code==="ENOENT";return isMissing&&(0,import_node_path19.dirname)(folder)!==folder&&isWritable((0,import_node_path19.dirname)(folder))}}var theirFlags=new Set(["post-renderer","post-renderer-args"]);function whyNotChecked(words5){const{command,problems}=readCommandLine(words5);if(command===void 0)
 return"the manifests that a helm plugin or an unknown helm command sends cannot be checked before they are sent";if(!takesFlag(command,"post-renderer"))return`h\
 elm ${command.path} takes no post-renderer, so its manifests cannot be checked before they are sent`;return problems[0]&&`${problems[0].message}, so it is uncle\
@@ -735,14 +740,14 @@ if(term.parts===1||term.parts===2)return order>0&&!agrees(version4,term,term.par
 version4,term,term.parts))return true;return term.parts===2&&version4.pre!==term.bound.pre}function isNear(version4,term,order){if(order<0)return false;if((term.
 parts===3||term.parts===0)&&term.bound.numbers.every(number=>number===0n))return true;return agrees(version4,term,term.parts===1?1:2)}function isCompatible(version4,term){
 const firstSet=term.bound.numbers.findIndex(number=>number!==0n);if(firstSet>=0)return agrees(version4,term,firstSet+1);return agrees(version4,term,term.parts===
-0?3:term.parts)}var import_node_fs24=require("node:fs");var import_node_path20=require("node:path");var tool="helm";function findInCache(range,cache){const versions=namesIn2((0,import_node_path20.join)(cache.dir,tool)).flatMap(name=>{const version4=parseVersion(
+0?3:term.parts)}var import_node_fs25=require("node:fs");var import_node_path20=require("node:path");var tool="helm";function findInCache(range,cache){const versions=namesIn2((0,import_node_path20.join)(cache.dir,tool)).flatMap(name=>{const version4=parseVersion(
 name);return version4!==void 0&&satisfies(version4,range)?[{name,version:version4}]:[]}).toSorted((a,b)=>compareVersions(b.version,a.version));for(const{name:version4}of versions){
 const folder=folderOf2(version4,cache);const path2=(0,import_node_path20.join)(folder,tool);if(isWhole(folder,path2))return{path:path2,version:version4}}return void 0}
 function keepInCache(version4,program,cache){const folder=folderOf2(version4,cache);const path2=(0,import_node_path20.join)(folder,tool);writeAtomic(path2,program,
 493);writeAtomic(`${folder}.complete`,`${sha256(program)}
-`);return path2}function isWhole(folder,path2){try{(0,import_node_fs24.accessSync)(path2,import_node_fs24.constants.X_OK);const sum=(0,import_node_fs24.readFileSync)(
-`${folder}.complete`,"utf8").trim();return sum===""||sum===sha256((0,import_node_fs24.readFileSync)(path2))}catch{return false}}var folderOf2=(version4,{dir,arch:arch2})=>(0,import_node_path20.join)(
-dir,tool,version4,arch2);function namesIn2(dir){try{return(0,import_node_fs24.readdirSync)(dir)}catch{return[]}}var majors=[4,3];var most2=99;async function newestPublished(range,isPublished2){for(const major of majors){const minors=numbers.filter(minor=>patchesOf(range,major,
+`);return path2}function isWhole(folder,path2){try{(0,import_node_fs25.accessSync)(path2,import_node_fs25.constants.X_OK);const sum=(0,import_node_fs25.readFileSync)(
+`${folder}.complete`,"utf8").trim();return sum===""||sum===sha256((0,import_node_fs25.readFileSync)(path2))}catch{return false}}var folderOf2=(version4,{dir,arch:arch2})=>(0,import_node_path20.join)(
+dir,tool,version4,arch2);function namesIn2(dir){try{return(0,import_node_fs25.readdirSync)(dir)}catch{return[]}}var majors=[4,3];var most2=99;async function newestPublished(range,isPublished2){for(const major of majors){const minors=numbers.filter(minor=>patchesOf(range,major,
 minor).length>0);const newest2=await newestMinor(major,minors,isPublished2);for(const minor of minors.filter(one=>one<=newest2).toReversed()){const patches=patchesOf(
 range,major,minor);const last=await lastOf(patch2=>isPublished2(`${major}.${minor}.${patch2}`));const patch=patches.findLast(one=>one<=last);if(patch!==void 0)return`${major}\
 .${minor}.${patch}`}}return void 0}var numbers=Array.from({length:most2+1},(_,index)=>index);function patchesOf(range,major,minor){return numbers.filter(patch=>{
@@ -833,9 +838,9 @@ return own2;const known=merged.get(own2)?.get(parent);if(known)return known;cons
 entries.get(entry.key)?.value;const value=inherited?.kind==="map"&&entry.value.kind==="map"?mergeMaps(inherited,entry.value,merged):entry.value;entries.set(entry.
 key,{...entry,value})}const result={...own2,entries};const row2=merged.get(own2)??new Map;merged.set(own2,row2.set(parent,result));return result}function chartPaths(text2){if(!text2.includes("chart"))return[];try{const contexts2=inheritAll((0,import_read2.entryOf)((0,import_read2.readOne)("pligos.yaml",text2,
 ownFile).tree,"contexts")?.value,[]);return[...contexts2.values()].map(({map})=>textOf5(map.entries.get("chart")?.value,{}))}catch(error){if(error instanceof UserError)
-return[];throw error}}var import_node_fs25=require("node:fs");var import_node_path21=require("node:path");function findServices(path2,listFiles){const at3=(0,import_node_path21.resolve)(path2);if(!statIfThere(at3)?.isDirectory())return[at3];const own2=(0,import_node_path21.join)(
-at3,"pligos.yaml");if((0,import_node_fs25.existsSync)(own2))return[own2];return listFiles(at3).map(file2=>(0,import_node_path21.resolve)(at3,file2)).filter(file2=>(0,import_node_path21.basename)(
-file2)==="pligos.yaml"&&(0,import_node_fs25.existsSync)(file2)).toSorted()}var import_node_fs26=require("node:fs");var import_node_path22=require("node:path");function inOrder(problems){const files2=new Map;const unique2=new Map;for(const each of problems){const{at:at3}=each;const key=JSON.stringify([each.code,each.message,
+return[];throw error}}var import_node_fs26=require("node:fs");var import_node_path21=require("node:path");function findServices(path2,listFiles){const at3=(0,import_node_path21.resolve)(path2);if(!statIfThere(at3)?.isDirectory())return[at3];const own2=(0,import_node_path21.join)(
+at3,"pligos.yaml");if((0,import_node_fs26.existsSync)(own2))return[own2];return listFiles(at3).map(file2=>(0,import_node_path21.resolve)(at3,file2)).filter(file2=>(0,import_node_path21.basename)(
+file2)==="pligos.yaml"&&(0,import_node_fs26.existsSync)(file2)).toSorted()}var import_node_fs27=require("node:fs");var import_node_path22=require("node:path");function inOrder(problems){const files2=new Map;const unique2=new Map;for(const each of problems){const{at:at3}=each;const key=JSON.stringify([each.code,each.message,
 at3?.file,at3?.line,at3?.column]);if(!unique2.has(key))unique2.set(key,each);if(at3&&!files2.has(at3.file))files2.set(at3.file,files2.size)}const rank=({at:at3})=>at3?
 files2.get(at3.file)??0:-1;return[...unique2.values()].toSorted((a,b)=>rank(a)-rank(b)||(a.at?.line??0)-(b.at?.line??0)||(a.at?.column??0)-(b.at?.column??0))}function addAll(problems,more){
 for(const each of more)problems.push(each)}function makeLoader(repositories=new Map){return{typeFiles:new Map,tables:new Map,charts:new Map,services:new Map,repositories}}function remember(memory,key,problems,make2){
@@ -844,7 +849,7 @@ return loaded.value}function readTree(file2,options,at3,problems){const text2=at
 text2,options,problems)}function parseTree(file2,text2,options,problems){return attempt(problems,()=>{const result=(0,import_read2.readOne)(file2,text2,options);
 addAll(problems,result.problems);return result.tree})}function attempt(problems,run3){try{return run3()}catch(error){if(!(error instanceof UserError))throw error;
 addAll(problems,error.problems);return void 0}}var nothing={annotations:new Map};function readChartHead(grounds,loader,problems){const file2=(0,import_node_path22.join)(grounds.dir,"Chart.yaml");return remember(
-loader.charts,file2,problems,found=>{if(!(0,import_node_fs26.existsSync)(file2))return nothing;const real=attempt(found,()=>resolveInside(grounds.dir,"Chart.yam\
+loader.charts,file2,problems,found=>{if(!(0,import_node_fs27.existsSync)(file2))return nothing;const real=attempt(found,()=>resolveInside(grounds.dir,"Chart.yam\
 l",grounds.allowed));const tree=real===void 0?void 0:readTree(real,helmFile,void 0,found);return found.some(isError)?nothing:headOf(tree,file2,found)})}function headOf(tree,file2,problems){
 if(tree?.kind!=="map"){problems.push(problem("chart-yaml",`a map was expected, ${tree?describe(tree):"nothing"} was found`,{at:tree?atOf(tree,""):{file:file2,line:1,
 column:1},hint:"write at least name: and version:"}));return nothing}const nameTree=(0,import_read2.entryOf)(tree,"name")?.value;const name=textOf5(nameTree,{});
@@ -985,13 +990,13 @@ ether archives of dependencies are committed"},configs:{shape:maybe(listOf2(path
 {pligos:{shape:maybe(pligos),says:"The version of the language, and where the types are"},contexts:{required:true,shape:{kind:"map",of:context,names:{what:"a co\
 ntext's name",pattern:/^[\p{L}\p{N}_][\p{L}\p{N}_.+@-]*$/u}},says:"The variants of the service, by name"},values:{shape:maybe({kind:"map",of:listOf2(anyMap)}),says:"\
 Named instances, by the name of their type"}});var needed={friends:["generate","deploy"],secrets:["generate","deploy"]};var notInThisVersion=(key,doing)=>Object.hasOwn(needed,key)&&needed[key]?.includes(doing)===
-true;var import_node_path27=require("node:path");var import_node_fs28=require("node:fs");var import_node_path25=require("node:path");var import_node_fs27=require("node:fs");var import_node_path24=require("node:path");var most3=1e3;var foreign=new Set(["node_modules",".git",".helm-artifacts",".pligos"]);function nearPath(dir,named2,file2){if(named2.startsWith("/")||named2.split(
-"/").includes(".."))return void 0;const fits3=path2=>(0,import_node_fs27.existsSync)((0,import_node_path24.join)(dir,path2,file2??""));const deeper=foldersIn(dir).
+true;var import_node_path27=require("node:path");var import_node_fs29=require("node:fs");var import_node_path25=require("node:path");var import_node_fs28=require("node:fs");var import_node_path24=require("node:path");var most3=1e3;var foreign=new Set(["node_modules",".git",".helm-artifacts",".pligos"]);function nearPath(dir,named2,file2){if(named2.startsWith("/")||named2.split(
+"/").includes(".."))return void 0;const fits3=path2=>(0,import_node_fs28.existsSync)((0,import_node_path24.join)(dir,path2,file2??""));const deeper=foldersIn(dir).
 map(folder=>(0,import_node_path24.join)(folder,named2)).filter(fits3);if(deeper[0]!==void 0)return deeper[0];const inside2=file2===void 0?[]:foldersIn((0,import_node_path24.join)(
 dir,named2)).map(folder=>(0,import_node_path24.join)(named2,folder));const chart=inside2.find(fits3);if(chart!==void 0)return chart;const name=nearest((0,import_node_path24.basename)(
 named2),namesIn3((0,import_node_path24.join)(dir,(0,import_node_path24.dirname)(named2))));const near=name&&(0,import_node_path24.join)((0,import_node_path24.dirname)(
 named2),name);return near!==void 0&&fits3(near)?near:void 0}function foldersIn(dir){return entriesIn(dir).filter(entry=>entry.isDirectory()&&!foreign.has(entry.
-name)).map(({name})=>name).toSorted()}var namesIn3=dir=>entriesIn(dir).map(({name})=>name);function entriesIn(dir){try{const entries=(0,import_node_fs27.readdirSync)(
+name)).map(({name})=>name).toSorted()}var namesIn3=dir=>entriesIn(dir).map(({name})=>name);function entriesIn(dir){try{const entries=(0,import_node_fs28.readdirSync)(
 dir,{withFileTypes:true});return entries.length>most3?[]:entries}catch{return[]}}function resolvePath(named2,due,grounds,problems){const{value,at:at3}=named2;if(/^secrets(?:\+[\w-]+)?:\/\//i.test(value)){problems.push(encrypted(value,at3));return void 0}
 if(isRemote(value)){problems.push(problem("not-in-this-version",`${JSON.stringify(value)} is a remote source, which this version cannot read`,{at:at3,hint:"name\
  a folder or file of the repository"}));return void 0}return attempt(problems,()=>{const path2=resolveInside(grounds.dir,value,grounds.allowed,at3);const fault2=misfit(
@@ -1001,7 +1006,7 @@ r helm secrets decrypt), and name the file that this writes"});var isRemote=path
 dir,at:at3}){const stat=statIfThere(path2,at3);if(stat===void 0)return{...missingPath(path2,named2,due,dir),at:at3};const name=JSON.stringify(named2);if(due.kind===
 "any")return void 0;const isFolder=stat.isDirectory();if(due.kind==="file"){if(stat.isFile())return void 0;return isFolder?problem("file-unreadable",`${name} is\
  a folder, expected a file`,{at:at3,hint:"name a file"}):problem("file-special",`${name} is a socket, a pipe or a device, expected a file`,{at:at3,hint:"name a \
-file"})}if(!isFolder){return problem("file-unreadable",`${name} is a file, a folder was expected`,{at:at3,hint:"name its folder"})}if(due.kind==="folder"||(0,import_node_fs28.existsSync)(
+file"})}if(!isFolder){return problem("file-unreadable",`${name} is a file, a folder was expected`,{at:at3,hint:"name its folder"})}if(due.kind==="folder"||(0,import_node_fs29.existsSync)(
 (0,import_node_path25.join)(path2,due.file)))return void 0;return problem("file-missing",`${name} is not a ${due.what}: it contains no ${due.file}`,{at:at3,hint:nearHint(
 named2,due,dir)??`name the folder of a ${due.what}, or add ${due.file}`})}var missingPath=(path2,named2,due,dir)=>problem("file-missing",`${JSON.stringify(named2)}\
  does not exist (looked for at ${path2})`,{hint:nearHint(named2,due,dir)??"correct the path, or add what is missing"});function nearHint(named2,due,dir){const near=nearPath(
@@ -1048,7 +1053,7 @@ return void 0}if(serviceName!==void 0&&named2.length===0){return problem("unknow
 new Set(services.map(({name:name2})=>name2)))})}const name=pattern.slice(slash+1);const where2=serviceName===void 0?"":` of the service ${JSON.stringify(serviceName)}`;
 return problem("unknown-context",`unknown context ${JSON.stringify(name)}${where2}`,{hint:suggestContext(name,named2)})}function suggestContext(name,services){const known=new Set(
 services.flatMap(service2=>[...service2.contexts.keys()]));const near=suggest(name,known);return near.startsWith("known:")?near:`${near} Known: ${[...known].join(
-", ")}`}var import_node_fs29=require("node:fs");var import_node_path28=require("node:path");var isNothing3=tree=>tree.kind==="scalar"&&tree.value===null;function entryAt({map},key){const entry=map.entries.get(key);return entry&&!isNothing3(entry.value)?
+", ")}`}var import_node_fs30=require("node:fs");var import_node_path28=require("node:path");var isNothing3=tree=>tree.kind==="scalar"&&tree.value===null;function entryAt({map},key){const entry=map.entries.get(key);return entry&&!isNothing3(entry.value)?
 entry:void 0}function pathInFile({givers,place:place2},key){return`${childPath("contexts",givers.get(key)??place2.name)}.${key}`}function textAt2(keys,key,takes2={}){
 const tree=entryAt(keys,key)?.value;const value=textOf5(tree,takes2);return tree&&value!==void 0?{value,at:atOf(tree,pathInFile(keys,key))}:void 0}function itemsAt(keys,key){
 const tree=entryAt(keys,key)?.value;if(tree?.kind!=="list")return[];return tree.items.map((item,at3)=>[item,childPath(pathInFile(keys,key),at3)])}function textsAt(keys,key){
@@ -1104,7 +1109,7 @@ const dir2=realDir((0,import_node_path28.dirname)(named2));const root3=options.r
 root:root3,file:file3,text:readText(file3)}});if(tree===void 0)return{problems};const{dir,root:root2,file:file2,text:text2}=tree;const read5=attempt(problems,()=>(0,import_read2.readDocuments)(
 file2,text2,ownFile));if(read5===void 0)return{problems};const map=wholeMap(file2,read5.documents,problems);if(map===void 0)return{problems};addAll(problems,read5.
 problems);checkShape(map,configShape,"",problems);return{service:makeService(map,{dir,file:file2,root:root2},{loader,problems,isLent:options.text!==void 0}),problems}}
-var realDir=dir=>statIfThere(dir)?import_node_fs29.realpathSync.native(dir):dir;function wholeMap(file2,documents,problems){const old2=oldDialect(documents);const[
+var realDir=dir=>statIfThere(dir)?import_node_fs30.realpathSync.native(dir):dir;function wholeMap(file2,documents,problems){const old2=oldDialect(documents);const[
 tree,second]=documents;if(old2)problems.push(old2);else if(second){problems.push(problem("yaml-documents",`one document was expected, ${documents.length} were f\
 ound`,{at:atOf(second),hint:"remove the --- line and what follows it"}))}else if(tree?.kind==="map")return tree;else{problems.push(problem("config-kind",`a map \
 was expected, ${tree?describe(tree):"nothing"} was found`,{at:tree?atOf(tree,""):{file:file2,line:1,column:1},hint:"write pligos:, contexts: and values:"}))}return void 0}
@@ -1190,7 +1195,7 @@ mergeBaseByApi?.(base,head.id);if(told2!==void 0||!await hasObject(dir,`${base}^
 id],options))?.trim()}async function tipOf(branch,search){const{dir,options}=search;return(await commitOf(dir,`refs/remotes/origin/${branch}`,options))?.id??await remoteTip(
 branch,search)}async function remoteTip(ref,{dir,options}){const refs=await remoteRefs(dir,[`refs/heads/${ref}`,`refs/tags/${ref}`,ref],options);const of2=name=>refs.
 find(found=>found.name===name)?.id;return of2(`refs/heads/${ref}`)??of2(`refs/tags/${ref}^{}`)??of2(`refs/tags/${ref}`)??of2(ref)}async function emptyTree(dir,options){
-const id=await askGit(dir,["hash-object","-t","tree","--stdin"],{...options,stdin:""});if(id===void 0)throw await explainRefusal(dir,options);return id.trim()}var import_node_fs30=require("node:fs");var import_node_path29=require("node:path");function openCommitFiles(input,options){const files2={...input,options,taken:new Set,inner:new Map};return{take:scopes=>take(scopes,files2)}}async function take(scopes,files2){
+const id=await askGit(dir,["hash-object","-t","tree","--stdin"],{...options,stdin:""});if(id===void 0)throw await explainRefusal(dir,options);return id.trim()}var import_node_fs31=require("node:fs");var import_node_path29=require("node:path");function openCommitFiles(input,options){const files2={...input,options,taken:new Set,inner:new Map};return{take:scopes=>take(scopes,files2)}}async function take(scopes,files2){
 const pointers=[];const submodules=[];let asked=scopes;while(asked.length>0){const paths=[...new Set(asked.flatMap(scope=>scope.paths))];const entries=await listEntries2(
 paths,files2);const wanted=entries.filter(({path:path2})=>!files2.taken.has(path2)&&isWanted(path2,asked));for(const{path:path2}of wanted)files2.taken.add(path2);
 const repositories=wanted.filter(({mode})=>mode===repositoryMode);const plain=wanted.filter(({mode})=>mode!==repositoryMode);await write2(plain,files2);pointers.
@@ -1213,22 +1218,22 @@ length===0)return;const{root:root2,into,commit,options}=files2;const index=`${in
 loginEnvironment(options.env,options.remote),GIT_INDEX_FILE:index,GIT_LFS_SKIP_SMUDGE:"1"};if(fromGit.length>1)await fetchObjects(root2,fromGit.map(({id})=>id),
 options);const list2=fromGit.map(({mode,id,path:path2})=>`${mode} ${id}	${path2}\0`).join("");const steps=[[["update-index","-z","--index-info"],list2],[["check\
 out-index","--all","--force","--quiet",`--prefix=${into}/`],""]];for(const[words5,stdin]of steps){const answer=await runGit(root2,words5,{...options,env,stdin});
-options.signal?.throwIfAborted();if(answer?.exitCode!==0)throw refused3(commit,answer?.stderr??"")}(0,import_node_fs30.rmSync)(index,{force:true})}function copyFromDisk({
+options.signal?.throwIfAborted();if(answer?.exitCode!==0)throw refused3(commit,answer?.stderr??"")}(0,import_node_fs31.rmSync)(index,{force:true})}function copyFromDisk({
 mode,path:path2},{root:root2,into,differences:differences2}){if(mode===linkMode||differences2?.isSame(path2)!==true)return false;const from=(0,import_node_path29.join)(
-root2,path2);if(!lstatIfThere(from)?.isFile())return false;(0,import_node_fs30.mkdirSync)((0,import_node_path29.dirname)((0,import_node_path29.join)(into,path2)),
-{recursive:true});(0,import_node_fs30.copyFileSync)(from,(0,import_node_path29.join)(into,path2));return true}function isBarePointer({mode,path:path2},{root:root2,
+root2,path2);if(!lstatIfThere(from)?.isFile())return false;(0,import_node_fs31.mkdirSync)((0,import_node_path29.dirname)((0,import_node_path29.join)(into,path2)),
+{recursive:true});(0,import_node_fs31.copyFileSync)(from,(0,import_node_path29.join)(into,path2));return true}function isBarePointer({mode,path:path2},{root:root2,
 into,differences:differences2}){if(mode===linkMode||differences2?.isSame(path2)===true)return false;return isPointer((0,import_node_path29.join)(into,path2))&&!isPointer(
 (0,import_node_path29.join)(root2,path2))}var pointerStart="version https://git-lfs.github.com/spec/";function isPointer(file2){const stat=lstatIfThere(file2);if(!stat?.
-isFile()||stat.size>1024||stat.size<pointerStart.length)return false;const start3=Buffer.alloc(pointerStart.length);const descriptor=(0,import_node_fs30.openSync)(
-file2,"r");try{(0,import_node_fs30.readSync)(descriptor,start3)}finally{(0,import_node_fs30.closeSync)(descriptor)}return start3.toString("latin1")===pointerStart}
+isFile()||stat.size>1024||stat.size<pointerStart.length)return false;const start3=Buffer.alloc(pointerStart.length);const descriptor=(0,import_node_fs31.openSync)(
+file2,"r");try{(0,import_node_fs31.readSync)(descriptor,start3)}finally{(0,import_node_fs31.closeSync)(descriptor)}return start3.toString("latin1")===pointerStart}
 function behindLinks(asked,entries,written2,{into}){const fresh=new Set(written2.map(({path:path2})=>path2));return entries.filter(({mode,path:path2})=>mode===linkMode&&
 lstatIfThere((0,import_node_path29.join)(into,path2))?.isSymbolicLink()).flatMap(({path:path2})=>{const target=import_node_path29.posix.join(import_node_path29.posix.
-dirname(path2),(0,import_node_fs30.readlinkSync)((0,import_node_path29.join)(into,path2)));if(import_node_path29.posix.isAbsolute(target)||target.startsWith(".."))
+dirname(path2),(0,import_node_fs31.readlinkSync)((0,import_node_path29.join)(into,path2)));if(import_node_path29.posix.isAbsolute(target)||target.startsWith(".."))
 return[];const clean2=target==="."?"":target.replace(/\/$/,"");const behind=asked.filter(one=>one.startsWith(`${path2}/`)).map(one=>clean2+one.slice(path2.length));
 return[...fresh.has(path2)&&clean2!==""?[clean2]:[],...behind]})}var nothing2={pointers:[],submodules:[]};async function takeInner({id,path:path2},asked,files2){
 const root2=(0,import_node_path29.join)(files2.root,path2);if(lstatIfThere((0,import_node_path29.join)(root2,".git"))===void 0)return nothing2;if(!await hasObject(
 root2,`${id}^{commit}`,files2.options))return{...nothing2,submodules:[path2]};const commit={id,name:`the submodule ${path2}`};const input={root:root2,commit,into:(0,import_node_path29.join)(
-files2.into,path2)};(0,import_node_fs30.mkdirSync)(input.into,{recursive:true});const inner=files2.inner.get(path2)??openCommitFiles(input,files2.options);files2.
+files2.into,path2)};(0,import_node_fs31.mkdirSync)(input.into,{recursive:true});const inner=files2.inner.get(path2)??openCommitFiles(input,files2.options);files2.
 inner.set(path2,inner);files2.taken.delete(path2);const paths=asked.flatMap(one=>isAt(path2,one)?[""]:isAt(one,path2)?[one.slice(path2.length+1)]:[]);const taken2=await inner.
 take([{paths}]);const own2=list2=>list2.map(one=>`${path2}/${one}`);return{pointers:own2(taken2.pointers),submodules:own2(taken2.submodules)}}var import_node_path30=require("node:path");async function differencesOf(root2,commit,{paths,names},options){const asked=outermost(paths,root2).map(path2=>`:(top,literal)${path2}`);const everywhere2=names.
 map(name=>`:(top,glob)**/${name}`);const[diff2,listing]=await Promise.all([askGit(root2,[...diffWords,commit,"--",...asked,...everywhere2],options),asked.length===
@@ -1247,9 +1252,9 @@ map((_,index)=>parts.slice(0,index+1).join("/"))}function holds2(sorted2,path2,s
 /`)))return true;for(let at3=firstNotBefore(sorted2,path2);at3<sorted2.length;at3+=1){const changed=sorted2[at3]??"";if(!changed.startsWith(path2))return false;
 if(isBelow(changed,path2)&&skip2?.(changed)!==true)return true}return false}var isBelow=(path2,folder)=>folder===""||path2===folder||path2.startsWith(`${folder}\
 /`);var has=(sorted2,path2)=>sorted2[firstNotBefore(sorted2,path2)]===path2;function firstNotBefore(sorted2,path2){let low=0;let high=sorted2.length;while(low<high){
-const middle=low+high>>1;if((sorted2[middle]??"")<path2)low=middle+1;else high=middle}return low}async function headCommit(dir,options){return(await askGit(dir,["rev-parse","--verify","--quiet","HEAD"],options))?.trim()}var import_node_fs31=require("node:fs");var import_node_path31=require("node:path");async function knownFiles(dir,name,options){const words5=["ls-files","-z","--cached","--others","--exclude-standard","--",`:(glob)**/${name}`];const listing=await askGit(
+const middle=low+high>>1;if((sorted2[middle]??"")<path2)low=middle+1;else high=middle}return low}async function headCommit(dir,options){return(await askGit(dir,["rev-parse","--verify","--quiet","HEAD"],options))?.trim()}var import_node_fs32=require("node:fs");var import_node_path31=require("node:path");async function knownFiles(dir,name,options){const words5=["ls-files","-z","--cached","--others","--exclude-standard","--",`:(glob)**/${name}`];const listing=await askGit(
 dir,words5,options);if(listing===void 0)return void 0;const paths=new Set(listing.split("\0").filter(Boolean));return[...paths].map(path2=>(0,import_node_path31.join)(
-dir,path2)).filter(path2=>(0,import_node_fs31.existsSync)(path2)).toSorted()}var import_node_path32=require("node:path");async function repositoryName(dir,options){const url=(await askGit(dir,["remote","get-url","origin"],options))?.trim();const name=/([^/:]+?)(?:\.git)?\/*$/.exec(
+dir,path2)).filter(path2=>(0,import_node_fs32.existsSync)(path2)).toSorted()}var import_node_path32=require("node:path");async function repositoryName(dir,options){const url=(await askGit(dir,["remote","get-url","origin"],options))?.trim();const name=/([^/:]+?)(?:\.git)?\/*$/.exec(
 url??"")?.[1];if(name!==void 0)return name;const own2=(await askGit(dir,["rev-parse","--git-common-dir"],options))?.trim();if(own2===void 0)return void 0;const folder=(0,import_node_path32.resolve)(
 dir,own2);return(0,import_node_path32.basename)((0,import_node_path32.basename)(folder)===".git"?(0,import_node_path32.dirname)(folder):folder).replace(/\.git$/,
 "")}var import_node_buffer11=require("node:buffer");async function treeChanges(root2,before,after,options){const words5=["diff-tree","-r","-z","--raw","--no-renames","--full-index",before,after,"--"];const text2=await askGit(
@@ -1285,8 +1290,8 @@ function environmentChoices(env){const namespace=env["HELM_NAMESPACE"];const kub
 name}/${context2.name}`;throw new UserError("preview-only",`${name} tests the chart (ci/*-values.yaml), and is not installed`,{hint:"name another context, or gi\
 ve its values as a value file of their own"})}function refuseLater(context2,command){const missing2=laterProblems(context2,command);if(missing2.length>0)throw UserError.
 of(missing2)}function laterProblems(context2,command){return[...context2.later].filter(([key])=>notInThisVersion(key,command)).map(([key,{at:at3}])=>problem("no\
-t-in-this-version",`${key} of the context ${context2.name} is not supported yet`,{at:at3,hint:`remove ${key}, or wait for a version that supports it`}))}var import_node_fs48=require("node:fs");var import_node_path55=require("node:path");var import_node_fs32=require("node:fs");function readWalked(walked,secret=false){return new Map(walked.map(({path:path2,absolute,executable})=>[path2,{content:contentOf(absolute),executable,secret}]))}
-function contentOf(file2){try{return(0,import_node_fs32.readFileSync)(file2)}catch(error){throw systemError(error,`${file2} cannot be read`,"file-unreadable")}}
+t-in-this-version",`${key} of the context ${context2.name} is not supported yet`,{at:at3,hint:`remove ${key}, or wait for a version that supports it`}))}var import_node_path55=require("node:path");var import_node_fs33=require("node:fs");function readWalked(walked,secret=false){return new Map(walked.map(({path:path2,absolute,executable})=>[path2,{content:contentOf(absolute),executable,secret}]))}
+function contentOf(file2){try{return(0,import_node_fs33.readFileSync)(file2)}catch(error){throw systemError(error,`${file2} cannot be read`,"file-unreadable")}}
 function systemError(error,what,code2){if(typeof error!=="object"||error===null||!("code"in error))return error;return new UserError(code2,`${what} (${String(error.
 code)})`,{hint:"check the permissions of the file and of the folders above it, and the free space on the disk"})}function sortFiles(...layers){const all2=new Map(
 layers.flatMap(layer=>[...layer]));return new Map([...all2].toSorted(([a],[b])=>a<b?-1:1))}var textOf6=file2=>Buffer.from(file2.content).toString("utf8");var fileOf=text2=>({
@@ -1630,19 +1635,19 @@ delete("requirements.lock");if(!metadata.onlyFlavors)below2.delete("Chart.lock")
 exec(path2)?.[0];function checkFolders(files2,service2){const clashes=new Set;for(const path2 of files2.keys()){for(let end2=path2.lastIndexOf("/");end2>0;end2=
 path2.lastIndexOf("/",end2-1)){if(files2.has(path2.slice(0,end2)))clashes.add(path2.slice(0,end2))}}return[...clashes].map(path2=>problem("chart-path-clash",`${path2}\
  is a file in one of flavor and service, and a folder in the other`,{at:{file:service2.file,line:1,column:1},hint:"rename one of the two, or list it in .helmign\
-ore"}))}var import_node_fs33=require("node:fs");var import_node_path37=require("node:path");function readOwnChart(dir,record2){const file2=(0,import_node_path37.join)(dir,"Chart.yaml");const chart=record2?.files.has("Chart.yaml")?void 0:readMapFile(file2);
+ore"}))}var import_node_fs34=require("node:fs");var import_node_path37=require("node:path");function readOwnChart(dir,record2){const file2=(0,import_node_path37.join)(dir,"Chart.yaml");const chart=record2?.files.has("Chart.yaml")?void 0:readMapFile(file2);
 const requirements=record2?.files.has("requirements.yaml")?void 0:readMapFile((0,import_node_path37.join)(dir,"requirements.yaml"));const holder=(0,import_read2.entryOf)(
 requirements?.tree,"dependencies")?requirements?.tree:chart?.tree;const added=record2?.dependencies??[];const dependencies=dependencyTrees(holder).flatMap((tree,index)=>{
 const value=mapOf(tree);if(added.some(other=>sameValue(other,value)))return[];return[{value,at:atOf(tree,childPath("dependencies",index))}]});const written2=chart?.
 value??new Map;return{file:file2,text:chart?.text,written:written2,fields:ownFields(written2,record2),dependencies,requirements:requirements&&{text:requirements.
 text,written:requirements.value},at(key){const entry=(0,import_read2.entryOf)(chart?.tree,key);return entry?atOf(entry.value,key):{file:file2,line:1,column:1}},
-problems:requirements?.problems??[]}}function mapOf(tree){const value=valueOf(tree);return isMap(value)?value:new Map}function readMapFile(file2){if(!(0,import_node_fs33.existsSync)(
+problems:requirements?.problems??[]}}function mapOf(tree){const value=valueOf(tree);return isMap(value)?value:new Map}function readMapFile(file2){if(!(0,import_node_fs34.existsSync)(
 file2))return void 0;const text2=readText(file2);const{tree,problems}=(0,import_read2.readOne)(file2,text2,helmFile);if(tree?.kind==="map")return{text:text2,tree,
 value:mapOf(tree),problems};throw new UserError("chart-yaml",`a map was expected, ${tree?describe(tree):"nothing"} was found`,{at:tree?atOf(tree):{file:file2,line:1,
 column:1},hint:"give it apiVersion, name and version"})}function ownFields(written2,record2){const fields2=new Map;for(const[key,value]of written2){if(key==="de\
 pendencies")continue;const computed=record2?.fields.get(key);if(computed===void 0||!sameValue(computed.after,value))fields2.set(key,value);else if(computed.before!==
 void 0)fields2.set(key,computed.before)}return fields2}function listedDependencies(value){const list2=value.get("dependencies");return Array.isArray(list2)?list2.
-filter(isMap):[]}var import_node_fs35=require("node:fs");var import_node_path39=require("node:path");var import_node_fs34=require("node:fs");var import_node_path38=require("node:path");function parseGoPattern(pattern){const characters=Array.from(pattern);const steps=[];let at3=0;while(at3<characters.length){const character=characters[at3]??"";
+filter(isMap):[]}var import_node_fs36=require("node:fs");var import_node_path39=require("node:path");var import_node_fs35=require("node:fs");var import_node_path38=require("node:path");function parseGoPattern(pattern){const characters=Array.from(pattern);const steps=[];let at3=0;while(at3<characters.length){const character=characters[at3]??"";
 at3+=1;if(character==="*"){steps.push({kind:"star"})}else if(character==="?"){steps.push({kind:"one",takes:other=>other!=="/"})}else if(character==="["){const set=parseSet2(
 characters,at3);if(set===void 0)return void 0;steps.push({kind:"one",takes:set.takes});at3=set.end}else{const literal=character==="\\"?characters[at3]:character;
 if(literal===void 0)return void 0;if(character==="\\")at3+=1;steps.push({kind:"one",takes:other=>other===literal})}}return steps}function parseSet2(characters,start3){
@@ -1653,7 +1658,7 @@ negated,end:at3+1}}function parseMember(characters,at3){const first=characters[a
 "\\"?characters[at3+1]:first;const code2=literal?.codePointAt(0);return code2===void 0?void 0:{code:code2,end:at3+(first==="\\"?2:1)}}function matchGoPattern(steps,text2){
 const characters=Array.from(text2);let step3=0;let at3=0;let retry;while(at3<characters.length||step3<steps.length){const current=steps[step3];const character=characters[at3];
 if(current?.kind==="star"){retry={step:step3,at:at3};step3+=1}else if(current!==void 0&&character!==void 0&&current.takes(character)){step3+=1;at3+=1}else if(retry!==
-void 0&&characters[retry.at]!==void 0&&characters[retry.at]!=="/"){retry={step:retry.step,at:retry.at+1};step3=retry.step+1;at3=retry.at}else{return false}}return true}function readIgnoreFile(dir,malformed){const file2=(0,import_node_path38.join)(dir,".helmignore");return parseIgnoreFile(file2,(0,import_node_fs34.existsSync)(file2)?
+void 0&&characters[retry.at]!==void 0&&characters[retry.at]!=="/"){retry={step:retry.step,at:retry.at+1};step3=retry.step+1;at3=retry.at}else{return false}}return true}function readIgnoreFile(dir,malformed){const file2=(0,import_node_path38.join)(dir,".helmignore");return parseIgnoreFile(file2,(0,import_node_fs35.existsSync)(file2)?
 readText(file2):"",malformed)}function parseIgnoreFile(file2,text2,malformed){const lines2=[...text2.replace(/^\uFEFF/,"").split("\n"),"templates/.?*"].map(line2=>line2.
 trim());const rules=[];for(const[index,line2]of lines2.entries()){if(line2===""||line2.startsWith("#"))continue;const fault2=faultOf2(line2);if(fault2!==void 0&&
 malformed==="refuse"){const at3={file:file2,line:index+1,column:1,length:line2.length};throw new UserError("chart-helmignore",fault2.message,{at:at3,hint:fault2.
@@ -1671,7 +1676,7 @@ files.has(path2)||outside.has(absolute));return read2(walked,options.secrets)}fu
 const isService=flavor.dir===service2.dir;const skip2=(path2,absolute)=>types2.has(absolute)||isService&&record2.files.has(path2);return read2(walkOwn(flavor.dir,
 service2,skip2),options.secrets).files}function walkOwn(dir,service2,skip2){const ignores2=readIgnoreFile(dir,"refuse");const walked=walk(dir,{allowed:[service2.
 root,...service2.allowOutside],skip(path2,isFolder){const absolute=(0,import_node_path39.join)(dir,path2);const name=path2.slice(path2.lastIndexOf("/")+1);if(name===
-".git"||neverTop.has(path2)||skip2(path2,absolute)||ignores2(path2,isFolder))return true;return isFolder&&!chartFolders.test(path2)&&(0,import_node_fs35.existsSync)(
+".git"||neverTop.has(path2)||skip2(path2,absolute)||ignores2(path2,isFolder))return true;return isFolder&&!chartFolders.test(path2)&&(0,import_node_fs36.existsSync)(
 (0,import_node_path39.join)(absolute,"pligos.yaml"))}});checkSize(dir,walked);return walked}function leftOut(dir,isService){const ignores2=readIgnoreFile(dir,"s\
 kip");const known=new Map;const folder=path2=>{if(path2==="")return false;const found=known.get(path2);if(found!==void 0)return found;const is=folder(path2.slice(
 0,Math.max(0,path2.lastIndexOf("/"))))||ignores2(path2,true)||!chartFolders.test(path2)&&isService((0,import_node_path39.join)(dir,path2));known.set(path2,is);return is};
@@ -1687,9 +1692,9 @@ line:1,column:1};if(large.length>0){throw UserError.of(large.slice(0,10).map(({p
 , helm takes files of at most ${mebibytes(ownLimits.fileBytes)}`,{at:{file:absolute,line:1,column:1},hint})))}if(bytes>ownLimits.bytes){throw new UserError("cha\
 rt-too-large",`the files of ${dir} make ${mebibytes(bytes)}, at most ${mebibytes(ownLimits.bytes)} are expected; the largest are ${names}`,{at:at3,hint})}if(own2.
 length>ownLimits.files){throw new UserError("chart-too-large",`${dir} holds ${own2.length} files, at most ${ownLimits.files} are expected`,{at:at3,hint})}}var mebibytes=bytes=>`${(bytes/
-1024/1024).toFixed(1)} MiB`;var import_node_fs36=require("node:fs");var import_node_path40=require("node:path");var recordPath=".pligos/generated.json";var journalOf=dir=>(0,import_node_path40.join)(dir,".pligos","journal");var empty={files:new Map,fields:new Map,dependencies:[]};
-function recoverSwitch(dir){if(!(0,import_node_fs36.existsSync)(journalOf(dir)))return;const unlock=lockSwitch(dir);try{recover(dir,journalOf(dir))}finally{unlock()}}
-var lockSwitch=dir=>lockFolder(dir,`${journalOf(dir)}.lock`);function readRecord(dir){const file2=(0,import_node_path40.join)(dir,recordPath);if(!(0,import_node_fs36.existsSync)(
+1024/1024).toFixed(1)} MiB`;var import_node_fs37=require("node:fs");var import_node_path40=require("node:path");var recordPath=".pligos/generated.json";var journalOf=dir=>(0,import_node_path40.join)(dir,".pligos","journal");var empty={files:new Map,fields:new Map,dependencies:[]};
+function recoverSwitch(dir){if(!(0,import_node_fs37.existsSync)(journalOf(dir)))return;const unlock=lockSwitch(dir);try{recover(dir,journalOf(dir))}finally{unlock()}}
+var lockSwitch=dir=>lockFolder(dir,`${journalOf(dir)}.lock`);function readRecord(dir){const file2=(0,import_node_path40.join)(dir,recordPath);if(!(0,import_node_fs37.existsSync)(
 file2))return empty;const{tree}=(0,import_read2.readOne)(file2,readText(file2),{keys:"written",duplicates:"error"});const files2=mapAt(tree,"files");const fields2=mapAt(
 tree,"fields");const dependencies=(0,import_read2.entryOf)(tree,"dependencies");const list2=dependencies===void 0?[]:valueOf(dependencies.value);if(tree?.kind!==
 "map"||!isList(list2))throw recordError(file2,tree);return{files:new Map([...files2].map(([path2,sum])=>[path2,checkedSum(file2,tree,path2,sum)])),fields:new Map(
@@ -1721,10 +1726,10 @@ step3,parts,metadata,laid);return{chart:{name:stringOf(metadata.chart.get("name"
 computed.files)},metadata:metadata.chart,problems:[...flavorChart2.problems,...metadata.problems,...configs.problems,...checkReplaced(layers),...checkFolders(laid,
 service2),...checkVendored(laid,subCharts,service2),...checkValues(values,subCharts),...computed.problems]}}function checkValues(values,subCharts){return subCharts.
 filter(({name})=>values.has(name)&&!isMap(values.get(name))).map(({name,at:at3})=>problem("chart-values-clash",`the compiled value ${JSON.stringify(name)} is no\
- map, and the sub-chart of this name takes its values there`,{at:at3,hint:"give the dependency an alias"}))}var import_node_fs37=require("node:fs");var import_node_path41=require("node:path");function readChart(dir,allowed){if(!(0,import_node_fs37.existsSync)((0,import_node_path41.join)(dir,"Chart.yaml"))){throw new UserError("chart-missing",`${dir} \
+ map, and the sub-chart of this name takes its values there`,{at:at3,hint:"give the dependency an alias"}))}var import_node_fs38=require("node:fs");var import_node_path41=require("node:path");function readChart(dir,allowed){if(!(0,import_node_fs38.existsSync)((0,import_node_path41.join)(dir,"Chart.yaml"))){throw new UserError("chart-missing",`${dir} \
 contains no Chart.yaml, a Helm chart was expected`,{hint:"name the folder that holds the Chart.yaml"})}const ignores2=readIgnoreFile(dir,"skip");const files2=readWalked(
 walk(dir,{allowed,skip:(path2,isFolder)=>!isKept(path2)&&ignores2(path2,isFolder)}));const{name,version:version4}=metadataOf({files:files2},dir);return{name,version:version4,
-files:files2}}var isKept=path2=>/^(?:charts(?:\/.*)?|Chart\.(?:yaml|lock)|requirements\.(?:yaml|lock)|\.helmignore)$/.test(path2);var import_node_fs38=require("node:fs");var import_node_path43=require("node:path");var import_node_path42=require("node:path");async function mergeChartFile(chart,dir,record2){const own2=readOwnChart(dir,record2);const nothing4={text:void 0,fields:new Map,dependencies:[],problems:[]};if(own2.
+files:files2}}var isKept=path2=>/^(?:charts(?:\/.*)?|Chart\.(?:yaml|lock)|requirements\.(?:yaml|lock)|\.helmignore)$/.test(path2);var import_node_fs39=require("node:fs");var import_node_path43=require("node:path");var import_node_path42=require("node:path");async function mergeChartFile(chart,dir,record2){const own2=readOwnChart(dir,record2);const nothing4={text:void 0,fields:new Map,dependencies:[],problems:[]};if(own2.
 text===void 0)return{...nothing4,isOwn:false};const file2=(0,import_node_path42.join)(dir,"Chart.yaml");const wanted=computedChart(chart);const fields2=new Map;
 for(const[key,after]of wanted){const before=own2.fields.get(key);if(key!=="dependencies"&&(before===void 0||!sameValue(before,after)))fields2.set(key,{before,after})}
 const added=listedDependencies(wanted).filter(entry=>!own2.dependencies.some(({value})=>sameValue(value,entry)));if(sameValue(own2.written,wanted))return{...nothing4,
@@ -1737,35 +1742,35 @@ tree}=(0,import_read2.readOne)(file2,text2,helmFile);const value=tree&&valueOf(t
 e it as plain keys and values, without anchors and merges, or use pligos run"})}async function switchChart(chart,service2){const unlock=lockSwitch(service2.dir);try{return await switchLocked(chart,service2)}finally{unlock()}}async function switchLocked(chart,{
 dir}){recover(dir,journalOf(dir));const record2=readRecord(dir);const plan=await planSwitch(withoutSecrets2(chart),dir,record2);if(plan.problems.some(isError))return{
 written:[],removed:[],merged:[],problems:plan.problems};const written2=plan.operations.filter(operation=>operation.kind==="write").map(({path:path2})=>path2);const removed=plan.
-operations.filter(operation=>operation.kind==="remove").map(({path:path2})=>path2);const text2=writeRecord(plan.record);const isRecorded2=(0,import_node_fs38.existsSync)(
-(0,import_node_path43.join)(dir,recordPath))&&(0,import_node_fs38.readFileSync)((0,import_node_path43.join)(dir,recordPath),"utf8")===text2;const operations=isRecorded2?
+operations.filter(operation=>operation.kind==="remove").map(({path:path2})=>path2);const text2=writeRecord(plan.record);const isRecorded2=(0,import_node_fs39.existsSync)(
+(0,import_node_path43.join)(dir,recordPath))&&(0,import_node_fs39.readFileSync)((0,import_node_path43.join)(dir,recordPath),"utf8")===text2;const operations=isRecorded2?
 plan.operations:[...plan.operations,writeOf(recordPath,fileOf(text2))];if(operations.length>0)applyOperations(dir,journalOf(dir),operations);const own2=written2.
 filter(path2=>!plan.record.files.has(path2));return{written:written2.filter(path2=>plan.record.files.has(path2)).toSorted(),removed:removed.toSorted(),merged:own2,
 problems:plan.problems}}var writeOf=(path2,file2)=>({kind:"write",path:path2,content:file2.content,executable:file2.executable});async function planSwitch(chart,dir,record2){
 const operations=[];const files2=new Map;const problems=[];const merged=await mergeChartFile(chart,dir,record2);problems.push(...merged.problems);if(merged.text!==
 void 0)operations.push(writeOf("Chart.yaml",fileOf(merged.text)));for(const[path2,file2]of chart.files){if(path2==="Chart.yaml"&&merged.isOwn)continue;const state=stateOf(
 dir,path2,file2,record2);if(state.is==="own")continue;if(state.problem!==void 0)problems.push(state.problem);files2.set(path2,sha256(file2.content));if(state.is===
-"write")operations.push(writeOf(path2,file2))}for(const path2 of record2.files.keys()){if(files2.has(path2)||!(0,import_node_fs38.existsSync)((0,import_node_path43.join)(
+"write")operations.push(writeOf(path2,file2))}for(const path2 of record2.files.keys()){if(files2.has(path2)||!(0,import_node_fs39.existsSync)((0,import_node_path43.join)(
 dir,path2)))continue;const edited=editedProblem(dir,path2,record2);if(edited!==void 0)problems.push(edited);operations.push({kind:"remove",path:path2})}problems.
 push(...hiddenProblems(dir,files2.keys()));return{operations,record:{files:files2,fields:merged.fields,dependencies:merged.dependencies},problems}}function stateOf(dir,path2,file2,record2){
 const target=(0,import_node_path43.join)(dir,path2);const stat=lstatIfThere(target);if(stat===void 0)return{is:"write"};if(stat.isDirectory())return{is:"write",
 problem:inTheWay(target,path2,"a folder")};const content=contentOf2(target);const isSame2=content!==void 0&&Buffer.compare(content,file2.content)===0;if(!record2.
 files.has(path2)){return isSame2?{is:"own"}:{is:"write",problem:inTheWay(target,path2,"a file that was not generated")}}const isExecutable=(stat.mode&73)!==0;if(isSame2&&
 isExecutable===file2.executable)return{is:"same"};const edited=isSame2?void 0:editedProblem(dir,path2,record2);return{is:"write",...edited&&{problem:edited}}}function contentOf2(file2){
-return statIfThere(file2)?.isFile()?(0,import_node_fs38.readFileSync)(file2):void 0}function inTheWay(file2,path2,what){return problem("switch-in-the-way",`${path2}\
+return statIfThere(file2)?.isFile()?(0,import_node_fs39.readFileSync)(file2):void 0}function inTheWay(file2,path2,what){return problem("switch-in-the-way",`${path2}\
  is ${what}, and the chart has a different one there`,{at:{file:file2,line:1,column:1},hint:"move it away, or use pligos run, which leaves the folder as it is"})}
 function editedProblem(dir,path2,record2){const file2=(0,import_node_path43.join)(dir,path2);const sum=record2.files.get(path2);const content=contentOf2(file2);
 if(sum===void 0||content!==void 0&&sha256(content)===sum)return void 0;return problem("switch-edited",`${path2} was generated and has been edited by hand since`,
 {at:{file:file2,line:1,column:1},hint:`move your changes to its source and delete the file, or keep it: remove it from ${recordPath}`})}function hiddenProblems(dir,paths){
 const ignores2=readIgnoreFile(dir,"skip");const isHidden=path2=>{const parts=path2.split("/");return parts.some((_,index)=>ignores2(parts.slice(0,index+1).join(
 "/"),index+1<parts.length))};return[...paths].filter(isHidden).map(path2=>warning("switch-ignored",`helm will not see ${path2} in this folder: .helmignore leave\
-s it out`,{at:{file:(0,import_node_path43.join)(dir,".helmignore"),line:1,column:1},hint:"change the pattern, or use pligos run"}))}var import_node_fs39=require("node:fs");var import_node_path44=require("node:path");function writeChart(chart,dir){writeFiles(chart.files,dir)}function rewriteChart(before,after,dir){const folders=foldersOf2(after);for(const folder of foldersOf2(
+s it out`,{at:{file:(0,import_node_path43.join)(dir,".helmignore"),line:1,column:1},hint:"change the pattern, or use pligos run"}))}var import_node_fs40=require("node:fs");var import_node_path44=require("node:path");function writeChart(chart,dir){writeFiles(chart.files,dir)}function rewriteChart(before,after,dir){const folders=foldersOf2(after);for(const folder of foldersOf2(
 before))if(!folders.has(folder))return false;const isKept2=(path2,file2)=>{const old2=before.files.get(path2);return old2!==void 0&&modeOf2(old2)===modeOf2(file2)&&
-sameFile(old2,file2)};for(const[path2,old2]of before.files){const next2=after.files.get(path2);if(next2===void 0||modeOf2(next2)!==modeOf2(old2))(0,import_node_fs39.unlinkSync)(
+sameFile(old2,file2)};for(const[path2,old2]of before.files){const next2=after.files.get(path2);if(next2===void 0||modeOf2(next2)!==modeOf2(old2))(0,import_node_fs40.unlinkSync)(
 (0,import_node_path44.join)(dir,path2))}writeFiles([...after.files].filter(([path2,file2])=>!isKept2(path2,file2)),dir);return true}var foldersOf2=chart=>new Set(
 [...chart.files.keys()].map(import_node_path44.dirname));function writeFiles(files2,dir){const folders=new Set;for(const[path2,file2]of files2){const target=(0,import_node_path44.join)(
-dir,path2);const folder=(0,import_node_path44.dirname)(target);try{if(!folders.has(folder))(0,import_node_fs39.mkdirSync)(folder,{recursive:true});folders.add(folder);
-(0,import_node_fs39.writeFileSync)(target,file2.content,{mode:modeOf2(file2)})}catch(error){throw systemError(error,`${target} cannot be written`,"file-unwritab\
+dir,path2);const folder=(0,import_node_path44.dirname)(target);try{if(!folders.has(folder))(0,import_node_fs40.mkdirSync)(folder,{recursive:true});folders.add(folder);
+(0,import_node_fs40.writeFileSync)(target,file2.content,{mode:modeOf2(file2)})}catch(error){throw systemError(error,`${target} cannot be written`,"file-unwritab\
 le")}}}function modeOf2(file2){const mode=file2.executable?493:420;return file2.secret?mode&448:mode}var fields=["name","version","repository","condition","tags","enabled","import-values","alias"];function lockDigest(required,locked){return`sha256:${sha256(Buffer.
 from(`[${listJson(required)},${listJson(locked)}]`))}`}function oldLockDigest(required){return`sha256:${sha256(Buffer.from(`{"dependencies":${listJson(required)}\
 }`))}`}var listJson=entries=>`[${entries.map(dependencyJson).join(",")}]`;function dependencyJson(entry){const members=fields.flatMap(field2=>{const value=entry.
@@ -1864,19 +1869,19 @@ content;const found=content&&sha256(content);return found===void 0||found===due?
 archives.flatMap(archive2=>{const old2=recorded?.archives.find(({name,version:version4,repository})=>name===archive2.name&&version4===archive2.version&&repository===
 archive2.repository);if(old2?.repository===void 0||old2.repository.startsWith("file://")||old2.sha256===archive2.sha256)return[];return[problem("artifact-change\
 d",`${archive2.name??archive2.file} ${archive2.version??""} of ${old2.repository} has the sha256 ${archive2.sha256}, ${old2.sha256} was recorded in artifacts.js\
-on`,{hint:"the same version was published again with other content: find out why; pligos run CONTEXT -- dependency update accepts it"})]})}var import_node_fs40=require("node:fs");var import_node_path46=require("node:path");var limits4={text:4*1024*1024,archive:100*1024*1024,archives:1e3};var recordName="artifacts.json";var recordVersion=1;function artifactsDir(service2,context2){return(0,import_node_path46.join)(
-service2.dir,".helm-artifacts",context2.name)}function storedDir(service2,context2){const dir=artifactsDir(service2,context2);if(context2.formerName===void 0||(0,import_node_fs40.existsSync)(
+on`,{hint:"the same version was published again with other content: find out why; pligos run CONTEXT -- dependency update accepts it"})]})}var import_node_fs41=require("node:fs");var import_node_path46=require("node:path");var limits4={text:4*1024*1024,archive:100*1024*1024,archives:1e3};var recordName="artifacts.json";var recordVersion=1;function artifactsDir(service2,context2){return(0,import_node_path46.join)(
+service2.dir,".helm-artifacts",context2.name)}function storedDir(service2,context2){const dir=artifactsDir(service2,context2);if(context2.formerName===void 0||(0,import_node_fs41.existsSync)(
 dir))return dir;return artifactsDir(service2,{name:context2.formerName})}var readStored=(service2,context2)=>readArtifacts(storedDir(service2,context2));function readArtifacts(dir){
 const lock=readLock(dir);const record2=readSmall((0,import_node_path46.join)(dir,recordName));if(record2===void 0)return lock===void 0?void 0:{lock,archives:[],
 removed:[]};const{archives,removed}=parseRecord(record2.toString("utf8"),(0,import_node_path46.join)(dir,recordName));return{...lock&&{lock},archives:archives.map(
 archive2=>withContent(archive2,dir)),removed}}function readLock(dir){for(const path2 of lockPaths){const content=readSmall((0,import_node_path46.join)(dir,path2));
 if(content!==void 0)return{path:path2,content}}return void 0}function withContent(archive2,dir){const content=readPlain((0,import_node_path46.join)(dir,archive2.
 file),limits4.archive);return content===void 0?archive2:{...archive2,content}}var readSmall=file2=>readPlain(file2,limits4.text);function readPlain(file2,limit){
-let descriptor;try{descriptor=(0,import_node_fs40.openSync)(file2,import_node_fs40.constants.O_RDONLY|import_node_fs40.constants.O_NOFOLLOW|import_node_fs40.constants.
+let descriptor;try{descriptor=(0,import_node_fs41.openSync)(file2,import_node_fs41.constants.O_RDONLY|import_node_fs41.constants.O_NOFOLLOW|import_node_fs41.constants.
 O_NONBLOCK)}catch(error){const code2=typeof error==="object"&&error!==null&&"code"in error?error.code:void 0;if(code2==="ENOENT"||code2==="ENOTDIR")return void 0;
-throw broken2(file2,code2==="ELOOP"?"is a link, expected a regular file":`cannot be read (${String(code2)})`)}try{const stat=(0,import_node_fs40.fstatSync)(descriptor);
-if(!stat.isFile())throw broken2(file2,"is not a regular file");if(stat.size>limit)throw broken2(file2,`has ${stat.size} bytes, the limit is ${limit}`);return(0,import_node_fs40.readFileSync)(
-descriptor)}finally{(0,import_node_fs40.closeSync)(descriptor)}}function broken2(file2,what){return new UserError("artifacts-broken",`${file2} ${what}`,{at:{file:file2,
+throw broken2(file2,code2==="ELOOP"?"is a link, expected a regular file":`cannot be read (${String(code2)})`)}try{const stat=(0,import_node_fs41.fstatSync)(descriptor);
+if(!stat.isFile())throw broken2(file2,"is not a regular file");if(stat.size>limit)throw broken2(file2,`has ${stat.size} bytes, the limit is ${limit}`);return(0,import_node_fs41.readFileSync)(
+descriptor)}finally{(0,import_node_fs41.closeSync)(descriptor)}}function broken2(file2,what){return new UserError("artifacts-broken",`${file2} ${what}`,{at:{file:file2,
 line:1,column:1},hint:"restore it from git, or remove the folder and run pligos run CONTEXT -- dependency update"})}function parseRecord(text2,file2){const data=parseJson(
 text2,file2);if(!isRecord3(data))throw broken2(file2,"is not a JSON object");const{version:version4,archives,removed=[]}=data;if(version4!==recordVersion)throw broken2(
 file2,`has the version ${JSON.stringify(version4)}, ${recordVersion} was expected`);if(!Array.isArray(archives))throw broken2(file2,"has no list of archives");if(!Array.
@@ -1891,28 +1896,30 @@ return[];if(typeof value!=="string")throw broken2(file2,`has a ${key} that is no
 file"],where2,file2),...texts2,sha256:sha2563}}function checkedPath2(path2,where2,file2){const segments=typeof path2==="string"?path2.split("/"):[];const plain=segments.
 every(segment=>segment!==""&&segment!=="."&&segment!==".."&&segment.length<=255);if(typeof path2==="string"&&path2.length<=1024&&plain&&segments[0]==="charts"&&
 segments.length>1&&!/[\\\p{Cc}]/u.test(path2))return path2;throw broken2(file2,`has the path ${JSON.stringify(path2)?.slice(0,200)??"nothing"} in ${where2}, one\
- below charts/ was expected`)}var import_node_fs41=require("node:fs");var import_node_path47=require("node:path");var ignoreText="# written by pligos: fetched again by Chart.lock, checked by artifacts.json\n/charts/\n";function storeArtifacts(dir,artifacts,mode){refuseLinks(
+ below charts/ was expected`)}var import_node_fs42=require("node:fs");var import_node_path47=require("node:path");var ignoreText="# written by pligos: fetched again by Chart.lock, checked by artifacts.json\n/charts/\n";function storeArtifacts(dir,artifacts,mode){refuseLinks(
 dir);storeIgnore((0,import_node_path47.join)(dir,".gitignore"),mode);for(const{file:file2,content}of artifacts.archives)if(content!==void 0)writeChanged((0,import_node_path47.join)(
 dir,file2),content);for(const path2 of lockPaths){if(artifacts.lock?.path===path2)writeChanged((0,import_node_path47.join)(dir,path2),artifacts.lock.content);else
-(0,import_node_fs41.rmSync)((0,import_node_path47.join)(dir,path2),{force:true})}writeChanged((0,import_node_path47.join)(dir,recordName),Buffer.from(recordText(
+(0,import_node_fs42.rmSync)((0,import_node_path47.join)(dir,path2),{force:true})}writeChanged((0,import_node_path47.join)(dir,recordName),Buffer.from(recordText(
 artifacts)));removeOthers((0,import_node_path47.join)(dir,"charts"),"charts",new Set(artifacts.archives.map(({file:file2})=>file2)))}function refuseLinks(dir){for(const folder of[
 (0,import_node_path47.join)(dir,".."),dir,(0,import_node_path47.join)(dir,"charts")]){if(lstatIfThere(folder)?.isSymbolicLink())throw broken2(folder,"is a link,\
- a folder was expected")}}function storeIgnore(file2,mode){if(mode==="cache")writeChanged(file2,Buffer.from(ignoreText));else if((0,import_node_fs41.existsSync)(
-file2)&&(0,import_node_fs41.readFileSync)(file2,"utf8")===ignoreText)(0,import_node_fs41.rmSync)(file2)}function recordText({archives,removed}){const rows=archives.
+ a folder was expected")}}function storeIgnore(file2,mode){if(mode==="cache")writeChanged(file2,Buffer.from(ignoreText));else if((0,import_node_fs42.existsSync)(
+file2)&&(0,import_node_fs42.readFileSync)(file2,"utf8")===ignoreText)(0,import_node_fs42.rmSync)(file2)}function recordText({archives,removed}){const rows=archives.
 map(({file:file2,name,version:version4,repository,sha256:sha2563})=>({file:file2,name,version:version4,repository,sha256:sha2563}));return`${JSON.stringify({version:recordVersion,
 archives:rows,...removed.length>0&&{removed}},null,2)}
 `}function writeChanged(file2,content){if(!isEqual(file2,content))writeAtomic(file2,content)}function isEqual(file2,content){try{return lstatIfThere(file2)?.isFile()===
-true&&(0,import_node_fs41.readFileSync)(file2).equals(content)}catch{return false}}function removeOthers(folder,path2,kept){if(!lstatIfThere(folder)?.isDirectory())
-return;for(const entry of(0,import_node_fs41.readdirSync)(folder,{withFileTypes:true})){const inside2=`${path2}/${entry.name}`;if(kept.has(inside2)||isBeingWritten(
+true&&(0,import_node_fs42.readFileSync)(file2).equals(content)}catch{return false}}function removeOthers(folder,path2,kept){if(!lstatIfThere(folder)?.isDirectory())
+return;for(const entry of(0,import_node_fs42.readdirSync)(folder,{withFileTypes:true})){const inside2=`${path2}/${entry.name}`;if(kept.has(inside2)||isBeingWritten(
 (0,import_node_path47.join)(folder,entry.name)))continue;const holdsKept=entry.isDirectory()&&[...kept].some(file2=>file2.startsWith(`${inside2}/`));if(holdsKept)
-removeOthers((0,import_node_path47.join)(folder,entry.name),inside2,kept);else(0,import_node_fs41.rmSync)((0,import_node_path47.join)(folder,entry.name),{recursive:true,
-force:true})}}var import_node_fs42=require("node:fs");var import_node_path48=require("node:path");function chartFolder3(){return open(privateFolder("pligos-"))}function chartFolders2(){const idle=[];const all2=new Set;return{take(){const folder=idle.pop()??open(
-privateFolder("pligos-"));all2.add(folder);return{...folder,dispose(){if(!folder.isSpoiled())idle.push(folder);else{all2.delete(folder);folder.dispose()}}}},dispose(){
-for(const folder of all2)folder.dispose()}}}function open(folder){const tree=(0,import_node_path48.join)(folder.path,"tree");let laid;let spoiled=false;return{...folder,
-tree,lay(chart,place2){const dir=(0,import_node_path48.join)(tree,place2);const before=laid;laid=void 0;if(before===void 0||!layOver2(before.chart,before.dir,chart,
-dir)){(0,import_node_fs42.rmSync)(tree,{recursive:true,force:true});(0,import_node_fs42.mkdirSync)(dir,{recursive:true});writeChart(chart,dir)}laid={chart,dir};
-return dir},spoil(){spoiled=true},isSpoiled:()=>spoiled||laid===void 0}}function layOver2(before,from,chart,dir){if((0,import_node_path48.dirname)(from)!==(0,import_node_path48.dirname)(
-dir))return false;if(!rewriteChart(before,chart,from))return false;if(from!==dir)(0,import_node_fs42.renameSync)(from,dir);return true}function generate(target,loader,options){const{service:service2,context:context2}=target;if(context2.source.kind==="flavor")return generateChart(service2,context2,
+removeOthers((0,import_node_path47.join)(folder,entry.name),inside2,kept);else(0,import_node_fs42.rmSync)((0,import_node_path47.join)(folder,entry.name),{recursive:true,
+force:true})}}var import_node_fs43=require("node:fs");var import_node_path48=require("node:path");function chartFolder3(){return open(privateFolder("pligos-"))}function chartFolders2(){const idle=[];const all2=new Set;return{take(){const folder=idle.pop()??open(
+privateFolder("pligos-"));all2.add(folder);return{...folder,dispose(){folder.forget();if(!folder.isSpoiled())idle.push(folder);else{all2.delete(folder);folder.dispose()}}}},
+dispose(){for(const folder of all2)folder.dispose()}}}function open(folder){const tree=(0,import_node_path48.join)(folder.path,"tree");let laid;let spoiled=false;
+const hidden3=[];const forget=()=>{for(const remove2 of hidden3.splice(0))remove2()};return{...folder,tree,forget,dispose(){forget();folder.dispose()},hide(name,text2){
+const path2=(0,import_node_path48.join)(folder.path,name);hidden3.push(writeUnnamed(path2,text2));return path2},lay(chart,place2){const dir=(0,import_node_path48.join)(
+tree,place2);const before=laid;laid=void 0;if(before===void 0||!layOver2(before.chart,before.dir,chart,dir)){(0,import_node_fs43.rmSync)(tree,{recursive:true,force:true});
+(0,import_node_fs43.mkdirSync)(dir,{recursive:true});writeChart(chart,dir)}laid={chart,dir};return dir},spoil(){spoiled=true},isSpoiled:()=>spoiled||laid===void 0}}
+function layOver2(before,from,chart,dir){if((0,import_node_path48.dirname)(from)!==(0,import_node_path48.dirname)(dir))return false;if(!rewriteChart(before,chart,
+from))return false;if(from!==dir)(0,import_node_fs43.renameSync)(from,dir);return true}function generate(target,loader,options){const{service:service2,context:context2}=target;if(context2.source.kind==="flavor")return generateChart(service2,context2,
 loader,options);const chart=readChart(context2.source.dir.value,[service2.root,...service2.allowOutside]);return{chart:withSecretsMarked(chart),values:new Map,problems:[]}}
 var withSecretsMarked=chart=>({...chart,files:new Map([...chart.files].map(([path2,file2])=>[path2,path2.startsWith("secrets/")?{...file2,secret:true}:file2]))});
 function mergedValues(source,read5){const layers=[...source.valueFiles.map(file2=>read5(file2.value)),...source.helmValues===void 0?[]:[source.helmValues]];return layers.
@@ -1924,7 +1931,7 @@ length);if((0,import_node_path49.isAbsolute)(path2)){throw new UserError("depend
 {hint:"write it relative to the chart, e.g. file://../common"})}const from=resolveInside(step3.from,path2,step3.home.allowed);const to=(0,import_node_path49.resolve)(
 step3.to,path2);if(step3.done.has(from))continue;step3.done.add(from);if((0,import_node_path49.relative)(step3.folder.tree,to).startsWith("..")){throw new UserError(
 "dependency-path",`the dependency ${dependency.name} leads out of the repository: ${path2}`,{hint:"keep charts that depend on each other in one repository"})}step3.
-folder.spoil();const nested2=readChart(from,step3.home.allowed);writeChart(nested2,to);copyFileCharts(nested2,{...step3,from,to})}}var import_node_fs43=require("node:fs");var import_node_path50=require("node:path");function makeMemory({store,run:run3,earlier}){const made2=new Map;const fresh=new Map;const used=new Map;let asked=0;let known=0;let texts2;async function findOrMake(key,isGood,make2){
+folder.spoil();const nested2=readChart(from,step3.home.allowed);writeChart(nested2,to);copyFileCharts(nested2,{...step3,from,to})}}var import_node_fs44=require("node:fs");var import_node_path50=require("node:path");function makeMemory({store,run:run3,earlier}){const made2=new Map;const fresh=new Map;const used=new Map;let asked=0;let known=0;let texts2;async function findOrMake(key,isGood,make2){
 asked+=1;const bytes=await store.restore(key);const found=bytes&&unpackFiles(bytes);if(found!==void 0&&isGood(found)){known+=1;return found}const files2=await make2();
 fresh.set(key,files2);return files2}return{async files(key,isGood,make2){const before=made2.get(key);if(before!==void 0){const files2=await before.catch(()=>void 0);
 if(files2!==void 0&&isGood(files2))return files2}const now=findOrMake(key,isGood,make2);made2.set(key,now);return now},begin(){texts2??=firstTexts(store,earlier)},
@@ -1949,7 +1956,7 @@ const[key="",due=""]=path2.split("/");if(sha256(content)!==due)return void 0;tex
 UserError)return void 0;throw error}}function parse2(content){try{return JSON.parse(Buffer.from(content.buffer,content.byteOffset,content.length).toString("utf8"))}catch{
 return void 0}}var isRecord4=value=>typeof value==="object"&&value!==null&&!Array.isArray(value);async function fetchOrRemember(fetching,surroundings){const{memory}=surroundings;const key=memory&&await fetchKey(fetching,surroundings);if(memory===void 0||key===
 void 0)return fetching.fetch();const{chart,chartDir}=fetching;const files2=await memory.files(key,found=>isAllowed(found)&&fetching.isComplete(withContents(chart,
-found)),async()=>changedFiles(chart,await fetching.fetch()));for(const[path2,content]of files2){if(content===void 0)(0,import_node_fs43.rmSync)((0,import_node_path50.join)(
+found)),async()=>changedFiles(chart,await fetching.fetch()));for(const[path2,content]of files2){if(content===void 0)(0,import_node_fs44.rmSync)((0,import_node_path50.join)(
 chartDir,path2),{force:true});else writeAtomic((0,import_node_path50.join)(chartDir,path2),content)}return withContents(chart,files2)}var own=/^(?:charts\/[^/]+\.tgz|Chart\.lock|requirements\.lock)$/;
 var isAllowed=files2=>[...files2.keys()].every(path2=>own.test(path2));function changedFiles(before,after){const changed=new Map;for(const[path2,{content}]of after.
 files){const old2=before.files.get(path2)?.content;if(own.test(path2)&&(old2===void 0||Buffer.compare(old2,content)!==0))changed.set(path2,content)}for(const path2 of before.
@@ -1962,13 +1969,13 @@ const{major}=await helmOf(target.context,surroundings);return keyOf(`artifacts-$
 (stored?.archives??[]).map(({file:file2,sha256:sum})=>[file2,sum]),[...chart.files].filter(([path2])=>path2.startsWith("charts/")).map(([path2,{content}])=>[path2,
 sha256(content)]),dependencies.some(({repository})=>repository?.startsWith("file://"))?neighbours(tree,chartDir,chart):[]])}function neighbours(tree,chartDir,chart){
 const inside2=`${chartDir.slice(tree.length+1)}/`;return walk(tree,{allowed:[tree]}).filter(({path:path2})=>!(path2.startsWith(inside2)&&chart.files.has(path2.slice(
-inside2.length)))).map(({path:path2,absolute})=>[path2,sha256((0,import_node_fs43.readFileSync)(absolute))])}var staysHere=/^(?:pligos\.yaml$|\.pligos\/|\.helm-artifacts\/|secrets\/)/;var plainForOthers=chart=>({...chart,files:new Map([...chart.files].filter(([path2])=>!staysHere.
-test(path2)))});var writeOpenChart=(chart,dir)=>writeChart(withoutSecrets2(chart),dir);var import_node_fs47=require("node:fs");var import_node_path54=require("node:path");var import_node_fs44=require("node:fs");var import_node_path51=require("node:path");async function servicesAt(path2,given,surroundings){const{folder,pattern}=splitGlob(path2);if(!(0,import_node_fs44.existsSync)(folder)){throw new UserError("fil\
+inside2.length)))).map(({path:path2,absolute})=>[path2,sha256((0,import_node_fs44.readFileSync)(absolute))])}var staysHere=/^(?:pligos\.yaml$|\.pligos\/|\.helm-artifacts\/|secrets\/)/;var plainForOthers=chart=>({...chart,files:new Map([...chart.files].filter(([path2])=>!staysHere.
+test(path2)))});var writeOpenChart=(chart,dir)=>writeChart(withoutSecrets2(chart),dir);var import_node_fs48=require("node:fs");var import_node_path54=require("node:path");var import_node_fs45=require("node:fs");var import_node_path51=require("node:path");async function servicesAt(path2,given,surroundings){const{folder,pattern}=splitGlob(path2);if(!(0,import_node_fs45.existsSync)(folder)){throw new UserError("fil\
 e-missing",`${given} does not exist`,{hint:"name a folder with a pligos.yaml, or the file itself"})}const direct=pattern===void 0?findServices(path2,()=>[]):[];
 if(direct.length>0)return direct;const known=await filesBelow(folder,"pligos.yaml",surroundings);const below2=findServices(folder,()=>known).filter(file2=>pattern===
 void 0||matchGlob(pattern,(0,import_node_path51.relative)(folder,(0,import_node_path51.dirname)(file2))));if(below2.length>0)return below2;const above2=given===
 "."?nearestAbove(folder):void 0;if(above2!==void 0)return[above2];throw await noService(folder,given,surroundings)}function nearestAbove(folder){const root2=findRoot(
-folder);for(let at3=folder;at3!==root2;){at3=(0,import_node_path51.dirname)(at3);const file2=(0,import_node_path51.join)(at3,"pligos.yaml");if((0,import_node_fs44.existsSync)(
+folder);for(let at3=folder;at3!==root2;){at3=(0,import_node_path51.dirname)(at3);const file2=(0,import_node_path51.join)(at3,"pligos.yaml");if((0,import_node_fs45.existsSync)(
 file2))return file2}return void 0}async function noService(folder,given,surroundings){const charts=await chartsBelow(folder,surroundings);const where2=given==="\
 ."?"in this folder, below it, or above it in the repository":`in ${given} or below it`;const[first]=charts;if(first===void 0){return new UserError("no-service",
 `there is no pligos.yaml ${where2}, and no chart`,{hint:"name the folder of a service with -c, or write one with `pligos init`"})}const names=[...charts.slice(0,
@@ -1978,10 +1985,10 @@ const files2=await filesBelow(folder,"Chart.yaml",surroundings);const dirs=files
 file2))).toSorted();return dirs.filter(dir=>!dirs.some(other=>other!==dir&&isInside(dir,(0,import_node_path51.join)(other,"charts")))).map(dir=>(0,import_node_path51.relative)(
 surroundings.cwd,dir)||".")}async function filesBelow(folder,name,surroundings){return await knownFiles(folder,name,surroundings)??searchFolder(folder,name)}function searchFolder(path2,name){
 return walk(path2,{allowed:[path2],skip:isOthers}).filter(file2=>file2.path===name||file2.path.endsWith(`/${name}`)).map(file2=>file2.absolute)}var isOthers=(path2,isFolder)=>isFolder&&
-/(?:^|\/)(?:node_modules|\.[^/]+)$/.test(path2);var import_node_fs45=require("node:fs");var import_node_path52=require("node:path");var areSeveral=({charts,isOneOfSeveral},{cwd})=>isOneOfSeveral??(charts.length>1||charts.some(chart=>isGlob((0,import_node_path52.resolve)(cwd,chart))));function chartsAt(chart,{
-cwd}){const path2=(0,import_node_path52.resolve)(cwd,chart);if(!isGlob(path2)){if((0,import_node_fs45.existsSync)(path2))return[chart];throw UserError.of([missingChart(
+/(?:^|\/)(?:node_modules|\.[^/]+)$/.test(path2);var import_node_fs46=require("node:fs");var import_node_path52=require("node:path");var areSeveral=({charts,isOneOfSeveral},{cwd})=>isOneOfSeveral??(charts.length>1||charts.some(chart=>isGlob((0,import_node_path52.resolve)(cwd,chart))));function chartsAt(chart,{
+cwd}){const path2=(0,import_node_path52.resolve)(cwd,chart);if(!isGlob(path2)){if((0,import_node_fs46.existsSync)(path2))return[chart];throw UserError.of([missingChart(
 chart,cwd)])}const folders=expandGlob(path2).filter(isChart);if(folders.length===0){throw new UserError("file-missing",`${JSON.stringify(chart)} matches no fold\
-er with a Chart.yaml`,{hint:"name the folders of charts, e.g. charts/*"})}return folders.filter(folder=>!folders.some(other=>isSubChart(folder,other)))}var isChart=folder=>(0,import_node_fs45.existsSync)(
+er with a Chart.yaml`,{hint:"name the folders of charts, e.g. charts/*"})}return folders.filter(folder=>!folders.some(other=>isSubChart(folder,other)))}var isChart=folder=>(0,import_node_fs46.existsSync)(
 (0,import_node_path52.join)(folder,"Chart.yaml"));var isSubChart=(folder,other)=>folder!==other&&isInside(folder,other)&&(0,import_node_path52.relative)(other,folder).
 startsWith(`charts${import_node_path52.sep}`);function plainServices(input,place2){const{valueFiles,release:release3,namespace}=input;const isOneOfSeveral=areSeveral(
 input,place2);const charts=[...new Set(input.charts.flatMap(chart=>chartsAt(chart,place2)))];if(isOneOfSeveral&&release3!==void 0&&!release3.includes("%{service\
@@ -1998,19 +2005,19 @@ cwd)))return[];if(services.length===0||services.some(({dir})=>isFoundIn(line2,di
 art";return isPattern?[warning("file-missing",`the value files ${JSON.stringify(line2)} are in no chart`,{hint})]:[problem("file-missing",`the value file ${JSON.
 stringify(line2)} is in no chart`,{hint})]})}var brokenOf=({services,problemsOf:problemsOf2})=>new Set(services.filter(({file:file2})=>problemsOf2.get(file2)?.some(
 isError)));function libraryLines({libraries=[]}){return libraries.length===0?[]:[`Library charts are rendered only within the charts that use them: ${libraries.
-join(", ")}`]}var import_node_fs46=require("node:fs");var import_node_path53=require("node:path");async function repositoryNames(roots,surroundings){const names=new Map;for(const root2 of new Set(roots)){if(!mayGiveItsName(root2))continue;const name=await nameOfRepository(
+join(", ")}`]}var import_node_fs47=require("node:fs");var import_node_path53=require("node:path");async function repositoryNames(roots,surroundings){const names=new Map;for(const root2 of new Set(roots)){if(!mayGiveItsName(root2))continue;const name=await nameOfRepository(
 surroundings.copyOf??root2,surroundings);if(name!==void 0)names.set(root2,name)}return names}async function nameOfRepository(root2,git){const github=git.env["GI\
 THUB_REPOSITORY"]?.split("/").at(-1);const name=github||await repositoryName(root2,git);return name?.toLowerCase().replaceAll(/[^a-z0-9]+/g,"-").replaceAll(/^-|-$/g,
-"")}var mayGiveItsName=root2=>["pligos.yaml","schema.yaml"].some(file2=>(0,import_node_fs46.existsSync)((0,import_node_path53.join)(root2,file2)))&&!(0,import_node_fs46.existsSync)(
+"")}var mayGiveItsName=root2=>["pligos.yaml","schema.yaml"].some(file2=>(0,import_node_fs47.existsSync)((0,import_node_path53.join)(root2,file2)))&&!(0,import_node_fs47.existsSync)(
 (0,import_node_path53.join)(root2,"Chart.yaml"));async function openProject(input,surroundings){if(input.plain!==void 0){const read5=plainServices(input.plain,surroundings);const services2=read5.services.map(service2=>({
 ...service2,root:workspaceOf(service2.dir,surroundings.cwd)}));return{...read5,services:services2,loader:makeLoader(),broken:brokenOf({...read5,services:services2})}}
 const named2=input.configs?.length?input.configs:["."];const files2=new Set;for(const name of named2)for(const file2 of await servicesAt((0,import_node_path54.resolve)(
-surroundings.cwd,name),name,surroundings))files2.add(file2);const rootOf2=file2=>import_node_fs47.realpathSync.native(workspaceOf((0,import_node_path54.dirname)(
+surroundings.cwd,name),name,surroundings))files2.add(file2);const rootOf2=file2=>import_node_fs48.realpathSync.native(workspaceOf((0,import_node_path54.dirname)(
 file2),surroundings.cwd));const loader=makeLoader(await repositoryNames([...files2].map(rootOf2),surroundings));const services=[];const problems=[];const broken4=new Set;
 const problemsOf2=new Map;for(const file2 of files2){const result=readService(file2,loader,{root:rootOf2(file2)});problems.push(...result.problems);problemsOf2.
 set(file2,result.problems);if(result.service===void 0)continue;services.push(result.service);if(result.problems.some(isError))broken4.add(result.service);problems.
 push(...shadowed(result.service,surroundings.commandNames))}return{services,loader,problems,broken:broken4,problemsOf:problemsOf2}}function workspaceOf(dir,cwd){
-const root2=findRoot(dir);if((0,import_node_fs47.existsSync)((0,import_node_path54.join)(root2,".git")))return root2;return isInside(dir,cwd)?cwd:dir}function shadowed({
+const root2=findRoot(dir);if((0,import_node_fs48.existsSync)((0,import_node_path54.join)(root2,".git")))return root2;return isInside(dir,cwd)?cwd:dir}function shadowed({
 contexts:contexts2},commandNames){return[...contexts2.values()].filter(context2=>commandNames.has(context2.name)).map(context2=>warning("context-shadowed",`the \
 context ${context2.name} has the name of a command`,{at:context2.at,hint:`write pligos run ${context2.name} -- \u2026, or rename it`}))}function chooseOne(project,word3,surroundings){
 const targets=chooseMany(project,word3===void 0?[]:[word3],surroundings);const[target,second]=targets;if(target!==void 0&&second===void 0)return target;const names=targets.
@@ -2058,8 +2065,7 @@ lock==="none"?"update":"build";const repair=repairOf(target,surroundings);const 
 const after=readChart(chartDir,[chartDir]);failOnErrors(checkDependencies(after,repair).problems,surroundings);return after};const isWhole2=found=>isComplete(checkDependencies(
 found,repair));folder.spoil();const fetching={target,chart,chartDir,tree:folder.tree,stored,isComplete:isWhole2,fetch};return fetchOrRemember(fetching,surroundings)}
 function valueFilesOf({context:context2},folder){if(context2.source.kind!=="chart")return[];const files2=context2.source.valueFiles.map(file2=>file2.value);if(context2.
-source.helmValues===void 0)return files2;const own2=(0,import_node_path55.join)(folder.path,"helm-values.yaml");(0,import_node_fs48.writeFileSync)(own2,write(context2.
-source.helmValues),{mode:384});return[...files2,own2]}async function check2(input,surroundings){const project=await openProject(input,surroundings);const chosen=chooseAll(project,input.contexts);const problems=[...project.
+source.helmValues===void 0)return files2;return[...files2,folder.hide("helm-values.yaml",write(context2.source.helmValues))]}async function check2(input,surroundings){const project=await openProject(input,surroundings);const chosen=chooseAll(project,input.contexts);const problems=[...project.
 problems,...chosen.problems,...sharedReleases(chosen.targets)];const contexts2=[];let done=0;await inParallel(chosen.targets,(0,import_node_os6.availableParallelism)(),
 async target=>{surroundings.host.progress(done,chosen.targets.length,targetName(target));const result=await checkOne2(target,project,input.offline,surroundings);
 problems.push(...result.problems);contexts2.push(result.context);done+=1;surroundings.host.progress(done,chosen.targets.length,targetName(target))});contexts2.sort(

@@ -1,0 +1,50 @@
+/** Files that programs can read while this process runs, and that no disk holds under a name: not even SIGKILL leaves one behind. */
+import { closeSync, openSync, readFileSync, rmSync, symlinkSync, writeFileSync, writeSync } from 'node:fs';
+import { codeOf, writeError } from './system.ts';
+
+/**
+ * Makes `path` a link to a file without a name, which lives as long as this process, or until the function that comes back is called. Where the
+ * system has no /proc, `path` is a file for this user only, which that function removes.
+ */
+export function writeUnnamed(path: string, text: string): () => void {
+  const remove = (): void => rmSync(path, { force: true });
+  try {
+    const close = linkUnnamed(path, text);
+    if (close !== undefined)
+      return () => {
+        remove();
+        close();
+      };
+    remove();
+    writeFileSync(path, text, { mode: 0o600, flag: 'wx' });
+    return remove;
+  } catch (error) {
+    throw writeError(error, path);
+  }
+}
+
+function linkUnnamed(path: string, text: string): (() => void) | undefined {
+  if (process.platform !== 'linux') return undefined;
+  const fd = openSync(path, 'wx+', 0o600);
+  const close = (): void => closeSync(fd);
+  try {
+    // Before the first byte of it: there is no moment in which it has a name and a content.
+    rmSync(path);
+    writeAll(fd, text);
+    symlinkSync(`/proc/${process.pid}/fd/${fd}`, path);
+    if (readFileSync(path, 'utf8') === text) return close;
+  } catch (error) {
+    if (codeOf(error) === undefined || codeOf(error) === 'ENOSPC') {
+      close();
+      throw error;
+    }
+  }
+  // A system without /proc, or one that shows us nothing of it.
+  close();
+  return undefined;
+}
+
+function writeAll(fd: number, text: string): void {
+  const bytes = Buffer.from(text);
+  for (let at = 0; at < bytes.length; ) at += writeSync(fd, bytes, at);
+}
