@@ -41,7 +41,9 @@ export function resolveInside(base: string, path: string, allowed: readonly stri
     `the path ${JSON.stringify(path)} leads to ${real}, outside of ${allowed.join(', ')}`,
     {
       at,
-      hint: 'move it inside, or name it in pligos.allowOutside',
+      hint: allowed.some((folder) => existsSync(join(folder, '.git')))
+        ? 'move it inside, or name it in pligos.allowOutside'
+        : 'there is no git repository, whose root would be the limit: run it in a clone or from a folder above both, or name it in pligos.allowOutside',
     },
   );
 }

@@ -6,6 +6,7 @@ export { connectionFlags, type ContextNames } from './connection-flags.ts';
 export { type EnvironmentOptions, privateHelmEnvironment } from './environment.ts';
 export { type FetchOptions, fetchDependencies, withRepositories } from './fetch.ts';
 export { filesIn, mapFiles } from './file-flags.ts';
+export { flagInError } from './flag-in-error.ts';
 export { findHelm, type HelmSearch, locateHelm } from './find.ts';
 export {
   type CheckAnswer,

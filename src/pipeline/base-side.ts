@@ -38,10 +38,7 @@ export async function findBase(
       ? 'found no default branch of origin, no main and no master to compare with'
       : `git knows no commit ${JSON.stringify(ref)} here`;
   throw new UserError('no-base', message, {
-    hint:
-      ref === undefined
-        ? 'name a commit, branch or tag with --base'
-        : 'name one that `git rev-parse` finds; a shallow clone may lack it',
+    hint: `name ${ref === undefined ? 'a commit, branch or tag with --base' : 'one that `git rev-parse` finds'}; a shallow clone lacks earlier commits: run git fetch --unshallow, or in a job actions/checkout with fetch-depth: 0`,
   });
 }
 

@@ -19,6 +19,7 @@ import {
   type Target,
   targetName,
 } from './project.ts';
+import { lintPlace } from './helm-place.ts';
 import type { Surroundings } from './surroundings.ts';
 
 export interface CheckInput extends ProjectInput {
@@ -174,8 +175,11 @@ async function lint(
 
 /** `[ERROR] templates/x.yaml: message` and its like; `[INFO]` is no problem. */
 function lintProblems(text: string, exitCode: number, prepared: Prepared): readonly Problem[] {
-  const { context } = prepared.target;
-  const details = { at: context.at, hint: 'helm lint says so about the chart of this context' };
+  const problemOf = (make: typeof problem, message: string): Problem =>
+    make('helm-lint', `${targetName(prepared.target)}: ${message}`, {
+      at: lintPlace(message, prepared) ?? prepared.target.context.at,
+      hint: 'helm lint says so about the chart of this context',
+    });
   const shown = (message: string): string =>
     message
       .replaceAll(`${prepared.chartDir}/`, '')
@@ -183,11 +187,10 @@ function lintProblems(text: string, exitCode: number, prepared: Prepared): reado
       .replaceAll(prepared.folder.path, '');
   const found: Problem[] = [];
   for (const [, level, message = ''] of text.matchAll(/^\[(ERROR|WARNING)\] (.*)$/gm)) {
-    const make = level === 'ERROR' ? problem : warning;
-    found.push(make('helm-lint', `${targetName(prepared.target)}: ${shown(message)}`, details));
+    found.push(problemOf(level === 'ERROR' ? problem : warning, shown(message)));
   }
   if (exitCode !== 0 && !found.some(isError)) {
-    found.push(problem('helm-lint', `${targetName(prepared.target)}: ${shown(text.trim())}`, details));
+    found.push(problemOf(problem, shown(text.trim())));
   }
   return found;
 }

@@ -1,5 +1,6 @@
 /** Why helm cannot render a context: its words, the place in the repository that they mean, and what to do. */
 import { type At, problem, UserError } from '../errors.ts';
+import { flagInError } from '../helm/index.ts';
 import type { RunResult } from '../process/index.ts';
 import { type HelmPlace, placeOf } from './helm-place.ts';
 import type { Prepared } from './prepare.ts';
@@ -9,9 +10,18 @@ import { targetName } from './project.ts';
 export function helmRenderFault(
   result: RunResult,
   prepared: Pick<Prepared, 'target' | 'chart' | 'chartDir' | 'folder'>,
+  flags: readonly string[],
 ): UserError {
   const { target, chartDir, folder } = prepared;
   const said = wordsOf(result).replaceAll(`${chartDir}/`, '').replaceAll(folder.path, '');
+  const flag = flagInError(said, flags);
+  if (flag !== undefined) {
+    return UserError.of([
+      problem('helm-render', `${targetName(target)}: helm cannot read ${flag}: ${said}`, {
+        hint: 'correct the flag where you wrote it',
+      }),
+    ]);
+  }
   const place = placeOf(said, prepared);
   const at: At = place?.at ?? target.context.at;
   return UserError.of([

@@ -2,7 +2,7 @@
  * The place in the repository that an error of helm means: a template, a value file, or the value that a schema refuses.
  * Source of the texts: Helm 3.17 and 4.1, whose words differ (test/e2e/errors-place.test.ts runs both).
  */
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type At, UserError } from '../errors.ts';
 import { readText } from '../files/index.ts';
@@ -14,6 +14,17 @@ export interface HelmPlace {
   readonly at: At;
   /** `yaml`: a file that is not YAML; `map`: one that holds no map; `schema`: a value; `template`: a template. */
   readonly kind: 'yaml' | 'map' | 'schema' | 'template';
+}
+
+/** The same of a message of `helm lint`, which begins with a file or folder of the chart. */
+export function lintPlace(said: string, rendering: Rendering): At | undefined {
+  const place = placeOf(said, rendering)?.at;
+  if (place !== undefined) return place;
+  const [, path = ''] = /^([^\s:]+): /.exec(said) ?? [];
+  const file = path.endsWith('/') ? undefined : templateFile(`chart/${path}`, rendering.target);
+  if (file === undefined || !statSync(file).isFile()) return undefined;
+  // Of a template helm counts the lines of what it renders to.
+  return path.startsWith('templates/') ? { file, line: 1, column: 1 } : faultIn(file);
 }
 
 type Rendering = Pick<Prepared, 'target' | 'chart'>;

@@ -131,7 +131,7 @@ const fieldOf = (value: unknown, key: string): unknown =>
 async function templateAlone(rendering: LiveRendering, surroundings: Surroundings): Promise<string> {
   const result = await templated([], rendering, surroundings);
   if (result.exitCode === 0) return textOf(result);
-  throw helmRenderFault(result, rendering.side.prepared);
+  throw helmRenderFault(result, rendering.side.prepared, rendering.words.shaping);
 }
 
 const textOf = ({ stdout }: RunResult): string => Buffer.from(stdout).toString('utf8');

@@ -88,11 +88,15 @@ export async function renderText(
     words,
     flags,
   };
-  return renderOrRemember(rendering, () => runTemplate(words, prepared, surroundings), surroundings);
+  return renderOrRemember(
+    rendering,
+    () => runTemplate({ words, flags }, prepared, surroundings),
+    surroundings,
+  );
 }
 
 async function runTemplate(
-  words: readonly string[],
+  { words, flags }: Readonly<Record<'words' | 'flags', readonly string[]>>,
   prepared: Prepared,
   surroundings: Surroundings,
 ): Promise<string> {
@@ -109,5 +113,5 @@ async function runTemplate(
   });
   surroundings.signal.throwIfAborted();
   if (result.exitCode === 0) return Buffer.from(result.stdout).toString('utf8');
-  throw helmRenderFault(result, prepared);
+  throw helmRenderFault(result, prepared, flags);
 }

@@ -162,7 +162,7 @@ export const inputRows = [
     name: 'working-directory',
     group: 'Run',
     default: '.',
-    text: 'The working directory, inside the workspace.',
+    text: 'The folder, inside the workspace, that config, chart, value-files and files of command are relative to.',
   },
   {
     name: 'compare',

@@ -3528,7 +3528,7 @@ function resolveInside(base, path, allowed, at3) {
     `the path ${JSON.stringify(path)} leads to ${real}, outside of ${allowed.join(", ")}`,
     {
       at: at3,
-      hint: "move it inside, or name it in pligos.allowOutside"
+      hint: allowed.some((folder) => (0, import_node_fs2.existsSync)((0, import_node_path2.join)(folder, ".git"))) ? "move it inside, or name it in pligos.allowOutside" : "there is no git repository, whose root would be the limit: run it in a clone or from a folder above both, or name it in pligos.allowOutside"
     }
   );
 }

@@ -64,11 +64,13 @@ path2.startsWith(folder.endsWith(import_node_path2.sep)?folder:folder+import_nod
 throw new UserError("path-outside",`the path ${JSON.stringify(path2)} holds a NUL character`,{at:at3,hint:"remove it"})}const real=realPath((0,import_node_path2.resolve)(
 base,path2));if(real===void 0){throw new UserError("link-loop",`the path ${JSON.stringify(path2)} leads through links in a circle`,{at:at3,hint:"remove one of t\
 he links"})}if(allowed.some(folder=>isInside(real,realPath((0,import_node_path2.resolve)(folder))??folder)))return real;throw new UserError("path-outside",`the \
-path ${JSON.stringify(path2)} leads to ${real}, outside of ${allowed.join(", ")}`,{at:at3,hint:"move it inside, or name it in pligos.allowOutside"})}var mostLinks=40;
-function realPath(path2,hops=0){try{return import_node_fs3.realpathSync.native(path2)}catch(error){if(codeOf(error)==="ELOOP"||hops>mostLinks)return void 0}const target=linkTarget(
-path2);if(target!==void 0)return realPath((0,import_node_path2.resolve)((0,import_node_path2.dirname)(path2),target),hops+1);const parent=(0,import_node_path2.dirname)(
-path2);if(parent===path2)return path2;const realParent=realPath(parent,hops);return realParent===void 0?void 0:(0,import_node_path2.join)(realParent,(0,import_node_path2.basename)(
-path2))}function linkTarget(path2){try{return(0,import_node_fs3.lstatSync)(path2).isSymbolicLink()?(0,import_node_fs3.readlinkSync)(path2):void 0}catch{return void 0}}var import_node_crypto = lazily("node:crypto");var import_node_fs4=require("node:fs");function parseJournal(file2){let text2;try{text2=(0,import_node_fs4.readFileSync)(file2,"utf8")}catch(error){if(codeOf(error)==="ENOENT"||codeOf(error)==="ENOTD\
+path ${JSON.stringify(path2)} leads to ${real}, outside of ${allowed.join(", ")}`,{at:at3,hint:allowed.some(folder=>(0,import_node_fs3.existsSync)((0,import_node_path2.join)(
+folder,".git")))?"move it inside, or name it in pligos.allowOutside":"there is no git repository, whose root would be the limit: run it in a clone or from a fol\
+der above both, or name it in pligos.allowOutside"})}var mostLinks=40;function realPath(path2,hops=0){try{return import_node_fs3.realpathSync.native(path2)}catch(error){
+if(codeOf(error)==="ELOOP"||hops>mostLinks)return void 0}const target=linkTarget(path2);if(target!==void 0)return realPath((0,import_node_path2.resolve)((0,import_node_path2.dirname)(
+path2),target),hops+1);const parent=(0,import_node_path2.dirname)(path2);if(parent===path2)return path2;const realParent=realPath(parent,hops);return realParent===
+void 0?void 0:(0,import_node_path2.join)(realParent,(0,import_node_path2.basename)(path2))}function linkTarget(path2){try{return(0,import_node_fs3.lstatSync)(path2).
+isSymbolicLink()?(0,import_node_fs3.readlinkSync)(path2):void 0}catch{return void 0}}var import_node_crypto = lazily("node:crypto");var import_node_fs4=require("node:fs");function parseJournal(file2){let text2;try{text2=(0,import_node_fs4.readFileSync)(file2,"utf8")}catch(error){if(codeOf(error)==="ENOENT"||codeOf(error)==="ENOTD\
 IR")return void 0;throw error}let content;try{content=JSON.parse(text2)}catch{content=void 0}if(isRecord(content)&&content["version"]===1&&Array.isArray(content["\
 operations"])){const operations=content["operations"];if(operations.every(isEntry))return operations}throw new UserError("journal-broken",`${file2} is no journa\
 l that this version of pligos has written`,{hint:"compare the folder with git, then remove the file"})}function sha256OfFile(file2){try{const stat=(0,import_node_fs4.lstatSync)(
@@ -534,7 +536,10 @@ value})=>{if(value===void 0)return`--${name}`;return`--${name}=${mapValue({name,
 function filesIn(flags){const found=[];mapFiles(flags,path2=>{found.push(path2);return path2});return found}function mapValue({name,value},rename){const local=path2=>isLocal(
 path2)?rename(path2):path2;if(name==="values")return/["\n]/.test(value)?value:value.split(",").map(local).join(",");if(name==="set-file"){if(value.includes("\\"))
 return value;return value.split(",").map(pair=>{const equals=pair.indexOf("=");return equals<0?pair:pair.slice(0,equals+1)+local(pair.slice(equals+1))}).join(",")}
-return name==="post-renderer"&&value.includes("/")?local(value):value}var isLocal=path2=>path2!==""&&path2!=="-"&&!/:\/\/|%\{/.test(path2);var import_node_fs23=require("node:fs");var import_node_path18=require("node:path");var oldest={major:3,minor:8};var newestMajor=4;var patience2=2e4;async function findHelm(search){const path2=locateHelm(search);const version4=await versionOf(path2,
+return name==="post-renderer"&&value.includes("/")?local(value):value}var isLocal=path2=>path2!==""&&path2!=="-"&&!/:\/\/|%\{/.test(path2);function flagInError(said,flags){const[,setting]=/^failed parsing (--set[\w-]*) data\b/.exec(said)??[];const[,missing2]=/^open ([^\n]+): no such file or directory$/.
+exec(said)??[];const meant=readCommandLine(["template",...flags]).flags.flatMap(({name,value=""})=>{if(setting===`--${name}`)return[`${setting} ${value.replace(
+/=[^]*$/,"=\u2026")}`];return missing2!==void 0&&value.split(",").includes(missing2)?[`--${name} ${missing2}`]:[]});return meant.length===0?void 0:meant.join(" \
+or ")}var import_node_fs23=require("node:fs");var import_node_path18=require("node:path");var oldest={major:3,minor:8};var newestMajor=4;var patience2=2e4;async function findHelm(search){const path2=locateHelm(search);const version4=await versionOf(path2,
 search);return{path:path2,version:version4,major:checkedMajor(version4,path2)}}function locateHelm(search){const{bin,pathVariable,missingHint}=search;const name=bin??
 "helm";const isPath=(0,import_node_path18.isAbsolute)(name)||name.includes("/")||name.includes(import_node_path18.sep);const folders=pathVariable.split(import_node_path18.delimiter).
 filter(folder=>folder!=="");const candidates=isPath?[(0,import_node_path18.resolve)(name)]:folders.map(folder=>(0,import_node_path18.resolve)(folder,name));const found=candidates.
@@ -2065,7 +2070,42 @@ lock==="none"?"update":"build";const repair=repairOf(target,surroundings);const 
 const after=readChart(chartDir,[chartDir]);failOnErrors(checkDependencies(after,repair).problems,surroundings);return after};const isWhole2=found=>isComplete(checkDependencies(
 found,repair));folder.spoil();const fetching={target,chart,chartDir,tree:folder.tree,stored,isComplete:isWhole2,fetch};return fetchOrRemember(fetching,surroundings)}
 function valueFilesOf({context:context2},folder){if(context2.source.kind!=="chart")return[];const files2=context2.source.valueFiles.map(file2=>file2.value);if(context2.
-source.helmValues===void 0)return files2;return[...files2,folder.hide("helm-values.yaml",write(context2.source.helmValues))]}async function check2(input,surroundings){const project=await openProject(input,surroundings);const chosen=chooseAll(project,input.contexts);const problems=[...project.
+source.helmValues===void 0)return files2;return[...files2,folder.hide("helm-values.yaml",write(context2.source.helmValues))]}var import_node_fs50=require("node:fs");var import_node_path57=require("node:path");var import_node_fs49=require("node:fs");var import_node_path56=require("node:path");function withSources(findings,target,root2){const named2=file2=>(0,import_node_path56.relative)(root2,file2).replaceAll(import_node_path56.sep,"/");const{at:at3}=target.
+context;const files2=new Map;const texts2=new Map;const fileFor=template2=>{if(!files2.has(template2))files2.set(template2,templateFile(template2,target));return files2.
+get(template2)};const sourceOf2=finding2=>{const file2=finding2.template===void 0?void 0:fileFor(finding2.template);if(file2===void 0)return{file:named2(at3.file),
+line:at3.line};const lines2=texts2.get(file2)??(0,import_node_fs49.readFileSync)(file2,"utf8").split("\n");texts2.set(file2,lines2);return{file:named2(file2),line:lineOf(
+finding2,lines2)}};return findings.map(finding2=>({...finding2,source:sourceOf2(finding2)}))}function withLines(findings,file2){return findings.map(finding2=>{const{
+resource}=finding2;const line2=finding2.line??(resource&&"origin"in resource?resource.origin.line:1);return finding2.side==="before"?finding2:{...finding2,source:{
+file:file2,line:line2}}})}function templateFile(template2,{service:service2,context:context2}){const inside2=template2.slice(template2.indexOf("/")+1);const{source}=context2;
+const folders=source.kind==="chart"?[source.dir.value]:[service2.dir,source.dir.value];return folders.filter(folder=>isInside(folder,service2.root)).map(folder=>({
+folder,file:(0,import_node_path56.join)(folder,inside2)})).find(({folder,file:file2})=>isInside(file2,folder)&&(0,import_node_fs49.existsSync)(file2))?.file}function lineOf({
+resource,path:path2},lines2){const keys=(path2??[]).flatMap(step3=>step3.kind==="key"?[step3.key]:[]);const kind=resource===void 0?-1:lines2.findIndex(line2=>line2.
+trim()===`kind: ${resource.kind}`);let at3=kind;for(const key of keys){const next2=lines2.findIndex((line2,index)=>index>at3&&holdsKey(line2,key));if(next2<0)continue;
+at3=next2}return Math.max(at3,0)+1}function holdsKey(line2,key){const text2=line2.trimStart().replace(/^- +/,"");return[`${key}:`,`"${key}":`,`'${key}':`].some(
+start3=>text2.startsWith(start3))}function lintPlace(said,rendering){const place2=placeOf(said,rendering)?.at;if(place2!==void 0)return place2;const[,path2=""]=/^([^\s:]+): /.exec(said)??[];const file2=path2.
+endsWith("/")?void 0:templateFile(`chart/${path2}`,rendering.target);if(file2===void 0||!(0,import_node_fs50.statSync)(file2).isFile())return void 0;return path2.
+startsWith("templates/")?{file:file2,line:1,column:1}:faultIn(file2)}function placeOf(said,rendering){return valueFilePlace(said,rendering)??schemaPlace(said,rendering)??
+templatePlace(said,rendering)}function valueFilePlace(said,{target}){const[,given]=/^failed to parse (.+?): (?:cannot unmarshal|error converting|error unmarshaling)/.
+exec(said)??[];const[,inChart]=/\bcannot load ([^\s:]+): /.exec(said)??[];const folders=[...said.matchAll(/error unpacking subchart (\S+) in \S+: /g)].map(([,name=""])=>`\
+charts/${name}/`);const own2=given!==void 0&&(0,import_node_fs50.existsSync)(given)?given:void 0;const file2=own2??(inChart&&templateFile(`chart/${folders.join(
+"")}${inChart}`,target));if(file2===void 0||file2==="")return void 0;const line2=/yaml: line (\d+):/.exec(said)?.[1];const kind=said.includes("error unmarshalin\
+g JSON")?"map":"yaml";const at3=line2===void 0?faultIn(file2):{file:file2,line:Number(line2),column:1};return{at:at3,kind}}function faultIn(file2){try{const{problems}=(0,import_read2.readDocuments)(
+file2,readText(file2),helmFile);return problems[0]?.at??{file:file2,line:1,column:1}}catch(error){if(!(error instanceof UserError))throw error;return error.problems[0]?.
+at??{file:file2,line:1,column:1}}}function schemaPlace(said,{target,chart:whole}){const[,chart,first]=/values don't meet the specifications of the schema\(s\)[^\n]*\n([^\n:]+):\n\s*([^\n]+)/.
+exec(said)??[];const{source}=target.context;if(chart===void 0||first===void 0||source.kind!=="chart")return void 0;const named2=pathIn(first);if(named2===void 0){
+const schema=templateFile("chart/values.schema.json",target);return schema===void 0?void 0:{at:{file:schema,line:1,column:1},kind:"schema"}}const dir=source.dir.
+value;const files2=[(0,import_node_path57.join)(dir,"values.yaml"),...source.valueFiles.map(({value})=>value)].filter(file2=>(0,import_node_fs50.existsSync)(file2));
+const trees=files2.map(firstTree).filter(tree=>tree!==void 0);const path2=chart===whole.name?named2:[chart,...named2];const deepest2=trees.map(tree=>nodeAt(tree,
+path2)).reduce((best,found)=>found.depth>=best.depth?found:best,{depth:0,at:void 0});return deepest2.at===void 0?void 0:{at:deepest2.at,kind:"schema"}}function pathIn(line2){
+const[,pointer]=/^- at '([^']*)': /.exec(line2)??[];if(pointer!==void 0)return pointer.split("/").slice(1).map(step3=>step3.replaceAll("~1","/").replaceAll("~0",
+"~"));const[,dotted3]=/^- (\S+): /.exec(line2)??[];return dotted3==="(root)"?[]:dotted3?.split(".")}function firstTree(file2){try{return(0,import_read2.readDocuments)(
+file2,readText(file2),helmFile).documents[0]}catch(error){if(error instanceof UserError)return void 0;throw error}}function nodeAt(tree,path2){let node=tree;let at3={
+...atOf(tree),column:1};for(const[depth,step3]of path2.entries()){const entry=(0,import_read2.entryOf)(node,step3);const item=node.kind==="list"?node.items[Number(
+step3)]:void 0;if(entry===void 0&&item===void 0)return{depth,at:at3};at3=atOf(entry?.keyPlace??item??node);node=entry?.value??item??node}return{depth:path2.length,
+at:at3}}function templatePlace(said,{target}){const named2=[...said.matchAll(/(?<![\w.-])([\w.-]+\/(?:templates|charts)\/[^\s:()"]+)(?::(\d+)(?::(\d+))?)?/g)].map(
+([,template2="",line2,column])=>({template:template2,line:line2,column}));const found=named2.findLast(({line:line2})=>line2!==void 0)??named2.at(-1);const file2=found&&
+templateFile(found.template,target);if(found===void 0||file2===void 0)return void 0;return{at:{file:file2,line:Number(found.line??1),column:Number(found.column??
+0)+1},kind:"template"}}async function check2(input,surroundings){const project=await openProject(input,surroundings);const chosen=chooseAll(project,input.contexts);const problems=[...project.
 problems,...chosen.problems,...sharedReleases(chosen.targets)];const contexts2=[];let done=0;await inParallel(chosen.targets,(0,import_node_os6.availableParallelism)(),
 async target=>{surroundings.host.progress(done,chosen.targets.length,targetName(target));const result=await checkOne2(target,project,input.offline,surroundings);
 problems.push(...result.problems);contexts2.push(result.context);done+=1;surroundings.host.progress(done,chosen.targets.length,targetName(target))});contexts2.sort(
@@ -2088,12 +2128,12 @@ void 0?[]:roundedNumbers(tree)]})}async function lint(prepared,helm,surroundings
 target.context;const words5=["lint",prepared.chartDir,...valueFileFlags(prepared.valueFiles),...namespace===void 0?[]:["--namespace",namespace],...kubeVersion2===
 void 0?[]:["--kube-version",kubeVersion2]];const result=await run(helm,words5,{cwd:surroundings.cwd,env:privateHelmEnvironment(prepared.folder.path,surroundings.
 env),output:"capture",stdin:"none",signal:surroundings.signal});const text2=`${import_node_buffer12.Buffer.from(result.stdout).toString("utf8")}
-${result.stderr}`;return lintProblems(text2,result.exitCode,prepared)}function lintProblems(text2,exitCode,prepared){const{context:context2}=prepared.target;const details={
-at:context2.at,hint:"helm lint says so about the chart of this context"};const shown4=message=>message.replaceAll(`${prepared.chartDir}/`,"").replaceAll(prepared.
-chartDir,prepared.chart.name).replaceAll(prepared.folder.path,"");const found=[];for(const[,level,message=""]of text2.matchAll(/^\[(ERROR|WARNING)\] (.*)$/gm)){
-const make2=level==="ERROR"?problem:warning;found.push(make2("helm-lint",`${targetName(prepared.target)}: ${shown4(message)}`,details))}if(exitCode!==0&&!found.
-some(isError)){found.push(problem("helm-lint",`${targetName(prepared.target)}: ${shown4(text2.trim())}`,details))}return found}var compareText=(a,b)=>a<b?-1:a>b?
-1:0;function unique(problems){return[...new Map(problems.map(found=>[JSON.stringify([found.code,found.message,found.at]),found])).values()]}var defaultTimeout=3e5;function lifecycleOf(value){const map=isMap(value)?value:new Map;const wait=map.get("wait");return{pre:stepsIn(map.get("pre")),...isMap(wait)&&
+${result.stderr}`;return lintProblems(text2,result.exitCode,prepared)}function lintProblems(text2,exitCode,prepared){const problemOf=(make2,message)=>make2("hel\
+m-lint",`${targetName(prepared.target)}: ${message}`,{at:lintPlace(message,prepared)??prepared.target.context.at,hint:"helm lint says so about the chart of this\
+ context"});const shown4=message=>message.replaceAll(`${prepared.chartDir}/`,"").replaceAll(prepared.chartDir,prepared.chart.name).replaceAll(prepared.folder.path,
+"");const found=[];for(const[,level,message=""]of text2.matchAll(/^\[(ERROR|WARNING)\] (.*)$/gm)){found.push(problemOf(level==="ERROR"?problem:warning,shown4(message)))}
+if(exitCode!==0&&!found.some(isError)){found.push(problemOf(problem,shown4(text2.trim())))}return found}var compareText=(a,b)=>a<b?-1:a>b?1:0;function unique(problems){
+return[...new Map(problems.map(found=>[JSON.stringify([found.code,found.message,found.at]),found])).values()]}var defaultTimeout=3e5;function lifecycleOf(value){const map=isMap(value)?value:new Map;const wait=map.get("wait");return{pre:stepsIn(map.get("pre")),...isMap(wait)&&
 {wait:timeoutIn(wait)},post:stepsIn(map.get("post")),onFailure:stepsIn(map.get("onFailure")),rollback:map.get("rollback")==="on-failure"?"on-failure":"never"}}function stepsIn(list2){
 if(!isList(list2))return[];return list2.flatMap(entry=>{const run3=isMap(entry)?entry.get("run"):void 0;if(!isMap(entry)||typeof run3!=="string")return[];return[
 {run:run3,timeout:timeoutIn(entry),config:writeJson(entry.get("config")??new Map)}]})}function timeoutIn(map){const seconds2=map.get("timeout");return isNumeral(
@@ -2307,13 +2347,13 @@ of-step":"The lock does not fit the dependencies of the chart.","github-event":"
 ub-token":"There is no token for GitHub.","github-refused":"GitHub refused a call: the token may not do that.","github-missing":"GitHub does not know what is as\
 ked for, or hides it from the token.","github-rejected":"GitHub found a call to be wrong.","github-limited":"the rate limit of GitHub is reached.","github-broke\
 n":"GitHub answered with an error of its own, or with no answer that can be used.","github-unreachable":"GitHub, or the way to it, does not answer."};function parseDocument(document){const plain=readPlain2(document.text);if(plain!==void 0)return unfold(document,[plain],[]);try{const{documents,problems}=(0,import_read2.readDocuments)(
-"",document.text,helmFile);const duplicateKeys=problems.filter(found=>found.code==="yaml-duplicate-key").map(found=>({path:found.at?.path??"",line:lineOf(document,
+"",document.text,helmFile);const duplicateKeys=problems.filter(found=>found.code==="yaml-duplicate-key").map(found=>({path:found.at?.path??"",line:lineOf2(document,
 found)}));return unfold(document,documents.map(valueOf),duplicateKeys)}catch(error){if(!(error instanceof UserError)||error.problems[0]===void 0)throw error;const found=error.
-problems[0];return{resources:[],broken:[broken3(document,messageOf(found),lineOf(document,found))],duplicateKeys:[]}}}function messageOf(found){if(found.code===
-"yaml-syntax")return found.message.replace(/"[^"]*"/g,'"\u2026"');return codes[found.code].replace(/\.$/,"")}var lineOf=(document,found)=>document.origin.line+(found.
-at?.line??1)-1;function unfold(document,values,duplicateKeys){const resources=[];const wrong=[];const add2=(value,item)=>{if(value===null&&item===void 0)return;
-const header2=isMap(value)?headerOf(value):`a resource is a map, this is ${isList(value)?"a list":"a scalar"}`;if(typeof header2==="string")wrong.push(broken3(document,
-header2,document.origin.line));else if(isMap(value))resources.push({header:header2,value,...item!==void 0&&{item}})};for(const value of values){const items=isMap(
+problems[0];return{resources:[],broken:[broken3(document,messageOf(found),lineOf2(document,found))],duplicateKeys:[]}}}function messageOf(found){if(found.code===
+"yaml-syntax")return found.message.replace(/"[^"]*"/g,'"\u2026"');return codes[found.code].replace(/\.$/,"")}var lineOf2=(document,found)=>document.origin.line+
+(found.at?.line??1)-1;function unfold(document,values,duplicateKeys){const resources=[];const wrong=[];const add2=(value,item)=>{if(value===null&&item===void 0)
+return;const header2=isMap(value)?headerOf(value):`a resource is a map, this is ${isList(value)?"a list":"a scalar"}`;if(typeof header2==="string")wrong.push(broken3(
+document,header2,document.origin.line));else if(isMap(value))resources.push({header:header2,value,...item!==void 0&&{item}})};for(const value of values){const items=isMap(
 value)?listItems(value):void 0;if(items===void 0)add2(value);else for(const[index,item]of items.entries())add2(item,index)}return{resources,broken:wrong,duplicateKeys}}
 function listItems(value){const kind=value.get("kind");const items=value.get("items");if(typeof kind!=="string"||!kind.endsWith("List"))return void 0;if(isList(
 items))return items;return kind==="List"&&(items===null||items===void 0)?[]:void 0}function broken3(document,message,line2){const word3=pattern=>/^[A-Za-z0-9.-]+$/.
@@ -2346,7 +2386,7 @@ code2===13)at3+=1;else return true}return false}function sourceAt(text2,start3,e
 indexOf("\n",start3);const last=newline<0||newline>end2?end2:newline;const isBare=text2.charCodeAt(start3+10)>32&&text2.charCodeAt(last-1)>32;const name=text2.slice(
 start3+10,last);return isBare?name:name.trim()}function templateOf(text2){let template2;for(let at3=0;at3<text2.length;){const newline=text2.indexOf("\n",at3);const line2=text2.
 slice(at3,newline<0?text2.length:newline).trim();if(line2.startsWith("# Source: "))template2=line2.slice(10).trim();else if(line2!==""&&!line2.startsWith("#"))break;
-at3=newline<0?text2.length:newline+1}return template2}var loadCluster=()=>Promise.resolve().then(()=>__toESM(require("./cluster-rooms-BLDXRCVH.cjs"),1));async function placeOf({argv,release:release3,namespace:named2},clusters,{env,cwd}){const{namesCluster,readHistory,readRevisions}=await loadCluster();const flags=connectionFlags(
+at3=newline<0?text2.length:newline+1}return template2}var loadCluster=()=>Promise.resolve().then(()=>__toESM(require("./cluster-rooms-BLDXRCVH.cjs"),1));async function placeOf2({argv,release:release3,namespace:named2},clusters,{env,cwd}){const{namesCluster,readHistory,readRevisions}=await loadCluster();const flags=connectionFlags(
 argv);if(!namesCluster({flags,env,cwd}))return void 0;const connection=await clusters.connectionTo(flags);const namespace=named2??connection.namespace;const place2={
 release:release3,namespace,driver:env["HELM_DRIVER"]??""};return{connection,namespace,served:async()=>(await clusters.of(flags)).served,history:()=>readHistory(
 connection,place2),revisions:()=>readRevisions(connection,place2)}}async function asFarAsKnown(asked){try{return await asked}catch(error){if(error instanceof UserError)
@@ -2455,14 +2495,14 @@ const connection=await connect({flags,env,cwd,signal,...limits5&&{limits:limits5
 join68);const reach=async flags=>{const{readServed}=await loadCluster();const connection=await connectionTo(flags);return{connection,served:await readServed(connection)}};
 return{of:once(known,reach),connectionTo,close(){for(const connection of open3)connection.close()}}}function once(known,ask3){return flags=>{const key=JSON.stringify(
 flags);const asked=known.get(key)??ask3(flags);known.set(key,asked);return asked}}function clusterOf({context:context2},words5,{env}){return connectionFlags(words5,{kubeContext:context2.kubeContext,environment:environmentChoices(env).environmentKubeContext})}
-function releaseQuestion(connection,{pair,flags,verb,installs:installs2},{env}){const{kubeconfig,kubeContext,kubeAsUser,kubeAsGroups=[]}=flags;return{place:placeOf2(
+function releaseQuestion(connection,{pair,flags,verb,installs:installs2},{env}){const{kubeconfig,kubeContext,kubeAsUser,kubeAsGroups=[]}=flags;return{place:placeOf3(
 pair,connection,env),verb,installs:installs2,flags:[...kubeconfig?["--kubeconfig",kubeconfig]:[],...kubeContext?["--kube-context",kubeContext]:[],...kubeAsUser?
-["--kube-as-user",kubeAsUser]:[],...kubeAsGroups.flatMap(group=>["--kube-as-group",group])]}}var placeOf2=({release:release3,namespace},connection,env)=>({release:release3,
+["--kube-as-user",kubeAsUser]:[],...kubeAsGroups.flatMap(group=>["--kube-as-group",group])]}}var placeOf3=({release:release3,namespace},connection,env)=>({release:release3,
 namespace:namespace??connection.namespace,driver:env["HELM_DRIVER"]??""});async function needsOf(target,project,reach,surroundings){const needs=target.context.later.
 get("needs");if(needs===void 0||!isList(needs.value))return[];const names=needs.value.filter(name=>typeof name==="string");let services=project.services;const isKnown=name=>selectContexts(
 services,[name],false).selected.length>0;if(!names.every(isKnown))services=await allServices(target,surroundings);return Promise.all(names.map(async name=>{const{
 selected,problems}=selectContexts(services,[name],false);const[found]=selected;if(found===void 0||problems.length>0)throw UserError.of(problems.map(({code:code2,
-message,hint})=>problem(code2,`needs: ${message}`,{at:needs.at,hint})));const connection=await reach(found);return{name,connection,place:placeOf2(realPair(found,
+message,hint})=>problem(code2,`needs: ${message}`,{at:needs.at,hint})));const connection=await reach(found);return{name,connection,place:placeOf3(realPair(found,
 pullIn(surroundings)),connection,surroundings.env)}}))}async function allServices({service:service2},surroundings){const{services}=await openProject({configs:[service2.
 root]},surroundings);return services}var import_node_fs60=require("node:fs");function requireOf(context2,otherwise="none"){const gate2=context2.later.get("gate")?.value;const written2=isMap(gate2)?gate2.get("require"):void 0;return written2===
 "none"||written2==="previewed"||written2==="approved"?written2:otherwise}function planFor(words5,target,prepared,placeholders,{env}){const{context:context2}=target;return planCommand(words5,{...realPair(target,placeholders.pr),chart:prepared?.
@@ -2476,61 +2516,31 @@ later.get("ignore")?.value).filter(isMap).map(exceptionOf),...varying2]}function
 return asked==="always"||(typeof own2==="boolean"?own2:asked==="by-default")}function varyOf(context2){const gate2=context2.later.get("gate")?.value;const paths=isMap(
 gate2)?listOf5(gate2.get("vary")):[];return paths.filter(path2=>typeof path2==="string")}var listOf5=value=>isList(value)?value:[];function exceptionOf(entry){const textAt5=key=>{
 const value=entry.get(key);return typeof value==="string"?value:void 0};const[kind,name,path2]=[textAt5("kind"),textAt5("name"),textAt5("path")];return{...kind!==
-void 0&&{kind},...name!==void 0&&{name},...path2!==void 0&&{path:path2},reason:textAt5("reason")??""}}var import_node_path56=require("node:path");var import_annotations = lazily("./formats-YFGVZPMC.cjs");var import_report4 = lazily("./html-UDVXJ3E5.cjs");var import_json6 = lazily("./formats-YFGVZPMC.cjs");var import_report5 = lazily("./formats-YFGVZPMC.cjs");var import_names2 = lazily("./formats-YFGVZPMC.cjs");var validateChoices=["changed","all","none"];var import_patch2 = lazily("./formats-YFGVZPMC.cjs");var failOnChoices=["none","changes","info","medium","high","critical"];var import_report = lazily("./html-UDVXJ3E5.cjs");var import_json5 = lazily("./formats-YFGVZPMC.cjs");var import_report2 = lazily("./formats-YFGVZPMC.cjs");var import_names = lazily("./formats-YFGVZPMC.cjs");
+void 0&&{kind},...name!==void 0&&{name},...path2!==void 0&&{path:path2},reason:textAt5("reason")??""}}var import_node_path58=require("node:path");var import_annotations = lazily("./formats-YFGVZPMC.cjs");var import_report4 = lazily("./html-UDVXJ3E5.cjs");var import_json6 = lazily("./formats-YFGVZPMC.cjs");var import_report5 = lazily("./formats-YFGVZPMC.cjs");var import_names2 = lazily("./formats-YFGVZPMC.cjs");var validateChoices=["changed","all","none"];var import_patch2 = lazily("./formats-YFGVZPMC.cjs");var failOnChoices=["none","changes","info","medium","high","critical"];var import_report = lazily("./html-UDVXJ3E5.cjs");var import_json5 = lazily("./formats-YFGVZPMC.cjs");var import_report2 = lazily("./formats-YFGVZPMC.cjs");var import_names = lazily("./formats-YFGVZPMC.cjs");
 var import_patch = lazily("./formats-YFGVZPMC.cjs");var import_report3 = lazily("./formats-YFGVZPMC.cjs");var reportFormats=["text","markdown","json","html","patch","names","sarif"];var import_report6 = lazily("./formats-YFGVZPMC.cjs");var plainLaws=validate=>({kubeVersion:{},schemas:[],validate});function lawsOf({head,base},validate,problems){const[before,after]=[base?.context.kubeVersion,head?.
 context.kubeVersion];return{kubeVersion:{...before!==void 0&&{before},...after!==void 0&&{after}},schemas:head===void 0||validate==="none"?[]:schemasOf(head,problems),
 validate}}var mostBytes2=64*1024*1024;function schemasOf({service:service2,context:context2},problems){const key=context2.later.get("schemas");if(key===void 0)return[];
 const allowed=[service2.root,...service2.allowOutside];let left=mostBytes2;const folder=name=>{const path2=resolveInside(service2.dir,name,allowed,key.at);const stat=statIfThere(
 path2,key.at);const files2=stat?.isFile()===true?[{absolute:path2,size:stat.size}]:walk(path2,{allowed}).filter(file2=>/\.(?:ya?ml|json)$/.test(file2.path));left-=
 files2.reduce((sum,file2)=>sum+file2.size,0);if(left<0){throw new UserError("file-too-large",`the schemas below ${name} have more than ${mostBytes2} bytes`,{hint:"\
-keep there what the context needs only"})}return files2.map(({absolute})=>({file:(0,import_node_path56.relative)(service2.root,absolute),text:readText(absolute,
+keep there what the context needs only"})}return files2.map(({absolute})=>({file:(0,import_node_path58.relative)(service2.root,absolute),text:readText(absolute,
 key.at)}))};return listOf6(key.value).flatMap(name=>{if(typeof name!=="string")return[];try{return folder(name)}catch(error){if(!(error instanceof UserError))throw error;
 problems.push(...error.problems.map(found=>({...found,at:found.at??key.at})));return[]}})}function allowancesOf(target){return listOf6(gateOf(target)?.get("allo\
 w")).flatMap(entry=>{if(!isMap(entry))return[];const[rule,resource,reason]=[entry.get("rule"),entry.get("resource"),entry.get("reason")];if(typeof rule!=="strin\
 g")return[];return[{rule,...typeof resource==="string"&&{resource},reason:typeof reason==="string"?reason:""}]})}function failOnOf(target){const written2=gateOf(
 target)?.get("failOn");return failOnChoices.find(limit=>limit===written2)}function gateOf({context:context2}){const gate2=context2.later.get("gate")?.value;return isMap(
 gate2)?gate2:void 0}var listOf6=value=>isList(value)?value:[];var import_promises3 = lazily("node:timers/promises");var majorOf=version4=>/^v?3\./.test(version4)?3:4;function predictedAs(version4){const as=knownHelms[majorOf(version4)];return minorOf(version4)===minorOf(as)?void 0:
-{version:version4,as}}var minorOf=version4=>/^v?(\d+\.\d+)\./.exec(version4)?.[1];var import_node_buffer15=require("node:buffer");var import_node_fs50=require("node:fs");var import_node_path58=require("node:path");var import_node_fs49=require("node:fs");var import_node_path57=require("node:path");function withSources(findings,target,root2){const named2=file2=>(0,import_node_path57.relative)(root2,file2).replaceAll(import_node_path57.sep,"/");const{at:at3}=target.
-context;const files2=new Map;const texts2=new Map;const fileFor=template2=>{if(!files2.has(template2))files2.set(template2,templateFile(template2,target));return files2.
-get(template2)};const sourceOf2=finding2=>{const file2=finding2.template===void 0?void 0:fileFor(finding2.template);if(file2===void 0)return{file:named2(at3.file),
-line:at3.line};const lines2=texts2.get(file2)??(0,import_node_fs49.readFileSync)(file2,"utf8").split("\n");texts2.set(file2,lines2);return{file:named2(file2),line:lineOf2(
-finding2,lines2)}};return findings.map(finding2=>({...finding2,source:sourceOf2(finding2)}))}function withLines(findings,file2){return findings.map(finding2=>{const{
-resource}=finding2;const line2=finding2.line??(resource&&"origin"in resource?resource.origin.line:1);return finding2.side==="before"?finding2:{...finding2,source:{
-file:file2,line:line2}}})}function templateFile(template2,{service:service2,context:context2}){const inside2=template2.slice(template2.indexOf("/")+1);const{source}=context2;
-const folders=source.kind==="chart"?[source.dir.value]:[service2.dir,source.dir.value];return folders.filter(folder=>isInside(folder,service2.root)).map(folder=>({
-folder,file:(0,import_node_path57.join)(folder,inside2)})).find(({folder,file:file2})=>isInside(file2,folder)&&(0,import_node_fs49.existsSync)(file2))?.file}function lineOf2({
-resource,path:path2},lines2){const keys=(path2??[]).flatMap(step3=>step3.kind==="key"?[step3.key]:[]);const kind=resource===void 0?-1:lines2.findIndex(line2=>line2.
-trim()===`kind: ${resource.kind}`);let at3=kind;for(const key of keys){const next2=lines2.findIndex((line2,index)=>index>at3&&holdsKey(line2,key));if(next2<0)continue;
-at3=next2}return Math.max(at3,0)+1}function holdsKey(line2,key){const text2=line2.trimStart().replace(/^- +/,"");return[`${key}:`,`"${key}":`,`'${key}':`].some(
-start3=>text2.startsWith(start3))}function placeOf3(said,rendering){return valueFilePlace(said,rendering)??schemaPlace(said,rendering)??templatePlace(said,rendering)}function valueFilePlace(said,{
-target}){const[,given]=/^failed to parse (.+?): (?:cannot unmarshal|error converting|error unmarshaling)/.exec(said)??[];const[,inChart]=/\bcannot load ([^\s:]+): /.
-exec(said)??[];const folders=[...said.matchAll(/error unpacking subchart (\S+) in \S+: /g)].map(([,name=""])=>`charts/${name}/`);const own2=given!==void 0&&(0,import_node_fs50.existsSync)(
-given)?given:void 0;const file2=own2??(inChart&&templateFile(`chart/${folders.join("")}${inChart}`,target));if(file2===void 0||file2==="")return void 0;const line2=/yaml: line (\d+):/.
-exec(said)?.[1];const kind=said.includes("error unmarshaling JSON")?"map":"yaml";const at3=line2===void 0?faultIn(file2):{file:file2,line:Number(line2),column:1};
-return{at:at3,kind}}function faultIn(file2){try{const{problems}=(0,import_read2.readDocuments)(file2,readText(file2),helmFile);return problems[0]?.at??{file:file2,
-line:1,column:1}}catch(error){if(!(error instanceof UserError))throw error;return error.problems[0]?.at??{file:file2,line:1,column:1}}}function schemaPlace(said,{
-target,chart:whole}){const[,chart,first]=/values don't meet the specifications of the schema\(s\)[^\n]*\n([^\n:]+):\n\s*([^\n]+)/.exec(said)??[];const{source}=target.
-context;if(chart===void 0||first===void 0||source.kind!=="chart")return void 0;const named2=pathIn(first);if(named2===void 0){const schema=templateFile("chart/v\
-alues.schema.json",target);return schema===void 0?void 0:{at:{file:schema,line:1,column:1},kind:"schema"}}const dir=source.dir.value;const files2=[(0,import_node_path58.join)(
-dir,"values.yaml"),...source.valueFiles.map(({value})=>value)].filter(file2=>(0,import_node_fs50.existsSync)(file2));const trees=files2.map(firstTree).filter(tree=>tree!==
-void 0);const path2=chart===whole.name?named2:[chart,...named2];const deepest2=trees.map(tree=>nodeAt(tree,path2)).reduce((best,found)=>found.depth>=best.depth?
-found:best,{depth:0,at:void 0});return deepest2.at===void 0?void 0:{at:deepest2.at,kind:"schema"}}function pathIn(line2){const[,pointer]=/^- at '([^']*)': /.exec(
-line2)??[];if(pointer!==void 0)return pointer.split("/").slice(1).map(step3=>step3.replaceAll("~1","/").replaceAll("~0","~"));const[,dotted3]=/^- (\S+): /.exec(
-line2)??[];return dotted3==="(root)"?[]:dotted3?.split(".")}function firstTree(file2){try{return(0,import_read2.readDocuments)(file2,readText(file2),helmFile).documents[0]}catch(error){
-if(error instanceof UserError)return void 0;throw error}}function nodeAt(tree,path2){let node=tree;let at3={...atOf(tree),column:1};for(const[depth,step3]of path2.
-entries()){const entry=(0,import_read2.entryOf)(node,step3);const item=node.kind==="list"?node.items[Number(step3)]:void 0;if(entry===void 0&&item===void 0)return{
-depth,at:at3};at3=atOf(entry?.keyPlace??item??node);node=entry?.value??item??node}return{depth:path2.length,at:at3}}function templatePlace(said,{target}){const named2=[
-...said.matchAll(/(?<![\w.-])([\w.-]+\/(?:templates|charts)\/[^\s:()"]+)(?::(\d+)(?::(\d+))?)?/g)].map(([,template2="",line2,column])=>({template:template2,line:line2,
-column}));const found=named2.findLast(({line:line2})=>line2!==void 0)??named2.at(-1);const file2=found&&templateFile(found.template,target);if(found===void 0||file2===
-void 0)return void 0;return{at:{file:file2,line:Number(found.line??1),column:Number(found.column??0)+1},kind:"template"}}function helmRenderFault(result,prepared){const{target,chartDir,folder}=prepared;const said=wordsOf4(result).replaceAll(`${chartDir}/`,"").replaceAll(folder.path,
-"");const place2=placeOf3(said,prepared);const at3=place2?.at??target.context.at;return UserError.of([problem("helm-render",`${targetName(target)}: helm cannot \
-render it: ${said}`,{at:at3,hint:hintOf(said,place2?.kind)})])}var hints2={yaml:"correct the YAML of the file: indent with spaces, close quotes and brackets",map:"\
-write the file as a map of values: KEY: VALUE",schema:"correct the values, or the chart's values.schema.json",template:"correct what helm names; pligos template\
- shows the same"};function hintOf(said,kind){if(said.startsWith("YAML parse error on "))return"the template renders to text that is not YAML, and the line count\
-s in that text; pligos template CONTEXT -- --debug prints it";return hints2[kind??"template"]}var mostWords=4e3;function wordsOf4({ended,exitCode,stderr}){if(ended===
-"too-large")return"it prints more than 64 MiB";if(ended==="signal")return`it was ended by a signal (exit code ${exitCode})`;const text2=stderr.replace(/\s*Use --debug flag to render out invalid YAML\s*$/,
-"").trim();const at3=text2.length>mostWords?text2.lastIndexOf("\nError: ")+1:0;const words5=text2.slice(at3).replace(/^Error: /,"");if(words5==="")return`it end\
-ed with exit code ${exitCode} and said nothing`;return words5.length>mostWords?`${words5.slice(0,mostWords)} \u2026`:words5}async function renderLive(rendering,surroundings){const crds=holdsDefinitions(rendering)?await definitions(rendering,surroundings):"";const dry=await dryRun(rendering,
+{version:version4,as}}var minorOf=version4=>/^v?(\d+\.\d+)\./.exec(version4)?.[1];var import_node_buffer15=require("node:buffer");function helmRenderFault(result,prepared,flags){const{target,chartDir,folder}=prepared;const said=wordsOf4(result).replaceAll(`${chartDir}/`,"").replaceAll(folder.
+path,"");const flag=flagInError(said,flags);if(flag!==void 0){return UserError.of([problem("helm-render",`${targetName(target)}: helm cannot read ${flag}: ${said}`,
+{hint:"correct the flag where you wrote it"})])}const place2=placeOf(said,prepared);const at3=place2?.at??target.context.at;return UserError.of([problem("helm-r\
+ender",`${targetName(target)}: helm cannot render it: ${said}`,{at:at3,hint:hintOf(said,place2?.kind)})])}var hints2={yaml:"correct the YAML of the file: indent\
+ with spaces, close quotes and brackets",map:"write the file as a map of values: KEY: VALUE",schema:"correct the values, or the chart's values.schema.json",template:"\
+correct what helm names; pligos template shows the same"};function hintOf(said,kind){if(said.startsWith("YAML parse error on "))return"the template renders to t\
+ext that is not YAML, and the line counts in that text; pligos template CONTEXT -- --debug prints it";return hints2[kind??"template"]}var mostWords=4e3;function wordsOf4({
+ended,exitCode,stderr}){if(ended==="too-large")return"it prints more than 64 MiB";if(ended==="signal")return`it was ended by a signal (exit code ${exitCode})`;const text2=stderr.
+replace(/\s*Use --debug flag to render out invalid YAML\s*$/,"").trim();const at3=text2.length>mostWords?text2.lastIndexOf("\nError: ")+1:0;const words5=text2.slice(
+at3).replace(/^Error: /,"");if(words5==="")return`it ended with exit code ${exitCode} and said nothing`;return words5.length>mostWords?`${words5.slice(0,mostWords)}\
+ \u2026`:words5}async function renderLive(rendering,surroundings){const crds=holdsDefinitions(rendering)?await definitions(rendering,surroundings):"";const dry=await dryRun(rendering,
 surroundings);if(dry!==void 0)return{text:crds+dry.text,asked:"all",release:dry.release};const looked=await templated(["--dry-run=server"],rendering,surroundings);
 if(looked.exitCode===0)return{text:textOf9(looked),asked:"lookup"};return{text:await templateAlone(rendering,surroundings),asked:"nothing"}}var definitionFile=/(?:^|\/)crds\//;
 function holdsDefinitions({side,words:words5}){if(words5.skipCrds)return false;return[...side.prepared.chart.files.keys()].some(path2=>definitionFile.test(path2)||
@@ -2549,18 +2559,18 @@ let release3;try{release3=JSON.parse(json2)}catch{return void 0}const manifest=f
 nifest")];return typeof path2==="string"&&typeof text2==="string"?sourced(path2,text2):""});return`${manifest.endsWith("\n")||manifest===""?manifest:`${manifest}\
 
 `}${texts2.join("")}`}var fieldOf=(value,key)=>typeof value==="object"&&value!==null?Reflect.get(value,key):void 0;async function templateAlone(rendering,surroundings){
-const result=await templated([],rendering,surroundings);if(result.exitCode===0)return textOf9(result);throw helmRenderFault(result,rendering.side.prepared)}var textOf9=({
-stdout})=>import_node_buffer15.Buffer.from(stdout).toString("utf8");function templated(flags,rendering,surroundings){const{verb,words:words5,cluster}=rendering;
-const{kubeVersion:kubeVersion2,apiVersions}=cluster.served;const asked=["template",...flags,...words5.skipCrds?[]:["--include-crds"],...verb==="upgrade"?["--is-\
-upgrade"]:[],...takenBy("template",words5.shaping),`--kube-version=${kubeVersion2}`,`--api-versions=${apiVersions.join(",")}`];return runHelm(asked,rendering,surroundings)}
-async function runHelm(asked,{side,words:words5,release:release3,namespace},surroundings){const{prepared}=side;const{context:context2}=prepared.target;const{env,
-cwd,signal}=surroundings;if(surroundings.trusted===false)throw new TypeError("the code of a fork is not rendered with a login");const[verb="",...flags]=asked;const{
-environmentKubeContext}=environmentChoices(env);const{kubeContext}=context2;const isTyped=environmentKubeContext!==void 0||words5.cluster.some(flag=>flag.startsWith(
-"--kube-context="));const{argv}=planCommand([verb,...flags,...words5.cluster],{release:release3,releaseFixed:false,namespace,chart:prepared.chartDir,valueFiles:prepared.
-valueFiles,apiVersions:[],placeholders:await placeholdersFor(asked,prepared.target,surroundings)});const which=kubeContext===void 0||isTyped?[]:["--kube-context",
-kubeContext];const result=await run(await helmFor(context2,surroundings),[...argv,...which],{cwd,env:{...env,...privateHelmEnvironment(prepared.folder.path,env,
-{plugins:true}),...verb==="template"&&{HELM_DRIVER:""}},output:"capture",stdin:"none",signal,grace:0});signal.throwIfAborted();if(result.ended==="too-large")throw new UserError(
-"helm-render","helm prints more than 64 MiB",{at:context2.at,hint:"split the chart"});return result}var import_node_fs56=require("node:fs");var import_node_path63=require("node:path");var import_promises2 = lazily("node:timers/promises");var import_node_fs53=require("node:fs");var import_node_path61=require("node:path");var import_node_fs52=require("node:fs");var import_node_path60=require("node:path");var import_node_fs51=require("node:fs");var import_node_path59=require("node:path");function inputsOf(file2){const inputs={paths:new Set,folders:new Set};addService(file2,inputs);return inputs}function inputsOfPlain(chart,valueFiles){const inputs={
+const result=await templated([],rendering,surroundings);if(result.exitCode===0)return textOf9(result);throw helmRenderFault(result,rendering.side.prepared,rendering.
+words.shaping)}var textOf9=({stdout})=>import_node_buffer15.Buffer.from(stdout).toString("utf8");function templated(flags,rendering,surroundings){const{verb,words:words5,
+cluster}=rendering;const{kubeVersion:kubeVersion2,apiVersions}=cluster.served;const asked=["template",...flags,...words5.skipCrds?[]:["--include-crds"],...verb===
+"upgrade"?["--is-upgrade"]:[],...takenBy("template",words5.shaping),`--kube-version=${kubeVersion2}`,`--api-versions=${apiVersions.join(",")}`];return runHelm(asked,
+rendering,surroundings)}async function runHelm(asked,{side,words:words5,release:release3,namespace},surroundings){const{prepared}=side;const{context:context2}=prepared.
+target;const{env,cwd,signal}=surroundings;if(surroundings.trusted===false)throw new TypeError("the code of a fork is not rendered with a login");const[verb="",...flags]=asked;
+const{environmentKubeContext}=environmentChoices(env);const{kubeContext}=context2;const isTyped=environmentKubeContext!==void 0||words5.cluster.some(flag=>flag.
+startsWith("--kube-context="));const{argv}=planCommand([verb,...flags,...words5.cluster],{release:release3,releaseFixed:false,namespace,chart:prepared.chartDir,
+valueFiles:prepared.valueFiles,apiVersions:[],placeholders:await placeholdersFor(asked,prepared.target,surroundings)});const which=kubeContext===void 0||isTyped?
+[]:["--kube-context",kubeContext];const result=await run(await helmFor(context2,surroundings),[...argv,...which],{cwd,env:{...env,...privateHelmEnvironment(prepared.
+folder.path,env,{plugins:true}),...verb==="template"&&{HELM_DRIVER:""}},output:"capture",stdin:"none",signal,grace:0});signal.throwIfAborted();if(result.ended===
+"too-large")throw new UserError("helm-render","helm prints more than 64 MiB",{at:context2.at,hint:"split the chart"});return result}var import_node_fs56=require("node:fs");var import_node_path63=require("node:path");var import_promises2 = lazily("node:timers/promises");var import_node_fs53=require("node:fs");var import_node_path61=require("node:path");var import_node_fs52=require("node:fs");var import_node_path60=require("node:path");var import_node_fs51=require("node:fs");var import_node_path59=require("node:path");function inputsOf(file2){const inputs={paths:new Set,folders:new Set};addService(file2,inputs);return inputs}function inputsOfPlain(chart,valueFiles){const inputs={
 paths:new Set(valueFiles),folders:new Set};addChart(chart,inputs);return inputs}function leadThroughLinks({paths,folders}){return[...paths,...folders].some(path2=>(0,import_node_fs51.existsSync)(
 path2)&&import_node_fs51.realpathSync.native(path2)!==path2)}function skipOf(folder,isService){const isOut=attempt3(()=>leftOut(folder,isService));return path2=>!decides.
 has((0,import_node_path59.basename)(path2))&&isOut?.(path2)===true}var decides=new Set([".helmignore","pligos.yaml","Chart.yaml"]);var besides=["Chart.yaml","re\
@@ -2617,29 +2627,29 @@ host.report(warning("base-incomplete",`${path2} is kept in Git LFS, its content 
  the content of the working tree"}));for(const path2 of submodules)host.report(warning("base-incomplete",`the submodule ${path2} lacks the commit that it had at\
  the base`,{hint:"check submodules out with fetch-depth: 0; until then the base is compared without it"}))}async function findBase(dir,ref,surroundings){const commit=ref===void 0?await mergeBase(dir,surroundings):await commitOf(dir,ref,surroundings);if(commit!==void 0)
 return commit;const refusal=await refusalOf(dir,surroundings);if(refusal!==void 0)throw refusal;const message=ref===void 0?"found no default branch of origin, n\
-o main and no master to compare with":`git knows no commit ${JSON.stringify(ref)} here`;throw new UserError("no-base",message,{hint:ref===void 0?"name a commit,\
- branch or tag with --base":"name one that `git rev-parse` finds; a shallow clone may lack it"})}async function openBase(commit,input,head,folder,surroundings){
-const{cwd}=surroundings;const root2=realOf(findRoot(startOf2(input,surroundings)));const tree=(0,import_node_path61.join)(realOf(folder),"base");(0,import_node_fs53.mkdirSync)(
-tree);const{untouched:untouched2,configs}=await takeBaseFiles({commit,root:root2,tree,input,head},surroundings);const there={...surroundings,cwd:tree,copyOf:root2};
-const then=input.plain&&plainInTree(input.plain,{cwd,root:root2,tree});const isThere2=then===void 0?configs.length>0:then.charts.length>0;const inputs=isThere2?
-[then===void 0?{configs}:{plain:then}]:[];const projects=await Promise.all(inputs.map(one=>openIfThere(one,there)));const moved2=path2=>(0,import_node_path61.join)(
-tree,(0,import_node_path61.relative)(root2,path2));const same2=[...untouched2].map(service2=>({...service2,dir:moved2(service2.dir),file:moved2(service2.file)}));
-const name=head.loader.repositories.get(root2);const names=new Map([...name===void 0?[]:[[tree,name]],...projects.flatMap(({loader})=>[...loader.repositories])]);
-const others=projects.flatMap(({services})=>services);const project={services:[...same2,...others.filter(({dir})=>!same2.some(one=>one.dir===dir))],loader:makeLoader(
-names),problems:projects.flatMap(({problems})=>problems),broken:new Set(projects.flatMap(({broken:broken4})=>[...broken4])),problemsOf:new Map(projects.flatMap(
-({problemsOf:problemsOf2})=>[...problemsOf2]).filter(([file2])=>!same2.some(one=>one.file===file2)))};return{commit,project,root:root2,tree,untouched:untouched2}}
-var startOf2=({plain,configs},{cwd})=>splitGlob((0,import_node_path61.resolve)(cwd,plain?.charts[0]??configs?.[0]??".")).folder;function plainInTree(plain,{cwd,
-root:root2,tree}){const inTree=name=>{const path2=(0,import_node_path61.resolve)(cwd,name);const{folder,pattern=""}=splitGlob(path2);return(0,import_node_path61.join)(
-tree,(0,import_node_path61.relative)(root2,realOf(folder)),pattern)};const several=areSeveral(plain,{cwd});const isHere=file2=>(0,import_node_fs53.existsSync)((0,import_node_path61.resolve)(
-cwd,file2))||(0,import_node_fs53.existsSync)(inTree(file2));const isOfChart=file2=>isGlob((0,import_node_path61.resolve)(cwd,file2))||several&&!isHere(file2);return{
-...plain,charts:plain.charts.map(inTree).filter(chart=>isGlob(chart)||isChart(chart)),valueFiles:plain.valueFiles.map(file2=>isOfChart(file2)?file2:inTree(file2)),
-isOneOfSeveral:several}}async function openIfThere(input,surroundings){try{return await openProject(input,surroundings)}catch(error){const isMissing=error instanceof
-UserError&&error.problems.every(({code:code2})=>code2==="file-missing"||code2==="no-service");if(!isMissing)throw error;return emptyProject()}}var emptyProject=()=>({
-services:[],loader:makeLoader(),problems:[],broken:new Set,problemsOf:new Map});function lendArchives(target,{root:root2,tree}){const dir=storedDir(target.service,
-target.context);const own2=(0,import_node_path61.join)(root2,(0,import_node_path61.relative)(tree,dir));for(const{file:file2,sha256:due,content}of readArtifacts(
-dir)?.archives??[]){const source=(0,import_node_path61.join)(own2,file2);if(content!==void 0||!isInside(source,own2)||!(0,import_node_fs53.existsSync)(source))continue;
-if(sha256((0,import_node_fs53.readFileSync)(source))!==due)continue;(0,import_node_fs53.mkdirSync)((0,import_node_path61.dirname)((0,import_node_path61.join)(dir,
-file2)),{recursive:true});(0,import_node_fs53.copyFileSync)(source,(0,import_node_path61.join)(dir,file2))}}var import_node_buffer17=require("node:buffer");var import_node_fs55=require("node:fs");var import_node_fs54=require("node:fs");var import_node_path62=require("node:path");var loadComparison=()=>Promise.resolve().then(()=>__toESM(require("./comparison-JZ5FG5V2.cjs"),1));var import_node_buffer16=require("node:buffer");var word2=words5=>new RegExp(`(?:[\\s({|-])(?:${words5.join("|")})(?:[\\s)}|]|$)`,"m");var varying=word2(varyingFunctions);var lookup=word2(["lookup"]);var varyingInCluster=word2(
+o main and no master to compare with":`git knows no commit ${JSON.stringify(ref)} here`;throw new UserError("no-base",message,{hint:`name ${ref===void 0?"a comm\
+it, branch or tag with --base":"one that `git rev-parse` finds"}; a shallow clone lacks earlier commits: run git fetch --unshallow, or in a job actions/checkout\
+ with fetch-depth: 0`})}async function openBase(commit,input,head,folder,surroundings){const{cwd}=surroundings;const root2=realOf(findRoot(startOf2(input,surroundings)));
+const tree=(0,import_node_path61.join)(realOf(folder),"base");(0,import_node_fs53.mkdirSync)(tree);const{untouched:untouched2,configs}=await takeBaseFiles({commit,
+root:root2,tree,input,head},surroundings);const there={...surroundings,cwd:tree,copyOf:root2};const then=input.plain&&plainInTree(input.plain,{cwd,root:root2,tree});
+const isThere2=then===void 0?configs.length>0:then.charts.length>0;const inputs=isThere2?[then===void 0?{configs}:{plain:then}]:[];const projects=await Promise.
+all(inputs.map(one=>openIfThere(one,there)));const moved2=path2=>(0,import_node_path61.join)(tree,(0,import_node_path61.relative)(root2,path2));const same2=[...untouched2].
+map(service2=>({...service2,dir:moved2(service2.dir),file:moved2(service2.file)}));const name=head.loader.repositories.get(root2);const names=new Map([...name===
+void 0?[]:[[tree,name]],...projects.flatMap(({loader})=>[...loader.repositories])]);const others=projects.flatMap(({services})=>services);const project={services:[
+...same2,...others.filter(({dir})=>!same2.some(one=>one.dir===dir))],loader:makeLoader(names),problems:projects.flatMap(({problems})=>problems),broken:new Set(projects.
+flatMap(({broken:broken4})=>[...broken4])),problemsOf:new Map(projects.flatMap(({problemsOf:problemsOf2})=>[...problemsOf2]).filter(([file2])=>!same2.some(one=>one.
+file===file2)))};return{commit,project,root:root2,tree,untouched:untouched2}}var startOf2=({plain,configs},{cwd})=>splitGlob((0,import_node_path61.resolve)(cwd,
+plain?.charts[0]??configs?.[0]??".")).folder;function plainInTree(plain,{cwd,root:root2,tree}){const inTree=name=>{const path2=(0,import_node_path61.resolve)(cwd,
+name);const{folder,pattern=""}=splitGlob(path2);return(0,import_node_path61.join)(tree,(0,import_node_path61.relative)(root2,realOf(folder)),pattern)};const several=areSeveral(
+plain,{cwd});const isHere=file2=>(0,import_node_fs53.existsSync)((0,import_node_path61.resolve)(cwd,file2))||(0,import_node_fs53.existsSync)(inTree(file2));const isOfChart=file2=>isGlob(
+(0,import_node_path61.resolve)(cwd,file2))||several&&!isHere(file2);return{...plain,charts:plain.charts.map(inTree).filter(chart=>isGlob(chart)||isChart(chart)),
+valueFiles:plain.valueFiles.map(file2=>isOfChart(file2)?file2:inTree(file2)),isOneOfSeveral:several}}async function openIfThere(input,surroundings){try{return await openProject(
+input,surroundings)}catch(error){const isMissing=error instanceof UserError&&error.problems.every(({code:code2})=>code2==="file-missing"||code2==="no-service");
+if(!isMissing)throw error;return emptyProject()}}var emptyProject=()=>({services:[],loader:makeLoader(),problems:[],broken:new Set,problemsOf:new Map});function lendArchives(target,{
+root:root2,tree}){const dir=storedDir(target.service,target.context);const own2=(0,import_node_path61.join)(root2,(0,import_node_path61.relative)(tree,dir));for(const{
+file:file2,sha256:due,content}of readArtifacts(dir)?.archives??[]){const source=(0,import_node_path61.join)(own2,file2);if(content!==void 0||!isInside(source,own2)||
+!(0,import_node_fs53.existsSync)(source))continue;if(sha256((0,import_node_fs53.readFileSync)(source))!==due)continue;(0,import_node_fs53.mkdirSync)((0,import_node_path61.dirname)(
+(0,import_node_path61.join)(dir,file2)),{recursive:true});(0,import_node_fs53.copyFileSync)(source,(0,import_node_path61.join)(dir,file2))}}var import_node_buffer17=require("node:buffer");var import_node_fs55=require("node:fs");var import_node_fs54=require("node:fs");var import_node_path62=require("node:path");var loadComparison=()=>Promise.resolve().then(()=>__toESM(require("./comparison-JZ5FG5V2.cjs"),1));var import_node_buffer16=require("node:buffer");var word2=words5=>new RegExp(`(?:[\\s({|-])(?:${words5.join("|")})(?:[\\s)}|]|$)`,"m");var varying=word2(varyingFunctions);var lookup=word2(["lookup"]);var varyingInCluster=word2(
 varyingFunctions.filter(name=>name!=="lookup"));function mayVary(chart,valueTexts,isLive=false){const words5=isLive?varyingInCluster:varying;if(valueTexts.some(
 text2=>variesIn(text2,words5)))return true;for(const{text:text2}of templatesOf(chart))if(variesIn(text2,words5))return true;return false}var variesIn=(source,words5)=>source.
 includes("{{")&&actionsOf2(source).some(action=>words5.test(action));function askedBy(chart){const asked=new Map;for(const{path:path2,text:text2}of templatesOf(
@@ -2673,10 +2683,11 @@ target.context;return[pair.release,pair.namespace,values,kubeVersion2,apiVersion
 prepared,pair}=side;const{context:context2}=prepared.target;const words5=renderArguments({...pair,chartDir:prepared.chartDir,valueFiles:prepared.valueFiles,apiVersions:context2.
 apiVersions,placeholders:await placeholdersFor(flags,prepared.target,surroundings,fixed),...environmentChoices(surroundings.env),...context2.kubeVersion!==void 0&&
 {kubeVersion:context2.kubeVersion},flags});const rendering={target:prepared.target,chart:prepared.chart,chartDir:prepared.chartDir,folder:prepared.folder.path,valueFiles:prepared.
-valueFiles,values:side.values,words:words5,flags};return renderOrRemember(rendering,()=>runTemplate(words5,prepared,surroundings),surroundings)}async function runTemplate(words5,prepared,surroundings){
-const{context:context2}=prepared.target;const result=await run(await helmFor(context2,surroundings),words5,{cwd:surroundings.cwd,env:privateHelmEnvironment(prepared.
-folder.path,surroundings.env,{plugins:surroundings.trusted!==false}),output:"capture",stdin:"none",signal:surroundings.signal,grace:0});surroundings.signal.throwIfAborted();
-if(result.exitCode===0)return import_node_buffer17.Buffer.from(result.stdout).toString("utf8");throw helmRenderFault(result,prepared)}var betweenRenders=1100;async function renderSides(pair,settings2,surroundings,always=false){const problems=[];const open3=[];const attempt4=async(side,work)=>{
+valueFiles,values:side.values,words:words5,flags};return renderOrRemember(rendering,()=>runTemplate({words:words5,flags},prepared,surroundings),surroundings)}async function runTemplate({
+words:words5,flags},prepared,surroundings){const{context:context2}=prepared.target;const result=await run(await helmFor(context2,surroundings),words5,{cwd:surroundings.
+cwd,env:privateHelmEnvironment(prepared.folder.path,surroundings.env,{plugins:surroundings.trusted!==false}),output:"capture",stdin:"none",signal:surroundings.signal,
+grace:0});surroundings.signal.throwIfAborted();if(result.exitCode===0)return import_node_buffer17.Buffer.from(result.stdout).toString("utf8");throw helmRenderFault(
+result,prepared,flags)}var betweenRenders=1100;async function renderSides(pair,settings2,surroundings,always=false){const problems=[];const open3=[];const attempt4=async(side,work)=>{
 try{return await work()}catch(error){for(const found of problemsOf(error,surroundings.signal))addOnce(problems,{side,problem:found});return void 0}};const prepareSide=(side,target,project)=>attempt4(
 side,async()=>{const faults=pair.faults?.[side]??[];if(faults.length>0)throw UserError.of(faults);if(target===void 0)return void 0;if(side==="base"&&pair.source!==
 void 0)lendArchives(target,pair.source);const keep3=found=>void problems.push({side,problem:found});const quiet={...surroundings,host:{...surroundings.host,report:keep3,
@@ -3219,7 +3230,7 @@ tep-failed",failed2);if(lifecycle2.pre.length>0)await lookBefore(going,ready);if
 enter(going,"helm");steps.begin(ids.helm);ran=true}},surroundings);return await afterHelm(going,result)}catch(error){if(!ran||!(error instanceof UserError))throw error;
 const reason=reasonOf(going,error.message);steps.end(ids.helm,{status:"error",reason});await lookAfter(going,{isWell:false,stdout:""});return{reason,ran,isStuck:false}}}
 async function lookBefore(going,{planned}){const{known,release:release3,namespace,clusters,surroundings}=going;if(!going.installs)return;if(isNameless(going)){known.
-before=[];return}const about={argv:planned.argv,release:release3,namespace};const place2=await asFarAsKnown(placeOf(about,clusters,surroundings));const before=await asFarAsKnown(
+before=[];return}const about={argv:planned.argv,release:release3,namespace};const place2=await asFarAsKnown(placeOf2(about,clusters,surroundings));const before=await asFarAsKnown(
 place2?.revisions());if(place2!==void 0)known.place=place2;if(before!==void 0)known.before=before}async function afterHelm(going,result){const{steps,ids,surroundings}=going;
 const isStuck=isInProgress(result.stderr);const helmWords=result.exitCode===0?void 0:failureOf(going,result,isStuck);const stdout=new TextDecoder().decode(result.
 stdout);if(isNameless(going))await learnName(going,stdout);if(!isStuck)await lookAfter(going,{isWell:helmWords===void 0,stdout});const cause=helmWords===void 0||
@@ -3228,7 +3239,7 @@ void 0?"completed":"error",exitCode:result.exitCode,...failed2!==void 0&&{reason
 !surroundings.signal.aborted)await reportStuck(going,failed2);return{reason:failed2,ran:true,isStuck}}var isNameless=({installs:installs2,draft:draft2,known})=>installs2&&
 draft2.release===void 0&&known.release===void 0;var madeUp=/^(?:NAME: |name: |\{"name":")([a-z0-9.-]+)/m;async function learnName(going,stdout){const{known,draft:draft2,
 namespace,clusters,surroundings}=going;const release3=madeUp.exec(stdout)?.[1];if(release3===void 0)return;known.release=release3;const about={argv:draft2.argv,
-release:release3,namespace};const place2=await asFarAsKnown(placeOf(about,clusters,surroundings));if(place2!==void 0)known.place=place2}var isInProgress=stderr=>/another operation \(install\/upgrade\/rollback\) is in progress|(?:FAILED|Error): release: already exists|Error: cannot re-?use a name that is still in use/.
+release:release3,namespace};const place2=await asFarAsKnown(placeOf2(about,clusters,surroundings));if(place2!==void 0)known.place=place2}var isInProgress=stderr=>/another operation \(install\/upgrade\/rollback\) is in progress|(?:FAILED|Error): release: already exists|Error: cannot re-?use a name that is still in use/.
 test(stderr);function failureOf(going,result,isStuck){if(result.ended==="aborted"||going.surroundings.signal.aborted)return"helm was cut short: the run was canc\
 elled";if(isStuck)return`another helm command works on the release ${going.release}`;return reasonOf(going,lastWords(result.stderr))||`helm ended with exit code\
  ${result.exitCode}`}function lastWords(stderr){const at3=stderr.lastIndexOf("Error: ");return at3<0?stderr.slice(-2e3):stderr.slice(at3+"Error: ".length)}async function reportStuck(going,failed2){
@@ -3241,12 +3252,12 @@ if(asked.url!==void 0)return;const address=addressIn(manifest,clean2);if(address
 others.length>5?", \u2026":"";tell({what:"note",text:`it is looked at under ${address.url}, the first of its hosts; the others: ${address.others.slice(0,5).join(
 ", ")}${more}`})}async function lookAfter(going,made2){const{known,installs:installs2,surroundings,release:release3,namespace,draft:draft2,steps,ids}=going;if(!installs2||
 isNameless(going))return;const isCut=surroundings.signal.aborted;const own2={...surroundings,signal:AbortSignal.timeout(lastLook)};const clusters=isCut?makeClusters(
-own2):going.clusters;try{const about={argv:draft2.argv,release:release3,namespace};const place2=isCut?await asFarAsKnown(placeOf(about,clusters,own2)):known.place;
+own2):going.clusters;try{const about={argv:draft2.argv,release:release3,namespace};const place2=isCut?await asFarAsKnown(placeOf2(about,clusters,own2)):known.place;
 const history2=await asFarAsKnown(place2?.history());const revision=madeBy(known.before,history2?.revisions,made2);if(revision===void 0||history2?.last===void 0)
 return;known.revision=revision;tellAddress(going,history2.last.manifest);if(history2.last.revision!==revision)return;const wasThere=known.before?.some(({status})=>status!==
 "uninstalled")??revision>1;steps.insert(hookSteps(history2.last,wasThere?"upgrade":"install",going.clean),ids.helm)}catch(error){if(!isCut)throw error}finally{if(isCut)
 clusters.close()}}var tries=4;async function keepBeside(going,record2){const{known,clusters,surroundings,draft:draft2,release:release3,namespace,name}=going;if(surroundings.signal.
-aborted||!going.installs)return;try{const place2=known.place??await placeOf({argv:draft2.argv,release:release3,namespace},clusters,surroundings);if(place2===void 0)
+aborted||!going.installs)return;try{const place2=known.place??await placeOf2({argv:draft2.argv,release:release3,namespace},clusters,surroundings);if(place2===void 0)
 throw new UserError("deploy-record","no kubeconfig names a cluster");const revisions=await asFarAsKnown(place2.revisions())??[];const history2=revisions.map(({revision,
 status,created})=>({revision,status,time:created??record2.started}));for(let left=tries;left>0;left-=1)if(await put2(place2.connection,{release:release3,namespace:place2.
 namespace},record2,history2))return;throw new UserError("deploy-record","others keep changing it")}catch(error){if(!(error instanceof UserError))throw error;surroundings.
@@ -3381,7 +3392,7 @@ const place2=await namespaceOf3(words5,target,clusters,surroundings);if(place2==
 /api/v1/namespaces",body:JSON.stringify({apiVersion:"v1",kind:"Namespace",metadata:{name:place2.namespace,labels:{"app.kubernetes.io/managed-by":"pligos"},annotations:{
 [mark2]:owner}}})});if(status===201)made2.push(place2.namespace)}}catch(error){if(!(error instanceof UserError))throw error;surroundings.signal.throwIfAborted()}finally{
 clusters.close()}return made2}async function namespaceOf3(words5,target,clusters,surroundings){const placeholders=await placeholdersFor(words5,target,surroundings);
-const{argv,release:release3="",namespace}=planFor(words5,target,void 0,placeholders,surroundings);return placeOf({argv,release:release3,namespace},clusters,surroundings)}
+const{argv,release:release3="",namespace}=planFor(words5,target,void 0,placeholders,surroundings);return placeOf2({argv,release:release3,namespace},clusters,surroundings)}
 async function takeDown(input,surroundings){const project=await openProject(input,surroundings);const targets=chooseMany(project,input.contexts,surroundings).filter(
 isOfPull);if(targets.length===0)return{targets,project,records:[],namespaces:[]};const words5=["uninstall","--ignore-not-found","--wait",...liveWords(input.words).
 cluster,...await givenNamespace(input.words,targets,surroundings)];const records=await deployAll({words:words5,contexts:targets.map(target=>({target,project,keeps:false,

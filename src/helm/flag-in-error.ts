@@ -1,0 +1,13 @@
+/** Which of the flags that a person wrote an error of helm means. Source of the texts: pkg/cli/values of Helm 3.17 and 4.1. */
+import { readCommandLine } from './words.ts';
+
+/** The flag of `helm template` as it was written, of `--set` without its value, which may be a secret; undefined where helm means none. */
+export function flagInError(said: string, flags: readonly string[]): string | undefined {
+  const [, setting] = /^failed parsing (--set[\w-]*) data\b/.exec(said) ?? [];
+  const [, missing] = /^open ([^\n]+): no such file or directory$/.exec(said) ?? [];
+  const meant = readCommandLine(['template', ...flags]).flags.flatMap(({ name, value = '' }) => {
+    if (setting === `--${name}`) return [`${setting} ${value.replace(/=[^]*$/, '=…')}`];
+    return missing !== undefined && value.split(',').includes(missing) ? [`--${name} ${missing}`] : [];
+  });
+  return meant.length === 0 ? undefined : meant.join(' or ');
+}
