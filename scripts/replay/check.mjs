@@ -25,6 +25,7 @@ export function checkReport(before, after, report) {
     checkEntry(entry, sides, { result, claimed, restarted });
   checkRest(sides, comparison, { result, claimed });
   checkCounts(sides, comparison, result);
+  checkGroups(comparison, result);
   return result;
 }
 
@@ -111,19 +112,45 @@ function checkRest(sides, comparison, { result, claimed }) {
       result.lost.push({ resource: identityOf(value), path: '', after: 'the whole resource' });
 }
 
-/** Each resource of a side is equal, reported, or counted as a hook of `helm test`. */
+/** The report counts each resource of a side; hooks of `helm test` apart. */
 function checkCounts(sides, { counts }, result) {
   for (const side of ['before', 'after']) {
-    const resources = sides[side].flatMap(({ text, resources: own }) =>
-      /^kind: \w*List$/m.test(text) ? own : [text],
+    const compared = sides[side].flatMap((document) =>
+      /^kind: \w*List$|helm\.sh\/hook/m.test(document.text)
+        ? (document.resources ?? []).filter((value) => !isTestHook(value))
+        : [document],
     );
-    if (resources.length !== counts[side])
+    if (compared.length !== counts[side])
       result.wrong.push({
         resource: '',
         path: `counts.${side}`,
         before: counts[side],
-        after: resources.length,
+        after: compared.length,
       });
+  }
+  const hasTests = [...sides.before, ...sides.after].some(
+    (document) => document.text.includes('helm.sh/hook') && document.resources?.some(isTestHook),
+  );
+  if (hasTests !== (counts.tests ?? 0) > 0)
+    result.wrong.push({ resource: '', path: 'counts.tests', before: counts.tests, after: hasTests });
+}
+
+/** A group counts its changes and names their resources; its values are those of each member. */
+function checkGroups({ groups, resources, quiet = [] }, result) {
+  for (const group of groups) {
+    const members = [...resources, ...quiet].flatMap(({ resource, changes = [] }) =>
+      changes.flatMap((change) => (change.group === group.id ? [{ id: resource.id, change }] : [])),
+    );
+    const ids = [...new Set(members.map(({ id }) => id))];
+    const isSo =
+      members.length === group.changes &&
+      ids.length === group.resources.length &&
+      ids.every((id) => group.resources.includes(id)) &&
+      ['before', 'after'].every(
+        (side) => !(side in group) || members.every(({ change }) => quotes(group[side], change[side])),
+      );
+    if (!isSo)
+      result.wrong.push({ resource: ids[0] ?? '', path: `group ${group.what}`, before: group, after: ids });
   }
 }
 

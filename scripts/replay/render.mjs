@@ -26,8 +26,13 @@ const limit = 200;
 export function makeRenderer(repository) {
   if (helm === undefined) throw new Error('there is no helm here: set HELM_BIN, or put helm on PATH');
   const known = new Map();
+  const folders = new Map();
+  const foldersAt = (commit) => {
+    if (!folders.has(commit)) folders.set(commit, chartFolders(repository, commit));
+    return new Map(folders.get(commit).map((folder) => [folder.split('/').at(-1), folder]));
+  };
   return (commit, chart, values) => {
-    const siblings = siblingsOf(repository, commit, chart);
+    const siblings = siblingsOf(repository, commit, chart, foldersAt);
     const key = JSON.stringify([treeOf(repository, commit, chart), siblings.map(({ tree }) => tree), values]);
     if (!known.has(key)) known.set(key, renderOnce(repository, { commit, chart, values, siblings }));
     if (known.size > limit) known.delete(known.keys().next().value);
@@ -49,14 +54,11 @@ export function valueFiles(repository, commits, chart) {
 }
 
 /** The charts of the same commit that this one names as dependencies, and what they name. */
-function siblingsOf(repository, commit, chart) {
-  const folders = new Map(
-    chartFolders(repository, commit).map((folder) => [folder.split('/').at(-1), folder]),
-  );
+function siblingsOf(repository, commit, chart, foldersAt) {
   const found = new Map();
   const look = (folder) => {
     for (const { name } of metadataAt(repository, commit, folder).dependencies ?? []) {
-      const sibling = folders.get(name);
+      const sibling = foldersAt(commit).get(name);
       if (sibling === undefined || found.has(name) || sibling === chart) continue;
       found.set(name, { name, folder: sibling, tree: treeOf(repository, commit, sibling) });
       look(sibling);
@@ -94,15 +96,16 @@ function renderOnce(repository, { commit, chart, values, siblings }) {
       encoding: 'utf8',
       maxBuffer: 1 << 30,
     });
-    return status === 0
-      ? { text: stdout, leftOut }
-      : { failed: stderr.trim().split('\n').at(-1).replaceAll(folder, '') };
+    return status === 0 ? { text: stdout, leftOut } : { failed: errorIn(stderr).replaceAll(folder, '') };
   } catch (error) {
     return { failed: error.message };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
+
+/** Helm warns first, and its last line may be advice. */
+const errorIn = (stderr) => /^Error: (.*)/m.exec(stderr)?.[1] ?? stderr.trim();
 
 /** Puts each sub-chart into charts/; takes the others out of Chart.yaml and gives their names. */
 function addSubcharts(repository, target, siblings, depth = 0) {

@@ -56,7 +56,7 @@ const rows = {
   reinvocationPolicy: ['Never'],
   scope: ['*'],
   port: [443],
-  service: [''],
+  preserveUnknownFields: [false],
 };
 export const defaults = new Map(Object.entries(rows));
 

@@ -64,7 +64,13 @@ interface Change {
   detail?: { changes?: Change[] };
 }
 interface Report {
-  contexts: [{ comparison: { resources: Entry[]; quiet: Entry[]; restarts: unknown[]; groups: unknown[] } }];
+  contexts: [{ comparison: Compared }];
+}
+interface Compared {
+  resources: Entry[];
+  restarts: unknown[];
+  groups: { resources: string[] }[];
+  counts: { before: number };
 }
 
 const reportOf = (from: string, to: string): Report => {
@@ -76,7 +82,7 @@ const reportOf = (from: string, to: string): Report => {
 };
 
 /** A report that has lost or changed something. */
-function spoiled(report: Report, spoil: (comparison: Report['contexts'][0]['comparison']) => void): Report {
+function spoiled(report: Report, spoil: (comparison: Compared) => void): Report {
   const copy = structuredClone(report);
   spoil(copy.contexts[0].comparison);
   return copy;
@@ -131,6 +137,13 @@ describe('the reader of the replay', () => {
       const { path } = resources[at]?.changes?.[index] ?? { path: '' };
       expect([path, lost.length + wrong.length > 0]).toEqual([path, true]);
     }
+  });
+
+  it('finds a count and a group that are not so', () => {
+    const counts = spoiled(report, ({ counts: one }) => (one.before += 1));
+    expect(checkReport(before, after, counts).wrong).toMatchObject([{ path: 'counts.before' }]);
+    const groups = spoiled(report, ({ groups: [first] }) => first?.resources.splice(0, 1));
+    expect(checkReport(before, after, groups).wrong).toMatchObject([{ path: 'group helm.sh/chart' }]);
   });
 
   it('finds a restart that is not reported', () => {
