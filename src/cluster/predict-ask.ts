@@ -120,6 +120,12 @@ async function said(
 
 export const isFieldConflict = (cause: Cause): boolean => cause.reason === 'FieldManagerConflict';
 
+/** The request was about an older version of the object (apiserver, registry/generic/registry/store.go); of a field conflict it says another thing. */
+export const isOutdated = (answer: Said): boolean =>
+  answer.is === 'refused' &&
+  answer.status === 409 &&
+  answer.refusal.message.includes('the object has been modified; please apply your changes');
+
 /** By its words: rules about the content (quotas, policies, webhooks) answer 403 as well, and say so to everybody. */
 const isRefusedRole = (message: string): boolean => /\bUser "(?:[^"\\]|\\.)*" cannot \S+/.test(message);
 

@@ -1,6 +1,7 @@
 /** One resource of the new manifest: new, changed, as it is, or refused. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { threeWayPatch } from './patch/index.ts';
-import { apply, create, patch, type Place, replace, type Said } from './predict-ask.ts';
+import { apply, create, isOutdated, patch, type Place, read, replace, type Said } from './predict-ask.ts';
 import { mapOf } from './predict-json.ts';
 import { applyMigrated } from './predict-migrate.ts';
 import { notOwned, owned, unreadable } from './predict-ownership.ts';
@@ -67,8 +68,33 @@ async function predicted(run: Run, target: Target, released: Target | undefined)
   const isNew = !run.releasedKeys.has(keyOfTarget(target));
   const refusal = isNew && !intent.takeOwnership ? notOwned(live.object, target, intent) : undefined;
   if (refusal !== undefined) return { action: 'update', live: live.object, refusal };
-  const said = await update(run, target, object, live.object, released?.object ?? object);
-  return { action: 'update', live: live.object, ...outcome(said) };
+  return {
+    action: 'update',
+    ...(await updated(run, target, object, live.object, released?.object ?? object)),
+  };
+}
+
+/** Times that an object is read again which others change between our two requests, and milliseconds before each. */
+const pauses = [0, 200, 1000];
+
+/** As helm does, which reads an object right before it writes it: what others wrote since is no refusal. */
+async function updated(
+  run: Run,
+  target: Target,
+  object: JsonMap,
+  live: JsonMap,
+  original: JsonMap,
+): Promise<Omit<Predicted, 'action'>> {
+  let now = live;
+  for (const pause of pauses) {
+    const said = await update(run, target, object, now, original);
+    if (!isOutdated(said)) return { live: now, ...outcome(said) };
+    await sleep(pause);
+    const again = target.served && (await read(run.connection, { ...target, served: target.served }));
+    if (again?.is !== 'object') break;
+    now = again.object;
+  }
+  return { live: now, notAsked: 'busy' };
 }
 
 /** What becomes of an object that is there; `original` is what helm takes for its last manifest. */

@@ -236,6 +236,8 @@ export interface PredictedResource {
     | 'needs-what-comes-with-the-render'
     | 'a-hook'
     | 'no-dry-run'
+    /** Others wrote it each time between our two requests. */
+    | 'busy'
     | 'no-permission'
     | 'not-readable';
   /** Fields of the live object that differ from what the last release put there. */

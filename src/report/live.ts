@@ -148,6 +148,7 @@ const reasons: Readonly<Record<NotAsked, string>> = {
   'its-namespace-is-not-there': 'their namespace is not there yet',
   'needs-what-comes-with-the-render': 'they need what this render brings',
   'no-dry-run': 'it does no dry run of their kinds',
+  busy: 'others change them all the time, ask again',
   'no-permission': 'the login may not ask',
   'not-readable': 'it cannot show them, and helm leaves what it cannot read',
 };

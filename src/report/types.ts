@@ -199,6 +199,7 @@ export type NotAsked =
   | 'its-namespace-is-not-there'
   | 'needs-what-comes-with-the-render'
   | 'no-dry-run'
+  | 'busy'
   | 'no-permission'
   | 'not-readable';
 export const notAskedReasons: readonly NotAsked[] = [
@@ -206,6 +207,7 @@ export const notAskedReasons: readonly NotAsked[] = [
   'its-namespace-is-not-there',
   'needs-what-comes-with-the-render',
   'no-dry-run',
+  'busy',
   'no-permission',
   'not-readable',
 ];

@@ -3818,6 +3818,7 @@ async function said(connection, { served: { kind } }, call) {
   };
 }
 var isFieldConflict = (cause) => cause.reason === "FieldManagerConflict";
+var isOutdated = (answer) => answer.is === "refused" && answer.status === 409 && answer.refusal.message.includes("the object has been modified; please apply your changes");
 var isRefusedRole = (message) => /\bUser "(?:[^"\\]|\\.)*" cannot \S+/.test(message);
 function statusOf(answer) {
   const status = mapOf(parsed3(answer.body));
@@ -3838,6 +3839,9 @@ function parsed3(body) {
     throw error;
   }
 }
+
+// src/cluster/predict-resource.ts
+var import_promises2 = lazily("node:timers/promises");
 
 // src/cluster/predict-fields.ts
 function managedFieldsOf(object) {
@@ -5253,8 +5257,23 @@ async function predicted(run2, target, released) {
   const isNew = !run2.releasedKeys.has(keyOfTarget(target));
   const refusal = isNew && !intent.takeOwnership ? notOwned(live.object, target, intent) : void 0;
   if (refusal !== void 0) return { action: "update", live: live.object, refusal };
-  const said2 = await update(run2, target, object, live.object, released?.object ?? object);
-  return { action: "update", live: live.object, ...outcome(said2) };
+  return {
+    action: "update",
+    ...await updated(run2, target, object, live.object, released?.object ?? object)
+  };
+}
+var pauses = [0, 200, 1e3];
+async function updated(run2, target, object, live, original) {
+  let now = live;
+  for (const pause of pauses) {
+    const said2 = await update(run2, target, object, now, original);
+    if (!isOutdated(said2)) return { live: now, ...outcome(said2) };
+    await (0, import_promises2.setTimeout)(pause);
+    const again = target.served && await read2(run2.connection, { ...target, served: target.served });
+    if (again?.is !== "object") break;
+    now = again.object;
+  }
+  return { live: now, notAsked: "busy" };
 }
 async function update(run2, target, object, live, original) {
   if (target.served === void 0) throw new TypeError("a kind that is not served cannot be updated");
@@ -6758,9 +6777,9 @@ function deployment(object, since) {
     return failed3(conditionWords(progressing));
   const wanted = numberOf(replicas, 1);
   const { updatedReplicas, availableReplicas, replicas: all } = statusOf3(object);
-  const updated = numberOf(updatedReplicas);
-  if (updated < wanted) return waiting(`${updated} of ${wanted} replicas are new`);
-  if (numberOf(all) > updated) return waiting(`${numberOf(all) - updated} old replicas still run`);
+  const updated2 = numberOf(updatedReplicas);
+  if (updated2 < wanted) return waiting(`${updated2} of ${wanted} replicas are new`);
+  if (numberOf(all) > updated2) return waiting(`${numberOf(all) - updated2} old replicas still run`);
   return enough(numberOf(availableReplicas), wanted, "replicas are available");
 }
 var isBefore = (condition, since = "") => condition.since !== "" && Date.parse(condition.since) < Date.parse(since);
@@ -6774,8 +6793,8 @@ function statefulSet(object) {
   const partition2 = numberOf(mapOf(strategy["rollingUpdate"])["partition"]);
   const { updatedReplicas, readyReplicas, replicas } = statusOf3(object);
   const toUpdate = Math.max(0, wanted - partition2);
-  const updated = numberOf(updatedReplicas);
-  if (updated < toUpdate) return waiting(`${updated} of ${toUpdate} replicas are new`);
+  const updated2 = numberOf(updatedReplicas);
+  if (updated2 < toUpdate) return waiting(`${updated2} of ${toUpdate} replicas are new`);
   const surplus = numberOf(replicas) - wanted;
   if (surplus > 0) return waiting(`${surplus} replicas too many still run`);
   return enough(numberOf(readyReplicas), wanted, "replicas are ready");
@@ -6785,8 +6804,8 @@ function daemonSet(object) {
     return ready("its pods are replaced only when they are deleted (OnDelete)");
   const { desiredNumberScheduled, updatedNumberScheduled, numberAvailable } = statusOf3(object);
   const wanted = numberOf(desiredNumberScheduled);
-  const updated = numberOf(updatedNumberScheduled);
-  if (updated < wanted) return waiting(`${updated} of ${wanted} pods are new`);
+  const updated2 = numberOf(updatedNumberScheduled);
+  if (updated2 < wanted) return waiting(`${updated2} of ${wanted} pods are new`);
   return enough(numberOf(numberAvailable), wanted, "pods are available");
 }
 var replicaSet = (object) => enough(
@@ -6949,7 +6968,7 @@ function goneState({ kind }, last, note) {
 var neverSeen = ({ group: group2 }, object) => group2 === "apps" && statusOf3(object)["observedGeneration"] === void 0;
 
 // src/cluster/wait-plan.ts
-var import_promises2 = lazily("node:timers/promises");
+var import_promises3 = lazily("node:timers/promises");
 var waitedFor = (workloads) => workloads.filter(({ apiVersion, kind }) => ruleOf(groupOf2(apiVersion), kind) !== void 0);
 var idOf = ({ apiVersion, kind, namespace, name }) => JSON.stringify([groupOf2(apiVersion), kind, namespace, name]);
 async function planWait(connection, served, workloads, signal) {
@@ -6981,7 +7000,7 @@ async function patiently(ask, signal) {
       return await ask();
     } catch (error) {
       if (signal.aborted || !(error instanceof UserError) || isFinal(error)) throw error;
-      await (0, import_promises2.setTimeout)(pause, void 0, { signal });
+      await (0, import_promises3.setTimeout)(pause, void 0, { signal });
     }
   }
   return ask();
@@ -7093,9 +7112,9 @@ function teller(current, tell2) {
 }
 
 // src/cluster/wait-watch.ts
-var import_promises3 = lazily("node:timers/promises");
+var import_promises4 = lazily("node:timers/promises");
 var pollMs = 2e3;
-var pauses = [200, 500, 1e3, 2e3, 4e3];
+var pauses2 = [200, 500, 1e3, 2e3, 4e3];
 var watchSeconds = 290;
 var silenceMs = 1e5;
 async function follow2(scope, following) {
@@ -7143,9 +7162,9 @@ function pausing({ signal, note }) {
   return {
     wait: async (words2) => {
       if (count2 === 3) note(`the cluster does not answer as it should: ${words2}`);
-      const pause = pauses[Math.min(count2, pauses.length - 1)] ?? 0;
+      const pause = pauses2[Math.min(count2, pauses2.length - 1)] ?? 0;
       count2 += 1;
-      await (0, import_promises3.setTimeout)(pause * (0.75 + Math.random() / 2), void 0, { signal }).catch(() => void 0);
+      await (0, import_promises4.setTimeout)(pause * (0.75 + Math.random() / 2), void 0, { signal }).catch(() => void 0);
     },
     reset: () => {
       count2 = 0;
@@ -7245,7 +7264,7 @@ async function poll(looking, { signal }) {
       if (signal.aborted) return;
       if (!(error instanceof UserError) || isFinal(error)) throw error;
     }
-    await (0, import_promises3.setTimeout)(pollMs, void 0, { signal }).catch(() => void 0);
+    await (0, import_promises4.setTimeout)(pollMs, void 0, { signal }).catch(() => void 0);
   }
 }
 

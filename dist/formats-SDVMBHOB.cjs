@@ -7055,6 +7055,7 @@ var notAskedReasons = [
   "its-namespace-is-not-there",
   "needs-what-comes-with-the-render",
   "no-dry-run",
+  "busy",
   "no-permission",
   "not-readable"
 ];
@@ -7156,6 +7157,7 @@ var reasons = {
   "its-namespace-is-not-there": "their namespace is not there yet",
   "needs-what-comes-with-the-render": "they need what this render brings",
   "no-dry-run": "it does no dry run of their kinds",
+  busy: "others change them all the time, ask again",
   "no-permission": "the login may not ask",
   "not-readable": "it cannot show them, and helm leaves what it cannot read"
 };

@@ -15534,7 +15534,7 @@ function sharedIn(owners) {
 }
 
 // src/report/index.ts
-var import_annotations = lazily("./formats-YFGVZPMC.cjs");
+var import_annotations = lazily("./formats-SDVMBHOB.cjs");
 
 // src/report/deployed.ts
 function withDeploys(report, records, urls) {
@@ -15566,8 +15566,8 @@ function deployReport(of, urls) {
 var withGates = (report, gates2) => gates2.length === 0 ? report : { ...report, gates: gates2 };
 
 // src/report/index.ts
-var import_report5 = lazily("./html-UDVXJ3E5.cjs");
-var import_json3 = lazily("./formats-YFGVZPMC.cjs");
+var import_report5 = lazily("./html-226JZGEA.cjs");
+var import_json3 = lazily("./formats-SDVMBHOB.cjs");
 
 // src/report/findings.ts
 function groupedFindings(findings) {
@@ -16244,8 +16244,8 @@ function longestRun(text3) {
 }
 
 // src/report/index.ts
-var import_report6 = lazily("./formats-YFGVZPMC.cjs");
-var import_names5 = lazily("./formats-YFGVZPMC.cjs");
+var import_report6 = lazily("./formats-SDVMBHOB.cjs");
+var import_names5 = lazily("./formats-SDVMBHOB.cjs");
 
 // src/report/outcome.ts
 function outcomeOf(report, failOn) {
@@ -16271,7 +16271,7 @@ function isFound(context2, failOn) {
 var counts = ({ allowed, rule }) => allowed === void 0 && rule !== unusedException;
 
 // src/report/index.ts
-var import_patch2 = lazily("./formats-YFGVZPMC.cjs");
+var import_patch2 = lazily("./formats-SDVMBHOB.cjs");
 
 // src/report/types.ts
 var notAskedReasons = [
@@ -16279,16 +16279,17 @@ var notAskedReasons = [
   "its-namespace-is-not-there",
   "needs-what-comes-with-the-render",
   "no-dry-run",
+  "busy",
   "no-permission",
   "not-readable"
 ];
 
 // src/report/render.ts
-var import_report = lazily("./html-UDVXJ3E5.cjs");
-var import_json2 = lazily("./formats-YFGVZPMC.cjs");
-var import_report2 = lazily("./formats-YFGVZPMC.cjs");
-var import_names4 = lazily("./formats-YFGVZPMC.cjs");
-var import_patch = lazily("./formats-YFGVZPMC.cjs");
+var import_report = lazily("./html-226JZGEA.cjs");
+var import_json2 = lazily("./formats-SDVMBHOB.cjs");
+var import_report2 = lazily("./formats-SDVMBHOB.cjs");
+var import_names4 = lazily("./formats-SDVMBHOB.cjs");
+var import_patch = lazily("./formats-SDVMBHOB.cjs");
 
 // src/report/dependencies.ts
 function dependencyLines(report, places4, { name: name2, text: text3 }) {
@@ -16395,6 +16396,7 @@ var reasons = {
   "its-namespace-is-not-there": "their namespace is not there yet",
   "needs-what-comes-with-the-render": "they need what this render brings",
   "no-dry-run": "it does no dry run of their kinds",
+  busy: "others change them all the time, ask again",
   "no-permission": "the login may not ask",
   "not-readable": "it cannot show them, and helm leaves what it cannot read"
 };
@@ -16894,7 +16896,7 @@ function rowOf2(context2, name2, style) {
 }
 
 // src/report/render.ts
-var import_report4 = lazily("./formats-YFGVZPMC.cjs");
+var import_report4 = lazily("./formats-SDVMBHOB.cjs");
 var renderers = {
   text: (report, options) => textReport(report, options),
   markdown: (report, options) => (0, import_report2.markdownReport)(report, options),
@@ -16910,7 +16912,7 @@ function renderReport(report, format, options = {}) {
 }
 
 // src/report/index.ts
-var import_report7 = lazily("./formats-YFGVZPMC.cjs");
+var import_report7 = lazily("./formats-SDVMBHOB.cjs");
 // Annotate the CommonJS export names for ESM import in node:
 0 && (module.exports = {
   annotationsOf,

@@ -848,7 +848,7 @@ var codes = {
 };
 
 // src/report/index.ts
-var import_annotations = lazily("./formats-YFGVZPMC.cjs");
+var import_annotations = lazily("./formats-SDVMBHOB.cjs");
 
 // src/diff/path.ts
 function pathText(path) {
@@ -1794,7 +1794,7 @@ var textOf = (value) => typeof value === "string" ? value : isNumeral(value) ? v
 var severities = ["critical", "high", "medium", "info"];
 
 // src/report/index.ts
-var import_report5 = lazily("./html-UDVXJ3E5.cjs");
+var import_report5 = lazily("./html-226JZGEA.cjs");
 
 // src/report/join.ts
 var import_node_util = require("node:util");
@@ -1904,7 +1904,7 @@ function basesOf(reports) {
 }
 
 // src/report/index.ts
-var import_json3 = lazily("./formats-YFGVZPMC.cjs");
+var import_json3 = lazily("./formats-SDVMBHOB.cjs");
 
 // src/report/findings.ts
 function groupedFindings(findings) {
@@ -2542,8 +2542,8 @@ function clip(text3, length) {
 }
 
 // src/report/index.ts
-var import_report6 = lazily("./formats-YFGVZPMC.cjs");
-var import_names5 = lazily("./formats-YFGVZPMC.cjs");
+var import_report6 = lazily("./formats-SDVMBHOB.cjs");
+var import_names5 = lazily("./formats-SDVMBHOB.cjs");
 
 // src/judge/allow.ts
 var unusedException = "unused-exception";
@@ -2572,7 +2572,7 @@ function isFound(context, failOn) {
 var counts = ({ allowed, rule }) => allowed === void 0 && rule !== unusedException;
 
 // src/report/index.ts
-var import_patch2 = lazily("./formats-YFGVZPMC.cjs");
+var import_patch2 = lazily("./formats-SDVMBHOB.cjs");
 
 // src/report/read-clean.ts
 function makeCleaner(key, known) {
@@ -3199,6 +3199,7 @@ var notAskedReasons = [
   "its-namespace-is-not-there",
   "needs-what-comes-with-the-render",
   "no-dry-run",
+  "busy",
   "no-permission",
   "not-readable"
 ];
@@ -3357,11 +3358,11 @@ function placeOf4(node) {
 }
 
 // src/report/render.ts
-var import_report = lazily("./html-UDVXJ3E5.cjs");
-var import_json2 = lazily("./formats-YFGVZPMC.cjs");
-var import_report2 = lazily("./formats-YFGVZPMC.cjs");
-var import_names4 = lazily("./formats-YFGVZPMC.cjs");
-var import_patch = lazily("./formats-YFGVZPMC.cjs");
+var import_report = lazily("./html-226JZGEA.cjs");
+var import_json2 = lazily("./formats-SDVMBHOB.cjs");
+var import_report2 = lazily("./formats-SDVMBHOB.cjs");
+var import_names4 = lazily("./formats-SDVMBHOB.cjs");
+var import_patch = lazily("./formats-SDVMBHOB.cjs");
 
 // src/report/dependencies.ts
 function dependencyLines(report2, places2, { name, text: text3 }) {
@@ -3468,6 +3469,7 @@ var reasons = {
   "its-namespace-is-not-there": "their namespace is not there yet",
   "needs-what-comes-with-the-render": "they need what this render brings",
   "no-dry-run": "it does no dry run of their kinds",
+  busy: "others change them all the time, ask again",
   "no-permission": "the login may not ask",
   "not-readable": "it cannot show them, and helm leaves what it cannot read"
 };
@@ -3966,7 +3968,7 @@ function rowOf(context, name, style) {
 }
 
 // src/report/render.ts
-var import_report4 = lazily("./formats-YFGVZPMC.cjs");
+var import_report4 = lazily("./formats-SDVMBHOB.cjs");
 var renderers = {
   text: (report2, options) => textReport(report2, options),
   markdown: (report2, options) => (0, import_report2.markdownReport)(report2, options),
@@ -3982,10 +3984,10 @@ function renderReport(report2, format, options = {}) {
 }
 
 // src/report/index.ts
-var import_report7 = lazily("./formats-YFGVZPMC.cjs");
+var import_report7 = lazily("./formats-SDVMBHOB.cjs");
 
 // src/pipeline/load-comparison.ts
-var loadComparison = () => Promise.resolve().then(() => __toESM(require("./comparison-JZ5FG5V2.cjs"), 1));
+var loadComparison = () => Promise.resolve().then(() => __toESM(require("./comparison-X327NXZO.cjs"), 1));
 
 // src/pipeline/memory-head.ts
 function headOf({ openDigest }, input, digested) {
