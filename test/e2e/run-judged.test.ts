@@ -55,7 +55,7 @@ describeReal('a command of a context with gate.failOn', clusterMissing(), () => 
     it('runs where nothing is found, does not where something is, and does again where that is excepted', async () => {
       const release = `judged${at}`;
       const dir = world.folder(made(release, 'web', 'failOn: high'));
-      const name = `${dir.split('/').at(-1)}/prod`;
+      const name = 'web/prod';
       const first = run(dir, upgrade);
       expect(first).toMatchObject({ code: 0, stdout: expect.stringContaining('STATUS: deployed') });
       expect(first.stderr).toContain(`gate: nothing high or worse in what ${name} does to `);
