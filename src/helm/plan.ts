@@ -149,7 +149,10 @@ function valuesFor(plan: CommandPlan, release: string, namespace: string | undef
 }
 
 const isDot = (word: string): boolean => word === '.' || word === './';
-const isOwnChart = (word: string): boolean => isDot(word) || word.includes(chartPlaceholder);
+const isOwnChart = (word: string): boolean => isDot(word) || word === chartPlaceholder;
+/** A chart inside it may be looked at; helm must not get another one for the one that was compared and reviewed. */
+const isWithin = (word: string): boolean =>
+  word.startsWith(`${chartPlaceholder}/`) && !word.split(/[/\\]/).includes('..');
 /** No release has such a name: it is meant as a chart. */
 const looksLikeChart = (word: string): boolean => /[/\\]|^\.|\.tgz$/.test(word);
 
@@ -174,7 +177,8 @@ function placesOf(
     else if (what === 'chart') chart = rest.shift();
     else if (isReleaseHere(next, rest.length, role, generatesName)) releases.push(...rest.splice(0, 1));
   }
-  if (chart !== undefined && !isOwnChart(chart.word)) problems.push(otherChart(chart.word, command));
+  if (chart !== undefined && !isOwnChart(chart.word) && (role.changes || !isWithin(chart.word)))
+    problems.push(otherChart(chart.word, command));
   for (const { word } of rest) {
     problems.push(
       problem('helm-arguments', `helm ${command.path} has the argument ${JSON.stringify(word)} too many`, {
@@ -193,7 +197,10 @@ function isReleaseHere(
   generatesName: boolean,
 ): boolean {
   if (takes.includes('chart'))
-    return !generatesName && (count > 1 || !(isOwnChart(word) || looksLikeChart(word)));
+    return (
+      !generatesName &&
+      (count > 1 || !(isOwnChart(word) || looksLikeChart(word) || word.includes(chartPlaceholder)))
+    );
   if (takes.includes('revision')) return count > 1 || !/^\d+$/.test(word);
   return true;
 }

@@ -96,6 +96,19 @@ describe('the chart and the release', () => {
       'install -g redis',
       'helm-chart: helm install is given the chart "redis", the chart of the context was expected',
     ],
+    ...[
+      'upgrade mine %{chart}/../evil',
+      'install mine %{chart}/charts/db',
+      'upgrade mine ./%{chart}',
+      'upgrade mine %{chart}/',
+    ].map((line): [string, string] => [
+      line,
+      `helm-chart: helm ${line.split(' ')[0] ?? ''} is given the chart "${line.split(' ')[2] ?? ''}", the chart of the context was expected`,
+    ]),
+    [
+      'lint %{chart}/charts/../../evil',
+      'helm-chart: helm lint is given the chart "%{chart}/charts/../../evil", the chart of the context was expected',
+    ],
     ['lint other', 'helm-chart: helm lint is given the chart "other", the chart of the context was expected'],
     ['package . other', 'helm-arguments: helm package has the argument "other" too many'],
     ['install a . b', 'helm-arguments: helm install has the argument "b" too many'],

@@ -654,13 +654,14 @@ givenReleases[releaseAt]??filled;return[own2,...index===behindRelease?[chart]:[]
 words5.some(word3=>word3.includes(chartPlaceholder)),release:wantsRelease?release3:void 0,usesDefaultRelease:wantsRelease&&(places.releases.length===0||words5.some(
 namesDefault)),namespace:role.namespace?namespace.value:void 0,verb:verbOf(command),changesCluster:role.changes}}function valuesFor(plan,release3,namespace){return{
 ...plan.placeholders,release:release3,namespace,chart:plan.chart??chartPlaceholder}}var isDot=word3=>word3==="."||word3==="./";var isOwnChart=word3=>isDot(word3)||
-word3.includes(chartPlaceholder);var looksLikeChart=word3=>/[/\\]|^\.|\.tgz$/.test(word3);function placesOf({line:line2,role,command},generatesName,problems){const rest=[
-...line2.positionals];const releases=[];let chart;for(const what of role.takes){const next2=rest[0];if(next2===void 0)break;if(what==="releases")releases.push(...rest.
-splice(0));else if(what==="revision")rest.shift();else if(what==="chart")chart=rest.shift();else if(isReleaseHere(next2,rest.length,role,generatesName))releases.
-push(...rest.splice(0,1))}if(chart!==void 0&&!isOwnChart(chart.word))problems.push(otherChart(chart.word,command));for(const{word:word3}of rest){problems.push(problem(
-"helm-arguments",`helm ${command.path} has the argument ${JSON.stringify(word3)} too many`,{hint:"the chart and the release are supplied; remove the argument, o\
-r add the flag that it belongs to"}))}return{releases,chart}}function isReleaseHere({word:word3},count2,{takes:takes2},generatesName){if(takes2.includes("chart"))
-return!generatesName&&(count2>1||!(isOwnChart(word3)||looksLikeChart(word3)));if(takes2.includes("revision"))return count2>1||!/^\d+$/.test(word3);return true}function otherChart(word3,command){
+word3===chartPlaceholder;var isWithin=word3=>word3.startsWith(`${chartPlaceholder}/`)&&!word3.split(/[/\\]/).includes("..");var looksLikeChart=word3=>/[/\\]|^\.|\.tgz$/.
+test(word3);function placesOf({line:line2,role,command},generatesName,problems){const rest=[...line2.positionals];const releases=[];let chart;for(const what of role.
+takes){const next2=rest[0];if(next2===void 0)break;if(what==="releases")releases.push(...rest.splice(0));else if(what==="revision")rest.shift();else if(what==="\
+chart")chart=rest.shift();else if(isReleaseHere(next2,rest.length,role,generatesName))releases.push(...rest.splice(0,1))}if(chart!==void 0&&!isOwnChart(chart.word)&&
+(role.changes||!isWithin(chart.word)))problems.push(otherChart(chart.word,command));for(const{word:word3}of rest){problems.push(problem("helm-arguments",`helm ${command.
+path} has the argument ${JSON.stringify(word3)} too many`,{hint:"the chart and the release are supplied; remove the argument, or add the flag that it belongs to"}))}
+return{releases,chart}}function isReleaseHere({word:word3},count2,{takes:takes2},generatesName){if(takes2.includes("chart"))return!generatesName&&(count2>1||!(isOwnChart(
+word3)||looksLikeChart(word3)||word3.includes(chartPlaceholder)));if(takes2.includes("revision"))return count2>1||!/^\d+$/.test(word3);return true}function otherChart(word3,command){
 return problem("helm-chart",`helm ${command.path} is given the chart ${JSON.stringify(word3)}, the chart of the context was expected`,{hint:`remove it, or write\
  . or ${chartPlaceholder} in its place`})}var isTrue3=value=>value===void 0||/^(?:1|t|true)$/i.test(value);var makesUpName=({flags})=>flags.some(({name,value})=>name===
 "name-template"||name==="generate-name"&&isTrue3(value));function contradictions({line:line2,role,command}){if(!role.takes.includes("chart")||!takesFlag(command,
