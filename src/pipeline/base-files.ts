@@ -79,15 +79,7 @@ interface Reading {
 
 function readingOf(service: Service, from: BaseFilesInput, { cwd }: Surroundings): Reading {
   const { plain, alsoRead = [] } = from.input;
-  const own =
-    plain === undefined
-      ? inputsOf(configOf(service))
-      : inputsOfPlain(service.dir, [
-          ...[...service.contexts.values()].flatMap(({ source }) =>
-            source.kind === 'chart' ? source.valueFiles.map(({ value }) => value) : [],
-          ),
-          ...globFolders(plain, service.dir, cwd),
-        ]);
+  const own = plain === undefined ? inputsOf(configOf(service)) : inputsOfChart(service, plain, cwd);
   const inputs = { ...own, paths: new Set([...own.paths, ...alsoRead.map((file) => resolve(cwd, file))]) };
   const isInRoot = [...inputs.paths, ...inputs.folders].every((path) => isInside(path, from.root));
   return {
@@ -96,6 +88,15 @@ function readingOf(service: Service, from: BaseFilesInput, { cwd }: Surroundings
     scopes: scopesOf(inputs, from.root),
   };
 }
+
+/** What a chart without a pligos.yaml reads, its value files and where more of them may be. */
+export const inputsOfChart = (service: Service, plain: PlainInput, cwd: string): Inputs =>
+  inputsOfPlain(service.dir, [
+    ...[...service.contexts.values()].flatMap(({ source }) =>
+      source.kind === 'chart' ? source.valueFiles.map(({ value }) => value) : [],
+    ),
+    ...globFolders(plain, service.dir, cwd),
+  ]);
 
 /** Where the value files of a glob may be: one that only the other side has counts, too. */
 const globFolders = ({ valueFiles }: PlainInput, dir: string, cwd: string): string[] =>

@@ -51,7 +51,7 @@ export function scopeOf(
     const isFound = pattern === undefined ? (isDirect ? known : above).has(dir) : [...known].some(glob);
     if (isFound) continue;
     throw new UserError('no-service', `git knows no pligos.yaml in ${given} or below it`, {
-      hint: 'name the folder of a service, or one above it, and commit what is planned; charts without a pligos.yaml need no plan: give the Action chart: charts/*',
+      hint: 'name the folder of a service, or one above it, and commit what is planned; for charts without a pligos.yaml set chart: charts/*',
     });
   }
   return (dir) =>

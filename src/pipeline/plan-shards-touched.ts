@@ -131,8 +131,10 @@ function nodesOf({ texts }: TouchedInput): ReadonlyMap<string, Node> {
 }
 
 /** Can what is read from there on be something that changed? */
-function isTouched(node: Node, root: string, changed: readonly string[]): boolean {
-  const inputs = readingOf(node, root);
+const isTouched = (node: Node, root: string, changed: readonly string[]): boolean =>
+  areTouched(readingOf(node, root), root, changed);
+
+export function areTouched(inputs: Inputs, root: string, changed: readonly string[]): boolean {
   const isInRoot = [...inputs.paths, ...inputs.folders].every((path) => isInside(path, root));
   return !isInRoot || leadThroughLinks(inputs) || touching(changed, scopesOf(inputs, root));
 }

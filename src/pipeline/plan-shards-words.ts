@@ -27,8 +27,11 @@ function asLine(path: string): string {
 }
 
 /** Empty, every context, where no part leaves one out. */
-export function contextWords(parts: readonly Part[]): string {
-  if (parts.every(({ isWhole }) => isWhole)) return '';
+export const contextWords = (parts: readonly Part[]): string =>
+  parts.every(({ isWhole }) => isWhole) ? '' : everyContextWord(parts);
+
+/** The same where nothing but these words tells the shards apart. */
+export function everyContextWord(parts: readonly Part[]): string {
   const dirs = new Map<string, Set<string>>();
   for (const { dir, names } of parts)
     for (const name of names) dirs.set(name, (dirs.get(name) ?? new Set()).add(dir));

@@ -12,16 +12,20 @@ import {
   treeFiles,
 } from '../git/index.ts';
 import { realOf } from './base-files.ts';
+import type { PlainInput } from './plain-charts.ts';
+import { type ChartSubjects, readCharts } from './plan-shards-charts.ts';
 import type { Costs } from './plan-shards-costs.ts';
 import { medianOf, pack, type Work } from './plan-shards-pack.ts';
 import { readSubjects, scopeOf, type Subject } from './plan-shards-subjects.ts';
 import { namingFiles, touchedServices } from './plan-shards-touched.ts';
-import { configWords, contextWords, type Part, partsName } from './plan-shards-words.ts';
+import { configWords, contextWords, everyContextWord, type Part, partsName } from './plan-shards-words.ts';
 import type { Surroundings } from './surroundings.ts';
 
 export interface PlanInput {
   /** What `config` named, from the folder that the job works in; nothing means that folder. */
   readonly configs: readonly string[];
+  /** Charts without a pligos.yaml, in their place. */
+  readonly plain?: PlainInput;
   /** Patterns; none means every context. */
   readonly contexts: readonly string[];
   /** What the checked-out commit is compared with; undefined: with nothing, and everything is listed. */
@@ -55,12 +59,53 @@ export interface Shard {
   readonly contexts: readonly string[];
 }
 
+type Around = Pick<Surroundings, 'cwd' | 'env' | 'signal'>;
+
 /** Plans the shards; the same repository, base and costs give the same plan. */
-export async function planShards(
-  input: PlanInput,
-  surroundings: Pick<Surroundings, 'cwd' | 'env' | 'signal'>,
-): Promise<ShardPlan> {
+export async function planShards(input: PlanInput, surroundings: Around): Promise<ShardPlan> {
   const root = realOf(findRoot(surroundings.cwd));
+  const { plain } = input;
+  const found = await (plain === undefined
+    ? findServices(root, input, surroundings)
+    : findCharts(root, { ...input, plain }, surroundings));
+  const { subjects, services, touched } = found;
+  if (found.isAll && subjects.length === 0) throw nothingMeant(input.contexts);
+  const cwd = `/${relative(root, realOf(surroundings.cwd)).split(sep).join('/')}`;
+  const fromCwd = (dir: string): string => (cwd === '/' ? dir : posix.relative(cwd, `/${dir}`)) || '.';
+  const shards = shardsOf(subjects, await input.costs, input).map((loads, at, { length }) => {
+    const parts = partsOf(loads, fromCwd);
+    const words =
+      plain === undefined
+        ? { config: configWords(parts), context: contextWords(parts) }
+        : { config: '', context: everyContextWord(parts) };
+    return { shard: `${at + 1} of ${length}`, name: partsName(parts), ...words, contexts: namesOf(loads) };
+  });
+  return {
+    shards,
+    contexts: shards.reduce((sum, { contexts }) => sum + contexts.length, 0),
+    services,
+    touched,
+  };
+}
+
+interface Found extends ChartSubjects {
+  readonly isAll: boolean;
+}
+
+async function findCharts(
+  root: string,
+  { plain, base, all, contexts }: PlanInput & { readonly plain: PlainInput },
+  surroundings: Around,
+): Promise<Found> {
+  const commit = await base;
+  const changes = commit && (await treeChanges(root, commit.id, 'HEAD', surroundings));
+  if (commit !== undefined && changes === undefined) throw await explainRefusal(root, surroundings);
+  const isAll = all || commit === undefined;
+  const input = { root, plain, contexts, changes: isAll ? undefined : changes };
+  return { ...(await readCharts(input, surroundings)), isAll };
+}
+
+async function findServices(root: string, input: PlanInput, surroundings: Around): Promise<Found> {
   const tree = treeFiles(root, 'HEAD', namingFiles, surroundings);
   const reading = tree.then((there) => readAll(root, there?.files ?? [], surroundings));
   const changing = input.base.then((base) =>
@@ -77,18 +122,7 @@ export async function planShards(
   const touched = isAll ? services : touchedServices({ root, changes, texts, links: there.links });
   const dirs = asked.filter((dir) => touched.has(dir));
   const subjects = await readSubjects({ root, dirs, changes, texts, contexts: input.contexts }, surroundings);
-  if (isAll && subjects.length === 0) throw nothingMeant(input.contexts);
-  const cwd = `/${relative(root, realOf(surroundings.cwd)).split(sep).join('/')}`;
-  const fromCwd = (dir: string): string => (cwd === '/' ? dir : posix.relative(cwd, `/${dir}`)) || '.';
-  const shards = shardsOf(subjects, await input.costs, input).map((parts, at, { length }) =>
-    shardOf(parts, `${at + 1} of ${length}`, fromCwd),
-  );
-  return {
-    shards,
-    contexts: shards.reduce((sum, { contexts }) => sum + contexts.length, 0),
-    services: asked.length,
-    touched: dirs.length,
-  };
+  return { subjects, services: asked.length, touched: dirs.length, isAll };
 }
 
 /** By path; a text that git does not have is empty, and the file that it is of names nothing. */
@@ -149,24 +183,20 @@ function shardsOf(
   return pack(pieces, shards);
 }
 
-function shardOf(loads: readonly Load[], shard: string, fromCwd: (dir: string) => string): Shard {
-  const bySubject = new Map<Subject, string[]>();
-  for (const { subject, contexts } of loads) {
-    const known = bySubject.get(subject);
-    if (known === undefined) bySubject.set(subject, [...contexts]);
-    else known.push(...contexts);
-  }
-  const parts = [...bySubject].map(([subject, contexts]): Part => {
+/** By subject, in the order of the loads. */
+function bySubject(loads: readonly Load[]): ReadonlyMap<Subject, readonly string[]> {
+  const found = new Map<Subject, string[]>();
+  for (const { subject, contexts } of loads) found.set(subject, [...(found.get(subject) ?? []), ...contexts]);
+  return found;
+}
+
+const partsOf = (loads: readonly Load[], fromCwd: (dir: string) => string): Part[] =>
+  [...bySubject(loads)].map(([subject, contexts]) => {
     const isWhole = subject.isWhole && contexts.length === subject.contexts.length;
     return { ...subject, dir: fromCwd(subject.dir), contexts, isWhole };
   });
-  return {
-    shard,
-    name: partsName(parts),
-    config: configWords(parts),
-    context: contextWords(parts),
-    contexts: [...bySubject].flatMap(([{ names, present }, contexts]) =>
-      contexts.map((one) => `${(present.has(one) ? names[0] : names.at(-1)) ?? ''}/${one}`),
-    ),
-  };
-}
+
+const namesOf = (loads: readonly Load[]): string[] =>
+  [...bySubject(loads)].flatMap(([{ names, present }, contexts]) =>
+    contexts.map((one) => `${(present.has(one) ? names[0] : names.at(-1)) ?? ''}/${one}`),
+  );

@@ -6,7 +6,7 @@ import { commentsOf } from '../fakes/github.ts';
 import { helms } from '../real/helm.ts';
 import { services, withWorld } from './action-world.ts';
 import { scratch } from './pligos.ts';
-import type { ActionResult, Checkout } from './runner.ts';
+import { type ActionResult, type Checkout, contextsIn } from './runner.ts';
 
 const helm = helms().find(({ name }) => name === 'helm-3')?.path ?? '';
 const world = withWorld(helm);
@@ -95,6 +95,56 @@ describe('the matrix action', () => {
       'web/dev compared',
       'web/production compared',
     ]);
+  });
+
+  it('plans charts without a pligos.yaml, with their value files, their tests and those that are deleted', async () => {
+    const chart = (name: string, tag: string): Record<string, string> =>
+      Object.fromEntries(
+        Object.entries({
+          'Chart.yaml': `apiVersion: v2\nname: ${name}\nversion: 1.0.0\n`,
+          'values.yaml': `tag: ${tag}\n`,
+          'values-dev.yaml': 'a: 1\n',
+          'values-live.yaml': 'a: 2\n',
+          'ci/small-values.yaml': 'a: 3\n',
+          'templates/a.yaml':
+            'apiVersion: v1\nkind: ConfigMap\nmetadata: {name: a}\ndata: {tag: "{{ .Values.tag }}", a: "{{ .Values.a }}"}\n',
+        }).map(([path, text]) => [`charts/${name}/${path}`, text]),
+      );
+    const checkout = world().open({
+      base: { ...chart('api', '1'), ...chart('db', '1'), ...chart('old', '1'), ...chart('web', '1') },
+      head: {
+        ...chart('api', '2'),
+        'charts/web/values-live.yaml': 'a: 7\n',
+        ...Object.fromEntries(Object.keys(chart('old', '1')).map((path) => [path, null])),
+      },
+    });
+    const charts = { chart: 'charts/*', 'value-files': 'values-*.yaml' };
+    const planned = await plan(checkout, { ...charts, 'contexts-per-shard': '4' });
+    expect([planned.code, planned.stdout]).toEqual([
+      0,
+      expect.stringContaining('3 of 4 services, 6 contexts, 2 shards'),
+    ]);
+    const shards = shardsOf(planned);
+    expect(shards.map(({ config }) => config)).toEqual(['', '']);
+    const found: string[] = [];
+    for (const { config, context } of shards) {
+      const run = await world().preview(checkout, { ...charts, config, context, comment: 'off' });
+      expect(run.code).toBe(0);
+      found.push(...contextsIn(run.outputs).map((one) => `${one.service}/${one.context} ${one.status}`));
+    }
+    expect(found.toSorted()).toEqual([
+      'api/ci-small compared',
+      'api/dev compared',
+      'api/live compared',
+      'old/ci-small deleted',
+      'old/dev deleted',
+      'old/live deleted',
+      'web/ci-small compared',
+      'web/dev compared',
+      'web/live compared',
+    ]);
+    const one = await plan(checkout, { ...charts, context: 'web/live' });
+    expect(shardsOf(one).map(({ name, context }) => [name, context])).toEqual([['web: live', 'web/live']]);
   });
 
   it('has an empty matrix where nothing is touched', async () => {

@@ -37,8 +37,8 @@ export const subjectRows = [
   },
 ] as const satisfies readonly InputRow[];
 
-export const inputRows = [
-  ...subjectRows,
+/** Of charts without a pligos.yaml. */
+export const chartRows = [
   {
     name: 'chart',
     group: 'What',
@@ -54,6 +54,11 @@ export const inputRows = [
     flag: '--values',
     key: 'valueFiles',
   },
+] as const satisfies readonly InputRow[];
+
+export const inputRows = [
+  ...subjectRows,
+  ...chartRows,
   {
     name: 'release',
     group: 'What',

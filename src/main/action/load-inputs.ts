@@ -15,6 +15,7 @@ import { type FailOn, failOnChoices } from '../../report/index.ts';
 import { suggest } from '../../text/index.ts';
 import { type InputReader, makeReader } from './input-reader.ts';
 import type { InputName } from './inputs.ts';
+import { plainInput } from './plain-input.ts';
 
 export interface Inputs {
   readonly config: readonly string[];
@@ -97,7 +98,7 @@ export function loadInputs(env: Readonly<Record<string, string | undefined>>): I
   const inputs: Inputs = {
     config: read.lines('config'),
     context: read.list('context').filter((pattern) => pattern !== '*'),
-    plain: plainOf(read, problems),
+    plain: plainInput(read, { release: read.text('release'), namespace: read.text('namespace') }, problems),
     command: command.words,
     warnings: command.problems.filter((one) => !isError(one)),
     run: read.choice('run', ['auto', 'always', 'never'], 'auto'),
@@ -206,35 +207,6 @@ function compareOf(read: InputReader<InputName>): Pick<Inputs, 'compare' | 'live
 }
 
 const optional = (text: string): string | undefined => (text === '' ? undefined : text);
-
-function plainOf(read: InputReader<InputName>, problems: Problem[]): PlainInput | undefined {
-  const charts = read.lines('chart');
-  const valueFiles = read.files('value-files');
-  const [release, namespace] = [read.text('release'), read.text('namespace')];
-  if (charts.length > 0) {
-    if (read.text('config') !== '' && read.text('config') !== '.')
-      read.refuse(
-        'config',
-        read.text('config'),
-        'no config together with chart',
-        'a plain chart needs no pligos.yaml',
-      );
-    return { charts, valueFiles, ...(release && { release }), ...(namespace && { namespace }) };
-  }
-  const given = [
-    ...(valueFiles.length > 0 ? ['value-files'] : []),
-    ...(release === '' ? [] : ['release']),
-    ...(namespace === '' ? [] : ['namespace']),
-  ];
-  for (const name of given) {
-    problems.push(
-      problem('input-value', `the input ${name} requires the input chart`, {
-        hint: `set chart; otherwise set ${name} in the context of pligos.yaml, or as a flag in command`,
-      }),
-    );
-  }
-  return undefined;
-}
 
 function urlOf(read: InputReader<InputName>): string {
   const value = read.text('download-base-url') || 'https://get.helm.sh';

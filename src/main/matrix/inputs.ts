@@ -2,10 +2,11 @@
  * The inputs and outputs of the action that plans a matrix, as tables: matrix/action.yml, the tables of docs/matrix.md and
  * the reader are made from them. What the Action has as well has the same word and default here.
  */
-import { type InputRow, type OutputRow, subjectRows } from '../action/inputs.ts';
+import { chartRows, type InputRow, type OutputRow, subjectRows } from '../action/inputs.ts';
 
 export const inputRows = [
   ...subjectRows,
+  ...chartRows,
   {
     name: 'all',
     group: 'What',
@@ -16,7 +17,7 @@ export const inputRows = [
     name: 'working-directory',
     group: 'What',
     default: '.',
-    text: 'The folder for config, inside the workspace; the same as in the jobs of the matrix.',
+    text: 'The folder for config and chart, inside the workspace; the same as in the jobs of the matrix.',
   },
   {
     name: 'base-ref',

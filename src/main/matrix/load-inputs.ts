@@ -1,10 +1,14 @@
 /** All inputs of a run that plans a matrix, read once into one readonly object. */
 import { type Problem, UserError } from '../../errors.ts';
+import type { PlainInput } from '../../pipeline/index.ts';
 import { makeReader } from '../action/input-reader.ts';
+import { plainInput } from '../action/plain-input.ts';
 import type { InputName } from './inputs.ts';
 
 export interface MatrixInputs {
   readonly config: readonly string[];
+  /** Charts without a pligos.yaml. */
+  readonly plain: PlainInput | undefined;
   /** Patterns; none means every context. */
   readonly context: readonly string[];
   readonly all: boolean;
@@ -33,6 +37,7 @@ export function loadInputs(env: Readonly<Record<string, string | undefined>>): M
     );
   const inputs: MatrixInputs = {
     config: read.lines('config'),
+    plain: plainInput(read, {}, problems),
     context: read.list('context').filter((pattern) => pattern !== '*'),
     all: read.choice('all', ['true', 'false'], 'false') === 'true',
     workingDirectory: read.text('working-directory') || '.',

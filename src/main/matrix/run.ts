@@ -59,9 +59,18 @@ async function planJob(
     const base = findBase({ inputs: compare, event, gitHub, root, surroundings });
     // Whoever waits for them hears of their failure; meanwhile it is nobody's.
     for (const waiting of [base, costs]) waiting.catch(() => {});
-    const { config, context, all, maxShards, contextsPerShard } = inputs;
+    const { config, plain, context, all, maxShards, contextsPerShard } = inputs;
     return await planShards(
-      { configs: config, contexts: context, all, maxShards, contextsPerShard, base, costs },
+      {
+        configs: config,
+        ...(plain && { plain }),
+        contexts: context,
+        all,
+        maxShards,
+        contextsPerShard,
+        base,
+        costs,
+      },
       surroundings,
     );
   } finally {
