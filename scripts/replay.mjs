@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util';
 import { checkReport } from './replay/check.mjs';
 import { pairsOf } from './replay/pairs.mjs';
 import { makePligos } from './replay/pligos.mjs';
+import { namespace } from './replay/render.mjs';
 import { addPair, lossLines, makeTally, tallyText } from './replay/tally.mjs';
 
 const { values: flags, positionals } = parseArgs({
@@ -60,8 +61,8 @@ async function replay(source) {
 
 async function replayPair({ place, before, after, leftOut }) {
   for (const name of leftOut) tally.leftOut.set(name, (tally.leftOut.get(name) ?? 0) + 1);
-  const report = await pligos.diff(before, after);
-  const checked = checkReport(before, after, report);
+  const report = await pligos.diff(before, after, namespace);
+  const checked = checkReport(before, after, report, namespace);
   addPair(tally, place, checked);
   for (const line of lossLines(place, checked)) console.log(line);
   const { findings } = report.contexts[0].comparison;

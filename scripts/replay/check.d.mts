@@ -13,6 +13,7 @@ export function checkReport(
   before: string,
   after: string,
   report: unknown,
+  namespace?: string,
 ): {
   readonly lost: readonly Place[];
   readonly wrong: readonly Place[];

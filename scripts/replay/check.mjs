@@ -4,10 +4,10 @@ import { checkChanges, pathOf, quotes } from './claims.mjs';
 import { identityOf, isTestHook, namespaceOf, readRender } from './manifests.mjs';
 
 /**
- * Gives `{lost, wrong, canonical, changes, values, findings, resources}`. An entry of the first three is `{resource, path, before,
- * after, kind?}`.
+ * Gives `{lost, wrong, canonical, changes, values, findings, resources}`; `namespace` is that of the release. An entry of the
+ * first three is `{resource, path, before, after, kind?}`.
  */
-export function checkReport(before, after, report) {
+export function checkReport(before, after, report, namespace) {
   const { comparison } = report.contexts[0];
   const sides = { before: readRender(before), after: readRender(after) };
   const result = {
@@ -22,14 +22,14 @@ export function checkReport(before, after, report) {
   const claimed = new Set();
   const restarted = new Set(comparison.restarts.map(({ resource }) => resource));
   for (const entry of [...comparison.resources, ...(comparison.quiet ?? [])])
-    checkEntry(entry, sides, { result, claimed, restarted });
-  checkRest(sides, comparison, { result, claimed });
+    checkEntry(entry, sides, { result, claimed, restarted, namespace });
+  checkRest(sides, comparison, { result, claimed, namespace });
   checkCounts(sides, comparison, result);
   checkGroups(comparison, result);
   return result;
 }
 
-function checkEntry(entry, sides, { result, claimed, restarted }) {
+function checkEntry(entry, sides, { result, claimed, restarted, namespace }) {
   const { id } = entry.resource;
   result.resources += 1;
   result.changes += entry.changes?.length ?? 1;
@@ -49,6 +49,7 @@ function checkEntry(entry, sides, { result, claimed, restarted }) {
   } else {
     const one = checkChanges(found.before, found.after, entry.changes, {
       group: entry.resource.group,
+      namespace,
       erased: erasedIn(entry),
     });
     result.values += one.values;
@@ -83,7 +84,7 @@ function isRestartLost({ kind, resource, changes }, { lost }, restarted) {
 }
 
 /** Resources that the report does not name: the same on both sides, or a finding says why they could not be compared. */
-function checkRest(sides, comparison, { result, claimed }) {
+function checkRest(sides, comparison, { result, claimed, namespace }) {
   const texts = { before: countTexts(sides.before), after: countTexts(sides.after) };
   const left = {};
   for (const side of ['before', 'after']) {
@@ -105,7 +106,7 @@ function checkRest(sides, comparison, { result, claimed }) {
     if (duplicates.has(identityOf(value))) continue;
     if (partner === undefined)
       result.lost.push({ resource: identityOf(value), path: '', before: 'the whole resource' });
-    else compareSilent(value, partner, result);
+    else compareSilent(value, partner, result, namespace);
   }
   for (const value of left.after)
     if (!duplicates.has(identityOf(value)))
@@ -160,9 +161,9 @@ function countTexts(documents) {
   return counts;
 }
 
-function compareSilent(before, after, result) {
+function compareSilent(before, after, result, namespace) {
   const resource = identityOf(before);
-  const { lost, canonical } = checkChanges(before, after, [], { group: resource.split('/')[0] });
+  const { lost, canonical } = checkChanges(before, after, [], { group: resource.split('/')[0], namespace });
   result.lost.push(...lost.map((place) => ({ resource, ...place, path: pathOf(place.path) })));
   result.canonical.push(...canonical.map((place) => ({ resource, ...place, path: pathOf(place.path) })));
 }

@@ -40,7 +40,7 @@ function placeOf(root, steps, side) {
  * Holds `changes` against copies of both values, which lose what is reported. Gives `{lost, wrong, canonical, values}`:
  * differences that no change reports, changes that are not so, differences that are no change, and how many values were compared.
  */
-export function checkChanges(before, after, changes, { group, erased = [] } = {}) {
+export function checkChanges(before, after, changes, { group, namespace, erased = [] } = {}) {
   const sides = { before: structuredClone(before), after: structuredClone(after) };
   const result = { lost: [], wrong: [], canonical: [], values: 0 };
   const found = [];
@@ -61,7 +61,11 @@ export function checkChanges(before, after, changes, { group, erased = [] } = {}
   }
   for (const { parent, key, mark } of found) parent[key] = mark;
   for (const key of erased) for (const side of ['before', 'after']) erase(sides[side], key.split('.'));
-  const left = differences(sweep(sides.before, orders), sweep(sides.after, orders), { group, orders });
+  const left = differences(sweep(sides.before, orders), sweep(sides.after, orders), {
+    group,
+    namespace,
+    orders,
+  });
   result.lost.push(...left.filter(({ kind }) => kind === 'lost'));
   result.canonical.push(...left.filter(({ kind }) => kind !== 'lost'));
   return result;

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 const dist = process.env['PLIGOS_DIST'] ?? fileURLToPath(new URL('../../dist', import.meta.url));
 
-/** `diff(before, after)` gives the JSON report of two renders; `end()` removes its folder. */
+/** `diff(before, after, namespace)` gives the JSON report of two renders; `end()` removes its folder. */
 export function makePligos() {
   const file = readdirSync(dist).find((name) => /^main-.*\.cjs$/.test(name));
   if (file === undefined) throw new Error(`${dist} is not built: npm run build`);
@@ -16,7 +16,7 @@ export function makePligos() {
   const files = ['before.yaml', 'after.yaml'].map((name) => join(folder, name));
   const env = { PATH: process.env['PATH'], HOME: folder };
   return {
-    async diff(before, after) {
+    async diff(before, after, namespace) {
       writeFileSync(files[0], before);
       writeFileSync(files[1], after);
       const output = [];
@@ -30,7 +30,8 @@ export function makePligos() {
         cwd: () => folder,
         on: () => {},
       };
-      await main(['diff', '--from', files[0], '--to', files[1], '--format', 'json', '--show-noise'], world);
+      const flags = ['--namespace', namespace, '--format', 'json', '--show-noise'];
+      await main(['diff', '--from', files[0], '--to', files[1], ...flags], world);
       if (output.length === 0) throw new Error(`pligos diff gave no report: ${errors.join('')}`);
       return JSON.parse(output.join(''));
     },

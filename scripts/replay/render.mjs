@@ -9,10 +9,12 @@ import { findHelms } from '../real-helm.mjs';
 import { chartFolders, extract, readAt, treeOf } from './history.mjs';
 
 const helm = findHelms()[0]?.path;
+/** Where the release of a replay is installed. */
+export const namespace = 'demo';
 /** What the rendered charts ask a cluster for most. */
 const flags = [
   '--namespace',
-  'demo',
+  namespace,
   '--include-crds',
   '--kube-version',
   '1.34.0',

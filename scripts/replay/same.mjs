@@ -19,11 +19,11 @@ const freeMaps = new Set([
 
 /**
  * The differences of two values, each `{path, before, after, kind}`. `kind` is `lost`, or the class of what is no change. `orders`
- * has the lists whose order is reported.
+ * has the lists whose order is reported, `namespace` is that of the release.
  */
-export function differences(before, after, { group = 'none', orders = new Set() } = {}) {
+export function differences(before, after, { group = 'none', orders = new Set(), namespace } = {}) {
   const found = [];
-  walk(before, after, [], { isBuiltIn: builtIn.test(group), orders, found });
+  walk(before, after, [], { isBuiltIn: builtIn.test(group), orders, namespace, found });
   return found;
 }
 
@@ -99,6 +99,8 @@ function classOfOrder(list, path, { isBuiltIn }) {
 }
 
 function classOf(before, after, path, context) {
+  const isNamespace = path.length === 2 && path.join('.') === 'metadata.namespace';
+  if (isNamespace && (before ?? after) === context.namespace) return 'namespace of the release';
   if (!context.isBuiltIn) return 'lost';
   const isFree = path.length > 1 && freeMaps.has(path.at(-2));
   if (isFree) return 'lost';

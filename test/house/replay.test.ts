@@ -11,7 +11,7 @@ const render = (version: string, more: string): string => `---
 # Source: web/templates/all.yaml
 apiVersion: apps/v1
 kind: Deployment
-metadata: {name: web, labels: {helm.sh/chart: web-${version}}}
+metadata: {name: web, ${version === '1' ? '' : 'namespace: demo, '}labels: {helm.sh/chart: web-${version}}}
 spec:
   replicas: ${version}
   selector: {matchLabels: {app: web}}
@@ -76,7 +76,7 @@ interface Compared {
 const reportOf = (from: string, to: string): Report => {
   const folder = scratch();
   writeFiles(folder, { 'a.yaml': from, 'b.yaml': to });
-  const words = ['diff', '--from', 'a.yaml', '--to', 'b.yaml', '--format', 'json', '--show-noise'];
+  const words = 'diff --from a.yaml --to b.yaml --namespace demo --format json --show-noise'.split(' ');
   const report: Report = JSON.parse(pligos(words, { cwd: folder }).stdout);
   return report;
 };
@@ -93,9 +93,9 @@ describe('the reader of the replay', () => {
   const { resources } = report.contexts[0].comparison;
 
   it('finds a true report complete, and names what is no change', () => {
-    const { lost, wrong, canonical, changes } = checkReport(before, after, report);
+    const { lost, wrong, canonical, changes } = checkReport(before, after, report, 'demo');
     expect({ lost, wrong }).toEqual({ lost: [], wrong: [] });
-    expect(canonical.map(({ kind }) => kind)).toEqual(['quantity']);
+    expect(canonical.map(({ kind }) => kind)).toEqual(['namespace of the release', 'quantity']);
     expect(changes).toBeGreaterThan(10);
   });
 
@@ -103,7 +103,7 @@ describe('the reader of the replay', () => {
     for (const [at, { changes }] of resources.entries()) {
       for (const [index, change] of (changes ?? []).entries()) {
         const without = spoiled(report, ({ resources: left }) => left[at]?.changes?.splice(index, 1));
-        expect([change.path, checkReport(before, after, without).lost.length > 0]).toEqual([
+        expect([change.path, checkReport(before, after, without, 'demo').lost.length > 0]).toEqual([
           change.path,
           true,
         ]);
@@ -114,7 +114,7 @@ describe('the reader of the replay', () => {
   it('finds each resource that is taken out of the report', () => {
     for (const [at] of resources.entries()) {
       const without = spoiled(report, ({ resources: left }) => left.splice(at, 1));
-      expect([at, checkReport(before, after, without).lost.length > 0]).toEqual([at, true]);
+      expect([at, checkReport(before, after, without, 'demo').lost.length > 0]).toEqual([at, true]);
     }
   });
 
@@ -133,7 +133,7 @@ describe('the reader of the replay', () => {
           else one.after = 'another';
         }
       });
-      const { lost, wrong } = checkReport(before, after, other);
+      const { lost, wrong } = checkReport(before, after, other, 'demo');
       const { path } = resources[at]?.changes?.[index] ?? { path: '' };
       expect([path, lost.length + wrong.length > 0]).toEqual([path, true]);
     }
@@ -141,14 +141,14 @@ describe('the reader of the replay', () => {
 
   it('finds a count and a group that are not so', () => {
     const counts = spoiled(report, ({ counts: one }) => (one.before += 1));
-    expect(checkReport(before, after, counts).wrong).toMatchObject([{ path: 'counts.before' }]);
+    expect(checkReport(before, after, counts, 'demo').wrong).toMatchObject([{ path: 'counts.before' }]);
     const groups = spoiled(report, ({ groups: [first] }) => first?.resources.splice(0, 1));
-    expect(checkReport(before, after, groups).wrong).toMatchObject([{ path: 'group helm.sh/chart' }]);
+    expect(checkReport(before, after, groups, 'demo').wrong).toMatchObject([{ path: 'group helm.sh/chart' }]);
   });
 
   it('finds a restart that is not reported', () => {
     const without = spoiled(report, ({ restarts }) => restarts.splice(0));
-    expect(checkReport(before, after, without).lost).toMatchObject([{ path: 'restart' }]);
+    expect(checkReport(before, after, without, 'demo').lost).toMatchObject([{ path: 'restart' }]);
   });
 });
 
