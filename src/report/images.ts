@@ -27,15 +27,59 @@ export function imageChanges(report: Report): ImageChange[] {
       else if (known.contexts.at(-1) !== index) known.contexts.push(index);
     }
   }
-  const changes = new Map<string, ImageChange & { readonly workloads: string[] }>();
+  const changes = new Map<
+    string,
+    { rows: Map<string, ImageRow>; contexts: number[]; workloads: Set<string> }
+  >();
   for (const { row, workload, contexts } of found.values()) {
-    const key = JSON.stringify([row.before?.text, row.after?.text, contexts]);
-    const known = changes.get(key);
-    if (known === undefined) changes.set(key, { ...parted(row), contexts, workloads: [workload] });
-    else known.workloads.push(workload);
+    const key = JSON.stringify([stepOf(row), contexts]);
+    const known = changes.get(key) ?? { rows: new Map(), contexts, workloads: new Set() };
+    known.rows.set(JSON.stringify([row.before?.text, row.after?.text]), row);
+    known.workloads.add(workload);
+    changes.set(key, known);
   }
-  return [...changes.values()];
+  return [...changes.values()].flatMap(({ rows, contexts, workloads }) => {
+    const [first, ...others] = rows.values();
+    if (first === undefined) return [];
+    const about = others.length === 0 ? parted(first) : together([first, ...others]);
+    return [{ ...about, contexts, workloads: [...workloads] }];
+  });
 }
+
+/** Images of one folder that go from one tag to another are one change; all others are their own. */
+function stepOf({ before, after }: ImageRow): unknown {
+  const isOne =
+    before !== undefined &&
+    after !== undefined &&
+    before.digest + after.digest === '' &&
+    lastName(before) === lastName(after) &&
+    before.tag !== after.tag;
+  return isOne
+    ? [folderOf(before), before.tag, folderOf(after), after.tag]
+    : [before?.text ?? 0, after?.text ?? 0];
+}
+
+/** `registry/shop/{api, web}`, of which all tags go one step. */
+function together(
+  rows: readonly [ImageRow, ...ImageRow[]],
+): Pick<ImageChange, 'repository' | 'before' | 'after'> {
+  const [{ before, after }] = rows;
+  const names = [...new Set(rows.flatMap((row) => (row.after === undefined ? [] : [lastName(row.after)])))];
+  const rest = names.length - mostNames;
+  const all = `{${names.slice(0, mostNames).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}}`;
+  if (before === undefined || after === undefined) return { repository: all };
+  return folderOf(before) === folderOf(after)
+    ? { repository: `${folderOf(after)}${all}`, before: before.tag, after: after.tag }
+    : {
+        repository: all,
+        before: `${folderOf(before)}*:${before.tag}`,
+        after: `${folderOf(after)}*:${after.tag}`,
+      };
+}
+
+const mostNames = 6;
+const lastName = (image: Image): string => nameOf(image).slice(folderOf(image).length);
+const folderOf = (image: Image): string => nameOf(image).slice(0, nameOf(image).lastIndexOf('/') + 1);
 
 function parted({ before, after }: ImageRow): Pick<ImageChange, 'repository' | 'before' | 'after'> {
   const [old, young] = [before && nameOf(before), after && nameOf(after)];

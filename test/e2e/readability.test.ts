@@ -128,4 +128,25 @@ describe('a report', () => {
     );
     expect(diff(long('a'), long('b'))).not.toContain('Shortened');
   });
+
+  it('tells eleven images of one release in one row', () => {
+    const all = (tag: string): string =>
+      Array.from({ length: 11 }, (_, at) =>
+        deployment(`s${at}`, `{containers: [{name: s, image: "registry.example.com/shop/s${at}:${tag}"}]}`),
+      ).join('');
+    const body = markdown(all('1.0.0'), all('1.1.0'));
+    const rows = /### Images\n\n[^\n]*\n[^\n]*\n([^]*?)\n\n/.exec(body)?.[1]?.split('\n') ?? [];
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toContain('registry.example.com/shop/{s0, ');
+    expect(rows[0]).toContain('and 5 more} | `1.0.0` | `1.1.0` |'.replace('}', '}`'));
+  });
+
+  it('opens what is severe also where it is too long to be whole', () => {
+    const crd = (size: number): string =>
+      `apiVersion: v1\nkind: Service\nmetadata: {name: web, namespace: shop, annotations: {${Array.from({ length: 80 }, (_, at) => `a${at}: "${size} ${'x'.repeat(80)}"`).join(', ')}}}\nspec: {selector: {app: w${size}}, ports: [{port: 80}]}\n---\n`;
+    const pods = deployment('w1', '{containers: [{name: web, image: "web:1"}]}');
+    const body = diff(crd(1) + pods, crd(2) + pods, '--format', 'markdown', '--budget', '9000');
+    expect(body).toContain('left out here.');
+    expect(body).toMatch(/<details open><summary>.*Service\/web/);
+  });
 });

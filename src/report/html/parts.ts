@@ -16,6 +16,7 @@ import {
   placeOf,
   plural,
   riskOf,
+  restartText,
   sharedRestarts,
   timeText,
   newsOf,
@@ -116,9 +117,7 @@ export const dependencyList = (report: Report, places: Places): string =>
 
 export function restartList(report: Report): string {
   const { named, quiet } = sharedRestarts(report);
-  const told = named.map(({ name, because }) => {
-    return `${code(name)}${because.length === 0 ? '' : ` (${because.map(code).join(', ')})`}`;
-  });
+  const told = named.length === 0 ? [] : [restartText(named, code)];
   return (
     nameLine('Pods restart', told) + nameLine('Pods restart for a checksum or a label only', quiet.map(code))
   );

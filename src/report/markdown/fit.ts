@@ -104,7 +104,7 @@ function detail(
   return new Map(
     [...sections].map(([unit, { text }]) => [
       unit,
-      open.has(unit) ? text : text.replace('<details open>', '<details>'),
+      text.replace(/^<details(?: open)?>/, open.has(unit) ? '<details open>' : '<details>'),
     ]),
   );
 }

@@ -19,6 +19,8 @@ import {
   riskOf,
   type Shared,
   type SharedGroup,
+  restartCount,
+  restartText,
   sharedRestarts,
   timeText,
   newsOf,
@@ -96,17 +98,11 @@ export function stopPart(report: Report): Part {
 /** Which pods are replaced; by a checksum only, where the reader sees no other change. */
 export function restartPart(report: Report): Part {
   const { named, quiet } = sharedRestarts(report);
-  const told = named.slice(0, mostNames).map(({ name, because }) => {
-    return because.length === 0
-      ? code(name)
-      : `${code(name)} (${because.map((one) => code(one)).join(', ')})`;
-  });
-  const rest = named.length - told.length;
   const lines = [
     ...(named.length === 0
       ? []
       : [
-          `Pods of ${plural(named.length, 'workload')} restart: ${told.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}.\n`,
+          `Pods of ${plural(restartCount(named), 'workload')} restart: ${restartText(named, code, mostNames)}.\n`,
         ]),
     ...(quiet.length === 0
       ? []

@@ -22,6 +22,7 @@ import {
   sharedFindings,
   sharedGroups,
   sharedRandom,
+  restartText,
   sharedRestarts,
   timeText,
   verdict,
@@ -160,11 +161,8 @@ function imagesText(report: Report, places: Places, width: number, style: Style)
 
 function restartsText(report: Report, width: number): string {
   const { named, quiet } = sharedRestarts(report);
-  const told = named.map(({ name, because }) =>
-    because.length === 0 ? name : `${name} (${because.join(', ')})`,
-  );
   const lines = [
-    ...(named.length === 0 ? [] : [`pods restart: ${told.join(', ')}`]),
+    ...(named.length === 0 ? [] : [`pods restart: ${restartText(named, (text) => text)}`]),
     ...(quiet.length === 0 ? [] : [`pods restart for a checksum or a label only: ${quiet.join(', ')}`]),
   ];
   return lines.map((line) => fold(visible(line), width, '  ')).join('\n');

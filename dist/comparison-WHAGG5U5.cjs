@@ -15534,7 +15534,7 @@ function sharedIn(owners) {
 }
 
 // src/report/index.ts
-var import_annotations = lazily("./formats-SDVMBHOB.cjs");
+var import_annotations = lazily("./formats-ETUZAT7L.cjs");
 
 // src/report/deployed.ts
 function withDeploys(report, records, urls) {
@@ -15566,8 +15566,8 @@ function deployReport(of, urls) {
 var withGates = (report, gates2) => gates2.length === 0 ? report : { ...report, gates: gates2 };
 
 // src/report/index.ts
-var import_report5 = lazily("./html-226JZGEA.cjs");
-var import_json3 = lazily("./formats-SDVMBHOB.cjs");
+var import_report5 = lazily("./html-HSIUW6OD.cjs");
+var import_json3 = lazily("./formats-ETUZAT7L.cjs");
 
 // src/report/findings.ts
 function groupedFindings(findings) {
@@ -15608,13 +15608,38 @@ function imageChanges(report) {
   }
   const changes = /* @__PURE__ */ new Map();
   for (const { row: row3, workload, contexts } of found.values()) {
-    const key2 = JSON.stringify([row3.before?.text, row3.after?.text, contexts]);
-    const known = changes.get(key2);
-    if (known === void 0) changes.set(key2, { ...parted(row3), contexts, workloads: [workload] });
-    else known.workloads.push(workload);
+    const key2 = JSON.stringify([stepOf(row3), contexts]);
+    const known = changes.get(key2) ?? { rows: /* @__PURE__ */ new Map(), contexts, workloads: /* @__PURE__ */ new Set() };
+    known.rows.set(JSON.stringify([row3.before?.text, row3.after?.text]), row3);
+    known.workloads.add(workload);
+    changes.set(key2, known);
   }
-  return [...changes.values()];
+  return [...changes.values()].flatMap(({ rows: rows2, contexts, workloads: workloads2 }) => {
+    const [first, ...others] = rows2.values();
+    if (first === void 0) return [];
+    const about = others.length === 0 ? parted(first) : together2([first, ...others]);
+    return [{ ...about, contexts, workloads: [...workloads2] }];
+  });
 }
+function stepOf({ before, after }) {
+  const isOne3 = before !== void 0 && after !== void 0 && before.digest + after.digest === "" && lastName2(before) === lastName2(after) && before.tag !== after.tag;
+  return isOne3 ? [folderOf(before), before.tag, folderOf(after), after.tag] : [before?.text ?? 0, after?.text ?? 0];
+}
+function together2(rows2) {
+  const [{ before, after }] = rows2;
+  const names4 = [...new Set(rows2.flatMap((row3) => row3.after === void 0 ? [] : [lastName2(row3.after)]))];
+  const rest = names4.length - mostNames;
+  const all = `{${names4.slice(0, mostNames).join(", ")}${rest > 0 ? ` and ${rest} more` : ""}}`;
+  if (before === void 0 || after === void 0) return { repository: all };
+  return folderOf(before) === folderOf(after) ? { repository: `${folderOf(after)}${all}`, before: before.tag, after: after.tag } : {
+    repository: all,
+    before: `${folderOf(before)}*:${before.tag}`,
+    after: `${folderOf(after)}*:${after.tag}`
+  };
+}
+var mostNames = 6;
+var lastName2 = (image) => nameOf5(image).slice(folderOf(image).length);
+var folderOf = (image) => nameOf5(image).slice(0, nameOf5(image).lastIndexOf("/") + 1);
 function parted({ before, after }) {
   const [old, young] = [before && nameOf5(before), after && nameOf5(after)];
   const isSame3 = old === void 0 || young === void 0 || old === young;
@@ -16092,19 +16117,44 @@ function sharedRestarts(report) {
   }
   const all = [...found];
   return {
-    named: all.flatMap(
-      ([name2, { quiet, because }]) => quiet ? [] : [{ name: name2, because: firstReasons(because) }]
+    named: togetherByReason(
+      all.flatMap(([name2, { quiet, because }]) => quiet ? [] : [{ name: name2, because: firstReasons(because) }])
     ),
     quiet: all.flatMap(([name2, { quiet }]) => quiet ? [name2] : [])
   };
 }
+function togetherByReason(all) {
+  const groups2 = /* @__PURE__ */ new Map();
+  for (const { name: name2, because } of all) {
+    const key2 = JSON.stringify(because);
+    const group3 = groups2.get(key2);
+    if (group3 === void 0) groups2.set(key2, { names: [name2], because });
+    else group3.names.push(name2);
+  }
+  return [...groups2.values()];
+}
+var restartCount = (restarts) => restarts.reduce((sum2, { names: names4 }) => sum2 + names4.length, 0);
+function restartText(restarts, name2, most7 = Number.POSITIVE_INFINITY) {
+  let left = Math.min(most7, restartCount(restarts));
+  const shown2 = restarts.flatMap(({ names: names4, because }) => {
+    const fitting = names4.slice(0, left);
+    left -= fitting.length;
+    if (fitting.length === 0) return [];
+    const each2 = fitting.length > 1 ? "each " : "";
+    const why2 = because.length === 0 ? "" : ` (${each2}${because.map((reason) => name2(reason)).join(", ")})`;
+    return [`${fitting.map((one) => name2(one)).join(", ")}${why2}`];
+  });
+  const rest = restartCount(restarts) - Math.min(most7, restartCount(restarts));
+  return `${shown2.join("; ")}${rest > 0 ? ` and ${rest} more` : ""}`;
+}
 function firstReasons(paths) {
   const sorted = paths.toSorted((a, b) => reasonWeight2(a) - reasonWeight2(b));
-  return [...new Set(sorted.map(shortReason))].slice(0, 2);
+  const telling2 = sorted.filter((path) => reasonWeight2(path) < 2);
+  return [...new Set((telling2.length > 0 ? telling2 : sorted).map(shortReason))].slice(0, 2);
 }
 function reasonWeight2(path) {
   if (path.endsWith(".image")) return 0;
-  return path.includes("annotations") ? 2 : 1;
+  return /^spec\.template\.metadata\.(?:annotations|labels)\b/.test(path) ? 2 : 1;
 }
 function shortReason(path) {
   if (path.endsWith("].value")) return shortReason(path.slice(0, -".value".length));
@@ -16244,8 +16294,8 @@ function longestRun(text3) {
 }
 
 // src/report/index.ts
-var import_report6 = lazily("./formats-SDVMBHOB.cjs");
-var import_names5 = lazily("./formats-SDVMBHOB.cjs");
+var import_report6 = lazily("./formats-ETUZAT7L.cjs");
+var import_names5 = lazily("./formats-ETUZAT7L.cjs");
 
 // src/report/outcome.ts
 function outcomeOf(report, failOn) {
@@ -16271,7 +16321,7 @@ function isFound(context2, failOn) {
 var counts = ({ allowed, rule }) => allowed === void 0 && rule !== unusedException;
 
 // src/report/index.ts
-var import_patch2 = lazily("./formats-SDVMBHOB.cjs");
+var import_patch2 = lazily("./formats-ETUZAT7L.cjs");
 
 // src/report/types.ts
 var notAskedReasons = [
@@ -16285,11 +16335,11 @@ var notAskedReasons = [
 ];
 
 // src/report/render.ts
-var import_report = lazily("./html-226JZGEA.cjs");
-var import_json2 = lazily("./formats-SDVMBHOB.cjs");
-var import_report2 = lazily("./formats-SDVMBHOB.cjs");
-var import_names4 = lazily("./formats-SDVMBHOB.cjs");
-var import_patch = lazily("./formats-SDVMBHOB.cjs");
+var import_report = lazily("./html-HSIUW6OD.cjs");
+var import_json2 = lazily("./formats-ETUZAT7L.cjs");
+var import_report2 = lazily("./formats-ETUZAT7L.cjs");
+var import_names4 = lazily("./formats-ETUZAT7L.cjs");
+var import_patch = lazily("./formats-ETUZAT7L.cjs");
 
 // src/report/dependencies.ts
 function dependencyLines(report, places4, { name: name2, text: text3 }) {
@@ -16418,9 +16468,9 @@ function liveNotes(report) {
     })
   ];
 }
-var mostNames = 8;
+var mostNames2 = 8;
 var namesOf5 = (all) => [...new Set(all.map(kindAndName))];
-var listed3 = (names4) => `${names4.slice(0, mostNames).map(quoted6).join(", ")}${names4.length > mostNames ? ` and ${names4.length - mostNames} more` : ""}`;
+var listed3 = (names4) => `${names4.slice(0, mostNames2).map(quoted6).join(", ")}${names4.length > mostNames2 ? ` and ${names4.length - mostNames2} more` : ""}`;
 var quoted6 = (text3) => `\`${text3.replaceAll("`", "'")}\``;
 
 // src/report/stops.ts
@@ -16795,11 +16845,8 @@ function imagesText(report, places4, width, style) {
 }
 function restartsText(report, width) {
   const { named, quiet } = sharedRestarts(report);
-  const told7 = named.map(
-    ({ name: name2, because }) => because.length === 0 ? name2 : `${name2} (${because.join(", ")})`
-  );
   const lines = [
-    ...named.length === 0 ? [] : [`pods restart: ${told7.join(", ")}`],
+    ...named.length === 0 ? [] : [`pods restart: ${restartText(named, (text3) => text3)}`],
     ...quiet.length === 0 ? [] : [`pods restart for a checksum or a label only: ${quiet.join(", ")}`]
   ];
   return lines.map((line) => fold(visible(line), width, "  ")).join("\n");
@@ -16896,7 +16943,7 @@ function rowOf2(context2, name2, style) {
 }
 
 // src/report/render.ts
-var import_report4 = lazily("./formats-SDVMBHOB.cjs");
+var import_report4 = lazily("./formats-ETUZAT7L.cjs");
 var renderers = {
   text: (report, options) => textReport(report, options),
   markdown: (report, options) => (0, import_report2.markdownReport)(report, options),
@@ -16912,7 +16959,7 @@ function renderReport(report, format, options = {}) {
 }
 
 // src/report/index.ts
-var import_report7 = lazily("./formats-SDVMBHOB.cjs");
+var import_report7 = lazily("./formats-ETUZAT7L.cjs");
 // Annotate the CommonJS export names for ESM import in node:
 0 && (module.exports = {
   annotationsOf,

@@ -171,7 +171,7 @@ const heard={stdout(){},stderr(){}};const isLined=options.outlives===true&&typeo
 heard);child=start(command,args,options,group,files2)}catch(error){for(const file2 of files2??[])file2.close();return Promise.reject(startError(error,command,options.
 cwd))}return watch({child,group,files:files2,heard},options,command)}function filesFor(heard){let first;try{first=openOutput(chunk=>heard.stdout(chunk));return[
 first,openOutput(chunk=>heard.stderr(chunk))]}catch{first?.close();return void 0}}function watch({child,group,files:files2,heard},options,command){const grace3=options.
-grace??0;const kill=signal=>signalChild(child,group,signal);return new Promise((resolve32,reject)=>{let ended;let received=0;const timers=[];let looksLeft=mostLooks;
+grace??0;const kill=signal=>signalChild(child,group,signal);return new Promise((resolve33,reject)=>{let ended;let received=0;const timers=[];let looksLeft=mostLooks;
 const end2=why=>{if(child.exitCode!==null||child.signalCode!==null){looksLeft=0;return}if(ended!==void 0)return;ended=why;kill(grace3>0?"SIGTERM":"SIGKILL");if(grace3>
 0)timers.push(setTimeout(()=>kill("SIGKILL"),grace3))};const abort=()=>end2("aborted");const{output}=options;const told2=(collector,from)=>typeof output==="func\
 tion"?eachLine(line2=>output(line2,from),collector):collector;const stdout=told2(typeof output==="function"?keepTail(stderrLimit):keepAll(options.limit??defaultLimit,
@@ -185,7 +185,7 @@ stdio.slice(3).filter(pipe=>pipe instanceof import_node_stream.Duplex);for(const
 pipes);options.signal?.addEventListener("abort",abort,{once:true});if(options.timeout!==void 0)timers.push(setTimeout(()=>end2("timeout"),Math.min(options.timeout,
 longestTimer)));child.once("error",error=>{release3();reject(startError(error,command,options.cwd))});child.once("exit",()=>{for(const pipe of pipes)pipe.destroy();
 if(group)kill(ended===void 0?"SIGTERM":"SIGKILL");const seen=received;timers.push(setTimeout(()=>closePipes(seen,1),silence))});const close=async(code2,signal)=>{
-if(files2!==void 0&&group&&await isGroupAlive(child))kill("SIGKILL");release3();resolve32({exitCode:code2??exitCodeOf(signal??"SIGKILL"),ended:ended??(code2===null?
+if(files2!==void 0&&group&&await isGroupAlive(child))kill("SIGKILL");release3();resolve33({exitCode:code2??exitCodeOf(signal??"SIGKILL"),ended:ended??(code2===null?
 "signal":"exit"),stdout:stdout.bytes(),stderr:new TextDecoder().decode(stderr.bytes())})};child.once("close",(code2,signal)=>void close(code2,signal).catch(reject));
 feed(child,options.stdin)})}function wantsOwnGroup(options){return options.stdin!=="inherit"||!(0,import_node_tty.isatty)(0)}function start(command,args,options,group,files2){
 const stdin=options.stdin??"none";const output=options.output==="pass"?"inherit":"pipe";const channels=Array.from({length:options.channels?.count??0},()=>"pipe");
@@ -193,7 +193,7 @@ return(0,import_node_child_process.spawn)(command,args,{cwd:options.cwd,env:opti
 "pipe",files2?.[0].fd??output,files2?.[1].fd??output,...channels]})}function feed(child,stdin){if(!(stdin instanceof Uint8Array))return;child.stdin?.on("error",
 ()=>{});child.stdin?.end(stdin)}function signalChild(child,group,signal){if(child.pid===void 0)return;try{if(group)process.kill(-child.pid,signal);else child.kill(
 signal)}catch{}}async function isGroupAlive({pid}){if(pid===void 0)return false;for(const end2=performance.now()+silence;performance.now()<end2;){try{process.kill(
--pid,0)}catch{return false}await new Promise(resolve32=>setTimeout(resolve32,lookMs))}return true}function exitCodeOf(signal){return 128+import_node_os3.constants.
+-pid,0)}catch{return false}await new Promise(resolve33=>setTimeout(resolve33,lookMs))}return true}function exitCodeOf(signal){return 128+import_node_os3.constants.
 signals[signal]}var harmlessVariables=["PATH","HOME","USERPROFILE","TMPDIR","LANG","LC_ALL","TZ","SSL_CERT_FILE","SSL_CERT_DIR","HTTP_PROXY","HTTPS_PROXY","NO_PROXY","http_prox\
 y","https_proxy","no_proxy"];var import_node_fs11=require("node:fs");var import_node_path8=require("node:path");var staleAfter=24*60*60*1e3;var mostLookedAt=256;var mostRemoved=16;var made=/^pligos-(?:[a-z]+-)*(\d+)-[A-Za-z0-9]{6}$/;var ownPrefix=prefix=>`${prefix}${process.
 pid}-`;function sweep(parent,now=Date.now()){if(!isSafe(parent))return;let removed=0;for(const name of namesIn(parent)){const pid=Number(made.exec(name)?.[1]);if(!(pid>
@@ -2491,9 +2491,9 @@ place2.history()]);if(last===void 0||last.revision!==known.revision)return void 
 if(hooks.length===0&&!waitedInVain.test(stderr))return void 0;const workloads=hooks.length>0?hooks:sentBy(last,served);await findUnready(going,{place:place2,served,
 workloads,since:last.created,timeout:oneLook});return known.unready.length===0?void 0:unreadyWords(known.unready,"")}catch(error){if(error instanceof UserError)
 return void 0;throw error}}var failedHooks=({hooks})=>hooks.filter(({lastRun})=>lastRun!==void 0&&lastRun.phase!=="Succeeded").map(({manifest})=>manifest).join(
-"\n---\n");function makeClusters({env,cwd,signal},limits5){const known=new Map;const connections=new Map;const open3=[];const join68=async flags=>{const{connect}=await loadCluster();
+"\n---\n");function makeClusters({env,cwd,signal},limits5){const known=new Map;const connections=new Map;const open3=[];const join69=async flags=>{const{connect}=await loadCluster();
 const connection=await connect({flags,env,cwd,signal,...limits5&&{limits:limits5}});open3.push(connection);return connection};const connectionTo=once(connections,
-join68);const reach=async flags=>{const{readServed}=await loadCluster();const connection=await connectionTo(flags);return{connection,served:await readServed(connection)}};
+join69);const reach=async flags=>{const{readServed}=await loadCluster();const connection=await connectionTo(flags);return{connection,served:await readServed(connection)}};
 return{of:once(known,reach),connectionTo,close(){for(const connection of open3)connection.close()}}}function once(known,ask3){return flags=>{const key=JSON.stringify(
 flags);const asked=known.get(key)??ask3(flags);known.set(key,asked);return asked}}function clusterOf({context:context2},words5,{env}){return connectionFlags(words5,{kubeContext:context2.kubeContext,environment:environmentChoices(env).environmentKubeContext})}
 function releaseQuestion(connection,{pair,flags,verb,installs:installs2},{env}){const{kubeconfig,kubeContext,kubeAsUser,kubeAsGroups=[]}=flags;return{place:placeOf3(
@@ -2517,8 +2517,8 @@ later.get("ignore")?.value).filter(isMap).map(exceptionOf),...varying2]}function
 return asked==="always"||(typeof own2==="boolean"?own2:asked==="by-default")}function varyOf(context2){const gate2=context2.later.get("gate")?.value;const paths=isMap(
 gate2)?listOf5(gate2.get("vary")):[];return paths.filter(path2=>typeof path2==="string")}var listOf5=value=>isList(value)?value:[];function exceptionOf(entry){const textAt5=key=>{
 const value=entry.get(key);return typeof value==="string"?value:void 0};const[kind,name,path2]=[textAt5("kind"),textAt5("name"),textAt5("path")];return{...kind!==
-void 0&&{kind},...name!==void 0&&{name},...path2!==void 0&&{path:path2},reason:textAt5("reason")??""}}var import_node_path58=require("node:path");var import_annotations = lazily("./formats-SDVMBHOB.cjs");var import_report4 = lazily("./html-226JZGEA.cjs");var import_json6 = lazily("./formats-SDVMBHOB.cjs");var import_report5 = lazily("./formats-SDVMBHOB.cjs");var import_names2 = lazily("./formats-SDVMBHOB.cjs");var validateChoices=["changed","all","none"];var import_patch2 = lazily("./formats-SDVMBHOB.cjs");var failOnChoices=["none","changes","info","medium","high","critical"];var import_report = lazily("./html-226JZGEA.cjs");var import_json5 = lazily("./formats-SDVMBHOB.cjs");var import_report2 = lazily("./formats-SDVMBHOB.cjs");var import_names = lazily("./formats-SDVMBHOB.cjs");
-var import_patch = lazily("./formats-SDVMBHOB.cjs");var import_report3 = lazily("./formats-SDVMBHOB.cjs");var reportFormats=["text","markdown","json","html","patch","names","sarif"];var import_report6 = lazily("./formats-SDVMBHOB.cjs");var plainLaws=validate=>({kubeVersion:{},schemas:[],validate});function lawsOf({head,base},validate,problems){const[before,after]=[base?.context.kubeVersion,head?.
+void 0&&{kind},...name!==void 0&&{name},...path2!==void 0&&{path:path2},reason:textAt5("reason")??""}}var import_node_path58=require("node:path");var import_annotations = lazily("./formats-ETUZAT7L.cjs");var import_report4 = lazily("./html-HSIUW6OD.cjs");var import_json6 = lazily("./formats-ETUZAT7L.cjs");var import_report5 = lazily("./formats-ETUZAT7L.cjs");var import_names2 = lazily("./formats-ETUZAT7L.cjs");var validateChoices=["changed","all","none"];var import_patch2 = lazily("./formats-ETUZAT7L.cjs");var failOnChoices=["none","changes","info","medium","high","critical"];var import_report = lazily("./html-HSIUW6OD.cjs");var import_json5 = lazily("./formats-ETUZAT7L.cjs");var import_report2 = lazily("./formats-ETUZAT7L.cjs");var import_names = lazily("./formats-ETUZAT7L.cjs");
+var import_patch = lazily("./formats-ETUZAT7L.cjs");var import_report3 = lazily("./formats-ETUZAT7L.cjs");var reportFormats=["text","markdown","json","html","patch","names","sarif"];var import_report6 = lazily("./formats-ETUZAT7L.cjs");var plainLaws=validate=>({kubeVersion:{},schemas:[],validate});function lawsOf({head,base},validate,problems){const[before,after]=[base?.context.kubeVersion,head?.
 context.kubeVersion];return{kubeVersion:{...before!==void 0&&{before},...after!==void 0&&{after}},schemas:head===void 0||validate==="none"?[]:schemasOf(head,problems),
 validate}}var mostBytes2=64*1024*1024;function schemasOf({service:service2,context:context2},problems){const key=context2.later.get("schemas");if(key===void 0)return[];
 const allowed=[service2.root,...service2.allowOutside];let left=mostBytes2;const folder=name=>{const path2=resolveInside(service2.dir,name,allowed,key.at);const stat=statIfThere(
@@ -2601,32 +2601,33 @@ root2,file2)));const first=touched.flatMap(({scopes:scopes2})=>scopes2);const sc
 scope,differences2);await takeAll({own:own2,scopes,leavesOutTheSame},files2,from,surroundings);return{untouched:untouched2,configs:own2.filter(file2=>(0,import_node_fs52.existsSync)(
 file2))}}function leftOutAlike({paths,skip:skip2},differences2){if(skip2===void 0)return true;if(differences2===void 0||differences2.named.length>0)return false;
 const ignoring=paths.map(path2=>path2===""?".helmignore":`${path2}/.helmignore`);return!differences2.touches([{paths:ignoring}])}function readingOf(service2,from,{
-cwd}){const{plain,alsoRead=[]}=from.input;const own2=plain===void 0?inputsOf(configOf(service2)):inputsOfPlain(service2.dir,[...[...service2.contexts.values()].
-flatMap(({source})=>source.kind==="chart"?source.valueFiles.map(({value})=>value):[]),...globFolders(plain,service2.dir,cwd)]);const inputs={...own2,paths:new Set(
+cwd}){const{plain,alsoRead=[]}=from.input;const own2=plain===void 0?inputsOf(configOf(service2)):inputsOfChart(service2,plain,cwd);const inputs={...own2,paths:new Set(
 [...own2.paths,...alsoRead.map(file2=>(0,import_node_path60.resolve)(cwd,file2))])};const isInRoot=[...inputs.paths,...inputs.folders].every(path2=>isInside(path2,
-from.root));return{service:service2,isPlain:isInRoot&&!leadThroughLinks(inputs),scopes:scopesOf(inputs,from.root)}}var globFolders=({valueFiles},dir,cwd)=>valueFiles.
-filter(line2=>isGlob((0,import_node_path60.resolve)(cwd,line2))).map(line2=>splitGlob((0,import_node_path60.resolve)(dir,line2)).folder);var configOf=({dir,file:file2})=>(0,import_node_path60.dirname)(
-file2)===dir?file2:(0,import_node_path60.join)(dir,"pligos.yaml");var existsAsService=folder=>(0,import_node_fs52.existsSync)((0,import_node_path60.join)(folder,
-"pligos.yaml"));function scopesOf({paths,folders},root2){const inside2=all2=>[...all2].filter(path2=>isInside(path2,root2));return[{paths:inside2(paths).map(path2=>inRepository(
-path2,root2))},...inside2(folders).map(folder=>{const top=inRepository(folder,root2);const skip2=skipOf(folder,existsAsService);return{paths:[top],skip:path2=>skip2(
-top===""?path2:path2.slice(top.length+1))}})]}var inRepository=(path2,root2)=>(0,import_node_path60.relative)(root2,path2).split(import_node_path60.sep).join("/");
-function unreadServices({root:root2,input,head},differences2,{cwd}){const known=new Set(head.services.map(({file:file2})=>file2));const unread=[...head.problemsOf.
-keys()].filter(file2=>!known.has(file2)&&isInside(file2,root2));const names=input.plain?.charts??(input.configs?.length?input.configs:["."]);const asked=names.map(
-name=>realOf(splitGlob((0,import_node_path60.resolve)(cwd,name)).folder));const gone2=(differences2?.named??[]).filter(({path:path2,inCommit})=>inCommit&&!(0,import_node_fs52.existsSync)(
-(0,import_node_path60.join)(root2,path2))).map(({path:path2})=>(0,import_node_path60.join)(root2,path2)).filter(file2=>asked.some(folder=>isInside(file2,folder)));
-if(input.plain===void 0)return[...new Set([...unread,...gone2])];const named2=names.filter(name=>!isGlob((0,import_node_path60.resolve)(cwd,name))).map(name=>(0,import_node_path60.join)(
-realOf((0,import_node_path60.resolve)(cwd,name)),"Chart.yaml"));return[...new Set([...unread,...gone2,...named2])].filter(file2=>!known.has(file2))}var realOf=path2=>(0,import_node_fs52.existsSync)(
-path2)?import_node_fs52.realpathSync.native(path2):path2;async function takeAll({own:own2,scopes:first,leavesOutTheSame},files2,from,surroundings){const asked=new Set;
-const fresh=scope=>{const paths=scope.paths.filter(path2=>!asked.has(keyOf2(scope,path2)));for(const path2 of paths)asked.add(keyOf2(scope,path2));return paths.
-length===0?[]:[{...scope,paths}]};const named2=()=>own2.flatMap(file2=>scopesOf(namedBy(file2,from,surroundings),from.tree)).flatMap(fresh);for(const scope of first)
-if(leavesOutTheSame(scope))fresh(scope);let scopes=own2.length===0&&first.length===0?[]:[...first,...named2()];while(scopes.length>0){tellLacking(await files2.take(
-scopes),surroundings);scopes=named2()}}var keyOf2=(scope,path2)=>`${scope.skip===void 0?"":"own "}${path2}`;function namedBy(file2,{input,root:root2,tree},{cwd}){
-if(input.plain===void 0)return inputsOf(file2);const{valueFiles}=input.plain;const values=valueFiles.filter(name=>!isGlob((0,import_node_path60.resolve)(cwd,name))).
-map(name=>(0,import_node_path60.join)(tree,(0,import_node_path60.relative)(root2,realOf((0,import_node_path60.resolve)(cwd,name)))));return inputsOfPlain((0,import_node_path60.dirname)(
-file2),[...values,...globFolders(input.plain,(0,import_node_path60.dirname)(file2),tree)])}function tellLacking({pointers,submodules},{host}){for(const path2 of pointers)
-host.report(warning("base-incomplete",`${path2} is kept in Git LFS, its content at the base is not here`,{hint:"what is compared is the pointer of the base with\
- the content of the working tree"}));for(const path2 of submodules)host.report(warning("base-incomplete",`the submodule ${path2} lacks the commit that it had at\
- the base`,{hint:"check submodules out with fetch-depth: 0; until then the base is compared without it"}))}async function findBase(dir,ref,surroundings){const commit=ref===void 0?await mergeBase(dir,surroundings):await commitOf(dir,ref,surroundings);if(commit!==void 0)
+from.root));return{service:service2,isPlain:isInRoot&&!leadThroughLinks(inputs),scopes:scopesOf(inputs,from.root)}}var inputsOfChart=(service2,plain,cwd)=>inputsOfPlain(
+service2.dir,[...[...service2.contexts.values()].flatMap(({source})=>source.kind==="chart"?source.valueFiles.map(({value})=>value):[]),...globFolders(plain,service2.
+dir,cwd)]);var globFolders=({valueFiles},dir,cwd)=>valueFiles.filter(line2=>isGlob((0,import_node_path60.resolve)(cwd,line2))).map(line2=>splitGlob((0,import_node_path60.resolve)(
+dir,line2)).folder);var configOf=({dir,file:file2})=>(0,import_node_path60.dirname)(file2)===dir?file2:(0,import_node_path60.join)(dir,"pligos.yaml");var existsAsService=folder=>(0,import_node_fs52.existsSync)(
+(0,import_node_path60.join)(folder,"pligos.yaml"));function scopesOf({paths,folders},root2){const inside2=all2=>[...all2].filter(path2=>isInside(path2,root2));return[
+{paths:inside2(paths).map(path2=>inRepository(path2,root2))},...inside2(folders).map(folder=>{const top=inRepository(folder,root2);const skip2=skipOf(folder,existsAsService);
+return{paths:[top],skip:path2=>skip2(top===""?path2:path2.slice(top.length+1))}})]}var inRepository=(path2,root2)=>(0,import_node_path60.relative)(root2,path2).
+split(import_node_path60.sep).join("/");function unreadServices({root:root2,input,head},differences2,{cwd}){const known=new Set(head.services.map(({file:file2})=>file2));
+const unread=[...head.problemsOf.keys()].filter(file2=>!known.has(file2)&&isInside(file2,root2));const names=input.plain?.charts??(input.configs?.length?input.configs:
+["."]);const asked=names.map(name=>realOf(splitGlob((0,import_node_path60.resolve)(cwd,name)).folder));const gone2=(differences2?.named??[]).filter(({path:path2,
+inCommit})=>inCommit&&!(0,import_node_fs52.existsSync)((0,import_node_path60.join)(root2,path2))).map(({path:path2})=>(0,import_node_path60.join)(root2,path2)).
+filter(file2=>asked.some(folder=>isInside(file2,folder)));if(input.plain===void 0)return[...new Set([...unread,...gone2])];const named2=names.filter(name=>!isGlob(
+(0,import_node_path60.resolve)(cwd,name))).map(name=>(0,import_node_path60.join)(realOf((0,import_node_path60.resolve)(cwd,name)),"Chart.yaml"));return[...new Set(
+[...unread,...gone2,...named2])].filter(file2=>!known.has(file2))}var realOf=path2=>(0,import_node_fs52.existsSync)(path2)?import_node_fs52.realpathSync.native(
+path2):path2;async function takeAll({own:own2,scopes:first,leavesOutTheSame},files2,from,surroundings){const asked=new Set;const fresh=scope=>{const paths=scope.
+paths.filter(path2=>!asked.has(keyOf2(scope,path2)));for(const path2 of paths)asked.add(keyOf2(scope,path2));return paths.length===0?[]:[{...scope,paths}]};const named2=()=>own2.
+flatMap(file2=>scopesOf(namedBy(file2,from,surroundings),from.tree)).flatMap(fresh);for(const scope of first)if(leavesOutTheSame(scope))fresh(scope);let scopes=own2.
+length===0&&first.length===0?[]:[...first,...named2()];while(scopes.length>0){tellLacking(await files2.take(scopes),surroundings);scopes=named2()}}var keyOf2=(scope,path2)=>`${scope.
+skip===void 0?"":"own "}${path2}`;function namedBy(file2,{input,root:root2,tree},{cwd}){if(input.plain===void 0)return inputsOf(file2);const{valueFiles}=input.plain;
+const values=valueFiles.filter(name=>!isGlob((0,import_node_path60.resolve)(cwd,name))).map(name=>(0,import_node_path60.join)(tree,(0,import_node_path60.relative)(
+root2,realOf((0,import_node_path60.resolve)(cwd,name)))));return inputsOfPlain((0,import_node_path60.dirname)(file2),[...values,...globFolders(input.plain,(0,import_node_path60.dirname)(
+file2),tree)])}function tellLacking({pointers,submodules},{host}){for(const path2 of pointers)host.report(warning("base-incomplete",`${path2} is kept in Git LFS\
+, its content at the base is not here`,{hint:"what is compared is the pointer of the base with the content of the working tree"}));for(const path2 of submodules)
+host.report(warning("base-incomplete",`the submodule ${path2} lacks the commit that it had at the base`,{hint:"check submodules out with fetch-depth: 0; until t\
+hen the base is compared without it"}))}async function findBase(dir,ref,surroundings){const commit=ref===void 0?await mergeBase(dir,surroundings):await commitOf(dir,ref,surroundings);if(commit!==void 0)
 return commit;const refusal=await refusalOf(dir,surroundings);if(refusal!==void 0)throw refusal;const message=ref===void 0?"found no default branch of origin, n\
 o main and no master to compare with":`git knows no commit ${JSON.stringify(ref)} here`;throw new UserError("no-base",message,{hint:`name ${ref===void 0?"a comm\
 it, branch or tag with --base":"one that `git rev-parse` finds"}; a shallow clone lacks earlier commits: run git fetch --unshallow, or in a job actions/checkout\
@@ -2650,7 +2651,7 @@ if(!isMissing)throw error;return emptyProject()}}var emptyProject=()=>({services
 root:root2,tree}){const dir=storedDir(target.service,target.context);const own2=(0,import_node_path61.join)(root2,(0,import_node_path61.relative)(tree,dir));for(const{
 file:file2,sha256:due,content}of readArtifacts(dir)?.archives??[]){const source=(0,import_node_path61.join)(own2,file2);if(content!==void 0||!isInside(source,own2)||
 !(0,import_node_fs53.existsSync)(source))continue;if(sha256((0,import_node_fs53.readFileSync)(source))!==due)continue;(0,import_node_fs53.mkdirSync)((0,import_node_path61.dirname)(
-(0,import_node_path61.join)(dir,file2)),{recursive:true});(0,import_node_fs53.copyFileSync)(source,(0,import_node_path61.join)(dir,file2))}}var import_node_buffer17=require("node:buffer");var import_node_fs55=require("node:fs");var import_node_fs54=require("node:fs");var import_node_path62=require("node:path");var loadComparison=()=>Promise.resolve().then(()=>__toESM(require("./comparison-X327NXZO.cjs"),1));var import_node_buffer16=require("node:buffer");var word2=words5=>new RegExp(`(?:[\\s({|-])(?:${words5.join("|")})(?:[\\s)}|]|$)`,"m");var varying=word2(varyingFunctions);var lookup=word2(["lookup"]);var varyingInCluster=word2(
+(0,import_node_path61.join)(dir,file2)),{recursive:true});(0,import_node_fs53.copyFileSync)(source,(0,import_node_path61.join)(dir,file2))}}var import_node_buffer17=require("node:buffer");var import_node_fs55=require("node:fs");var import_node_fs54=require("node:fs");var import_node_path62=require("node:path");var loadComparison=()=>Promise.resolve().then(()=>__toESM(require("./comparison-WHAGG5U5.cjs"),1));var import_node_buffer16=require("node:buffer");var word2=words5=>new RegExp(`(?:[\\s({|-])(?:${words5.join("|")})(?:[\\s)}|]|$)`,"m");var varying=word2(varyingFunctions);var lookup=word2(["lookup"]);var varyingInCluster=word2(
 varyingFunctions.filter(name=>name!=="lookup"));function mayVary(chart,valueTexts,isLive=false){const words5=isLive?varyingInCluster:varying;if(valueTexts.some(
 text2=>variesIn(text2,words5)))return true;for(const{text:text2}of templatesOf(chart))if(variesIn(text2,words5))return true;return false}var variesIn=(source,words5)=>source.
 includes("{{")&&actionsOf2(source).some(action=>words5.test(action));function askedBy(chart){const asked=new Map;for(const{path:path2,text:text2}of templatesOf(
@@ -3347,7 +3348,7 @@ some(({code:code2})=>code2==="unknown-context"))({order,problems}=orderOf(ordere
 of(problems);return verbIn(words5)==="uninstall"?reversed(order):order}async function everyName(contexts2,surroundings){const roots=[...new Set(contexts2.map(({
 target})=>target.service.root))];const{services}=await openProject({configs:roots},surroundings);return services.flatMap(service2=>[...service2.contexts.values()].
 map(context2=>targetName({service:service2,context:context2})))}function slots(width2){const waiting=[];let free=Math.max(1,width2);return async work=>{if(free>
-0)free-=1;else await new Promise(resolve32=>waiting.push(resolve32));try{return await work()}finally{const next2=waiting.shift();if(next2===void 0)free+=1;else next2()}}}var import_node_buffer22=require("node:buffer");async function history(input,surroundings){const project=await openProject(input,surroundings);const target=chooseOne(project,input.word,surroundings);const words5=[
+0)free-=1;else await new Promise(resolve33=>waiting.push(resolve33));try{return await work()}finally{const next2=waiting.shift();if(next2===void 0)free+=1;else next2()}}}var import_node_buffer22=require("node:buffer");async function history(input,surroundings){const project=await openProject(input,surroundings);const target=chooseOne(project,input.word,surroundings);const words5=[
 "history",...input.helmWords];const placeholders=await placeholdersFor(words5,target,surroundings);const{argv,release:release3="",namespace}=planFor(words5,target,
 void 0,placeholders,surroundings);const clusters=makeClusters(surroundings);try{const{env,cwd}=surroundings;const{namesCluster}=await loadCluster();const flags=connectionFlags(
 argv);const connection=namesCluster({flags,env,cwd})?await clusters.connectionTo(flags):void 0;const where2=namespace??connection?.namespace??"default";const[revisions,
@@ -3691,10 +3692,7 @@ sha):void 0;const digested=head&&target&&headOf2(run3.engine,digestOf2(),asGate)
 ...clean2&&{clean:clean2},...head&&{chart:head.chart,rendered:head},...base&&{before:base},...digested&&{head:digested,digest:digested.digest},...known&&{known}}}
 function reportOf(input,base,contexts2,{flags,limits:limits5}){const before=input.live==="alone"?clusterNames(contexts2.map(({report:report2})=>report2)):"nothi\
 ng";return{version:1,title:input.title,base:base===void 0?{name:before}:{name:base.commit.name,commit:base.commit.id},head:input.head,contexts:contexts2.map(({report:report2})=>report2),
-command:input.shown(base?.commit,flags),limits:limits5}}var import_node_path78=require("node:path");function pack(work,shards){const inOrder2=work.toSorted((a,b)=>b.cost-a.cost||compare2(a.key,b.key));const made2=Array.from({length:Math.min(shards,work.length)},
-()=>({cost:0,work:[]}));for(const part2 of inOrder2){const least=made2.reduce((best,shard)=>shard.cost<best.cost?shard:best);least.work.push(part2);least.cost+=
-part2.cost}return made2.map(shard=>shard.work.toSorted((a,b)=>compare2(a.key,b.key)))}var compare2=(a,b)=>a<b?-1:a>b?1:0;function medianOf(costs){const sorted2=[
-...costs].toSorted((a,b)=>a-b);return sorted2[Math.floor(sorted2.length/2)]??1}var import_node_path75=require("node:path");function contextNames(text2){return plainContexts2(text2)??readContexts(text2)}function plainContexts2(text2){const names=new Set;let part2="before";let indent=-1;
+command:input.shown(base?.commit,flags),limits:limits5}}var import_node_path79=require("node:path");var import_node_path76=require("node:path");function contextNames(text2){return plainContexts2(text2)??readContexts(text2)}function plainContexts2(text2){const names=new Set;let part2="before";let indent=-1;
 for(let from=0,to=0;from<=text2.length;from=to+1){to=endOfLine(text2,from);if(part2==="before"){const line2=text2.slice(from,to);if(/^contexts: *(?:#.*)?\r?$/.test(
 line2))part2="contexts";else if(/^(?:["'?{%]|<<)/.test(line2)||!isClosed(text2,from,to))return void 0;continue}const start3=startOfWords(text2,from,to);if(start3===
 from&&/^(?:contexts|["'?]|---|\.\.\.|<<|%)/.test(text2.slice(from,to)))return void 0;if(part2==="after"||start3===to||isEmpty2.has(text2.charCodeAt(start3)))continue;
@@ -3710,31 +3708,7 @@ double)doubles+=1}return open3===0&&singles%2===0&&doubles%2===0}function readCo
 contexts2)?[...contexts2.keys()]:void 0}function chartName(text2){const[first,second]=text2.matchAll(/^name:.*$/gm);const[,plain=""]=/^name: ([A-Za-z][\w-]*) *\r?$/.
 exec(first?.[0]??"")??[];if(second===void 0&&plain!==""&&isPlainString(plain))return plain;const name=keyIn(text2,"Chart.yaml","name");return typeof name==="str\
 ing"?name:void 0}function keyIn(text2,file2,key){try{const{tree}=(0,import_read2.readOne)(file2,text2,file2==="pligos.yaml"?ownFile:helmFile);const value=tree&&
-valueOf(tree);return isMap(value)?value.get(key):void 0}catch(error){if(error instanceof UserError)return void 0;throw error}}function scopeOf(configs,root2,services,{cwd}){const known=new Set(services);const above2=new Set;for(const dir of known)for(const at3 of foldersTo2(dir))above2.
-add(at3);const direct=new Set;const folders=new Set;const globs=[];for(const given of configs.length===0?["."]:configs){const asked=(0,import_node_path75.resolve)(
-cwd,given);const{folder,pattern}=splitGlob(isServiceFile(asked)?(0,import_node_path75.dirname)(asked):asked);const top=realOf(folder);const dir=(0,import_node_path75.relative)(
-root2,top).split(import_node_path75.sep).join("/");const glob=one=>isInside((0,import_node_path75.join)(root2,one),top)&&matchGlob(pattern??"",(0,import_node_path75.relative)(
-top,(0,import_node_path75.join)(root2,one)));const isDirect=statIfThere((0,import_node_path75.join)(top,"pligos.yaml"))!==void 0;if(pattern!==void 0)globs.push(
-glob);else if(isDirect)direct.add(dir);else folders.add(dir);const isFound=pattern===void 0?(isDirect?known:above2).has(dir):[...known].some(glob);if(isFound)continue;
-throw new UserError("no-service",`git knows no pligos.yaml in ${given} or below it`,{hint:"name the folder of a service, or one above it, and commit what is pla\
-nned; charts without a pligos.yaml need no plan: give the Action chart: charts/*"})}return dir=>direct.has(dir)||globs.some(glob=>glob(dir))||foldersTo2(dir).some(
-folder=>folders.has(folder))}var isServiceFile=path2=>(0,import_node_path75.basename)(path2)==="pligos.yaml";function foldersTo2(dir){const found=[dir];for(let at3=dir;at3!==
-"";found.push(at3))at3=at3.slice(0,Math.max(0,at3.lastIndexOf("/")));return found}async function readSubjects({root:root2,dirs,changes:changes2,texts:texts2,contexts:contexts2},git){
-const wanted=new Set(dirs.flatMap(dir=>[inDir(dir,"pligos.yaml"),inDir(dir,"Chart.yaml")]));const charts=changes2.map(({path:path2})=>path2).filter(path2=>(0,import_node_path75.basename)(
-path2)==="Chart.yaml");for(const path2 of charts)if(dirs.some(dir=>isBelow2(path2,dir)))wanted.add(path2);const changed=changes2.filter(({path:path2})=>wanted.has(
-path2));const found=await textsOf(root2,changed.flatMap(({before:before2})=>before2??[]),git);const before=new Map(changed.map(({path:path2,before:id})=>[path2,
-id===void 0?void 0:found.get(id)]));const now=path2=>texts2.get(path2);const then=path2=>before.has(path2)?before.get(path2):texts2.get(path2);const repositories=new Map;
-const repository=dirs.includes("")?await nameOfRepository(root2,git):void 0;if(repository!==void 0)repositories.set("/",repository);const sideOf=(dir,read5)=>readSide(
-dir,read5,{repositories,fallback:(0,import_node_path75.basename)(root2)});return dirs.flatMap(dir=>subjectOf(dir,[sideOf(dir,now),sideOf(dir,then)],contexts2)??
-[])}function subjectOf(dir,[now,then],patterns){const sides=[now,then].flatMap(side=>side??[]);const known=sides.filter(({contexts:contexts2})=>contexts2!==void 0);
-const names=[...new Set(known.map(({name})=>name))];const all2=[...new Set(known.flatMap(({contexts:contexts2=[]})=>contexts2))];const isGone=now===void 0;const present=new Set(
-now?.contexts);if(names.length===0)return{dir,isGone,names,contexts:[],present,isWhole:true};const chosen=patterns.length===0?all2:all2.filter(context2=>patterns.
-some(pattern=>names.some(name=>means(pattern,{name},{name:context2}))));return chosen.length===0?void 0:{dir,isGone,names,contexts:chosen,present,isWhole:chosen.
-length===all2.length}}function readSide(dir,read5,{repositories,fallback}){const config2=read5(inDir(dir,"pligos.yaml"));if(config2===void 0)return void 0;const nameIn=folder=>{
-const chart=read5(inDir(folder,"Chart.yaml"));return chart===void 0?void 0:chartName(chart)};const charts=chartPaths(config2).map(path2=>{const folder=path2===void 0?
-void 0:import_node_path75.posix.join(dir,path2).replace(/\/$/,"");return folder!==void 0&&isBelow2(folder,dir)?nameIn(folder==="."?"":folder):void 0});const facts={
-dir:`/${dir}`,root:"/",charts,ownChart:nameIn(dir),repositories};return{name:nameService(facts).name||fallback,contexts:contextNames(config2)}}var isBelow2=(path2,dir)=>dir===
-""?!path2.startsWith("../")&&path2!=="..":isInside(path2,dir);var inDir=(dir,name)=>dir===""?name:`${dir}/${name}`;var import_node_fs64=require("node:fs");var import_node_path76=require("node:path");function indexMentions(sources,names){const lines2=new Map;const unclear=new Set;const byPart=new Map;const byDots=new Map;const lineOf3=text2=>{const known=lines2.
+valueOf(tree);return isMap(value)?value.get(key):void 0}catch(error){if(error instanceof UserError)return void 0;throw error}}var import_node_fs64=require("node:fs");var import_node_path75=require("node:path");function indexMentions(sources,names){const lines2=new Map;const unclear=new Set;const byPart=new Map;const byDots=new Map;const lineOf3=text2=>{const known=lines2.
 get(text2);if(known!==void 0)return known;const{words:words5,isUnclear}=readLine(text2,names);const line2=words5.length===0&&!isUnclear?"dull":{words:words5,isUnclear,
 sources:[]};lines2.set(text2,line2);if(line2!=="dull")for(const word3 of words5)addParts(byPart,word3,line2);return line2};const look2=(text2,source)=>{const line2=lineOf3(
 text2);if(line2==="dull"||line2.sources.at(-1)===source)return;line2.sources.push(source);if(line2.isUnclear)unclear.add(source);for(const word3 of line2.words)
@@ -3762,7 +3736,7 @@ function touchedNodes(nodes,input){const ways=new Set([...input.changes.filter((
 ...new Set([...input.changes.map(({path:path2})=>path2),...input.links])].toSorted();const odd=new Set(changed.flatMap(oddPartsOf));const touched=new Set;const judged2=new Set;
 let asked=new Set(["pligos.yaml",...changed.flatMap(path2=>path2.split("/"))]);let mentions=indexMentions([...nodes.values()],{asked,odd});function touch(found){
 const queue=[...found];for(const node of queue){if(touched.has(node))continue;touched.add(node);queue.push(...namers(node))}}const namers=({dir})=>[...mentions.
-leadingTo(dir),...mentions.leadingTo(import_node_path76.posix.join(dir,"pligos.yaml"))];function judge2(node){if(judged2.has(node)||touched.has(node))return;judged2.
+leadingTo(dir),...mentions.leadingTo(import_node_path75.posix.join(dir,"pligos.yaml"))];function judge2(node){if(judged2.has(node)||touched.has(node))return;judged2.
 add(node);if(isTouched(node,input.root,changed))touch([node])}const seen=new Set;for(const path2 of changed){if(ways.has(path2))touch(mentions.leadingThrough(path2));
 touch(mentions.leadingTo(path2));const own2=nodes.get(dirOf(path2));if(own2!==void 0&&alwaysRead.has(nameOf7(path2)))touch([own2]);for(const dir of foldersOf3(path2)){
 if(seen.has(dir))break;seen.add(dir);const node=nodes.get(dir);if(node?.isService===true)for(const one of[node,...mentions.leadingTo(dir)])judge2(one);else if(dir!==
@@ -3771,42 +3745,88 @@ slice(known).filter(({dir})=>!asked.has(nameOf7(dir)));known=touched.size;if(fre
 ...(isLast?[...nodes.values()]:fresh).map(({dir})=>nameOf7(dir))]);const rest=[...nodes.values()].filter(node=>!touched.has(node));mentions=indexMentions(rest,{
 asked,odd});touch(fresh.flatMap(namers));if(isLast)break}return touched}var alwaysRead=new Set(["pligos.yaml","Chart.yaml","requirements.yaml",".helmignore"]);function nodesOf({
 texts:texts2}){const nodes=new Map;for(const[path2,text2]of texts2){const dir=dirOf(path2);const known=nodes.get(dir);nodes.set(dir,{dir,texts:[...known?.texts??
-[],text2],isService:known?.isService===true||nameOf7(path2)==="pligos.yaml"})}return nodes}function isTouched(node,root2,changed){const inputs=readingOf2(node,root2);
-const isInRoot=[...inputs.paths,...inputs.folders].every(path2=>isInside(path2,root2));return!isInRoot||leadThroughLinks(inputs)||touching(changed,scopesOf(inputs,
-root2))}function readingOf2(node,root2){const dir=(0,import_node_path76.join)(root2,node.dir);const file2=(0,import_node_path76.join)(dir,"pligos.yaml");return(0,import_node_fs64.existsSync)(
-file2)?inputsOf(file2):inputsOfPlain(dir,[])}var dirOf=path2=>path2.slice(0,Math.max(0,path2.lastIndexOf("/")));function foldersOf3(path2){const found=[];for(let at3=path2;at3!==
-"";found.push(at3))at3=dirOf(at3);return found}var nameOf7=path2=>path2.slice(path2.lastIndexOf("/")+1);var import_node_path77=require("node:path");function configWords(parts){return[...new Set(parts.map(({dir,isGone})=>asLine(isGone?`${dir}/pligos.yaml`:dir)))].join(
+[],text2],isService:known?.isService===true||nameOf7(path2)==="pligos.yaml"})}return nodes}var isTouched=(node,root2,changed)=>areTouched(readingOf2(node,root2),
+root2,changed);function areTouched(inputs,root2,changed){const isInRoot=[...inputs.paths,...inputs.folders].every(path2=>isInside(path2,root2));return!isInRoot||
+leadThroughLinks(inputs)||touching(changed,scopesOf(inputs,root2))}function readingOf2(node,root2){const dir=(0,import_node_path75.join)(root2,node.dir);const file2=(0,import_node_path75.join)(
+dir,"pligos.yaml");return(0,import_node_fs64.existsSync)(file2)?inputsOf(file2):inputsOfPlain(dir,[])}var dirOf=path2=>path2.slice(0,Math.max(0,path2.lastIndexOf(
+"/")));function foldersOf3(path2){const found=[];for(let at3=path2;at3!=="";found.push(at3))at3=dirOf(at3);return found}var nameOf7=path2=>path2.slice(path2.lastIndexOf(
+"/")+1);async function readCharts({root:root2,plain,changes:changes2,contexts:contexts2},surroundings){const{cwd}=surroundings;const gone2=await goneCharts(root2,plain,
+changes2??[],surroundings);const isGone=line2=>gone2.some(({dir})=>(0,import_node_path76.join)(root2,dir)===realOf((0,import_node_path76.resolve)(cwd,line2)));const charts=plain.
+charts.filter(line2=>!isGone(line2));const several=areSeveral(plain,{cwd});const{services}=charts.length===0?{services:[]}:plainServices({...plain,charts,isOneOfSeveral:several},
+{cwd});const changed=(changes2??[]).map(({path:path2})=>path2);const touched=services.filter(service2=>changes2===void 0||areTouched(inputsOfChart(service2,plain,
+cwd),root2,changed));const present=touched.flatMap(service2=>{const all2=[...service2.contexts.keys()];const chosen=all2.filter(context2=>isAsked(contexts2,service2.
+name,context2));if(chosen.length===0)return[];const dir=(0,import_node_path76.relative)(root2,realOf(service2.dir)).split(import_node_path76.sep).join("/");const isWhole2=chosen.
+length===all2.length;return[{dir,isGone:false,names:[service2.name],contexts:chosen,present:new Set(all2),isWhole:isWhole2}]});const deleted=gone2.filter(({names:[
+name=""]})=>isAsked(contexts2,name,"default"));return{subjects:[...present,...deleted],services:services.length+gone2.length,touched:touched.length+gone2.length}}
+var isAsked=(patterns,name,context2)=>patterns.length===0||patterns.some(pattern=>means(pattern,{name},{name:context2}));async function goneCharts(root2,{charts},changes2,surroundings){
+const lines2=charts.map(line2=>splitGlob((0,import_node_path76.resolve)(surroundings.cwd,line2)));const isNamed=dir=>lines2.some(({folder,pattern})=>{const top=realOf(
+folder);if(pattern===void 0)return dir===top;return isInside(dir,top)&&matchGlob(pattern,(0,import_node_path76.relative)(top,dir))});const files2=changes2.filter(
+({path:path2,isThere:isThere2})=>!isThere2&&(0,import_node_path76.basename)(path2)==="Chart.yaml"&&isNamed((0,import_node_path76.join)(root2,(0,import_node_path76.dirname)(
+path2))));const texts2=await textsOf(root2,files2.flatMap(({before})=>before??[]),surroundings);return files2.map(({path:path2,before=""})=>{const dir=(0,import_node_path76.dirname)(
+path2);const name=chartName(texts2.get(before)??"")??(0,import_node_path76.basename)(dir);return{dir,isGone:true,names:[name],contexts:[],present:new Set,isWhole:true}})}function pack(work,shards){const inOrder2=work.toSorted((a,b)=>b.cost-a.cost||compare2(a.key,b.key));const made2=Array.from({length:Math.min(shards,work.length)},
+()=>({cost:0,work:[]}));for(const part2 of inOrder2){const least=made2.reduce((best,shard)=>shard.cost<best.cost?shard:best);least.work.push(part2);least.cost+=
+part2.cost}return made2.map(shard=>shard.work.toSorted((a,b)=>compare2(a.key,b.key)))}var compare2=(a,b)=>a<b?-1:a>b?1:0;function medianOf(costs){const sorted2=[
+...costs].toSorted((a,b)=>a-b);return sorted2[Math.floor(sorted2.length/2)]??1}var import_node_path77=require("node:path");function scopeOf(configs,root2,services,{cwd}){const known=new Set(services);const above2=new Set;for(const dir of known)for(const at3 of foldersTo2(dir))above2.
+add(at3);const direct=new Set;const folders=new Set;const globs=[];for(const given of configs.length===0?["."]:configs){const asked=(0,import_node_path77.resolve)(
+cwd,given);const{folder,pattern}=splitGlob(isServiceFile(asked)?(0,import_node_path77.dirname)(asked):asked);const top=realOf(folder);const dir=(0,import_node_path77.relative)(
+root2,top).split(import_node_path77.sep).join("/");const glob=one=>isInside((0,import_node_path77.join)(root2,one),top)&&matchGlob(pattern??"",(0,import_node_path77.relative)(
+top,(0,import_node_path77.join)(root2,one)));const isDirect=statIfThere((0,import_node_path77.join)(top,"pligos.yaml"))!==void 0;if(pattern!==void 0)globs.push(
+glob);else if(isDirect)direct.add(dir);else folders.add(dir);const isFound=pattern===void 0?(isDirect?known:above2).has(dir):[...known].some(glob);if(isFound)continue;
+throw new UserError("no-service",`git knows no pligos.yaml in ${given} or below it`,{hint:"name the folder of a service, or one above it, and commit what is pla\
+nned; for charts without a pligos.yaml set chart: charts/*"})}return dir=>direct.has(dir)||globs.some(glob=>glob(dir))||foldersTo2(dir).some(folder=>folders.has(
+folder))}var isServiceFile=path2=>(0,import_node_path77.basename)(path2)==="pligos.yaml";function foldersTo2(dir){const found=[dir];for(let at3=dir;at3!=="";found.
+push(at3))at3=at3.slice(0,Math.max(0,at3.lastIndexOf("/")));return found}async function readSubjects({root:root2,dirs,changes:changes2,texts:texts2,contexts:contexts2},git){
+const wanted=new Set(dirs.flatMap(dir=>[inDir(dir,"pligos.yaml"),inDir(dir,"Chart.yaml")]));const charts=changes2.map(({path:path2})=>path2).filter(path2=>(0,import_node_path77.basename)(
+path2)==="Chart.yaml");for(const path2 of charts)if(dirs.some(dir=>isBelow2(path2,dir)))wanted.add(path2);const changed=changes2.filter(({path:path2})=>wanted.has(
+path2));const found=await textsOf(root2,changed.flatMap(({before:before2})=>before2??[]),git);const before=new Map(changed.map(({path:path2,before:id})=>[path2,
+id===void 0?void 0:found.get(id)]));const now=path2=>texts2.get(path2);const then=path2=>before.has(path2)?before.get(path2):texts2.get(path2);const repositories=new Map;
+const repository=dirs.includes("")?await nameOfRepository(root2,git):void 0;if(repository!==void 0)repositories.set("/",repository);const sideOf=(dir,read5)=>readSide(
+dir,read5,{repositories,fallback:(0,import_node_path77.basename)(root2)});return dirs.flatMap(dir=>subjectOf(dir,[sideOf(dir,now),sideOf(dir,then)],contexts2)??
+[])}function subjectOf(dir,[now,then],patterns){const sides=[now,then].flatMap(side=>side??[]);const known=sides.filter(({contexts:contexts2})=>contexts2!==void 0);
+const names=[...new Set(known.map(({name})=>name))];const all2=[...new Set(known.flatMap(({contexts:contexts2=[]})=>contexts2))];const isGone=now===void 0;const present=new Set(
+now?.contexts);if(names.length===0)return{dir,isGone,names,contexts:[],present,isWhole:true};const chosen=patterns.length===0?all2:all2.filter(context2=>patterns.
+some(pattern=>names.some(name=>means(pattern,{name},{name:context2}))));return chosen.length===0?void 0:{dir,isGone,names,contexts:chosen,present,isWhole:chosen.
+length===all2.length}}function readSide(dir,read5,{repositories,fallback}){const config2=read5(inDir(dir,"pligos.yaml"));if(config2===void 0)return void 0;const nameIn=folder=>{
+const chart=read5(inDir(folder,"Chart.yaml"));return chart===void 0?void 0:chartName(chart)};const charts=chartPaths(config2).map(path2=>{const folder=path2===void 0?
+void 0:import_node_path77.posix.join(dir,path2).replace(/\/$/,"");return folder!==void 0&&isBelow2(folder,dir)?nameIn(folder==="."?"":folder):void 0});const facts={
+dir:`/${dir}`,root:"/",charts,ownChart:nameIn(dir),repositories};return{name:nameService(facts).name||fallback,contexts:contextNames(config2)}}var isBelow2=(path2,dir)=>dir===
+""?!path2.startsWith("../")&&path2!=="..":isInside(path2,dir);var inDir=(dir,name)=>dir===""?name:`${dir}/${name}`;var import_node_path78=require("node:path");function configWords(parts){return[...new Set(parts.map(({dir,isGone})=>asLine(isGone?`${dir}/pligos.yaml`:dir)))].join(
 "\n")}function asLine(path2){const plain=path2.replaceAll(/[\r\n]/g,"?");const start3=/^[#\s]/.test(plain)?"./":"";return`${start3}${plain}${/\s$/.test(plain)?"\
-/":""}`}function contextWords(parts){if(parts.every(({isWhole:isWhole2})=>isWhole2))return"";const dirs=new Map;for(const{dir,names}of parts)for(const name of names)
-dirs.set(name,(dirs.get(name)??new Set).add(dir));const words5=parts.flatMap(({names,contexts:contexts2,isWhole:isWhole2})=>names.flatMap(name=>{const service2=asWord(
-name,(dirs.get(name)?.size??0)>1);return isWhole2?[`${service2}/*`]:contexts2.map(context2=>`${service2}/${asWord(context2,false)}`)}));return[...new Set(words5)].
-join(", ")}function asWord(name,asGlob){const[first="",...rest]=Array.from(name);const escaped2=[first,...rest].map(one=>/[,\s#/]/.test(one)?"?":/[*?[\\]/.test(
-one)?`\\${one}`:one);return asGlob&&/\w/.test(first)?[`[${first}]`,...escaped2.slice(1)].join(""):escaped2.join("")}function partsName(parts){const[only,second]=parts;
-if(only===void 0)return"";const nameOf8=({names,dir})=>names[0]??(0,import_node_path77.basename)(dir);if(second===void 0)return only.isWhole?nameOf8(only):`${nameOf8(
-only)}: ${listed4(only.contexts)}`;return listed4(parts.map(nameOf8))}var listed4=names=>names.length<=3?names.join(", "):`${names.slice(0,2).join(", ")} and ${names.
-length-2} more`;async function planShards(input,surroundings){const root2=realOf(findRoot(surroundings.cwd));const tree=treeFiles(root2,"HEAD",namingFiles,surroundings);const reading=tree.
-then(there2=>readAll(root2,there2?.files??[],surroundings));const changing=input.base.then(base2=>base2===void 0?void 0:treeChanges(root2,base2.id,"HEAD",surroundings));
-const[there,texts2,base,found]=await Promise.all([tree,reading,input.base,changing]);const changes2=base===void 0?[]:found;if(there===void 0||changes2===void 0)
-throw await explainRefusal(root2,surroundings);const gone2=changes2.filter(({isThere:isThere2})=>!isThere2).map(({path:path2})=>path2);const services=new Set([...texts2.
-keys(),...there.links,...gone2].filter(isServiceFile2).map(dirOf2));const isAsked=scopeOf(input.configs,root2,services,surroundings);const asked=[...services].filter(
-isAsked).toSorted();const isAll=input.all||base===void 0;const touched=isAll?services:touchedServices({root:root2,changes:changes2,texts:texts2,links:there.links});
-const dirs=asked.filter(dir=>touched.has(dir));const subjects=await readSubjects({root:root2,dirs,changes:changes2,texts:texts2,contexts:input.contexts},surroundings);
-if(isAll&&subjects.length===0)throw nothingMeant(input.contexts);const cwd=`/${(0,import_node_path78.relative)(root2,realOf(surroundings.cwd)).split(import_node_path78.sep).
-join("/")}`;const fromCwd=dir=>(cwd==="/"?dir:import_node_path78.posix.relative(cwd,`/${dir}`))||".";const shards=shardsOf(subjects,await input.costs,input).map(
-(parts,at3,{length})=>shardOf(parts,`${at3+1} of ${length}`,fromCwd));return{shards,contexts:shards.reduce((sum,{contexts:contexts2})=>sum+contexts2.length,0),services:asked.
-length,touched:dirs.length}}async function readAll(root2,files2,git){const texts2=await textsOf(root2,files2.map(({id})=>id),git);return new Map(files2.map(({path:path2,
-id})=>[path2,texts2.get(id)??""]))}var isServiceFile2=path2=>(0,import_node_path78.basename)(path2)==="pligos.yaml";var dirOf2=path2=>path2.slice(0,Math.max(0,path2.
-lastIndexOf("/")));function nothingMeant(patterns){return new UserError("unknown-context",`no service has a context ${patterns.join(", ")}`,{hint:"see `pligos c\
-ontexts` for what there is"})}function shardsOf(subjects,costs,{maxShards,contextsPerShard}){const usual=medianOf(costs.values());const costOf=({names},context2)=>names.
-map(name=>costs.get(`${name}/${context2}`)).find(cost=>cost!==void 0)??usual;const loads=subjects.map(subject=>{const cost=subject.contexts.reduce((sum,context2)=>sum+
-costOf(subject,context2),0);return{subject,contexts:subject.contexts,key:subject.dir,cost:cost||usual}});const count2=loads.reduce((sum,{contexts:contexts2})=>sum+
-Math.max(1,contexts2.length),0);const shards=Math.min(maxShards,Math.ceil(count2/contextsPerShard));const share=loads.reduce((sum,{cost})=>sum+cost,0)/shards;const pieces=loads.
-flatMap(load=>load.cost<=share||load.contexts.length<2?[load]:load.contexts.map(context2=>{const key=`${load.key}\0${context2}`;return{subject:load.subject,contexts:[
-context2],key,cost:costOf(load.subject,context2)}}));return pack(pieces,shards)}function shardOf(loads,shard,fromCwd){const bySubject=new Map;for(const{subject,
-contexts:contexts2}of loads){const known=bySubject.get(subject);if(known===void 0)bySubject.set(subject,[...contexts2]);else known.push(...contexts2)}const parts=[
-...bySubject].map(([subject,contexts2])=>{const isWhole2=subject.isWhole&&contexts2.length===subject.contexts.length;return{...subject,dir:fromCwd(subject.dir),
-contexts:contexts2,isWhole:isWhole2}});return{shard,name:partsName(parts),config:configWords(parts),context:contextWords(parts),contexts:[...bySubject].flatMap(
-([{names,present},contexts2])=>contexts2.map(one=>`${(present.has(one)?names[0]:names.at(-1))??""}/${one}`))}}var week=7*24*3600*1e3;var weeks=3;var commitKey=commit=>keyOf("costs",commit);var weekKey=at3=>keyOf("costs-week",Math.floor(at3/week));async function recallCosts({
+/":""}`}var contextWords=parts=>parts.every(({isWhole:isWhole2})=>isWhole2)?"":everyContextWord(parts);function everyContextWord(parts){const dirs=new Map;for(const{
+dir,names}of parts)for(const name of names)dirs.set(name,(dirs.get(name)??new Set).add(dir));const words5=parts.flatMap(({names,contexts:contexts2,isWhole:isWhole2})=>names.
+flatMap(name=>{const service2=asWord(name,(dirs.get(name)?.size??0)>1);return isWhole2?[`${service2}/*`]:contexts2.map(context2=>`${service2}/${asWord(context2,
+false)}`)}));return[...new Set(words5)].join(", ")}function asWord(name,asGlob){const[first="",...rest]=Array.from(name);const escaped2=[first,...rest].map(one=>/[,\s#/]/.
+test(one)?"?":/[*?[\\]/.test(one)?`\\${one}`:one);return asGlob&&/\w/.test(first)?[`[${first}]`,...escaped2.slice(1)].join(""):escaped2.join("")}function partsName(parts){
+const[only,second]=parts;if(only===void 0)return"";const nameOf8=({names,dir})=>names[0]??(0,import_node_path78.basename)(dir);if(second===void 0)return only.isWhole?
+nameOf8(only):`${nameOf8(only)}: ${listed4(only.contexts)}`;return listed4(parts.map(nameOf8))}var listed4=names=>names.length<=3?names.join(", "):`${names.slice(
+0,2).join(", ")} and ${names.length-2} more`;async function planShards(input,surroundings){const root2=realOf(findRoot(surroundings.cwd));const{plain}=input;const found=await(plain===void 0?findServices2(root2,
+input,surroundings):findCharts(root2,{...input,plain},surroundings));const{subjects,services,touched}=found;if(found.isAll&&subjects.length===0)throw nothingMeant(
+input.contexts);const cwd=`/${(0,import_node_path79.relative)(root2,realOf(surroundings.cwd)).split(import_node_path79.sep).join("/")}`;const fromCwd=dir=>(cwd===
+"/"?dir:import_node_path79.posix.relative(cwd,`/${dir}`))||".";const shards=shardsOf(subjects,await input.costs,input).map((loads,at3,{length})=>{const parts=partsOf3(
+loads,fromCwd);const words5=plain===void 0?{config:configWords(parts),context:contextWords(parts)}:{config:"",context:everyContextWord(parts)};return{shard:`${at3+
+1} of ${length}`,name:partsName(parts),...words5,contexts:namesOf2(loads)}});return{shards,contexts:shards.reduce((sum,{contexts:contexts2})=>sum+contexts2.length,
+0),services,touched}}async function findCharts(root2,{plain,base,all:all2,contexts:contexts2},surroundings){const commit=await base;const changes2=commit&&await treeChanges(
+root2,commit.id,"HEAD",surroundings);if(commit!==void 0&&changes2===void 0)throw await explainRefusal(root2,surroundings);const isAll=all2||commit===void 0;const input={
+root:root2,plain,contexts:contexts2,changes:isAll?void 0:changes2};return{...await readCharts(input,surroundings),isAll}}async function findServices2(root2,input,surroundings){
+const tree=treeFiles(root2,"HEAD",namingFiles,surroundings);const reading=tree.then(there2=>readAll(root2,there2?.files??[],surroundings));const changing=input.
+base.then(base2=>base2===void 0?void 0:treeChanges(root2,base2.id,"HEAD",surroundings));const[there,texts2,base,found]=await Promise.all([tree,reading,input.base,
+changing]);const changes2=base===void 0?[]:found;if(there===void 0||changes2===void 0)throw await explainRefusal(root2,surroundings);const gone2=changes2.filter(
+({isThere:isThere2})=>!isThere2).map(({path:path2})=>path2);const services=new Set([...texts2.keys(),...there.links,...gone2].filter(isServiceFile2).map(dirOf2));
+const isAsked2=scopeOf(input.configs,root2,services,surroundings);const asked=[...services].filter(isAsked2).toSorted();const isAll=input.all||base===void 0;const touched=isAll?
+services:touchedServices({root:root2,changes:changes2,texts:texts2,links:there.links});const dirs=asked.filter(dir=>touched.has(dir));const subjects=await readSubjects(
+{root:root2,dirs,changes:changes2,texts:texts2,contexts:input.contexts},surroundings);return{subjects,services:asked.length,touched:dirs.length,isAll}}async function readAll(root2,files2,git){
+const texts2=await textsOf(root2,files2.map(({id})=>id),git);return new Map(files2.map(({path:path2,id})=>[path2,texts2.get(id)??""]))}var isServiceFile2=path2=>(0,import_node_path79.basename)(
+path2)==="pligos.yaml";var dirOf2=path2=>path2.slice(0,Math.max(0,path2.lastIndexOf("/")));function nothingMeant(patterns){return new UserError("unknown-context",
+`no service has a context ${patterns.join(", ")}`,{hint:"see `pligos contexts` for what there is"})}function shardsOf(subjects,costs,{maxShards,contextsPerShard}){
+const usual=medianOf(costs.values());const costOf=({names},context2)=>names.map(name=>costs.get(`${name}/${context2}`)).find(cost=>cost!==void 0)??usual;const loads=subjects.
+map(subject=>{const cost=subject.contexts.reduce((sum,context2)=>sum+costOf(subject,context2),0);return{subject,contexts:subject.contexts,key:subject.dir,cost:cost||
+usual}});const count2=loads.reduce((sum,{contexts:contexts2})=>sum+Math.max(1,contexts2.length),0);const shards=Math.min(maxShards,Math.ceil(count2/contextsPerShard));
+const share=loads.reduce((sum,{cost})=>sum+cost,0)/shards;const pieces=loads.flatMap(load=>load.cost<=share||load.contexts.length<2?[load]:load.contexts.map(context2=>{
+const key=`${load.key}\0${context2}`;return{subject:load.subject,contexts:[context2],key,cost:costOf(load.subject,context2)}}));return pack(pieces,shards)}function bySubject(loads){
+const found=new Map;for(const{subject,contexts:contexts2}of loads)found.set(subject,[...found.get(subject)??[],...contexts2]);return found}var partsOf3=(loads,fromCwd)=>[
+...bySubject(loads)].map(([subject,contexts2])=>{const isWhole2=subject.isWhole&&contexts2.length===subject.contexts.length;return{...subject,dir:fromCwd(subject.
+dir),contexts:contexts2,isWhole:isWhole2}});var namesOf2=loads=>[...bySubject(loads)].flatMap(([{names,present},contexts2])=>contexts2.map(one=>`${(present.has(
+one)?names[0]:names.at(-1))??""}/${one}`));var week=7*24*3600*1e3;var weeks=3;var commitKey=commit=>keyOf("costs",commit);var weekKey=at3=>keyOf("costs-week",Math.floor(at3/week));async function recallCosts({
 store,earlier,run:run3,now}){const keys=[...[...new Set([run3,...earlier])].map(commitKey),...Array.from({length:weeks},(_,ago)=>weekKey(now-ago*week))];const found=await Promise.
 all(keys.map(key=>store.restore(key)));return new Map(found.toReversed().flatMap(bytes=>bytes===void 0?[]:[...unpack3(bytes)]))}async function keepCosts(reports,memory){
 const known=new Map(await recallCosts(memory));const measured=costsOf(reports);if(measured.size===0)return;for(const[name,cost]of measured){known.delete(name);known.
@@ -3815,23 +3835,23 @@ store.save(key,bytes)))}var mostContexts=1e5;function costsOf(reports){return ne
 context:context2,status,milliseconds})=>milliseconds===void 0||status==="untouched"||status==="failed"?[]:[[`${service2}/${context2}`,Math.max(1,Math.round(milliseconds))]]))}
 function unpack3(bytes){if(bytes.length>16*1024*1024)return[];const rows=parse3(bytes);if(!Array.isArray(rows))return[];return rows.flatMap(row2=>{const[name,cost]=Array.
 isArray(row2)?row2:[];const isGood=typeof name==="string"&&typeof cost==="number"&&cost>0&&cost<864e5;return isGood?[[name,cost]]:[]})}function parse3(bytes){try{
-return JSON.parse(Buffer.from(bytes.buffer,bytes.byteOffset,bytes.length).toString("utf8"))}catch{return void 0}}var import_node_fs65=require("node:fs");var import_node_path79=require("node:path");async function contextValues(input,word3,surroundings){const project=await openProject(input,surroundings);const target=chooseOne(project,word3,surroundings);refuseLater(
+return JSON.parse(Buffer.from(bytes.buffer,bytes.byteOffset,bytes.length).toString("utf8"))}catch{return void 0}}var import_node_fs65=require("node:fs");var import_node_path80=require("node:path");async function contextValues(input,word3,surroundings){const project=await openProject(input,surroundings);const target=chooseOne(project,word3,surroundings);refuseLater(
 target.context,"generate");const{source}=target.context;if(source.kind==="chart"){return mergedValues(source,file2=>{const{tree}=(0,import_read2.readOne)(file2,
 readText(file2),helmFile);return tree===void 0?null:valueOf(tree)})}const{values,problems}=generate(target,project.loader,{secrets:false});failOnErrors(problems,
 surroundings);return values}async function listContexts(input,surroundings){const{services,problems}=await openProject(input,surroundings);failOnErrors(problems,
-surroundings);const near=path2=>(0,import_node_path79.relative)(surroundings.cwd,path2)||".";return services.flatMap(service2=>[...service2.contexts.values()].map(
+surroundings);const near=path2=>(0,import_node_path80.relative)(surroundings.cwd,path2)||".";return services.flatMap(service2=>[...service2.contexts.values()].map(
 context2=>{const{release:release3,namespace}=pairOf({service:service2,context:context2},"%{pr}");return{service:service2.name,context:context2.name,[context2.source.
 kind]:near(context2.source.dir.value),release:release3,...namespace!==void 0&&{namespace},dir:near(service2.dir)}}))}async function flavorSchema(input,surroundings){
 if(input.flavor===void 0)return configSchema();return specSchema((await readFlavorAt(input.flavor,input.types,surroundings)).types)}async function flavorMarkdown(input,surroundings){
 const{flavor,types:types2}=await readFlavorAt(input.flavor??".",input.types,surroundings);const chart=readChart(flavor.dir,[findRoot(flavor.dir)]);const decoder=new TextDecoder;
 const templates=[...chart.files].filter(([path2])=>path2.startsWith("templates/"));return flavorDocs(flavor,types2,new Map(templates.map(([path2,file2])=>[path2,
-decoder.decode(file2.content)])))}async function readFlavorAt(name,typeFiles3,surroundings){const path2=(0,import_node_path79.resolve)(surroundings.cwd,name);if(!(0,import_node_fs65.existsSync)(
+decoder.decode(file2.content)])))}async function readFlavorAt(name,typeFiles3,surroundings){const path2=(0,import_node_path80.resolve)(surroundings.cwd,name);if(!(0,import_node_fs65.existsSync)(
 path2))throw new UserError("file-missing",`${name} does not exist`,{hint:"name the folder of a flavor"});const dir=!(0,import_node_fs65.statSync)(path2).isDirectory()&&
-(0,import_node_path79.basename)(path2)==="schema.yaml"?(0,import_node_path79.dirname)(path2):path2;if(!(0,import_node_fs65.existsSync)((0,import_node_path79.join)(
-dir,"schema.yaml"))){throw new UserError("flavor-missing",`${name} contains no schema.yaml`,{hint:"name the folder of a flavor"})}const named2=typeFiles3.map(file2=>(0,import_node_path79.resolve)(
+(0,import_node_path80.basename)(path2)==="schema.yaml"?(0,import_node_path80.dirname)(path2):path2;if(!(0,import_node_fs65.existsSync)((0,import_node_path80.join)(
+dir,"schema.yaml"))){throw new UserError("flavor-missing",`${name} contains no schema.yaml`,{hint:"name the folder of a flavor"})}const named2=typeFiles3.map(file2=>(0,import_node_path80.resolve)(
 surroundings.cwd,file2));const files2=named2.length>0?named2:await typesOfUsers(dir,surroundings);const{flavor,types:types2,problems}=readStandaloneFlavor(dir,files2,
 makeLoader());failOnErrors(problems,surroundings);if(flavor===void 0)throw new TypeError("a flavor without errors was not read");return{flavor,types:types2}}async function typesOfUsers(flavor,surroundings){
-const real=import_node_fs65.realpathSync.native(flavor);const root2=findRoot(real);const from=(0,import_node_fs65.existsSync)((0,import_node_path79.join)(root2,
+const real=import_node_fs65.realpathSync.native(flavor);const root2=findRoot(real);const from=(0,import_node_fs65.existsSync)((0,import_node_path80.join)(root2,
 ".git"))?root2:surroundings.cwd;const files2=await servicesAt(from,".",surroundings).catch(error=>{if(error instanceof UserError)return[];throw error});const{services}=files2.
 length===0?{services:[]}:await openProject({configs:files2},surroundings);const users=services.filter(({contexts:contexts2})=>[...contexts2.values()].some(({source})=>source.
 kind==="flavor"&&source.dir.value===real));return[...new Set(users.flatMap(({typeFiles:typeFiles3})=>typeFiles3.map(({value})=>value)))]}var nameMark=JSON.stringify(["metadata","name"]);function reviewedIds(by,id){if(by.resources.has(id))return[id];return[...by.random.keys()].filter(key=>hasRandomName(
@@ -4130,14 +4150,14 @@ flag.repeats?`${flag.text} (repeats)`:flag.text]}var exampleLines=(examples,styl
 function table2(rows){const width2=Math.max(...rows.map(([left])=>left.length));const indent=" ".repeat(width2+4);return rows.map(([left,right])=>`  ${left.padEnd(
 width2)}  ${wrapped2(right,lineLength-width2-4).join(`
 ${indent}`)}`)}var lineLength=100;function wrapped2(text2,length=lineLength){const lines2=[];for(const word3 of text2.split(/\s+/)){const last=lines2.at(-1);if(last===
-void 0||last.length+1+word3.length>length)lines2.push(word3);else lines2[lines2.length-1]=`${last} ${word3}`}return lines2}var import_node_fs66=require("node:fs");var import_node_path80=require("node:path");function rememberLines(){let last;return file2=>{if(last?.file!==file2)last=
+void 0||last.length+1+word3.length>length)lines2.push(word3);else lines2[lines2.length-1]=`${last} ${word3}`}return lines2}var import_node_fs66=require("node:fs");var import_node_path81=require("node:path");function rememberLines(){let last;return file2=>{if(last?.file!==file2)last=
 {file:file2,lines:readLines(file2)};return last.lines}}function formatProblem(problem2,options){const{style}=options;const label2=problem2.severity==="error"?style.
 red(style.bold("error")):style.yellow(style.bold("warning"));const place2=problem2.at===void 0?"":`${placeText(problem2.at,options.cwd)}: `;const path2=problem2.
 at?.path?style.dim(` (at ${printable(problem2.at.path)})`):"";const lines2=[`${place2}${label2}: ${style.bold(printable(problem2.message))}${path2} ${style.dim(
 `[${problem2.code}]`)}`];if(problem2.at!==void 0&&options.snippets)lines2.push(...snippet(problem2.at,style,options.linesOf??readLines));if(problem2.hint!==void 0)
 lines2.push(`  ${style.cyan("\u2192")} ${printable(problem2.hint)}`);return lines2.join("\n")}var plural=(count2,word3)=>`${count2} ${word3}${count2===1?"":"s"}`;
 function countProblems(problems){const errors=problems.filter(problem2=>problem2.severity==="error").length;const parts=[...errors>0?[plural(errors,"error")]:[],
-...problems.length>errors?[plural(problems.length-errors,"warning")]:[]];return parts.join(", ")}function placeText(at3,cwd){const near=(0,import_node_path80.relative)(
+...problems.length>errors?[plural(problems.length-errors,"warning")]:[]];return parts.join(", ")}function placeText(at3,cwd){const near=(0,import_node_path81.relative)(
 cwd,at3.file);const file2=near===""||near.startsWith("../../..")?at3.file:near;return`${printable(file2)}:${at3.line}:${at3.column}`}var longest3=4e3;function printable(text2){
 const shown4=text2.length>longest3?`${text2.slice(0,longest3)}\u2026`:text2;return shown4.replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g,
 character=>{return`\\u${character.charCodeAt(0).toString(16).padStart(4,"0")}`})}var widest=160;function snippet(at3,style,linesOf){const line2=linesOf(at3.file)[at3.
@@ -4150,8 +4170,8 @@ ase","namespace"]){const isOfManifests=name==="namespace"&&call.flags.has("from"
 --${name} requires --chart`,{hint:`a context's own ${name==="values"?"values are":`${name} is`} in pligos.yaml; add flags for helm after --`})}return{configs}}if(configs.
 length>0){throw new UserError("usage","--chart and --config cannot be combined",{hint:"a plain chart needs no pligos.yaml"})}const release3=flagValue(call,"rele\
 ase");const namespace=flagValue(call,"namespace");return{plain:{charts,valueFiles:call.flags.get("values")??[],...release3!==void 0&&{release:release3},...namespace!==
-void 0&&{namespace}}}}var import_node_os10=require("node:os");var import_node_path81=require("node:path");function surroundingsOf(terminal){const{cwd,env,signal}=terminal.world;const defined=Object.entries(env).filter(entry=>entry[1]!==void 0);return{cwd,signal,host:terminal.
-host,commandNames:new Set(commands.map(command=>command.name)),env:Object.fromEntries(defined),cacheDir:(0,import_node_path81.join)(env["XDG_CACHE_HOME"]||(0,import_node_path81.join)(
+void 0&&{namespace}}}}var import_node_os10=require("node:os");var import_node_path82=require("node:path");function surroundingsOf(terminal){const{cwd,env,signal}=terminal.world;const defined=Object.entries(env).filter(entry=>entry[1]!==void 0);return{cwd,signal,host:terminal.
+host,commandNames:new Set(commands.map(command=>command.name)),env:Object.fromEntries(defined),cacheDir:(0,import_node_path82.join)(env["XDG_CACHE_HOME"]||(0,import_node_path82.join)(
 env["HOME"]||(0,import_node_os10.homedir)(),".cache"),"pligos")}}var handle=async(call,terminal)=>{const all2=call.flags.has("all");const out=flagValue(call,"out");const push=flagValue(call,"push");if(out===void 0&&push===void 0){
 throw new UserError("usage","pligos chart needs --out DIR (or --push oci://\u2026)",{hint:"e.g. --out build/%{service}-%{context}"})}if(all2&&call.positionals.length>
 0){throw new UserError("usage","--all cannot be combined with named contexts",{hint:"remove one of them"})}const chartVersion2=flagValue(call,"chart-version");const appVersion=flagValue(
@@ -4175,7 +4195,7 @@ map(row2=>row2[column]?.length??0)));const line2=row2=>row2.map((cell,column)=>c
 rows,null,2)}
 `);else terminal.tell(table3(rows,terminal.style));return 0};function table3(rows,style){const head=["SERVICE","CONTEXT","FLAVOR OR CHART","RELEASE","NAMESPACE"];
 const cells=rows.map(({service:service2,context:context2,flavor,chart,release:release3,namespace})=>[service2,context2,flavor??chart??"",release3,namespace??"(h\
-elm\u2019s)"]);return tableText(head,cells,text2=>style.bold(text2))}var import_node_fs67=require("node:fs");var import_node_path82=require("node:path");function helmCommandOf({helmWords=[]},{world,host}){const{words:words5,problems}=readHelmCommand(helmWords,world.env);if(problems.some(isError))throw UserError.
+elm\u2019s)"]);return tableText(head,cells,text2=>style.bold(text2))}var import_node_fs67=require("node:fs");var import_node_path83=require("node:path");function helmCommandOf({helmWords=[]},{world,host}){const{words:words5,problems}=readHelmCommand(helmWords,world.env);if(problems.some(isError))throw UserError.
 of(problems);for(const warning2 of problems)host.report(warning2);return words5}function helmCommandOrFlagsOf(call,terminal){const{helmWords=[]}=call;return helmWords[0]?.
 startsWith("-")?helmWords:helmCommandOf(call,terminal)}var typedWords=words5=>words5.map(word3=>/^[\w@%+=:,./-]+$/.test(word3)?word3:`'${word3.replaceAll("'","'\\''")}'`).join(" ");var withoutToken=words5=>words5.map(
 (word3,at3)=>{if(words5[at3-1]==="--kube-token")return"$TOKEN";return word3.startsWith("--kube-token=")?"--kube-token=$TOKEN":word3});var handle5=async(call,terminal)=>{checkTogether(call);const format=flagChoice(call,"format",reportFormats,"text");const failOn=flagChoice(call,"fail-on",failOnChoices,
@@ -4187,7 +4207,7 @@ helmWords:helmCommandOrFlagsOf(call,terminal),validate,includeTests:call.flags.h
 since}},surroundingsOf(terminal));const report2={...compared,...failOn!=="none"&&{failOn}};const out=flagValue(call,"out");const toTerminal=out===void 0&&world.
 stdout.isTTY===true;const text2=rooms.renderReport(report2,format,{...budget!==void 0&&{budget},...lines2!==void 0&&{lines:lines2},showNoise:call.flags.has("sho\
 w-noise"),color:toTerminal&&!world.env["NO_COLOR"]&&world.env["TERM"]!=="dumb",...world.stdout.columns!==void 0&&{width:world.stdout.columns}});if(out!==void 0)
-writeAtomic((0,import_node_path82.resolve)(world.cwd,out),text2);else if(format==="text")terminal.tell(text2);else terminal.print(text2);if(!(format==="text"&&out===
+writeAtomic((0,import_node_path83.resolve)(world.cwd,out),text2);else if(format==="text")terminal.tell(text2);else terminal.print(text2);if(!(format==="text"&&out===
 void 0))for(const line2 of rooms.stopLines(report2))terminal.host.info(line2);return codes2[rooms.outcomeOf(report2,failOn)]};function checkTogether(call){const has2=name=>call.
 flags.has(name);if(has2("from")!==has2("to"))refuse4("--from and --to are required together","set both, - is standard input");if(has2("from")&&(has2("base")||has2(
 "against")||call.positionals.length>0))refuse4("--from and --to compare manifests as they are, without contexts","remove contexts, --base and --against");if(has2(
@@ -4198,10 +4218,10 @@ h");if(has2("against")&&has2("base"))refuse4("--against and --base cannot be com
 function wholeNumber2(call,name){const value=flagValue(call,name);if(value===void 0)return void 0;if(/^[1-9][0-9]{0,8}$/.test(value))return Number(value);throw new UserError(
 "usage",`--${name} ${JSON.stringify(value)} is not a whole number of at least 1`,{hint:`write e.g. --${name} 500`})}function ignoreRules(call,terminal,rooms){const problems=[];
 const rules=[];for(const text2 of call.flags.get("ignore")??[]){const read5=rooms.readIgnoreRule(text2);problems.push(...read5.problems);if(read5.rule!==void 0)
-rules.push(read5.rule)}for(const name of call.flags.get("ignore-file")??[]){const file2=(0,import_node_path82.resolve)(terminal.world.cwd,name);const read5=rooms.
+rules.push(read5.rule)}for(const name of call.flags.get("ignore-file")??[]){const file2=(0,import_node_path83.resolve)(terminal.world.cwd,name);const read5=rooms.
 readArgoIgnores(file2,textOf11(file2,name));problems.push(...read5.problems);rules.push(...read5.rules)}if(problems.some(isError))throw UserError.of(problems);for(const problem2 of problems)
 terminal.host.report(problem2);return rules}function earlierReport(call,{world}){const file2=flagValue(call,"since");if(file2===void 0)return void 0;const hint="\
-use a report of --format json, or the review.json of the Action";const shown4=readShownReport(textOf11((0,import_node_path82.resolve)(world.cwd,file2),file2,hint));
+use a report of --format json, or the review.json of the Action";const shown4=readShownReport(textOf11((0,import_node_path83.resolve)(world.cwd,file2),file2,hint));
 if(shown4!==void 0)return{...shown4,file:file2};throw new UserError("report-file",`${file2} is not a report of this version of Pligos`,{hint})}function textOf11(file2,name,hint="\
 use a file with ignoreDifferences"){try{return(0,import_node_fs67.readFileSync)(file2,"utf8")}catch{throw new UserError("file-missing",`${name} cannot be read`,
 {hint})}}function typedCommand(call){const left=new Set(["out","format","budget","fail-on"]);const flags=[...call.flags].flatMap(([name,values])=>left.has(name)?
@@ -4232,7 +4252,7 @@ ok:"green",failed:"red",unknown:"yellow"};var of=style=>({service:service2,conte
 result,words:words5,hint})=>{const sign=style[colours[result]](signs[result]);const told2=`  ${sign} ${title2.padEnd(width2)}  ${printable(words5)}
 `;return hint===void 0?told2:`${told2}    ${style.cyan("\u2192")} ${printable(hint)}
 `};return`${style.bold(printable(`${service2}/${context2}`))} ${style.dim(printable(`(${where2})`))}
-${checks.map(line2).join("")}`};var import_node_path83=require("node:path");function deployTeller({host,tell,say},style){return event=>{if(event.what==="line"&&event.from==="stdout")tell(`${event.line}
+${checks.map(line2).join("")}`};var import_node_path84=require("node:path");function deployTeller({host,tell,say},style){return event=>{if(event.what==="line"&&event.from==="stdout")tell(`${event.line}
 `);else if(event.what==="line")host.info(event.line);else if(event.what==="note")host.info(`  ${event.text}`);else if(event.what==="step"){const line2=stepLine(
 event.step,style);if(line2!==void 0)say(line2)}else if(event.what==="ended")say(recordText3(event.record,style))}}function stepLine({kind,name,status,milliseconds,
 reason},style){const what=`${kind}: ${printable(name)}`;const after=milliseconds===void 0?"":style.dim(` (${(milliseconds/1e3).toFixed(1)} s)`);const why=reason===
@@ -4257,7 +4277,7 @@ name}`)}`,...findings.flatMap(({rule,resource,allowed})=>{if(allowed===void 0)re
 `  ${rule}${of2} is allowed: ${allowed.reason}`)]})].join("\n")}var codes3={bold:[1,22],dim:[2,22],red:[31,39],yellow:[33,39],green:[32,39],cyan:[36,39]};function makeStyle(stream,environment){const on=stream.isTTY===true&&!environment["\
 NO_COLOR"]&&environment["TERM"]!=="dumb";const paint=name=>text2=>on?`\x1B[${codes3[name][0]}m${text2}\x1B[${codes3[name][1]}m`:text2;return{bold:paint("bold"),
 dim:paint("dim"),red:paint("red"),yellow:paint("yellow"),green:paint("green"),cyan:paint("cyan")}}var handle10=async(call,terminal)=>{const preflight2=flagChoice(call,"preflight",preflightModes,"auto");const[word3]=call.positionals;const named2=flagValue(call,
-"record");const file2=named2===void 0?void 0:(0,import_node_path83.resolve)(terminal.world.cwd,named2);if(file2!==void 0)assertWritable(file2);const words5=helmCommandOf(
+"record");const file2=named2===void 0?void 0:(0,import_node_path84.resolve)(terminal.world.cwd,named2);if(file2!==void 0)assertWritable(file2);const words5=helmCommandOf(
 call,terminal);const style=makeStyle(terminal.world.stderr,terminal.world.env);const{exitCode,record:record2,isStopped}=await runOrDeploy({...projectInput(call),
 word:word3,words:words5,preflight:preflight2,skipUnchanged:call.flags.has("skip-unchanged"),keepBeside:call.flags.has("keep-record"),wantsRecord:file2!==void 0,
 tell:deployTeller(terminal,style),shownBy:name=>{const where2=(call.flags.get("config")??[]).flatMap(dir=>["-c",dir]);return typedWords(["pligos","diff",name,...where2,

@@ -6147,19 +6147,44 @@ function sharedRestarts(report) {
   }
   const all = [...found];
   return {
-    named: all.flatMap(
-      ([name, { quiet, because }]) => quiet ? [] : [{ name, because: firstReasons(because) }]
+    named: togetherByReason(
+      all.flatMap(([name, { quiet, because }]) => quiet ? [] : [{ name, because: firstReasons(because) }])
     ),
     quiet: all.flatMap(([name, { quiet }]) => quiet ? [name] : [])
   };
 }
+function togetherByReason(all) {
+  const groups = /* @__PURE__ */ new Map();
+  for (const { name, because } of all) {
+    const key = JSON.stringify(because);
+    const group3 = groups.get(key);
+    if (group3 === void 0) groups.set(key, { names: [name], because });
+    else group3.names.push(name);
+  }
+  return [...groups.values()];
+}
+var restartCount = (restarts) => restarts.reduce((sum2, { names: names4 }) => sum2 + names4.length, 0);
+function restartText(restarts, name, most5 = Number.POSITIVE_INFINITY) {
+  let left = Math.min(most5, restartCount(restarts));
+  const shown = restarts.flatMap(({ names: names4, because }) => {
+    const fitting = names4.slice(0, left);
+    left -= fitting.length;
+    if (fitting.length === 0) return [];
+    const each2 = fitting.length > 1 ? "each " : "";
+    const why2 = because.length === 0 ? "" : ` (${each2}${because.map((reason) => name(reason)).join(", ")})`;
+    return [`${fitting.map((one2) => name(one2)).join(", ")}${why2}`];
+  });
+  const rest = restartCount(restarts) - Math.min(most5, restartCount(restarts));
+  return `${shown.join("; ")}${rest > 0 ? ` and ${rest} more` : ""}`;
+}
 function firstReasons(paths) {
   const sorted = paths.toSorted((a, b) => reasonWeight(a) - reasonWeight(b));
-  return [...new Set(sorted.map(shortReason))].slice(0, 2);
+  const telling = sorted.filter((path) => reasonWeight(path) < 2);
+  return [...new Set((telling.length > 0 ? telling : sorted).map(shortReason))].slice(0, 2);
 }
 function reasonWeight(path) {
   if (path.endsWith(".image")) return 0;
-  return path.includes("annotations") ? 2 : 1;
+  return /^spec\.template\.metadata\.(?:annotations|labels)\b/.test(path) ? 2 : 1;
 }
 function shortReason(path) {
   if (path.endsWith("].value")) return shortReason(path.slice(0, -".value".length));
@@ -6706,13 +6731,38 @@ function imageChanges(report) {
   }
   const changes = /* @__PURE__ */ new Map();
   for (const { row: row3, workload, contexts } of found.values()) {
-    const key = JSON.stringify([row3.before?.text, row3.after?.text, contexts]);
-    const known = changes.get(key);
-    if (known === void 0) changes.set(key, { ...parted(row3), contexts, workloads: [workload] });
-    else known.workloads.push(workload);
+    const key = JSON.stringify([stepOf(row3), contexts]);
+    const known = changes.get(key) ?? { rows: /* @__PURE__ */ new Map(), contexts, workloads: /* @__PURE__ */ new Set() };
+    known.rows.set(JSON.stringify([row3.before?.text, row3.after?.text]), row3);
+    known.workloads.add(workload);
+    changes.set(key, known);
   }
-  return [...changes.values()];
+  return [...changes.values()].flatMap(({ rows: rows2, contexts, workloads }) => {
+    const [first, ...others] = rows2.values();
+    if (first === void 0) return [];
+    const about = others.length === 0 ? parted(first) : together2([first, ...others]);
+    return [{ ...about, contexts, workloads: [...workloads] }];
+  });
 }
+function stepOf({ before, after }) {
+  const isOne2 = before !== void 0 && after !== void 0 && before.digest + after.digest === "" && lastName2(before) === lastName2(after) && before.tag !== after.tag;
+  return isOne2 ? [folderOf(before), before.tag, folderOf(after), after.tag] : [before?.text ?? 0, after?.text ?? 0];
+}
+function together2(rows2) {
+  const [{ before, after }] = rows2;
+  const names4 = [...new Set(rows2.flatMap((row3) => row3.after === void 0 ? [] : [lastName2(row3.after)]))];
+  const rest = names4.length - mostNames;
+  const all = `{${names4.slice(0, mostNames).join(", ")}${rest > 0 ? ` and ${rest} more` : ""}}`;
+  if (before === void 0 || after === void 0) return { repository: all };
+  return folderOf(before) === folderOf(after) ? { repository: `${folderOf(after)}${all}`, before: before.tag, after: after.tag } : {
+    repository: all,
+    before: `${folderOf(before)}*:${before.tag}`,
+    after: `${folderOf(after)}*:${after.tag}`
+  };
+}
+var mostNames = 6;
+var lastName2 = (image) => nameOf4(image).slice(folderOf(image).length);
+var folderOf = (image) => nameOf4(image).slice(0, nameOf4(image).lastIndexOf("/") + 1);
 function parted({ before, after }) {
   const [old, young] = [before && nameOf4(before), after && nameOf4(after)];
   const isSame = old === void 0 || young === void 0 || old === young;
@@ -7003,7 +7053,7 @@ function detail(units, lines, room, options) {
   return new Map(
     [...sections].map(([unit, { text }]) => [
       unit,
-      open.has(unit) ? text : text.replace("<details open>", "<details>")
+      text.replace(/^<details(?: open)?>/, open.has(unit) ? "<details open>" : "<details>")
     ])
   );
 }
@@ -7179,9 +7229,9 @@ function liveNotes(report) {
     })
   ];
 }
-var mostNames = 8;
+var mostNames2 = 8;
 var namesOf3 = (all) => [...new Set(all.map(kindAndName))];
-var listed5 = (names4) => `${names4.slice(0, mostNames).map(quoted3).join(", ")}${names4.length > mostNames ? ` and ${names4.length - mostNames} more` : ""}`;
+var listed5 = (names4) => `${names4.slice(0, mostNames2).map(quoted3).join(", ")}${names4.length > mostNames2 ? ` and ${names4.length - mostNames2} more` : ""}`;
 var quoted3 = (text) => `\`${text.replaceAll("`", "'")}\``;
 
 // src/report/untouched.ts
@@ -7249,13 +7299,9 @@ function stopPart(report) {
 }
 function restartPart(report) {
   const { named, quiet } = sharedRestarts(report);
-  const told6 = named.slice(0, mostNames2).map(({ name, because }) => {
-    return because.length === 0 ? code(name) : `${code(name)} (${because.map((one2) => code(one2)).join(", ")})`;
-  });
-  const rest = named.length - told6.length;
   const lines = [
     ...named.length === 0 ? [] : [
-      `Pods of ${plural(named.length, "workload")} restart: ${told6.join(", ")}${rest > 0 ? ` and ${rest} more` : ""}.
+      `Pods of ${plural(restartCount(named), "workload")} restart: ${restartText(named, code, mostNames3)}.
 `
     ],
     ...quiet.length === 0 ? [] : [
@@ -7315,10 +7361,10 @@ function where(places, contexts, before, name = code) {
 }
 function listNames(names4, before, name = code) {
   if (names4.length === 0) return "";
-  const rest = names4.length - mostNames2;
-  return `${before}${names4.slice(0, mostNames2).map((one2) => name(one2)).join(", ")}${rest > 0 ? ` and ${rest} more` : ""}`;
+  const rest = names4.length - mostNames3;
+  return `${before}${names4.slice(0, mostNames3).map((one2) => name(one2)).join(", ")}${rest > 0 ? ` and ${rest} more` : ""}`;
 }
-var mostNames2 = 8;
+var mostNames3 = 8;
 var asIs = (name) => name;
 var placesCell = ({ names: names4 }, contexts) => listNames(
   contexts.map((index) => names4[index] ?? ""),

@@ -848,7 +848,7 @@ var codes = {
 };
 
 // src/report/index.ts
-var import_annotations = lazily("./formats-SDVMBHOB.cjs");
+var import_annotations = lazily("./formats-ETUZAT7L.cjs");
 
 // src/diff/path.ts
 function pathText(path) {
@@ -1794,7 +1794,7 @@ var textOf = (value) => typeof value === "string" ? value : isNumeral(value) ? v
 var severities = ["critical", "high", "medium", "info"];
 
 // src/report/index.ts
-var import_report5 = lazily("./html-226JZGEA.cjs");
+var import_report5 = lazily("./html-HSIUW6OD.cjs");
 
 // src/report/join.ts
 var import_node_util = require("node:util");
@@ -1904,7 +1904,7 @@ function basesOf(reports) {
 }
 
 // src/report/index.ts
-var import_json3 = lazily("./formats-SDVMBHOB.cjs");
+var import_json3 = lazily("./formats-ETUZAT7L.cjs");
 
 // src/report/findings.ts
 function groupedFindings(findings) {
@@ -1945,13 +1945,38 @@ function imageChanges(report2) {
   }
   const changes = /* @__PURE__ */ new Map();
   for (const { row, workload, contexts } of found.values()) {
-    const key = JSON.stringify([row.before?.text, row.after?.text, contexts]);
-    const known = changes.get(key);
-    if (known === void 0) changes.set(key, { ...parted(row), contexts, workloads: [workload] });
-    else known.workloads.push(workload);
+    const key = JSON.stringify([stepOf(row), contexts]);
+    const known = changes.get(key) ?? { rows: /* @__PURE__ */ new Map(), contexts, workloads: /* @__PURE__ */ new Set() };
+    known.rows.set(JSON.stringify([row.before?.text, row.after?.text]), row);
+    known.workloads.add(workload);
+    changes.set(key, known);
   }
-  return [...changes.values()];
+  return [...changes.values()].flatMap(({ rows, contexts, workloads }) => {
+    const [first, ...others] = rows.values();
+    if (first === void 0) return [];
+    const about = others.length === 0 ? parted(first) : together([first, ...others]);
+    return [{ ...about, contexts, workloads: [...workloads] }];
+  });
 }
+function stepOf({ before, after }) {
+  const isOne = before !== void 0 && after !== void 0 && before.digest + after.digest === "" && lastName(before) === lastName(after) && before.tag !== after.tag;
+  return isOne ? [folderOf(before), before.tag, folderOf(after), after.tag] : [before?.text ?? 0, after?.text ?? 0];
+}
+function together(rows) {
+  const [{ before, after }] = rows;
+  const names2 = [...new Set(rows.flatMap((row) => row.after === void 0 ? [] : [lastName(row.after)]))];
+  const rest = names2.length - mostNames;
+  const all = `{${names2.slice(0, mostNames).join(", ")}${rest > 0 ? ` and ${rest} more` : ""}}`;
+  if (before === void 0 || after === void 0) return { repository: all };
+  return folderOf(before) === folderOf(after) ? { repository: `${folderOf(after)}${all}`, before: before.tag, after: after.tag } : {
+    repository: all,
+    before: `${folderOf(before)}*:${before.tag}`,
+    after: `${folderOf(after)}*:${after.tag}`
+  };
+}
+var mostNames = 6;
+var lastName = (image) => nameOf2(image).slice(folderOf(image).length);
+var folderOf = (image) => nameOf2(image).slice(0, nameOf2(image).lastIndexOf("/") + 1);
 function parted({ before, after }) {
   const [old, young] = [before && nameOf2(before), after && nameOf2(after)];
   const isSame2 = old === void 0 || young === void 0 || old === young;
@@ -2429,19 +2454,44 @@ function sharedRestarts(report2) {
   }
   const all = [...found];
   return {
-    named: all.flatMap(
-      ([name, { quiet: quiet2, because }]) => quiet2 ? [] : [{ name, because: firstReasons(because) }]
+    named: togetherByReason(
+      all.flatMap(([name, { quiet: quiet2, because }]) => quiet2 ? [] : [{ name, because: firstReasons(because) }])
     ),
     quiet: all.flatMap(([name, { quiet: quiet2 }]) => quiet2 ? [name] : [])
   };
 }
+function togetherByReason(all) {
+  const groups = /* @__PURE__ */ new Map();
+  for (const { name, because } of all) {
+    const key = JSON.stringify(because);
+    const group = groups.get(key);
+    if (group === void 0) groups.set(key, { names: [name], because });
+    else group.names.push(name);
+  }
+  return [...groups.values()];
+}
+var restartCount = (restarts) => restarts.reduce((sum, { names: names2 }) => sum + names2.length, 0);
+function restartText(restarts, name, most6 = Number.POSITIVE_INFINITY) {
+  let left = Math.min(most6, restartCount(restarts));
+  const shown = restarts.flatMap(({ names: names2, because }) => {
+    const fitting = names2.slice(0, left);
+    left -= fitting.length;
+    if (fitting.length === 0) return [];
+    const each2 = fitting.length > 1 ? "each " : "";
+    const why = because.length === 0 ? "" : ` (${each2}${because.map((reason) => name(reason)).join(", ")})`;
+    return [`${fitting.map((one) => name(one)).join(", ")}${why}`];
+  });
+  const rest = restartCount(restarts) - Math.min(most6, restartCount(restarts));
+  return `${shown.join("; ")}${rest > 0 ? ` and ${rest} more` : ""}`;
+}
 function firstReasons(paths) {
   const sorted = paths.toSorted((a, b) => reasonWeight(a) - reasonWeight(b));
-  return [...new Set(sorted.map(shortReason))].slice(0, 2);
+  const telling = sorted.filter((path) => reasonWeight(path) < 2);
+  return [...new Set((telling.length > 0 ? telling : sorted).map(shortReason))].slice(0, 2);
 }
 function reasonWeight(path) {
   if (path.endsWith(".image")) return 0;
-  return path.includes("annotations") ? 2 : 1;
+  return /^spec\.template\.metadata\.(?:annotations|labels)\b/.test(path) ? 2 : 1;
 }
 function shortReason(path) {
   if (path.endsWith("].value")) return shortReason(path.slice(0, -".value".length));
@@ -2542,8 +2592,8 @@ function clip(text3, length) {
 }
 
 // src/report/index.ts
-var import_report6 = lazily("./formats-SDVMBHOB.cjs");
-var import_names5 = lazily("./formats-SDVMBHOB.cjs");
+var import_report6 = lazily("./formats-ETUZAT7L.cjs");
+var import_names5 = lazily("./formats-ETUZAT7L.cjs");
 
 // src/judge/allow.ts
 var unusedException = "unused-exception";
@@ -2572,7 +2622,7 @@ function isFound(context, failOn) {
 var counts = ({ allowed, rule }) => allowed === void 0 && rule !== unusedException;
 
 // src/report/index.ts
-var import_patch2 = lazily("./formats-SDVMBHOB.cjs");
+var import_patch2 = lazily("./formats-ETUZAT7L.cjs");
 
 // src/report/read-clean.ts
 function makeCleaner(key, known) {
@@ -3358,11 +3408,11 @@ function placeOf4(node) {
 }
 
 // src/report/render.ts
-var import_report = lazily("./html-226JZGEA.cjs");
-var import_json2 = lazily("./formats-SDVMBHOB.cjs");
-var import_report2 = lazily("./formats-SDVMBHOB.cjs");
-var import_names4 = lazily("./formats-SDVMBHOB.cjs");
-var import_patch = lazily("./formats-SDVMBHOB.cjs");
+var import_report = lazily("./html-HSIUW6OD.cjs");
+var import_json2 = lazily("./formats-ETUZAT7L.cjs");
+var import_report2 = lazily("./formats-ETUZAT7L.cjs");
+var import_names4 = lazily("./formats-ETUZAT7L.cjs");
+var import_patch = lazily("./formats-ETUZAT7L.cjs");
 
 // src/report/dependencies.ts
 function dependencyLines(report2, places2, { name, text: text3 }) {
@@ -3491,9 +3541,9 @@ function liveNotes(report2) {
     })
   ];
 }
-var mostNames = 8;
+var mostNames2 = 8;
 var namesOf = (all) => [...new Set(all.map(kindAndName))];
-var listed3 = (names2) => `${names2.slice(0, mostNames).map(quoted4).join(", ")}${names2.length > mostNames ? ` and ${names2.length - mostNames} more` : ""}`;
+var listed3 = (names2) => `${names2.slice(0, mostNames2).map(quoted4).join(", ")}${names2.length > mostNames2 ? ` and ${names2.length - mostNames2} more` : ""}`;
 var quoted4 = (text3) => `\`${text3.replaceAll("`", "'")}\``;
 
 // src/report/stops.ts
@@ -3867,11 +3917,8 @@ function imagesText(report2, places2, width, style) {
 }
 function restartsText(report2, width) {
   const { named, quiet: quiet2 } = sharedRestarts(report2);
-  const told2 = named.map(
-    ({ name, because }) => because.length === 0 ? name : `${name} (${because.join(", ")})`
-  );
   const lines = [
-    ...named.length === 0 ? [] : [`pods restart: ${told2.join(", ")}`],
+    ...named.length === 0 ? [] : [`pods restart: ${restartText(named, (text3) => text3)}`],
     ...quiet2.length === 0 ? [] : [`pods restart for a checksum or a label only: ${quiet2.join(", ")}`]
   ];
   return lines.map((line) => fold(visible(line), width, "  ")).join("\n");
@@ -3968,7 +4015,7 @@ function rowOf(context, name, style) {
 }
 
 // src/report/render.ts
-var import_report4 = lazily("./formats-SDVMBHOB.cjs");
+var import_report4 = lazily("./formats-ETUZAT7L.cjs");
 var renderers = {
   text: (report2, options) => textReport(report2, options),
   markdown: (report2, options) => (0, import_report2.markdownReport)(report2, options),
@@ -3984,10 +4031,10 @@ function renderReport(report2, format, options = {}) {
 }
 
 // src/report/index.ts
-var import_report7 = lazily("./formats-SDVMBHOB.cjs");
+var import_report7 = lazily("./formats-ETUZAT7L.cjs");
 
 // src/pipeline/load-comparison.ts
-var loadComparison = () => Promise.resolve().then(() => __toESM(require("./comparison-X327NXZO.cjs"), 1));
+var loadComparison = () => Promise.resolve().then(() => __toESM(require("./comparison-WHAGG5U5.cjs"), 1));
 
 // src/pipeline/memory-head.ts
 function headOf({ openDigest }, input, digested) {

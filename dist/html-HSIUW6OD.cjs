@@ -301,13 +301,38 @@ function imageChanges(report) {
   }
   const changes = /* @__PURE__ */ new Map();
   for (const { row: row2, workload, contexts } of found.values()) {
-    const key = JSON.stringify([row2.before?.text, row2.after?.text, contexts]);
-    const known = changes.get(key);
-    if (known === void 0) changes.set(key, { ...parted(row2), contexts, workloads: [workload] });
-    else known.workloads.push(workload);
+    const key = JSON.stringify([stepOf(row2), contexts]);
+    const known = changes.get(key) ?? { rows: /* @__PURE__ */ new Map(), contexts, workloads: /* @__PURE__ */ new Set() };
+    known.rows.set(JSON.stringify([row2.before?.text, row2.after?.text]), row2);
+    known.workloads.add(workload);
+    changes.set(key, known);
   }
-  return [...changes.values()];
+  return [...changes.values()].flatMap(({ rows, contexts, workloads }) => {
+    const [first, ...others] = rows.values();
+    if (first === void 0) return [];
+    const about = others.length === 0 ? parted(first) : together([first, ...others]);
+    return [{ ...about, contexts, workloads: [...workloads] }];
+  });
 }
+function stepOf({ before, after }) {
+  const isOne = before !== void 0 && after !== void 0 && before.digest + after.digest === "" && lastName(before) === lastName(after) && before.tag !== after.tag;
+  return isOne ? [folderOf(before), before.tag, folderOf(after), after.tag] : [before?.text ?? 0, after?.text ?? 0];
+}
+function together(rows) {
+  const [{ before, after }] = rows;
+  const names2 = [...new Set(rows.flatMap((row2) => row2.after === void 0 ? [] : [lastName(row2.after)]))];
+  const rest = names2.length - mostNames;
+  const all = `{${names2.slice(0, mostNames).join(", ")}${rest > 0 ? ` and ${rest} more` : ""}}`;
+  if (before === void 0 || after === void 0) return { repository: all };
+  return folderOf(before) === folderOf(after) ? { repository: `${folderOf(after)}${all}`, before: before.tag, after: after.tag } : {
+    repository: all,
+    before: `${folderOf(before)}*:${before.tag}`,
+    after: `${folderOf(after)}*:${after.tag}`
+  };
+}
+var mostNames = 6;
+var lastName = (image) => nameOf(image).slice(folderOf(image).length);
+var folderOf = (image) => nameOf(image).slice(0, nameOf(image).lastIndexOf("/") + 1);
 function parted({ before, after }) {
   const [old, young] = [before && nameOf(before), after && nameOf(after)];
   const isSame = old === void 0 || young === void 0 || old === young;
@@ -802,19 +827,44 @@ function sharedRestarts(report) {
   }
   const all = [...found];
   return {
-    named: all.flatMap(
-      ([name, { quiet, because }]) => quiet ? [] : [{ name, because: firstReasons(because) }]
+    named: togetherByReason(
+      all.flatMap(([name, { quiet, because }]) => quiet ? [] : [{ name, because: firstReasons(because) }])
     ),
     quiet: all.flatMap(([name, { quiet }]) => quiet ? [name] : [])
   };
 }
+function togetherByReason(all) {
+  const groups = /* @__PURE__ */ new Map();
+  for (const { name, because } of all) {
+    const key = JSON.stringify(because);
+    const group = groups.get(key);
+    if (group === void 0) groups.set(key, { names: [name], because });
+    else group.names.push(name);
+  }
+  return [...groups.values()];
+}
+var restartCount = (restarts) => restarts.reduce((sum, { names: names2 }) => sum + names2.length, 0);
+function restartText(restarts, name, most2 = Number.POSITIVE_INFINITY) {
+  let left = Math.min(most2, restartCount(restarts));
+  const shown = restarts.flatMap(({ names: names2, because }) => {
+    const fitting = names2.slice(0, left);
+    left -= fitting.length;
+    if (fitting.length === 0) return [];
+    const each = fitting.length > 1 ? "each " : "";
+    const why = because.length === 0 ? "" : ` (${each}${because.map((reason) => name(reason)).join(", ")})`;
+    return [`${fitting.map((one) => name(one)).join(", ")}${why}`];
+  });
+  const rest = restartCount(restarts) - Math.min(most2, restartCount(restarts));
+  return `${shown.join("; ")}${rest > 0 ? ` and ${rest} more` : ""}`;
+}
 function firstReasons(paths) {
   const sorted = paths.toSorted((a, b) => reasonWeight(a) - reasonWeight(b));
-  return [...new Set(sorted.map(shortReason))].slice(0, 2);
+  const telling = sorted.filter((path) => reasonWeight(path) < 2);
+  return [...new Set((telling.length > 0 ? telling : sorted).map(shortReason))].slice(0, 2);
 }
 function reasonWeight(path) {
   if (path.endsWith(".image")) return 0;
-  return path.includes("annotations") ? 2 : 1;
+  return /^spec\.template\.metadata\.(?:annotations|labels)\b/.test(path) ? 2 : 1;
 }
 function shortReason(path) {
   if (path.endsWith("].value")) return shortReason(path.slice(0, -".value".length));
@@ -1112,9 +1162,9 @@ function liveNotes(report) {
     })
   ];
 }
-var mostNames = 8;
+var mostNames2 = 8;
 var namesOf = (all) => [...new Set(all.map(kindAndName))];
-var listed2 = (names2) => `${names2.slice(0, mostNames).map(quoted3).join(", ")}${names2.length > mostNames ? ` and ${names2.length - mostNames} more` : ""}`;
+var listed2 = (names2) => `${names2.slice(0, mostNames2).map(quoted3).join(", ")}${names2.length > mostNames2 ? ` and ${names2.length - mostNames2} more` : ""}`;
 var quoted3 = (text) => `\`${text.replaceAll("`", "'")}\``;
 
 // src/judge/allow.ts
@@ -1207,7 +1257,7 @@ function marked(text) {
 }
 var code = (text) => `<code>${escaped(text)}</code>`;
 var mostLines = 200;
-var mostNames2 = 12;
+var mostNames3 = 12;
 function summaryTable(report, places) {
   const { names: names2 } = places;
   const rows = report.contexts.map((context, index) => {
@@ -1267,9 +1317,7 @@ var dependencyList = (report, places) => dependencyLines(report, places, { name:
 `).join("");
 function restartList(report) {
   const { named, quiet } = sharedRestarts(report);
-  const told = named.map(({ name, because }) => {
-    return `${code(name)}${because.length === 0 ? "" : ` (${because.map(code).join(", ")})`}`;
-  });
+  const told = named.length === 0 ? [] : [restartText(named, code)];
   return nameLine("Pods restart", told) + nameLine("Pods restart for a checksum or a label only", quiet.map(code));
 }
 function problemList(report, places) {
@@ -1292,8 +1340,8 @@ function findingList(known) {
     const { severity, allowed, rule } = item;
     const place = placeOf(item);
     const unnamed = place === "" ? "" : code(place);
-    const shown = resources.slice(0, mostNames2).map(code).join(", ");
-    const rest = resources.length > mostNames2 ? ` and ${resources.length - mostNames2} more` : "";
+    const shown = resources.slice(0, mostNames3).map(code).join(", ");
+    const rest = resources.length > mostNames3 ? ` and ${resources.length - mostNames3} more` : "";
     const about = resources.length === 0 ? unnamed : `${shown}${rest}`;
     const path = pathBeside(item);
     const at = path === "" ? "" : ` at ${code(path)}`;

@@ -2815,6 +2815,14 @@ function valueOf(tree) {
   };
   return convert(tree);
 }
+function describe(tree) {
+  if (tree.kind !== "scalar") return tree.kind === "map" ? "a map" : "a list";
+  const { value } = tree;
+  if (value === null) return "nothing (null)";
+  if (typeof value === "string") return `the string ${JSON.stringify(value)}`;
+  if (typeof value === "boolean") return `the boolean ${value}`;
+  return `the number ${value.numeral}`;
+}
 var init_tree = __esm({
   "src/yaml/tree.ts"() {
     "use strict";
@@ -3439,12 +3447,14 @@ __export(program_exports, {
 module.exports = __toCommonJS(program_exports);
 
 // src/main/matrix/run.ts
-var import_node_fs13 = require("node:fs");
-var import_node_path16 = require("node:path");
+var import_node_fs18 = require("node:fs");
+var import_node_path23 = require("node:path");
 init_errors();
 
 // src/files/expand.ts
+var import_node_fs2 = require("node:fs");
 var import_node_path = require("node:path");
+init_text();
 
 // src/files/stat.ts
 var import_node_fs = require("node:fs");
@@ -3493,15 +3503,35 @@ function splitGlob(path) {
   const first = parts.findIndex((part2) => magic.test(part2));
   return { folder: parts.slice(0, first).join(import_node_path.sep) || import_node_path.sep, pattern: parts.slice(first).join(import_node_path.sep) };
 }
+function expandGlob(path) {
+  const { folder, pattern } = splitGlob(path);
+  if (pattern === void 0) return statIfThere(path) === void 0 ? [] : [path];
+  return [...new Set(expand(folder, pattern.split(import_node_path.sep)))].toSorted();
+}
+function expand(folder, [part2, ...rest]) {
+  if (part2 === void 0) return [folder];
+  if (part2 === "" || !magic.test(part2))
+    return exists((0, import_node_path.join)(folder, part2)) ? expand((0, import_node_path.join)(folder, part2), rest) : [];
+  const entries = entriesOf(folder).filter(({ name }) => part2.startsWith(".") || !name.startsWith("."));
+  if (part2 === "**") {
+    const below = entries.filter((entry) => entry.isDirectory() && entry.name !== "node_modules").flatMap(({ name }) => expand((0, import_node_path.join)(folder, name), [part2, ...rest]));
+    return [...expand(folder, rest), ...below];
+  }
+  return entries.filter(({ name }) => matchGlob(part2, name)).flatMap(({ name }) => expand((0, import_node_path.join)(folder, name), rest));
+}
+var exists = (path) => statIfThere(path) !== void 0;
+function entriesOf(folder) {
+  return statIfThere(folder)?.isDirectory() === true ? (0, import_node_fs2.readdirSync)(folder, { withFileTypes: true }) : [];
+}
 
 // src/files/paths.ts
-var import_node_fs2 = require("node:fs");
+var import_node_fs3 = require("node:fs");
 var import_node_path2 = require("node:path");
 init_errors();
 function findRoot(dir) {
   const start2 = (0, import_node_path2.resolve)(dir);
   for (let at3 = start2; ; at3 = (0, import_node_path2.dirname)(at3)) {
-    if ((0, import_node_fs2.existsSync)((0, import_node_path2.join)(at3, ".git"))) return at3;
+    if ((0, import_node_fs3.existsSync)((0, import_node_path2.join)(at3, ".git"))) return at3;
     if (at3 === (0, import_node_path2.dirname)(at3)) return start2;
   }
 }
@@ -3528,14 +3558,14 @@ function resolveInside(base, path, allowed, at3) {
     `the path ${JSON.stringify(path)} leads to ${real}, outside of ${allowed.join(", ")}`,
     {
       at: at3,
-      hint: allowed.some((folder) => (0, import_node_fs2.existsSync)((0, import_node_path2.join)(folder, ".git"))) ? "move it inside, or name it in pligos.allowOutside" : "there is no git repository, whose root would be the limit: run it in a clone or from a folder above both, or name it in pligos.allowOutside"
+      hint: allowed.some((folder) => (0, import_node_fs3.existsSync)((0, import_node_path2.join)(folder, ".git"))) ? "move it inside, or name it in pligos.allowOutside" : "there is no git repository, whose root would be the limit: run it in a clone or from a folder above both, or name it in pligos.allowOutside"
     }
   );
 }
 var mostLinks = 40;
 function realPath(path, hops = 0) {
   try {
-    return import_node_fs2.realpathSync.native(path);
+    return import_node_fs3.realpathSync.native(path);
   } catch (error) {
     if (codeOf(error) === "ELOOP" || hops > mostLinks) return void 0;
   }
@@ -3548,7 +3578,7 @@ function realPath(path, hops = 0) {
 }
 function linkTarget(path) {
   try {
-    return (0, import_node_fs2.lstatSync)(path).isSymbolicLink() ? (0, import_node_fs2.readlinkSync)(path) : void 0;
+    return (0, import_node_fs3.lstatSync)(path).isSymbolicLink() ? (0, import_node_fs3.readlinkSync)(path) : void 0;
   } catch {
     return void 0;
   }
@@ -3659,7 +3689,7 @@ function eachLine(take, inner) {
 
 // src/process/output-file.ts
 var import_node_buffer2 = require("node:buffer");
-var import_node_fs3 = require("node:fs");
+var import_node_fs4 = require("node:fs");
 var import_node_os = require("node:os");
 var import_node_path3 = require("node:path");
 var chunkSize = 64 * 1024;
@@ -3667,18 +3697,18 @@ var mebibyte = 1024 * 1024;
 var mostAtOnce = mebibyte;
 var mostOnDisk = 64 * mebibyte;
 function openOutput(take) {
-  const folder = (0, import_node_fs3.mkdtempSync)((0, import_node_path3.join)((0, import_node_os.tmpdir)(), "pligos-output-"));
-  const fd = (0, import_node_fs3.openSync)((0, import_node_path3.join)(folder, "output"), "ax+", 384);
-  const remove = () => (0, import_node_fs3.rmSync)(folder, { recursive: true, force: true });
+  const folder = (0, import_node_fs4.mkdtempSync)((0, import_node_path3.join)((0, import_node_os.tmpdir)(), "pligos-output-"));
+  const fd = (0, import_node_fs4.openSync)((0, import_node_path3.join)(folder, "output"), "ax+", 384);
+  const remove = () => (0, import_node_fs4.rmSync)(folder, { recursive: true, force: true });
   try {
     remove();
   } catch {
   }
   try {
-    (0, import_node_fs3.writeSync)(fd, new Uint8Array(chunkSize));
-    (0, import_node_fs3.ftruncateSync)(fd, 0);
+    (0, import_node_fs4.writeSync)(fd, new Uint8Array(chunkSize));
+    (0, import_node_fs4.ftruncateSync)(fd, 0);
   } catch (error) {
-    (0, import_node_fs3.closeSync)(fd);
+    (0, import_node_fs4.closeSync)(fd);
     remove();
     throw error;
   }
@@ -3687,7 +3717,7 @@ function openOutput(take) {
   const readTo = (end) => {
     while (position < end) {
       const buffer = new Uint8Array(Math.min(chunkSize, end - position));
-      const count = (0, import_node_fs3.readSync)(fd, buffer, 0, buffer.length, position);
+      const count = (0, import_node_fs4.readSync)(fd, buffer, 0, buffer.length, position);
       if (count === 0) return;
       position += count;
       take(buffer.subarray(0, count));
@@ -3706,17 +3736,17 @@ function openOutput(take) {
   };
   const read = () => {
     if (!isOpen) return;
-    const { size } = (0, import_node_fs3.fstatSync)(fd);
+    const { size } = (0, import_node_fs4.fstatSync)(fd);
     if (size <= mostOnDisk) {
       readTo(Math.min(size, position + mostAtOnce));
       return;
     }
     readEnds(size);
-    (0, import_node_fs3.ftruncateSync)(fd, 0);
+    (0, import_node_fs4.ftruncateSync)(fd, 0);
     position = 0;
   };
   const readRest = () => {
-    const { size } = (0, import_node_fs3.fstatSync)(fd);
+    const { size } = (0, import_node_fs4.fstatSync)(fd);
     if (size - position > mostOnDisk) readEnds(size);
     else readTo(size);
   };
@@ -3729,7 +3759,7 @@ function openOutput(take) {
         readRest();
       } finally {
         isOpen = false;
-        (0, import_node_fs3.closeSync)(fd);
+        (0, import_node_fs4.closeSync)(fd);
         remove();
       }
     }
@@ -3737,7 +3767,7 @@ function openOutput(take) {
 }
 
 // src/process/start-error.ts
-var import_node_fs4 = require("node:fs");
+var import_node_fs5 = require("node:fs");
 init_errors();
 function startError(error, command, cwd) {
   const program = `the program ${JSON.stringify(command)}`;
@@ -3745,7 +3775,7 @@ function startError(error, command, cwd) {
   switch (code) {
     case "ENOENT":
     case "ENOTDIR":
-      return (0, import_node_fs4.existsSync)(cwd) ? new UserError("process-missing", `${program} was not found`, {
+      return (0, import_node_fs5.existsSync)(cwd) ? new UserError("process-missing", `${program} was not found`, {
         hint: "install it, or name its full path"
       }) : new UserError(
         "process-missing",
@@ -3821,7 +3851,7 @@ function filesFor(heard) {
 function watch({ child, group, files, heard }, options, command) {
   const grace = options.grace ?? 0;
   const kill = (signal) => signalChild(child, group, signal);
-  return new Promise((resolve8, reject) => {
+  return new Promise((resolve12, reject) => {
     let ended;
     let received = 0;
     const timers = [];
@@ -3896,7 +3926,7 @@ function watch({ child, group, files, heard }, options, command) {
     const close = async (code, signal) => {
       if (files !== void 0 && group && await isGroupAlive(child)) kill("SIGKILL");
       release();
-      resolve8({
+      resolve12({
         exitCode: code ?? exitCodeOf(signal ?? "SIGKILL"),
         ended: ended ?? (code === null ? "signal" : "exit"),
         stdout: stdout.bytes(),
@@ -3948,7 +3978,7 @@ async function isGroupAlive({ pid }) {
     } catch {
       return false;
     }
-    await new Promise((resolve8) => setTimeout(resolve8, lookMs));
+    await new Promise((resolve12) => setTimeout(resolve12, lookMs));
   }
   return true;
 }
@@ -3958,12 +3988,12 @@ function exitCodeOf(signal) {
 
 // src/files/read.ts
 var import_node_buffer3 = require("node:buffer");
-var import_node_fs5 = require("node:fs");
+var import_node_fs6 = require("node:fs");
 init_errors();
 var largest = 64 * 1024 * 1024;
 function readText(file, at3) {
   return textOf(
-    withFile(file, at3, (descriptor) => (0, import_node_fs5.readFileSync)(descriptor)),
+    withFile(file, at3, (descriptor) => (0, import_node_fs6.readFileSync)(descriptor)),
     file,
     at3
   );
@@ -3977,8 +4007,8 @@ function textOf(bytes, file, at3) {
 function withFile(file, at3, read) {
   let descriptor;
   try {
-    descriptor = (0, import_node_fs5.openSync)(file, import_node_fs5.constants.O_RDONLY | import_node_fs5.constants.O_NONBLOCK);
-    const stat = (0, import_node_fs5.fstatSync)(descriptor);
+    descriptor = (0, import_node_fs6.openSync)(file, import_node_fs6.constants.O_RDONLY | import_node_fs6.constants.O_NONBLOCK);
+    const stat = (0, import_node_fs6.fstatSync)(descriptor);
     if (!stat.isFile()) {
       const what = stat.isDirectory() ? "a folder" : "no regular file";
       throw new UserError("file-unreadable", `${file} is ${what}, expected a file`, {
@@ -3996,7 +4026,7 @@ function withFile(file, at3, read) {
   } catch (error) {
     throw readError(error, file, at3);
   } finally {
-    if (descriptor !== void 0) (0, import_node_fs5.closeSync)(descriptor);
+    if (descriptor !== void 0) (0, import_node_fs6.closeSync)(descriptor);
   }
 }
 
@@ -4096,7 +4126,7 @@ function proxies(env) {
 }
 function exchange(sending) {
   const { url, signal } = sending;
-  return new Promise((resolve8, reject) => {
+  return new Promise((resolve12, reject) => {
     signal.throwIfAborted();
     let timer;
     const isSecure = url.protocol === "https:";
@@ -4116,7 +4146,7 @@ function exchange(sending) {
     };
     const answer = (result) => {
       end();
-      resolve8(result);
+      resolve12(result);
       if ("broken" in result) request.destroy();
     };
     const failed = (error) => answer({ broken: "connection", reason: nameOf(error) });
@@ -4959,20 +4989,377 @@ function chartPaths(text2) {
   }
 }
 
-// src/config/service-name.ts
+// src/config/chart-head.ts
+var import_node_fs7 = require("node:fs");
 var import_node_path4 = require("node:path");
+init_errors();
+init_yaml();
+
+// src/config/loader.ts
+init_errors();
+init_yaml();
+
+// src/config/order.ts
+function inOrder(problems) {
+  const files = /* @__PURE__ */ new Map();
+  const unique = /* @__PURE__ */ new Map();
+  for (const each of problems) {
+    const { at: at3 } = each;
+    const key = JSON.stringify([each.code, each.message, at3?.file, at3?.line, at3?.column]);
+    if (!unique.has(key)) unique.set(key, each);
+    if (at3 && !files.has(at3.file)) files.set(at3.file, files.size);
+  }
+  const rank = ({ at: at3 }) => at3 ? files.get(at3.file) ?? 0 : -1;
+  return [...unique.values()].toSorted(
+    (a, b) => rank(a) - rank(b) || (a.at?.line ?? 0) - (b.at?.line ?? 0) || (a.at?.column ?? 0) - (b.at?.column ?? 0)
+  );
+}
+function addAll(problems, more) {
+  for (const each of more) problems.push(each);
+}
+
+// src/config/loader.ts
+function makeLoader(repositories = /* @__PURE__ */ new Map()) {
+  return { typeFiles: /* @__PURE__ */ new Map(), tables: /* @__PURE__ */ new Map(), charts: /* @__PURE__ */ new Map(), services: /* @__PURE__ */ new Map(), repositories };
+}
+function remember(memory, key, problems, make2) {
+  let loaded = memory.get(key);
+  if (loaded === void 0) {
+    const found = [];
+    loaded = { value: make2(found), problems: found };
+    memory.set(key, loaded);
+  }
+  addAll(problems, loaded.problems);
+  return loaded.value;
+}
+function readTree(file, options, at3, problems) {
+  const text2 = attempt(problems, () => readText(file, at3));
+  return text2 === void 0 ? void 0 : parseTree(file, text2, options, problems);
+}
+function parseTree(file, text2, options, problems) {
+  return attempt(problems, () => {
+    const result = readOne(file, text2, options);
+    addAll(problems, result.problems);
+    return result.tree;
+  });
+}
+function attempt(problems, run2) {
+  try {
+    return run2();
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    addAll(problems, error.problems);
+    return void 0;
+  }
+}
+
+// src/config/chart-head.ts
+var nothing = { annotations: /* @__PURE__ */ new Map() };
+function readChartHead(grounds, loader, problems) {
+  const file = (0, import_node_path4.join)(grounds.dir, "Chart.yaml");
+  return remember(loader.charts, file, problems, (found) => {
+    if (!(0, import_node_fs7.existsSync)(file)) return nothing;
+    const real = attempt(found, () => resolveInside(grounds.dir, "Chart.yaml", grounds.allowed));
+    const tree = real === void 0 ? void 0 : readTree(real, helmFile, void 0, found);
+    return found.some(isError) ? nothing : headOf(tree, file, found);
+  });
+}
+function headOf(tree, file, problems) {
+  if (tree?.kind !== "map") {
+    problems.push(
+      problem("chart-yaml", `a map was expected, ${tree ? describe(tree) : "nothing"} was found`, {
+        at: tree ? atOf(tree, "") : { file, line: 1, column: 1 },
+        hint: "write at least name: and version:"
+      })
+    );
+    return nothing;
+  }
+  const nameTree = entryOf(tree, "name")?.value;
+  const name = textOf2(nameTree, {});
+  if (nameTree && name === void 0) {
+    problems.push(
+      problem("chart-yaml", `the name of a chart is a string, ${describe(nameTree)} was found`, {
+        at: atOf(nameTree, "name"),
+        hint: "write a name, in quotes where it looks like a number"
+      })
+    );
+  }
+  const annotations = /* @__PURE__ */ new Map();
+  const written = entryOf(tree, "annotations")?.value;
+  for (const { key, value } of written?.kind === "map" ? written.entries.values() : []) {
+    const text2 = textOf2(value, {});
+    if (text2 !== void 0) annotations.set(key, text2);
+  }
+  const isLibrary = textOf2(entryOf(tree, "type")?.value, {}) === "library";
+  return { ...name !== void 0 && { name }, ...isLibrary && { isLibrary }, annotations };
+}
+
+// src/config/service-name.ts
+var import_node_path5 = require("node:path");
 function nameService(facts) {
   const [chart, ...others] = new Set(facts.charts);
-  const named = (others.length === 0 ? chart : void 0) ?? facts.ownChart;
-  return named === void 0 ? nameFolder(facts) : { name: named, nameSource: "chart" };
+  const named2 = (others.length === 0 ? chart : void 0) ?? facts.ownChart;
+  return named2 === void 0 ? nameFolder(facts) : { name: named2, nameSource: "chart" };
 }
 function nameFolder({
   dir,
   root,
   repositories
 }) {
-  if (dir !== root) return { name: (0, import_node_path4.basename)(dir), nameSource: "folder" };
-  return { name: repositories.get(root) ?? (0, import_node_path4.basename)(dir), nameSource: "repository" };
+  if (dir !== root) return { name: (0, import_node_path5.basename)(dir), nameSource: "folder" };
+  return { name: repositories.get(root) ?? (0, import_node_path5.basename)(dir), nameSource: "repository" };
+}
+
+// src/config/plain.ts
+var import_node_path9 = require("node:path");
+
+// src/config/paths.ts
+var import_node_fs9 = require("node:fs");
+var import_node_path7 = require("node:path");
+init_errors();
+
+// src/config/near-path.ts
+var import_node_fs8 = require("node:fs");
+var import_node_path6 = require("node:path");
+init_text();
+var most2 = 1e3;
+var foreign = /* @__PURE__ */ new Set(["node_modules", ".git", ".helm-artifacts", ".pligos"]);
+function nearPath(dir, named2, file) {
+  if (named2.startsWith("/") || named2.split("/").includes("..")) return void 0;
+  const fits = (path) => (0, import_node_fs8.existsSync)((0, import_node_path6.join)(dir, path, file ?? ""));
+  const deeper = foldersIn(dir).map((folder) => (0, import_node_path6.join)(folder, named2)).filter(fits);
+  if (deeper[0] !== void 0) return deeper[0];
+  const inside = file === void 0 ? [] : foldersIn((0, import_node_path6.join)(dir, named2)).map((folder) => (0, import_node_path6.join)(named2, folder));
+  const chart = inside.find(fits);
+  if (chart !== void 0) return chart;
+  const name = nearest((0, import_node_path6.basename)(named2), namesIn((0, import_node_path6.join)(dir, (0, import_node_path6.dirname)(named2))));
+  const near = name && (0, import_node_path6.join)((0, import_node_path6.dirname)(named2), name);
+  return near !== void 0 && fits(near) ? near : void 0;
+}
+function foldersIn(dir) {
+  return entriesIn(dir).filter((entry) => entry.isDirectory() && !foreign.has(entry.name)).map(({ name }) => name).toSorted();
+}
+var namesIn = (dir) => entriesIn(dir).map(({ name }) => name);
+function entriesIn(dir) {
+  try {
+    const entries = (0, import_node_fs8.readdirSync)(dir, { withFileTypes: true });
+    return entries.length > most2 ? [] : entries;
+  } catch {
+    return [];
+  }
+}
+
+// src/config/paths.ts
+function resolvePath(named2, due, grounds, problems) {
+  const { value, at: at3 } = named2;
+  if (/^secrets(?:\+[\w-]+)?:\/\//i.test(value)) {
+    problems.push(encrypted(value, at3));
+    return void 0;
+  }
+  if (isRemote(value)) {
+    problems.push(
+      problem(
+        "not-in-this-version",
+        `${JSON.stringify(value)} is a remote source, which this version cannot read`,
+        {
+          at: at3,
+          hint: "name a folder or file of the repository"
+        }
+      )
+    );
+    return void 0;
+  }
+  return attempt(problems, () => {
+    const path = resolveInside(grounds.dir, value, grounds.allowed, at3);
+    const fault2 = misfit(path, value, due, { dir: grounds.dir, at: at3 });
+    if (fault2) problems.push(fault2);
+    return fault2 ? void 0 : { value: path, at: at3 };
+  });
+}
+var encrypted = (value, at3) => problem(
+  "not-in-this-version",
+  `${JSON.stringify(value)} is for the plugin helm-secrets, which Pligos does not use`,
+  {
+    at: at3,
+    hint: "decrypt it in a step before (sops --decrypt, or helm secrets decrypt), and name the file that this writes"
+  }
+);
+var isRemote = (path) => /^[a-z][a-z0-9+.-]*(?::\/\/|::)|^git@[^/]+:/i.test(path);
+function misfit(path, named2, due, { dir, at: at3 }) {
+  const stat = statIfThere(path, at3);
+  if (stat === void 0) return { ...missingPath(path, named2, due, dir), at: at3 };
+  const name = JSON.stringify(named2);
+  if (due.kind === "any") return void 0;
+  const isFolder = stat.isDirectory();
+  if (due.kind === "file") {
+    if (stat.isFile()) return void 0;
+    return isFolder ? problem("file-unreadable", `${name} is a folder, expected a file`, { at: at3, hint: "name a file" }) : problem("file-special", `${name} is a socket, a pipe or a device, expected a file`, {
+      at: at3,
+      hint: "name a file"
+    });
+  }
+  if (!isFolder) {
+    return problem("file-unreadable", `${name} is a file, a folder was expected`, {
+      at: at3,
+      hint: "name its folder"
+    });
+  }
+  if (due.kind === "folder" || (0, import_node_fs9.existsSync)((0, import_node_path7.join)(path, due.file))) return void 0;
+  return problem("file-missing", `${name} is not a ${due.what}: it contains no ${due.file}`, {
+    at: at3,
+    hint: nearHint(named2, due, dir) ?? `name the folder of a ${due.what}, or add ${due.file}`
+  });
+}
+var missingPath = (path, named2, due, dir) => problem("file-missing", `${JSON.stringify(named2)} does not exist (looked for at ${path})`, {
+  hint: nearHint(named2, due, dir) ?? "correct the path, or add what is missing"
+});
+function nearHint(named2, due, dir) {
+  const near = nearPath(dir, named2, due.kind === "folder with" ? due.file : void 0);
+  return near && `did you mean ${JSON.stringify(near)}? Paths in pligos.yaml are relative to its folder, others to the current folder`;
+}
+
+// src/config/plain-contexts.ts
+var import_node_path8 = require("node:path");
+var defaultContext = "default";
+function plainContexts(dir, given) {
+  const tests = expandGlob((0, import_node_path8.join)(dir, "ci", "*-values.yaml"));
+  const lines = given.valueFiles.map((line) => filesFor2(line, dir, given));
+  const fixed = lines.flatMap((line) => "file" in line && line.file !== void 0 ? [line.file] : []);
+  const taken = /* @__PURE__ */ new Set([...fixed.map((file) => (0, import_node_path8.resolve)(given.cwd, file)), ...tests]);
+  const matched = [...new Set(lines.flatMap((line) => "matched" in line ? line.matched : []))];
+  const chosen = matched.filter((file) => !taken.has(file));
+  const contexts = (chosen.length === 0 ? [void 0] : chosen).map((own) => {
+    const files = lines.flatMap((line) => {
+      if ("file" in line) return line.file === void 0 ? [] : [{ path: line.file, isMatched: false }];
+      return own !== void 0 && line.matched.includes(own) ? [{ path: own, isMatched: true }] : [];
+    });
+    return { names: namesOf(files, own, dir), files };
+  });
+  const tested = tests.map(
+    (path) => ({
+      names: [`ci-${nameOfFile(path) ?? "values"}`],
+      files: [{ path, isMatched: true }],
+      previewOnly: true
+    })
+  );
+  return named([...contexts, ...tested]).map(
+    (context, at3) => at3 === 0 && chosen.length === 0 && context.name !== defaultContext ? { ...context, formerName: defaultContext } : context
+  );
+}
+function filesFor2(line, dir, { cwd, isOneOfSeveral }) {
+  const here = (0, import_node_path8.resolve)(cwd, line);
+  if (isGlob(here)) return { matched: expandGlob((0, import_node_path8.resolve)(dir, line)) };
+  if (!isOneOfSeveral || expandGlob(here).length > 0) return { file: line };
+  const [own] = expandGlob((0, import_node_path8.resolve)(dir, line));
+  return { file: own };
+}
+function namesOf(files, own, dir) {
+  const ofFiles = files.map(({ path: path2 }) => nameOfFile(path2)).findLast((name) => name !== void 0);
+  if (own === void 0) return [ofFiles ?? defaultContext];
+  const path = (0, import_node_path8.relative)(dir, own);
+  const folders = (0, import_node_path8.dirname)(path).split(import_node_path8.sep).filter((part2) => part2 !== "." && part2 !== "..");
+  const file = nameOfFile(own);
+  return [file ?? folders.at(-1) ?? defaultContext, clean([...folders, file ?? ""].join("-"))];
+}
+function nameOfFile(path) {
+  const stem = (0, import_node_path8.basename)(path).replace(/\.(?:ya?ml|json)$/i, "");
+  const start2 = /^values(?:[-_.]+|$)/i;
+  const name = clean(start2.test(stem) ? stem.replace(start2, "") : stem.replace(/[-_.]+values$/i, ""));
+  return name === "" ? void 0 : name;
+}
+var clean = (name) => name.replaceAll(/[^\p{L}\p{N}_.+@-]+/gu, "-").replaceAll(/^[-.+@]+|-+$/g, "");
+function named(contexts) {
+  const known = /* @__PURE__ */ new Set();
+  return contexts.map(({ names, ...context }) => {
+    const last = names.at(-1) || defaultContext;
+    const free = [...names, ...contexts.map((_, at3) => `${last}-${at3 + 2}`)].find(
+      (name2) => name2 !== "" && !known.has(name2)
+    );
+    const name = free ?? last;
+    known.add(name);
+    return { name, ...context };
+  });
+}
+
+// src/config/plain.ts
+var chartFolder = { kind: "folder with", file: "Chart.yaml", what: "chart" };
+var missingChart = (chart, cwd) => missingPath((0, import_node_path9.resolve)(cwd, chart), chart, chartFolder, cwd);
+function plainService(input) {
+  const problems = [];
+  const { isOneOfSeveral = false } = input;
+  const grounds = { dir: (0, import_node_path9.resolve)(input.cwd), allowed: [input.root ?? "/"] };
+  const chart = pathOf2(input.chart, chartFolder);
+  const root = input.root ?? findRoot(chart?.value ?? input.cwd);
+  const planned = plainContexts(chart?.value ?? (0, import_node_path9.resolve)(input.cwd, input.chart), {
+    ...input,
+    isOneOfSeveral
+  });
+  const files = planned.map(
+    (context) => context.files.flatMap(
+      ({ path, isMatched }) => pathOf2(path, { kind: "file" }, isMatched ? [root] : void 0) ?? []
+    )
+  );
+  if (chart === void 0) return { problems: unplaced(problems) };
+  const dir = chart.value;
+  const file = (0, import_node_path9.join)(dir, "Chart.yaml");
+  const at3 = { file, line: 1, column: 1 };
+  const told = unplaced(problems);
+  const head = readChartHead({ dir, allowed: [root] }, makeLoader(), told);
+  const named2 = nameService({ dir, root, charts: [head.name], ownChart: void 0, repositories: /* @__PURE__ */ new Map() });
+  const { name } = named2;
+  if (head.isLibrary === true) return { library: name, problems: [] };
+  const filled = (text2, context) => text2.replaceAll("%{service}", name).replaceAll("%{context}", context);
+  const contexts = planned.map(
+    (plan, index) => ({
+      name: plan.name,
+      at: at3,
+      source: {
+        kind: "chart",
+        dir: chart,
+        ...head.name !== void 0 && { name: head.name },
+        valueFiles: files[index] ?? [],
+        helmValues: void 0
+      },
+      ...input.release !== void 0 && { release: { value: filled(input.release, plan.name), at: at3 } },
+      ...input.namespace !== void 0 && { namespace: { value: filled(input.namespace, plan.name), at: at3 } },
+      apiVersions: [],
+      chartDependencies: [],
+      artifacts: "cache",
+      ...plan.formerName !== void 0 && { formerName: plan.formerName },
+      ...plan.previewOnly && { previewOnly: true },
+      configs: [],
+      later: /* @__PURE__ */ new Map()
+    })
+  );
+  const service = {
+    dir,
+    file,
+    root,
+    ...named2,
+    version: "1",
+    // The folders of files that a person typed may be read, wherever they are.
+    allowOutside: [],
+    typeFiles: [],
+    types: /* @__PURE__ */ new Map(),
+    instances: /* @__PURE__ */ new Map(),
+    contexts: new Map(contexts.map((context) => [context.name, context]))
+  };
+  return { service, problems: inOrder(told) };
+  function pathOf2(given, due, allowed = grounds.allowed) {
+    const found = [];
+    const place = { file: (0, import_node_path9.resolve)(input.cwd, given), line: 1, column: 1 };
+    const path = resolvePath({ value: given, at: place }, due, { ...grounds, allowed }, found);
+    for (const one of found) if (!problems.some(({ message }) => message === one.message)) problems.push(one);
+    return path;
+  }
+}
+function unplaced(problems) {
+  return problems.map(({ severity, code, message, hint }) => ({
+    severity,
+    code,
+    message,
+    ...hint !== void 0 && { hint }
+  }));
 }
 
 // src/config/select.ts
@@ -5318,15 +5705,15 @@ function firstNotBefore(sorted, path) {
 }
 
 // src/git/repository.ts
-var import_node_path5 = require("node:path");
+var import_node_path10 = require("node:path");
 async function repositoryName(dir, options) {
   const url = (await askGit(dir, ["remote", "get-url", "origin"], options))?.trim();
   const name = /([^/:]+?)(?:\.git)?\/*$/.exec(url ?? "")?.[1];
   if (name !== void 0) return name;
   const own = (await askGit(dir, ["rev-parse", "--git-common-dir"], options))?.trim();
   if (own === void 0) return void 0;
-  const folder = (0, import_node_path5.resolve)(dir, own);
-  return (0, import_node_path5.basename)((0, import_node_path5.basename)(folder) === ".git" ? (0, import_node_path5.dirname)(folder) : folder).replace(/\.git$/, "");
+  const folder = (0, import_node_path10.resolve)(dir, own);
+  return (0, import_node_path10.basename)((0, import_node_path10.basename)(folder) === ".git" ? (0, import_node_path10.dirname)(folder) : folder).replace(/\.git$/, "");
 }
 
 // src/git/tree-changes.ts
@@ -5397,11 +5784,11 @@ function readBlobs({ buffer, byteOffset, length }) {
 }
 
 // src/chart/own-files.ts
-var import_node_path7 = require("node:path");
+var import_node_path12 = require("node:path");
 
 // src/chart/ignore.ts
-var import_node_fs6 = require("node:fs");
-var import_node_path6 = require("node:path");
+var import_node_fs10 = require("node:fs");
+var import_node_path11 = require("node:path");
 init_errors();
 
 // src/chart/go-match.ts
@@ -5479,8 +5866,8 @@ function matchGoPattern(steps, text2) {
 
 // src/chart/ignore.ts
 function readIgnoreFile(dir, malformed) {
-  const file = (0, import_node_path6.join)(dir, ".helmignore");
-  return parseIgnoreFile(file, (0, import_node_fs6.existsSync)(file) ? readText(file) : "", malformed);
+  const file = (0, import_node_path11.join)(dir, ".helmignore");
+  return parseIgnoreFile(file, (0, import_node_fs10.existsSync)(file) ? readText(file) : "", malformed);
 }
 function parseIgnoreFile(file, text2, malformed) {
   const lines = [...text2.replace(/^\uFEFF/, "").split("\n"), "templates/.?*"].map((line) => line.trim());
@@ -5539,7 +5926,7 @@ function leftOut(dir, isService) {
     if (path === "") return false;
     const found = known.get(path);
     if (found !== void 0) return found;
-    const is = folder(path.slice(0, Math.max(0, path.lastIndexOf("/")))) || ignores2(path, true) || !chartFolders.test(path) && isService((0, import_node_path7.join)(dir, path));
+    const is = folder(path.slice(0, Math.max(0, path.lastIndexOf("/")))) || ignores2(path, true) || !chartFolders.test(path) && isService((0, import_node_path12.join)(dir, path));
     known.set(path, is);
     return is;
   };
@@ -5548,11 +5935,76 @@ function leftOut(dir, isService) {
 
 // src/pipeline/remember.ts
 function keyOf2(words2, decides2) {
-  const clean = words2.replaceAll(/[^A-Za-z0-9._-]+/g, "-").slice(0, 100);
-  return `pligos-${clean}-${sha256(Buffer.from(JSON.stringify([formatVersion, decides2])))}`;
+  const clean2 = words2.replaceAll(/[^A-Za-z0-9._-]+/g, "-").slice(0, 100);
+  return `pligos-${clean2}-${sha256(Buffer.from(JSON.stringify([formatVersion, decides2])))}`;
 }
 var formatVersion = 1;
 var mostText = 64 * 1024 * 1024;
+
+// src/pipeline/plain-charts.ts
+var import_node_fs11 = require("node:fs");
+var import_node_path13 = require("node:path");
+init_errors();
+var areSeveral = ({ charts, isOneOfSeveral }, { cwd }) => isOneOfSeveral ?? (charts.length > 1 || charts.some((chart) => isGlob((0, import_node_path13.resolve)(cwd, chart))));
+function chartsAt(chart, { cwd }) {
+  const path = (0, import_node_path13.resolve)(cwd, chart);
+  if (!isGlob(path)) {
+    if ((0, import_node_fs11.existsSync)(path)) return [chart];
+    throw UserError.of([missingChart(chart, cwd)]);
+  }
+  const folders = expandGlob(path).filter(isChart);
+  if (folders.length === 0) {
+    throw new UserError("file-missing", `${JSON.stringify(chart)} matches no folder with a Chart.yaml`, {
+      hint: "name the folders of charts, e.g. charts/*"
+    });
+  }
+  return folders.filter((folder) => !folders.some((other) => isSubChart(folder, other)));
+}
+var isChart = (folder) => (0, import_node_fs11.existsSync)((0, import_node_path13.join)(folder, "Chart.yaml"));
+var isSubChart = (folder, other) => folder !== other && isInside(folder, other) && (0, import_node_path13.relative)(other, folder).startsWith(`charts${import_node_path13.sep}`);
+function plainServices(input, place) {
+  const { valueFiles, release, namespace } = input;
+  const isOneOfSeveral = areSeveral(input, place);
+  const charts = [...new Set(input.charts.flatMap((chart) => chartsAt(chart, place)))];
+  if (isOneOfSeveral && release !== void 0 && !release.includes("%{service}"))
+    throw new UserError(
+      "one-release",
+      `several charts cannot share the release ${JSON.stringify(release)}: each one would replace the one before it`,
+      { hint: "write %{service} in it, e.g. shop-%{service}, or leave it out" }
+    );
+  const read = charts.map((chart) => {
+    const found = plainService({ chart, valueFiles, release, namespace, cwd: place.cwd, isOneOfSeveral });
+    return { ...found, file: found.service?.file ?? (0, import_node_path13.resolve)(place.cwd, chart, "Chart.yaml") };
+  });
+  const services = read.flatMap(({ service }) => service ?? []);
+  const libraries = read.flatMap(({ library }) => library ?? []);
+  if (services.length === 0 && libraries.length > 0) throw onlyLibraries(libraries);
+  return {
+    services,
+    libraries,
+    problems: [...read.flatMap(({ problems }) => problems), ...unusedFiles(services, input, place)],
+    problemsOf: new Map(read.map(({ file, problems }) => [file, problems]))
+  };
+}
+function onlyLibraries(libraries) {
+  const [first, ...more] = libraries;
+  const are = more.length === 0 ? `${first} is a library chart` : `${libraries.join(", ")} are library charts`;
+  return UserError.of([
+    problem("library-chart", `${are}: Helm renders it only within other charts`, {
+      hint: "name a chart that depends on it"
+    })
+  ]);
+}
+var isFoundIn = (line, folder) => expandGlob((0, import_node_path13.resolve)(folder, line)).length > 0;
+function unusedFiles(services, input, place) {
+  return input.valueFiles.flatMap((line) => {
+    const isPattern = isGlob((0, import_node_path13.resolve)(place.cwd, line));
+    if (!isPattern && (!areSeveral(input, place) || isFoundIn(line, place.cwd))) return [];
+    if (services.length === 0 || services.some(({ dir }) => isFoundIn(line, dir))) return [];
+    const hint = "correct the path: it is seen from the folder of each chart";
+    return isPattern ? [warning("file-missing", `the value files ${JSON.stringify(line)} are in no chart`, { hint })] : [problem("file-missing", `the value file ${JSON.stringify(line)} is in no chart`, { hint })];
+  });
+}
 
 // src/pipeline/repository-names.ts
 async function nameOfRepository(root, git) {
@@ -5562,12 +6014,12 @@ async function nameOfRepository(root, git) {
 }
 
 // src/pipeline/base-files.ts
-var import_node_fs8 = require("node:fs");
-var import_node_path9 = require("node:path");
+var import_node_fs13 = require("node:fs");
+var import_node_path15 = require("node:path");
 
 // src/pipeline/inputs-of.ts
-var import_node_fs7 = require("node:fs");
-var import_node_path8 = require("node:path");
+var import_node_fs12 = require("node:fs");
+var import_node_path14 = require("node:path");
 init_errors();
 init_yaml();
 function inputsOf(file) {
@@ -5581,39 +6033,39 @@ function inputsOfPlain(chart, valueFiles) {
   return inputs;
 }
 function leadThroughLinks({ paths, folders }) {
-  return [...paths, ...folders].some((path) => (0, import_node_fs7.existsSync)(path) && import_node_fs7.realpathSync.native(path) !== path);
+  return [...paths, ...folders].some((path) => (0, import_node_fs12.existsSync)(path) && import_node_fs12.realpathSync.native(path) !== path);
 }
 function skipOf(folder, isService) {
-  const isOut = attempt(() => leftOut(folder, isService));
-  return (path) => !decides.has((0, import_node_path8.basename)(path)) && isOut?.(path) === true;
+  const isOut = attempt2(() => leftOut(folder, isService));
+  return (path) => !decides.has((0, import_node_path14.basename)(path)) && isOut?.(path) === true;
 }
 var decides = /* @__PURE__ */ new Set([".helmignore", "pligos.yaml", "Chart.yaml"]);
 var besides = ["Chart.yaml", "requirements.yaml", ".helmignore", ".helm-artifacts"];
 function addService(file, inputs) {
   if (inputs.paths.has(file)) return;
-  const dir = (0, import_node_path8.dirname)(file);
+  const dir = (0, import_node_path14.dirname)(file);
   inputs.paths.add(file);
-  for (const name of besides) inputs.paths.add((0, import_node_path8.join)(dir, name));
+  for (const name of besides) inputs.paths.add((0, import_node_path14.join)(dir, name));
   const config = readMap(file, ownFile);
   const types = at2(at2(config, "pligos"), "types");
-  for (const path of textsOf2(types)) inputs.paths.add((0, import_node_path8.resolve)(dir, path));
+  for (const path of textsOf2(types)) inputs.paths.add((0, import_node_path14.resolve)(dir, path));
   const contexts = at2(config, "contexts");
   for (const context of isMap(contexts) ? contexts.values() : []) addContext(context, dir, inputs);
   addFileCharts(dir, inputs);
 }
 function addContext(context, dir, inputs) {
   for (const key of ["valueFiles", "configs", "schemas"])
-    for (const path of textsOf2(at2(context, key))) inputs.paths.add((0, import_node_path8.resolve)(dir, path));
-  for (const path of textsOf2(at2(context, "chart"))) addChart((0, import_node_path8.resolve)(dir, path), inputs);
+    for (const path of textsOf2(at2(context, key))) inputs.paths.add((0, import_node_path14.resolve)(dir, path));
+  for (const path of textsOf2(at2(context, "chart"))) addChart((0, import_node_path14.resolve)(dir, path), inputs);
   for (const path of textsOf2(at2(context, "flavor"))) {
     inputs.folders.add(dir);
-    addChart((0, import_node_path8.resolve)(dir, path), inputs);
+    addChart((0, import_node_path14.resolve)(dir, path), inputs);
   }
   for (const dependency of itemsOf2(at2(context, "dependencies")))
-    for (const path of textsOf2(at2(dependency, "path"))) addService(serviceFile((0, import_node_path8.resolve)(dir, path)), inputs);
+    for (const path of textsOf2(at2(dependency, "path"))) addService(serviceFile((0, import_node_path14.resolve)(dir, path)), inputs);
   for (const dependency of itemsOf2(at2(context, "chartDependencies"))) addFileChart(dependency, dir, inputs);
 }
-var serviceFile = (path) => (0, import_node_path8.basename)(path) === "pligos.yaml" ? path : (0, import_node_path8.join)(path, "pligos.yaml");
+var serviceFile = (path) => (0, import_node_path14.basename)(path) === "pligos.yaml" ? path : (0, import_node_path14.join)(path, "pligos.yaml");
 function addChart(dir, inputs) {
   if (inputs.paths.has(dir)) return;
   inputs.paths.add(dir);
@@ -5621,23 +6073,23 @@ function addChart(dir, inputs) {
 }
 function addFileCharts(dir, inputs) {
   for (const name of ["Chart.yaml", "requirements.yaml"])
-    for (const dependency of itemsOf2(at2(readMap((0, import_node_path8.join)(dir, name), helmFile), "dependencies")))
+    for (const dependency of itemsOf2(at2(readMap((0, import_node_path14.join)(dir, name), helmFile), "dependencies")))
       addFileChart(dependency, dir, inputs);
 }
 var fileScheme = "file://";
 function addFileChart(dependency, dir, inputs) {
   for (const repository of textsOf2(at2(dependency, "repository")))
     if (repository.startsWith(fileScheme))
-      addChart((0, import_node_path8.resolve)(dir, repository.slice(fileScheme.length)), inputs);
+      addChart((0, import_node_path14.resolve)(dir, repository.slice(fileScheme.length)), inputs);
 }
 function readMap(file, options) {
-  return attempt(() => {
-    if (!(0, import_node_fs7.existsSync)(file)) return void 0;
-    const { tree } = readOne(file, (0, import_node_fs7.readFileSync)(file, "utf8"), options);
+  return attempt2(() => {
+    if (!(0, import_node_fs12.existsSync)(file)) return void 0;
+    const { tree } = readOne(file, (0, import_node_fs12.readFileSync)(file, "utf8"), options);
     return tree && valueOf(tree);
   });
 }
-function attempt(work) {
+function attempt2(work) {
   try {
     return work();
   } catch (error) {
@@ -5651,7 +6103,14 @@ var itemsOf2 = (value) => isList(value) ? value : [];
 var textsOf2 = (value) => (isList(value) ? value : [value]).filter((item) => typeof item === "string");
 
 // src/pipeline/base-files.ts
-var existsAsService = (folder) => (0, import_node_fs8.existsSync)((0, import_node_path9.join)(folder, "pligos.yaml"));
+var inputsOfChart = (service, plain, cwd) => inputsOfPlain(service.dir, [
+  ...[...service.contexts.values()].flatMap(
+    ({ source }) => source.kind === "chart" ? source.valueFiles.map(({ value }) => value) : []
+  ),
+  ...globFolders(plain, service.dir, cwd)
+]);
+var globFolders = ({ valueFiles }, dir, cwd) => valueFiles.filter((line) => isGlob((0, import_node_path15.resolve)(cwd, line))).map((line) => splitGlob((0, import_node_path15.resolve)(dir, line)).folder);
+var existsAsService = (folder) => (0, import_node_fs13.existsSync)((0, import_node_path15.join)(folder, "pligos.yaml"));
 function scopesOf({ paths, folders }, root) {
   const inside = (all) => [...all].filter((path) => isInside(path, root));
   return [
@@ -5666,42 +6125,24 @@ function scopesOf({ paths, folders }, root) {
     })
   ];
 }
-var inRepository = (path, root) => (0, import_node_path9.relative)(root, path).split(import_node_path9.sep).join("/");
-var realOf = (path) => (0, import_node_fs8.existsSync)(path) ? import_node_fs8.realpathSync.native(path) : path;
+var inRepository = (path, root) => (0, import_node_path15.relative)(root, path).split(import_node_path15.sep).join("/");
+var realOf = (path) => (0, import_node_fs13.existsSync)(path) ? import_node_fs13.realpathSync.native(path) : path;
 
 // src/pipeline/plan-shards.ts
-var import_node_path13 = require("node:path");
+var import_node_path20 = require("node:path");
 init_errors();
 
-// src/pipeline/plan-shards-pack.ts
-function pack(work, shards) {
-  const inOrder = work.toSorted((a, b) => b.cost - a.cost || compare(a.key, b.key));
-  const made = Array.from({ length: Math.min(shards, work.length) }, () => ({ cost: 0, work: [] }));
-  for (const part2 of inOrder) {
-    const least = made.reduce((best, shard) => shard.cost < best.cost ? shard : best);
-    least.work.push(part2);
-    least.cost += part2.cost;
-  }
-  return made.map((shard) => shard.work.toSorted((a, b) => compare(a.key, b.key)));
-}
-var compare = (a, b) => a < b ? -1 : a > b ? 1 : 0;
-function medianOf(costs) {
-  const sorted = [...costs].toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? 1;
-}
-
-// src/pipeline/plan-shards-subjects.ts
-var import_node_path10 = require("node:path");
-init_errors();
+// src/pipeline/plan-shards-charts.ts
+var import_node_path17 = require("node:path");
 init_text();
 
 // src/pipeline/plan-shards-contexts.ts
 init_errors();
 init_yaml();
 function contextNames(text2) {
-  return plainContexts(text2) ?? readContexts(text2);
+  return plainContexts2(text2) ?? readContexts(text2);
 }
-function plainContexts(text2) {
+function plainContexts2(text2) {
   const names = /* @__PURE__ */ new Set();
   let part2 = "before";
   let indent = -1;
@@ -5787,92 +6228,9 @@ function keyIn(text2, file, key) {
   }
 }
 
-// src/pipeline/plan-shards-subjects.ts
-function scopeOf(configs, root, services, { cwd }) {
-  const known = new Set(services);
-  const above = /* @__PURE__ */ new Set();
-  for (const dir of known) for (const at3 of foldersTo2(dir)) above.add(at3);
-  const direct = /* @__PURE__ */ new Set();
-  const folders = /* @__PURE__ */ new Set();
-  const globs = [];
-  for (const given of configs.length === 0 ? ["."] : configs) {
-    const asked = (0, import_node_path10.resolve)(cwd, given);
-    const { folder, pattern } = splitGlob(isServiceFile(asked) ? (0, import_node_path10.dirname)(asked) : asked);
-    const top = realOf(folder);
-    const dir = (0, import_node_path10.relative)(root, top).split(import_node_path10.sep).join("/");
-    const glob = (one) => isInside((0, import_node_path10.join)(root, one), top) && matchGlob(pattern ?? "", (0, import_node_path10.relative)(top, (0, import_node_path10.join)(root, one)));
-    const isDirect = statIfThere((0, import_node_path10.join)(top, "pligos.yaml")) !== void 0;
-    if (pattern !== void 0) globs.push(glob);
-    else if (isDirect) direct.add(dir);
-    else folders.add(dir);
-    const isFound = pattern === void 0 ? (isDirect ? known : above).has(dir) : [...known].some(glob);
-    if (isFound) continue;
-    throw new UserError("no-service", `git knows no pligos.yaml in ${given} or below it`, {
-      hint: "name the folder of a service, or one above it, and commit what is planned; charts without a pligos.yaml need no plan: give the Action chart: charts/*"
-    });
-  }
-  return (dir) => direct.has(dir) || globs.some((glob) => glob(dir)) || foldersTo2(dir).some((folder) => folders.has(folder));
-}
-var isServiceFile = (path) => (0, import_node_path10.basename)(path) === "pligos.yaml";
-function foldersTo2(dir) {
-  const found = [dir];
-  for (let at3 = dir; at3 !== ""; found.push(at3)) at3 = at3.slice(0, Math.max(0, at3.lastIndexOf("/")));
-  return found;
-}
-async function readSubjects({ root, dirs, changes, texts, contexts }, git) {
-  const wanted = new Set(dirs.flatMap((dir) => [inDir(dir, "pligos.yaml"), inDir(dir, "Chart.yaml")]));
-  const charts = changes.map(({ path }) => path).filter((path) => (0, import_node_path10.basename)(path) === "Chart.yaml");
-  for (const path of charts) if (dirs.some((dir) => isBelow2(path, dir))) wanted.add(path);
-  const changed = changes.filter(({ path }) => wanted.has(path));
-  const found = await textsOf(
-    root,
-    changed.flatMap(({ before: before2 }) => before2 ?? []),
-    git
-  );
-  const before = new Map(
-    changed.map(({ path, before: id }) => [path, id === void 0 ? void 0 : found.get(id)])
-  );
-  const now2 = (path) => texts.get(path);
-  const then = (path) => before.has(path) ? before.get(path) : texts.get(path);
-  const repositories = /* @__PURE__ */ new Map();
-  const repository = dirs.includes("") ? await nameOfRepository(root, git) : void 0;
-  if (repository !== void 0) repositories.set("/", repository);
-  const sideOf = (dir, read) => readSide(dir, read, { repositories, fallback: (0, import_node_path10.basename)(root) });
-  return dirs.flatMap((dir) => subjectOf(dir, [sideOf(dir, now2), sideOf(dir, then)], contexts) ?? []);
-}
-function subjectOf(dir, [now2, then], patterns) {
-  const sides = [now2, then].flatMap((side) => side ?? []);
-  const known = sides.filter(({ contexts }) => contexts !== void 0);
-  const names = [...new Set(known.map(({ name }) => name))];
-  const all = [...new Set(known.flatMap(({ contexts = [] }) => contexts))];
-  const isGone = now2 === void 0;
-  const present = new Set(now2?.contexts);
-  if (names.length === 0) return { dir, isGone, names, contexts: [], present, isWhole: true };
-  const chosen = patterns.length === 0 ? all : all.filter(
-    (context) => patterns.some((pattern) => names.some((name) => means(pattern, { name }, { name: context })))
-  );
-  return chosen.length === 0 ? void 0 : { dir, isGone, names, contexts: chosen, present, isWhole: chosen.length === all.length };
-}
-function readSide(dir, read, { repositories, fallback }) {
-  const config = read(inDir(dir, "pligos.yaml"));
-  if (config === void 0) return void 0;
-  const nameIn = (folder) => {
-    const chart = read(inDir(folder, "Chart.yaml"));
-    return chart === void 0 ? void 0 : chartName(chart);
-  };
-  const charts = chartPaths(config).map((path) => {
-    const folder = path === void 0 ? void 0 : import_node_path10.posix.join(dir, path).replace(/\/$/, "");
-    return folder !== void 0 && isBelow2(folder, dir) ? nameIn(folder === "." ? "" : folder) : void 0;
-  });
-  const facts = { dir: `/${dir}`, root: "/", charts, ownChart: nameIn(dir), repositories };
-  return { name: nameService(facts).name || fallback, contexts: contextNames(config) };
-}
-var isBelow2 = (path, dir) => dir === "" ? !path.startsWith("../") && path !== ".." : isInside(path, dir);
-var inDir = (dir, name) => dir === "" ? name : `${dir}/${name}`;
-
 // src/pipeline/plan-shards-touched.ts
-var import_node_fs9 = require("node:fs");
-var import_node_path11 = require("node:path");
+var import_node_fs14 = require("node:fs");
+var import_node_path16 = require("node:path");
 
 // src/pipeline/plan-shards-mentions.ts
 function indexMentions(sources, names) {
@@ -5913,9 +6271,9 @@ function indexMentions(sources, names) {
   };
 }
 function worthALook({ asked, odd }) {
-  const named = [...asked, ...odd].filter((name) => name !== "");
-  if (named.length > mostLookedFor) return (text2) => text2.split("\n");
-  const told = new RegExp([...named.map(literally), hints.source].join("|"), "gm");
+  const named2 = [...asked, ...odd].filter((name) => name !== "");
+  if (named2.length > mostLookedFor) return (text2) => text2.split("\n");
+  const told = new RegExp([...named2.map(literally), hints.source].join("|"), "gm");
   return (text2) => linesWith(told, text2);
 }
 var mostLookedFor = 32;
@@ -6007,7 +6365,7 @@ function touchedNodes(nodes, input) {
   }
   const namers = ({ dir }) => [
     ...mentions.leadingTo(dir),
-    ...mentions.leadingTo(import_node_path11.posix.join(dir, "pligos.yaml"))
+    ...mentions.leadingTo(import_node_path16.posix.join(dir, "pligos.yaml"))
   ];
   function judge2(node) {
     if (judged.has(node) || touched.has(node)) return;
@@ -6062,15 +6420,15 @@ function nodesOf({ texts }) {
   }
   return nodes;
 }
-function isTouched(node, root, changed) {
-  const inputs = readingOf(node, root);
+var isTouched = (node, root, changed) => areTouched(readingOf(node, root), root, changed);
+function areTouched(inputs, root, changed) {
   const isInRoot = [...inputs.paths, ...inputs.folders].every((path) => isInside(path, root));
   return !isInRoot || leadThroughLinks(inputs) || touching(changed, scopesOf(inputs, root));
 }
 function readingOf(node, root) {
-  const dir = (0, import_node_path11.join)(root, node.dir);
-  const file = (0, import_node_path11.join)(dir, "pligos.yaml");
-  return (0, import_node_fs9.existsSync)(file) ? inputsOf(file) : inputsOfPlain(dir, []);
+  const dir = (0, import_node_path16.join)(root, node.dir);
+  const file = (0, import_node_path16.join)(dir, "pligos.yaml");
+  return (0, import_node_fs14.existsSync)(file) ? inputsOf(file) : inputsOfPlain(dir, []);
 }
 var dirOf = (path) => path.slice(0, Math.max(0, path.lastIndexOf("/")));
 function foldersOf(path) {
@@ -6080,8 +6438,161 @@ function foldersOf(path) {
 }
 var nameOf2 = (path) => path.slice(path.lastIndexOf("/") + 1);
 
+// src/pipeline/plan-shards-charts.ts
+async function readCharts({ root, plain, changes, contexts }, surroundings) {
+  const { cwd } = surroundings;
+  const gone2 = await goneCharts(root, plain, changes ?? [], surroundings);
+  const isGone = (line) => gone2.some(({ dir }) => (0, import_node_path17.join)(root, dir) === realOf((0, import_node_path17.resolve)(cwd, line)));
+  const charts = plain.charts.filter((line) => !isGone(line));
+  const several = areSeveral(plain, { cwd });
+  const { services } = charts.length === 0 ? { services: [] } : plainServices({ ...plain, charts, isOneOfSeveral: several }, { cwd });
+  const changed = (changes ?? []).map(({ path }) => path);
+  const touched = services.filter(
+    (service) => changes === void 0 || areTouched(inputsOfChart(service, plain, cwd), root, changed)
+  );
+  const present = touched.flatMap((service) => {
+    const all = [...service.contexts.keys()];
+    const chosen = all.filter((context) => isAsked(contexts, service.name, context));
+    if (chosen.length === 0) return [];
+    const dir = (0, import_node_path17.relative)(root, realOf(service.dir)).split(import_node_path17.sep).join("/");
+    const isWhole = chosen.length === all.length;
+    return [{ dir, isGone: false, names: [service.name], contexts: chosen, present: new Set(all), isWhole }];
+  });
+  const deleted = gone2.filter(({ names: [name = ""] }) => isAsked(contexts, name, "default"));
+  return {
+    subjects: [...present, ...deleted],
+    services: services.length + gone2.length,
+    touched: touched.length + gone2.length
+  };
+}
+var isAsked = (patterns, name, context) => patterns.length === 0 || patterns.some((pattern) => means(pattern, { name }, { name: context }));
+async function goneCharts(root, { charts }, changes, surroundings) {
+  const lines = charts.map((line) => splitGlob((0, import_node_path17.resolve)(surroundings.cwd, line)));
+  const isNamed = (dir) => lines.some(({ folder, pattern }) => {
+    const top = realOf(folder);
+    if (pattern === void 0) return dir === top;
+    return isInside(dir, top) && matchGlob(pattern, (0, import_node_path17.relative)(top, dir));
+  });
+  const files = changes.filter(
+    ({ path, isThere: isThere2 }) => !isThere2 && (0, import_node_path17.basename)(path) === "Chart.yaml" && isNamed((0, import_node_path17.join)(root, (0, import_node_path17.dirname)(path)))
+  );
+  const texts = await textsOf(
+    root,
+    files.flatMap(({ before }) => before ?? []),
+    surroundings
+  );
+  return files.map(({ path, before = "" }) => {
+    const dir = (0, import_node_path17.dirname)(path);
+    const name = chartName(texts.get(before) ?? "") ?? (0, import_node_path17.basename)(dir);
+    return { dir, isGone: true, names: [name], contexts: [], present: /* @__PURE__ */ new Set(), isWhole: true };
+  });
+}
+
+// src/pipeline/plan-shards-pack.ts
+function pack(work, shards) {
+  const inOrder2 = work.toSorted((a, b) => b.cost - a.cost || compare(a.key, b.key));
+  const made = Array.from({ length: Math.min(shards, work.length) }, () => ({ cost: 0, work: [] }));
+  for (const part2 of inOrder2) {
+    const least = made.reduce((best, shard) => shard.cost < best.cost ? shard : best);
+    least.work.push(part2);
+    least.cost += part2.cost;
+  }
+  return made.map((shard) => shard.work.toSorted((a, b) => compare(a.key, b.key)));
+}
+var compare = (a, b) => a < b ? -1 : a > b ? 1 : 0;
+function medianOf(costs) {
+  const sorted = [...costs].toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 1;
+}
+
+// src/pipeline/plan-shards-subjects.ts
+var import_node_path18 = require("node:path");
+init_errors();
+init_text();
+function scopeOf(configs, root, services, { cwd }) {
+  const known = new Set(services);
+  const above = /* @__PURE__ */ new Set();
+  for (const dir of known) for (const at3 of foldersTo2(dir)) above.add(at3);
+  const direct = /* @__PURE__ */ new Set();
+  const folders = /* @__PURE__ */ new Set();
+  const globs = [];
+  for (const given of configs.length === 0 ? ["."] : configs) {
+    const asked = (0, import_node_path18.resolve)(cwd, given);
+    const { folder, pattern } = splitGlob(isServiceFile(asked) ? (0, import_node_path18.dirname)(asked) : asked);
+    const top = realOf(folder);
+    const dir = (0, import_node_path18.relative)(root, top).split(import_node_path18.sep).join("/");
+    const glob = (one) => isInside((0, import_node_path18.join)(root, one), top) && matchGlob(pattern ?? "", (0, import_node_path18.relative)(top, (0, import_node_path18.join)(root, one)));
+    const isDirect = statIfThere((0, import_node_path18.join)(top, "pligos.yaml")) !== void 0;
+    if (pattern !== void 0) globs.push(glob);
+    else if (isDirect) direct.add(dir);
+    else folders.add(dir);
+    const isFound = pattern === void 0 ? (isDirect ? known : above).has(dir) : [...known].some(glob);
+    if (isFound) continue;
+    throw new UserError("no-service", `git knows no pligos.yaml in ${given} or below it`, {
+      hint: "name the folder of a service, or one above it, and commit what is planned; for charts without a pligos.yaml set chart: charts/*"
+    });
+  }
+  return (dir) => direct.has(dir) || globs.some((glob) => glob(dir)) || foldersTo2(dir).some((folder) => folders.has(folder));
+}
+var isServiceFile = (path) => (0, import_node_path18.basename)(path) === "pligos.yaml";
+function foldersTo2(dir) {
+  const found = [dir];
+  for (let at3 = dir; at3 !== ""; found.push(at3)) at3 = at3.slice(0, Math.max(0, at3.lastIndexOf("/")));
+  return found;
+}
+async function readSubjects({ root, dirs, changes, texts, contexts }, git) {
+  const wanted = new Set(dirs.flatMap((dir) => [inDir(dir, "pligos.yaml"), inDir(dir, "Chart.yaml")]));
+  const charts = changes.map(({ path }) => path).filter((path) => (0, import_node_path18.basename)(path) === "Chart.yaml");
+  for (const path of charts) if (dirs.some((dir) => isBelow2(path, dir))) wanted.add(path);
+  const changed = changes.filter(({ path }) => wanted.has(path));
+  const found = await textsOf(
+    root,
+    changed.flatMap(({ before: before2 }) => before2 ?? []),
+    git
+  );
+  const before = new Map(
+    changed.map(({ path, before: id }) => [path, id === void 0 ? void 0 : found.get(id)])
+  );
+  const now2 = (path) => texts.get(path);
+  const then = (path) => before.has(path) ? before.get(path) : texts.get(path);
+  const repositories = /* @__PURE__ */ new Map();
+  const repository = dirs.includes("") ? await nameOfRepository(root, git) : void 0;
+  if (repository !== void 0) repositories.set("/", repository);
+  const sideOf = (dir, read) => readSide(dir, read, { repositories, fallback: (0, import_node_path18.basename)(root) });
+  return dirs.flatMap((dir) => subjectOf(dir, [sideOf(dir, now2), sideOf(dir, then)], contexts) ?? []);
+}
+function subjectOf(dir, [now2, then], patterns) {
+  const sides = [now2, then].flatMap((side) => side ?? []);
+  const known = sides.filter(({ contexts }) => contexts !== void 0);
+  const names = [...new Set(known.map(({ name }) => name))];
+  const all = [...new Set(known.flatMap(({ contexts = [] }) => contexts))];
+  const isGone = now2 === void 0;
+  const present = new Set(now2?.contexts);
+  if (names.length === 0) return { dir, isGone, names, contexts: [], present, isWhole: true };
+  const chosen = patterns.length === 0 ? all : all.filter(
+    (context) => patterns.some((pattern) => names.some((name) => means(pattern, { name }, { name: context })))
+  );
+  return chosen.length === 0 ? void 0 : { dir, isGone, names, contexts: chosen, present, isWhole: chosen.length === all.length };
+}
+function readSide(dir, read, { repositories, fallback }) {
+  const config = read(inDir(dir, "pligos.yaml"));
+  if (config === void 0) return void 0;
+  const nameIn = (folder) => {
+    const chart = read(inDir(folder, "Chart.yaml"));
+    return chart === void 0 ? void 0 : chartName(chart);
+  };
+  const charts = chartPaths(config).map((path) => {
+    const folder = path === void 0 ? void 0 : import_node_path18.posix.join(dir, path).replace(/\/$/, "");
+    return folder !== void 0 && isBelow2(folder, dir) ? nameIn(folder === "." ? "" : folder) : void 0;
+  });
+  const facts = { dir: `/${dir}`, root: "/", charts, ownChart: nameIn(dir), repositories };
+  return { name: nameService(facts).name || fallback, contexts: contextNames(config) };
+}
+var isBelow2 = (path, dir) => dir === "" ? !path.startsWith("../") && path !== ".." : isInside(path, dir);
+var inDir = (dir, name) => dir === "" ? name : `${dir}/${name}`;
+
 // src/pipeline/plan-shards-words.ts
-var import_node_path12 = require("node:path");
+var import_node_path19 = require("node:path");
 function configWords(parts) {
   return [...new Set(parts.map(({ dir, isGone }) => asLine(isGone ? `${dir}/pligos.yaml` : dir)))].join("\n");
 }
@@ -6090,8 +6601,8 @@ function asLine(path) {
   const start2 = /^[#\s]/.test(plain) ? "./" : "";
   return `${start2}${plain}${/\s$/.test(plain) ? "/" : ""}`;
 }
-function contextWords(parts) {
-  if (parts.every(({ isWhole }) => isWhole)) return "";
+var contextWords = (parts) => parts.every(({ isWhole }) => isWhole) ? "" : everyContextWord(parts);
+function everyContextWord(parts) {
   const dirs = /* @__PURE__ */ new Map();
   for (const { dir, names } of parts)
     for (const name of names) dirs.set(name, (dirs.get(name) ?? /* @__PURE__ */ new Set()).add(dir));
@@ -6113,7 +6624,7 @@ function asWord(name, asGlob) {
 function partsName(parts) {
   const [only, second] = parts;
   if (only === void 0) return "";
-  const nameOf3 = ({ names, dir }) => names[0] ?? (0, import_node_path12.basename)(dir);
+  const nameOf3 = ({ names, dir }) => names[0] ?? (0, import_node_path19.basename)(dir);
   if (second === void 0) return only.isWhole ? nameOf3(only) : `${nameOf3(only)}: ${listed2(only.contexts)}`;
   return listed2(parts.map(nameOf3));
 }
@@ -6122,6 +6633,33 @@ var listed2 = (names) => names.length <= 3 ? names.join(", ") : `${names.slice(0
 // src/pipeline/plan-shards.ts
 async function planShards(input, surroundings) {
   const root = realOf(findRoot(surroundings.cwd));
+  const { plain } = input;
+  const found = await (plain === void 0 ? findServices(root, input, surroundings) : findCharts(root, { ...input, plain }, surroundings));
+  const { subjects, services, touched } = found;
+  if (found.isAll && subjects.length === 0) throw nothingMeant(input.contexts);
+  const cwd = `/${(0, import_node_path20.relative)(root, realOf(surroundings.cwd)).split(import_node_path20.sep).join("/")}`;
+  const fromCwd = (dir) => (cwd === "/" ? dir : import_node_path20.posix.relative(cwd, `/${dir}`)) || ".";
+  const shards = shardsOf(subjects, await input.costs, input).map((loads, at3, { length }) => {
+    const parts = partsOf2(loads, fromCwd);
+    const words2 = plain === void 0 ? { config: configWords(parts), context: contextWords(parts) } : { config: "", context: everyContextWord(parts) };
+    return { shard: `${at3 + 1} of ${length}`, name: partsName(parts), ...words2, contexts: namesOf2(loads) };
+  });
+  return {
+    shards,
+    contexts: shards.reduce((sum, { contexts }) => sum + contexts.length, 0),
+    services,
+    touched
+  };
+}
+async function findCharts(root, { plain, base, all, contexts }, surroundings) {
+  const commit2 = await base;
+  const changes = commit2 && await treeChanges(root, commit2.id, "HEAD", surroundings);
+  if (commit2 !== void 0 && changes === void 0) throw await explainRefusal(root, surroundings);
+  const isAll = all || commit2 === void 0;
+  const input = { root, plain, contexts, changes: isAll ? void 0 : changes };
+  return { ...await readCharts(input, surroundings), isAll };
+}
+async function findServices(root, input, surroundings) {
   const tree = treeFiles(root, "HEAD", namingFiles, surroundings);
   const reading = tree.then((there3) => readAll(root, there3?.files ?? [], surroundings));
   const changing = input.base.then(
@@ -6132,24 +6670,13 @@ async function planShards(input, surroundings) {
   if (there2 === void 0 || changes === void 0) throw await explainRefusal(root, surroundings);
   const gone2 = changes.filter(({ isThere: isThere2 }) => !isThere2).map(({ path }) => path);
   const services = new Set([...texts.keys(), ...there2.links, ...gone2].filter(isServiceFile2).map(dirOf2));
-  const isAsked = scopeOf(input.configs, root, services, surroundings);
-  const asked = [...services].filter(isAsked).toSorted();
+  const isAsked2 = scopeOf(input.configs, root, services, surroundings);
+  const asked = [...services].filter(isAsked2).toSorted();
   const isAll = input.all || base === void 0;
   const touched = isAll ? services : touchedServices({ root, changes, texts, links: there2.links });
   const dirs = asked.filter((dir) => touched.has(dir));
   const subjects = await readSubjects({ root, dirs, changes, texts, contexts: input.contexts }, surroundings);
-  if (isAll && subjects.length === 0) throw nothingMeant(input.contexts);
-  const cwd = `/${(0, import_node_path13.relative)(root, realOf(surroundings.cwd)).split(import_node_path13.sep).join("/")}`;
-  const fromCwd = (dir) => (cwd === "/" ? dir : import_node_path13.posix.relative(cwd, `/${dir}`)) || ".";
-  const shards = shardsOf(subjects, await input.costs, input).map(
-    (parts, at3, { length }) => shardOf(parts, `${at3 + 1} of ${length}`, fromCwd)
-  );
-  return {
-    shards,
-    contexts: shards.reduce((sum, { contexts }) => sum + contexts.length, 0),
-    services: asked.length,
-    touched: dirs.length
-  };
+  return { subjects, services: asked.length, touched: dirs.length, isAll };
 }
 async function readAll(root, files, git) {
   const texts = await textsOf(
@@ -6159,7 +6686,7 @@ async function readAll(root, files, git) {
   );
   return new Map(files.map(({ path, id }) => [path, texts.get(id) ?? ""]));
 }
-var isServiceFile2 = (path) => (0, import_node_path13.basename)(path) === "pligos.yaml";
+var isServiceFile2 = (path) => (0, import_node_path20.basename)(path) === "pligos.yaml";
 var dirOf2 = (path) => path.slice(0, Math.max(0, path.lastIndexOf("/")));
 function nothingMeant(patterns) {
   return new UserError("unknown-context", `no service has a context ${patterns.join(", ")}`, {
@@ -6184,27 +6711,18 @@ function shardsOf(subjects, costs, { maxShards, contextsPerShard }) {
   );
   return pack(pieces, shards);
 }
-function shardOf(loads, shard, fromCwd) {
-  const bySubject = /* @__PURE__ */ new Map();
-  for (const { subject, contexts } of loads) {
-    const known = bySubject.get(subject);
-    if (known === void 0) bySubject.set(subject, [...contexts]);
-    else known.push(...contexts);
-  }
-  const parts = [...bySubject].map(([subject, contexts]) => {
-    const isWhole = subject.isWhole && contexts.length === subject.contexts.length;
-    return { ...subject, dir: fromCwd(subject.dir), contexts, isWhole };
-  });
-  return {
-    shard,
-    name: partsName(parts),
-    config: configWords(parts),
-    context: contextWords(parts),
-    contexts: [...bySubject].flatMap(
-      ([{ names, present }, contexts]) => contexts.map((one) => `${(present.has(one) ? names[0] : names.at(-1)) ?? ""}/${one}`)
-    )
-  };
+function bySubject(loads) {
+  const found = /* @__PURE__ */ new Map();
+  for (const { subject, contexts } of loads) found.set(subject, [...found.get(subject) ?? [], ...contexts]);
+  return found;
 }
+var partsOf2 = (loads, fromCwd) => [...bySubject(loads)].map(([subject, contexts]) => {
+  const isWhole = subject.isWhole && contexts.length === subject.contexts.length;
+  return { ...subject, dir: fromCwd(subject.dir), contexts, isWhole };
+});
+var namesOf2 = (loads) => [...bySubject(loads)].flatMap(
+  ([{ names, present }, contexts]) => contexts.map((one) => `${(present.has(one) ? names[0] : names.at(-1)) ?? ""}/${one}`)
+);
 
 // src/pipeline/plan-shards-costs.ts
 var week = 7 * 24 * 3600 * 1e3;
@@ -6372,6 +6890,36 @@ function makeReader(env, problems) {
   };
 }
 
+// src/main/action/plain-input.ts
+init_errors();
+function plainInput(read, { release = "", namespace = "" }, problems) {
+  const charts = read.lines("chart");
+  const valueFiles = read.files("value-files");
+  if (charts.length > 0) {
+    if (read.text("config") !== "" && read.text("config") !== ".")
+      read.refuse(
+        "config",
+        read.text("config"),
+        "no config together with chart",
+        "a plain chart needs no pligos.yaml"
+      );
+    return { charts, valueFiles, ...release && { release }, ...namespace && { namespace } };
+  }
+  const given = [
+    ...valueFiles.length > 0 ? ["value-files"] : [],
+    ...release === "" ? [] : ["release"],
+    ...namespace === "" ? [] : ["namespace"]
+  ];
+  for (const name of given) {
+    problems.push(
+      problem("input-value", `the input ${name} requires the input chart`, {
+        hint: `set chart; otherwise set ${name} in the context of pligos.yaml, or as a flag in command`
+      })
+    );
+  }
+  return void 0;
+}
+
 // src/main/action/store.ts
 function openStore({ env, event, signal, notice }) {
   const cache = openCache({ env, event, signal, notice });
@@ -6387,13 +6935,13 @@ function openStore({ env, event, signal, notice }) {
 }
 
 // src/main/action/runner-host.ts
-var import_node_path15 = require("node:path");
+var import_node_path22 = require("node:path");
 init_errors();
 init_text();
 
 // src/main/print.ts
-var import_node_fs10 = require("node:fs");
-var import_node_path14 = require("node:path");
+var import_node_fs15 = require("node:fs");
+var import_node_path21 = require("node:path");
 function formatProblem(problem2, options) {
   const { style } = options;
   const label = problem2.severity === "error" ? style.red(style.bold("error")) : style.yellow(style.bold("warning"));
@@ -6408,7 +6956,7 @@ function formatProblem(problem2, options) {
   return lines.join("\n");
 }
 function placeText(at3, cwd) {
-  const near = (0, import_node_path14.relative)(cwd, at3.file);
+  const near = (0, import_node_path21.relative)(cwd, at3.file);
   const file = near === "" || near.startsWith("../../..") ? at3.file : near;
   return `${printable(file)}:${at3.line}:${at3.column}`;
 }
@@ -6439,7 +6987,7 @@ function snippet(at3, style, linesOf) {
 }
 function readLines(file) {
   try {
-    return (0, import_node_fs10.readFileSync)(file, "utf8").replace(/^\uFEFF/, "").split(/\r?\n/);
+    return (0, import_node_fs15.readFileSync)(file, "utf8").replace(/^\uFEFF/, "").split(/\r?\n/);
   } catch {
     return [];
   }
@@ -6542,7 +7090,7 @@ function annotationOf(problem2, root) {
     level: isError(problem2) ? "error" : "warning",
     title: code,
     message: hint === void 0 ? message : `${message}. ${sentence(hint)}`,
-    ...at3 !== void 0 && { file: (0, import_node_path15.relative)(root, at3.file), line: at3.line }
+    ...at3 !== void 0 && { file: (0, import_node_path22.relative)(root, at3.file), line: at3.line }
   };
 }
 
@@ -6575,7 +7123,7 @@ async function withPull(event, gitHub) {
 }
 
 // src/main/action/workspace.ts
-var import_node_fs11 = require("node:fs");
+var import_node_fs16 = require("node:fs");
 init_errors();
 function insideWorkspace(workspace, path, name) {
   try {
@@ -6588,9 +7136,9 @@ function insideWorkspace(workspace, path, name) {
   }
 }
 function readPayload(file) {
-  if (!file || !(0, import_node_fs11.existsSync)(file)) return void 0;
+  if (!file || !(0, import_node_fs16.existsSync)(file)) return void 0;
   try {
-    const payload = JSON.parse((0, import_node_fs11.readFileSync)(file, "utf8"));
+    const payload = JSON.parse((0, import_node_fs16.readFileSync)(file, "utf8"));
     return payload;
   } catch (error) {
     throw new UserError(
@@ -6617,7 +7165,7 @@ function forChildren(env) {
 
 // src/main/action/outputs.ts
 var import_node_crypto3 = lazily("node:crypto");
-var import_node_fs12 = require("node:fs");
+var import_node_fs17 = require("node:fs");
 function writeOutputs(file, outputs) {
   if (!file) return;
   const text2 = Object.entries(outputs).map(([name, value]) => {
@@ -6627,7 +7175,7 @@ ${value}
 ${delimiter}
 `;
   });
-  (0, import_node_fs12.appendFileSync)(file, text2.join(""));
+  (0, import_node_fs17.appendFileSync)(file, text2.join(""));
 }
 
 // src/main/action/step.ts
@@ -6656,14 +7204,14 @@ function systemFault(error, hint = "") {
 }
 
 // src/main/action/annotate.ts
-var most2 = 10;
+var most3 = 10;
 function annotateAll(ofReport, host) {
   const seen = /* @__PURE__ */ new Set();
   const counts = /* @__PURE__ */ new Map();
   for (const annotation of [...ofReport, ...host.told]) {
     const key = JSON.stringify(annotation);
     const count = counts.get(annotation.level) ?? 0;
-    if (seen.has(key) || count >= most2) continue;
+    if (seen.has(key) || count >= most3) continue;
     seen.add(key);
     counts.set(annotation.level, count + 1);
     host.annotate(annotation);
@@ -6734,6 +7282,7 @@ function loadInputs(env) {
     );
   const inputs = {
     config: read.lines("config"),
+    plain: plainInput(read, {}, problems),
     context: read.list("context").filter((pattern) => pattern !== "*"),
     all: read.choice("all", ["true", "false"], "false") === "true",
     workingDirectory: read.text("working-directory") || ".",
@@ -6770,8 +7319,8 @@ function planOutputs({ shards }) {
   };
 }
 function expectedOf(shards, room) {
-  const named = JSON.stringify(shards.map(({ shard, contexts }) => ({ shard, contexts })));
-  return shards.length > 0 && (named.length > room || byteLength(named) > mostBytes) ? String(shards.length) : named;
+  const named2 = JSON.stringify(shards.map(({ shard, contexts }) => ({ shard, contexts })));
+  return shards.length > 0 && (named2.length > room || byteLength(named2) > mostBytes) ? String(shards.length) : named2;
 }
 var byteLength = (text2) => Buffer.byteLength(text2);
 
@@ -6790,28 +7339,37 @@ function runMatrix(process2) {
 }
 async function planJob(env, process2, signal) {
   const inputs = loadInputs(env);
-  const workspace = (0, import_node_path16.resolve)(env["GITHUB_WORKSPACE"] || process2.cwd());
+  const workspace = (0, import_node_path23.resolve)(env["GITHUB_WORKSPACE"] || process2.cwd());
   const cwd = insideWorkspace(workspace, inputs.workingDirectory, "working-directory");
-  if (!(0, import_node_fs13.existsSync)(cwd)) {
-    throw new UserError("checkout-missing", `${(0, import_node_path16.relative)(workspace, cwd) || "the workspace"} does not exist`, {
+  if (!(0, import_node_fs18.existsSync)(cwd)) {
+    throw new UserError("checkout-missing", `${(0, import_node_path23.relative)(workspace, cwd) || "the workspace"} does not exist`, {
       hint: "check out the repository before this step (actions/checkout), and name a folder in it"
     });
   }
   const root = findRoot(cwd);
   const host = makeRunnerHost({ write: (text2) => process2.stdout.write(text2), root });
-  const named = readEvent(env, readPayload(env["GITHUB_EVENT_PATH"]));
-  const gitHub = inputs.token === "" ? void 0 : connect({ apiUrl: named.apiUrl, token: inputs.token, signal, proxyEnv: env });
+  const named2 = readEvent(env, readPayload(env["GITHUB_EVENT_PATH"]));
+  const gitHub = inputs.token === "" ? void 0 : connect({ apiUrl: named2.apiUrl, token: inputs.token, signal, proxyEnv: env });
   try {
-    const event = await withPull(named, gitHub);
+    const event = await withPull(named2, gitHub);
     const surroundings = { cwd, env: withSafeFolder(forChildren(env), root), signal };
     const compare2 = { baseRef: inputs.baseRef, compare: "auto", token: inputs.token };
     const costs = readCosts({ env, event, host }, signal);
     const base = findBase({ inputs: compare2, event, gitHub, root, surroundings });
     for (const waiting of [base, costs]) waiting.catch(() => {
     });
-    const { config, context, all, maxShards, contextsPerShard } = inputs;
+    const { config, plain, context, all, maxShards, contextsPerShard } = inputs;
     return await planShards(
-      { configs: config, contexts: context, all, maxShards, contextsPerShard, base, costs },
+      {
+        configs: config,
+        ...plain && { plain },
+        contexts: context,
+        all,
+        maxShards,
+        contextsPerShard,
+        base,
+        costs
+      },
       surroundings
     );
   } finally {
