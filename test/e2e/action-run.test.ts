@@ -338,6 +338,9 @@ describe('what goes wrong', () => {
   });
 });
 
+/** What the end of the job reads; the runner empties the folder. */
+const notes = ['pligos-comments.jsonl'];
+
 describe('a run that is cancelled', () => {
   const endings = [
     ['SIGINT', 130],
@@ -371,7 +374,7 @@ describe('a run that is cancelled', () => {
       );
       expect(run.code).toBe(code);
       expect(run.outputs).toMatchObject({ 'exit-code': String(code), 'failure-reason': 'interrupted' });
-      expect(readdirSync(run.temp)).toEqual([]);
+      expect(readdirSync(run.temp)).toEqual(notes);
       expect(comments()).toEqual([]);
       expect(processesWith('sleep\u00006007.25')).toEqual([]);
     },
@@ -400,7 +403,7 @@ describe('a run that is cancelled', () => {
       expect(run.code).toBe(code);
       expect(run.outputs).toMatchObject({ 'exit-code': String(code), 'failure-reason': 'interrupted' });
       expect(existsSync(ended)).toBe(true);
-      expect(readdirSync(run.temp)).toEqual([]);
+      expect(readdirSync(run.temp)).toEqual(notes);
       expect(comments()).toHaveLength(1);
       const text = comments()[0]?.body ?? '';
       expect(text).toMatch(
