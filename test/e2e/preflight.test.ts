@@ -150,7 +150,7 @@ describeReal('preflight', nodesMissing(), () => {
         expect(run(join(dir, 'db'), ...deploy)).toMatchObject({ code: 0 });
         expect(run(join(dir, 'shop'), ...deploy)).toMatchObject({ code: 0 });
         expect(run(join(dir, 'shop'), 'preflight').stdout).toContain(
-          '✓ what it needs is deployed  db/prod is deployed\n',
+          '✓ what it needs is deployed      db/prod is deployed\n',
         );
       });
 
@@ -161,13 +161,13 @@ describeReal('preflight', nodesMissing(), () => {
         const sql = driven('sql');
         expect(sql).toMatchObject({ code: 0, stderr: '' });
         expect(sql.stdout).toContain(
-          '? the release is free       HELM_DRIVER is "sql": such records are not in the',
+          '? the release is free            HELM_DRIVER is "sql": such records are not in the',
         );
-        expect(sql.stdout).toContain('✓ every kind is served      1 kind\n');
+        expect(sql.stdout).toContain('✓ every kind is served           1 kind\n');
         const typo = driven('configmpa');
         expect(typo).toMatchObject({ code: 2, stderr: '' });
         expect(typo.stdout).toContain(
-          '✗ the release is free       HELM_DRIVER is "configmpa", which helm does not know',
+          '✗ the release is free            HELM_DRIVER is "configmpa", which helm does not know',
         );
         // As helm itself says, in its own words.
         const { status, stderr } = spawnSync(helm.path, ['list'], {
@@ -185,14 +185,14 @@ describeReal('preflight', nodesMissing(), () => {
         const shop = join(make(service('shop', namespace, { 'm.yaml': monitor, 'o.yaml': old })), 'shop');
         const { code, stdout } = run(shop, 'preflight', 'prod', '--', '--kube-as-user', 'ann');
         expect(code).toBe(2);
-        expect(stdout).toContain('knows us as ann\n');
+        expect(stdout).toContain('logged in as ann\n');
         expect(stdout).toContain(
           'the cluster does not serve PodDisruptionBudget of policy/v1beta1 (p), Monitor of monitoring.example/v1 (m)\n    → the cluster serves PodDisruptionBudget as policy/v1\n',
         );
-        expect(stdout).toContain(`? the namespaces are there  this login may not read ${namespace}`);
+        expect(stdout).toContain(`? the namespaces are there       this login may not read ${namespace}`);
         expect(stdout).toContain(`this login may not list, create, update secrets in ${namespace}`);
         expect(run(shop, 'preflight', 'prod').stdout).toContain(
-          `✗ the namespaces are there  ${namespace} is not there\n    → add --create-namespace to the command, or run kubectl create namespace ${namespace}`,
+          `✗ the namespaces are there       ${namespace} is not there\n    → add --create-namespace to the command, or run kubectl create namespace ${namespace}`,
         );
       });
     });
@@ -226,7 +226,7 @@ describeReal('preflight', nodesMissing(), () => {
     const looked = pligos(['preflight', 'prod', '--', ...flags], { cwd: shop, env });
     expect(looked.code).toBe(1);
     expect(looked.stdout).toContain(
-      `✗ the cluster answers       the cluster "pligos" (https://127.0.0.1:${port}) refuses connections; asked was GET /`,
+      `✗ the cluster answers            the cluster "pligos" (https://127.0.0.1:${port}) refuses connections; asked was GET /`,
     );
     const deployed = pligos(['run', 'prod', '--', 'upgrade', '--install', ...flags], { cwd: shop, env });
     expect(deployed.code).toBe(1);
