@@ -218,7 +218,7 @@ echo '{"kind":"ExecCredential","apiVersion":"client.authentication.k8s.io/v1","s
     const other = await reach({ user: { exec } });
     expect(await toldOf(() => other.get('/api/v1/pods'))).toMatchObject({
       code: 'cluster-login',
-      message: `${where()} does not accept the login: it rejects the credentials of the login program "${program}" gives (401 for GET /api/v1/pods)`,
+      message: `${where()} does not accept the login: it rejects the credentials of the login program "${program}" (401 for GET /api/v1/pods)`,
     });
     expect(asked()).toBe(2);
   });

@@ -28,7 +28,6 @@ describe('the inputs', () => {
       preflight: 'auto',
       require: 'none',
       skipUnchanged: false,
-      includeTests: false,
       keepRecord: false,
       deleteNamespace: false,
       deployment: 'auto',
