@@ -7,6 +7,8 @@ export const codes = {
   'yaml-value': 'A scalar is a number that JSON does not have, or does not fit its tag.',
   'yaml-duplicate-key': 'One map has the same key twice.',
   'yaml-key': 'A key is a list, a map or null.',
+  'yaml-key-type':
+    'Two keys of one map have the same text and different types, such as 1 and "1"; helm keeps one of them at random.',
   'yaml-merge': 'A merge key (<<) is given something other than maps.',
   'yaml-alias': 'An alias names no anchor, or its own.',
   'yaml-number-rounded': 'helm keeps integers beyond 2^53 inexactly.',

@@ -11,7 +11,7 @@ import {
 } from 'js-yaml';
 import { type Problem, problem, UserError, warning } from '../errors.ts';
 import { type Fault, faults } from './faults.ts';
-import { keyOf } from './key.ts';
+import { keyOf, meaningOfKey } from './key.ts';
 import { limits, type ReadOptions } from './options.ts';
 import { endsWithoutBreak, flowEnd, type Indicator, isGlued, markerEnd, scalarSpan } from './place.ts';
 import { type Resolved, resolvePlain } from './scalar.ts';
@@ -201,12 +201,18 @@ export class Composer {
         this.#path.push('<<');
         for (const key of this.#merge(entries, this.#node(':'))) merged.add(key);
       } else {
-        const { key, place } = this.#key(event);
+        const { key, place, meaning } = this.#key(event);
         this.#path.push(key);
         const value = this.#node(':');
         const first = entries.get(key);
+        if (first !== undefined && first.keyMeaning !== meaning) this.#mixed(key, place, first);
         if (first !== undefined && !merged.delete(key)) this.#duplicate(key, place, first);
-        entries.set(key, { key, keyPlace: place, value });
+        entries.set(key, {
+          key,
+          keyPlace: place,
+          value,
+          ...(meaning !== undefined && { keyMeaning: meaning }),
+        });
       }
       this.#path.pop();
     }
@@ -225,6 +231,11 @@ export class Composer {
     );
   }
 
+  #mixed(key: string, place: Place, first: Entry): void {
+    const { line } = this.#source.position(first.keyPlace.start);
+    throw this.#fail(faults.mixedKeys(key, line), place);
+  }
+
   #isMergeKey(event: ScalarEvent): boolean {
     if (event.tagStart >= 0) return isMergeTag(this.#tag(event)) && this.#written(event) === '<<';
     return (
@@ -240,13 +251,14 @@ export class Composer {
     return this.#fail(faults.collectionAsKey(isTemplate), this.#place(start, start + 1));
   }
 
-  #key(event: ScalarEvent | AliasEvent): { key: string; place: Place } {
+  #key(event: ScalarEvent | AliasEvent): { key: string; place: Place; meaning?: string } {
     const isWritten = this.#options.keys === 'written';
     if (event.type === EVENT_ID.ALIAS) {
       const { anchored, place } = this.#alias(event);
       const key = anchored.key && (isWritten ? anchored.key.written : keyOf(anchored.key.resolved));
       if (key === undefined) throw this.#fail(faults.aliasAsKey(), place);
-      return { key, place };
+      const meaning = isWritten || !anchored.key ? undefined : meaningOfKey(anchored.key.resolved);
+      return { key, place, ...(meaning !== undefined && { meaning }) };
     }
     const place = this.#scalarPlace(event, undefined);
     if (isGlued(this.#text, event.valueEnd)) throw this.#fail(faults.gluedColon(), place);
@@ -260,7 +272,8 @@ export class Composer {
     }
     const isNothing = event.valueStart < 0 && event.tagStart < 0;
     const key = isWritten && !isNothing ? written : keyOf(resolved);
-    if (key !== undefined) return { key, place };
+    const meaning = isWritten ? undefined : meaningOfKey(resolved);
+    if (key !== undefined) return { key, place, ...(meaning !== undefined && { meaning }) };
     throw this.#fail(faults.noKey(isNothing ? undefined : written), place);
   }
 
@@ -270,6 +283,9 @@ export class Composer {
     for (const map of merged.kind === 'list' ? merged.items.toReversed() : [merged]) {
       if (map.kind !== 'map') throw this.#fail(faults.merge(), map);
       for (const entry of map.entries.values()) {
+        const first = into.get(entry.key);
+        if (first !== undefined && first.keyMeaning !== entry.keyMeaning)
+          this.#mixed(entry.key, entry.keyPlace, first);
         into.set(entry.key, entry);
         keys.push(entry.key);
       }

@@ -69,6 +69,12 @@ export const faults = {
       `the aliases up to here stand for more than ${limits.expandedNodes} nodes`,
       'use fewer aliases of aliases',
     ),
+  mixedKeys: (key: string, line: number) =>
+    fault(
+      'yaml-key-type',
+      `the key ${quote(key)} occurs twice in one map with different types, first on line ${line}; helm keeps one of them at random`,
+      'remove one of the two',
+    ),
   duplicate: (key: string, line: number, isError: boolean) =>
     fault(
       'yaml-duplicate-key',

@@ -9,6 +9,18 @@ export function keyOf(resolved: Resolved): string | undefined {
 }
 
 /**
+ * What tells two keys of equal text apart in Go's map, from which helm makes its JSON in random order: `1`, `1.0` and `"1"`
+ * are three keys. Nothing for a string.
+ */
+export function meaningOfKey(resolved: Resolved): string | undefined {
+  if (resolved.is !== 'value') return 'float';
+  const { value } = resolved;
+  if (typeof value === 'boolean') return 'boolean';
+  if (!isNumeral(value)) return undefined;
+  return integerOf(value.numeral) === undefined ? `float ${floatOf(value.numeral)}` : 'integer';
+}
+
+/**
  * The string that a value becomes as a key: `y` -> "true", `0644` -> "420", `1.20` -> "1.2". Null, lists,
  * maps and integers that need the 64th bit cannot be keys.
  */

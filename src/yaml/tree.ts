@@ -28,6 +28,8 @@ export interface ListTree extends Place {
 export interface Entry {
   readonly key: string;
   readonly keyPlace: Place;
+  /** What the key is to Go, where that is no string. */
+  readonly keyMeaning?: string;
   readonly value: Tree;
 }
 

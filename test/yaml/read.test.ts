@@ -291,6 +291,29 @@ describe('keys', () => {
     expect(helm.tree && JSON.parse(writeJson(valueOf(helm.tree)))).toEqual({ a: 1, b: { true: 3 } });
   });
 
+  it.each([
+    ['a number and text', '1: a\n"1": b\n'],
+    ['an integer and a float', '1: a\n1.0: b\n'],
+    ['a boolean and text', 'true: a\n"true": b\n'],
+    ['a number that JSON lacks and text', '.inf: a\n".inf": b\n'],
+    ['floats that are one in 32 bits', '1.5: a\n1.50000000001: b\n'],
+    ['a merged number and text', 'x: &x {1: a}\ny:\n  <<: *x\n  "1": b\n'],
+    ['text and a merged number', 'x: &x {1: a}\ny:\n  "1": b\n  <<: *x\n'],
+    ['two maps of one merge', 'y:\n  <<: [{1: a}, {"1": b}]\n'],
+    ['an alias of a number and text', 'x: &x 1\ny:\n  *x : a\n  "1": b\n'],
+  ])('of which helm keeps one at random are an error in helm files: %s', (_, text) => {
+    expect(problemOf(() => readOne('f', text, helmFile))).toMatchObject({ code: 'yaml-key-type' });
+  });
+
+  it('of one number are one key, however they are written', () => {
+    expect(readOne('f', '0x10: 1\n16: 2\n', helmFile).problems).toMatchObject([
+      { code: 'yaml-duplicate-key' },
+    ]);
+    expect(readOne('f', '1.0: 1\n1.00: 2\n', helmFile).problems).toMatchObject([
+      { code: 'yaml-duplicate-key' },
+    ]);
+  });
+
   it('that a merge brings may be replaced without a problem', () => {
     expect(readOne('f', 'b: &b {x: 1}\na:\n  <<: *b\n  x: 2\n', ownFile).problems).toEqual([]);
   });
