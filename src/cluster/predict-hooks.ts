@@ -2,7 +2,6 @@
  * Hooks: helm deletes and makes them anew, so little is asked about them; both sides are known from the render and the history. One that is not
  * deleted before stands in its own way, unless it is applied on the server.
  */
-import { mapOf, textOf } from './predict-json.ts';
 import type { Run } from './predict-plan.ts';
 import { namesOf } from './predict-resource.ts';
 import { idOfTarget, type Target } from './predict-targets.ts';
@@ -48,19 +47,12 @@ const known = (target: Target) =>
 /** helm makes a hook of this command without having deleted what is there, and the server refuses a second one of that name. */
 async function inItsWay(
   { intent, plan, read }: Run,
-  { served, namespace, name, object }: Target,
+  { served, namespace, name, hook }: Target,
 ): Promise<Pick<PredictedResource, 'live' | 'refusal'> | undefined> {
-  const annotations = mapOf(mapOf(object['metadata'])['annotations']);
-  const words = (key: string): string[] =>
-    textOf(annotations[key])
-      .split(',')
-      .map((word) => word.trim());
-  const runs = words('helm.sh/hook').some(
-    (event) => event === `pre-${intent.verb}` || event === `post-${intent.verb}`,
-  );
-  const policies = words('helm.sh/hook-delete-policy');
+  const { events = [], deletePolicies = [] } = hook ?? {};
+  const runs = events.some((event) => event === `pre-${intent.verb}` || event === `post-${intent.verb}`);
   // Without any policy it is deleted before.
-  const isDeleted = policies.includes('before-hook-creation') || policies.join('') === '';
+  const isDeleted = deletePolicies.includes('before-hook-creation') || deletePolicies.length === 0;
   if (!runs || isDeleted || plan.method === 'server-side' || served === undefined || name === '')
     return undefined;
   const found = await read({ served, namespace, name });

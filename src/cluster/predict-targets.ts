@@ -1,5 +1,5 @@
 /** What helm would read out of a manifest: one target for each resource, lists unfolded, namespaces filled in. */
-import { groupOf, parseDocument, splitDocuments } from '../manifests/index.ts';
+import { groupOf, type Hook, parseDocument, splitDocuments } from '../manifests/index.ts';
 import { writeJson } from '../yaml/index.ts';
 import { mapOf, parseMap, textOf } from './predict-json.ts';
 import type { JsonMap, Served, ServedKind } from './types.ts';
@@ -20,12 +20,13 @@ export interface Target {
   readonly served?: ServedKind;
   readonly template?: string;
   readonly part: 'manifest' | 'hook' | 'crds';
+  readonly hook?: Hook;
 }
 
 /** A text of helm's, as targets. What does not parse is left out: helm has refused to render it, and the comparison says so. */
 export function targetsIn(manifest: string, namespace: string, served: Served): Target[] {
   return splitDocuments(manifest).flatMap((document) =>
-    parseDocument(document).resources.map(({ header, value }): Target => {
+    parseDocument(document).resources.map(({ header, value, hook }): Target => {
       const { apiVersion, kind, name } = header;
       const known = served.kind(apiVersion, kind);
       const template = document.origin.template;
@@ -42,6 +43,7 @@ export function targetsIn(manifest: string, namespace: string, served: Served): 
         ...(known && { served: known }),
         ...(template !== undefined && { template }),
         part: isCrdFile(template) ? 'crds' : header.isHook ? 'hook' : 'manifest',
+        ...(hook && { hook }),
       };
     }),
   );

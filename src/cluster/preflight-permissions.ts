@@ -110,10 +110,8 @@ function namespaceVerbs({ makesNamespace, method }: PermissionQuestion): readonl
 }
 
 /** A hook is deleted before it is made anew, and waited for: by Helm 3 where it runs, by Helm 4 whatever it is. */
-function hookVerbs({ kind, object }: Target, making: readonly string[], helm: 3 | 4): readonly string[] {
-  const written = mapOf(mapOf(object['metadata'])['annotations'])['helm.sh/hook'];
-  const events = typeof written === 'string' ? written.split(',').map((event) => event.trim()) : [];
-  if (events.every((event) => event.startsWith('test'))) return [];
+function hookVerbs({ kind, hook }: Target, making: readonly string[], helm: 3 | 4): readonly string[] {
+  if ((hook?.events ?? []).every((event) => event.startsWith('test'))) return [];
   if (helm === 4) return [...making, 'delete', 'list|watch'];
   const waiting = kind === 'Job' || kind === 'Pod' ? ['list', 'watch'] : [];
   return ['get', ...making, 'delete', ...waiting];

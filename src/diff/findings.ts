@@ -61,9 +61,7 @@ function brokenFinding(
     }),
     message: clean(`${who === '' ? 'a document' : who} cannot be compared: ${broken.message}`),
     hint:
-      side === 'before'
-        ? 'the new render fixes it; nothing to do'
-        : 'helm would fail here; correct the template that prints it',
+      side === 'before' ? 'the new render fixes it; nothing to do' : 'correct the template that prints it',
     ...(side !== 'before' && { error: true as const }),
     line,
     ...(template !== undefined && { template }),

@@ -5,6 +5,7 @@ import {
   type Document,
   groupOf,
   type Header,
+  type Hook,
   type Identity,
   identityOf,
   idOf,
@@ -25,10 +26,12 @@ export interface Entry {
   readonly id: string;
   readonly header: Header;
   readonly identity: Identity;
+  /** How helm runs it, where it is one; parsed when first asked. */
+  readonly hook: Hook | undefined;
   /** What fills in the identity; one for both sides where they are installed in one namespace. */
   readonly scope: Scope;
   readonly document: Document;
-  /** Place in a `kind: List`. */
+  /** Place in a list. */
   readonly item?: number;
   /** Where a parse was needed to know who it is. */
   readonly parsed?: ParsedResource;
@@ -128,6 +131,11 @@ class RenderedEntry implements Entry {
     return this.#identity;
   }
 
+  get hook(): Hook | undefined {
+    if (!this.header.isHook) return undefined;
+    return (this.parsed ?? parseDocument(this.document).resources[0])?.hook;
+  }
+
   get id(): string {
     const { name, generateName } = this.header;
     this.#id ??= idOf(name === '' ? { ...this.identity, generateName } : this.identity);
@@ -182,7 +190,7 @@ export type Content =
 export function contentOf(entry: Entry): Content {
   const made = (resource: ParsedResource, duplicateKeys: readonly DuplicateKey[]): Content => ({
     value: resource.value,
-    ref: refOf(resource.header, entry.identity, entry.document.origin, resource.value, entry.item),
+    ref: refOf(resource, entry.identity, entry.document.origin, entry.item),
     duplicateKeys,
   });
   if (entry.parsed !== undefined) return made(entry.parsed, []);

@@ -1,5 +1,5 @@
 /** One render as rules look at it: who is in it without parsing, and what a resource holds when somebody asks. */
-import type { Document, Header, Identity } from '../manifests/index.ts';
+import type { Document, Header, Hook, Identity } from '../manifests/index.ts';
 import type { MapValue } from '../yaml/index.ts';
 import { type Namesakes, namesakesOf } from './namesakes.ts';
 import type { Entry } from './sides.ts';
@@ -9,9 +9,11 @@ export interface ViewEntry {
   readonly id: string;
   readonly identity: Identity;
   readonly header: Header;
+  /** How helm runs it, where it is one. */
+  readonly hook: Hook | undefined;
   /** Its text is as helm printed it, secrets included: to be searched, never to be shown. */
   readonly document: Document;
-  /** Place in a `kind: List`. */
+  /** Place in a list. */
   readonly item?: number;
 }
 

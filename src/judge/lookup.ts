@@ -3,7 +3,7 @@
  * looks at each text once, however many ask.
  */
 import type { RenderView, ViewEntry } from '../diff/index.ts';
-import { at, groupOf, hookOf, idOf, mapOf, type ResourceRef } from '../manifests/index.ts';
+import { at, groupOf, idOf, mapOf, type ResourceRef } from '../manifests/index.ts';
 import { isMap, type MapValue, writeJson } from '../yaml/index.ts';
 import { type LabelIndex, labelIndex, selectorIndex } from './label-index.ts';
 import { keepsRunning } from './lasting-hooks.ts';
@@ -113,9 +113,8 @@ export function lookupOf(view: RenderView): Lookup {
 }
 
 /** Do its pods run after the upgrade? */
-function isRunning({ entry, value }: PodEntry): boolean {
-  const hook = entry.header.isHook ? hookOf(value) : undefined;
-  return hook === undefined || keepsRunning(entry.identity.kind, hook);
+function isRunning({ entry: { hook, identity } }: PodEntry): boolean {
+  return hook === undefined || keepsRunning(identity.kind, hook);
 }
 
 /** Who an entry is, for a finding about it. */

@@ -40,7 +40,7 @@ export function scanLines(text: string): Header | undefined {
       hasKey = true;
       at = metadata.end;
       continue;
-    } else if (!isWordKey(text, at, lineEnd, first)) return undefined;
+    } else if (!isWordKey(text, at, lineEnd, first) || text.startsWith('items:', at)) return undefined;
     hasKey ||= first !== 32 && first !== 35 && first !== 10 && first !== 13;
     at = lineEnd + 1;
   }

@@ -34,8 +34,11 @@ export const shownName = ({ name, generateName }: Pick<Identity, 'name' | 'gener
 export const kindAndName = (who: Pick<Identity, 'kind' | 'name' | 'generateName'>): string =>
   `${who.kind}/${shownName(who)}`;
 
-/** The header of a parsed document; a message where something that an identity needs is missing. */
-export function headerOf(value: MapValue): Header | string {
+/**
+ * The header of a parsed document; a message where something that an identity needs is missing. helm reads of a whole document
+ * whether it is a hook: for the items of a list, the list says it.
+ */
+export function headerOf(value: MapValue, list?: MapValue): Header | string {
   const apiVersion = textOf(value.get('apiVersion')) ?? '';
   const kind = textOf(value.get('kind')) ?? '';
   const metadata = mapOf(value.get('metadata'));
@@ -48,7 +51,7 @@ export function headerOf(value: MapValue): Header | string {
   ];
   if (missing.length > 0)
     return `${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} missing or no string`;
-  const events = at(metadata, 'annotations', 'helm.sh/hook');
+  const events = at(list ?? value, 'metadata', 'annotations', 'helm.sh/hook');
   return {
     apiVersion,
     kind,
@@ -69,13 +72,11 @@ export const isTestHook = (annotation: string): boolean =>
 
 /** The reference of a parsed resource. */
 export function refOf(
-  header: Header,
+  { header, hook }: { readonly header: Header; readonly hook?: Hook },
   identity: Identity,
   origin: Origin,
-  value: MapValue,
   item?: number,
 ): ResourceRef {
-  const hook = header.isHook ? hookOf(value) : undefined;
   return {
     ...identity,
     id: idOf(identity.name === '' ? { ...identity, generateName: header.generateName } : identity),

@@ -1,7 +1,7 @@
 /** Rendered text -> documents and resources; what the API knows of their kinds. */
 export { type CustomKind, customKind } from './crd.ts';
 export { scanHeader } from './header.ts';
-export { headerOf, hookOf, identityOf, idOf, kindAndName, refOf, type Scope, shownName } from './identity.ts';
+export { headerOf, identityOf, idOf, kindAndName, refOf, type Scope, shownName } from './identity.ts';
 export { at, listOf, mapOf, textOf } from './look.ts';
 export { matchGlobLike, type PathPattern, pathPattern } from './path-pattern.ts';
 export { readPlain } from './plain.ts';

@@ -1,9 +1,9 @@
 import { codes } from '../codes.ts';
 import { type Problem, UserError } from '../errors.ts';
 import { helmFile, isList, isMap, type MapValue, readDocuments, type Value, valueOf } from '../yaml/index.ts';
-import { headerOf } from './identity.ts';
+import { headerOf, hookOf } from './identity.ts';
 import { readPlain } from './plain.ts';
-import type { BrokenDocument, Document, Header } from './types.ts';
+import type { BrokenDocument, Document, Header, Hook } from './types.ts';
 
 /** What one document holds, once parsed. */
 export interface Parsed {
@@ -16,7 +16,8 @@ export interface Parsed {
 export interface ParsedResource {
   readonly header: Header;
   readonly value: MapValue;
-  /** Place in a `kind: List`. */
+  readonly hook?: Hook;
+  /** Place in a list. */
   readonly item?: number;
 }
 
@@ -57,29 +58,47 @@ function unfold(
 ): Parsed {
   const resources: ParsedResource[] = [];
   const wrong: BrokenDocument[] = [];
-  const add = (value: Value, item?: number): void => {
-    if (value === null && item === undefined) return;
-    const header = isMap(value)
-      ? headerOf(value)
-      : `a resource is a map, this is ${isList(value) ? 'a list' : 'a scalar'}`;
-    if (typeof header === 'string') wrong.push(broken(document, header, document.origin.line));
-    else if (isMap(value)) resources.push({ header, value, ...(item !== undefined && { item }) });
+  const refuse = (message: string): void => void wrong.push(broken(document, message, document.origin.line));
+  const add = (value: Value, list?: MapValue): void => {
+    const header = isMap(value) ? headerOf(value, list) : notAMap(value);
+    if (typeof header === 'string') refuse(header);
+    else if (isMap(value)) {
+      const hook = header.isHook ? hookOf(list ?? value) : undefined;
+      resources.push({ header, value, ...(hook && { hook }), ...(list && { item: resources.length }) });
+    }
+  };
+  const addItem = (item: Value, list: MapValue): void => {
+    if (isMap(item) && isList(item.get('items'))) refuse('helm takes no list inside of a list');
+    else add(item, list);
   };
   for (const value of values) {
-    const items = isMap(value) ? listItems(value) : undefined;
-    if (items === undefined) add(value);
-    else for (const [index, item] of items.entries()) add(item, index);
+    if (value === null) continue;
+    if (!isMap(value) || !isListOfResources(value)) {
+      add(value);
+      continue;
+    }
+    const items = value.get('items') ?? null;
+    if (!isList(items) && (items !== null || !value.has('items'))) refuse('items of a list must be a list');
+    for (const item of isList(items) ? items : []) addItem(withType(item, value), value);
   }
   return { resources, broken: wrong, duplicateKeys };
 }
 
-/** The items of a `kind: List` (or `RoleList`, ...), which helm and kubectl apply one by one. */
-function listItems(value: MapValue): readonly Value[] | undefined {
-  const kind = value.get('kind');
-  const items = value.get('items');
-  if (typeof kind !== 'string' || !kind.endsWith('List')) return undefined;
-  if (isList(items)) return items;
-  return kind === 'List' && (items === null || items === undefined) ? [] : undefined;
+const notAMap = (value: Value): string =>
+  `a resource is a map, this is ${isList(value) ? 'a list' : 'a scalar'}`;
+
+/** Of whatever kind: client-go takes each object with the key `items` for a list. */
+const isListOfResources = (value: MapValue): boolean => value.has('items') || value.get('kind') === 'List';
+
+/** An item of a `RoleList` need not say that it is a Role. */
+function withType(item: Value, list: MapValue): Value {
+  const kind = list.get('kind');
+  if (!isMap(item) || item.has('kind') || item.has('apiVersion') || typeof kind !== 'string') return item;
+  return new Map([
+    ['apiVersion', list.get('apiVersion') ?? null],
+    ['kind', kind.replace(/List$/, '')],
+    ...item,
+  ]);
 }
 
 /** Kind and name as far as the text tells them, for a document that cannot be parsed. */

@@ -38,7 +38,7 @@ export interface ResourceRef extends Identity {
   readonly apiVersion: string;
   readonly origin: Origin;
   readonly hook?: Hook;
-  /** Its place in the `items` of a `kind: List`. */
+  /** Its place in the `items` of a list. */
   readonly item?: number;
 }
 

@@ -46,8 +46,8 @@ const maps = String.raw`(?:  (?:labels|annotations):\n(?:   .*\n){0,200}){0,2}`;
 const top = new RegExp(
   String.raw`^(?:#.*\n|\n){0,50}apiVersion: ((?:[a-z][a-z0-9.-]*/)?v[0-9][a-z0-9]*)\nkind: ([A-Z][A-Za-z0-9]*)\nmetadata:\n${name}${namespace}${maps}${name}${namespace}${maps}(?:(?=[A-Za-z])|$)`,
 );
-/** A line at the left edge that is no key, or a key that was there already. */
-const unusual = /\n(?:(?![ \n\r#]|[A-Za-z]+:|- |$)|apiVersion:|kind:|metadata:)/g;
+/** A line at the left edge that is no key, or a key that was there already, or the items of a list. */
+const unusual = /\n(?:(?![ \n\r#]|[A-Za-z]+:|- |$)|apiVersion:|kind:|metadata:|items:)/g;
 
 /** What the dialect would read as something other than this string. */
 const typed = /^(?:[yYnN]|[yY]es|YES|[nN]o|NO|[oO]n|ON|[oO]ff|OFF|[tT]rue|TRUE|[fF]alse|FALSE|[nN]ull|NULL)$/;

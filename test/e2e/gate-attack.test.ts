@@ -37,7 +37,7 @@ describe.each(found)('$name: a chart that had nothing which helm does not show',
   const refusal = ({ stdout, sent, outputs }: Deployed): unknown => ({
     sent,
     reason: outputs['failure-reason'],
-    names: /(Job|CustomResourceDefinition)\/[\w.]+ is new/.exec(stdout)?.[0],
+    names: /(Job|Pod|CustomResourceDefinition)\/[\w.]+ is new/.exec(stdout)?.[0],
   });
 
   it('gets a hook on disk: nothing is sent', async () => {
@@ -70,5 +70,39 @@ describe.each(found)('$name: a chart that had nothing which helm does not show',
       names: 'CustomResourceDefinition/evils.example.com is new',
     });
     expect(run.stdout).not.toContain('applied');
+  });
+
+  it.each([
+    ['items of a Secret', 'apiVersion: v1\nkind: Secret\nmetadata: {name: bag}\nitems:\n', 'Pod/evil is new'],
+    [
+      'items of a list, one that says it is a test',
+      'apiVersion: v1\nkind: List\nitems:\n',
+      'Pod/evil is new',
+      '{helm.sh/hook: test}',
+    ],
+  ])('gets a pod in the %s: nothing is sent', async (_, list, names, annotations = '{}') => {
+    const pod = `- apiVersion: v1
+  kind: Pod
+  metadata: {name: evil, annotations: ${annotations}}
+  spec: {containers: [{name: run, image: evil}]}
+`;
+    const own = await begin();
+    const run = await own.deploy({}, { meanwhile: writes('templates/evil.yaml', `${list}${pod}`) });
+    expect(refusal(run)).toEqual({ sent: undefined, reason: 'plan-changed', names });
+  });
+
+  it('has keys of which helm keeps one at random: it is not deployed, and the preview says why', async () => {
+    const lots = 'apiVersion: v1\nkind: ConfigMap\nmetadata: {name: lots}\ndata:\n  1: ok\n  "1": evil\n';
+    const own = openShop(world(), helm, shop(settings({ a: 'one' })));
+    own.open(1, [{ 'web/chart/templates/lots.yaml': lots }]);
+    const preview = await own.preview(1);
+    expect(preview.code).toBe(1);
+    expect(preview.stdout).toContain('helm keeps one of them at random');
+    own.approve(1);
+    own.merge(1);
+    const run = await own.deploy();
+    expect(run.sent).toBeUndefined();
+    expect(run.code).not.toBe(0);
+    expect(run.outputs['failure-reason']).toBe('broken-document');
   });
 });

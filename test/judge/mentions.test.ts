@@ -15,7 +15,13 @@ const entryOf = (text: string): ViewEntry => {
     isTest: false,
   };
   const identity = { group: '', kind: 'Pod', namespace: 'demo', name: 'a' };
-  return { id: 'core/Pod/demo/a', identity, header, document: { text, origin: { line: 1 } } };
+  return {
+    id: 'core/Pod/demo/a',
+    identity,
+    header,
+    hook: undefined,
+    document: { text, origin: { line: 1 } },
+  };
 };
 
 /** What is meant, at the cost of nobody's time. */

@@ -374,7 +374,7 @@ parts,value,indent,margin)}function putMap(parts,map,indent,margin){const deeper
 for(const[key,item]of map){parts.push(before,quoted(key),colon);put(parts,item,indent,deeper);before=`,${deeper}`}parts.push(map.size===0?"{}":indent?`${margin}\
 }`:"}")}function putList(parts,list2,indent,margin){const deeper=indent?margin+" ".repeat(indent):"";let before=`[${deeper}`;for(const item of list2){parts.push(
 before);put(parts,item,indent,deeper);before=`,${deeper}`}parts.push(list2.length===0?"[]":indent?`${margin}]`:"]")}var simple2=/^[ !#-[\]-~]*$/;var quoted=text2=>text2.
-length<200&&simple2.test(text2)?`"${text2}"`:JSON.stringify(text2);var ownFile={keys:"written",duplicates:"error"};var helmFile={keys:"dialect",duplicates:"last-wins"};var limits={characters:64*1024*1024,depth:1e3,expandedNodes:2e6};var import_read2 = lazily("./yaml-read-2F6HQZZZ.cjs");function lineEnd(text2,from,to=text2.length){for(let at3=from;at3<to;at3+=1){const code2=text2.charCodeAt(at3);if(code2===10||code2===13)return at3}return to}function atOf(place2,path2){const position=place2.source.position(place2.start);return{file:place2.source.file,...position,length:Math.max(1,lineEnd(place2.source.
+length<200&&simple2.test(text2)?`"${text2}"`:JSON.stringify(text2);var ownFile={keys:"written",duplicates:"error"};var helmFile={keys:"dialect",duplicates:"last-wins"};var limits={characters:64*1024*1024,depth:1e3,expandedNodes:2e6};var import_read2 = lazily("./yaml-read-V77FWUUY.cjs");function lineEnd(text2,from,to=text2.length){for(let at3=from;at3<to;at3+=1){const code2=text2.charCodeAt(at3);if(code2===10||code2===13)return at3}return to}function atOf(place2,path2){const position=place2.source.position(place2.start);return{file:place2.source.file,...position,length:Math.max(1,lineEnd(place2.source.
 text,place2.start,place2.end)-place2.start),...path2!==void 0&&{path:path2}}}function childPath(path2,key){if(typeof key==="number")return`${path2}[${key}]`;if(!/^[A-Za-z0-9_-]+$/.
 test(key))return`${path2}[${JSON.stringify(key)}]`;return path2===""?key:`${path2}.${key}`}function valueOf(tree){const seen=new Map;const convert=node=>{if(node.
 kind==="scalar")return node.value;const known=seen.get(node);if(known!==void 0)return known;const value=node.kind==="list"?node.items.map(convert):new Map([...node.
@@ -2211,13 +2211,15 @@ replace(/\.$/,"");return line2.length>600?`${line2.slice(0,599).replace(/[\ud800
 let current=value;for(const key of keys)current=mapOf2(current)?.get(key);return current}function groupOf(apiVersion){const slash=apiVersion.indexOf("/");return slash<0?"":apiVersion.slice(0,slash)}function fromJson(json2){if(json2===null||typeof json2==="boolean"||typeof json2==="string")return json2;if(typeof json2==="number"){const resolved2=resolvePlain(
 String(json2));return resolved2.is==="value"?resolved2.value:String(json2)}if(Array.isArray(json2))return json2.map(fromJson);return typeof json2==="object"?new Map(
 Object.entries(json2).map(([key,value])=>[key,fromJson(value)])):null}function idOf(identity){return`${identity.group||"core"}/${identity.kind}/${identity.namespace||"-"}/${shownName(identity)}`}var shownName=({name,generateName})=>name===
-""&&generateName!==void 0&&generateName!==""?`${generateName}*`:name;var kindAndName=who=>`${who.kind}/${shownName(who)}`;function headerOf(value){const apiVersion=textOf8(
+""&&generateName!==void 0&&generateName!==""?`${generateName}*`:name;var kindAndName=who=>`${who.kind}/${shownName(who)}`;function headerOf(value,list2){const apiVersion=textOf8(
 value.get("apiVersion"))??"";const kind=textOf8(value.get("kind"))??"";const metadata=mapOf2(value.get("metadata"));const name=textOf8(metadata?.get("name"))??"";
 const generateName=textOf8(metadata?.get("generateName"))??"";const missing2=[...apiVersion===""?["apiVersion"]:[],...kind===""?["kind"]:[],...name===""&&generateName===
-""?["metadata.name"]:[]];if(missing2.length>0)return`${missing2.join(" and ")} ${missing2.length>1?"are":"is"} missing or no string`;const events=at(metadata,"a\
-nnotations","helm.sh/hook");return{apiVersion,kind,name,generateName,namespace:textOf8(metadata?.get("namespace"))??"",isHook:events!==void 0,isTest:isTestHook(
+""?["metadata.name"]:[]];if(missing2.length>0)return`${missing2.join(" and ")} ${missing2.length>1?"are":"is"} missing or no string`;const events=at(list2??value,
+"metadata","annotations","helm.sh/hook");return{apiVersion,kind,name,generateName,namespace:textOf8(metadata?.get("namespace"))??"",isHook:events!==void 0,isTest:isTestHook(
 textOf8(events)??"")}}var testEvents=new Set(["test","test-success","test-failure"]);var isTestHook=annotation=>annotation.split(",").every(event=>testEvents.has(
-event.trim().toLowerCase()));var hasOddBreaks=text2=>text2.includes("\r")&&/\r(?!\n|$)/.test(text2)||text2.includes("\x85")||text2.includes("\u2028")||text2.includes("\u2029")||text2.includes(
+event.trim().toLowerCase()));function hookOf(value){const annotations2=mapOf2(at(value,"metadata","annotations"));const words5=key=>(textOf8(annotations2?.get(key))??"").split(",").map(word3=>word3.
+trim()).filter(word3=>word3!=="");const events=words5("helm.sh/hook");if(events.length===0)return void 0;const weight=annotations2?.get("helm.sh/hook-weight");const number=Number(
+isNumeral(weight)?weight.numeral:textOf8(weight)??0);return{events,weight:Number.isFinite(number)?number:0,deletePolicies:words5("helm.sh/hook-delete-policy")}}var hasOddBreaks=text2=>text2.includes("\r")&&/\r(?!\n|$)/.test(text2)||text2.includes("\x85")||text2.includes("\u2028")||text2.includes("\u2029")||text2.includes(
 "\uFEFF")&&/(?:^|\n)\ufeff/.test(text2);var jsonString=/^"(?:[^"\\\u0000-\u001f\u007f-\u009f]|\\["\\/bfnrt])*"$/;var singleQuoted=/^'(?:[^'\u0000-\u001f]|'')*'$/;function quotedText(written2){if(written2.
 charCodeAt(0)===34){const inner2=written2.slice(1,-1);if(written2.length>=2&&written2.endsWith('"')&&!inner2.includes('"')&&!inner2.includes("\\"))return inner2;
 if(!jsonString.test(written2))return void 0;const parsed3=JSON.parse(written2);return typeof parsed3==="string"?parsed3:void 0}if(!singleQuoted.test(written2))return void 0;
@@ -2270,96 +2272,100 @@ function chomp(lines2,header2){if(header2==="|+")return`${lines2.join("\n")}
 `:lines2.join("\n")}function isKeyCharacter(code2){return code2>=97&&code2<=122||code2>=45&&code2<=57||code2>=65&&code2<=90||code2===95}function isPlainStart(code2){
 return isKeyCharacter(code2)||code2===40||code2===36||code2===43||code2===94||code2===92||code2===61||code2>160}var codes={"yaml-syntax":"The text is not valid YAML.","yaml-too-large":"The file, or what its aliases stand for, exceeds a limit; the message names it.","yaml-\
 too-deep":"Lists and maps are nested too deeply.","yaml-value":"A scalar is a number that JSON does not have, or does not fit its tag.","yaml-duplicate-key":"On\
-e map has the same key twice.","yaml-key":"A key is a list, a map or null.","yaml-merge":"A merge key (<<) is given something other than maps.","yaml-alias":"An\
- alias names no anchor, or its own.","yaml-number-rounded":"helm keeps integers beyond 2^53 inexactly.","yaml-documents":"The file holds more than one YAML docu\
-ment.",usage:"The command line asks for something that does not exist or is incomplete.",system:"The operating system refused an operation: missing permissions,\
- a full disk, or a file that was deleted.",platform:"Pligos does not run on this operating system or processor.","no-service":"No pligos.yaml was found.","one-r\
-elease":"Several charts were given one release.","library-chart":"Only library charts were named, which helm renders as a part of other charts.","preview-only":"\
-A command would install a context that only tests a chart (ci/*-values.yaml).","context-ambiguous":"A command for one context matches several contexts.","contex\
-t-shadowed":"A context has the name of a command.","dependency-path":"A file:// dependency is absolute or points outside of the repository.","file-in-the-way":"\
-A file that pligos did not write exists where it would write.","switch-plain-chart":"A context with a chart of its own cannot be switched to.","helm-render":"he\
-lm could not render a context.","no-base":"git has no commit to compare with.","base-incomplete":"Files of the base are not in this repository: Git LFS, or a su\
-bmodule that lacks the commit.","git-missing":"git is not on the PATH.","git-owner":"The repository belongs to another user, and git refuses to read it.","git-f\
-etch":"git could not fetch a commit from the server.","input-value":"An input of the Action has a value that is not allowed.","fork-command":"A helm command was\
- requested for the code of a fork.","matrix-too-large":"The matrix of shards is larger than GitHub allows.","checkout-missing":"The workspace of the job contain\
-s no checkout of the repository.","context-timeout":"A context took longer than its timeout.","helm-lint":"helm lint reported a problem.","helm-package":"helm p\
-ackage failed.","helm-push":"helm push failed.","placeholder-unknown":"A placeholder (%{\u2026}) is not known.","flavor-missing":"The folder of a flavor has no \
-schema.yaml.","not-in-this-version":"The configuration needs a feature that this version does not have yet.","cluster-config":"The kubeconfig, or a flag that se\
-lects the cluster, cannot be used.","cluster-unreachable":"The cluster does not answer at its address.","cluster-login":"The cluster rejects the login: a token \
-has expired, or a credential plugin failed.","cluster-forbidden":"The cluster does not allow a request; the message names it.","cluster-slow":"The cluster did n\
-ot answer within the limit.","cluster-busy":"The cluster refuses requests for now (429 or 5xx), also after a pause.","cluster-answer":"The cluster sent an unexp\
-ected answer; the message contains it.","release-stuck":"Another operation of the release is in progress, or was interrupted.","release-missing":"The release do\
-es not exist in the cluster.","release-record":"What helm stored about a release cannot be read.","last-check":"The manifests that helm was about to send were n\
-ot allowed, or could not be checked.","not-reviewed":"The context needs a review before it is deployed, and no valid review exists.","attestation-roots":"The tr\
-usted root for attestations could not be fetched; attested-by needs it.","fail-on":"The change of a command reaches gate.failOn of its context, or is not known \
-before it runs.","plan-changed":"What would be deployed is not what was reviewed; the message names the resources.","cluster-dependent":"What would be deployed \
-is not what was reviewed, because its templates ask the cluster.","preflight-failed":"Something that the command needs is not there; the message names it.","nee\
-ds-cycle":"Contexts need each other in a circle.","step-failed":"A command of `lifecycle` failed; the message says how.","deploy-record":"The record of a deploy\
- could not be kept beside the release.","path-outside":"A path leads out of the repository.","file-missing":"A file or folder that is named somewhere does not e\
-xist.","file-unreadable":"A file cannot be read, or is a folder where a file was expected or the other way round.","file-unwritable":"A file cannot be written.",
-"file-encoding":"A file is not UTF-8.","file-too-large":"A file, or a folder with all it holds, exceeds a limit; the message names it.","file-special":"A path i\
-s a socket, pipe or device, and a file was expected.","link-outside":"A link leads out of the folders that may be read.","link-loop":"A link leads back into the\
- folder that it stands in.","link-broken":"A link leads to nothing.","folder-locked":"Another run is at work in the folder.","journal-open":"An interrupted run \
-has left its journal, or another run is at work in the folder.","journal-broken":"The journal of an interrupted run cannot be used.","journal-conflict":"A file \
-was changed after the run that wanted to write it was interrupted.","archive-broken":"The archive is no readable tgz.","archive-entry":"The archive holds a link\
-, a device, or a path that may not be unpacked.","archive-too-large":"The archive exceeds a limit; the message names it.","process-missing":"The program, or the\
- folder to run it in, does not exist.","process-not-executable":"The program may not be executed, or is none.","process-arguments":"The arguments are longer tha\
-n the system takes.","old-dialect":"The pligos.yaml is written in a dialect older than version '1'.","unknown-version":"pligos.version names no version of the l\
-anguage.","unknown-key":"A map holds a key that means nothing there.","missing-key":"A key that is needed is not there.","config-kind":"A value is a scalar, a l\
-ist or a map, and another kind was expected.","config-value":"A value is not one of those allowed, or does not have the expected form.","unknown-context":"A con\
-text is named that does not exist.","unknown-service":"A service is named that does not exist.","ambiguous-service":"Two services have the name that is used.","\
-extends-cycle":"A context inherits from itself.","context-source":"A context has neither a flavor nor a chart, or keys that do not go with what it has.","type-n\
-ame":"A type cannot have this name.","type-body":"The body of a type is no map.","type-expression":"The expression of a key in a type cannot be understood.","ty\
-pe-version":"An expression uses an addition of version '2' in a service of version '1'.","type-replaced":"A later file replaces a type by a different one.","unk\
-nown-type":"A type is named that no type file and no schema declares.","schema-context":"The schema of a flavor has no root type: the entry `context`.","chart-y\
-aml":"A Chart.yaml is no chart description.","value-shape":"A list, a map or the name of an instance was expected, and something else was found.","value-type":"\
-A value does not fit its primitive.","value-enum":"A value is none of those that an enum names.","value-required":"A required key is missing or null.","value-ro\
-unded":"An integer is beyond 2^53, and helm rounds it.","values-too-large":"The compiled values are larger than the limit; the message names it.","values-too-de\
-ep":"The compiled values are nested deeper than the limit; the message names it.","key-undeclared":"A key of a spec or an instance is declared by no type.","ins\
-tance-unknown":"No instance has the name that was given.","instance-duplicate":"Two instances of one type have the same name.","instance-name":"An instance has \
-no name that it could be found by.","instance-cycle":"An instance reaches itself through the instances that it names.","entry-name":"An entry that becomes a key\
- has no name.","entry-duplicate":"Two entries of one list become the same key.","embedded-collision":"Two keys of the schema write the same key, at least one of\
- them by embedding.","chart-missing":"A folder that should be a Helm chart contains no Chart.yaml.","chart-name":"A chart has a name that helm refuses, or none.",
-"chart-version":"A chart has a version that helm refuses or reads differently, or none.","chart-alias":"An alias has characters that helm refuses.","chart-helmi\
-gnore":"A .helmignore holds a pattern that helm refuses.","chart-too-large":"A folder brings more into the chart than the limit; the message names it.","chart-c\
-onfig-twice":"Two entries of `configs` would become the same file.","chart-app-config":"A hand-written config/app.yaml stands where one would be generated.","ch\
-art-file-replaced":"A file of a service stands in the place of the flavor's of the same name.","chart-path-clash":"One layer of a chart has a file where another\
- has a folder.","chart-dependency-twice":"Two sub-charts have one name.","chart-dependency-cycle":"A service reaches itself through its dependencies.","chart-de\
-pendency-plain":"A dependency names a context that uses a chart as it is.","chart-values-clash":"A compiled value stands where the values of a sub-chart belong.",
-"switch-in-the-way":"A hand-written file stands where `switch` would write one.","switch-edited":"A generated file was edited by hand since it was written.","sw\
-itch-record":"The list of generated files, .pligos/generated.json, was changed since Pligos wrote it.","switch-merge":"The computed fields cannot be merged into\
- the Chart.yaml as it is written.","switch-ignored":"The service's .helmignore hides a generated file from helm.","helm-missing":"There is no helm, or what HELM\
-_BIN names cannot be run.","helm-version":"The helm is too old, too new, or does not say its version.","helm-download":"The helm of a version could not be downl\
-oaded.","helm-checksum":"The archive of helm is not the one that was announced; nothing of it is used.","helm-command":"The helm command begins with a word that\
- is no command of helm, or a plugin gets no chart.","helm-chart":"The helm command names another chart than the context's.","helm-arguments":"The helm command h\
-as more arguments than it takes.","helm-flag":"A flag of the helm command is unknown, or contradicts the chart of the context.","release-unnamed":"No committed \
-file names the release: its name would come from the repository, or the folder of the clone.","release-name":"The release has a name that helm refuses.","releas\
-e-shared":"Two contexts would be one release in one cluster.","release-differs":"The command line names another release than the configuration.","namespace-diff\
-ers":"The command line names another namespace than the configuration.","placeholder-flag":"A placeholder %{\u2026} would turn its word into a flag.","placehold\
-er-empty":"A placeholder %{\u2026} has no value here.","dependency-fetch":"helm could not fetch the dependencies of a chart.","dependency-cycle":"Charts name ea\
-ch other as file:// dependencies in a circle.","logins-broken":"The user's repositories.yaml or registry configuration cannot be read.","policy-failed":"A polic\
-y command could not be run, or what it printed says nothing that can be read.","policy-untrusted":"A policy command was not run, because the code it would come \
-from is not trusted.","report-file":"A report file is too large, or is no report of Pligos.","report-missing":"A job that was expected to report left no report.",
-"report-commit":"A report is about another commit than the run that joins it.","artifacts-broken":"What is stored under .helm-artifacts is malformed.","artifact\
--tampered":"The bytes of an archive are not those that were recorded.","artifact-changed":"An archive was fetched again under the same version, with other bytes\
-.","dependency-missing":"A sub-chart that the chart depends on is not there.","dependency-stale":"A sub-chart is there in a version that does not fit.","depende\
-ncy-version":"The version of a dependency is no version range that helm understands.","lock-broken":"A Chart.lock or requirements.lock is malformed.","lock-out-\
-of-step":"The lock does not fit the dependencies of the chart.","github-event":"What the runner says of the event is missing, or not as GitHub writes it.","gith\
-ub-token":"There is no token for GitHub.","github-refused":"GitHub refused a call: the token may not do that.","github-missing":"GitHub does not know what is as\
-ked for, or hides it from the token.","github-rejected":"GitHub found a call to be wrong.","github-limited":"the rate limit of GitHub is reached.","github-broke\
-n":"GitHub answered with an error of its own, or with no answer that can be used.","github-unreachable":"GitHub, or the way to it, does not answer."};function parseDocument(document){const plain=readPlain2(document.text);if(plain!==void 0)return unfold(document,[plain],[]);try{const{documents,problems}=(0,import_read2.readDocuments)(
+e map has the same key twice.","yaml-key":"A key is a list, a map or null.","yaml-key-type":'Two keys of one map have the same text and different types, such as\
+ 1 and "1"; helm keeps one of them at random.',"yaml-merge":"A merge key (<<) is given something other than maps.","yaml-alias":"An alias names no anchor, or it\
+s own.","yaml-number-rounded":"helm keeps integers beyond 2^53 inexactly.","yaml-documents":"The file holds more than one YAML document.",usage:"The command lin\
+e asks for something that does not exist or is incomplete.",system:"The operating system refused an operation: missing permissions, a full disk, or a file that \
+was deleted.",platform:"Pligos does not run on this operating system or processor.","no-service":"No pligos.yaml was found.","one-release":"Several charts were \
+given one release.","library-chart":"Only library charts were named, which helm renders as a part of other charts.","preview-only":"A command would install a co\
+ntext that only tests a chart (ci/*-values.yaml).","context-ambiguous":"A command for one context matches several contexts.","context-shadowed":"A context has t\
+he name of a command.","dependency-path":"A file:// dependency is absolute or points outside of the repository.","file-in-the-way":"A file that pligos did not w\
+rite exists where it would write.","switch-plain-chart":"A context with a chart of its own cannot be switched to.","helm-render":"helm could not render a contex\
+t.","no-base":"git has no commit to compare with.","base-incomplete":"Files of the base are not in this repository: Git LFS, or a submodule that lacks the commi\
+t.","git-missing":"git is not on the PATH.","git-owner":"The repository belongs to another user, and git refuses to read it.","git-fetch":"git could not fetch a\
+ commit from the server.","input-value":"An input of the Action has a value that is not allowed.","fork-command":"A helm command was requested for the code of a\
+ fork.","matrix-too-large":"The matrix of shards is larger than GitHub allows.","checkout-missing":"The workspace of the job contains no checkout of the reposit\
+ory.","context-timeout":"A context took longer than its timeout.","helm-lint":"helm lint reported a problem.","helm-package":"helm package failed.","helm-push":"\
+helm push failed.","placeholder-unknown":"A placeholder (%{\u2026}) is not known.","flavor-missing":"The folder of a flavor has no schema.yaml.","not-in-this-ve\
+rsion":"The configuration needs a feature that this version does not have yet.","cluster-config":"The kubeconfig, or a flag that selects the cluster, cannot be \
+used.","cluster-unreachable":"The cluster does not answer at its address.","cluster-login":"The cluster rejects the login: a token has expired, or a credential \
+plugin failed.","cluster-forbidden":"The cluster does not allow a request; the message names it.","cluster-slow":"The cluster did not answer within the limit.",
+"cluster-busy":"The cluster refuses requests for now (429 or 5xx), also after a pause.","cluster-answer":"The cluster sent an unexpected answer; the message con\
+tains it.","release-stuck":"Another operation of the release is in progress, or was interrupted.","release-missing":"The release does not exist in the cluster.",
+"release-record":"What helm stored about a release cannot be read.","last-check":"The manifests that helm was about to send were not allowed, or could not be ch\
+ecked.","not-reviewed":"The context needs a review before it is deployed, and no valid review exists.","attestation-roots":"The trusted root for attestations co\
+uld not be fetched; attested-by needs it.","fail-on":"The change of a command reaches gate.failOn of its context, or is not known before it runs.","plan-changed":"\
+What would be deployed is not what was reviewed; the message names the resources.","cluster-dependent":"What would be deployed is not what was reviewed, because\
+ its templates ask the cluster.","preflight-failed":"Something that the command needs is not there; the message names it.","needs-cycle":"Contexts need each oth\
+er in a circle.","step-failed":"A command of `lifecycle` failed; the message says how.","deploy-record":"The record of a deploy could not be kept beside the rel\
+ease.","path-outside":"A path leads out of the repository.","file-missing":"A file or folder that is named somewhere does not exist.","file-unreadable":"A file \
+cannot be read, or is a folder where a file was expected or the other way round.","file-unwritable":"A file cannot be written.","file-encoding":"A file is not U\
+TF-8.","file-too-large":"A file, or a folder with all it holds, exceeds a limit; the message names it.","file-special":"A path is a socket, pipe or device, and \
+a file was expected.","link-outside":"A link leads out of the folders that may be read.","link-loop":"A link leads back into the folder that it stands in.","lin\
+k-broken":"A link leads to nothing.","folder-locked":"Another run is at work in the folder.","journal-open":"An interrupted run has left its journal, or another\
+ run is at work in the folder.","journal-broken":"The journal of an interrupted run cannot be used.","journal-conflict":"A file was changed after the run that w\
+anted to write it was interrupted.","archive-broken":"The archive is no readable tgz.","archive-entry":"The archive holds a link, a device, or a path that may n\
+ot be unpacked.","archive-too-large":"The archive exceeds a limit; the message names it.","process-missing":"The program, or the folder to run it in, does not e\
+xist.","process-not-executable":"The program may not be executed, or is none.","process-arguments":"The arguments are longer than the system takes.","old-dialec\
+t":"The pligos.yaml is written in a dialect older than version '1'.","unknown-version":"pligos.version names no version of the language.","unknown-key":"A map h\
+olds a key that means nothing there.","missing-key":"A key that is needed is not there.","config-kind":"A value is a scalar, a list or a map, and another kind w\
+as expected.","config-value":"A value is not one of those allowed, or does not have the expected form.","unknown-context":"A context is named that does not exis\
+t.","unknown-service":"A service is named that does not exist.","ambiguous-service":"Two services have the name that is used.","extends-cycle":"A context inheri\
+ts from itself.","context-source":"A context has neither a flavor nor a chart, or keys that do not go with what it has.","type-name":"A type cannot have this na\
+me.","type-body":"The body of a type is no map.","type-expression":"The expression of a key in a type cannot be understood.","type-version":"An expression uses \
+an addition of version '2' in a service of version '1'.","type-replaced":"A later file replaces a type by a different one.","unknown-type":"A type is named that\
+ no type file and no schema declares.","schema-context":"The schema of a flavor has no root type: the entry `context`.","chart-yaml":"A Chart.yaml is no chart d\
+escription.","value-shape":"A list, a map or the name of an instance was expected, and something else was found.","value-type":"A value does not fit its primiti\
+ve.","value-enum":"A value is none of those that an enum names.","value-required":"A required key is missing or null.","value-rounded":"An integer is beyond 2^5\
+3, and helm rounds it.","values-too-large":"The compiled values are larger than the limit; the message names it.","values-too-deep":"The compiled values are nes\
+ted deeper than the limit; the message names it.","key-undeclared":"A key of a spec or an instance is declared by no type.","instance-unknown":"No instance has \
+the name that was given.","instance-duplicate":"Two instances of one type have the same name.","instance-name":"An instance has no name that it could be found b\
+y.","instance-cycle":"An instance reaches itself through the instances that it names.","entry-name":"An entry that becomes a key has no name.","entry-duplicate":"\
+Two entries of one list become the same key.","embedded-collision":"Two keys of the schema write the same key, at least one of them by embedding.","chart-missin\
+g":"A folder that should be a Helm chart contains no Chart.yaml.","chart-name":"A chart has a name that helm refuses, or none.","chart-version":"A chart has a v\
+ersion that helm refuses or reads differently, or none.","chart-alias":"An alias has characters that helm refuses.","chart-helmignore":"A .helmignore holds a pa\
+ttern that helm refuses.","chart-too-large":"A folder brings more into the chart than the limit; the message names it.","chart-config-twice":"Two entries of `co\
+nfigs` would become the same file.","chart-app-config":"A hand-written config/app.yaml stands where one would be generated.","chart-file-replaced":"A file of a \
+service stands in the place of the flavor's of the same name.","chart-path-clash":"One layer of a chart has a file where another has a folder.","chart-dependenc\
+y-twice":"Two sub-charts have one name.","chart-dependency-cycle":"A service reaches itself through its dependencies.","chart-dependency-plain":"A dependency na\
+mes a context that uses a chart as it is.","chart-values-clash":"A compiled value stands where the values of a sub-chart belong.","switch-in-the-way":"A hand-wr\
+itten file stands where `switch` would write one.","switch-edited":"A generated file was edited by hand since it was written.","switch-record":"The list of gene\
+rated files, .pligos/generated.json, was changed since Pligos wrote it.","switch-merge":"The computed fields cannot be merged into the Chart.yaml as it is writt\
+en.","switch-ignored":"The service's .helmignore hides a generated file from helm.","helm-missing":"There is no helm, or what HELM_BIN names cannot be run.","he\
+lm-version":"The helm is too old, too new, or does not say its version.","helm-download":"The helm of a version could not be downloaded.","helm-checksum":"The a\
+rchive of helm is not the one that was announced; nothing of it is used.","helm-command":"The helm command begins with a word that is no command of helm, or a p\
+lugin gets no chart.","helm-chart":"The helm command names another chart than the context's.","helm-arguments":"The helm command has more arguments than it take\
+s.","helm-flag":"A flag of the helm command is unknown, or contradicts the chart of the context.","release-unnamed":"No committed file names the release: its na\
+me would come from the repository, or the folder of the clone.","release-name":"The release has a name that helm refuses.","release-shared":"Two contexts would \
+be one release in one cluster.","release-differs":"The command line names another release than the configuration.","namespace-differs":"The command line names a\
+nother namespace than the configuration.","placeholder-flag":"A placeholder %{\u2026} would turn its word into a flag.","placeholder-empty":"A placeholder %{\u2026} \
+has no value here.","dependency-fetch":"helm could not fetch the dependencies of a chart.","dependency-cycle":"Charts name each other as file:// dependencies in\
+ a circle.","logins-broken":"The user's repositories.yaml or registry configuration cannot be read.","policy-failed":"A policy command could not be run, or what\
+ it printed says nothing that can be read.","policy-untrusted":"A policy command was not run, because the code it would come from is not trusted.","report-file":"\
+A report file is too large, or is no report of Pligos.","report-missing":"A job that was expected to report left no report.","report-commit":"A report is about \
+another commit than the run that joins it.","artifacts-broken":"What is stored under .helm-artifacts is malformed.","artifact-tampered":"The bytes of an archive\
+ are not those that were recorded.","artifact-changed":"An archive was fetched again under the same version, with other bytes.","dependency-missing":"A sub-char\
+t that the chart depends on is not there.","dependency-stale":"A sub-chart is there in a version that does not fit.","dependency-version":"The version of a depe\
+ndency is no version range that helm understands.","lock-broken":"A Chart.lock or requirements.lock is malformed.","lock-out-of-step":"The lock does not fit the\
+ dependencies of the chart.","github-event":"What the runner says of the event is missing, or not as GitHub writes it.","github-token":"There is no token for Gi\
+tHub.","github-refused":"GitHub refused a call: the token may not do that.","github-missing":"GitHub does not know what is asked for, or hides it from the token\
+.","github-rejected":"GitHub found a call to be wrong.","github-limited":"the rate limit of GitHub is reached.","github-broken":"GitHub answered with an error o\
+f its own, or with no answer that can be used.","github-unreachable":"GitHub, or the way to it, does not answer."};function parseDocument(document){const plain=readPlain2(document.text);if(plain!==void 0)return unfold(document,[plain],[]);try{const{documents,problems}=(0,import_read2.readDocuments)(
 "",document.text,helmFile);const duplicateKeys=problems.filter(found=>found.code==="yaml-duplicate-key").map(found=>({path:found.at?.path??"",line:lineOf2(document,
 found)}));return unfold(document,documents.map(valueOf),duplicateKeys)}catch(error){if(!(error instanceof UserError)||error.problems[0]===void 0)throw error;const found=error.
 problems[0];return{resources:[],broken:[broken3(document,messageOf(found),lineOf2(document,found))],duplicateKeys:[]}}}function messageOf(found){if(found.code===
 "yaml-syntax")return found.message.replace(/"[^"]*"/g,'"\u2026"');return codes[found.code].replace(/\.$/,"")}var lineOf2=(document,found)=>document.origin.line+
-(found.at?.line??1)-1;function unfold(document,values,duplicateKeys){const resources=[];const wrong=[];const add2=(value,item)=>{if(value===null&&item===void 0)
-return;const header2=isMap(value)?headerOf(value):`a resource is a map, this is ${isList(value)?"a list":"a scalar"}`;if(typeof header2==="string")wrong.push(broken3(
-document,header2,document.origin.line));else if(isMap(value))resources.push({header:header2,value,...item!==void 0&&{item}})};for(const value of values){const items=isMap(
-value)?listItems(value):void 0;if(items===void 0)add2(value);else for(const[index,item]of items.entries())add2(item,index)}return{resources,broken:wrong,duplicateKeys}}
-function listItems(value){const kind=value.get("kind");const items=value.get("items");if(typeof kind!=="string"||!kind.endsWith("List"))return void 0;if(isList(
-items))return items;return kind==="List"&&(items===null||items===void 0)?[]:void 0}function broken3(document,message,line2){const word3=pattern=>/^[A-Za-z0-9.-]+$/.
-exec(pattern.exec(document.text)?.[1]??"")?.[0]??"";return{kind:"broken",document,message,line:line2,resourceKind:word3(/^[ "'{]*kind["']?[ \t]*:[ \t]*["']?([A-Za-z0-9.-]+)/m),
-name:word3(/^metadata:[^\n]*\n(?:[ \t#][^\n]*\n|\n)*?[ \t]+name:[ \t]*["']?([A-Za-z0-9.-]+)/m)}}function splitDocuments(text2){const documents=[];const splitter=new Splitter(text2);while(splitter.advance())documents.push(splitter.document());return documents}var longestLook=64*1024;var Splitter=class{#text;#lines;#start=0;#end=0;#source;#at=0;#above;#from=0;#fromAbove;#isClosed=false;#sameUntil=0;#ahead=0;#look=0;constructor(text2){
+(found.at?.line??1)-1;function unfold(document,values,duplicateKeys){const resources=[];const wrong=[];const refuse5=message=>void wrong.push(broken3(document,message,
+document.origin.line));const add2=(value,list2)=>{const header2=isMap(value)?headerOf(value,list2):notAMap(value);if(typeof header2==="string")refuse5(header2);else if(isMap(
+value)){const hook=header2.isHook?hookOf(list2??value):void 0;resources.push({header:header2,value,...hook&&{hook},...list2&&{item:resources.length}})}};const addItem=(item,list2)=>{
+if(isMap(item)&&isList(item.get("items")))refuse5("helm takes no list inside of a list");else add2(item,list2)};for(const value of values){if(value===null)continue;
+if(!isMap(value)||!isListOfResources(value)){add2(value);continue}const items=value.get("items")??null;if(!isList(items)&&(items!==null||!value.has("items")))refuse5(
+"items of a list must be a list");for(const item of isList(items)?items:[])addItem(withType(item,value),value)}return{resources,broken:wrong,duplicateKeys}}var notAMap=value=>`\
+a resource is a map, this is ${isList(value)?"a list":"a scalar"}`;var isListOfResources=value=>value.has("items")||value.get("kind")==="List";function withType(item,list2){
+const kind=list2.get("kind");if(!isMap(item)||item.has("kind")||item.has("apiVersion")||typeof kind!=="string")return item;return new Map([["apiVersion",list2.get(
+"apiVersion")??null],["kind",kind.replace(/List$/,"")],...item])}function broken3(document,message,line2){const word3=pattern=>/^[A-Za-z0-9.-]+$/.exec(pattern.exec(
+document.text)?.[1]??"")?.[0]??"";return{kind:"broken",document,message,line:line2,resourceKind:word3(/^[ "'{]*kind["']?[ \t]*:[ \t]*["']?([A-Za-z0-9.-]+)/m),name:word3(
+/^metadata:[^\n]*\n(?:[ \t#][^\n]*\n|\n)*?[ \t]+name:[ \t]*["']?([A-Za-z0-9.-]+)/m)}}function splitDocuments(text2){const documents=[];const splitter=new Splitter(text2);while(splitter.advance())documents.push(splitter.document());return documents}var longestLook=64*1024;var Splitter=class{#text;#lines;#start=0;#end=0;#source;#at=0;#above;#from=0;#fromAbove;#isClosed=false;#sameUntil=0;#ahead=0;#look=0;constructor(text2){
 this.#text=text2.charCodeAt(0)===65279?text2.slice(1):text2;this.#lines=new Lines(this.#text)}advance(){const text2=this.#text;this.#from=this.#at;this.#fromAbove=
 this.#above;while(this.#at<text2.length){const start3=this.#at;const separator=nextSeparator(text2,start3);const end2=separator<0?text2.length:separator;const behind=separator<
 0?end2:afterSeparator(text2,end2);const isDocument=hasContent(text2,start3,end2);this.#start=start3;this.#end=end2;this.#at=behind;this.#isClosed=separator>=0&&
@@ -2387,7 +2393,7 @@ code2===13)at3+=1;else return true}return false}function sourceAt(text2,start3,e
 indexOf("\n",start3);const last=newline<0||newline>end2?end2:newline;const isBare=text2.charCodeAt(start3+10)>32&&text2.charCodeAt(last-1)>32;const name=text2.slice(
 start3+10,last);return isBare?name:name.trim()}function templateOf(text2){let template2;for(let at3=0;at3<text2.length;){const newline=text2.indexOf("\n",at3);const line2=text2.
 slice(at3,newline<0?text2.length:newline).trim();if(line2.startsWith("# Source: "))template2=line2.slice(10).trim();else if(line2!==""&&!line2.startsWith("#"))break;
-at3=newline<0?text2.length:newline+1}return template2}var loadCluster=()=>Promise.resolve().then(()=>__toESM(require("./cluster-rooms-F25TR5BP.cjs"),1));async function placeOf2({argv,release:release3,namespace:named2},clusters,{env,cwd}){const{namesCluster,readHistory,readRevisions}=await loadCluster();const flags=connectionFlags(
+at3=newline<0?text2.length:newline+1}return template2}var loadCluster=()=>Promise.resolve().then(()=>__toESM(require("./cluster-rooms-ADFDNHB2.cjs"),1));async function placeOf2({argv,release:release3,namespace:named2},clusters,{env,cwd}){const{namesCluster,readHistory,readRevisions}=await loadCluster();const flags=connectionFlags(
 argv);if(!namesCluster({flags,env,cwd}))return void 0;const connection=await clusters.connectionTo(flags);const namespace=named2??connection.namespace;const place2={
 release:release3,namespace,driver:env["HELM_DRIVER"]??""};return{connection,namespace,served:async()=>(await clusters.of(flags)).served,history:()=>readHistory(
 connection,place2),revisions:()=>readRevisions(connection,place2)}}async function asFarAsKnown(asked){try{return await asked}catch(error){if(error instanceof UserError)
@@ -2651,7 +2657,7 @@ if(!isMissing)throw error;return emptyProject()}}var emptyProject=()=>({services
 root:root2,tree}){const dir=storedDir(target.service,target.context);const own2=(0,import_node_path61.join)(root2,(0,import_node_path61.relative)(tree,dir));for(const{
 file:file2,sha256:due,content}of readArtifacts(dir)?.archives??[]){const source=(0,import_node_path61.join)(own2,file2);if(content!==void 0||!isInside(source,own2)||
 !(0,import_node_fs53.existsSync)(source))continue;if(sha256((0,import_node_fs53.readFileSync)(source))!==due)continue;(0,import_node_fs53.mkdirSync)((0,import_node_path61.dirname)(
-(0,import_node_path61.join)(dir,file2)),{recursive:true});(0,import_node_fs53.copyFileSync)(source,(0,import_node_path61.join)(dir,file2))}}var import_node_buffer17=require("node:buffer");var import_node_fs55=require("node:fs");var import_node_fs54=require("node:fs");var import_node_path62=require("node:path");var loadComparison=()=>Promise.resolve().then(()=>__toESM(require("./comparison-WHAGG5U5.cjs"),1));var import_node_buffer16=require("node:buffer");var word2=words5=>new RegExp(`(?:[\\s({|-])(?:${words5.join("|")})(?:[\\s)}|]|$)`,"m");var varying=word2(varyingFunctions);var lookup=word2(["lookup"]);var varyingInCluster=word2(
+(0,import_node_path61.join)(dir,file2)),{recursive:true});(0,import_node_fs53.copyFileSync)(source,(0,import_node_path61.join)(dir,file2))}}var import_node_buffer17=require("node:buffer");var import_node_fs55=require("node:fs");var import_node_fs54=require("node:fs");var import_node_path62=require("node:path");var loadComparison=()=>Promise.resolve().then(()=>__toESM(require("./comparison-JS5RQ46Z.cjs"),1));var import_node_buffer16=require("node:buffer");var word2=words5=>new RegExp(`(?:[\\s({|-])(?:${words5.join("|")})(?:[\\s)}|]|$)`,"m");var varying=word2(varyingFunctions);var lookup=word2(["lookup"]);var varyingInCluster=word2(
 varyingFunctions.filter(name=>name!=="lookup"));function mayVary(chart,valueTexts,isLive=false){const words5=isLive?varyingInCluster:varying;if(valueTexts.some(
 text2=>variesIn(text2,words5)))return true;for(const{text:text2}of templatesOf(chart))if(variesIn(text2,words5))return true;return false}var variesIn=(source,words5)=>source.
 includes("{{")&&actionsOf2(source).some(action=>words5.test(action));function askedBy(chart){const asked=new Map;for(const{path:path2,text:text2}of templatesOf(

@@ -509,7 +509,7 @@ var simple2 = /^[ !#-[\]-~]*$/;
 var quoted = (text3) => text3.length < 200 && simple2.test(text3) ? `"${text3}"` : JSON.stringify(text3);
 
 // src/yaml/index.ts
-var import_read = lazily("./yaml-read-2F6HQZZZ.cjs");
+var import_read = lazily("./yaml-read-V77FWUUY.cjs");
 
 // src/yaml/write-text.ts
 function stringToken(text3, indent) {
@@ -666,6 +666,7 @@ var codes = {
   "yaml-value": "A scalar is a number that JSON does not have, or does not fit its tag.",
   "yaml-duplicate-key": "One map has the same key twice.",
   "yaml-key": "A key is a list, a map or null.",
+  "yaml-key-type": 'Two keys of one map have the same text and different types, such as 1 and "1"; helm keeps one of them at random.',
   "yaml-merge": "A merge key (<<) is given something other than maps.",
   "yaml-alias": "An alias names no anchor, or its own.",
   "yaml-number-rounded": "helm keeps integers beyond 2^53 inexactly.",
@@ -4034,7 +4035,7 @@ function renderReport(report2, format, options = {}) {
 var import_report7 = lazily("./formats-ETUZAT7L.cjs");
 
 // src/pipeline/load-comparison.ts
-var loadComparison = () => Promise.resolve().then(() => __toESM(require("./comparison-WHAGG5U5.cjs"), 1));
+var loadComparison = () => Promise.resolve().then(() => __toESM(require("./comparison-JS5RQ46Z.cjs"), 1));
 
 // src/pipeline/memory-head.ts
 function headOf({ openDigest }, input, digested) {

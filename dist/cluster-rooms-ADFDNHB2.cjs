@@ -610,7 +610,7 @@ var limits = {
 };
 
 // src/yaml/index.ts
-var import_read = lazily("./yaml-read-2F6HQZZZ.cjs");
+var import_read = lazily("./yaml-read-V77FWUUY.cjs");
 
 // src/yaml/tree.ts
 function valueOf(tree) {
@@ -4400,7 +4400,7 @@ function groupOf(apiVersion) {
 }
 
 // src/manifests/identity.ts
-function headerOf(value) {
+function headerOf(value, list) {
   const apiVersion = textOf2(value.get("apiVersion")) ?? "";
   const kind = textOf2(value.get("kind")) ?? "";
   const metadata = mapOf2(value.get("metadata"));
@@ -4413,7 +4413,7 @@ function headerOf(value) {
   ];
   if (missing2.length > 0)
     return `${missing2.join(" and ")} ${missing2.length > 1 ? "are" : "is"} missing or no string`;
-  const events = at(metadata, "annotations", "helm.sh/hook");
+  const events = at(list ?? value, "metadata", "annotations", "helm.sh/hook");
   return {
     apiVersion,
     kind,
@@ -4426,6 +4426,19 @@ function headerOf(value) {
 }
 var testEvents = /* @__PURE__ */ new Set(["test", "test-success", "test-failure"]);
 var isTestHook = (annotation) => annotation.split(",").every((event) => testEvents.has(event.trim().toLowerCase()));
+function hookOf(value) {
+  const annotations = mapOf2(at(value, "metadata", "annotations"));
+  const words2 = (key) => (textOf2(annotations?.get(key)) ?? "").split(",").map((word) => word.trim()).filter((word) => word !== "");
+  const events = words2("helm.sh/hook");
+  if (events.length === 0) return void 0;
+  const weight = annotations?.get("helm.sh/hook-weight");
+  const number = Number(isNumeral(weight) ? weight.numeral : textOf2(weight) ?? 0);
+  return {
+    events,
+    weight: Number.isFinite(number) ? number : 0,
+    deletePolicies: words2("helm.sh/hook-delete-policy")
+  };
+}
 
 // src/manifests/odd-breaks.ts
 var hasOddBreaks = (text2) => text2.includes("\r") && /\r(?!\n|$)/.test(text2) || text2.includes("\x85") || text2.includes("\u2028") || text2.includes("\u2029") || text2.includes("\uFEFF") && /(?:^|\n)\ufeff/.test(text2);
@@ -4743,6 +4756,7 @@ var codes = {
   "yaml-value": "A scalar is a number that JSON does not have, or does not fit its tag.",
   "yaml-duplicate-key": "One map has the same key twice.",
   "yaml-key": "A key is a list, a map or null.",
+  "yaml-key-type": 'Two keys of one map have the same text and different types, such as 1 and "1"; helm keeps one of them at random.',
   "yaml-merge": "A merge key (<<) is given something other than maps.",
   "yaml-alias": "An alias names no anchor, or its own.",
   "yaml-number-rounded": "helm keeps integers beyond 2^53 inexactly.",
@@ -4950,25 +4964,41 @@ var lineOf = (document, found) => document.origin.line + (found.at?.line ?? 1) -
 function unfold(document, values2, duplicateKeys) {
   const resources = [];
   const wrong3 = [];
-  const add = (value, item) => {
-    if (value === null && item === void 0) return;
-    const header = isMap(value) ? headerOf(value) : `a resource is a map, this is ${isList(value) ? "a list" : "a scalar"}`;
-    if (typeof header === "string") wrong3.push(broken(document, header, document.origin.line));
-    else if (isMap(value)) resources.push({ header, value, ...item !== void 0 && { item } });
+  const refuse2 = (message) => void wrong3.push(broken(document, message, document.origin.line));
+  const add = (value, list) => {
+    const header = isMap(value) ? headerOf(value, list) : notAMap(value);
+    if (typeof header === "string") refuse2(header);
+    else if (isMap(value)) {
+      const hook = header.isHook ? hookOf(list ?? value) : void 0;
+      resources.push({ header, value, ...hook && { hook }, ...list && { item: resources.length } });
+    }
+  };
+  const addItem = (item, list) => {
+    if (isMap(item) && isList(item.get("items"))) refuse2("helm takes no list inside of a list");
+    else add(item, list);
   };
   for (const value of values2) {
-    const items = isMap(value) ? listItems(value) : void 0;
-    if (items === void 0) add(value);
-    else for (const [index, item] of items.entries()) add(item, index);
+    if (value === null) continue;
+    if (!isMap(value) || !isListOfResources(value)) {
+      add(value);
+      continue;
+    }
+    const items = value.get("items") ?? null;
+    if (!isList(items) && (items !== null || !value.has("items"))) refuse2("items of a list must be a list");
+    for (const item of isList(items) ? items : []) addItem(withType(item, value), value);
   }
   return { resources, broken: wrong3, duplicateKeys };
 }
-function listItems(value) {
-  const kind = value.get("kind");
-  const items = value.get("items");
-  if (typeof kind !== "string" || !kind.endsWith("List")) return void 0;
-  if (isList(items)) return items;
-  return kind === "List" && (items === null || items === void 0) ? [] : void 0;
+var notAMap = (value) => `a resource is a map, this is ${isList(value) ? "a list" : "a scalar"}`;
+var isListOfResources = (value) => value.has("items") || value.get("kind") === "List";
+function withType(item, list) {
+  const kind = list.get("kind");
+  if (!isMap(item) || item.has("kind") || item.has("apiVersion") || typeof kind !== "string") return item;
+  return new Map([
+    ["apiVersion", list.get("apiVersion") ?? null],
+    ["kind", kind.replace(/List$/, "")],
+    ...item
+  ]);
 }
 function broken(document, message, line) {
   const word = (pattern) => /^[A-Za-z0-9.-]+$/.exec(pattern.exec(document.text)?.[1] ?? "")?.[0] ?? "";
@@ -5177,7 +5207,7 @@ function templateOf(text2) {
 // src/cluster/predict-targets.ts
 function targetsIn(manifest, namespace, served) {
   return splitDocuments(manifest).flatMap(
-    (document) => parseDocument(document).resources.map(({ header, value }) => {
+    (document) => parseDocument(document).resources.map(({ header, value, hook }) => {
       const { apiVersion, kind, name } = header;
       const known2 = served.kind(apiVersion, kind);
       const template = document.origin.template;
@@ -5193,7 +5223,8 @@ function targetsIn(manifest, namespace, served) {
         object: parseMap(writeJson(value)),
         ...known2 && { served: known2 },
         ...template !== void 0 && { template },
-        part: isCrdFile(template) ? "crds" : header.isHook ? "hook" : "manifest"
+        part: isCrdFile(template) ? "crds" : header.isHook ? "hook" : "manifest",
+        ...hook && { hook }
       };
     })
   );
@@ -5436,14 +5467,10 @@ async function predictHooks(run2, rendered, from, read3) {
   ];
 }
 var known = (target) => ({ ...namesOf(target), action: "hook", notAsked: "a-hook", drift: [] });
-async function inItsWay({ intent, plan, read: read3 }, { served, namespace, name, object }) {
-  const annotations = mapOf(mapOf(object["metadata"])["annotations"]);
-  const words2 = (key) => textOf(annotations[key]).split(",").map((word) => word.trim());
-  const runs = words2("helm.sh/hook").some(
-    (event) => event === `pre-${intent.verb}` || event === `post-${intent.verb}`
-  );
-  const policies = words2("helm.sh/hook-delete-policy");
-  const isDeleted = policies.includes("before-hook-creation") || policies.join("") === "";
+async function inItsWay({ intent, plan, read: read3 }, { served, namespace, name, hook }) {
+  const { events = [], deletePolicies = [] } = hook ?? {};
+  const runs = events.some((event) => event === `pre-${intent.verb}` || event === `post-${intent.verb}`);
+  const isDeleted = deletePolicies.includes("before-hook-creation") || deletePolicies.length === 0;
   if (!runs || isDeleted || plan.method === "server-side" || served === void 0 || name === "")
     return void 0;
   const found = await read3({ served, namespace, name });
@@ -5640,7 +5667,7 @@ function readRecord(packed, of) {
   return {
     ...of,
     manifest: textOf(body["manifest"]),
-    hooks: listOf(body["hooks"]).map((hook) => hookOf(mapOf(hook))),
+    hooks: listOf(body["hooks"]).map((hook) => hookOf2(mapOf(hook))),
     // Helm 3 knows no such field.
     applyMethod: body["apply_method"] === "ssa" ? "ssa" : "csa",
     chart: { name: textOf(metadata["name"]), version: textOf(metadata["version"]) },
@@ -5650,7 +5677,7 @@ function readRecord(packed, of) {
     description: textOf(info["description"])
   };
 }
-function hookOf(hook) {
+function hookOf2(hook) {
   const run2 = mapOf(hook["last_run"]);
   const phase = textOf(run2["phase"]);
   return {
@@ -5999,10 +6026,8 @@ function namespaceVerbs({ makesNamespace, method }) {
   if (method !== "server-side") return ["create"];
   return makesNamespace === "anew" ? ["create", "patch"] : ["patch"];
 }
-function hookVerbs({ kind, object }, making, helm) {
-  const written2 = mapOf(mapOf(object["metadata"])["annotations"])["helm.sh/hook"];
-  const events = typeof written2 === "string" ? written2.split(",").map((event) => event.trim()) : [];
-  if (events.every((event) => event.startsWith("test"))) return [];
+function hookVerbs({ kind, hook }, making, helm) {
+  if ((hook?.events ?? []).every((event) => event.startsWith("test"))) return [];
   if (helm === 4) return [...making, "delete", "list|watch"];
   const waiting2 = kind === "Job" || kind === "Pod" ? ["list", "watch"] : [];
   return ["get", ...making, "delete", ...waiting2];

@@ -196,7 +196,7 @@ var limits = {
 };
 
 // src/yaml/index.ts
-var import_read = lazily("./yaml-read-2F6HQZZZ.cjs");
+var import_read = lazily("./yaml-read-V77FWUUY.cjs");
 
 // src/errors.ts
 function problem(code2, message, details = {}) {
@@ -1336,7 +1336,7 @@ function idOf(identity) {
 }
 var shownName = ({ name: name2, generateName }) => name2 === "" && generateName !== void 0 && generateName !== "" ? `${generateName}*` : name2;
 var kindAndName = (who) => `${who.kind}/${shownName(who)}`;
-function headerOf(value) {
+function headerOf(value, list) {
   const apiVersion = textOf(value.get("apiVersion")) ?? "";
   const kind = textOf(value.get("kind")) ?? "";
   const metadata = mapOf(value.get("metadata"));
@@ -1349,7 +1349,7 @@ function headerOf(value) {
   ];
   if (missing.length > 0)
     return `${missing.join(" and ")} ${missing.length > 1 ? "are" : "is"} missing or no string`;
-  const events = at(metadata, "annotations", "helm.sh/hook");
+  const events = at(list ?? value, "metadata", "annotations", "helm.sh/hook");
   return {
     apiVersion,
     kind,
@@ -1362,8 +1362,7 @@ function headerOf(value) {
 }
 var testEvents = /* @__PURE__ */ new Set(["test", "test-success", "test-failure"]);
 var isTestHook = (annotation2) => annotation2.split(",").every((event) => testEvents.has(event.trim().toLowerCase()));
-function refOf(header, identity, origin, value, item) {
-  const hook = header.isHook ? hookOf(value) : void 0;
+function refOf({ header, hook }, identity, origin, item) {
   return {
     ...identity,
     id: idOf(identity.name === "" ? { ...identity, generateName: header.generateName } : identity),
@@ -1436,7 +1435,7 @@ var maps = String.raw`(?:  (?:labels|annotations):\n(?:   .*\n){0,200}){0,2}`;
 var top = new RegExp(
   String.raw`^(?:#.*\n|\n){0,50}apiVersion: ((?:[a-z][a-z0-9.-]*/)?v[0-9][a-z0-9]*)\nkind: ([A-Z][A-Za-z0-9]*)\nmetadata:\n${name}${namespace}${maps}${name}${namespace}${maps}(?:(?=[A-Za-z])|$)`
 );
-var unusual = /\n(?:(?![ \n\r#]|[A-Za-z]+:|- |$)|apiVersion:|kind:|metadata:)/g;
+var unusual = /\n(?:(?![ \n\r#]|[A-Za-z]+:|- |$)|apiVersion:|kind:|metadata:|items:)/g;
 var typed = /^(?:[yYnN]|[yY]es|YES|[nN]o|NO|[oO]n|ON|[oO]ff|OFF|[tT]rue|TRUE|[fF]alse|FALSE|[nN]ull|NULL)$/;
 var isTyped = (word5) => word5.length <= 5 && typed.test(word5);
 var hookKey = /^ {3,}["']?helm\.sh\/hook["']?:/m;
@@ -1471,7 +1470,7 @@ function scanLines(text3) {
       hasKey = true;
       at2 = metadata.end;
       continue;
-    } else if (!isWordKey(text3, at2, lineEnd2, first)) return void 0;
+    } else if (!isWordKey(text3, at2, lineEnd2, first) || text3.startsWith("items:", at2)) return void 0;
     hasKey ||= first !== 32 && first !== 35 && first !== 10 && first !== 13;
     at2 = lineEnd2 + 1;
   }
@@ -2048,6 +2047,7 @@ var codes = {
   "yaml-value": "A scalar is a number that JSON does not have, or does not fit its tag.",
   "yaml-duplicate-key": "One map has the same key twice.",
   "yaml-key": "A key is a list, a map or null.",
+  "yaml-key-type": 'Two keys of one map have the same text and different types, such as 1 and "1"; helm keeps one of them at random.',
   "yaml-merge": "A merge key (<<) is given something other than maps.",
   "yaml-alias": "An alias names no anchor, or its own.",
   "yaml-number-rounded": "helm keeps integers beyond 2^53 inexactly.",
@@ -2255,25 +2255,41 @@ var lineOf = (document, found) => document.origin.line + (found.at?.line ?? 1) -
 function unfold(document, values, duplicateKeys) {
   const resources = [];
   const wrong = [];
-  const add = (value, item) => {
-    if (value === null && item === void 0) return;
-    const header = isMap(value) ? headerOf(value) : `a resource is a map, this is ${isList(value) ? "a list" : "a scalar"}`;
-    if (typeof header === "string") wrong.push(broken(document, header, document.origin.line));
-    else if (isMap(value)) resources.push({ header, value, ...item !== void 0 && { item } });
+  const refuse = (message) => void wrong.push(broken(document, message, document.origin.line));
+  const add = (value, list) => {
+    const header = isMap(value) ? headerOf(value, list) : notAMap(value);
+    if (typeof header === "string") refuse(header);
+    else if (isMap(value)) {
+      const hook = header.isHook ? hookOf(list ?? value) : void 0;
+      resources.push({ header, value, ...hook && { hook }, ...list && { item: resources.length } });
+    }
+  };
+  const addItem = (item, list) => {
+    if (isMap(item) && isList(item.get("items"))) refuse("helm takes no list inside of a list");
+    else add(item, list);
   };
   for (const value of values) {
-    const items4 = isMap(value) ? listItems(value) : void 0;
-    if (items4 === void 0) add(value);
-    else for (const [index, item] of items4.entries()) add(item, index);
+    if (value === null) continue;
+    if (!isMap(value) || !isListOfResources(value)) {
+      add(value);
+      continue;
+    }
+    const items4 = value.get("items") ?? null;
+    if (!isList(items4) && (items4 !== null || !value.has("items"))) refuse("items of a list must be a list");
+    for (const item of isList(items4) ? items4 : []) addItem(withType(item, value), value);
   }
   return { resources, broken: wrong, duplicateKeys };
 }
-function listItems(value) {
-  const kind = value.get("kind");
-  const items4 = value.get("items");
-  if (typeof kind !== "string" || !kind.endsWith("List")) return void 0;
-  if (isList(items4)) return items4;
-  return kind === "List" && (items4 === null || items4 === void 0) ? [] : void 0;
+var notAMap = (value) => `a resource is a map, this is ${isList(value) ? "a list" : "a scalar"}`;
+var isListOfResources = (value) => value.has("items") || value.get("kind") === "List";
+function withType(item, list) {
+  const kind = list.get("kind");
+  if (!isMap(item) || item.has("kind") || item.has("apiVersion") || typeof kind !== "string") return item;
+  return new Map([
+    ["apiVersion", list.get("apiVersion") ?? null],
+    ["kind", kind.replace(/List$/, "")],
+    ...item
+  ]);
 }
 function broken(document, message, line) {
   const word5 = (pattern) => /^[A-Za-z0-9.-]+$/.exec(pattern.exec(document.text)?.[1] ?? "")?.[0] ?? "";
@@ -4999,6 +5015,10 @@ var RenderedEntry = class {
     this.#identity ??= identityOf(this.header, this.scope);
     return this.#identity;
   }
+  get hook() {
+    if (!this.header.isHook) return void 0;
+    return (this.parsed ?? parseDocument(this.document).resources[0])?.hook;
+  }
   get id() {
     const { name: name2, generateName } = this.header;
     this.#id ??= idOf(name2 === "" ? { ...this.identity, generateName } : this.identity);
@@ -5040,7 +5060,7 @@ function customScopes(entries) {
 function contentOf(entry2) {
   const made = (resource2, duplicateKeys) => ({
     value: resource2.value,
-    ref: refOf(resource2.header, entry2.identity, entry2.document.origin, resource2.value, entry2.item),
+    ref: refOf(resource2, entry2.identity, entry2.document.origin, entry2.item),
     duplicateKeys
   });
   if (entry2.parsed !== void 0) return made(entry2.parsed, []);
@@ -5381,7 +5401,7 @@ function brokenFinding(broken2, side2, clean) {
       resource: { group: "", kind: broken2.resourceKind, namespace: "", name: broken2.name }
     },
     message: clean(`${who === "" ? "a document" : who} cannot be compared: ${broken2.message}`),
-    hint: side2 === "before" ? "the new render fixes it; nothing to do" : "helm would fail here; correct the template that prints it",
+    hint: side2 === "before" ? "the new render fixes it; nothing to do" : "correct the template that prints it",
     ...side2 !== "before" && { error: true },
     line,
     ...template !== void 0 && { template }
@@ -8476,9 +8496,8 @@ function lookupOf(view) {
     value
   };
 }
-function isRunning({ entry: entry2, value }) {
-  const hook = entry2.header.isHook ? hookOf(value) : void 0;
-  return hook === void 0 || keepsRunning(entry2.identity.kind, hook);
+function isRunning({ entry: { hook, identity } }) {
+  return hook === void 0 || keepsRunning(identity.kind, hook);
 }
 function refOfEntry(entry2) {
   const { id, identity, header, document, item } = entry2;

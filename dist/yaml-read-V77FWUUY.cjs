@@ -2264,6 +2264,11 @@ var faults = {
     `the aliases up to here stand for more than ${limits.expandedNodes} nodes`,
     "use fewer aliases of aliases"
   ),
+  mixedKeys: (key, line) => fault(
+    "yaml-key-type",
+    `the key ${quote(key)} occurs twice in one map with different types, first on line ${line}; helm keeps one of them at random`,
+    "remove one of the two"
+  ),
   duplicate: (key, line, isError2) => fault(
     "yaml-duplicate-key",
     `the key ${quote(key)} occurs twice in one map, first on line ${line}`,
@@ -2333,6 +2338,13 @@ var isNumeral = (value) => typeof value === "object" && value !== null && "numer
 var largestSigned = 2n ** 63n - 1n;
 function keyOf(resolved) {
   return resolved.is === "value" ? keyText(resolved.value) : resolved.key;
+}
+function meaningOfKey(resolved) {
+  if (resolved.is !== "value") return "float";
+  const { value } = resolved;
+  if (typeof value === "boolean") return "boolean";
+  if (!isNumeral(value)) return void 0;
+  return integerOf(value.numeral) === void 0 ? `float ${floatOf(value.numeral)}` : "integer";
 }
 function keyText(value) {
   if (typeof value === "string") return value;
@@ -2656,12 +2668,18 @@ var Composer = class {
         this.#path.push("<<");
         for (const key of this.#merge(entries, this.#node(":"))) merged.add(key);
       } else {
-        const { key, place } = this.#key(event);
+        const { key, place, meaning } = this.#key(event);
         this.#path.push(key);
         const value = this.#node(":");
         const first = entries.get(key);
+        if (first !== void 0 && first.keyMeaning !== meaning) this.#mixed(key, place, first);
         if (first !== void 0 && !merged.delete(key)) this.#duplicate(key, place, first);
-        entries.set(key, { key, keyPlace: place, value });
+        entries.set(key, {
+          key,
+          keyPlace: place,
+          value,
+          ...meaning !== void 0 && { keyMeaning: meaning }
+        });
       }
       this.#path.pop();
     }
@@ -2678,6 +2696,10 @@ var Composer = class {
       (isError2 ? problem : warning)(code, message, { at: atOf(place, this.#pathText()), hint })
     );
   }
+  #mixed(key, place, first) {
+    const { line } = this.#source.position(first.keyPlace.start);
+    throw this.#fail(faults.mixedKeys(key, line), place);
+  }
   #isMergeKey(event) {
     if (event.tagStart >= 0) return isMergeTag(this.#tag(event)) && this.#written(event) === "<<";
     return event.style === SCALAR_STYLE.PLAIN && event.valueEnd - event.valueStart === 2 && this.#text.startsWith("<<", event.valueStart);
@@ -2693,7 +2715,8 @@ var Composer = class {
       const { anchored, place: place2 } = this.#alias(event);
       const key2 = anchored.key && (isWritten ? anchored.key.written : keyOf(anchored.key.resolved));
       if (key2 === void 0) throw this.#fail(faults.aliasAsKey(), place2);
-      return { key: key2, place: place2 };
+      const meaning2 = isWritten || !anchored.key ? void 0 : meaningOfKey(anchored.key.resolved);
+      return { key: key2, place: place2, ...meaning2 !== void 0 && { meaning: meaning2 } };
     }
     const place = this.#scalarPlace(event, void 0);
     if (isGlued(this.#text, event.valueEnd)) throw this.#fail(faults.gluedColon(), place);
@@ -2706,7 +2729,8 @@ var Composer = class {
     }
     const isNothing = event.valueStart < 0 && event.tagStart < 0;
     const key = isWritten && !isNothing ? written : keyOf(resolved);
-    if (key !== void 0) return { key, place };
+    const meaning = isWritten ? void 0 : meaningOfKey(resolved);
+    if (key !== void 0) return { key, place, ...meaning !== void 0 && { meaning } };
     throw this.#fail(faults.noKey(isNothing ? void 0 : written), place);
   }
   /** In document order, as go-yaml does it: a merge after a key replaces that key; in a list of maps the first wins. */
@@ -2715,6 +2739,9 @@ var Composer = class {
     for (const map of merged.kind === "list" ? merged.items.toReversed() : [merged]) {
       if (map.kind !== "map") throw this.#fail(faults.merge(), map);
       for (const entry of map.entries.values()) {
+        const first = into.get(entry.key);
+        if (first !== void 0 && first.keyMeaning !== entry.keyMeaning)
+          this.#mixed(entry.key, entry.keyPlace, first);
         into.set(entry.key, entry);
         keys.push(entry.key);
       }
