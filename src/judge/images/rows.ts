@@ -6,7 +6,7 @@ import { containersOf, podTemplateOf } from '../pods.ts';
 import type { Facts, Image, ImageRow } from '../types.ts';
 import { parseImage } from './name.ts';
 
-/** Rows of changed, new and removed workloads, by resource; containers whose image stays are left out. */
+/** Rows of changed, new and removed workloads, by resource; images that the workload runs on both sides are left out. */
 export function imageRows({
   comparison,
   meant,
@@ -35,21 +35,43 @@ function rowsOf(
   after: MapValue | undefined,
 ): ImageRow[] {
   const [old, young] = [imagesOf(before, resource.kind), imagesOf(after, resource.kind)];
-  const keys = [...young.keys(), ...[...old.keys()].filter((key) => !young.has(key))];
-  return keys.flatMap((key): ImageRow[] => {
-    const [was, is] = [old.get(key), young.get(key)];
-    const { container, init } = is ?? was ?? { container: '', init: false };
-    if (was?.image.text === is?.image.text) return [];
-    return [
-      {
-        resource,
-        container,
-        init,
-        ...(was !== undefined && { before: was.image }),
-        ...(is !== undefined && { after: is.image }),
-      },
-    ];
+  const [ran, runs] = [textsOf(old), textsOf(young)];
+  // A container that goes says nothing of an image that another container goes on running, and neither does a new one.
+  const gone = [...old].flatMap(([key, was]) =>
+    young.has(key) || runs.has(was.image.text) ? [] : [{ was, is: undefined }],
+  );
+  const changed = [...young].flatMap(([key, is]): Step[] => {
+    const own = old.get(key);
+    if (own === undefined && ran.has(is.image.text)) return [];
+    const was = own ?? takeNamesake(gone, is)?.was;
+    return was?.image.text === is.image.text ? [] : [{ was, is }];
   });
+  // What was replaced elsewhere in the workload is told by that row.
+  const replaced = new Set(changed.map(({ was }) => was?.image.text));
+  const left = gone.filter(({ was }) => !replaced.has(was.image.text));
+  return [...changed, ...left].map(({ was, is }) => ({
+    resource,
+    container: (is ?? was)?.container ?? '',
+    init: (is ?? was)?.init ?? false,
+    ...(was !== undefined && { before: was.image }),
+    ...(is !== undefined && { after: is.image }),
+  }));
+}
+
+interface Step {
+  readonly was: Running | undefined;
+  readonly is: Running | undefined;
+}
+
+const textsOf = (images: ReadonlyMap<string, Running>): Set<string> =>
+  new Set([...images.values()].map(({ image }) => image.text));
+
+/** A container of another name that ran the same repository: renamed, or now an init container. */
+function takeNamesake<T extends { readonly was: Running }>(gone: T[], is: Running): T | undefined {
+  const index = gone.findIndex(
+    ({ was: { image } }) => image.registry === is.image.registry && image.repository === is.image.repository,
+  );
+  return index < 0 ? undefined : gone.splice(index, 1)[0];
 }
 
 interface Running {

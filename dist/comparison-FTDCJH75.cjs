@@ -8274,21 +8274,32 @@ function imageRows({
 var mayChangeImage = ({ change }) => change.changes.some(({ path: [first] }) => first?.kind !== "key" || first.key !== "metadata");
 function rowsOf2(resource, before, after) {
   const [old, young] = [imagesOf(before, resource.kind), imagesOf(after, resource.kind)];
-  const keys2 = [...young.keys(), ...[...old.keys()].filter((key2) => !young.has(key2))];
-  return keys2.flatMap((key2) => {
-    const [was, is] = [old.get(key2), young.get(key2)];
-    const { container, init } = is ?? was ?? { container: "", init: false };
-    if (was?.image.text === is?.image.text) return [];
-    return [
-      {
-        resource,
-        container,
-        init,
-        ...was !== void 0 && { before: was.image },
-        ...is !== void 0 && { after: is.image }
-      }
-    ];
+  const [ran, runs2] = [textsOf(old), textsOf(young)];
+  const gone = [...old].flatMap(
+    ([key2, was]) => young.has(key2) || runs2.has(was.image.text) ? [] : [{ was, is: void 0 }]
+  );
+  const changed3 = [...young].flatMap(([key2, is]) => {
+    const own2 = old.get(key2);
+    if (own2 === void 0 && ran.has(is.image.text)) return [];
+    const was = own2 ?? takeNamesake(gone, is)?.was;
+    return was?.image.text === is.image.text ? [] : [{ was, is }];
   });
+  const replaced = new Set(changed3.map(({ was }) => was?.image.text));
+  const left = gone.filter(({ was }) => !replaced.has(was.image.text));
+  return [...changed3, ...left].map(({ was, is }) => ({
+    resource,
+    container: (is ?? was)?.container ?? "",
+    init: (is ?? was)?.init ?? false,
+    ...was !== void 0 && { before: was.image },
+    ...is !== void 0 && { after: is.image }
+  }));
+}
+var textsOf = (images) => new Set([...images.values()].map(({ image }) => image.text));
+function takeNamesake(gone, is) {
+  const index = gone.findIndex(
+    ({ was: { image } }) => image.registry === is.image.registry && image.repository === is.image.repository
+  );
+  return index < 0 ? void 0 : gone.splice(index, 1)[0];
 }
 function imagesOf(value, kind) {
   const found = /* @__PURE__ */ new Map();
