@@ -28,6 +28,7 @@ export interface Knowing {
   readonly hide: string | undefined;
   readonly commit: string | undefined;
   readonly withSecrets: boolean;
+  readonly fillableOnly: true | undefined;
   /** What is hidden depends on the Secrets of the render, and on the names in it. */
   readonly hidden: () => Hidden;
   /** As it is digested, but for what is hidden or left out. */
@@ -42,7 +43,7 @@ export function lookedUp(
   known: KnownDigests,
   knowing: Knowing,
 ): (entry: Entry, leftOut: LeftOut) => string | undefined {
-  const { hide, commit, withSecrets, hidden, make } = knowing;
+  const { hide, commit, withSecrets, fillableOnly, hidden, make } = knowing;
   const groupOf = groupsFor(known, commit);
   let around: string | undefined;
   const surroundings = (): string => {
@@ -61,7 +62,7 @@ export function lookedUp(
     const { value, digests } = document;
     const { random, vary } = leftOut;
     around ??= surroundings();
-    const key = random.length + vary.length === 0 ? around : around + JSON.stringify(leftOut);
+    const key = random.length + vary.length === 0 ? around : around + JSON.stringify([leftOut, fillableOnly]);
     let digest = digests.get(key);
     if (digest === undefined) digests.set(key, (digest = make(value, entry, leftOut)));
     return digest;

@@ -1,13 +1,14 @@
 /** Places in a resource that differ from render to render, as a text that another run can find them by; and the resource without. */
 import { isList, isMap, isNumeral, type Value } from '../yaml/index.ts';
 import { canonical } from './canonical.ts';
+import { pathText } from './path.ts';
 import { blankLines, randomLines } from './random-lines.ts';
 import { readInside } from './structure.ts';
-import type { Change } from './types.ts';
+import type { Change, Step } from './types.ts';
 
 /** A key, an index, what is written in a string, or some of its lines: these are last. */
 type Part = string | number | { readonly in: 'json' | 'yaml' } | { readonly lines: readonly number[] };
-type Mark = readonly Part[];
+export type Mark = readonly Part[];
 
 const random = '(random)';
 
@@ -35,12 +36,33 @@ function marksIn({ path, detail }: Change, before: Mark): Mark[] {
  * The value with one word in each of these places. What is no such place, because somebody else wrote it, marks nothing; nor does a place
  * that decides what runs and with which rights: nobody leaves that to chance.
  */
-export function withoutMarked(value: Value, marks: readonly string[]): Value {
+export function withoutMarked(value: Value, marks: readonly string[], mayFill: MayFill = always): Value {
   const read = marks
     .map(readMark)
     .filter((mark) => mark !== undefined)
-    .filter((mark) => !isDecisive(mark));
+    .filter((mark) => !isDecisive(mark) && mayFill(mark, value));
   return read.length === 0 ? value : blanked(value, read);
+}
+
+/** Whether a place of a resource may hold anything. */
+export type MayFill = (mark: Mark, resource: Value) => boolean;
+const always: MayFill = () => true;
+
+/** Those marks of a resource that may not, as a reader knows paths. */
+export function notFillable(value: Value, marks: readonly string[], mayFill: MayFill): readonly string[] {
+  const read = marks.map(readMark).filter((mark) => mark !== undefined);
+  return [...new Set(read.filter((mark) => isDecisive(mark) || !mayFill(mark, value)).map(placeText))];
+}
+
+/** `spec.template.spec.containers[0].args[1]`; what is inside of a text has the path of the text. */
+function placeText(mark: Mark): string {
+  const path: Step[] = [];
+  for (const part of mark) {
+    if (typeof part === 'string') path.push({ kind: 'key', key: part });
+    else if (typeof part === 'number') path.push({ kind: 'index', after: part });
+    else break;
+  }
+  return pathText(path);
 }
 
 /** Wherever they stand in a path, inside of texts as well. */

@@ -5,7 +5,8 @@ import { isMap, type MapValue, type Value } from '../yaml/index.ts';
 import { canonical } from './canonical.ts';
 import { type CommitWords, commitWords, withoutCommit } from './digest-commit.ts';
 import { type KnownDigests, type Knowing, lookedUp } from './digest-known.ts';
-import { marksOf, withoutMarked } from './digest-marks.ts';
+import { isFillable } from './fillable.ts';
+import { marksOf, notFillable, withoutMarked } from './digest-marks.ts';
 import { plain } from './digest-plain.ts';
 import { pairSides } from './pairs.ts';
 import { cleaned, compareResources } from './resource.ts';
@@ -20,6 +21,8 @@ import type { ResourceRef } from '../manifests/index.ts';
 export interface DigestInput extends RenderedSide {
   /** A second render of the same: what differs is left out. */
   readonly again?: string;
+  /** Of what differs, only what a deploy may fill as it likes is left out. */
+  readonly fillableOnly?: true;
   readonly release: string;
   readonly redact: RedactOptions;
   /** Paths that differ from run to run by design (`gate.vary`). */
@@ -49,7 +52,7 @@ export interface DigestInput extends RenderedSide {
 }
 
 /** Changes whenever equal renders may get other digests than before. */
-export const rulesVersion = 5;
+export const rulesVersion = 6;
 
 /** What stays out of one resource's digest: places that differ from render to render, and patterns of paths. */
 export interface LeftOut {
@@ -67,6 +70,8 @@ export interface OpenDigest {
   readonly ids: () => readonly string[];
   /** What differs between the two renders, by id; places as `of` takes them. */
   readonly random: () => ReadonlyMap<string, readonly string[]>;
+  /** Paths among them that a deploy may not fill, by id. */
+  readonly notFillable: () => ReadonlyMap<string, readonly string[]>;
   /** The digest of one resource where just these are left out; undefined where there is none. */
   readonly of: (id: string, leftOut: LeftOut) => string | undefined;
   /** Who it is, where it says so itself; of two with one identity the first. */
@@ -109,7 +114,7 @@ export function openDigest(input: DigestInput): OpenDigest {
   };
   const shown = (bare: MapValue, entry: Entry, { random: marks, vary }: LeftOut): Value =>
     plain(
-      withoutMarked(clean.hide(entry, bare), marks),
+      withoutMarked(clean.hide(entry, bare), marks, input.fillableOnly && isFillable),
       patternsOf(vary),
       !input.withSecrets && input.hide !== 'nothing',
     );
@@ -168,6 +173,14 @@ export function openDigest(input: DigestInput): OpenDigest {
     },
     ids,
     random,
+    notFillable: () =>
+      new Map(
+        [...random()].flatMap(([id, marks]) => {
+          const [entry] = known().get(id) ?? [];
+          const paths = entry && notFillable(bareOf(entry) ?? null, marks, isFillable);
+          return paths === undefined || paths.length === 0 ? [] : [[id, paths] as const];
+        }),
+      ),
     of,
     ref(id) {
       const [entry] = known().get(id) ?? [];
@@ -188,7 +201,7 @@ type DigestOf = (entry: Entry, leftOut: LeftOut) => string | undefined;
 
 /** Looks up what is known. What a document that cannot be read hides is not known, and what stands in a list is not by its text alone. */
 function digestsIn(
-  { known, hide, commit, withSecrets }: DigestInput,
+  { known, hide, commit, withSecrets, fillableOnly }: DigestInput,
   { before: { broken } }: Sides,
   making: Pick<Knowing, 'hidden' | 'bare' | 'idOf' | 'make'>,
 ): DigestOf {
@@ -198,7 +211,7 @@ function digestsIn(
     return value && make(value, entry, leftOut);
   };
   if (known === undefined || broken.length > 0) return made;
-  const lookUp = lookedUp(known, { ...making, hide, commit, withSecrets });
+  const lookUp = lookedUp(known, { ...making, hide, commit, withSecrets, fillableOnly });
   return (entry, leftOut) => (entry.item === undefined ? lookUp : made)(entry, leftOut);
 }
 

@@ -40,6 +40,7 @@ export function openGateDigest(
   if (redact === undefined || target === undefined) return undefined;
   return engine.openDigest({
     ...contextDigest({ report, redact, target, digestKey }, render),
+    fillableOnly: true,
     ...more,
     ...(kinds && { kinds }),
     ...(known && { known }),

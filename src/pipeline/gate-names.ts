@@ -1,15 +1,14 @@
-/** Resources that are called otherwise in each render. */
+/** What differs in each render of a context. */
+import type { OpenDigest } from '../diff/index.ts';
 import { type GateWays, openGateDigest } from './gate-digest.ts';
 import type { PreviewedContext } from './preview.ts';
 
-/** Of what was rendered twice: who is in the first render only. */
-export function fleetingIn(
+/** The digests of what was rendered twice; undefined where one render was enough. */
+export function renderedTwice(
   context: PreviewedContext,
   commit: string | undefined,
   ways: GateWays,
-): ReadonlySet<string> {
+): OpenDigest | undefined {
   const { rendered } = context;
-  const opened =
-    rendered?.again === undefined ? undefined : openGateDigest(ways, context, { ...rendered, commit });
-  return opened?.fleeting() ?? new Set();
+  return rendered?.again === undefined ? undefined : openGateDigest(ways, context, { ...rendered, commit });
 }

@@ -2,7 +2,7 @@
 import type { LeftOut, OpenDigest } from '../diff/index.ts';
 import type { Digested, Proposed } from '../gate/index.ts';
 import { type GateRender, type GateWays, openGateDigest } from './gate-digest.ts';
-import { fleetingIn } from './gate-names.ts';
+import { renderedTwice } from './gate-names.ts';
 import { assumedIn } from './gate-record.ts';
 import type { PreviewedContext } from './preview.ts';
 import { askedBy } from './varying.ts';
@@ -46,7 +46,9 @@ export function proposedOf(
   const byName = asAsked(() => hidden('by-name'));
   const asks = asAsked(() => templatesThatAsk(context, proposing.command));
   const fleeting = asAsked(() =>
-    render.text === context.rendered?.text ? fleetingIn(context, render.commit, proposing) : undefined,
+    render.text === context.rendered?.text
+      ? renderedTwice(context, render.commit, proposing)?.fleeting()
+      : undefined,
   );
   return {
     service,

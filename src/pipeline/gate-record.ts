@@ -5,7 +5,7 @@ import { answersFor } from './assumed.ts';
 import { shapingFlags } from '../helm/index.ts';
 import { varyOf } from './compare-input.ts';
 import { type GateWays, namesCommit, openGateDigest } from './gate-digest.ts';
-import { fleetingIn } from './gate-names.ts';
+import { renderedTwice } from './gate-names.ts';
 import { requireOf } from './gate-require.ts';
 import type { ComparisonRooms } from './load-comparison.ts';
 import { fixedPlaceholders } from './placeholders.ts';
@@ -30,16 +30,32 @@ export function reviewedContexts(
   return gatedOf(contexts, reviewing).flatMap((context) => reviewedContext(context, reviewing) ?? []);
 }
 
-/** Resources of these contexts that no deploy will have, because their names are random; by `service/context`. */
-export function randomNames(
+/** What is random in a context, so that no deploy will equal its review. */
+export interface RandomParts {
+  /** `service/context` */
+  readonly context: string;
+  /** Ids of resources whose names are random. */
+  readonly names: readonly string[];
+  /** Paths whose values are, by id; without those that a deploy may fill as it likes. */
+  readonly paths: ReadonlyMap<string, readonly string[]>;
+}
+
+/** For each context that has such parts. */
+export function randomParts(
   contexts: readonly PreviewedContext[],
   reviewing: Reviewing,
-): ReadonlyMap<string, readonly string[]> {
-  const found = gatedOf(contexts, reviewing).map((context) => {
+): readonly RandomParts[] {
+  return gatedOf(contexts, reviewing).flatMap((context): RandomParts[] => {
+    const opened = renderedTwice(context, undefined, reviewing);
+    if (opened === undefined) return [];
     const { service, context: name } = context.report;
-    return [`${service}/${name}`, [...fleetingIn(context, undefined, reviewing)]] as const;
+    const parts = {
+      context: `${service}/${name}`,
+      names: [...opened.fleeting()],
+      paths: opened.notFillable(),
+    };
+    return parts.names.length + parts.paths.size === 0 ? [] : [parts];
   });
-  return new Map(found.filter(([, ids]) => ids.length > 0));
 }
 
 function gatedOf(contexts: readonly PreviewedContext[], { require }: Reviewing): readonly PreviewedContext[] {

@@ -163,7 +163,6 @@ metadata: {name: lines}
 data:
   app.ini: |
     [app]
-    id = {{ uuidv4 }}
     mode = {{ .Values.mode | default "safe" }}
 `,
 };
@@ -201,6 +200,37 @@ spec: {template: {spec: {restartPolicy: Never, containers: [{name: a, image: a}]
       /Job\/job-\w{5} has a random name that differs in each render, Job\/job-\w{5} is deleted/,
     );
     expect(run.stdout).toContain('name it by the commit (%{sha} in the command)');
+  });
+
+  it.each([
+    [
+      'a command',
+      'command: [sh, -c, "export T={{ randAlphaNum 8 }}; run"]',
+      String.raw`containers\[run\]|containers\[0\].command\[2\]`,
+    ],
+    [
+      'an environment variable',
+      'env: [{name: T, value: "{{ randAlphaNum 8 }}"}]',
+      String.raw`containers\[0\].env\[0\].value`,
+    ],
+  ])('does not fill %s: the preview warns, and a deploy is refused', async (_, line, path) => {
+    const job = `apiVersion: batch/v1
+kind: Job
+metadata: {name: run}
+spec: {template: {spec: {restartPolicy: Never, containers: [{name: run, image: a, ${line}}]}}}
+`;
+    const own = begin(shop(settings({ a: 'one' }), { 'web/chart/templates/job.yaml': job }));
+    own.open(1, [values({ a: 'two' })]);
+    const preview = await own.preview(1, { command });
+    expect(preview.stdout).toMatch(
+      new RegExp(
+        `::warning title=A deploy of this will be refused::web/production: Job/run spec.template.spec.(?:${path}) has a random value`,
+      ),
+    );
+    own.approve(1);
+    own.merge(1, 'squash');
+    const run = await own.deploy({ command });
+    expect(said(run)).toEqual(refused('plan-changed', '1 resource is not as shown in #1: Job/run differs'));
   });
 
   it('hides nothing beside it: another line of the same text is named', async () => {

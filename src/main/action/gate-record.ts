@@ -5,10 +5,10 @@ import {
   type ComparisonRooms,
   headCommit,
   type Preview,
-  randomNames,
+  randomParts,
   reviewedContexts,
 } from '../../pipeline/index.ts';
-import { tellRandomNames } from './gate-names.ts';
+import { tellRandomParts } from './gate-names.ts';
 import { sentence } from '../../text/index.ts';
 import { headOf, pullOf } from './comment-job.ts';
 import { attestRecord, tellAttested } from './gate-attest.ts';
@@ -39,7 +39,7 @@ export async function keepReviewed(job: Job, preview: Preview, engine: Compariso
   };
   const contexts = reviewedContexts(preview.contexts, reviewing);
   if (contexts.length === 0) return {};
-  tellRandomNames(randomNames(preview.contexts, reviewing), job, engine);
+  tellRandomParts(randomParts(preview.contexts, reviewing), job, engine);
   const record = await recordOf(job, pull, preview, contexts, engine);
   const { hash, pieces } = engine.packRecord(record, digestKey === undefined ? {} : { digestKey });
   const publishing = publishRecord(

@@ -36,7 +36,7 @@ __export(program_exports, {
 module.exports = __toCommonJS(program_exports);
 
 // src/main/action/run.ts
-var import_pipeline20 = require("./main-EXUVJGW3.cjs");
+var import_pipeline20 = require("./main-ZQQZADHG.cjs");
 
 // src/main/exit.ts
 var exitCodes = {
@@ -107,7 +107,7 @@ var UserError = class _UserError extends Error {
 };
 
 // src/main/action/command-job.ts
-var import_pipeline = require("./main-EXUVJGW3.cjs");
+var import_pipeline = require("./main-ZQQZADHG.cjs");
 
 // src/main/print.ts
 var import_node_fs = require("node:fs");
@@ -2546,7 +2546,7 @@ function makeWeb({ signal: given, proxyEnv, limits }) {
 }
 
 // src/main/action/deploy-close.ts
-var import_pipeline8 = require("./main-EXUVJGW3.cjs");
+var import_pipeline8 = require("./main-ZQQZADHG.cjs");
 
 // src/main/action/comment-key.ts
 var import_node_crypto4 = lazily("node:crypto");
@@ -2779,10 +2779,10 @@ async function putLabels(job, figures) {
 }
 
 // src/main/action/deploy-github.ts
-var import_pipeline3 = require("./main-EXUVJGW3.cjs");
+var import_pipeline3 = require("./main-ZQQZADHG.cjs");
 
 // src/main/action/outcome-text.ts
-var import_pipeline2 = require("./main-EXUVJGW3.cjs");
+var import_pipeline2 = require("./main-ZQQZADHG.cjs");
 function annotateFailure({ exitCode, name, reason, isCancelled, left }, { inputs, host }) {
   if (exitCode === 0 || isCancelled) return;
   const why = reason === void 0 || reason === "" ? "" : `: ${reason}`;
@@ -3026,7 +3026,7 @@ async function urlsOf({ inputs, surroundings, host }, targets) {
 }
 
 // src/main/deploy-lines.ts
-var import_pipeline4 = require("./main-EXUVJGW3.cjs");
+var import_pipeline4 = require("./main-ZQQZADHG.cjs");
 function deployTeller({ host, tell: tell2, say }, style2) {
   return (event) => {
     if (event.what === "line" && event.from === "stdout") tell2(`${event.line}
@@ -3334,10 +3334,10 @@ function moveAway(place, aside) {
 }
 
 // src/main/action/deploy-record.ts
-var import_pipeline6 = require("./main-EXUVJGW3.cjs");
+var import_pipeline6 = require("./main-ZQQZADHG.cjs");
 
 // src/main/action/deploy-text.ts
-var import_pipeline5 = require("./main-EXUVJGW3.cjs");
+var import_pipeline5 = require("./main-ZQQZADHG.cjs");
 var marks = {
   deployed: "\u2705",
   unchanged: "\u2796",
@@ -3496,7 +3496,7 @@ function tellInForms({ inputs, outputDir }, report2, { records, urls }, engine) 
 var isChange = ({ status }) => status === "deployed";
 
 // src/main/action/deploy-job.ts
-var import_pipeline7 = require("./main-EXUVJGW3.cjs");
+var import_pipeline7 = require("./main-ZQQZADHG.cjs");
 async function deployContexts(job, { contexts, project }, gate) {
   const { inputs, host, surroundings, root, event } = job;
   const { command, skipUnchanged, keepRecord, maxParallel, preflight, plain } = inputs;
@@ -3933,7 +3933,7 @@ function contextTable({ contexts }) {
 
 // src/main/action/failure-report.ts
 var import_node_path10 = require("node:path");
-var import_pipeline9 = require("./main-EXUVJGW3.cjs");
+var import_pipeline9 = require("./main-ZQQZADHG.cjs");
 
 // src/main/action/title.ts
 var usualTitle = "Pligos";
@@ -4099,7 +4099,7 @@ function commentsFor({ comments }, isRefused) {
 }
 
 // src/main/action/gate-evidence.ts
-var import_pipeline10 = require("./main-EXUVJGW3.cjs");
+var import_pipeline10 = require("./main-ZQQZADHG.cjs");
 
 // src/main/action/gate-attested.ts
 var import_attest2 = lazily("./attest-R4T37LB6.cjs");
@@ -4324,21 +4324,26 @@ function once(ask2) {
 }
 
 // src/main/action/gate-record.ts
-var import_pipeline11 = require("./main-EXUVJGW3.cjs");
+var import_pipeline11 = require("./main-ZQQZADHG.cjs");
 
 // src/main/action/gate-names.ts
 var mostNamed2 = 10;
-function tellRandomNames(names, { host }, { shortId }) {
-  for (const [name, ids] of names) {
-    const more = ids.length > mostNamed2 ? ` and ${ids.length - mostNamed2} more` : "";
-    const [are, them] = ids.length === 1 ? ["has a name that is random", "it"] : ["have names that are random", "them"];
-    host.annotate({
-      level: "warning",
-      title: "A deploy of this will be refused",
-      message: `${name}: ${ids.slice(0, mostNamed2).map(shortId).join(", ")}${more} ${are}. The name differs in each render, so a review cannot show it. Name ${them} by the commit (%{sha} in the command) or by a hash of the content`
-    });
+function tellRandomParts(contexts, { host }, { shortId }) {
+  const warn = (message) => host.annotate({ level: "warning", title: "A deploy of this will be refused", message });
+  for (const { context, names, paths } of contexts) {
+    const [are, them] = names.length === 1 ? ["has a name that is random", "it"] : ["have names that are random", "them"];
+    if (names.length > 0)
+      warn(
+        `${context}: ${listed2(names.map(shortId))} ${are}. The name differs in each render, so a review cannot show it. Name ${them} by the commit (%{sha} in the command) or by a hash of the content`
+      );
+    const places = [...paths].flatMap(([id, own]) => own.map((path) => `${shortId(id)} ${path}`));
+    if (places.length > 0)
+      warn(
+        `${context}: ${listed2(places)} ${places.length === 1 ? "has a random value that a review does not show" : "have random values that a review does not show"}. Write a fixed value, read it from a Secret, or list the path in gate.vary`
+      );
   }
 }
+var listed2 = (words4) => `${words4.slice(0, mostNamed2).join(", ")}${words4.length > mostNamed2 ? ` and ${words4.length - mostNamed2} more` : ""}`;
 
 // src/main/action/gate-attest.ts
 var import_attest3 = lazily("./attest-R4T37LB6.cjs");
@@ -4401,7 +4406,7 @@ async function keepReviewed(job, preview2, engine) {
   };
   const contexts = (0, import_pipeline11.reviewedContexts)(preview2.contexts, reviewing);
   if (contexts.length === 0) return {};
-  tellRandomNames((0, import_pipeline11.randomNames)(preview2.contexts, reviewing), job, engine);
+  tellRandomParts((0, import_pipeline11.randomParts)(preview2.contexts, reviewing), job, engine);
   const record2 = await recordOf(job, pull, preview2, contexts, engine);
   const { hash, pieces } = engine.packRecord(record2, digestKey === void 0 ? {} : { digestKey });
   const publishing = publishRecord(
@@ -4510,10 +4515,10 @@ function reportOf({ context, require: require2, verdict: before, reviewed, guard
 var import_node_fs12 = require("node:fs");
 
 // src/main/action/gate-reviewed.ts
-var import_pipeline14 = require("./main-EXUVJGW3.cjs");
+var import_pipeline14 = require("./main-ZQQZADHG.cjs");
 
 // src/main/action/find-base.ts
-var import_pipeline12 = require("./main-EXUVJGW3.cjs");
+var import_pipeline12 = require("./main-ZQQZADHG.cjs");
 async function findBase({
   inputs,
   event,
@@ -4550,7 +4555,7 @@ async function findBase({
 }
 
 // src/main/action/preview-job.ts
-var import_pipeline13 = require("./main-EXUVJGW3.cjs");
+var import_pipeline13 = require("./main-ZQQZADHG.cjs");
 
 // src/main/action/shown-command.ts
 function shownCommand(inputs, base, flags) {
@@ -4757,7 +4762,7 @@ function write2({ host, env }, { head }, { difference, why }, { reason, message,
 }
 
 // src/main/action/memory-job.ts
-var import_pipeline15 = require("./main-EXUVJGW3.cjs");
+var import_pipeline15 = require("./main-ZQQZADHG.cjs");
 var nothing = { earlier: [], looks: [] };
 function pullToRemember(job) {
   return job.inputs.comment === "off" || !mayRemember(job.event) ? void 0 : pullOf(job);
@@ -4871,7 +4876,7 @@ function keep(job, { earlier }, contexts) {
 var import_node_fs14 = require("node:fs");
 var import_node_os2 = require("node:os");
 var import_node_path12 = require("node:path");
-var import_pipeline19 = require("./main-EXUVJGW3.cjs");
+var import_pipeline19 = require("./main-ZQQZADHG.cjs");
 
 // src/main/flags.ts
 var config = {
@@ -5221,7 +5226,7 @@ var import_attest4 = lazily("./attest-R4T37LB6.cjs");
 var validateChoices = ["changed", "all", "none"];
 
 // src/main/action/load-inputs.ts
-var import_pipeline16 = require("./main-EXUVJGW3.cjs");
+var import_pipeline16 = require("./main-ZQQZADHG.cjs");
 
 // src/report/types.ts
 var failOnChoices = ["none", "changes", "info", "medium", "high", "critical"];
@@ -5481,7 +5486,7 @@ function findLogins(names, env, isFork) {
 
 // src/main/action/memory.ts
 var import_node_crypto9 = lazily("node:crypto");
-var import_pipeline17 = require("./main-EXUVJGW3.cjs");
+var import_pipeline17 = require("./main-ZQQZADHG.cjs");
 
 // src/main/action/store.ts
 function openStore({ env, event, signal, notice }) {
@@ -5526,7 +5531,7 @@ function openMemory({ inputs, event, before, env, host, signal }) {
 // src/main/action/report-files.ts
 var import_node_fs13 = require("node:fs");
 var import_node_path11 = require("node:path");
-var import_pipeline18 = require("./main-EXUVJGW3.cjs");
+var import_pipeline18 = require("./main-ZQQZADHG.cjs");
 var replacedNames = [".gitignore", "manifests", "charts", "deploys"];
 function writeReportFiles(dir, from, { report: report2, contexts }, markdown, rooms, known) {
   const outputs = writeForms(dir, from, report2, markdown, rooms, known);

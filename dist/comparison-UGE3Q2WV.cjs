@@ -1125,16 +1125,16 @@ function groupOf(apiVersion) {
   return slash < 0 ? "" : apiVersion.slice(0, slash);
 }
 function readTable() {
-  const rows2 = /* @__PURE__ */ new Map();
+  const rows3 = /* @__PURE__ */ new Map();
   for (const line of kubernetes_exports.kinds.split("\n")) {
     const [group3 = "", version = "", kind = "", scope = "", type2 = ""] = line.split("	");
     const row3 = { isClusterScoped: scope === "C", type: Number(type2) };
-    rows2.set(`${group3 === "" ? version : `${group3}/${version}`} ${kind}`, row3);
+    rows3.set(`${group3 === "" ? version : `${group3}/${version}`} ${kind}`, row3);
     const anyVersion = `${group3} * ${kind}`;
-    if (!rows2.has(anyVersion) || /^v\d+$/.test(version)) rows2.set(anyVersion, row3);
+    if (!rows3.has(anyVersion) || /^v\d+$/.test(version)) rows3.set(anyVersion, row3);
   }
   let types2;
-  return { rows: rows2, types: (index) => (types2 ??= typeReader())(index) };
+  return { rows: rows3, types: (index) => (types2 ??= typeReader())(index) };
 }
 function typeReader() {
   const lines = kubernetes_exports.types.split("\n");
@@ -1375,7 +1375,7 @@ function refOf({ header, hook }, identity, origin, item) {
 }
 function hookOf(value) {
   const annotations = mapOf(at(value, "metadata", "annotations"));
-  const words5 = (key2) => (textOf(annotations?.get(key2)) ?? "").split(",").map((word5) => word5.trim()).filter((word5) => word5 !== "");
+  const words5 = (key2) => (textOf(annotations?.get(key2)) ?? "").split(",").map((word6) => word6.trim()).filter((word6) => word6 !== "");
   const events = words5("helm.sh/hook");
   if (events.length === 0) return void 0;
   const weight2 = annotations?.get("helm.sh/hook-weight");
@@ -1437,7 +1437,7 @@ var top = new RegExp(
 );
 var unusual = /\n(?:(?![ \n\r#]|[A-Za-z]+:|- |$)|apiVersion:|kind:|metadata:|items:)/g;
 var typed = /^(?:[yYnN]|[yY]es|YES|[nN]o|NO|[oO]n|ON|[oO]ff|OFF|[tT]rue|TRUE|[fF]alse|FALSE|[nN]ull|NULL)$/;
-var isTyped = (word5) => word5.length <= 5 && typed.test(word5);
+var isTyped = (word6) => word6.length <= 5 && typed.test(word6);
 var hookKey = /^ {3,}["']?helm\.sh\/hook["']?:/m;
 
 // src/manifests/header.ts
@@ -1538,8 +1538,8 @@ function isHookKey(text3, start, first) {
   const end = key2 + "helm.sh/hook".length;
   return text3.startsWith("helm.sh/hook", key2) && text3.charCodeAt(end + (key2 - start)) === 58;
 }
-function isNamedBetween(text3, word5, from, to) {
-  const found = text3.indexOf(word5, from);
+function isNamedBetween(text3, word6, from, to) {
+  const found = text3.indexOf(word6, from);
   return found >= 0 && found < to;
 }
 function metadataKey(text3, at2, end) {
@@ -1648,16 +1648,16 @@ function parseSet(characters, open) {
 // src/text/nearest.ts
 var longest = 50;
 var most = 1e3;
-function nearest(word5, known) {
+function nearest(word6, known) {
   const candidates2 = [...known];
-  if (word5.length > longest || candidates2.length > most) return void 0;
-  const lower = word5.toLowerCase();
+  if (word6.length > longest || candidates2.length > most) return void 0;
+  const lower = word6.toLowerCase();
   let best;
   let least2 = Number.POSITIVE_INFINITY;
   for (const candidate of candidates2) {
-    if (candidate === word5 || candidate.length > longest) continue;
-    const allowed = Math.floor(Math.max(word5.length, candidate.length) / 3);
-    if (Math.abs(word5.length - candidate.length) > allowed) continue;
+    if (candidate === word6 || candidate.length > longest) continue;
+    const allowed = Math.floor(Math.max(word6.length, candidate.length) / 3);
+    if (Math.abs(word6.length - candidate.length) > allowed) continue;
     const distance = editDistance(lower, candidate.toLowerCase(), Math.min(allowed, least2));
     if (distance <= allowed && distance < least2) {
       best = candidate;
@@ -1704,8 +1704,8 @@ function pointerSteps(pattern) {
 }
 function dottedSteps(pattern) {
   const steps = [];
-  for (const [, quoted8, bracket, word5] of pattern.matchAll(/\["([^"]*)"\]|\[([^\]]*)\]|([^.[\]]+)/g)) {
-    steps.push(quoted8 ?? bracket ?? word5 ?? "");
+  for (const [, quoted8, bracket, word6] of pattern.matchAll(/\["([^"]*)"\]|\[([^\]]*)\]|([^.[\]]+)/g)) {
+    steps.push(quoted8 ?? bracket ?? word6 ?? "");
   }
   return steps;
 }
@@ -2292,14 +2292,14 @@ function withType(item, list) {
   ]);
 }
 function broken(document, message, line) {
-  const word5 = (pattern) => /^[A-Za-z0-9.-]+$/.exec(pattern.exec(document.text)?.[1] ?? "")?.[0] ?? "";
+  const word6 = (pattern) => /^[A-Za-z0-9.-]+$/.exec(pattern.exec(document.text)?.[1] ?? "")?.[0] ?? "";
   return {
     kind: "broken",
     document,
     message,
     line,
-    resourceKind: word5(/^[ "'{]*kind["']?[ \t]*:[ \t]*["']?([A-Za-z0-9.-]+)/m),
-    name: word5(/^metadata:[^\n]*\n(?:[ \t#][^\n]*\n|\n)*?[ \t]+name:[ \t]*["']?([A-Za-z0-9.-]+)/m)
+    resourceKind: word6(/^[ "'{]*kind["']?[ \t]*:[ \t]*["']?([A-Za-z0-9.-]+)/m),
+    name: word6(/^metadata:[^\n]*\n(?:[ \t#][^\n]*\n|\n)*?[ \t]+name:[ \t]*["']?([A-Za-z0-9.-]+)/m)
   };
 }
 
@@ -2735,8 +2735,8 @@ function withoutLines(detail, random2) {
   const { removedLines, addedLines } = detail;
   return { ...detail, hunks, removedLines: removedLines - left, addedLines: addedLines - left };
 }
-function blankLines(text3, random2, word5) {
-  return text3.split("\n").map((line, at2) => random2.has(at2 + 1) ? word5 : line).join("\n");
+function blankLines(text3, random2, word6) {
+  return text3.split("\n").map((line, at2) => random2.has(at2 + 1) ? word6 : line).join("\n");
 }
 function blocksOf(lines) {
   const first = { removed: [], added: [], same: [] };
@@ -2755,8 +2755,14 @@ function isLeftOut({ removed, added }, at2, frame) {
   const old = removed[at2]?.text;
   if (frame === void 0 || old === void 0 || removed.length !== added.length) return false;
   if (removed.length === 1) return true;
-  const { start, end } = frame;
-  return start.trim() !== "" && old.length >= start.length + end.length && old.startsWith(start) && old.endsWith(end);
+  return frame.start.trim() !== "" && isFramed(old, frame);
+}
+var isFramed = (line, { start, end }) => line.length >= start.length + end.length && line.startsWith(start) && line.endsWith(end);
+function frameAround(one, other) {
+  const frame = frameOf(one, other);
+  const start = frame.start.replace(/[\w+/.:-]+$/, "");
+  const end = frame.end.replace(/^[\w+/.:-]+/, "");
+  return start + end === "" ? void 0 : { start, end };
 }
 function addBlock(into, { removed, added, same }, isRandom2) {
   let left = 0;
@@ -2796,8 +2802,14 @@ function collect(change, prefix, into) {
     for (const inner of change.detail.changes) collect(inner, `${text3} > `, into);
   } else {
     const lines = change.detail?.kind === "text" ? randomLines(change.detail) : void 0;
-    into.set(text3, lines ?? "whole");
+    into.set(text3, lines ?? partOf(change));
   }
+}
+function partOf({ kind, before, after, detail }) {
+  if (kind === "added" || kind === "removed") return "presence";
+  if (detail !== void 0 || typeof before !== "string" || typeof after !== "string") return "value";
+  const frame = frameAround(before, after);
+  return frame === void 0 ? "value" : { frame };
 }
 function withoutRandom(change, random2, found) {
   const rest = strip(change, "", random2);
@@ -2805,9 +2817,11 @@ function withoutRandom(change, random2, found) {
   return rest;
 }
 function strip(change, prefix, random2) {
-  if (isRandom(change.path, prefix, random2)) return void 0;
-  const lines = random2.get(prefix + randomKey(change.path, "after"));
-  if (lines !== void 0 && lines !== "whole") return withoutRandomLines(change, lines);
+  if (isRandom(change, prefix, random2)) return void 0;
+  if (change.kind === "added" || change.kind === "removed") return change;
+  const part2 = random2.get(prefix + randomKey(change.path, "after"));
+  if (typeof part2 === "object")
+    return "frame" in part2 ? unlessFramed(change, part2.frame) : withoutRandomLines(change, part2);
   if (change.detail?.kind !== "structure" || change.detail.changes.length === 0) return change;
   const { detail } = change;
   const text3 = `${prefix}${randomKey(change.path, "after")} > `;
@@ -2816,15 +2830,21 @@ function strip(change, prefix, random2) {
   const kept = inner.filter((one) => one !== void 0);
   return kept.length === 0 ? void 0 : { ...change, detail: { ...detail, changes: kept } };
 }
+function unlessFramed(change, frame) {
+  const { before } = change;
+  return typeof before === "string" && isFramed(before, frame) ? void 0 : change;
+}
 function withoutRandomLines(change, lines) {
   if (change.detail?.kind !== "text") return void 0;
   const detail = withoutLines(change.detail, lines);
   if (detail === void 0) return void 0;
   return detail === change.detail ? change : { ...change, detail };
 }
-function isRandom(path, prefix, random2) {
+function isRandom({ kind, path }, prefix, random2) {
   for (let length = 1; length <= path.length; length += 1) {
-    if (random2.get(prefix + randomKey(path.slice(0, length), "after")) === "whole") return true;
+    const part2 = random2.get(prefix + randomKey(path.slice(0, length), "after"));
+    const isWhole = length < path.length || kind !== "added" && kind !== "removed";
+    if (part2 === "presence" || part2 === "value" && isWhole) return true;
   }
   return false;
 }
@@ -3413,7 +3433,7 @@ var lastWords = new Set(
 var wordEnd = /(?:password|passwd|passphrase|apikey|secretkey|accesskey|privatekey|authtoken|accesstoken)$/;
 var shortWord = /^(?:db|pg|my|mysql|postgres|root|admin|user|smtp|mail|redis|ldap|bind|ftp|store|trust)(?:pass|pwd|pw)$/;
 var lastPairs = new Set(
-  "api access secret private signing encryption encrypt account auth master shared license hmac session cookie ssh storage admin service registration jwt rsa app fernet".split(" ").map((word5) => `${word5} key`).concat(
+  "api access secret private signing encryption encrypt account auth master shared license hmac session cookie ssh storage admin service registration jwt rsa app fernet".split(" ").map((word6) => `${word6} key`).concat(
     "connection string",
     "secret value",
     "password hash",
@@ -3461,7 +3481,7 @@ function isSecretName(name2, strict = false) {
 }
 var webhookAddress = "webhook url";
 function wordsOf(name2) {
-  const words5 = name2.replace(/([a-z])([A-Z])|(\d)([A-Z][a-z])/g, "$1$3 $2$4").toLowerCase().split(/[^a-z0-9]+/).filter((word5) => word5 !== "" && !/^\d+$/.test(word5));
+  const words5 = name2.replace(/([a-z])([A-Z])|(\d)([A-Z][a-z])/g, "$1$3 $2$4").toLowerCase().split(/[^a-z0-9]+/).filter((word6) => word6 !== "" && !/^\d+$/.test(word6));
   while (words5.length > 1 && qualifiers.has(words5.at(-1) ?? "")) words5.pop();
   return words5;
 }
@@ -3830,7 +3850,7 @@ function hideAssigned(text3, tag2, wanted) {
 function hideWords(text3, also, tag2) {
   return text3.replace(
     /[^\s"'=,;]+/g,
-    (word5) => !word5.startsWith("(secret") && also.some((pattern) => matchGlob(pattern, word5)) ? tag2(word5, "registered") : word5
+    (word6) => !word6.startsWith("(secret") && also.some((pattern) => matchGlob(pattern, word6)) ? tag2(word6, "registered") : word6
   );
 }
 function safeFacts(content) {
@@ -3916,9 +3936,9 @@ var Walker = class {
     const isSecretVariable = typeof variable === "string" && value.has("value") && this.#redactor.isSecretName(variable);
     let clean;
     for (const [key2, item] of value) {
-      const isSecret2 = isSecretVariable && key2 === "value" ? true : this.#isSecretKey(key2, path);
+      const isSecret3 = isSecretVariable && key2 === "value" ? true : this.#isSecretKey(key2, path);
       const name2 = isSecretVariable && key2 === "value" ? variable : key2;
-      const cleanItem = this.#entry(key2, item, isSecret2 ? name2 : void 0, path);
+      const cleanItem = this.#entry(key2, item, isSecret3 ? name2 : void 0, path);
       const cleanKey = this.#key(key2);
       if (cleanItem === item && cleanKey === key2) {
         clean?.set(key2, item);
@@ -5169,7 +5189,7 @@ function randomnessOf(input, kinds4, shapeOf, redactor) {
 function withKnown(paths, known) {
   for (const { id, path } of known) {
     const own2 = paths.get(id) ?? /* @__PURE__ */ new Map();
-    paths.set(id, own2.set(path, "whole"));
+    paths.set(id, own2.set(path, "presence"));
   }
   return paths;
 }
@@ -5284,7 +5304,7 @@ function countTests({ equal, before, after }) {
   const [both2, old, young] = [equal, before.entries, after.entries].map((all) => all.filter(isTest).length);
   return (both2 ?? 0) + Math.max(old ?? 0, young ?? 0);
 }
-function partOf({ equal, before, after }, tests) {
+function partOf2({ equal, before, after }, tests) {
   const isMember = (entry2) => isTest(entry2) === tests;
   const side2 = (all) => ({
     entries: all.entries.filter(isMember),
@@ -5313,7 +5333,7 @@ var BothSides = class _BothSides {
     this.#input = input;
     this.#whole = part2?.whole;
     this.#kinds = input.kinds ?? builtinKinds();
-    this.sides = part2 === void 0 ? readSides(input.before, input.after, this.#kinds, input.infersNamespaces) : partOf(part2.whole.sides, part2.isTest);
+    this.sides = part2 === void 0 ? readSides(input.before, input.after, this.#kinds, input.infersNamespaces) : partOf2(part2.whole.sides, part2.isTest);
     const { equal, before, after } = this.sides;
     this.known = {
       equal: withNames(equal),
@@ -5392,7 +5412,7 @@ function brokenFindings(before, after, clean) {
 function brokenFinding(broken2, side2, clean) {
   const { template, line } = { template: broken2.document.origin.template, line: broken2.line };
   const isYaml = broken2.message.startsWith("not valid YAML") || !/missing|a resource is a map/.test(broken2.message);
-  const who = [broken2.resourceKind, broken2.name].filter((word5) => word5 !== "").join(" ");
+  const who = [broken2.resourceKind, broken2.name].filter((word6) => word6 !== "").join(" ");
   return {
     rule: isYaml ? "broken-document" : "not-a-resource",
     severity: side2 === "before" ? "info" : "critical",
@@ -6159,7 +6179,7 @@ function withoutCommit(value, words5) {
 // src/diff/digest-known.ts
 var import_node_crypto3 = lazily("node:crypto");
 function lookedUp(known, knowing) {
-  const { hide, commit, withSecrets, hidden, make: make2 } = knowing;
+  const { hide, commit, withSecrets, fillableOnly, hidden, make: make2 } = knowing;
   const groupOf3 = groupsFor(known, commit);
   let around;
   const surroundings = () => {
@@ -6175,7 +6195,7 @@ function lookedUp(known, knowing) {
     const { value, digests } = document;
     const { random: random2, vary } = leftOut;
     around ??= surroundings();
-    const key2 = random2.length + vary.length === 0 ? around : around + JSON.stringify(leftOut);
+    const key2 = random2.length + vary.length === 0 ? around : around + JSON.stringify([leftOut, fillableOnly]);
     let digest = digests.get(key2);
     if (digest === void 0) digests.set(key2, digest = make2(value, entry2, leftOut));
     return digest;
@@ -6242,6 +6262,54 @@ function isSame2(one, other) {
   return isNumeral(one) && isNumeral(other) && one.numeral === other.numeral;
 }
 
+// src/diff/fillable.ts
+var word4 = /^[\w+/=.:-]{1,128}$/;
+var textOf4 = (resource, key2) => {
+  const value = resource.get(key2);
+  return typeof value === "string" ? value : "";
+};
+var isSecret2 = (resource) => textOf4(resource, "kind") === "Secret" && textOf4(resource, "apiVersion") === "v1";
+var verifying = /* @__PURE__ */ new Set([
+  "admissionregistration.k8s.io",
+  "apiextensions.k8s.io",
+  "apiregistration.k8s.io"
+]);
+var rows = [
+  // Passwords, keys and certificates.
+  { isHere: ([first], resource) => isSecret2(resource) && (first === "data" || first === "stringData") },
+  {
+    isHere: (place, resource) => place.at(-1) === "caBundle" && verifying.has(groupOf(textOf4(resource, "apiVersion"))),
+    form: /^[\w+/=]*$/
+  },
+  // Checksums and clocks that restart pods. Annotations of a domain are read by its controllers.
+  {
+    isHere: (place) => {
+      const [key2, annotations, metadata] = place.toReversed();
+      if (typeof key2 !== "string" || annotations !== "annotations" || metadata !== "metadata") return false;
+      return !key2.includes("/") || key2.startsWith("checksum/");
+    },
+    form: word4
+  },
+  // Of a hook of `helm test`; any other resource of another name is another resource.
+  { isHere: (place) => place.length === 2 && place[0] === "metadata" && place[1] === "name", form: word4 }
+];
+var isFillable = (place, resource) => {
+  if (!isMap(resource)) return false;
+  const row3 = rows.find(({ isHere: isHere2 }) => isHere2(place, resource));
+  if (row3?.form === void 0) return row3 !== void 0;
+  const value = valueAt2(resource, place);
+  return value === void 0 || typeof value === "string" && row3.form.test(value);
+};
+function valueAt2(value, place) {
+  let found = value;
+  for (const part2 of place) {
+    if (typeof part2 === "number" && Array.isArray(found)) found = found[part2];
+    else if (typeof part2 === "string" && isMap(found)) found = found.get(part2);
+    else return void 0;
+  }
+  return found;
+}
+
 // src/diff/digest-marks.ts
 var random = "(random)";
 var marksOf = (changes) => [
@@ -6260,9 +6328,23 @@ function marksIn({ path, detail }, before) {
   const lines = detail?.kind === "text" ? randomLines(detail) : void 0;
   return [lines === void 0 ? parts : [...parts, { lines: [...lines.keys()] }]];
 }
-function withoutMarked(value, marks2) {
-  const read2 = marks2.map(readMark).filter((mark) => mark !== void 0).filter((mark) => !isDecisive(mark));
+function withoutMarked(value, marks2, mayFill = always) {
+  const read2 = marks2.map(readMark).filter((mark) => mark !== void 0).filter((mark) => !isDecisive(mark) && mayFill(mark, value));
   return read2.length === 0 ? value : blanked(value, read2);
+}
+var always = () => true;
+function notFillable(value, marks2, mayFill) {
+  const read2 = marks2.map(readMark).filter((mark) => mark !== void 0);
+  return [...new Set(read2.filter((mark) => isDecisive(mark) || !mayFill(mark, value)).map(placeText))];
+}
+function placeText(mark) {
+  const path = [];
+  for (const part2 of mark) {
+    if (typeof part2 === "string") path.push({ kind: "key", key: part2 });
+    else if (typeof part2 === "number") path.push({ kind: "index", after: part2 });
+    else break;
+  }
+  return pathText(path);
 }
 var decisive = /* @__PURE__ */ new Set([
   "image",
@@ -6359,7 +6441,7 @@ function plain(value, vary, hidesValues) {
 var withoutTags = (text3) => text3.includes("(secret ") ? text3.replace(tagPattern, "(secret)") : text3;
 
 // src/diff/digest.ts
-var rulesVersion = 5;
+var rulesVersion = 6;
 var digestRender = (input) => openDigest(input).digest();
 function openDigest(input) {
   const { kinds: kinds4 = builtinKinds() } = input;
@@ -6384,7 +6466,7 @@ function openDigest(input) {
     return value && clean.bare(value);
   };
   const shown2 = (bare2, entry2, { random: marks2, vary }) => plain(
-    withoutMarked(clean.hide(entry2, bare2), marks2),
+    withoutMarked(clean.hide(entry2, bare2), marks2, input.fillableOnly && isFillable),
     patternsOf(vary),
     !input.withSecrets && input.hide !== "nothing"
   );
@@ -6439,6 +6521,13 @@ function openDigest(input) {
     },
     ids,
     random: random2,
+    notFillable: () => new Map(
+      [...random2()].flatMap(([id, marks2]) => {
+        const [entry2] = known().get(id) ?? [];
+        const paths = entry2 && notFillable(bareOf(entry2) ?? null, marks2, isFillable);
+        return paths === void 0 || paths.length === 0 ? [] : [[id, paths]];
+      })
+    ),
     of,
     ref(id) {
       const [entry2] = known().get(id) ?? [];
@@ -6454,14 +6543,14 @@ function openDigest(input) {
     }
   };
 }
-function digestsIn({ known, hide, commit, withSecrets }, { before: { broken: broken2 } }, making) {
+function digestsIn({ known, hide, commit, withSecrets, fillableOnly }, { before: { broken: broken2 } }, making) {
   const { bare: bare2, make: make2 } = making;
   const made = (entry2, leftOut) => {
     const value = bare2(entry2);
     return value && make2(value, entry2, leftOut);
   };
   if (known === void 0 || broken2.length > 0) return made;
-  const lookUp = lookedUp(known, { ...making, hide, commit, withSecrets });
+  const lookUp = lookedUp(known, { ...making, hide, commit, withSecrets, fillableOnly });
   return (entry2, leftOut) => (entry2.item === void 0 ? lookUp : made)(entry2, leftOut);
 }
 function grouped2(entries, idOf2) {
@@ -6564,7 +6653,7 @@ function readArgoIgnores(file, text3) {
   return { rules, problems };
 }
 function readArgoRule(tree, rules, problems) {
-  const word5 = (key2) => {
+  const word6 = (key2) => {
     const value = (0, import_read.entryOf)(tree, key2)?.value;
     return value?.kind === "scalar" && typeof value.value === "string" ? value.value : void 0;
   };
@@ -6575,7 +6664,7 @@ function readArgoRule(tree, rules, problems) {
       (item) => item.kind === "scalar" && typeof item.value === "string" ? [{ text: item.value, tree: item }] : []
     );
   };
-  const [kind, name2, namespace2, group3] = [word5("kind"), word5("name"), word5("namespace"), word5("group")];
+  const [kind, name2, namespace2, group3] = [word6("kind"), word6("name"), word6("namespace"), word6("group")];
   const about = {
     ...kind !== void 0 && { kind },
     ...name2 !== void 0 && { name: name2 },
@@ -8120,8 +8209,8 @@ var volumeRows = [
     source: volumeSource,
     says: each((change) => {
       if (!sources.has(keyAt(change, 1))) return "accepted";
-      const isSecret2 = keyAt(change, 2) === "controllerExpandSecretRef" && change.path.length === 3;
-      return isSecret2 && change.kind === "added" ? "accepted" : "refused";
+      const isSecret3 = keyAt(change, 2) === "controllerExpandSecretRef" && change.path.length === 3;
+      return isSecret3 && change.kind === "added" ? "accepted" : "refused";
     })
   },
   {
@@ -8260,15 +8349,15 @@ function imageRows({
   added,
   removed
 }) {
-  const rows2 = /* @__PURE__ */ new Map();
+  const rows3 = /* @__PURE__ */ new Map();
   for (const { resource, value } of added)
-    rows2.set(`after ${resource.id}`, rowsOf2(resource, void 0, value));
+    rows3.set(`after ${resource.id}`, rowsOf2(resource, void 0, value));
   for (const { resource, value } of removed)
-    rows2.set(`before ${resource.id}`, rowsOf2(resource, value, void 0));
+    rows3.set(`before ${resource.id}`, rowsOf2(resource, value, void 0));
   for (const pair of meant.filter(mayChangeImage))
-    rows2.set(`after ${pair.resource.id}`, rowsOf2(pair.resource, pair.before, pair.after));
+    rows3.set(`after ${pair.resource.id}`, rowsOf2(pair.resource, pair.before, pair.after));
   return comparison.resources.flatMap(
-    ({ kind, resource }) => rows2.get(`${kind === "removed" ? "before" : "after"} ${resource.id}`) ?? []
+    ({ kind, resource }) => rows3.get(`${kind === "removed" ? "before" : "after"} ${resource.id}`) ?? []
   );
 }
 var mayChangeImage = ({ change }) => change.changes.some(({ path: [first] }) => first?.kind !== "key" || first.key !== "metadata");
@@ -8352,9 +8441,9 @@ function pairsOf2(entry2, field2, parsed2) {
 }
 function pairsIn(text3, field2) {
   const pairs = /* @__PURE__ */ new Set();
-  const word5 = `${field2}:`;
+  const word6 = `${field2}:`;
   if (text3.includes(`${field2}"`) || text3.includes(`${field2}'`)) return void 0;
-  for (let start = text3.indexOf(word5); start >= 0; start = text3.indexOf(word5, start + word5.length)) {
+  for (let start = text3.indexOf(word6); start >= 0; start = text3.indexOf(word6, start + word6.length)) {
     const line = text3.lastIndexOf("\n", start) + 1;
     const indent = start - line;
     if (text3.slice(line, start).trim() !== "") {
@@ -8363,7 +8452,7 @@ function pairsIn(text3, field2) {
     }
     let at2 = text3.indexOf("\n", start) + 1;
     if (at2 === 0) return pairs;
-    if (text3.slice(start + word5.length, at2).trim() !== "") return void 0;
+    if (text3.slice(start + word6.length, at2).trim() !== "") return void 0;
     for (; at2 < text3.length; ) {
       const end = text3.indexOf("\n", at2) < 0 ? text3.length : text3.indexOf("\n", at2);
       const written2 = text3.slice(at2, end);
@@ -8433,10 +8522,10 @@ function addWords(found, entry2, prefix, names4) {
     let end = start + prefix.length;
     while (end < text3.length && isOfName(text3.charCodeAt(end))) end += 1;
     const isStart = start === 0 || !isOfName(text3.charCodeAt(start - 1));
-    const word5 = isStart ? text3.slice(start, end) : "";
-    if (names4.has(word5)) {
-      const known = found.get(word5);
-      if (known === void 0) found.set(word5, [entry2]);
+    const word6 = isStart ? text3.slice(start, end) : "";
+    if (names4.has(word6)) {
+      const known = found.get(word6);
+      if (known === void 0) found.set(word6, [entry2]);
       else if (known.at(-1) !== entry2) known.push(entry2);
     }
     start = text3.indexOf(prefix, isStart ? end : start + 1);
@@ -11383,7 +11472,7 @@ function powersOf({ groups: groups2, resources, verbs, names: names4 }) {
       }
   return found;
 }
-var has2 = (list, word5) => list.includes("*") || list.includes(word5);
+var has2 = (list, word6) => list.includes("*") || list.includes(word6);
 function covers2(rule, { group: group3, resource, verb }) {
   return rule.names.length === 0 && has2(rule.groups, group3) && has2(rule.resources, resource) && has2(rule.verbs, verb);
 }
@@ -11431,10 +11520,10 @@ function callersOf(young, { resource, value }, ...mentioning) {
   return [...found.values()];
 }
 function addressOf2(name2, ports) {
-  const word5 = name2.replaceAll(".", String.raw`\.`);
+  const word6 = name2.replaceAll(".", String.raw`\.`);
   const numbers2 = ports.filter((port2) => /^\d+$/.test(port2)).join("|");
-  const withPort = numbers2 === "" ? "" : String.raw`|(?<![\w./@-])${word5}:(?:${numbers2})(?!\d)`;
-  const pattern = new RegExp(String.raw`(?://|@)${word5}(?=[:/?"'\s]|$)${withPort}`, "m");
+  const withPort = numbers2 === "" ? "" : String.raw`|(?<![\w./@-])${word6}:(?:${numbers2})(?!\d)`;
+  const pattern = new RegExp(String.raw`(?://|@)${word6}(?=[:/?"'\s]|$)${withPort}`, "m");
   return (text3) => pattern.test(text3);
 }
 
@@ -11599,9 +11688,9 @@ function* outside({ meant, came, old, young }) {
   ];
   const open = all.flatMap(({ resource, value, before }) => {
     const known = new Set(before === void 0 ? [] : neededNames(before, resource));
-    const missing = [...new Set(neededNames(value, resource))].filter((word5) => {
-      const [kind = "", name2 = ""] = word5.split(" ");
-      if (known.has(word5) || alwaysThere.has(word5)) return false;
+    const missing = [...new Set(neededNames(value, resource))].filter((word6) => {
+      const [kind = "", name2 = ""] = word6.split(" ");
+      if (known.has(word6) || alwaysThere.has(word6)) return false;
       if (young.named("", kind, resource.namespace, name2) !== void 0) return false;
       return old.named("", kind, resource.namespace, name2) === void 0;
     });
@@ -11609,7 +11698,7 @@ function* outside({ meant, came, old, young }) {
   });
   const made = young.madeByOthers(open.flatMap(({ missing }) => missing.map(nameOf2)));
   for (const { resource, missing } of open) {
-    const left = missing.filter((word5) => !made.has(nameOf2(word5)));
+    const left = missing.filter((word6) => !made.has(nameOf2(word6)));
     if (left.length > 0)
       yield {
         resource,
@@ -11617,7 +11706,7 @@ function* outside({ meant, came, old, young }) {
       };
   }
 }
-var nameOf2 = (word5) => word5.slice(word5.indexOf(" ") + 1);
+var nameOf2 = (word6) => word6.slice(word6.indexOf(" ") + 1);
 function neededNames(value, resource) {
   if (isKind(resource, "networking.k8s.io/Ingress")) return backends(value).map((name2) => `Service ${name2}`);
   return referencesOf(podTemplateOf(value, resource.kind)).filter(({ optional }) => !optional).map(({ kind, name: name2 }) => `${kind} ${name2}`);
@@ -12355,7 +12444,7 @@ function fixedBelow(rule) {
 }
 
 // src/judge/rules/variables.ts
-var rows = [
+var rows2 = [
   {
     id: "variable-twice",
     severity: "medium",
@@ -12377,7 +12466,7 @@ var rows = [
     says: "once instead of twice: Helm 3 removes both"
   }
 ];
-var variableRules = rows.map(({ isMeant, says: says3, ...rule }) => ({
+var variableRules = rows2.map(({ isMeant, says: says3, ...rule }) => ({
   ...rule,
   kinds: ["workloads"],
   *find({ meant, came }) {
@@ -12769,9 +12858,9 @@ function told6(value, isHidden) {
   if (value === null) return "null";
   if (isMap(value)) return "a map";
   if (isList(value)) return "a list";
-  const word5 = typeof value === "string" ? "string" : isNumeral(value) ? "number" : "boolean";
-  if (isHidden) return `a ${word5}`;
-  return `the ${word5} ${cut(writeJson(value))}`;
+  const word6 = typeof value === "string" ? "string" : isNumeral(value) ? "number" : "boolean";
+  if (isHidden) return `a ${word6}`;
+  return `the ${word6} ${cut(writeJson(value))}`;
 }
 var quoted5 = (text3, isHidden = false) => isHidden ? "the value" : cut(JSON.stringify(text3));
 var cut = (text3) => text3.length > 80 ? `${text3.slice(0, 76)}\u2026${text3.slice(-1)}` : text3;
@@ -12974,7 +13063,7 @@ var anything3 = { kind: "any" };
 
 // src/judge/validate/builtin.ts
 function builtinKinds2(tables, minor) {
-  const rows2 = /* @__PURE__ */ new Map();
+  const rows3 = /* @__PURE__ */ new Map();
   const byKind2 = /* @__PURE__ */ new Map();
   const groups2 = /* @__PURE__ */ new Map();
   for (const line of tables.kinds.split("\n")) {
@@ -12983,7 +13072,7 @@ function builtinKinds2(tables, minor) {
     if (known === void 0) groups2.set(group3, known = /* @__PURE__ */ new Set());
     known.add(kind);
     if (!holdsIn(range2, minor)) continue;
-    rows2.set(`${group3 === "" ? version : `${group3}/${version}`} ${kind}`, {
+    rows3.set(`${group3 === "" ? version : `${group3}/${version}`} ${kind}`, {
       group: group3,
       version,
       kind,
@@ -12999,10 +13088,10 @@ function builtinKinds2(tables, minor) {
   return {
     minor,
     schemaOf(apiVersion, kind) {
-      const row3 = rows2.get(`${apiVersion} ${kind}`);
+      const row3 = rows3.get(`${apiVersion} ${kind}`);
       return row3 === void 0 ? void 0 : types2().read(row3.type);
     },
-    serves: (apiVersion, kind) => rows2.has(`${apiVersion} ${kind}`),
+    serves: (apiVersion, kind) => rows3.has(`${apiVersion} ${kind}`),
     versionsOf: (group3, kind) => byKind2.get(`${group3} ${kind}`)?.toSorted(stableFirst) ?? [],
     kindsOf: (group3) => groups2.get(group3) ?? /* @__PURE__ */ new Set(),
     get metadata() {
@@ -13451,7 +13540,7 @@ function schemaReader(dialect) {
       const map = mapOf(value);
       return map === void 0 ? anything3 : read2(map, depth + 1);
     };
-    const limits2 = limitsOf(schema, (value) => partOf2(value, (map) => read2(map, depth + 1)));
+    const limits2 = limitsOf(schema, (value) => partOf3(value, (map) => read2(map, depth + 1)));
     const types2 = typesOf(schema);
     const more = {
       ...limits2 && { limits: limits2 },
@@ -13555,7 +13644,7 @@ function scalarOf(type2, format) {
   if (type2 !== "string") return void 0;
   return format === "byte" ? "bytes" : format === "date-time" ? "date-time" : "string";
 }
-var partOf2 = (value, read2) => {
+var partOf3 = (value, read2) => {
   const map = mapOf(value);
   return map === void 0 ? void 0 : read2(map);
 };
@@ -13683,7 +13772,7 @@ function namesOnly2(schema) {
 }
 function jsonSchemaOf(files, wanted) {
   const [kind, group3, version] = [wanted.kind, wanted.group, wanted.version].map(
-    (word5) => word5.toLowerCase()
+    (word6) => word6.toLowerCase()
   );
   const names4 = [
     `${kind}-${group3?.split(".")[0]}-${version}.json`,
@@ -14103,7 +14192,7 @@ var wholeOf = (text3) => /^\+?\d+$/.test(text3) ? Number(text3) : Number.NaN;
 // src/judge/validate/laws/look.ts
 var pathOf2 = ({ above, steps }) => above === void 0 ? steps : [...pathOf2(above), ...steps];
 var fieldOf = (of, key2) => isMap(of) ? of.get(key2) ?? void 0 : void 0;
-function valueAt2(of, ...keys2) {
+function valueAt3(of, ...keys2) {
   let value = of?.value;
   for (const key2 of keys2) {
     if (!isMap(value)) return void 0;
@@ -14112,7 +14201,7 @@ function valueAt2(of, ...keys2) {
   return value ?? void 0;
 }
 function part(of, ...keys2) {
-  const value = valueAt2(of, ...keys2);
+  const value = valueAt3(of, ...keys2);
   return value === void 0 ? void 0 : { value, above: of, steps: keys2 };
 }
 function mapPart(of, ...keys2) {
@@ -14131,21 +14220,21 @@ function itemsWith(list, key2) {
   return made;
 }
 function several(of, key2) {
-  const list = valueAt2(of, key2);
+  const list = valueAt3(of, key2);
   return isList(list) && list.length > 1 ? items2(of, key2) : none2;
 }
 var none2 = [];
 function wordAt(of, ...keys2) {
-  const value = valueAt2(of, ...keys2);
+  const value = valueAt3(of, ...keys2);
   return typeof value === "string" && value !== "" && !isRedacted(value) ? value : void 0;
 }
 function integerAt(of, ...keys2) {
-  const value = valueAt2(of, ...keys2);
+  const value = valueAt3(of, ...keys2);
   if (!isNumeral(value)) return void 0;
   const number2 = Number(value.numeral);
   return Number.isInteger(number2) ? number2 : void 0;
 }
-var written = (of, fields4) => fields4.filter((field2) => valueAt2(of, field2) !== void 0);
+var written = (of, fields4) => fields4.filter((field2) => valueAt3(of, field2) !== void 0);
 var fault = (rule, of, below3, message, hint5) => ({
   rule,
   path: [...pathOf2(of), ...below3],
@@ -14260,7 +14349,7 @@ function strategyFaults(resource) {
       )
     ];
   const isZero2 = (field2) => {
-    const value = valueAt2(rolling, field2);
+    const value = valueAt3(rolling, field2);
     return isNumeral(value) ? Number(value.numeral) === 0 : value === "0%";
   };
   if (!isZero2("maxUnavailable") || !isZero2("maxSurge")) return [];
@@ -14290,7 +14379,7 @@ function scheduleFaults(resource) {
 function serviceFaults(resource) {
   const type2 = wordAt(resource, "spec", "type") ?? "ClusterIP";
   const address2 = wordAt(resource, "spec", "clusterIP");
-  const ports = valueAt2(resource, "spec", "ports");
+  const ports = valueAt3(resource, "spec", "ports");
   const hasPorts = Array.isArray(ports) && ports.length > 0;
   const found = [];
   if (!hasPorts && type2 !== "ExternalName" && address2 !== "None")
@@ -14313,7 +14402,7 @@ function serviceFaults(resource) {
         "remove one of the two"
       )
     );
-  if (type2 === "ExternalName" && valueAt2(resource, "spec", "externalName") === void 0)
+  if (type2 === "ExternalName" && valueAt3(resource, "spec", "externalName") === void 0)
     found.push(
       fault(
         "missing-field",
@@ -14333,7 +14422,7 @@ function servicePortFaults(resource) {
   const ports = items2(resource, "spec", "ports");
   const type2 = wordAt(resource, "spec", "type") ?? "ClusterIP";
   return [
-    ...(ports.length < 2 ? [] : ports.filter((port2) => (valueAt2(port2, "name") ?? "") === "")).map(
+    ...(ports.length < 2 ? [] : ports.filter((port2) => (valueAt3(port2, "name") ?? "") === "")).map(
       (port2) => fault(
         "missing-field",
         port2,
@@ -14383,7 +14472,7 @@ function ingressFaults(resource) {
       return [
         fault("contradiction", service, ["port"], "name and number are both given", "remove one of the two")
       ];
-    if (name2 !== void 0 || valueAt2(service, "port", "number") !== void 0) return [];
+    if (name2 !== void 0 || valueAt3(service, "port", "number") !== void 0) return [];
     return [
       fault(
         "missing-field",
@@ -14397,7 +14486,7 @@ function ingressFaults(resource) {
   const relative = paths.flatMap((path) => {
     const [type2, text3] = [wordAt(path, "pathType"), wordAt(path, "path")];
     if (type2 !== "Exact" && type2 !== "Prefix" || text3?.startsWith("/") === true) return [];
-    if (text3 === void 0 && valueAt2(path, "path") !== void 0 && valueAt2(path, "path") !== "") return [];
+    if (text3 === void 0 && valueAt3(path, "path") !== void 0 && valueAt3(path, "path") !== "") return [];
     return [
       fault(
         "bad-value",
@@ -14428,7 +14517,7 @@ function scalerFaults(resource) {
 }
 function budgetFaults(resource) {
   const fields4 = ["minAvailable", "maxUnavailable"].filter(
-    (field2) => valueAt2(resource, "spec", field2) !== void 0
+    (field2) => valueAt3(resource, "spec", field2) !== void 0
   );
   if (fields4.length < 2) return [];
   return [
@@ -14443,7 +14532,7 @@ function budgetFaults(resource) {
 }
 function subjectFaults(resource) {
   return items2(resource, "subjects").flatMap((subject) => {
-    if (wordAt(subject, "kind") !== "ServiceAccount" || valueAt2(subject, "namespace") !== void 0)
+    if (wordAt(subject, "kind") !== "ServiceAccount" || valueAt3(subject, "namespace") !== void 0)
       return [];
     return [
       fault(
@@ -14523,11 +14612,11 @@ var containerRanges = () => [
   port("lifecycle.postStart.httpGet.port")
 ];
 var rowOf = (one) => ({ ...one, steps: one.path.replaceAll("[]", ".[]").split(".") });
-function treeOf2(rows2, depth = 0) {
-  const ends = rows2.find(({ steps }) => steps.length === depth);
-  const keys2 = new Set(rows2.map(({ steps }) => steps[depth]).filter((key2) => key2 !== void 0));
+function treeOf2(rows3, depth = 0) {
+  const ends = rows3.find(({ steps }) => steps.length === depth);
+  const keys2 = new Set(rows3.map(({ steps }) => steps[depth]).filter((key2) => key2 !== void 0));
   const under = (key2) => treeOf2(
-    rows2.filter(({ steps }) => steps[depth] === key2),
+    rows3.filter(({ steps }) => steps[depth] === key2),
     depth + 1
   );
   const below3 = new Map([...keys2].filter((key2) => key2 !== "[]").map((key2) => [key2, under(key2)]));
@@ -14535,8 +14624,8 @@ function treeOf2(rows2, depth = 0) {
 }
 var containerTree = () => treeOf2(containerRanges().map(rowOf));
 function rangeTreeOf(kind) {
-  const rows2 = ranges2.get(kind);
-  return rows2 && treeOf2(rows2.map(rowOf));
+  const rows3 = ranges2.get(kind);
+  return rows3 && treeOf2(rows3.map(rowOf));
 }
 function rangeFaults(of, tree, found) {
   look(of.value, tree, { of, path: [], found });
@@ -14616,7 +14705,7 @@ function envFaults(container) {
   return itemsWith(part(container, "env"), "valueFrom").flatMap((variable) => {
     const from = mapPart(variable, "valueFrom");
     if (from === void 0) return [];
-    const value = valueAt2(variable, "value");
+    const value = valueAt3(variable, "value");
     if (value !== void 0 && value !== "")
       return [
         fault("contradiction", from, [], "value and valueFrom are both given", "remove one of the two")
@@ -14631,20 +14720,20 @@ function resourceFaults(container, found) {
   if (resources === void 0) return;
   for (const field2 of ["requests", "limits"])
     for (const [name2, amount2] of mapPart(resources, field2)?.value ?? [])
-      if (textOf4(amount2).startsWith("-") && (quantityOf(amount2) ?? 0) < 0)
+      if (textOf5(amount2).startsWith("-") && (quantityOf(amount2) ?? 0) < 0)
         found.push(
           fault(
             "bad-value",
             resources,
             [field2, name2],
-            `an amount from 0 up is expected, this is ${textOf4(amount2)}`,
+            `an amount from 0 up is expected, this is ${textOf5(amount2)}`,
             "use an allowed amount"
           )
         );
   const limits2 = mapPart(resources, "limits");
   for (const [name2, amount2] of (limits2 && mapPart(resources, "requests")?.value) ?? []) {
-    const limit = valueAt2(limits2, name2);
-    if (limit === void 0 || textOf4(limit) === textOf4(amount2)) continue;
+    const limit = valueAt3(limits2, name2);
+    if (limit === void 0 || textOf5(limit) === textOf5(amount2)) continue;
     const [least2, most7] = [quantityOf(amount2), quantityOf(limit)];
     if (least2 === void 0 || most7 === void 0 || least2 <= most7) continue;
     found.push(
@@ -14652,13 +14741,13 @@ function resourceFaults(container, found) {
         "contradiction",
         resources,
         ["requests", name2],
-        `the request of ${name2} (${textOf4(amount2)}) is above its limit (${textOf4(limit)})`,
+        `the request of ${name2} (${textOf5(amount2)}) is above its limit (${textOf5(limit)})`,
         "raise the limit, or lower the request"
       )
     );
   }
 }
-var textOf4 = (value) => isNumeral(value) ? value.numeral : typeof value === "string" ? value : "";
+var textOf5 = (value) => isNumeral(value) ? value.numeral : typeof value === "string" ? value : "";
 function probeFaults(probe2, name2) {
   if (probe2 === void 0) return [];
   const threshold = integerAt(probe2, "successThreshold");
@@ -14784,7 +14873,7 @@ function mountFaults2(containers, pod, resource) {
     // The claims of a StatefulSet bring volumes of their own.
     ...items2(resource, "spec", "volumeClaimTemplates").flatMap((claim) => mapPart(claim, "metadata") ?? [])
   ];
-  const known = new Set(volumes.map((volume) => valueAt2(volume, "name")));
+  const known = new Set(volumes.map((volume) => valueAt3(volume, "name")));
   return containers.flatMap(
     (container) => items2(container, "volumeMounts").flatMap((mount) => {
       const name2 = wordAt(mount, "name");
@@ -14802,9 +14891,9 @@ function mountFaults2(containers, pod, resource) {
   );
 }
 function restartFaults(pod, restarts) {
-  const word5 = valueAt2(pod, "restartPolicy") ?? "";
-  if (typeof word5 !== "string" || isRedacted(word5)) return [];
-  const policy2 = word5 || "Always";
+  const word6 = valueAt3(pod, "restartPolicy") ?? "";
+  if (typeof word6 !== "string" || isRedacted(word6)) return [];
+  const policy2 = word6 || "Always";
   const path = ["restartPolicy"];
   if (restarts === "always" && (policy2 === "OnFailure" || policy2 === "Never"))
     return [
@@ -14840,8 +14929,8 @@ function tolerationFaults(toleration) {
         "leave the value out, or use Equal"
       )
     ];
-  const hasOperator = valueAt2(toleration, "operator") !== void 0;
-  if (valueAt2(toleration, "key") === void 0 && (!hasOperator || wordAt(toleration, "operator") === "Equal"))
+  const hasOperator = valueAt3(toleration, "operator") !== void 0;
+  if (valueAt3(toleration, "key") === void 0 && (!hasOperator || wordAt(toleration, "operator") === "Equal"))
     return [
       fault(
         "missing-field",
@@ -14871,11 +14960,11 @@ function lawsOfKind(name2) {
 
 // src/judge/validate/removals.ts
 function lifecycles(tables, kinds4, minor) {
-  let rows2;
+  let rows3;
   const known = /* @__PURE__ */ new Map();
   const look2 = (apiVersion, kind) => {
     const group3 = groupOf(apiVersion);
-    const row3 = (rows2 ??= readRows(tables.removals)).get(`${apiVersion} ${kind}`);
+    const row3 = (rows3 ??= readRows(tables.removals)).get(`${apiVersion} ${kind}`);
     const isOlder = minor < kinds4.minor;
     const isServed2 = kinds4.serves(apiVersion, kind) || isOlder;
     const named = `${apiVersion} ${kind}`;
@@ -14917,7 +15006,7 @@ function lifecycles(tables, kinds4, minor) {
     for (let hops = 0; hops < 5 && next !== ""; hops += 1) {
       const [version = "", other = ""] = next.split(" ");
       if (kinds4.serves(version, other)) return `move to ${version}${other === kind ? "" : ` ${other}`}`;
-      next = rows2?.get(next)?.replacement ?? "";
+      next = rows3?.get(next)?.replacement ?? "";
     }
     return "it has no replacement; remove it, or see the release notes of Kubernetes";
   };
@@ -14983,13 +15072,13 @@ function sideOf2(view, version, input, kindsOf) {
       const { schema } = known;
       const value = schema && view.value(entry2);
       if (schema === void 0 || value === void 0) return void 0;
-      const isSecret2 = entry2.identity.kind === "Secret" && entry2.identity.group === "";
-      const raw = isSecret2 ? rawOf(entry2) : value;
+      const isSecret3 = entry2.identity.kind === "Secret" && entry2.identity.group === "";
+      const raw = isSecret3 ? rawOf(entry2) : value;
       if (raw === void 0) return void 0;
-      const options = isSecret2 ? hidden : plain5;
+      const options = isSecret3 ? hidden : plain5;
       budget2.left = mostValues;
       const { faults: faults2, more, hasHidden } = faultsOf(raw, schema, options);
-      const behind = hasHidden && !isSecret2 ? hiddenFaults(entry2, value, schema, options) : none3;
+      const behind = hasHidden && !isSecret3 ? hiddenFaults(entry2, value, schema, options) : none3;
       const isRead = faults2.every(isReadable) && behind.every(isReadable);
       const beside = isRead ? known.laws?.(value) ?? none3 : none3;
       const names4 = nameFaults(entry2, known.nameForm, formFault2);
@@ -14998,7 +15087,7 @@ function sideOf2(view, version, input, kindsOf) {
       const shown2 = [...names4, ...faults2, ...behind, ...beside].map((fault2) => ({
         ...fault2,
         place: fault2.path,
-        path: isSecret2 ? redactedPath(fault2.path, raw, value) : fault2.path
+        path: isSecret3 ? redactedPath(fault2.path, raw, value) : fault2.path
       }));
       return { value, faults: shown2, more };
     },
@@ -15324,9 +15413,9 @@ var words4 = {
   note: "info",
   none: "info"
 };
-function severityOf2(word5) {
-  if (typeof word5 !== "string") return void 0;
-  const known = word5.toLowerCase();
+function severityOf2(word6) {
+  if (typeof word6 !== "string") return void 0;
+  const known = word6.toLowerCase();
   return Object.hasOwn(words4, known) ? words4[known] : void 0;
 }
 function field(value, ...keys2) {
@@ -15388,7 +15477,7 @@ function reportHit(result, scope) {
   const fallback = failed.get(field(result, "result"));
   if (fallback === void 0) return [];
   const [policy2, rule] = [text2(field(result, "policy")), text2(field(result, "rule"))];
-  const name2 = [policy2, rule].filter((word5) => word5 !== void 0).join("/") || "policy";
+  const name2 = [policy2, rule].filter((word6) => word6 !== void 0).join("/") || "policy";
   const hit2 = {
     rule: name2,
     severity: severityOf2(field(result, "severity")) ?? fallback,
@@ -15470,9 +15559,9 @@ function severityIn(rule, result) {
   if (score >= 7) return "high";
   if (score >= 4) return "medium";
   if (score >= 0) return "info";
-  const word5 = severityOf2(field(rule, "properties", "severity"));
+  const word6 = severityOf2(field(rule, "properties", "severity"));
   const level = field(result, "level") ?? field(rule, "defaultConfiguration", "level");
-  return word5 ?? severityOf2(level) ?? "medium";
+  return word6 ?? severityOf2(level) ?? "medium";
 }
 
 // src/judge/policy/read.ts
@@ -15644,8 +15733,8 @@ function imageChanges(report) {
     known.workloads.add(workload);
     changes.set(key2, known);
   }
-  return [...changes.values()].flatMap(({ rows: rows2, contexts, workloads: workloads2 }) => {
-    const [first, ...others] = rows2.values();
+  return [...changes.values()].flatMap(({ rows: rows3, contexts, workloads: workloads2 }) => {
+    const [first, ...others] = rows3.values();
     if (first === void 0) return [];
     const about = others.length === 0 ? parted(first) : together2([first, ...others]);
     return [{ ...about, contexts, workloads: [...workloads2] }];
@@ -15655,9 +15744,9 @@ function stepOf({ before, after }) {
   const isOne3 = before !== void 0 && after !== void 0 && before.digest + after.digest === "" && lastName2(before) === lastName2(after) && before.tag !== after.tag;
   return isOne3 ? [folderOf(before), before.tag, folderOf(after), after.tag] : [before?.text ?? 0, after?.text ?? 0];
 }
-function together2(rows2) {
-  const [{ before, after }] = rows2;
-  const names4 = [...new Set(rows2.flatMap((row3) => row3.after === void 0 ? [] : [lastName2(row3.after)]))];
+function together2(rows3) {
+  const [{ before, after }] = rows3;
+  const names4 = [...new Set(rows3.flatMap((row3) => row3.after === void 0 ? [] : [lastName2(row3.after)]))];
   const rest = names4.length - mostNames;
   const all = `{${names4.slice(0, mostNames).join(", ")}${rest > 0 ? ` and ${rest} more` : ""}}`;
   if (before === void 0 || after === void 0) return { repository: all };
@@ -16033,7 +16122,7 @@ function countsText(counts2) {
   const parts = [`+${added} ~${changed3} \u2212${removed}`, ...renamed > 0 ? [`${renamed} renamed`] : []];
   return parts.join(", ");
 }
-var plural = (number2, word5) => `${number2} ${word5}${number2 === 1 ? "" : "s"}`;
+var plural = (number2, word6) => `${number2} ${word6}${number2 === 1 ? "" : "s"}`;
 var arrows = (text3) => text3.replaceAll(" -> ", " \u2192 ");
 function timeText(milliseconds) {
   return milliseconds < 1e3 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1e3).toFixed(1)} s`;
@@ -16304,10 +16393,10 @@ function prose(text3, longest4 = 600) {
   return clip(visible(text3).trim(), longest4).replace(token3, (...found) => {
     const [whole2, tag2, end, open, quoted8, close] = found;
     if (tag2 !== void 0) return `${code(tag2)}${end ?? ""}`;
-    return quoted8 === void 0 ? word4(whole2 ?? "") : `${open ?? ""}${code(quoted8)}${close ?? ""}`;
+    return quoted8 === void 0 ? word5(whole2 ?? "") : `${open ?? ""}${code(quoted8)}${close ?? ""}`;
   });
 }
-function word4(text3) {
+function word5(text3) {
   if (text3 === "->") return "\u2192";
   if (harmless2.test(text3) && !linked.test(text3) && !marks.test(text3) && !dotted2.test(text3)) return text3;
   const [end = ""] = /[,;:.]?$/.exec(text3) ?? [];
@@ -16381,9 +16470,9 @@ function dependencyLines(report, places4, { name: name2, text: text3 }) {
     if (same === void 0) known.set(key2, { rows: dependencies, contexts: [index] });
     else same.contexts.push(index);
   }
-  return [...known.values()].map(({ rows: rows2, contexts }) => {
-    const shown2 = rows2.slice(0, most5).map((row3) => `${name2(row3.name)} ${versions2(row3, text3)}`);
-    const rest = rows2.length - shown2.length;
+  return [...known.values()].map(({ rows: rows3, contexts }) => {
+    const shown2 = rows3.slice(0, most5).map((row3) => `${name2(row3.name)} ${versions2(row3, text3)}`);
+    const rest = rows3.length - shown2.length;
     const names4 = namesWhere(places4, contexts);
     const more = names4.length - most5;
     const others = more > 0 ? ` and ${more} more` : "";
@@ -16442,15 +16531,15 @@ function driftOf(report) {
     ]
   );
 }
-function driftCount(rows2) {
-  const gone = rows2.filter(({ item }) => item.path === void 0).length;
-  const fields4 = rows2.length - gone;
+function driftCount(rows3) {
+  const gone = rows3.filter(({ item }) => item.path === void 0).length;
+  const fields4 = rows3.length - gone;
   return [
     ...fields4 === 0 ? [] : [plural(fields4, "field")],
     ...gone === 0 ? [] : [gone === 1 ? "one deleted resource" : `${gone} deleted resources`]
   ].join(" and ");
 }
-var driftLead = (rows2) => `What is in the cluster is not what the last release put there (${driftCount(rows2)}). This pull request does not change that.`;
+var driftLead = (rows3) => `What is in the cluster is not what the last release put there (${driftCount(rows3)}). This pull request does not change that.`;
 function driftText(row3) {
   const { resource, path, released, live, manager, time, after } = row3;
   const isGone = path === void 0;
@@ -16655,15 +16744,15 @@ function fold(text3, width, indent, used = 0) {
   const lines = [];
   let line = "";
   let columns = used;
-  for (const word5 of text3.split(" ")) {
-    const length = columnsOf(word5);
+  for (const word6 of text3.split(" ")) {
+    const length = columnsOf(word6);
     if (line !== "" && columns + 1 + length > width) {
       lines.push(line);
-      line = indent + word5;
+      line = indent + word6;
       columns = indent.length + length;
     } else {
       columns += length + (line === "" ? 0 : 1);
-      line = line === "" ? word5 : `${line} ${word5}`;
+      line = line === "" ? word6 : `${line} ${word6}`;
     }
   }
   return [...lines, line].join("\n");
@@ -16674,10 +16763,10 @@ function clustersText(report, places4, width) {
   return clusterSentences(report, places4).map((text3) => fold(visible(sentence(text3).replaceAll("`", "")), width, "  ")).join("\n");
 }
 function driftLines(report, { names: names4 }, width, style) {
-  const rows2 = driftOf(report);
-  if (rows2.length === 0) return "";
+  const rows3 = driftOf(report);
+  if (rows3.length === 0) return "";
   const several2 = looksAtSeveral(report);
-  const lines = rows2.map(({ item, contexts }) => {
+  const lines = rows3.map(({ item, contexts }) => {
     const { resource, path, released, live, manager, time, fate, after } = driftText(item);
     const by = [manager, time].filter((part2) => part2 !== "").join(", ");
     const where2 = several2 ? ` in ${contexts.map((index) => names4[index] ?? "").join(", ")}` : "";
@@ -16688,7 +16777,7 @@ function driftLines(report, { names: names4 }, width, style) {
     const text3 = `${visible(resource)}${place}${visible(where2)}: ${values}${who}`;
     return `  ${fold(text3, width - 2, "    ")} ${style.yellow(`[${becomes}]`)}`;
   });
-  return [style.bold("drift") + fold(`: ${driftLead(rows2)}`, width, "  ", 5), ...lines].join("\n");
+  return [style.bold("drift") + fold(`: ${driftLead(rows3)}`, width, "  ", 5), ...lines].join("\n");
 }
 var longest3 = 80;
 
@@ -16945,11 +17034,11 @@ function notesText(report, names4, width, style) {
   return lines.map((line) => style.dim(fold(visible(line), width, "  "))).join("\n");
 }
 function tableText(report, names4, style) {
-  const rows2 = report.contexts.flatMap(
+  const rows3 = report.contexts.flatMap(
     (context2, index) => context2.status === "untouched" ? [] : [rowOf2(context2, visible(names4[index] ?? ""), style)]
   );
-  const columns = rows2[0]?.map((_, column) => Math.max(...rows2.map((row3) => columnsOf(row3[column]?.text ?? "")))) ?? [];
-  const lines = rows2.map(
+  const columns = rows3[0]?.map((_, column) => Math.max(...rows3.map((row3) => columnsOf(row3[column]?.text ?? "")))) ?? [];
+  const lines = rows3.map(
     (row3) => row3.map(({ text: text3, paint }, column) => paint(text3) + " ".repeat((columns[column] ?? 0) - columnsOf(text3))).join("  ").trimEnd()
   );
   return lines.join("\n");

@@ -4035,7 +4035,7 @@ function renderReport(report2, format, options = {}) {
 var import_report7 = lazily("./formats-ETUZAT7L.cjs");
 
 // src/pipeline/load-comparison.ts
-var loadComparison = () => Promise.resolve().then(() => __toESM(require("./comparison-FTDCJH75.cjs"), 1));
+var loadComparison = () => Promise.resolve().then(() => __toESM(require("./comparison-UGE3Q2WV.cjs"), 1));
 
 // src/pipeline/memory-head.ts
 function headOf({ openDigest }, input, digested) {

@@ -8,7 +8,7 @@ exportCharts:()=>exportCharts,flavorMarkdown:()=>flavorMarkdown,flavorSchema:()=
 isDryRun:()=>isDryRun,isOfPull:()=>isOfPull,joinedMemory:()=>joinedMemory,keepCosts:()=>keepCosts,lineCleaner:()=>lineCleaner,listContexts:()=>listContexts,loadComparison:()=>loadComparison,
 main:()=>main,makeHelms:()=>makeHelms,makeMemory:()=>makeMemory,makeNamespaces:()=>makeNamespaces,onlyUnexplained:()=>onlyUnexplained,openGate:()=>openGate,openProject:()=>openProject,
 packPreview:()=>packPreview,pairOf:()=>pairOf,planShards:()=>planShards,preflight:()=>preflight,preflightModes:()=>preflightModes,preview:()=>preview,previewKey:()=>previewKey,
-randomNames:()=>randomNames,readHelmCommand:()=>readHelmCommand,readShownReport:()=>readShownReport,readyHelms:()=>readyHelms,recallCosts:()=>recallCosts,recordedFindings:()=>recordedFindings,
+randomParts:()=>randomParts,readHelmCommand:()=>readHelmCommand,readShownReport:()=>readShownReport,readyHelms:()=>readyHelms,recallCosts:()=>recallCosts,recordedFindings:()=>recordedFindings,
 redactorFor:()=>redactorFor,reviewedContexts:()=>reviewedContexts,reviewedSide:()=>reviewedSide,runCommand:()=>runCommand,runOrDeploy:()=>runOrDeploy,switchContext:()=>switchContext,
 takeDown:()=>takeDown,template:()=>template,unpackPreview:()=>unpackPreview,withSafeFolder:()=>withSafeFolder,writeOpenChart:()=>writeOpenChart});module.exports=
 __toCommonJS(program_exports);var import_node_buffer12=require("node:buffer");var import_node_os6=require("node:os");function problem(code2,message,details={}){return make("error",code2,message,details)}function warning(code2,message,details={}){return make("warning",code2,message,
@@ -2657,7 +2657,7 @@ if(!isMissing)throw error;return emptyProject()}}var emptyProject=()=>({services
 root:root2,tree}){const dir=storedDir(target.service,target.context);const own2=(0,import_node_path61.join)(root2,(0,import_node_path61.relative)(tree,dir));for(const{
 file:file2,sha256:due,content}of readArtifacts(dir)?.archives??[]){const source=(0,import_node_path61.join)(own2,file2);if(content!==void 0||!isInside(source,own2)||
 !(0,import_node_fs53.existsSync)(source))continue;if(sha256((0,import_node_fs53.readFileSync)(source))!==due)continue;(0,import_node_fs53.mkdirSync)((0,import_node_path61.dirname)(
-(0,import_node_path61.join)(dir,file2)),{recursive:true});(0,import_node_fs53.copyFileSync)(source,(0,import_node_path61.join)(dir,file2))}}var import_node_buffer17=require("node:buffer");var import_node_fs55=require("node:fs");var import_node_fs54=require("node:fs");var import_node_path62=require("node:path");var loadComparison=()=>Promise.resolve().then(()=>__toESM(require("./comparison-FTDCJH75.cjs"),1));var import_node_buffer16=require("node:buffer");var word2=words5=>new RegExp(`(?:[\\s({|-])(?:${words5.join("|")})(?:[\\s)}|]|$)`,"m");var varying=word2(varyingFunctions);var lookup=word2(["lookup"]);var varyingInCluster=word2(
+(0,import_node_path61.join)(dir,file2)),{recursive:true});(0,import_node_fs53.copyFileSync)(source,(0,import_node_path61.join)(dir,file2))}}var import_node_buffer17=require("node:buffer");var import_node_fs55=require("node:fs");var import_node_fs54=require("node:fs");var import_node_path62=require("node:path");var loadComparison=()=>Promise.resolve().then(()=>__toESM(require("./comparison-UGE3Q2WV.cjs"),1));var import_node_buffer16=require("node:buffer");var word2=words5=>new RegExp(`(?:[\\s({|-])(?:${words5.join("|")})(?:[\\s)}|]|$)`,"m");var varying=word2(varyingFunctions);var lookup=word2(["lookup"]);var varyingInCluster=word2(
 varyingFunctions.filter(name=>name!=="lookup"));function mayVary(chart,valueTexts,isLive=false){const words5=isLive?varyingInCluster:varying;if(valueTexts.some(
 text2=>variesIn(text2,words5)))return true;for(const{text:text2}of templatesOf(chart))if(variesIn(text2,words5))return true;return false}var variesIn=(source,words5)=>source.
 includes("{{")&&actionsOf2(source).some(action=>words5.test(action));function askedBy(chart){const asked=new Map;for(const{path:path2,text:text2}of templatesOf(
@@ -2704,22 +2704,22 @@ pair.source?.untouched.has(pair.head.service)===true;if(isKnownEqual&&!always)re
 "head",pair.head,pair.project),isKnownEqual?void 0:await prepareSide("base",pair.base,pair.baseProject)];const isEqual2=head!==void 0&&(isKnownEqual||base!==void 0&&
 isUntouched(head,base)&&!filesDiffer(settings2.flags,pair.source,surroundings));if(isEqual2&&!always)return{untouched:true,problems,made:open3};const render2=async(side,made2)=>{
 if(made2===void 0)return void 0;const own2=side==="base"?{...settings2,flags:flagsAtBase(settings2.flags,pair.source,surroundings)}:settings2;const text2=await attempt4(
-side,()=>renderText(made2,own2,surroundings));if(text2===void 0||side==="base"||!mayVary(made2.prepared.chart,made2.values))return text2===void 0?void 0:{text:text2};
-const again2=await attempt4(side,async()=>{await(0,import_promises2.setTimeout)(betweenRenders,void 0,{signal:surroundings.signal});return renderText(made2,settings2,
-surroundings)});return{text:text2,...again2!==void 0&&{again:again2}}};const[after,before]=isEqual2?await render2("head",head).then(both=>[both,both&&{text:both.
-text}]):await Promise.all([render2("head",head),render2("base",base)]);return{...after&&head&&{head:{...after,chart:head.prepared.chart,values:head.values}},...before&&
-{base:before},...after&&before&&head&&base&&{dependencies:compareDependencies(base.prepared.chart,head.prepared.chart)},untouched:false,problems,made:open3}}finally{
-for(const{prepared}of open3)prepared.folder.dispose()}}function flagsAtBase(flags,source,{cwd}){if(source===void 0)return flags;return mapFiles(flags,path2=>{const there=(0,import_node_path63.join)(
-source.tree,(0,import_node_path63.relative)(source.root,(0,import_node_path63.resolve)(cwd,path2)));return isInside(there,source.tree)&&(0,import_node_fs56.existsSync)(
-there)?there:path2})}function filesDiffer(flags,source,{cwd}){const now=filesIn(flags);const then=filesIn(flagsAtBase(flags,source,{cwd}));return now.some((path2,at3)=>{
-const other=then[at3]??path2;if(other===path2)return false;const own2=(0,import_node_path63.resolve)(cwd,path2);return!(0,import_node_fs56.existsSync)(own2)||!(0,import_node_fs56.readFileSync)(
-own2).equals((0,import_node_fs56.readFileSync)(other))})}function problemsOf(error,{aborted,reason}){if(error instanceof UserError)return error.problems;if(aborted&&
-reason instanceof UserError)return reason.problems;throw error}function addOnce(problems,found){const isKnown=problems.some(({problem:known})=>known.code==="con\
-text-timeout"&&found.problem.code==="context-timeout");if(!isKnown)problems.push(found)}function timeLimit(name,milliseconds,signal){if(milliseconds===void 0)return{
-signal,dispose(){}};const own2=new AbortController;const onAbort=()=>own2.abort(signal.reason);if(signal.aborted)onAbort();else signal.addEventListener("abort",
-onAbort,{once:true});const late=UserError.of([problem("context-timeout",`${name} took longer than ${milliseconds/1e3} s`,{hint:"raise timeout, or see what it wa\
-its for"})]);const timer=setTimeout(()=>own2.abort(late),milliseconds);return{signal:own2.signal,dispose(){clearTimeout(timer);signal.removeEventListener("abort",
-onAbort)}}}async function look({target,project,pair,made:made2},run3,surroundings){const{env}=surroundings;const{context:context2}=target;const flags=connectionFlags(run3.
+side,()=>renderText(made2,own2,surroundings));if(text2===void 0)return void 0;const isConstant=!mayVary(made2.prepared.chart,made2.values);if(side==="base")return{
+text:text2,...isConstant&&{again:text2}};if(isConstant)return{text:text2};const again2=await attempt4(side,async()=>{await(0,import_promises2.setTimeout)(betweenRenders,
+void 0,{signal:surroundings.signal});return renderText(made2,settings2,surroundings)});return{text:text2,...again2!==void 0&&{again:again2}}};const[after,before]=isEqual2?
+await render2("head",head).then(both=>[both,both&&{text:both.text}]):await Promise.all([render2("head",head),render2("base",base)]);return{...after&&head&&{head:{
+...after,chart:head.prepared.chart,values:head.values}},...before&&{base:before},...after&&before&&head&&base&&{dependencies:compareDependencies(base.prepared.chart,
+head.prepared.chart)},untouched:false,problems,made:open3}}finally{for(const{prepared}of open3)prepared.folder.dispose()}}function flagsAtBase(flags,source,{cwd}){
+if(source===void 0)return flags;return mapFiles(flags,path2=>{const there=(0,import_node_path63.join)(source.tree,(0,import_node_path63.relative)(source.root,(0,import_node_path63.resolve)(
+cwd,path2)));return isInside(there,source.tree)&&(0,import_node_fs56.existsSync)(there)?there:path2})}function filesDiffer(flags,source,{cwd}){const now=filesIn(
+flags);const then=filesIn(flagsAtBase(flags,source,{cwd}));return now.some((path2,at3)=>{const other=then[at3]??path2;if(other===path2)return false;const own2=(0,import_node_path63.resolve)(
+cwd,path2);return!(0,import_node_fs56.existsSync)(own2)||!(0,import_node_fs56.readFileSync)(own2).equals((0,import_node_fs56.readFileSync)(other))})}function problemsOf(error,{
+aborted,reason}){if(error instanceof UserError)return error.problems;if(aborted&&reason instanceof UserError)return reason.problems;throw error}function addOnce(problems,found){
+const isKnown=problems.some(({problem:known})=>known.code==="context-timeout"&&found.problem.code==="context-timeout");if(!isKnown)problems.push(found)}function timeLimit(name,milliseconds,signal){
+if(milliseconds===void 0)return{signal,dispose(){}};const own2=new AbortController;const onAbort=()=>own2.abort(signal.reason);if(signal.aborted)onAbort();else signal.
+addEventListener("abort",onAbort,{once:true});const late=UserError.of([problem("context-timeout",`${name} took longer than ${milliseconds/1e3} s`,{hint:"raise t\
+imeout, or see what it waits for"})]);const timer=setTimeout(()=>own2.abort(late),milliseconds);return{signal:own2.signal,dispose(){clearTimeout(timer);signal.removeEventListener(
+"abort",onAbort)}}}async function look({target,project,pair,made:made2},run3,surroundings){const{env}=surroundings;const{context:context2}=target;const flags=connectionFlags(run3.
 command,{kubeContext:context2.kubeContext,environment:environmentChoices(env).environmentKubeContext});const prepare2=async()=>{const side2=await renderable(target,
 project.loader,pair,surroundings);made2.push(side2);return side2};const[cluster,side,helm]=await allOf([run3.clusters.of(flags),prepare2(),helmOf(context2,surroundings)]);
 const namespace=pair.namespace??cluster.connection.namespace;const{readHistory,predict}=await loadCluster();const driver=env["HELM_DRIVER"]??"";const history2=await readHistory(
@@ -2940,11 +2940,12 @@ helm);return{cluster:cluster.connection.name,verb:intent.verb,method:prediction.
 ...last.lastDeployed!==""&&{deployed:last.lastDeployed}}},kept:prediction.resources.filter(({action})=>action==="keep").map(identityOf2),notAsked:prediction.resources.
 flatMap(resource=>isNotAsked(resource.notAsked)?[{resource:identityOf2(resource),reason:resource.notAsked}]:[])}}var isNotAsked=reason=>reason!==void 0&&reason!==
 "a-hook";var import_node_path65=require("node:path");var import_node_buffer19=require("node:buffer");var import_node_crypto7 = lazily("node:crypto");function openGateDigest({engine,digestKey,kinds:kinds2},about,render2,more={}){const{report:report2,redact,target,known}=about;if(redact===void 0||target===void 0)
-return void 0;return engine.openDigest({...contextDigest({report:report2,redact,target,digestKey},render2),...more,...kinds2&&{kinds:kinds2},...known&&{known}})}
-function contextDigest({report:report2,redact,target,digestKey},{text:text2,again:again2,commit}){return{text:text2,...again2!==void 0&&{again:again2},release:report2.
-release,namespace:report2.namespace,redact:{known:redact.known,also:redact.also,allow:redact.allow,key:digestKey===void 0?noKey:tagKey(digestKey)},vary:varyOf(target.
-context),withSecrets:digestKey!==void 0,helmsOwn:helmsOwnAnnotation,...commit!==void 0&&{commit}}}var noKey=import_node_buffer19.Buffer.alloc(32);var tagKey=digestKey=>(0,import_node_crypto7.createHmac)(
-"sha256",digestKey).update("pligos secrets").digest();var namesCommit=words5=>words5.some(word3=>word3.includes("%{sha}"));var import_node_buffer20=require("node:buffer");var import_node_crypto8 = lazily("node:crypto");var shortest=6;var common=/^(?:true|false|null|default|changeme|password|example|required|optional|disabled|enabled)$/i;function valuesRedactor({makeRedactor},options,sources){
+return void 0;return engine.openDigest({...contextDigest({report:report2,redact,target,digestKey},render2),fillableOnly:true,...more,...kinds2&&{kinds:kinds2},...known&&
+{known}})}function contextDigest({report:report2,redact,target,digestKey},{text:text2,again:again2,commit}){return{text:text2,...again2!==void 0&&{again:again2},
+release:report2.release,namespace:report2.namespace,redact:{known:redact.known,also:redact.also,allow:redact.allow,key:digestKey===void 0?noKey:tagKey(digestKey)},
+vary:varyOf(target.context),withSecrets:digestKey!==void 0,helmsOwn:helmsOwnAnnotation,...commit!==void 0&&{commit}}}var noKey=import_node_buffer19.Buffer.alloc(
+32);var tagKey=digestKey=>(0,import_node_crypto7.createHmac)("sha256",digestKey).update("pligos secrets").digest();var namesCommit=words5=>words5.some(word3=>word3.
+includes("%{sha}"));var import_node_buffer20=require("node:buffer");var import_node_crypto8 = lazily("node:crypto");var shortest=6;var common=/^(?:true|false|null|default|changeme|password|example|required|optional|disabled|enabled)$/i;function valuesRedactor({makeRedactor},options,sources){
 const names=makeRedactor(options,[]);const words5=sources.flatMap(one=>secretWords(one,(name,strict)=>names.isSecretName(name,strict)));return makeRedactor({...options,
 known:[...options.known,...words5]},[])}var redactorFor=(engine,context2,{secrets=[]},sources)=>valuesRedactor(engine,{...redactOptionsOf(context2,(0,import_node_crypto8.randomBytes)(
 32)),known:secrets},sources);function secretWords({chart,values,flags},isSecretName){const words5=new Set;const walk2=(value,isHidden)=>{if(isMap(value))for(const[
@@ -3879,24 +3880,25 @@ const{resources,random,vary}=reviewed;const reviewedId=id=>reviewedIds(reviewed,
 isAsReviewed:id=>{const known=reviewedId(id);const leftOut2={random:random.get(known)??[],vary};return opened.ids().some(one=>reviewedId(one)===known&&opened.of(
 one,leftOut2)===resources.get(known))},reviewedId,idOf:id=>reviewedId(words5(id))}}function insideDifference({openComparison},{report:report2,rendered:rendered2,
 redact},{text:text2,ids,idOf:idOf2}){if(rendered2===void 0||redact===void 0)return void 0;const{namespace}=report2;const{comparison}=openComparison({before:{text:rendered2.
-text,namespace},after:{text:text2,namespace},redact,ignore:[],includeTests:true});return onlyUnexplained({...report2,comparison},ids,idOf2)}function fleetingIn(context2,commit,ways){const{rendered:rendered2}=context2;const opened=rendered2?.again===void 0?void 0:openGateDigest(ways,context2,{...rendered2,
-commit});return opened?.fleeting()??new Set}function reviewedContexts(contexts2,reviewing){return gatedOf(contexts2,reviewing).flatMap(context2=>reviewedContext(context2,reviewing)??[])}function randomNames(contexts2,reviewing){
-const found=gatedOf(contexts2,reviewing).map(context2=>{const{service:service2,context:name}=context2.report;return[`${service2}/${name}`,[...fleetingIn(context2,
-void 0,reviewing)]]});return new Map(found.filter(([,ids])=>ids.length>0))}function gatedOf(contexts2,{require:require2}){return withoutSecond(contexts2.filter(
-({target})=>target!==void 0&&requireOf(target.context,require2)!=="none"))}var withoutSecond=contexts2=>contexts2.filter(({report:report2})=>report2.against===void 0||
-!contexts2.some(({report:other})=>other.against===void 0&&other.service===report2.service&&other.context===report2.context));function reviewedContext(context2,reviewing){
-const{report:report2,rendered:rendered2,target}=context2;if(rendered2===void 0||target===void 0||report2.status==="failed")return void 0;const commit=namesCommit(
-reviewing.command)?reviewing.commit??fixedPlaceholders.sha:void 0;const opened=openGateDigest(reviewing,context2,{...rendered2,commit});if(opened===void 0)return void 0;
-const{digest:digest2,resources}=opened.digest();const words5=commit===void 0?id=>id:reviewing.engine.commitWords(commit);return{service:report2.service,context:report2.
-context,release:report2.release,namespace:report2.namespace,digest:digest2,resources,removed:removedIn(report2.comparison).map(words5),random:opened.random(),vary:varyOf(
-target.context),assumed:assumedIn(context2,reviewing.command)}}var removedIn=comparison=>(comparison?.resources??[]).flatMap(change=>change.kind==="removed"?[change.
-resource.id]:change.kind==="renamed"?[change.before.id]:[]);function assumedIn({chart,target},command){if(chart===void 0||target===void 0)return[];const{kubeVersion:kubeVersion2,
-apiVersions}=answersFor(target.context,shapingFlags(command).flags);const asked=new Set(askedBy(chart).map(({about})=>about));if(kubeVersion2!==void 0)asked.delete(
-"kube-version");if(apiVersions.length>0)asked.delete("api-version");return[...asked]}function openRendering(context2,render2,ways,whole){const opened=openGateDigest(ways,context2,render2,whole&&{partOf:whole.opened});return opened&&{render:render2,
+text,namespace},after:{text:text2,namespace},redact,ignore:[],includeTests:true});return onlyUnexplained({...report2,comparison},ids,idOf2)}function renderedTwice(context2,commit,ways){const{rendered:rendered2}=context2;return rendered2?.again===void 0?void 0:openGateDigest(ways,context2,{...rendered2,
+commit})}function reviewedContexts(contexts2,reviewing){return gatedOf(contexts2,reviewing).flatMap(context2=>reviewedContext(context2,reviewing)??[])}function randomParts(contexts2,reviewing){
+return gatedOf(contexts2,reviewing).flatMap(context2=>{const opened=renderedTwice(context2,void 0,reviewing);if(opened===void 0)return[];const{service:service2,
+context:name}=context2.report;const parts={context:`${service2}/${name}`,names:[...opened.fleeting()],paths:opened.notFillable()};return parts.names.length+parts.
+paths.size===0?[]:[parts]})}function gatedOf(contexts2,{require:require2}){return withoutSecond(contexts2.filter(({target})=>target!==void 0&&requireOf(target.context,
+require2)!=="none"))}var withoutSecond=contexts2=>contexts2.filter(({report:report2})=>report2.against===void 0||!contexts2.some(({report:other})=>other.against===
+void 0&&other.service===report2.service&&other.context===report2.context));function reviewedContext(context2,reviewing){const{report:report2,rendered:rendered2,
+target}=context2;if(rendered2===void 0||target===void 0||report2.status==="failed")return void 0;const commit=namesCommit(reviewing.command)?reviewing.commit??fixedPlaceholders.
+sha:void 0;const opened=openGateDigest(reviewing,context2,{...rendered2,commit});if(opened===void 0)return void 0;const{digest:digest2,resources}=opened.digest();
+const words5=commit===void 0?id=>id:reviewing.engine.commitWords(commit);return{service:report2.service,context:report2.context,release:report2.release,namespace:report2.
+namespace,digest:digest2,resources,removed:removedIn(report2.comparison).map(words5),random:opened.random(),vary:varyOf(target.context),assumed:assumedIn(context2,
+reviewing.command)}}var removedIn=comparison=>(comparison?.resources??[]).flatMap(change=>change.kind==="removed"?[change.resource.id]:change.kind==="renamed"?[
+change.before.id]:[]);function assumedIn({chart,target},command){if(chart===void 0||target===void 0)return[];const{kubeVersion:kubeVersion2,apiVersions}=answersFor(
+target.context,shapingFlags(command).flags);const asked=new Set(askedBy(chart).map(({about})=>about));if(kubeVersion2!==void 0)asked.delete("kube-version");if(apiVersions.
+length>0)asked.delete("api-version");return[...asked]}function openRendering(context2,render2,ways,whole){const opened=openGateDigest(ways,context2,render2,whole&&{partOf:whole.opened});return opened&&{render:render2,
 opened}}function formerOf({target}){const former=target?.context.formerName;return former===void 0?{}:{formerContext:former}}function proposedOf(context2,{render:render2,
 opened},proposing,unseen=new Set){const{service:service2,context:name,release:release3,namespace}=context2.report;const hidden3=hide=>openGateDigest(proposing,context2,
 render2,{hide});const byName=asAsked(()=>hidden3("by-name"));const asks=asAsked(()=>templatesThatAsk(context2,proposing.command));const fleeting=asAsked(()=>render2.
-text===context2.rendered?.text?fleetingIn(context2,render2.commit,proposing):void 0);return{service:service2,context:name,...formerOf(context2),release:release3,
+text===context2.rendered?.text?renderedTwice(context2,render2.commit,proposing)?.fleeting():void 0);return{service:service2,context:name,...formerOf(context2),release:release3,
 namespace,ids:opened.ids(),agrees:(id,leftOut2,digest2)=>opened.of(id,leftOut2)===digest2||byName()?.of(id,leftOut2)===digest2,exact:exactly(()=>hidden3("nothin\
 g")),isClusterDependent(id){const template2=opened.ref(id)?.origin.template;return template2===void 0?asks().size>0:asks().has(template2)||asks().has(everywhere)},
 unseen,hasRandomName:id=>fleeting()?.has(id)===true}}function deployedOf(context2,render2,ways){const open3=asAsked(()=>openGateDigest(ways,context2,render2,{hide:"\
@@ -4332,6 +4334,6 @@ terminal.world.stdout,terminal.world.env);if(parsed3.is==="version")terminal.pri
 done}function reportAll(problems,terminal){for(const problem2 of problems)terminal.host.report(problem2);if(problems.filter(isError).length>1)terminal.host.info(
 countProblems(problems))}0&&(module.exports={baseOf,byOf,changesCluster,check,contextValues,deployAll,deployRecordFile,deployRecordText,diff,doneBy,effectOf,environmentUrl,exportCharts,
 flavorMarkdown,flavorSchema,headCommit,history,init,isDeployed,isDryRun,isOfPull,joinedMemory,keepCosts,lineCleaner,listContexts,loadComparison,main,makeHelms,makeMemory,
-makeNamespaces,onlyUnexplained,openGate,openProject,packPreview,pairOf,planShards,preflight,preflightModes,preview,previewKey,randomNames,readHelmCommand,readShownReport,
+makeNamespaces,onlyUnexplained,openGate,openProject,packPreview,pairOf,planShards,preflight,preflightModes,preview,previewKey,randomParts,readHelmCommand,readShownReport,
 readyHelms,recallCosts,recordedFindings,redactorFor,reviewedContexts,reviewedSide,runCommand,runOrDeploy,switchContext,takeDown,template,unpackPreview,withSafeFolder,
 writeOpenChart});
