@@ -117,18 +117,26 @@ describe('init --from-chart', () => {
     expect(pligos(['template', 'api-staging'], { cwd: dir }).stdout).toContain('name: api');
   });
 
-  it('leaves helm package of the folder as it was', () => {
-    const dir = join(repository(chart('web')), 'charts/web');
-    const helm = helms()[0]?.path ?? '';
-    const listing = (): string => {
-      const out = scratch();
-      spawnSync(helm, ['package', dir, '-d', out], { env: emptyHome() });
-      return spawnSync('tar', ['-tzf', join(out, 'web-1.0.0.tgz')], { encoding: 'utf8' }).stdout;
-    };
-    const before = listing();
-    const { stdout } = pligos(['init', '--from-chart', '.', '--schema'], { cwd: dir });
-    expect(stdout.trimEnd().split('\n')).toEqual(['pligos.yaml', '.helmignore', 'pligos.schema.json']);
-    const isOurs = (line: string): boolean => line !== 'web/.helmignore' && line !== '';
-    expect(listing().split('\n').filter(isOurs)).toEqual(before.split('\n').filter(isOurs));
-  });
+  it.each(helms().map(({ name, path }) => [name, path] as const))(
+    'leaves helm package of the folder as it was: %s',
+    (_, helm) => {
+      const dir = join(repository({ ...chart('web'), 'charts/web/.helmignore': '*.bak' }), 'charts/web');
+      writeFiles(dir, { 'old.bak': '' });
+      const packed = (): string[] => {
+        const out = scratch();
+        const { status } = spawnSync(helm, ['package', dir, '-d', out], { env: emptyHome() });
+        expect(status).toBe(0);
+        const listing = spawnSync('tar', ['-tzf', join(out, 'web-1.0.0.tgz')], { encoding: 'utf8' });
+        return listing.stdout.trimEnd().split('\n').toSorted();
+      };
+      const before = packed();
+      expect(before).toContain('web/Chart.yaml');
+      expect(before).not.toContain('web/old.bak');
+      const { stdout } = pligos(['init', '--from-chart', '.', '--schema'], { cwd: dir });
+      expect(stdout.trimEnd().split('\n')).toEqual(['pligos.yaml', '.helmignore', 'pligos.schema.json']);
+      // What later commands leave there.
+      writeFiles(dir, { '.pligos/out/report.md': '', '.helm-artifacts/dev/charts/db-1.0.0.tgz': '' });
+      expect(packed()).toEqual(before);
+    },
+  );
 });
