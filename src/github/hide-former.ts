@@ -10,7 +10,7 @@ export interface FormerSearch {
   readonly pull: number;
   /** The commit that the run is about; another head of the pull request leaves everything as it is. */
   readonly head: string;
-  /** The key of the job: the keys of its steps begin with it. */
+  /** Workflow, job and values of the matrix: the writers of its steps begin with it. */
   readonly job: string;
   /** What its steps write now. */
   readonly steps: readonly Pick<Telling, 'key' | 'writer'>[];
@@ -30,9 +30,13 @@ export async function hideFormer(gitHub: GitHub, search: FormerSearch): Promise<
     ({ marker }) =>
       marker.outdated === undefined &&
       marker.head !== head &&
-      (marker.key === job || marker.key.startsWith(`${job} / `)) &&
+      isStepOf(job, marker.writer) &&
       !known.has(marker.key),
   );
   for (const comment of former) await hide(gitHub, repository, comment);
   return former.map(({ url }) => url);
 }
+
+/** Names of steps have neither spaces nor slashes, so no other workflow, job or entry of a matrix is meant. */
+const isStepOf = (job: string, writer = ''): boolean =>
+  writer === job || (writer.startsWith(`${job} / `) && /^[\w-]+$/.test(writer.slice(job.length + 3)));

@@ -7,7 +7,7 @@ export interface Marker {
   /** The commit that the comment is about. */
   readonly head: string;
   readonly run: RunStamp;
-  /** Which step of the run has written it. */
+  /** The workflow, job, values of the matrix and step that have written it. */
   readonly writer?: string;
   readonly digest: string;
   /** The hash of what was shown, as it is kept elsewhere. */

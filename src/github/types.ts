@@ -172,7 +172,7 @@ export interface Telling {
   readonly key: string;
   /** Keys that the same step had before: such a comment is taken over. */
   readonly formerKeys?: readonly string[];
-  /** Job, matrix and step: what another step of the same run wrote is never written over. */
+  /** Workflow, job, matrix and step: what another step of the same run wrote is never written over. */
   readonly writer?: string;
   /** The commit that `body` is about. */
   readonly head: string;

@@ -279,20 +279,48 @@ describe('after the run of a fork', () => {
     expect(comments(2)).toHaveLength(1);
   });
 
-  it('the comment of a step that is gone is hidden as outdated at the end of the job', async () => {
-    addPull(fake.state, fork);
-    const env = (step: string) => ({ env: { GITHUB_ACTION: step } });
-    await afterwards({ workspace: workspace(), ...env('one') });
-    await afterwards({ workspace: workspace(), inputs: { title: 'Two' }, ...env('two') });
+  describe('at the end of the job, after another push', () => {
+    const step = (name: string) => ({ GITHUB_ACTION: name });
     const next = 'e'.repeat(40);
-    movePull(fake.state, 1, next);
-    const later = {
-      workspace: downloaded({ 'pligos-report': one('web', 'dev', { head: { name: 'x', commit: next } }) }),
-      payload: afterRun({ head_sha: next }),
-    };
-    const result = await afterwards({ ...later, ...env('one') });
-    await afterwards({ ...later, temp: result.temp, env: { GITHUB_ACTION: 'one', ...stateOf(result) } });
-    expect(comments().map(({ minimized }) => minimized)).toEqual([undefined, 'outdated']);
+
+    /** What another step wrote about the commit before, and what became of it. */
+    async function afterOther(other: Omit<Given, 'workspace'>) {
+      addPull(fake.state, fork);
+      await afterwards({ workspace: workspace(), env: step('one') });
+      await afterwards({ workspace: workspace(), ...other });
+      expect(comments()).toHaveLength(2);
+      movePull(fake.state, 1, next);
+      const later = {
+        workspace: downloaded({ 'pligos-report': one('web', 'dev', { head: { name: 'x', commit: next } }) }),
+        payload: afterRun({ head_sha: next }),
+      };
+      const result = await afterwards({ ...later, env: step('one') });
+      await afterwards({ ...later, temp: result.temp, env: { ...step('one'), ...stateOf(result) } });
+      return comments().map(({ minimized }) => minimized);
+    }
+
+    it.each([
+      ['a step that is removed', { env: step('two') }],
+      ['a step with a key of its own', { inputs: { 'comment-key': 'mine' }, env: step('two') }],
+    ])('the comment of %s is hidden as outdated', async (_name, other) => {
+      expect(await afterOther(other)).toEqual([undefined, 'outdated']);
+    });
+
+    it.each([
+      ['another workflow', { env: { ...step('one'), GITHUB_WORKFLOW: 'preview of mail' } }],
+      ['another job', { env: { ...step('one'), GITHUB_JOB: 'preview-mail' } }],
+      ['an entry of a matrix', { inputs: { matrix: '{"env":"staging"}' }, env: step('one') }],
+      [
+        'a workflow whose name begins with this workflow and job',
+        { env: { ...step('one'), GITHUB_WORKFLOW: 'preview / preview', GITHUB_JOB: 'mail' } },
+      ],
+      [
+        'another workflow with a key of its own',
+        { inputs: { 'comment-key': 'mine' }, env: { ...step('two'), GITHUB_WORKFLOW: 'other' } },
+      ],
+    ])('the comment of %s stays', async (_name, other) => {
+      expect(await afterOther(other)).toEqual([undefined, undefined]);
+    });
   });
 
   it('a pull request that is named tells nothing where its head is another', async () => {

@@ -6,10 +6,8 @@ import type { Inputs } from './load-inputs.ts';
 type Keyed = Pick<Inputs, 'commentKey' | 'matrix'>;
 
 /** Different steps, jobs, and the jobs of a matrix, have comments and caches of their own. */
-export function keyOf({ commentKey, matrix }: Keyed, { workflow, job, step }: RunEvent): string {
-  if (commentKey !== undefined) return short(commentKey);
-  return short([workflow, ...placeIn(matrix, job), ...stepIn(step)].join(' / '));
-}
+export const keyOf = (inputs: Keyed, event: RunEvent): string =>
+  inputs.commentKey === undefined ? writerOf(inputs, event) : short(inputs.commentKey);
 
 /** The key with those that the step had before: without the name of the step. */
 export function keysOf(inputs: Keyed, event: RunEvent): Pick<Telling, 'key' | 'formerKeys'> {
@@ -24,13 +22,13 @@ export const commentOfStep = (inputs: Keyed, event: RunEvent): Pick<Telling, 'ke
   writer: writerOf(inputs, event),
 });
 
-/** The default keys of all steps of the job begin with it. */
-export const jobKeyOf = ({ matrix }: Keyed, { workflow, job }: RunEvent): string =>
-  short([workflow, ...placeIn(matrix, job)].join(' / '));
+/** Where the step stands; the default of its key. */
+export const writerOf = (inputs: Pick<Inputs, 'matrix'>, event: RunEvent): string =>
+  short([jobOf(inputs, event), ...stepIn(event.step)].join(' / '));
 
-/** The step among those of one run. */
-export const writerOf = ({ matrix }: Keyed, { job, step }: RunEvent): string =>
-  short([...placeIn(matrix, job), ...stepIn(step)].join(' / '));
+/** The writers of all steps of the job begin with it. */
+export const jobOf = ({ matrix }: Pick<Inputs, 'matrix'>, { workflow, job }: RunEvent): string =>
+  [workflow, ...placeIn(matrix, job)].join(' / ');
 
 const placeIn = (matrix: string, job: string): readonly string[] =>
   matrix === '' || matrix === 'null' ? [job] : [job, matrix];

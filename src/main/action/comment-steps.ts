@@ -6,7 +6,7 @@ import { appendFileSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { connect, faultOf, hideFormer, readEvent, type Telling } from '../../github/index.ts';
 import { interruptionBy } from '../interruption.ts';
-import { commentOfStep, jobKeyOf } from './comment-key.ts';
+import { commentOfStep, jobOf } from './comment-key.ts';
 import { headOf, pullOf, type Teller } from './comment-job.ts';
 import type { ActionProcess } from './job.ts';
 import { makeRunnerHost } from './runner-host.ts';
@@ -35,7 +35,7 @@ export function noteStep(teller: Teller): void {
   if (!isDue || pull === undefined || gitHub === undefined || !state || !env['RUNNER_TEMP']) return;
   const step: Step | undefined = inputs.comment === 'off' ? undefined : commentOfStep(inputs, event);
   appendFileSync(notesFile(env), step === undefined ? '' : `${JSON.stringify(step)}\n`);
-  const job: JobState = { pull, head: headOf(teller), job: jobKeyOf(inputs, event) };
+  const job: JobState = { pull, head: headOf(teller), job: jobOf(inputs, event) };
   appendFileSync(state, `pligos=${JSON.stringify(job)}\n`);
 }
 

@@ -1742,11 +1742,12 @@ async function hideFormer(gitHub, search) {
   if (headSha !== head) return [];
   const known = new Set(steps.flatMap((step) => [step.key, ownKeyOf(step)]));
   const former = pickAll(all2, viewer).filter(
-    ({ marker }) => marker.outdated === void 0 && marker.head !== head && (marker.key === job || marker.key.startsWith(`${job} / `)) && !known.has(marker.key)
+    ({ marker }) => marker.outdated === void 0 && marker.head !== head && isStepOf(job, marker.writer) && !known.has(marker.key)
   );
   for (const comment of former) await hide(gitHub, repository, comment);
   return former.map(({ url }) => url);
 }
+var isStepOf = (job, writer = "") => writer === job || writer.startsWith(`${job} / `) && /^[\w-]+$/.test(writer.slice(job.length + 3));
 
 // src/github/reviewed-find.ts
 var import_promises5 = lazily("node:timers/promises");
@@ -2550,10 +2551,7 @@ var import_pipeline8 = require("./main-ZQQZADHG.cjs");
 
 // src/main/action/comment-key.ts
 var import_node_crypto4 = lazily("node:crypto");
-function keyOf({ commentKey, matrix }, { workflow, job, step }) {
-  if (commentKey !== void 0) return short2(commentKey);
-  return short2([workflow, ...placeIn(matrix, job), ...stepIn(step)].join(" / "));
-}
+var keyOf = (inputs, event) => inputs.commentKey === void 0 ? writerOf(inputs, event) : short2(inputs.commentKey);
 function keysOf(inputs, event) {
   const key = keyOf(inputs, event);
   const former = keyOf(inputs, { ...event, step: "" });
@@ -2563,8 +2561,8 @@ var commentOfStep = (inputs, event) => ({
   key: keyOf(inputs, event),
   writer: writerOf(inputs, event)
 });
-var jobKeyOf = ({ matrix }, { workflow, job }) => short2([workflow, ...placeIn(matrix, job)].join(" / "));
-var writerOf = ({ matrix }, { job, step }) => short2([...placeIn(matrix, job), ...stepIn(step)].join(" / "));
+var writerOf = (inputs, event) => short2([jobOf(inputs, event), ...stepIn(event.step)].join(" / "));
+var jobOf = ({ matrix }, { workflow, job }) => [workflow, ...placeIn(matrix, job)].join(" / ");
 var placeIn = (matrix, job) => matrix === "" || matrix === "null" ? [job] : [job, matrix];
 var stepIn = (step) => step === "" ? [] : [step];
 var longest2 = 400;
@@ -3865,7 +3863,7 @@ function noteStep(teller) {
   const step = inputs.comment === "off" ? void 0 : commentOfStep(inputs, event);
   (0, import_node_fs11.appendFileSync)(notesFile(env), step === void 0 ? "" : `${JSON.stringify(step)}
 `);
-  const job = { pull, head: headOf(teller), job: jobKeyOf(inputs, event) };
+  const job = { pull, head: headOf(teller), job: jobOf(inputs, event) };
   (0, import_node_fs11.appendFileSync)(state, `pligos=${JSON.stringify(job)}
 `);
 }
