@@ -1,7 +1,7 @@
 /** Which commit a run is compared with, by what started it; docs/base.md holds the same table for readers. */
 import { UserError } from '../errors.ts';
 import { askGit, type GitOptions, runGit } from './ask.ts';
-import { type Commit, commitOf } from './base.ts';
+import { type Commit, commitOf, isShallow } from './base.ts';
 import { explainRefusal } from './refusal.ts';
 import { fetchCommit, type FetchOptions, hasObject } from './remote.ts';
 import { remoteRefs } from './refs.ts';
@@ -126,7 +126,7 @@ async function ofRef(ref: string, search: Search): Promise<Commit> {
       'no-base',
       `git knows no commit ${JSON.stringify(ref)}, neither here nor at the remote`,
       {
-        hint: 'name a branch, a tag or a commit as base-ref',
+        hint: 'name a branch, a tag or a full commit id as base-ref; for any other name, check out with fetch-depth: 0',
       },
     );
   }
@@ -173,9 +173,7 @@ const unrelated = 'unrelated';
 /** Undefined where nobody knows. A shallow clone may know a common ancestor that is too old: the server is asked first. */
 async function findLeft(base: string, search: Search): Promise<string | undefined> {
   const { dir, head, options } = search;
-  const isShallow =
-    (await askGit(dir, ['rev-parse', '--is-shallow-repository'], options))?.trim() !== 'false';
-  if (!isShallow) {
+  if ((await isShallow(dir, options)) === false) {
     if (!(await hasObject(dir, `${base}^{commit}`, options))) await fetchCommit(dir, base, options);
     const answer = await runGit(dir, ['merge-base', base, head.id], options);
     if (answer?.exitCode === 0) return answer.stdout.trim();

@@ -16,14 +16,31 @@ export async function commitOf(dir: string, ref: string, options: GitOptions): P
   return id === undefined ? undefined : { id: id.trim(), name: ref };
 }
 
-/** Where this branch left origin's default branch, else main, else master; undefined where there is none of them. */
+/** Where this branch left the default branch; undefined where git knows no commit of both. */
 export async function mergeBase(dir: string, options: GitOptions): Promise<Commit | undefined> {
-  const head = await askGit(dir, ['symbolic-ref', '--quiet', '--short', 'refs/remotes/origin/HEAD'], options);
-  const candidates = [head?.trim(), 'origin/main', 'main', 'origin/master', 'master'];
-  for (const ref of candidates) {
-    if (!ref || (await commitOf(dir, ref, options)) === undefined) continue;
-    const id = await askGit(dir, ['merge-base', 'HEAD', ref], options);
-    if (id !== undefined) return { id: id.trim(), name: ref };
+  for await (const { name } of defaultBranches(dir, options)) {
+    const id = await askGit(dir, ['merge-base', 'HEAD', name], options);
+    if (id !== undefined) return { id: id.trim(), name };
   }
   return undefined;
+}
+
+/** The tip of the default branch of origin, else of main, else of master; undefined where there is none of them. */
+export async function defaultBranch(dir: string, options: GitOptions): Promise<Commit | undefined> {
+  for await (const branch of defaultBranches(dir, options)) return branch;
+  return undefined;
+}
+
+async function* defaultBranches(dir: string, options: GitOptions): AsyncGenerator<Commit, void> {
+  const head = await askGit(dir, ['symbolic-ref', '--quiet', '--short', 'refs/remotes/origin/HEAD'], options);
+  for (const ref of [head?.trim(), 'origin/main', 'main', 'origin/master', 'master']) {
+    const commit = ref ? await commitOf(dir, ref, options) : undefined;
+    if (commit !== undefined) yield commit;
+  }
+}
+
+/** Whether the clone lacks earlier commits on purpose; undefined where git does not say. */
+export async function isShallow(dir: string, options: GitOptions): Promise<boolean | undefined> {
+  const answer = await askGit(dir, ['rev-parse', '--is-shallow-repository'], options);
+  return answer === undefined ? undefined : answer.trim() === 'true';
 }

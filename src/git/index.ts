@@ -1,7 +1,7 @@
 /** What git knows of a folder, the commit that a run is compared with, and the files of that commit. */
 export { type GitOptions, withSafeFolder } from './ask.ts';
 export { type BaseOptions, type BaseRequest, baseOf } from './base-of.ts';
-export { type Commit, commitOf, mergeBase } from './base.ts';
+export { type Commit, commitOf, defaultBranch, isShallow, mergeBase } from './base.ts';
 export { type CommitFiles, type CommitFilesInput, openCommitFiles, type Taken } from './commit-files.ts';
 export {
   type Differences,

@@ -2,6 +2,7 @@
 import { Buffer } from 'node:buffer';
 import { UserError } from '../errors.ts';
 import { askGit, type GitOptions, runGit, withGitSettings } from './ask.ts';
+import { isShallow } from './base.ts';
 
 /** Where commits come from that the clone does not have. */
 export interface Remote {
@@ -30,8 +31,7 @@ export async function hasObject(dir: string, id: string, options: GitOptions): P
 export async function fetchCommit(dir: string, id: string, options: FetchOptions): Promise<void> {
   const remote = options.remote ?? { url: 'origin' };
   // In a whole clone a depth would cut off the history that is there.
-  const isShallow = (await askGit(dir, ['rev-parse', '--is-shallow-repository'], options))?.trim() === 'true';
-  const depth = isShallow ? ['--depth=1'] : [];
+  const depth = (await isShallow(dir, options)) === true ? ['--depth=1'] : [];
   const words = [
     'fetch',
     ...depth,

@@ -6,7 +6,7 @@ import { readArtifacts, storedDir } from '../artifacts/index.ts';
 import { makeLoader, type Service } from '../config/index.ts';
 import { UserError } from '../errors.ts';
 import { findRoot, isGlob, isInside, splitGlob } from '../files/index.ts';
-import { type Commit, commitOf, mergeBase, refusalOf } from '../git/index.ts';
+import { type Commit, commitOf, defaultBranch, isShallow, mergeBase, refusalOf } from '../git/index.ts';
 import { realOf, takeBaseFiles } from './base-files.ts';
 import { areSeveral, isChart, type PlainInput } from './plain-charts.ts';
 import { openProject, type Project, type ProjectInput, type Target } from './project.ts';
@@ -33,14 +33,29 @@ export async function findBase(
   if (commit !== undefined) return commit;
   const refusal = await refusalOf(dir, surroundings);
   if (refusal !== undefined) throw refusal;
-  const message =
-    ref === undefined
+  throw await baseMissing(dir, ref, surroundings);
+}
+
+async function baseMissing(
+  dir: string,
+  ref: string | undefined,
+  surroundings: Surroundings,
+): Promise<UserError> {
+  const branch = ref === undefined ? await defaultBranch(dir, surroundings) : undefined;
+  const missing =
+    branch === undefined
       ? 'found no default branch of origin, no main and no master to compare with'
-      : `git knows no commit ${JSON.stringify(ref)} here`;
-  throw new UserError('no-base', message, {
-    hint: `name ${ref === undefined ? 'a commit, branch or tag with --base' : 'one that `git rev-parse` finds'}; a shallow clone lacks earlier commits: run git fetch --unshallow, or in a job actions/checkout with fetch-depth: 0`,
+      : `git knows no commit that this branch and ${branch.name} share`;
+  const message = ref === undefined ? missing : `git knows no commit ${JSON.stringify(ref)} here`;
+  const named = ref === undefined ? 'a commit, branch or tag with --base' : 'one that `git rev-parse` finds';
+  return new UserError('no-base', message, {
+    hint: (await isShallow(dir, surroundings)) === true ? allCommits : `name ${named}`,
   });
 }
+
+/** A shallow clone has one branch: of the others git has to be told. */
+const allCommits =
+  "this clone is shallow: run git fetch --unshallow origin '+refs/heads/*:refs/remotes/origin/*'; in a job, set fetch-depth: 0 of actions/checkout";
 
 /** Reads the services that `input` names as the commit has them; those that are not there are just missing. */
 export async function openBase(

@@ -77,12 +77,45 @@ describe.each(helms())('with $name', ({ path: helm }) => {
     expect(pligos(['template', 'dev', '-c', 'service'], { cwd: alone, helm }).code).toBe(0);
   });
 
-  it('a shallow clone without the base is told how to get it', () => {
-    git('commit', '-qam', 'y');
-    const clone = scratch();
-    execFileSync('git', ['clone', '-q', '--depth', '1', `file://${dir}`, clone]);
-    const { code, stderr } = pligos(['diff', '--base', 'HEAD~1'], { cwd: clone, helm });
-    expect(code).toBe(1);
-    expect(stderr).toMatch(/\[no-base\]\n.*git fetch --unshallow.*fetch-depth: 0/);
+  describe('a shallow clone', () => {
+    const fetching = /run (git fetch --unshallow origin '.*?'); in a job, set fetch-depth: 0/;
+    const clone = (...words: string[]): string => {
+      const at = scratch();
+      execFileSync('git', ['clone', '-q', '--depth', '1', ...words, `file://${dir}`, at]);
+      return at;
+    };
+    beforeEach(() => {
+      git('checkout', '-qb', 'feature');
+      git('commit', '-qam', 'y');
+      git('checkout', '-q', 'main');
+      git('commit', '-qm', 'z', '--allow-empty');
+    });
+
+    it.each([
+      ['the commit that is named', ['--base', 'HEAD~1'], [], 'git knows no commit "HEAD~1" here'],
+      ['the default branch', [], [], 'found no default branch of origin, no main and no master'],
+      [
+        'the commit where both branches part',
+        [],
+        ['fetch', '-q', '--depth', '1', 'origin', 'main:refs/remotes/origin/main'],
+        'git knows no commit that this branch and origin/main share',
+      ],
+    ])('without %s is told the command that brings it', (_, flags, before, message) => {
+      const cwd = clone('--branch', 'feature');
+      if (before.length > 0) execFileSync('git', before, { cwd });
+      const { code, stderr } = pligos(['diff', ...flags], { cwd, helm });
+      expect(code).toBe(1);
+      expect(stderr).toContain(message);
+      const [, command = ''] = fetching.exec(stderr) ?? [];
+      execFileSync('sh', ['-c', `${command} -q`], { cwd });
+      expect(pligos(['diff', ...flags], { cwd, helm })).toMatchObject({
+        code: 0,
+        stdout: expect.stringContaining('- x: "1"'),
+      });
+    });
+
+    it('is not blamed where the clone is whole', () => {
+      expect(run('diff', '--base', 'nothing').stderr).not.toContain('shallow');
+    });
   });
 });

@@ -5454,6 +5454,10 @@ async function commitOf(dir, ref, options) {
   const id = await askGit(dir, ["rev-parse", "--verify", "--quiet", `${ref}^{commit}`], options);
   return id === void 0 ? void 0 : { id: id.trim(), name: ref };
 }
+async function isShallow(dir, options) {
+  const answer = await askGit(dir, ["rev-parse", "--is-shallow-repository"], options);
+  return answer === void 0 ? void 0 : answer.trim() === "true";
+}
 
 // src/git/refusal.ts
 init_errors();
@@ -5490,8 +5494,7 @@ async function hasObject(dir, id, options) {
 }
 async function fetchCommit(dir, id, options) {
   const remote = options.remote ?? { url: "origin" };
-  const isShallow = (await askGit(dir, ["rev-parse", "--is-shallow-repository"], options))?.trim() === "true";
-  const depth = isShallow ? ["--depth=1"] : [];
+  const depth = await isShallow(dir, options) === true ? ["--depth=1"] : [];
   const words2 = [
     "fetch",
     ...depth,
@@ -5641,7 +5644,7 @@ async function ofRef(ref, search) {
       "no-base",
       `git knows no commit ${JSON.stringify(ref)}, neither here nor at the remote`,
       {
-        hint: "name a branch, a tag or a commit as base-ref"
+        hint: "name a branch, a tag or a full commit id as base-ref; for any other name, check out with fetch-depth: 0"
       }
     );
   }
@@ -5675,8 +5678,7 @@ function notFound(branch) {
 var unrelated = "unrelated";
 async function findLeft(base, search) {
   const { dir, head, options } = search;
-  const isShallow = (await askGit(dir, ["rev-parse", "--is-shallow-repository"], options))?.trim() !== "false";
-  if (!isShallow) {
+  if (await isShallow(dir, options) === false) {
     if (!await hasObject(dir, `${base}^{commit}`, options)) await fetchCommit(dir, base, options);
     const answer = await runGit(dir, ["merge-base", base, head.id], options);
     if (answer?.exitCode === 0) return answer.stdout.trim();

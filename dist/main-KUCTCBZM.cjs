@@ -1144,29 +1144,31 @@ const answer=await runGit(dir,words5,options);return answer?.exitCode===0?answer
 T_CONFIG_COUNT"]??0);const first=Number.isInteger(counted2)&&counted2>0?counted2:0;const all2={...env,GIT_CONFIG_COUNT:String(first+added.length)};for(const[index,
 [key,value]]of added.entries()){all2[`GIT_CONFIG_KEY_${first+index}`]=key;all2[`GIT_CONFIG_VALUE_${first+index}`]=value}return all2}var withSafeFolder=(env,dir)=>withGitSettings(
 env,[["safe.directory",dir]]);async function commitOf(dir,ref,options){if(ref.startsWith("-"))return void 0;const id=await askGit(dir,["rev-parse","--verify","--quiet",`${ref}^{commit}`],options);
-return id===void 0?void 0:{id:id.trim(),name:ref}}async function mergeBase(dir,options){const head=await askGit(dir,["symbolic-ref","--quiet","--short","refs/re\
-motes/origin/HEAD"],options);const candidates=[head?.trim(),"origin/main","main","origin/master","master"];for(const ref of candidates){if(!ref||await commitOf(
-dir,ref,options)===void 0)continue;const id=await askGit(dir,["merge-base","HEAD",ref],options);if(id!==void 0)return{id:id.trim(),name:ref}}return void 0}async function refusalOf(dir,options){const answer=await runGit(dir,["rev-parse","--verify","HEAD^{commit}"],options);return answer?.exitCode===0?void 0:explain(
+return id===void 0?void 0:{id:id.trim(),name:ref}}async function mergeBase(dir,options){for await(const{name}of defaultBranches(dir,options)){const id=await askGit(
+dir,["merge-base","HEAD",name],options);if(id!==void 0)return{id:id.trim(),name}}return void 0}async function defaultBranch(dir,options){for await(const branch of defaultBranches(
+dir,options))return branch;return void 0}async function*defaultBranches(dir,options){const head=await askGit(dir,["symbolic-ref","--quiet","--short","refs/remot\
+es/origin/HEAD"],options);for(const ref of[head?.trim(),"origin/main","main","origin/master","master"]){const commit=ref?await commitOf(dir,ref,options):void 0;
+if(commit!==void 0)yield commit}}async function isShallow(dir,options){const answer=await askGit(dir,["rev-parse","--is-shallow-repository"],options);return answer===
+void 0?void 0:answer.trim()==="true"}async function refusalOf(dir,options){const answer=await runGit(dir,["rev-parse","--verify","HEAD^{commit}"],options);return answer?.exitCode===0?void 0:explain(
 dir,answer)}var explainRefusal=async(dir,options)=>explain(dir,await runGit(dir,["rev-parse","--verify","HEAD^{commit}"],options));function explain(dir,answer){
 if(answer===void 0){return new UserError("git-missing","there is no git on the PATH",{hint:"install git in the job (in its container, where it has one)"})}if(/dubious ownership/.
 test(answer.stderr)){return new UserError("git-owner",`the repository ${dir} belongs to another user, so git refuses it`,{hint:`git config --global --add safe.d\
 irectory ${dir}`})}if(/not a git repository/.test(answer.stderr)){return new UserError("no-base",`${dir} is not a git repository`,{hint:"in a job, check the rep\
 ository out first (actions/checkout), with git on the PATH: without it only files are downloaded; elsewhere run it in a clone, or compare manifests with `pligos\
  diff --from A --to B`"})}return new UserError("no-base",`${dir} has no commit`,{hint:"commit first, or check out a branch that has commits"})}var import_node_buffer10=require("node:buffer");var patience3=12e4;async function hasObject(dir,id,options){const env={...options.env,GIT_NO_LAZY_FETCH:"1"};const words5=["cat-file","-e",id];return await askGit(
-dir,words5,{...options,env})!==void 0}async function fetchCommit(dir,id,options){const remote=options.remote??{url:"origin"};const isShallow=(await askGit(dir,[
-"rev-parse","--is-shallow-repository"],options))?.trim()==="true";const depth=isShallow?["--depth=1"]:[];const words5=["fetch",...depth,"--no-tags","--no-write-\
-fetch-head","--no-recurse-submodules","--quiet"];const answer=await runGit(dir,[...words5,"--end-of-options",remote.url,id],{...options,env:loginEnvironment(options.
-env,remote),timeout:patience3});options.signal?.throwIfAborted();if(answer?.exitCode===0)return;throw new UserError("git-fetch",`git could not fetch ${id.slice(
-0,12)} from ${withoutLogin2(remote.url)}: ${answer===void 0?"there is no git":saidBy(answer.stderr,remote)}`,{hint:"give the job the permission contents: read a\
-nd the token, or check out with fetch-depth: 0"})}function loginEnvironment(env,{url,token:token2}){const host=token2===void 0?void 0:hostOf(url);if(host===void 0||
-token2===void 0)return{...env};const login=import_node_buffer10.Buffer.from(`x-access-token:${token2}`).toString("base64");return withGitSettings(env,[[`http.${host}\
-/.extraheader`,""],[`http.${host}/.extraheader`,`AUTHORIZATION: basic ${login}`],["http.followRedirects","false"]])}function hostOf(url){return/^https?:\/\/(?:[^/@]*@)?[^/]+/.
-exec(url)?.[0].replace(/\/\/[^/@]*@/,"//")}var withoutLogin2=url=>url.replace(/\/\/[^/@]*@/,"//");function saidBy(stderr,{token:token2}){const lines2=stderr.split(
-"\n").map(line2=>line2.trim()).filter(line2=>line2!=="");const said=lines2.slice(-3).join("; ").slice(0,500)||"it said nothing";const shown4=withoutLogin2(said);
-return token2===void 0?shown4:shown4.replaceAll(token2,"***")}async function fetchObjects(dir,ids,options){const promised=await askGit(dir,["config","--name-onl\
-y","--get-regexp","^remote\\..*\\.promisor$"],options);const name=/^remote\.(.*)\.promisor$/m.exec(promised??"")?.[1];if(name===void 0)return;const words5=["fet\
-ch","--no-tags","--no-write-fetch-head","--no-recurse-submodules","--filter=blob:none"];await askGit(dir,[...words5,"--stdin","--end-of-options",name],{...options,
-env:options.remote===void 0?options.env:loginEnvironment(options.env,options.remote),stdin:ids.map(id=>`${id}
+dir,words5,{...options,env})!==void 0}async function fetchCommit(dir,id,options){const remote=options.remote??{url:"origin"};const depth=await isShallow(dir,options)===
+true?["--depth=1"]:[];const words5=["fetch",...depth,"--no-tags","--no-write-fetch-head","--no-recurse-submodules","--quiet"];const answer=await runGit(dir,[...words5,
+"--end-of-options",remote.url,id],{...options,env:loginEnvironment(options.env,remote),timeout:patience3});options.signal?.throwIfAborted();if(answer?.exitCode===
+0)return;throw new UserError("git-fetch",`git could not fetch ${id.slice(0,12)} from ${withoutLogin2(remote.url)}: ${answer===void 0?"there is no git":saidBy(answer.
+stderr,remote)}`,{hint:"give the job the permission contents: read and the token, or check out with fetch-depth: 0"})}function loginEnvironment(env,{url,token:token2}){
+const host=token2===void 0?void 0:hostOf(url);if(host===void 0||token2===void 0)return{...env};const login=import_node_buffer10.Buffer.from(`x-access-token:${token2}`).
+toString("base64");return withGitSettings(env,[[`http.${host}/.extraheader`,""],[`http.${host}/.extraheader`,`AUTHORIZATION: basic ${login}`],["http.followRedir\
+ects","false"]])}function hostOf(url){return/^https?:\/\/(?:[^/@]*@)?[^/]+/.exec(url)?.[0].replace(/\/\/[^/@]*@/,"//")}var withoutLogin2=url=>url.replace(/\/\/[^/@]*@/,
+"//");function saidBy(stderr,{token:token2}){const lines2=stderr.split("\n").map(line2=>line2.trim()).filter(line2=>line2!=="");const said=lines2.slice(-3).join(
+"; ").slice(0,500)||"it said nothing";const shown4=withoutLogin2(said);return token2===void 0?shown4:shown4.replaceAll(token2,"***")}async function fetchObjects(dir,ids,options){
+const promised=await askGit(dir,["config","--name-only","--get-regexp","^remote\\..*\\.promisor$"],options);const name=/^remote\.(.*)\.promisor$/m.exec(promised??
+"")?.[1];if(name===void 0)return;const words5=["fetch","--no-tags","--no-write-fetch-head","--no-recurse-submodules","--filter=blob:none"];await askGit(dir,[...words5,
+"--stdin","--end-of-options",name],{...options,env:options.remote===void 0?options.env:loginEnvironment(options.env,options.remote),stdin:ids.map(id=>`${id}
 `).join(""),timeout:patience3})}var patience4=6e4;async function remoteRefs(dir,patterns,options){const remote=options.remote??{url:"origin"};const words5=["ls-remote","--quiet","--end-of-opti\
 ons",remote.url,...patterns];const env=loginEnvironment(options.env,remote);const listed5=await askGit(dir,words5,{...options,env,timeout:patience4})??await askGit(
 dir,["show-ref","--dereference"],options)??"";return listed5.split("\n").map(line2=>line2.split(/\s+/)).flatMap(([id="",name=""])=>name===""?[]:[{id,name}])}function partsOf2(tag2){const[,prefix="",text2=""]=/^(.*?)(\d+\.\d+\.\d+(?:[-+][0-9A-Za-z.+-]*)?)$/.exec(tag2)??[];const version4=text2===""?void 0:parseVersion(
@@ -1181,21 +1183,21 @@ search);case"branch":return ofBranch(request.defaultBranch,search);case"ref":ret
 const[,id,header2]=/^([0-9a-f]+) commit \d+\n([^]*?)\n\n/.exec(text2??"")??[];if(id===void 0||header2===void 0)throw await explainRefusal(dir,options);return{id,
 parents:[...header2.matchAll(/^parent ([0-9a-f]+)$/gm)].map(([,parent=""])=>parent)}}async function ofPull(request,search){const[first,second,...more]=search.head.
 parents;if(first!==void 0&&second===request.head&&more.length===0)return get(first,request.branch,search);return leftAt(request.base,request.branch,search)}async function ofPush(request,search){
-const{before,branch,defaultBranch}=request;if(!/^0+$/.test(before)){const found=await tryGet(before,`${branch} before the push`,search);if(found!==void 0)return found}
-return ofBranch(defaultBranch,search)}async function ofTag(request,search){const earlier=await previousTag(search.dir,request.tag,search.options);return earlier===
-void 0?ofBranch(request.defaultBranch,search):get(earlier.id,earlier.name,search)}async function ofBranch(defaultBranch,search){const{head,dir,options}=search;const tip=await tipOf(
-defaultBranch,search);const left=tip===void 0||tip===head.id?head.id:await findLeft(tip,search);if(left===void 0)throw notFound(defaultBranch);if(left!==unrelated&&
-left!==head.id)return get(left,`merge base with ${defaultBranch}`,search);const[parent]=left===unrelated?[]:head.parents;if(parent!==void 0)return get(parent,"t\
-he commit before",search);return{id:await emptyTree(dir,options),name:"nothing"}}async function ofRef(ref,search){const{dir,options}=search;const known=await commitOf(
-dir,ref,options)??await commitOf(dir,`origin/${ref}`,options);const id=known?.id??(isId(ref)?ref:await remoteTip(ref,search));if(id===void 0){throw new UserError(
-"no-base",`git knows no commit ${JSON.stringify(ref)}, neither here nor at the remote`,{hint:"name a branch, a tag or a commit as base-ref"})}return get(id,ref,
-search)}var isId=text2=>/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(text2);async function get(id,name,{dir,options}){if(!isId(id))throw new UserError("no-base",`${JSON.
-stringify(id)} is not a commit id`,{hint:"name a base-ref"});if(!await hasObject(dir,`${id}^{commit}`,options))await fetchCommit(dir,id,options);return{id,name}}
-async function tryGet(id,name,search){try{return await get(id,name,search)}catch(error){if(error instanceof UserError)return void 0;throw error}}async function leftAt(base,branch,search){
-const id=await findLeft(base,search);if(id===void 0||id===unrelated)throw notFound(branch);return get(id,`merge base with ${branch}`,search)}function notFound(branch){
-return new UserError("no-base",`where the checked-out commit left ${branch} cannot be found`,{hint:"check out with fetch-depth: 0, or name a commit as base-ref"})}
-var unrelated="unrelated";async function findLeft(base,search){const{dir,head,options}=search;const isShallow=(await askGit(dir,["rev-parse","--is-shallow-repos\
-itory"],options))?.trim()!=="false";if(!isShallow){if(!await hasObject(dir,`${base}^{commit}`,options))await fetchCommit(dir,base,options);const answer=await runGit(
+const{before,branch,defaultBranch:defaultBranch2}=request;if(!/^0+$/.test(before)){const found=await tryGet(before,`${branch} before the push`,search);if(found!==
+void 0)return found}return ofBranch(defaultBranch2,search)}async function ofTag(request,search){const earlier=await previousTag(search.dir,request.tag,search.options);
+return earlier===void 0?ofBranch(request.defaultBranch,search):get(earlier.id,earlier.name,search)}async function ofBranch(defaultBranch2,search){const{head,dir,
+options}=search;const tip=await tipOf(defaultBranch2,search);const left=tip===void 0||tip===head.id?head.id:await findLeft(tip,search);if(left===void 0)throw notFound(
+defaultBranch2);if(left!==unrelated&&left!==head.id)return get(left,`merge base with ${defaultBranch2}`,search);const[parent]=left===unrelated?[]:head.parents;if(parent!==
+void 0)return get(parent,"the commit before",search);return{id:await emptyTree(dir,options),name:"nothing"}}async function ofRef(ref,search){const{dir,options}=search;
+const known=await commitOf(dir,ref,options)??await commitOf(dir,`origin/${ref}`,options);const id=known?.id??(isId(ref)?ref:await remoteTip(ref,search));if(id===
+void 0){throw new UserError("no-base",`git knows no commit ${JSON.stringify(ref)}, neither here nor at the remote`,{hint:"name a branch, a tag or a full commit \
+id as base-ref; for any other name, check out with fetch-depth: 0"})}return get(id,ref,search)}var isId=text2=>/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(text2);async function get(id,name,{
+dir,options}){if(!isId(id))throw new UserError("no-base",`${JSON.stringify(id)} is not a commit id`,{hint:"name a base-ref"});if(!await hasObject(dir,`${id}^{co\
+mmit}`,options))await fetchCommit(dir,id,options);return{id,name}}async function tryGet(id,name,search){try{return await get(id,name,search)}catch(error){if(error instanceof
+UserError)return void 0;throw error}}async function leftAt(base,branch,search){const id=await findLeft(base,search);if(id===void 0||id===unrelated)throw notFound(
+branch);return get(id,`merge base with ${branch}`,search)}function notFound(branch){return new UserError("no-base",`where the checked-out commit left ${branch} \
+cannot be found`,{hint:"check out with fetch-depth: 0, or name a commit as base-ref"})}var unrelated="unrelated";async function findLeft(base,search){const{dir,
+head,options}=search;if(await isShallow(dir,options)===false){if(!await hasObject(dir,`${base}^{commit}`,options))await fetchCommit(dir,base,options);const answer=await runGit(
 dir,["merge-base",base,head.id],options);if(answer?.exitCode===0)return answer.stdout.trim();if(answer?.exitCode===1)return unrelated}const told2=await options.
 mergeBaseByApi?.(base,head.id);if(told2!==void 0||!await hasObject(dir,`${base}^{commit}`,options))return told2;return(await askGit(dir,["merge-base",base,head.
 id],options))?.trim()}async function tipOf(branch,search){const{dir,options}=search;return(await commitOf(dir,`refs/remotes/origin/${branch}`,options))?.id??await remoteTip(
@@ -2634,21 +2636,23 @@ file2),tree)])}function tellLacking({pointers,submodules},{host}){for(const path
 , its content at the base is not here`,{hint:"what is compared is the pointer of the base with the content of the working tree"}));for(const path2 of submodules)
 host.report(warning("base-incomplete",`the submodule ${path2} lacks the commit that it had at the base`,{hint:"check submodules out with fetch-depth: 0; until t\
 hen the base is compared without it"}))}async function findBase(dir,ref,surroundings){const commit=ref===void 0?await mergeBase(dir,surroundings):await commitOf(dir,ref,surroundings);if(commit!==void 0)
-return commit;const refusal=await refusalOf(dir,surroundings);if(refusal!==void 0)throw refusal;const message=ref===void 0?"found no default branch of origin, n\
-o main and no master to compare with":`git knows no commit ${JSON.stringify(ref)} here`;throw new UserError("no-base",message,{hint:`name ${ref===void 0?"a comm\
-it, branch or tag with --base":"one that `git rev-parse` finds"}; a shallow clone lacks earlier commits: run git fetch --unshallow, or in a job actions/checkout\
- with fetch-depth: 0`})}async function openBase(commit,input,head,folder,surroundings){const{cwd}=surroundings;const root2=realOf(findRoot(startOf2(input,surroundings)));
-const tree=(0,import_node_path61.join)(realOf(folder),"base");(0,import_node_fs53.mkdirSync)(tree);const{untouched:untouched2,configs}=await takeBaseFiles({commit,
-root:root2,tree,input,head},surroundings);const there={...surroundings,cwd:tree,copyOf:root2};const then=input.plain&&plainInTree(input.plain,{cwd,root:root2,tree});
-const isThere2=then===void 0?configs.length>0:then.charts.length>0;const inputs=isThere2?[then===void 0?{configs}:{plain:then}]:[];const projects=await Promise.
-all(inputs.map(one=>openIfThere(one,there)));const moved2=path2=>(0,import_node_path61.join)(tree,(0,import_node_path61.relative)(root2,path2));const same2=[...untouched2].
-map(service2=>({...service2,dir:moved2(service2.dir),file:moved2(service2.file)}));const name=head.loader.repositories.get(root2);const names=new Map([...name===
-void 0?[]:[[tree,name]],...projects.flatMap(({loader})=>[...loader.repositories])]);const others=projects.flatMap(({services})=>services);const project={services:[
-...same2,...others.filter(({dir})=>!same2.some(one=>one.dir===dir))],loader:makeLoader(names),problems:projects.flatMap(({problems})=>problems),broken:new Set(projects.
-flatMap(({broken:broken4})=>[...broken4])),problemsOf:new Map(projects.flatMap(({problemsOf:problemsOf2})=>[...problemsOf2]).filter(([file2])=>!same2.some(one=>one.
-file===file2)))};return{commit,project,root:root2,tree,untouched:untouched2}}var startOf2=({plain,configs},{cwd})=>splitGlob((0,import_node_path61.resolve)(cwd,
-plain?.charts[0]??configs?.[0]??".")).folder;function plainInTree(plain,{cwd,root:root2,tree}){const inTree=name=>{const path2=(0,import_node_path61.resolve)(cwd,
-name);const{folder,pattern=""}=splitGlob(path2);return(0,import_node_path61.join)(tree,(0,import_node_path61.relative)(root2,realOf(folder)),pattern)};const several=areSeveral(
+return commit;const refusal=await refusalOf(dir,surroundings);if(refusal!==void 0)throw refusal;throw await baseMissing(dir,ref,surroundings)}async function baseMissing(dir,ref,surroundings){
+const branch=ref===void 0?await defaultBranch(dir,surroundings):void 0;const missing2=branch===void 0?"found no default branch of origin, no main and no master \
+to compare with":`git knows no commit that this branch and ${branch.name} share`;const message=ref===void 0?missing2:`git knows no commit ${JSON.stringify(ref)}\
+ here`;const named2=ref===void 0?"a commit, branch or tag with --base":"one that `git rev-parse` finds";return new UserError("no-base",message,{hint:await isShallow(
+dir,surroundings)===true?allCommits:`name ${named2}`})}var allCommits="this clone is shallow: run git fetch --unshallow origin '+refs/heads/*:refs/remotes/origi\
+n/*'; in a job, set fetch-depth: 0 of actions/checkout";async function openBase(commit,input,head,folder,surroundings){const{cwd}=surroundings;const root2=realOf(
+findRoot(startOf2(input,surroundings)));const tree=(0,import_node_path61.join)(realOf(folder),"base");(0,import_node_fs53.mkdirSync)(tree);const{untouched:untouched2,
+configs}=await takeBaseFiles({commit,root:root2,tree,input,head},surroundings);const there={...surroundings,cwd:tree,copyOf:root2};const then=input.plain&&plainInTree(
+input.plain,{cwd,root:root2,tree});const isThere2=then===void 0?configs.length>0:then.charts.length>0;const inputs=isThere2?[then===void 0?{configs}:{plain:then}]:
+[];const projects=await Promise.all(inputs.map(one=>openIfThere(one,there)));const moved2=path2=>(0,import_node_path61.join)(tree,(0,import_node_path61.relative)(
+root2,path2));const same2=[...untouched2].map(service2=>({...service2,dir:moved2(service2.dir),file:moved2(service2.file)}));const name=head.loader.repositories.
+get(root2);const names=new Map([...name===void 0?[]:[[tree,name]],...projects.flatMap(({loader})=>[...loader.repositories])]);const others=projects.flatMap(({services})=>services);
+const project={services:[...same2,...others.filter(({dir})=>!same2.some(one=>one.dir===dir))],loader:makeLoader(names),problems:projects.flatMap(({problems})=>problems),
+broken:new Set(projects.flatMap(({broken:broken4})=>[...broken4])),problemsOf:new Map(projects.flatMap(({problemsOf:problemsOf2})=>[...problemsOf2]).filter(([file2])=>!same2.
+some(one=>one.file===file2)))};return{commit,project,root:root2,tree,untouched:untouched2}}var startOf2=({plain,configs},{cwd})=>splitGlob((0,import_node_path61.resolve)(
+cwd,plain?.charts[0]??configs?.[0]??".")).folder;function plainInTree(plain,{cwd,root:root2,tree}){const inTree=name=>{const path2=(0,import_node_path61.resolve)(
+cwd,name);const{folder,pattern=""}=splitGlob(path2);return(0,import_node_path61.join)(tree,(0,import_node_path61.relative)(root2,realOf(folder)),pattern)};const several=areSeveral(
 plain,{cwd});const isHere=file2=>(0,import_node_fs53.existsSync)((0,import_node_path61.resolve)(cwd,file2))||(0,import_node_fs53.existsSync)(inTree(file2));const isOfChart=file2=>isGlob(
 (0,import_node_path61.resolve)(cwd,file2))||several&&!isHere(file2);return{...plain,charts:plain.charts.map(inTree).filter(chart=>isGlob(chart)||isChart(chart)),
 valueFiles:plain.valueFiles.map(file2=>isOfChart(file2)?file2:inTree(file2)),isOneOfSeveral:several}}async function openIfThere(input,surroundings){try{return await openProject(
