@@ -1,6 +1,5 @@
 /**
- * What a reviewer must be told of neighbouring versions of real charts, and nothing more. Read by hand with `diff -U` and
- * written down before any rule ran.
+ * What a reviewer must be told of neighbouring versions of real charts, and nothing more. Read by hand with `diff -U`.
  */
 import type { Severity } from '../../src/diff/index.ts';
 
@@ -31,13 +30,25 @@ const isolated = (component: string): ExpectedFinding => ({
   resource: `NetworkPolicy/demo-argocd-${component}`,
 });
 
+/** By the verbs of each rule, resource by resource, in both renders. */
+const narrowed = (resource: string): ExpectedFinding => ({
+  rule: 'role-narrowed',
+  severity: 'info',
+  resource,
+});
+
 const major = (resource: string): ExpectedFinding => ({ rule: 'image-major', severity: 'medium', resource });
 
 export const expected: readonly ExpectedFindings[] = [
   // v0.31.1 -> v0.34.0; the configuration's checksum changes and the pods restart with it.
   { chart: 'alertmanager', before: '1.34.0', after: '1.42.0', findings: [] },
   // endpoints -> endpointslices in a role that may list and watch only; targetPort 8080 -> http, which the container has.
-  { chart: 'kube-state-metrics', before: '5.35.0', after: '8.4.0', findings: [] },
+  {
+    chart: 'kube-state-metrics',
+    before: '5.35.0',
+    after: '8.4.0',
+    findings: [narrowed('ClusterRole/demo-kube-state-metrics')],
+  },
   { chart: 'prometheus-blackbox-exporter', before: '11.6.0', after: '11.17.2', findings: [] },
   // v0.29.0 -> 1.0.0.
   {
@@ -47,7 +58,12 @@ export const expected: readonly ExpectedFindings[] = [
     findings: [major('Deployment/demo-prometheus-rabbitmq-exporter')],
   },
   // The role loses nodes/proxy, the ConfigMap of the scrape jobs changes under a reloader and in pods that restart anyway.
-  { chart: 'prometheus', before: '27.51.0', after: '29.18.0', findings: [] },
+  {
+    chart: 'prometheus',
+    before: '27.51.0',
+    after: '29.18.0',
+    findings: [narrowed('ClusterRole/ci-prometheus-server-cluster-role')],
+  },
   { chart: 'prometheus', before: '29.18.0', after: '29.27.0', findings: [] },
   // CRDs in templates/ get new optional fields and other descriptions; argocd-cm has its checksum on who reads it; runAsUser
   // 1001 and two probes more are no loss.
@@ -73,6 +89,9 @@ export const expected: readonly ExpectedFindings[] = [
     findings: [
       major('Deployment/demo-argo-workflows-server'),
       major('Deployment/demo-argo-workflows-workflow-controller'),
+      // One in each of two namespaces.
+      narrowed('Role/demo-argo-workflows-workflow'),
+      narrowed('Role/demo-argo-workflows-workflow'),
       {
         rule: 'crd-kept',
         severity: 'info',

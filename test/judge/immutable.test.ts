@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { immutableRules } from '../../src/judge/index.ts';
 import { agreementFile, agreementOf, messagesFile } from './agreement.ts';
 import { updatePairs } from './update-pairs.ts';
-import { toldOf } from './word.ts';
+import { toldOf, toldOfTexts } from './word.ts';
 
 const pairs = updatePairs();
 
@@ -15,6 +15,25 @@ describe('what is said of an update', () => {
     const rules = findings.map((finding) => finding.rule);
     expect(rule === undefined || rules.includes(rule)).toBe(true);
     expect(near.filter((id) => rules.includes(id))).toEqual([]);
+  });
+});
+
+describe('a change of the API version', () => {
+  const deployment = (version: string, app: string, more = '') =>
+    `apiVersion: ${version}\nkind: Deployment\nmetadata: {name: web, namespace: demo}\nspec: {${more}template: {metadata: {labels: {app: ${app}}}, spec: {containers: [{name: a, image: a}]}}}\n`;
+  const selector = (app: string): string => `selector: {matchLabels: {app: ${app}}}, `;
+
+  it('makes nothing uncertain that both versions write alike', () => {
+    const before = deployment('apps/v1beta2', 'a', selector('a'));
+    const after = deployment('apps/v1', 'b', selector('b'));
+    const { word, findings } = toldOfTexts(before, after);
+    expect(word).toBe('refused');
+    expect(findings.map(({ message }) => message).join()).not.toContain('unless');
+  });
+
+  it('is no certain refusal where the old version filled the field in', () => {
+    const { word } = toldOfTexts(deployment('apps/v1beta1', 'a'), deployment('apps/v1', 'b', selector('b')));
+    expect(word).not.toBe('refused');
   });
 });
 

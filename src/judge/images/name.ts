@@ -27,6 +27,25 @@ export function registryOf({ registry }: Image): string {
   return registry === '' || registry === 'index.docker.io' ? 'docker.io' : registry;
 }
 
+/** The repository as the runtime fills it in: `nginx` is `library/nginx`. */
+export function repositoryOf(image: Image): string {
+  const isOfficial = registryOf(image) === 'docker.io' && !image.repository.includes('/');
+  return isOfficial ? `library/${image.repository}` : image.repository;
+}
+
+/** Is the second version older? Only of tags that are written alike: `3.11.0` and `3.10.0`, each with the same words behind. */
+export function isOlder(before: string, after: string): boolean {
+  const [old, young] = [before, after].map((tag) => /^v?(\d{1,5}(?:\.\d{1,9}){1,3})([-_.+][^]*)?$/.exec(tag));
+  if (!old || !young || (old[2] ?? '').replace(/\d+/g, '0') !== (young[2] ?? '').replace(/\d+/g, '0'))
+    return false;
+  const [left, right] = [old, young].map((match) => (match[1] ?? '').split('.').map(Number));
+  for (const [at, number] of (left ?? []).entries()) {
+    const other = right?.[at] ?? 0;
+    if (number !== other) return other < number;
+  }
+  return false;
+}
+
 /** `v1.2.3-alpine` -> 1. Dates, hashes and bare numbers say nothing about compatibility. */
 export function majorOf(tag: string): number | undefined {
   const [, major, minor] = /^v?(\d{1,5})\.(\d{1,9})(?:\.\d{1,9})?(?:[-_.+].*)?$/.exec(tag) ?? [];

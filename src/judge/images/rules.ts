@@ -1,9 +1,9 @@
 /** What an image's name says about the risk of running it. */
 import { at, textOf } from '../../manifests/index.ts';
-import type { Step } from '../../diff/index.ts';
+import type { Severity, Step } from '../../diff/index.ts';
 import { containersOf, podSpecPath, podTemplateOf } from '../pods.ts';
 import type { Facts, Hit, Image, Rule } from '../types.ts';
-import { majorOf, parseImage, registryOf } from './name.ts';
+import { isOlder, majorOf, parseImage, registryOf, repositoryOf } from './name.ts';
 
 const documentation = 'Kubernetes documentation, Images';
 
@@ -67,6 +67,39 @@ export const imageRules: readonly Rule[] = [
     }),
   },
   {
+    id: 'image-older',
+    severity: 'medium',
+    kinds: ['workloads'],
+    when: 'the version in the tag of the same image is lower, within one major version',
+    why: 'an older version lacks fixes, and may not read the data or the configuration of the newer one',
+    hint: 'check that the older version is meant; a rollback should name why',
+    source: `row 29; ${documentation}`,
+    find: changed(({ before, after }) => {
+      if (before === undefined || lastName(before) !== lastName(after) || !isOlder(before.tag, after.tag))
+        return undefined;
+      const [old, young] = [majorOf(before.tag), majorOf(after.tag)];
+      // Of majors image-major tells.
+      return old === young ? `${lastName(after)} ${before.tag} -> ${after.tag}: an older version` : undefined;
+    }),
+  },
+  {
+    id: 'image-repository',
+    severity: 'medium',
+    kinds: ['workloads'],
+    when: 'an image comes from another repository of the same registry (info if the owner, all before the last /, stays)',
+    why: 'other people may control the images of the new repository, and it may be another program',
+    hint: 'check that you trust the repository, and that pull secrets match',
+    source: `row 29; ${documentation}; github.com/distribution/reference`,
+    find: changed(
+      ({ before, after }) => {
+        if (before === undefined || registryOf(before) !== registryOf(after)) return undefined;
+        const [old, young] = [repositoryOf(before), repositoryOf(after)];
+        return old === young ? undefined : `comes from repository ${young} instead of ${old}`;
+      },
+      ({ before, after }) => (before && ownerOf(before) === ownerOf(after) ? 'info' : undefined),
+    ),
+  },
+  {
     id: 'image-pull-policy',
     severity: 'medium',
     kinds: ['workloads'],
@@ -105,7 +138,8 @@ export const imageRules: readonly Rule[] = [
 
 /** One finding for a resource and sentence, however many of its containers it is about. */
 function changed(
-  say: (images: { readonly before: Image | undefined; readonly after: Image }) => string | undefined,
+  say: (images: Images) => string | undefined,
+  severityOf: (images: Images) => Severity | undefined = () => undefined,
 ): Rule['find'] {
   return function* (facts: Facts): Iterable<Hit> {
     const told = new Set<string>();
@@ -115,10 +149,26 @@ function changed(
       const message = say({ before, after });
       if (message === undefined || told.has(`${resource.id} ${message}`)) continue;
       told.add(`${resource.id} ${message}`);
-      yield { resource, path: pathOf(resource.kind, row.container, row.init), message };
+      const severity = severityOf({ before, after });
+      yield {
+        resource,
+        path: pathOf(resource.kind, row.container, row.init),
+        message,
+        ...(severity && { severity }),
+      };
     }
   };
 }
+
+interface Images {
+  readonly before: Image | undefined;
+  readonly after: Image;
+}
+
+const ownerOf = (image: Image): string => {
+  const repository = repositoryOf(image);
+  return repository.slice(0, repository.lastIndexOf('/') + 1);
+};
 
 const isLatest = ({ tag, digest }: Image): boolean => digest === '' && (tag === '' || tag === 'latest');
 const lastName = ({ repository }: Image): string => repository.slice(repository.lastIndexOf('/') + 1);

@@ -78,6 +78,15 @@ function hitOf(row: ImmutableRow, pair: Pair, changes: readonly Change[], facts:
   return undefined;
 }
 
+/** Groups whose versions differ in defaults alone: what is written in both means the same. */
+const alike: ReadonlySet<string> = new Set([
+  'apps',
+  'batch',
+  'rbac.authorization.k8s.io',
+  'scheduling.k8s.io',
+  'storage.k8s.io',
+]);
+
 /** Two API versions may write one thing differently, and the server compares what they mean. */
 const otherVersion: Possible = { possible: 'unless the other API version only writes it differently' };
 
@@ -86,6 +95,9 @@ function judgedOf(row: ImmutableRow, update: Update): readonly Judged[] {
     row.says?.(update) ?? update.changes.map((change) => ({ change, verdict: 'refused' }));
   const { change: of, resource } = update.pair;
   if (of.before.apiVersion === resource.apiVersion) return judged;
+  const { before, after } = update.pair;
+  const isWritten = [before, after].every((value) => at(value, ...row.path) !== undefined);
+  if (alike.has(resource.group) && isWritten) return judged;
   return judged.map((one) => (one.verdict === 'refused' ? { ...one, verdict: otherVersion } : one));
 }
 

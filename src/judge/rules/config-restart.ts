@@ -36,7 +36,7 @@ export const configRestartRules: readonly Rule[] = [
     hint: 'add a checksum annotation to the pod template: checksum/config: {{ include (print $.Template.BasePath "/configmap.yaml") . | sha256sum }}',
     source:
       'row 37; Kubernetes documentation, ConfigMaps, Mounted ConfigMaps are updated automatically; helm documentation, Automatically Roll Deployments',
-    *find({ meantOf, young, comparison }) {
+    *find({ meantOf, before, young, comparison }) {
       const restarting = new Set(comparison.restarts.map(({ resource }) => resource.id));
       const changed = meantOf('ConfigMap', 'Secret').filter(
         (pair) =>
@@ -53,7 +53,9 @@ export const configRestartRules: readonly Rule[] = [
           if (
             entry.identity.namespace !== namespace ||
             !lasting.has(entry.identity.kind) ||
-            restarting.has(entry.id)
+            restarting.has(entry.id) ||
+            // Its pods are new: they read the new values.
+            before.find(entry.id) === undefined
           )
             continue;
           const value = young.value(entry);

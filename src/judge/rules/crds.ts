@@ -81,8 +81,8 @@ export const crdRules: readonly Rule[] = [
     id: 'crd-tightened',
     severity: 'high',
     kinds: ['CustomResourceDefinition'],
-    when: 'a schema accepts less: a field is required, removed or has another type; an enum value, version or additional properties are removed; a pattern or bound is narrower (medium in crds/)',
-    why: 'existing resources may be rejected at their next update, or lose fields that are now unknown',
+    when: 'a schema accepts less: a field is required, removed or has another type; an enum value, version or additional properties are removed; a pattern, bound, list type or combination is narrower (medium in crds/, and where only an update of that very value is rejected)',
+    why: 'existing resources may be rejected at their next update, or lose fields that are now unknown; since Kubernetes 1.30 an invalid value that the update leaves alone is tolerated',
     hint: 'look for resources that break the new rule before the upgrade, or add a new version of the API beside the old one',
     source:
       'row 25; kubernetes-sigs/crdify, validations; Kubernetes documentation, Extend the Kubernetes API with CustomResourceDefinitions',
@@ -92,13 +92,13 @@ export const crdRules: readonly Rule[] = [
         if (pair.change.kind !== 'changed' || !isKind(pair.resource, definition) || !touches(pair, 'spec'))
           continue;
         const losses = schemaLosses(pair.before, pair.after);
-        if (losses.length === 0) continue;
+        if (losses.lines.length === 0) continue;
         const isLater = isOutside(pair.resource);
         yield {
           resource: pair.resource,
           path: keys('spec', 'versions'),
-          ...(isLater && { severity: 'medium' }),
-          message: `${isLater ? 'once applied, ' : ''}accepts less, possibly existing resources break it: ${listed(losses)}`,
+          ...((isLater || !losses.isMet) && { severity: 'medium' }),
+          message: `${isLater ? 'once applied, ' : ''}accepts less, possibly existing resources break it: ${listed(losses.lines)}`,
         };
       }
     },

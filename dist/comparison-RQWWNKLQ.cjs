@@ -2542,9 +2542,9 @@ function commonStart(one, other) {
 // src/diff/namesakes.ts
 function namesakesOf(entries) {
   const kinds4 = /* @__PURE__ */ new Map();
-  const lists = [];
+  const lists2 = [];
   const list = (...first) => {
-    lists.push(first);
+    lists2.push(first);
     return first;
   };
   for (const entry2 of entries) {
@@ -2567,7 +2567,7 @@ function namesakesOf(entries) {
   const exact = (found, id) => {
     if (!isSeveral(found)) return found?.id === id ? found : void 0;
     byId2 ??= new Map(
-      lists.flat().toReversed().map((entry2) => [entry2.id, entry2])
+      lists2.flat().toReversed().map((entry2) => [entry2.id, entry2])
     );
     return byId2.get(id);
   };
@@ -2583,7 +2583,7 @@ function namesakesOf(entries) {
       return found ?? (id.endsWith("*") ? exact(named(kind, ""), id) : void 0);
     },
     get several() {
-      return lists.flat();
+      return lists2.flat();
     }
   };
 }
@@ -4968,9 +4968,9 @@ function namesOf(entries) {
 }
 function partnersOf(sides) {
   const byKey = /* @__PURE__ */ new Map();
-  for (const [at2, { bare: bare2, named }] of sides.entries()) {
+  for (const [at2, { bare: bare3, named }] of sides.entries()) {
     const other = sides[1 - at2];
-    for (const key2 of bare2) {
+    for (const key2 of bare3) {
       const [only2, second] = other?.named.get(key2) ?? [];
       const isAlone = second === void 0 && !named.has(key2) && other?.bare.has(key2) === false;
       if (only2 !== void 0 && isAlone) byKey.set(key2, only2);
@@ -6230,11 +6230,11 @@ function likeIt(known, group3) {
   const all = group3 === groups.whole ? [group3] : [group3, groups.noughts, groups.plain];
   return all.flatMap((one) => known.get(one) ?? []);
 }
-function documentOf(entry2, { byText, byId: byId2 }, like, { bare: bare2, idOf: idOf2 }) {
+function documentOf(entry2, { byText, byId: byId2 }, like, { bare: bare3, idOf: idOf2 }) {
   const { text: text3 } = entry2.document;
   const known = byText.get(text3);
   if (known !== void 0) return known;
-  const value = bare2(entry2);
+  const value = bare3(entry2);
   if (value === void 0) return void 0;
   const id = idOf2(entry2);
   let document;
@@ -6465,14 +6465,14 @@ function openDigest(input) {
     const value = valueOf2(entry2);
     return value && clean.bare(value);
   };
-  const shown2 = (bare2, entry2, { random: marks2, vary }) => plain(
-    withoutMarked(clean.hide(entry2, bare2), marks2, input.fillableOnly && isFillable),
+  const shown2 = (bare3, entry2, { random: marks2, vary }) => plain(
+    withoutMarked(clean.hide(entry2, bare3), marks2, input.fillableOnly && isFillable),
     patternsOf(vary),
     !input.withSecrets && input.hide !== "nothing"
   );
   const valueFor = (entry2, leftOut) => {
-    const bare2 = bareOf(entry2);
-    return bare2 && shown2(bare2, entry2, leftOut);
+    const bare3 = bareOf(entry2);
+    return bare3 && shown2(bare3, entry2, leftOut);
   };
   let patterns2;
   const patternsOf = (vary) => {
@@ -6491,7 +6491,7 @@ function openDigest(input) {
     hidden,
     bare: bareOf,
     idOf: (entry2) => words5(entry2.id),
-    make: (bare2, entry2, leftOut) => hash(canonical(shown2(bare2, entry2, leftOut)))
+    make: (bare3, entry2, leftOut) => hash(canonical(shown2(bare3, entry2, leftOut)))
   });
   const of = (id, leftOut) => {
     const found = known().get(id) ?? [];
@@ -6544,9 +6544,9 @@ function openDigest(input) {
   };
 }
 function digestsIn({ known, hide, commit, withSecrets, fillableOnly }, { before: { broken: broken2 } }, making) {
-  const { bare: bare2, make: make2 } = making;
+  const { bare: bare3, make: make2 } = making;
   const made = (entry2, leftOut) => {
-    const value = bare2(entry2);
+    const value = bare3(entry2);
     return value && make2(value, entry2, leftOut);
   };
   if (known === void 0 || broken2.length > 0) return made;
@@ -6576,7 +6576,7 @@ function cleaner({ redact, hide, commit, helmsOwn }, hidden) {
       const rest = words5 === void 0 ? value : withoutCommit(value, words5);
       return withAnnotations(isMap(rest) ? rest : value, helmsOwn);
     },
-    hide: (entry2, bare2) => hide === "nothing" ? bare2 : cleaned(redactor, entry2.header, bare2)
+    hide: (entry2, bare3) => hide === "nothing" ? bare3 : cleaned(redactor, entry2.header, bare3)
   };
 }
 function withAnnotations(value, without) {
@@ -8058,11 +8058,21 @@ function hitOf(row3, pair, changes, facts) {
   }
   return void 0;
 }
+var alike = /* @__PURE__ */ new Set([
+  "apps",
+  "batch",
+  "rbac.authorization.k8s.io",
+  "scheduling.k8s.io",
+  "storage.k8s.io"
+]);
 var otherVersion = { possible: "unless the other API version only writes it differently" };
 function judgedOf(row3, update) {
   const judged = row3.says?.(update) ?? update.changes.map((change) => ({ change, verdict: "refused" }));
   const { change: of, resource } = update.pair;
   if (of.before.apiVersion === resource.apiVersion) return judged;
+  const { before, after } = update.pair;
+  const isWritten2 = [before, after].every((value) => at(value, ...row3.path) !== void 0);
+  if (alike.has(resource.group) && isWritten2) return judged;
   return judged.map((one) => one.verdict === "refused" ? { ...one, verdict: otherVersion } : one);
 }
 function within(change, keys2) {
@@ -8335,6 +8345,21 @@ function parseImage(text3) {
 }
 function registryOf({ registry }) {
   return registry === "" || registry === "index.docker.io" ? "docker.io" : registry;
+}
+function repositoryOf(image) {
+  const isOfficial = registryOf(image) === "docker.io" && !image.repository.includes("/");
+  return isOfficial ? `library/${image.repository}` : image.repository;
+}
+function isOlder(before, after) {
+  const [old, young] = [before, after].map((tag2) => /^v?(\d{1,5}(?:\.\d{1,9}){1,3})([-_.+][^]*)?$/.exec(tag2));
+  if (!old || !young || (old[2] ?? "").replace(/\d+/g, "0") !== (young[2] ?? "").replace(/\d+/g, "0"))
+    return false;
+  const [left, right] = [old, young].map((match2) => (match2[1] ?? "").split(".").map(Number));
+  for (const [at2, number2] of (left ?? []).entries()) {
+    const other = right?.[at2] ?? 0;
+    if (number2 !== other) return other < number2;
+  }
+  return false;
 }
 function majorOf(tag2) {
   const [, major, minor] = /^v?(\d{1,5})\.(\d{1,9})(?:\.\d{1,9})?(?:[-_.+].*)?$/.exec(tag2) ?? [];
@@ -8822,6 +8847,38 @@ var imageRules = [
     })
   },
   {
+    id: "image-older",
+    severity: "medium",
+    kinds: ["workloads"],
+    when: "the version in the tag of the same image is lower, within one major version",
+    why: "an older version lacks fixes, and may not read the data or the configuration of the newer one",
+    hint: "check that the older version is meant; a rollback should name why",
+    source: `row 29; ${documentation}`,
+    find: changed(({ before, after }) => {
+      if (before === void 0 || lastName(before) !== lastName(after) || !isOlder(before.tag, after.tag))
+        return void 0;
+      const [old, young] = [majorOf(before.tag), majorOf(after.tag)];
+      return old === young ? `${lastName(after)} ${before.tag} -> ${after.tag}: an older version` : void 0;
+    })
+  },
+  {
+    id: "image-repository",
+    severity: "medium",
+    kinds: ["workloads"],
+    when: "an image comes from another repository of the same registry (info if the owner, all before the last /, stays)",
+    why: "other people may control the images of the new repository, and it may be another program",
+    hint: "check that you trust the repository, and that pull secrets match",
+    source: `row 29; ${documentation}; github.com/distribution/reference`,
+    find: changed(
+      ({ before, after }) => {
+        if (before === void 0 || registryOf(before) !== registryOf(after)) return void 0;
+        const [old, young] = [repositoryOf(before), repositoryOf(after)];
+        return old === young ? void 0 : `comes from repository ${young} instead of ${old}`;
+      },
+      ({ before, after }) => before && ownerOf(before) === ownerOf(after) ? "info" : void 0
+    )
+  },
+  {
     id: "image-pull-policy",
     severity: "medium",
     kinds: ["workloads"],
@@ -8855,7 +8912,7 @@ var imageRules = [
     }
   }
 ];
-function changed(say) {
+function changed(say, severityOf3 = () => void 0) {
   return function* (facts) {
     const told7 = /* @__PURE__ */ new Set();
     for (const row3 of facts.images()) {
@@ -8864,10 +8921,20 @@ function changed(say) {
       const message = say({ before, after });
       if (message === void 0 || told7.has(`${resource.id} ${message}`)) continue;
       told7.add(`${resource.id} ${message}`);
-      yield { resource, path: pathOf(resource.kind, row3.container, row3.init), message };
+      const severity = severityOf3({ before, after });
+      yield {
+        resource,
+        path: pathOf(resource.kind, row3.container, row3.init),
+        message,
+        ...severity && { severity }
+      };
     }
   };
 }
+var ownerOf = (image) => {
+  const repository = repositoryOf(image);
+  return repository.slice(0, repository.lastIndexOf("/") + 1);
+};
 var isLatest = ({ tag: tag2, digest }) => digest === "" && (tag2 === "" || tag2 === "latest");
 var lastName = ({ repository }) => repository.slice(repository.lastIndexOf("/") + 1);
 var pathOf = (kind, container, init) => [
@@ -9610,10 +9677,10 @@ function* changedTls({ meantOf: meantOf2, young }) {
   for (const { resource, before, after } of changed3) {
     const [old, now] = [tls(before), tls(after)];
     const served2 = new Set(routesOf(after, resource.kind).map(({ host: host2 }) => host2));
-    const bare2 = [...old.keys()].filter((host2) => !now.has(host2) && served2.has(host2));
+    const bare3 = [...old.keys()].filter((host2) => !now.has(host2) && served2.has(host2));
     const path = keys("spec", "tls");
-    if (bare2.length > 0)
-      yield { resource, path, message: `${listed(bare2)} is served without TLS from now on` };
+    if (bare3.length > 0)
+      yield { resource, path, message: `${listed(bare3)} is served without TLS from now on` };
     for (const [host2, secret] of now) {
       const was = old.get(host2);
       const isThere2 = young.named("", "Secret", resource.namespace, secret) !== void 0 || made.has(secret);
@@ -9924,7 +9991,7 @@ var configRestartRules = [
     why: "running pods keep the old values until they restart",
     hint: 'add a checksum annotation to the pod template: checksum/config: {{ include (print $.Template.BasePath "/configmap.yaml") . | sha256sum }}',
     source: "row 37; Kubernetes documentation, ConfigMaps, Mounted ConfigMaps are updated automatically; helm documentation, Automatically Roll Deployments",
-    *find({ meantOf: meantOf2, young, comparison }) {
+    *find({ meantOf: meantOf2, before, young, comparison }) {
       const restarting = new Set(comparison.restarts.map(({ resource }) => resource.id));
       const changed3 = meantOf2("ConfigMap", "Secret").filter(
         (pair) => pair.change.kind === "changed" && isKind(pair.resource, "ConfigMap", "Secret") && ["data", "binaryData", "stringData"].some((field2) => touches(pair, field2))
@@ -9935,7 +10002,8 @@ var configRestartRules = [
         const fixed = [];
         const mounted = [];
         for (const entry2 of readers.get(name2) ?? []) {
-          if (entry2.identity.namespace !== namespace2 || !lasting.has(entry2.identity.kind) || restarting.has(entry2.id))
+          if (entry2.identity.namespace !== namespace2 || !lasting.has(entry2.identity.kind) || restarting.has(entry2.id) || // Its pods are new: they read the new values.
+          before.find(entry2.id) === void 0)
             continue;
           const value = young.value(entry2);
           const template = podTemplateOf(value, entry2.identity.kind);
@@ -9968,18 +10036,77 @@ function isReloaded(value, template) {
   );
 }
 
+// src/judge/rules/cel.ts
+function holdsWithout(rule, isAbsent3) {
+  const text3 = bare2(rule);
+  const [condition, rest] = parted(text3, "?");
+  if (condition !== void 0 && rest !== void 0) {
+    const [yes, no] = parted(rest, ":");
+    const isUnmet = fieldOf(condition, "") !== void 0 && isAbsent3(fieldOf(condition, "") ?? "");
+    return yes !== void 0 && no !== void 0 && isUnmet && (bare2(no) === "true" || holdsWithout(no, isAbsent3));
+  }
+  const either = split(text3, "||");
+  if (either.length > 1) return either.some((part2) => holdsWithout(part2, isAbsent3));
+  const all = split(text3, "&&");
+  if (all.length > 1) return all.every((part2) => holdsWithout(part2, isAbsent3));
+  const field2 = fieldOf(text3, "!");
+  return field2 !== void 0 && isAbsent3(field2);
+}
+function fieldOf(text3, sign) {
+  const [, before, field2] = /^(!?)\s*has\(self\.(\w+)\)$/.exec(bare2(text3)) ?? [];
+  return before === sign ? field2 : void 0;
+}
+function bare2(rule) {
+  let text3 = rule.trim();
+  while (text3.startsWith("(") && closes(text3) === text3.length - 1) text3 = text3.slice(1, -1).trim();
+  return text3;
+}
+function closes(text3) {
+  let depth = 0;
+  for (let at2 = 0; at2 < text3.length; at2 += 1) {
+    if (text3[at2] === "(") depth += 1;
+    else if (text3[at2] === ")") depth -= 1;
+    if (depth === 0) return at2;
+  }
+  return -1;
+}
+function split(text3, by) {
+  const parts = [];
+  let [depth, from] = [0, 0];
+  for (let at2 = 0; at2 < text3.length; at2 += 1) {
+    const letter = text3[at2];
+    if (letter === "(" || letter === "[" || letter === "{") depth += 1;
+    else if (letter === ")" || letter === "]" || letter === "}") depth -= 1;
+    else if (depth === 0 && text3.startsWith(by, at2)) {
+      parts.push(text3.slice(from, at2));
+      from = at2 + by.length;
+      at2 += by.length - 1;
+    }
+  }
+  return [...parts, text3.slice(from)];
+}
+function parted(text3, by) {
+  const [first, ...rest] = split(text3, by);
+  return first === void 0 || rest.length === 0 ? [] : [first, rest.join(by)];
+}
+
 // src/judge/rules/crd-schema.ts
+var looser = {
+  integer: ["number", "int-or-string"],
+  string: ["int-or-string"]
+};
+var combined = ["allOf", "anyOf", "oneOf", "not"];
 var rising = ["minimum", "minLength", "minItems", "minProperties"];
 var falling = ["maximum", "maxLength", "maxItems", "maxProperties"];
 function schemaLosses(before, after) {
-  const same = groupBy2(
-    lossesOf(before, after),
-    ({ path, what }) => `${path.slice(path.lastIndexOf("."))} ${what}`
-  );
-  return [...same.values()].map((group3) => {
+  const losses = lossesOf(before, after);
+  const sorted = [...losses.filter(({ isMet }) => isMet), ...losses.filter(({ isMet }) => !isMet)];
+  const same = groupBy2(sorted, ({ path, what }) => `${path.slice(path.lastIndexOf("."))} ${what}`);
+  const lines = [...same.values()].map((group3) => {
     const [{ path, what }] = group3;
     return `${path}${what}${group3.length > 1 ? ` (at ${group3.length} places)` : ""}`;
   });
+  return { lines, isMet: losses.some(({ isMet }) => isMet) };
 }
 function lossesOf(before, after) {
   const losses = [];
@@ -9987,7 +10114,7 @@ function lossesOf(before, after) {
   for (const [name2, version] of versionsOf3(before)) {
     const now = young.get(name2);
     if (now === void 0) {
-      losses.push({ path: `version ${name2}`, what: " is removed" });
+      losses.push({ path: `version ${name2}`, what: " is removed", isMet: true });
       continue;
     }
     const [old, schema] = [schemaOf(version), schemaOf(now)];
@@ -9999,8 +10126,10 @@ function lossesOf(before, after) {
 var versionsOf3 = (value) => (listOf(at(value, "spec", "versions")) ?? []).map(mapOf).filter((version) => version !== void 0).map((version) => [textOf(version.get("name")) ?? "", version]);
 var schemaOf = (version) => mapOf(at(version, "schema", "openAPIV3Schema"));
 function compare(old, young, path, keepsUnknown, losses) {
-  const keeps = keepsUnknown || young.get("x-kubernetes-preserve-unknown-fields") === true;
-  if (typeOf2(old) !== typeOf2(young)) losses.push({ path, what: `: type ${typeOf2(old)} -> ${typeOf2(young)}` });
+  const keeps = keepsUnknown || keepsAll(young);
+  const [was, is] = [typeOf2(old), typeOf2(young)];
+  if (was !== is && is !== "any" && looser[was]?.includes(is) !== true)
+    losses.push({ path, what: `: type ${was} -> ${is}` });
   bounds(old, young, path, losses);
   const [values, allowed] = [listOf(old.get("enum")), listOf(young.get("enum"))];
   if (allowed !== void 0) {
@@ -10011,9 +10140,12 @@ function compare(old, young, path, keepsUnknown, losses) {
       losses.push({ path, what: `: ${gone.map(plain2).slice(0, 3).join(", ")} no longer allowed` });
   }
   for (const field2 of ["pattern", "format"]) {
-    const [was, is] = [textOf(old.get(field2)), textOf(young.get(field2))];
-    if (is !== void 0 && was !== is && !isHint(field2, is)) losses.push({ path, what: `: ${field2} ${is}` });
+    const [one, other] = [textOf(old.get(field2)), textOf(young.get(field2))];
+    if (other !== void 0 && one !== other && !isHint(field2, other))
+      losses.push({ path, what: `: ${field2} ${other}` });
   }
+  lists(old, young, path, losses);
+  combinations(old, young, path, losses);
   validations(old, young, path, losses);
   required(old, young, path, losses);
   properties(old, young, path, keeps, losses);
@@ -10023,20 +10155,41 @@ function compare(old, young, path, keepsUnknown, losses) {
   additional(old, young, path, losses);
 }
 var isHint = (field2, value) => field2 === "format" && /^(int32|int64|float|double|password)$/.test(value);
+var keepsAll = (schema) => schema.get("x-kubernetes-preserve-unknown-fields") === true;
 function typeOf2(schema) {
   if (schema.get("x-kubernetes-int-or-string") === true) return "int-or-string";
   return textOf(schema.get("type")) ?? "any";
 }
 var number = (value) => value === void 0 ? void 0 : Number(scalar(value));
+var metIf = (schema) => typeOf2(schema) === "object" ? { isMet: true } : {};
+var keysOf3 = (schema) => (listOf(schema.get("x-kubernetes-list-map-keys")) ?? []).map(scalar).join(", ");
+function lists(old, young, path, losses) {
+  const [was, is] = [old, young].map((schema) => textOf(schema.get("x-kubernetes-list-type")));
+  if (is === "set" && was !== "set") losses.push({ path, what: ": items must differ" });
+  if (is === "map" && (was !== "map" || keysOf3(old) !== keysOf3(young)))
+    losses.push({ path, what: `: items must differ by ${keysOf3(young)}` });
+}
+function combinations(old, young, path, losses) {
+  if (typeOf2(young) === "int-or-string") return;
+  for (const field2 of combined) {
+    const [was, is] = [old.get(field2), young.get(field2)];
+    if (is !== void 0 && (was === void 0 || !sameValue(was, is)))
+      losses.push({ path, what: `: ${was === void 0 ? "a new" : "another"} ${field2}`, ...metIf(young) });
+  }
+}
 function bounds(old, young, path, losses) {
   for (const field2 of rising) {
     const [was, is] = [number(old.get(field2)), number(young.get(field2))];
     if (is !== void 0 && (was === void 0 ? field2 === "minimum" || is > 0 : is > was))
-      losses.push({ path, what: `: ${field2} ${is}` });
+      losses.push({ path, what: `: ${field2} ${is}`, ...metIf(young) });
   }
+  const [step, other] = [number(old.get("multipleOf")), number(young.get("multipleOf"))];
+  if (other !== void 0 && (step === void 0 || step % other !== 0))
+    losses.push({ path, what: `: multiple of ${other}` });
   for (const field2 of falling) {
     const [was, is] = [number(old.get(field2)), number(young.get(field2))];
-    if (is !== void 0 && (was === void 0 || is < was)) losses.push({ path, what: `: ${field2} ${is}` });
+    if (is !== void 0 && (was === void 0 || is < was))
+      losses.push({ path, what: `: ${field2} ${is}`, ...metIf(young) });
   }
   if (young.get("uniqueItems") === true && old.get("uniqueItems") !== true)
     losses.push({ path, what: `: items must differ` });
@@ -10049,8 +10202,13 @@ function validations(old, young, path, losses) {
   );
   for (const item of listOf(young.get("x-kubernetes-validations")) ?? []) {
     const rule = textOf(at(item, "rule")) ?? "";
-    if (!known.has(rule))
-      losses.push({ path, what: `: ${textOf(at(item, "message")) ?? `new rule ${rule}`}` });
+    const isNew = (field2) => isMap(old.get("properties")) && !keepsAll(old) && at(old, "properties", field2) === void 0;
+    if (!known.has(rule) && !holdsWithout(rule, isNew))
+      losses.push({
+        path,
+        what: `: ${textOf(at(item, "message")) ?? `new rule ${rule}`}`,
+        ...metIf(young)
+      });
   }
 }
 var names2 = (schema) => (listOf(schema.get("required")) ?? []).map(scalar);
@@ -10058,7 +10216,8 @@ function required(old, young, path, losses) {
   const known = new Set(names2(old));
   for (const name2 of names2(young)) {
     const hasDefault = at(young, "properties", name2, "default") !== void 0;
-    if (!known.has(name2) && !hasDefault) losses.push({ path: `${path}.${name2}`, what: " is required" });
+    if (!known.has(name2) && !hasDefault)
+      losses.push({ path: `${path}.${name2}`, what: " is required", isMet: true });
   }
 }
 function properties(old, young, path, keepsUnknown, losses) {
@@ -10068,14 +10227,14 @@ function properties(old, young, path, keepsUnknown, losses) {
     const was = mapOf(schema);
     if (now !== void 0 && was !== void 0) compare(was, now, `${path}.${name2}`, false, losses);
     else if (now === void 0 && !keepsUnknown && young.get("additionalProperties") === void 0)
-      losses.push({ path: `${path}.${name2}`, what: " is removed" });
+      losses.push({ path: `${path}.${name2}`, what: " is removed", isMet: true });
   }
 }
 function additional(old, young, path, losses) {
   const [before, after] = [old.get("additionalProperties"), young.get("additionalProperties")];
-  const preserved = old.get("x-kubernetes-preserve-unknown-fields") === true && young.get("x-kubernetes-preserve-unknown-fields") !== true;
-  if (preserved || before !== void 0 && before !== false && (after === void 0 || after === false) && young.get("x-kubernetes-preserve-unknown-fields") !== true)
-    losses.push({ path, what: `: unknown fields are dropped` });
+  const preserved = keepsAll(old) && !keepsAll(young);
+  if (preserved || before !== void 0 && before !== false && (after === void 0 || after === false) && !keepsAll(young))
+    losses.push({ path, what: `: unknown fields are dropped`, isMet: true });
   else if (isMap(before) && isMap(after)) compare(before, after, `${path}.*`, false, losses);
 }
 var plain2 = (value) => isList(value) || isMap(value) ? writeJson(value) : scalar(value) || '""';
@@ -10148,8 +10307,8 @@ var crdRules = [
     id: "crd-tightened",
     severity: "high",
     kinds: ["CustomResourceDefinition"],
-    when: "a schema accepts less: a field is required, removed or has another type; an enum value, version or additional properties are removed; a pattern or bound is narrower (medium in crds/)",
-    why: "existing resources may be rejected at their next update, or lose fields that are now unknown",
+    when: "a schema accepts less: a field is required, removed or has another type; an enum value, version or additional properties are removed; a pattern, bound, list type or combination is narrower (medium in crds/, and where only an update of that very value is rejected)",
+    why: "existing resources may be rejected at their next update, or lose fields that are now unknown; since Kubernetes 1.30 an invalid value that the update leaves alone is tolerated",
     hint: "look for resources that break the new rule before the upgrade, or add a new version of the API beside the old one",
     source: "row 25; kubernetes-sigs/crdify, validations; Kubernetes documentation, Extend the Kubernetes API with CustomResourceDefinitions",
     possible: true,
@@ -10158,13 +10317,13 @@ var crdRules = [
         if (pair.change.kind !== "changed" || !isKind(pair.resource, definition) || !touches(pair, "spec"))
           continue;
         const losses = schemaLosses(pair.before, pair.after);
-        if (losses.length === 0) continue;
+        if (losses.lines.length === 0) continue;
         const isLater = isOutside2(pair.resource);
         yield {
           resource: pair.resource,
           path: keys("spec", "versions"),
-          ...isLater && { severity: "medium" },
-          message: `${isLater ? "once applied, " : ""}accepts less, possibly existing resources break it: ${listed(losses)}`
+          ...(isLater || !losses.isMet) && { severity: "medium" },
+          message: `${isLater ? "once applied, " : ""}accepts less, possibly existing resources break it: ${listed(losses.lines)}`
         };
       }
     }
@@ -11364,10 +11523,7 @@ function amount(container, field2, resource) {
   return written2 === void 0 ? void 0 : quantityOf(written2);
 }
 
-// src/judge/rules/rbac.ts
-var rbac = "rbac.authorization.k8s.io";
-var roles = [`${rbac}/Role`, `${rbac}/ClusterRole`];
-var bindings = [`${rbac}/RoleBinding`, `${rbac}/ClusterRoleBinding`];
+// src/judge/rules/role-rights.ts
 var powers = [
   { resources: ["secrets"], verbs: ["get", "list", "watch"] },
   { resources: ["nodes/proxy"], verbs: ["get", "create"] },
@@ -11375,6 +11531,120 @@ var powers = [
   { resources: ["serviceaccounts/token"], verbs: ["create"] }
 ];
 var powerfulVerbs = /* @__PURE__ */ new Set(["escalate", "bind", "impersonate"]);
+var words2 = (list) => (listOf(list) ?? []).map(scalar);
+function rulesOf2(value) {
+  return (listOf(at(value, "rules")) ?? []).flatMap((item) => {
+    const rule = mapOf(item);
+    if (rule === void 0) return [];
+    return [
+      {
+        groups: words2(rule.get("apiGroups")),
+        resources: words2(rule.get("resources")),
+        verbs: words2(rule.get("verbs")),
+        names: words2(rule.get("resourceNames"))
+      }
+    ];
+  });
+}
+var isOfMetrics = (group3) => /^(?:\w+\.)?metrics\.k8s\.io$/.test(group3);
+function powersOf({ groups: groups2, resources, verbs, names: names4 }) {
+  const found = [];
+  for (const group3 of groups2.filter((one) => !isOfMetrics(one)))
+    for (const resource of resources)
+      for (const verb of verbs) {
+        const isWild = group3 === "*" || resource === "*" || verb === "*";
+        const isPower = powers.some(
+          (power) => power.resources.includes(resource) && power.verbs.includes(verb) && (group3 === "" || group3 === "*")
+        );
+        if (names4.length === 0 ? isWild || isPower || powerfulVerbs.has(verb) : isWild && resource === "*")
+          found.push({ group: group3, resource, verb });
+      }
+  return found;
+}
+var has2 = (list, word6) => list.includes("*") || list.includes(word6);
+function covers2(rule, { group: group3, resource, verb }) {
+  return rule.names.length === 0 && has2(rule.groups, group3) && has2(rule.resources, resource) && has2(rule.verbs, verb);
+}
+var rightsOf = ({ groups: groups2, resources, verbs, names: names4 }) => names4.length > 0 ? [] : groups2.flatMap(
+  (group3) => resources.flatMap((resource) => verbs.map((verb) => ({ group: group3, resource, verb })))
+);
+var isCustom2 = ({ group: group3 }) => group3.includes(".") && !group3.endsWith(".k8s.io");
+var isTotal = ({ resource, verb }) => resource === "*" && verb === "*" || powerfulVerbs.has(verb);
+function rightsText(rights) {
+  const byResource = groupBy2(rights, ({ group: group3, resource }) => `${group3}/${resource}`);
+  const whats = [...byResource.values()].map((same) => {
+    const [{ group: group3, resource }] = same;
+    const verbs = [...new Set(same.map(({ verb }) => verb))];
+    const where2 = group3 === "*" ? " of all API groups" : group3 === "" ? "" : ` of ${group3}`;
+    return {
+      verbs: verbs.includes("*") ? "every verb" : listed(verbs, 4),
+      what: `${resource === "*" ? "all resources" : resource}${where2}`
+    };
+  });
+  return [...groupBy2(whats, ({ verbs }) => verbs)].map(
+    ([verbs, same]) => `${verbs} on ${listed(same.map(({ what }) => what))}`
+  );
+}
+
+// src/judge/rules/role-subjects.ts
+var rbac = "rbac.authorization.k8s.io";
+var roles = [`${rbac}/Role`, `${rbac}/ClusterRole`];
+var roleKey = (kind, namespace2, name2) => `${kind}/${kind === "Role" ? namespace2 : ""}/${name2}`;
+var subjectsOf = (value, namespace2) => (listOf(at(value, "subjects")) ?? []).map((one) => {
+  const kind = textAt(one, "kind") ?? "";
+  const name2 = textAt(one, "name") ?? "";
+  return kind === "ServiceAccount" ? `${kind} ${textAt(one, "namespace") ?? namespace2}/${name2}` : `${kind} ${name2}`;
+});
+function grantsOf(side2) {
+  return [...side2.ofKind("RoleBinding"), ...side2.ofKind("ClusterRoleBinding")].flatMap((entry2) => {
+    if (entry2.identity.group !== rbac) return [];
+    const { namespace: namespace2 } = entry2.identity;
+    const value = side2.value(entry2);
+    const role = roleKey(
+      textAt(value, "roleRef", "kind") ?? "",
+      namespace2,
+      textAt(value, "roleRef", "name") ?? ""
+    );
+    return subjectsOf(value, namespace2).map((subject) => ({ subject, namespace: namespace2, role }));
+  });
+}
+var gives = (some, right) => some.some((rule) => covers2(rule, right));
+function roleHistory({ old, young, gone }) {
+  let made;
+  const grants = () => made ??= { before: grantsOf(old), after: grantsOf(young) };
+  const rules = /* @__PURE__ */ new Map();
+  const rulesBefore = (key2) => {
+    const known = rules.get(key2);
+    if (known !== void 0) return known;
+    const [kind = "", namespace2 = "", name2 = ""] = key2.split("/");
+    const entry2 = old.named(rbac, kind, namespace2, name2);
+    const found = entry2 === void 0 ? [] : rulesOf2(old.value(entry2));
+    rules.set(key2, found);
+    return found;
+  };
+  const grantsFor = ({ kind, namespace: namespace2, name: name2 }) => {
+    const key2 = roleKey(kind, namespace2, name2);
+    return grants().after.filter(({ role }) => role === key2);
+  };
+  return {
+    holdersOf: (role) => [...new Set(grantsFor(role).map(({ subject }) => subject))],
+    wasGiven(role, right) {
+      const now = grantsFor(role);
+      if (now.length === 0)
+        return gone.some(
+          ({ resource, value }) => isKind(resource, ...roles) && (resource.kind === "ClusterRole" || resource.namespace === role.namespace) && (resource.kind === role.kind || role.kind === "Role") && gives(rulesOf2(value), right)
+        );
+      return now.every(
+        ({ subject, namespace: namespace2 }) => grants().before.some(
+          (grant) => grant.subject === subject && (grant.namespace === "" || grant.namespace === namespace2) && gives(rulesBefore(grant.role), right)
+        )
+      );
+    }
+  };
+}
+
+// src/judge/rules/rbac.ts
+var bindings = [`${rbac}/RoleBinding`, `${rbac}/ClusterRoleBinding`];
 var everybody = /* @__PURE__ */ new Set(["system:unauthenticated", "system:authenticated", "system:anonymous"]);
 var rbacRules = [
   {
@@ -11386,6 +11656,16 @@ var rbacRules = [
     hint: "list only the verbs and resources that are needed; use resourceNames for single Secrets",
     source: "row 20; Kubernetes documentation, RBAC Good Practices",
     find: widenedRoles
+  },
+  {
+    id: "role-narrowed",
+    severity: "info",
+    kinds: ["Role", "ClusterRole"],
+    when: "a role loses rights, and a binding of the render gives it to an account that stays",
+    why: "requests that need these rights are answered with 403 Forbidden after the upgrade",
+    hint: "check that the program no longer needs these rights",
+    source: "Kubernetes documentation, Using RBAC Authorization",
+    find: narrowedRoles
   },
   {
     id: "binding-widened",
@@ -11403,17 +11683,19 @@ var rbacRules = [
     }
   }
 ];
-function* widenedRoles({ meantOf: meantOf2, added, isInstall, isMoved }) {
+function* widenedRoles(facts) {
+  const { meantOf: meantOf2, added, isInstall, isMoved } = facts;
+  const history = roleHistory(facts);
   for (const pair of meantOf2(...roles))
     if (isKind(pair.resource, ...roles) && touches(pair, "rules"))
-      yield* widenedRole(pair.resource, pair.before, pair.after, false);
+      yield* widenedRole(pair.resource, pair.before, pair.after, history, false);
   if (isMoved) return;
   for (const { resource, value } of added)
-    if (isKind(resource, ...roles)) yield* widenedRole(resource, void 0, value, isInstall);
+    if (isKind(resource, ...roles)) yield* widenedRole(resource, void 0, value, history, isInstall);
 }
-function* widenedRole(resource, before, after, isInstall) {
+function* widenedRole(resource, before, after, history, isInstall) {
   const old = before === void 0 ? [] : rulesOf2(before);
-  const gained = rulesOf2(after).flatMap(powersOf).filter((right) => !old.some((rule) => covers2(rule, right)));
+  const gained = rulesOf2(after).flatMap(powersOf).filter((right) => !old.some((rule) => covers2(rule, right)) && !history.wasGiven(resource, right));
   if (gained.length === 0) return;
   const isMild = gained.every((right) => isCustom2(right) || resource.kind === "Role" && !isTotal(right));
   yield {
@@ -11422,6 +11704,22 @@ function* widenedRole(resource, before, after, isInstall) {
     path: keys("rules"),
     message: `${before === void 0 ? "gives" : "gains"} ${listed(rightsText(gained))}${resource.kind === "ClusterRole" ? " in the whole cluster" : ""}`
   };
+}
+function* narrowedRoles(facts) {
+  const history = roleHistory(facts);
+  for (const pair of facts.meantOf(...roles)) {
+    if (pair.change.kind !== "changed" || !isKind(pair.resource, ...roles) || !touches(pair, "rules"))
+      continue;
+    const young = rulesOf2(pair.after);
+    const lost3 = rulesOf2(pair.before).flatMap(rightsOf).filter((right) => !young.some((rule) => covers2(rule, right)));
+    const holders = history.holdersOf(pair.resource);
+    if (lost3.length === 0 || holders.length === 0) continue;
+    yield {
+      resource: pair.resource,
+      path: keys("rules"),
+      message: `loses ${listed(rightsText(lost3))}; ${listed(holders)} ${holders.length === 1 ? "has" : "have"} the role`
+    };
+  }
 }
 function* widenedBinding(resource, before, after) {
   if (!isKind(resource, ...bindings)) return;
@@ -11443,56 +11741,6 @@ function* widenedBinding(resource, before, after) {
 var subjects = (value) => (listOf(at(value, "subjects")) ?? []).map(
   (one) => `${textAt(one, "kind") ?? ""} ${textAt(one, "name") ?? ""}`
 );
-var words2 = (list) => (listOf(list) ?? []).map(scalar);
-function rulesOf2(value) {
-  return (listOf(at(value, "rules")) ?? []).flatMap((item) => {
-    const rule = mapOf(item);
-    if (rule === void 0) return [];
-    return [
-      {
-        groups: words2(rule.get("apiGroups")),
-        resources: words2(rule.get("resources")),
-        verbs: words2(rule.get("verbs")),
-        names: words2(rule.get("resourceNames"))
-      }
-    ];
-  });
-}
-function powersOf({ groups: groups2, resources, verbs, names: names4 }) {
-  const found = [];
-  for (const group3 of groups2)
-    for (const resource of resources)
-      for (const verb of verbs) {
-        const isWild = group3 === "*" || resource === "*" || verb === "*";
-        const isPower = powers.some(
-          (power) => power.resources.includes(resource) && power.verbs.includes(verb) && (group3 === "" || group3 === "*")
-        );
-        if (names4.length === 0 ? isWild || isPower || powerfulVerbs.has(verb) : isWild && resource === "*")
-          found.push({ group: group3, resource, verb });
-      }
-  return found;
-}
-var has2 = (list, word6) => list.includes("*") || list.includes(word6);
-function covers2(rule, { group: group3, resource, verb }) {
-  return rule.names.length === 0 && has2(rule.groups, group3) && has2(rule.resources, resource) && has2(rule.verbs, verb);
-}
-var isCustom2 = ({ group: group3 }) => group3.includes(".") && !group3.endsWith(".k8s.io");
-var isTotal = ({ resource, verb }) => resource === "*" && verb === "*" || powerfulVerbs.has(verb);
-function rightsText(rights) {
-  const byResource = groupBy2(rights, ({ group: group3, resource }) => `${group3}/${resource}`);
-  const whats = [...byResource.values()].map((same) => {
-    const [{ group: group3, resource }] = same;
-    const verbs = [...new Set(same.map(({ verb }) => verb))];
-    const where2 = group3 === "*" ? " of all API groups" : group3 === "" ? "" : ` of ${group3}`;
-    return {
-      verbs: verbs.includes("*") ? "every verb" : listed(verbs, 4),
-      what: `${resource === "*" ? "all resources" : resource}${where2}`
-    };
-  });
-  return [...groupBy2(whats, ({ verbs }) => verbs)].map(
-    ([verbs, same]) => `${verbs} on ${listed(same.map(({ what }) => what))}`
-  );
-}
 
 // src/judge/rules/hosts.ts
 function hostNames({ name: name2, namespace: namespace2 }) {
@@ -13817,7 +14065,7 @@ function limitFault(value, limits2, isHidden, fits) {
       hint: "use one of the known values"
     };
   }
-  const expected2 = expectedOf(value, limits2) ?? combined(value, limits2, fits);
+  const expected2 = expectedOf(value, limits2) ?? combined2(value, limits2, fits);
   if (expected2 === void 0) return void 0;
   const message = `${expected2}, this is ${typeof value === "string" ? quoted5(value, isHidden) : told6(value, isHidden)}`;
   return { rule: "bad-value", message, hint: "use an allowed value" };
@@ -13848,7 +14096,7 @@ function ofCount(count3, least2, most7, what) {
   if (least2 !== void 0 && count3 < least2) return `${least2} ${what} at least are expected`;
   return most7 !== void 0 && count3 > most7 ? `${most7} ${what} at most are expected` : void 0;
 }
-function combined(value, { all, any: any2, one, not }, fits) {
+function combined2(value, { all, any: any2, one, not }, fits) {
   if (all?.some((schema) => !fits(value, schema)) === true)
     return "a value that matches all schemas of allOf is expected";
   if (any2?.every((schema) => !fits(value, schema)) === true)
@@ -14191,7 +14439,7 @@ var wholeOf = (text3) => /^\+?\d+$/.test(text3) ? Number(text3) : Number.NaN;
 
 // src/judge/validate/laws/look.ts
 var pathOf2 = ({ above, steps }) => above === void 0 ? steps : [...pathOf2(above), ...steps];
-var fieldOf = (of, key2) => isMap(of) ? of.get(key2) ?? void 0 : void 0;
+var fieldOf2 = (of, key2) => isMap(of) ? of.get(key2) ?? void 0 : void 0;
 function valueAt3(of, ...keys2) {
   let value = of?.value;
   for (const key2 of keys2) {
@@ -14254,11 +14502,11 @@ function* repeated2(parts, keyOf6) {
 
 // src/judge/validate/laws/plain.ts
 function isPlainSelector(workload) {
-  const spec2 = fieldOf(workload, "spec");
-  const selector2 = fieldOf(spec2, "selector");
+  const spec2 = fieldOf2(workload, "spec");
+  const selector2 = fieldOf2(spec2, "selector");
   const [pairs, labels2] = [
-    fieldOf(selector2, "matchLabels"),
-    fieldOf(fieldOf(fieldOf(spec2, "template"), "metadata"), "labels")
+    fieldOf2(selector2, "matchLabels"),
+    fieldOf2(fieldOf2(fieldOf2(spec2, "template"), "metadata"), "labels")
   ];
   if (!isMap(selector2) || selector2.size > 1 || !isMap(pairs) || pairs.size === 0 || !isMap(labels2))
     return false;
@@ -14267,33 +14515,33 @@ function isPlainSelector(workload) {
 }
 var mostPorts = 10;
 function hasPlainPorts(service) {
-  const ports = fieldOf(fieldOf(service, "spec"), "ports");
+  const ports = fieldOf2(fieldOf2(service, "spec"), "ports");
   if (ports === void 0) return true;
   if (!isList(ports) || ports.length > mostPorts) return false;
   return ports.every((port2, at2) => {
-    const [name2, number2] = [fieldOf(port2, "name"), numberOf2(fieldOf(port2, "port"))];
-    if (number2 === void 0 || fieldOf(port2, "nodePort") !== void 0) return false;
+    const [name2, number2] = [fieldOf2(port2, "name"), numberOf2(fieldOf2(port2, "port"))];
+    if (number2 === void 0 || fieldOf2(port2, "nodePort") !== void 0) return false;
     if (ports.length > 1 && (typeof name2 !== "string" || name2 === "")) return false;
     for (let other = 0; other < at2; other += 1)
-      if (fieldOf(ports[other], "name") === name2 || numberOf2(fieldOf(ports[other], "port")) === number2)
+      if (fieldOf2(ports[other], "name") === name2 || numberOf2(fieldOf2(ports[other], "port")) === number2)
         return false;
     return true;
   });
 }
 var numberOf2 = (value) => isNumeral(value) ? Number(value.numeral) : void 0;
 function isPlainIngress(ingress4) {
-  const spec2 = fieldOf(ingress4, "spec");
-  const rules = fieldOf(spec2, "rules");
-  if (fieldOf(spec2, "defaultBackend") !== void 0 || !isList(rules)) return false;
+  const spec2 = fieldOf2(ingress4, "spec");
+  const rules = fieldOf2(spec2, "rules");
+  if (fieldOf2(spec2, "defaultBackend") !== void 0 || !isList(rules)) return false;
   return rules.every((rule) => {
-    const paths = fieldOf(fieldOf(rule, "http"), "paths");
+    const paths = fieldOf2(fieldOf2(rule, "http"), "paths");
     return isList(paths) && paths.every(isPlainPath);
   });
 }
 function isPlainPath(path) {
-  const text3 = fieldOf(path, "path");
-  const port2 = fieldOf(fieldOf(fieldOf(path, "backend"), "service"), "port");
-  const [name2, number2] = [fieldOf(port2, "name"), fieldOf(port2, "number")];
+  const text3 = fieldOf2(path, "path");
+  const port2 = fieldOf2(fieldOf2(fieldOf2(path, "backend"), "service"), "port");
+  const [name2, number2] = [fieldOf2(port2, "name"), fieldOf2(port2, "number")];
   if (typeof text3 !== "string" || !text3.startsWith("/")) return false;
   return name2 === void 0 ? number2 !== void 0 : number2 === void 0;
 }
@@ -14671,7 +14919,7 @@ var probeHandlers = ["exec", "httpGet", "tcpSocket", "grpc"];
 var hookHandlers = ["exec", "httpGet", "tcpSocket", "sleep"];
 var envSources = ["fieldRef", "resourceFieldRef", "configMapKeyRef", "secretKeyRef", "fileKeyRef"];
 function containerFaults(container, numbers2, found) {
-  const has3 = (field2) => fieldOf(container.value, field2) !== void 0;
+  const has3 = (field2) => fieldOf2(container.value, field2) !== void 0;
   rangeFaults(container, numbers2, found);
   if (has3("ports")) found.push(...portFaults(container));
   if (has3("volumeMounts")) found.push(...mountFaults(container));
@@ -14816,7 +15064,7 @@ var podKinds2 = /* @__PURE__ */ new Map([
 function podFaults(pods, resource, numbers2, found) {
   const pod = mapPart(resource, ...pods.template, "spec");
   if (pod === void 0) return;
-  const has3 = (field2) => fieldOf(pod.value, field2) !== void 0;
+  const has3 = (field2) => fieldOf2(pod.value, field2) !== void 0;
   const own2 = items2(pod, "containers");
   const containers = has3("initContainers") ? [...items2(pod, "initContainers"), ...own2] : own2;
   for (const container of containers) containerFaults(container, numbers2, found);
@@ -14965,8 +15213,8 @@ function lifecycles(tables, kinds4, minor) {
   const look2 = (apiVersion, kind) => {
     const group3 = groupOf(apiVersion);
     const row3 = (rows3 ??= readRows(tables.removals)).get(`${apiVersion} ${kind}`);
-    const isOlder = minor < kinds4.minor;
-    const isServed2 = kinds4.serves(apiVersion, kind) || isOlder;
+    const isOlder2 = minor < kinds4.minor;
+    const isServed2 = kinds4.serves(apiVersion, kind) || isOlder2;
     const named = `${apiVersion} ${kind}`;
     const isRemoved = row3?.removed !== void 0 && row3.removed <= minor;
     if (isServed2 && !isRemoved) {
@@ -15653,7 +15901,7 @@ function sharedIn(owners) {
 }
 
 // src/report/index.ts
-var import_annotations = lazily("./formats-ETUZAT7L.cjs");
+var import_annotations = lazily("./formats-BEXIN6UT.cjs");
 
 // src/report/deployed.ts
 function withDeploys(report, records, urls) {
@@ -15686,7 +15934,7 @@ var withGates = (report, gates2) => gates2.length === 0 ? report : { ...report, 
 
 // src/report/index.ts
 var import_report5 = lazily("./html-HSIUW6OD.cjs");
-var import_json3 = lazily("./formats-ETUZAT7L.cjs");
+var import_json3 = lazily("./formats-BEXIN6UT.cjs");
 
 // src/report/findings.ts
 function groupedFindings(findings) {
@@ -15736,7 +15984,7 @@ function imageChanges(report) {
   return [...changes.values()].flatMap(({ rows: rows3, contexts, workloads: workloads2 }) => {
     const [first, ...others] = rows3.values();
     if (first === void 0) return [];
-    const about = others.length === 0 ? parted(first) : together2([first, ...others]);
+    const about = others.length === 0 ? parted2(first) : together2([first, ...others]);
     return [{ ...about, contexts, workloads: [...workloads2] }];
   });
 }
@@ -15759,7 +16007,7 @@ function together2(rows3) {
 var mostNames = 6;
 var lastName2 = (image) => nameOf5(image).slice(folderOf(image).length);
 var folderOf = (image) => nameOf5(image).slice(0, nameOf5(image).lastIndexOf("/") + 1);
-function parted({ before, after }) {
+function parted2({ before, after }) {
   const [old, young] = [before && nameOf5(before), after && nameOf5(after)];
   const isSame3 = old === void 0 || young === void 0 || old === young;
   return {
@@ -16210,9 +16458,9 @@ function sharedGroups(report) {
       known.resources += known.own.size - before;
       if (group3.kind === "checksum" || group3.before === void 0 && group3.after === void 0) continue;
       const pair = writeJson([group3.before ?? null, group3.after ?? null]);
-      const alike = known.values.get(pair);
-      if (alike === void 0) known.values.set(pair, [group3]);
-      else alike.push(group3);
+      const alike2 = known.values.get(pair);
+      if (alike2 === void 0) known.values.set(pair, [group3]);
+      else alike2.push(group3);
     }
   }
   return [...found.values()].map(({ group: { kind, what, reason }, contexts, ids, resources, values }) => ({
@@ -16413,8 +16661,8 @@ function longestRun(text3) {
 }
 
 // src/report/index.ts
-var import_report6 = lazily("./formats-ETUZAT7L.cjs");
-var import_names5 = lazily("./formats-ETUZAT7L.cjs");
+var import_report6 = lazily("./formats-BEXIN6UT.cjs");
+var import_names5 = lazily("./formats-BEXIN6UT.cjs");
 
 // src/report/outcome.ts
 function outcomeOf(report, failOn) {
@@ -16440,7 +16688,7 @@ function isFound(context2, failOn) {
 var counts = ({ allowed, rule }) => allowed === void 0 && rule !== unusedException;
 
 // src/report/index.ts
-var import_patch2 = lazily("./formats-ETUZAT7L.cjs");
+var import_patch2 = lazily("./formats-BEXIN6UT.cjs");
 
 // src/report/types.ts
 var notAskedReasons = [
@@ -16455,10 +16703,10 @@ var notAskedReasons = [
 
 // src/report/render.ts
 var import_report = lazily("./html-HSIUW6OD.cjs");
-var import_json2 = lazily("./formats-ETUZAT7L.cjs");
-var import_report2 = lazily("./formats-ETUZAT7L.cjs");
-var import_names4 = lazily("./formats-ETUZAT7L.cjs");
-var import_patch = lazily("./formats-ETUZAT7L.cjs");
+var import_json2 = lazily("./formats-BEXIN6UT.cjs");
+var import_report2 = lazily("./formats-BEXIN6UT.cjs");
+var import_names4 = lazily("./formats-BEXIN6UT.cjs");
+var import_patch = lazily("./formats-BEXIN6UT.cjs");
 
 // src/report/dependencies.ts
 function dependencyLines(report, places4, { name: name2, text: text3 }) {
@@ -17062,7 +17310,7 @@ function rowOf2(context2, name2, style) {
 }
 
 // src/report/render.ts
-var import_report4 = lazily("./formats-ETUZAT7L.cjs");
+var import_report4 = lazily("./formats-BEXIN6UT.cjs");
 var renderers = {
   text: (report, options) => textReport(report, options),
   markdown: (report, options) => (0, import_report2.markdownReport)(report, options),
@@ -17078,7 +17326,7 @@ function renderReport(report, format, options = {}) {
 }
 
 // src/report/index.ts
-var import_report7 = lazily("./formats-ETUZAT7L.cjs");
+var import_report7 = lazily("./formats-BEXIN6UT.cjs");
 // Annotate the CommonJS export names for ESM import in node:
 0 && (module.exports = {
   annotationsOf,

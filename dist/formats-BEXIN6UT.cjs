@@ -1283,11 +1283,21 @@ function hitOf(row3, pair, changes, facts) {
   }
   return void 0;
 }
+var alike = /* @__PURE__ */ new Set([
+  "apps",
+  "batch",
+  "rbac.authorization.k8s.io",
+  "scheduling.k8s.io",
+  "storage.k8s.io"
+]);
 var otherVersion = { possible: "unless the other API version only writes it differently" };
 function judgedOf(row3, update) {
   const judged = row3.says?.(update) ?? update.changes.map((change) => ({ change, verdict: "refused" }));
   const { change: of, resource } = update.pair;
   if (of.before.apiVersion === resource.apiVersion) return judged;
+  const { before, after } = update.pair;
+  const isWritten = [before, after].every((value) => at(value, ...row3.path) !== void 0);
+  if (alike.has(resource.group) && isWritten) return judged;
   return judged.map((one2) => one2.verdict === "refused" ? { ...one2, verdict: otherVersion } : one2);
 }
 function within(change, keys2) {
@@ -1561,6 +1571,21 @@ function parseImage(text) {
 function registryOf({ registry }) {
   return registry === "" || registry === "index.docker.io" ? "docker.io" : registry;
 }
+function repositoryOf(image) {
+  const isOfficial = registryOf(image) === "docker.io" && !image.repository.includes("/");
+  return isOfficial ? `library/${image.repository}` : image.repository;
+}
+function isOlder(before, after) {
+  const [old, young] = [before, after].map((tag) => /^v?(\d{1,5}(?:\.\d{1,9}){1,3})([-_.+][^]*)?$/.exec(tag));
+  if (!old || !young || (old[2] ?? "").replace(/\d+/g, "0") !== (young[2] ?? "").replace(/\d+/g, "0"))
+    return false;
+  const [left, right] = [old, young].map((match) => (match[1] ?? "").split(".").map(Number));
+  for (const [at2, number2] of (left ?? []).entries()) {
+    const other = right?.[at2] ?? 0;
+    if (number2 !== other) return other < number2;
+  }
+  return false;
+}
 function majorOf(tag) {
   const [, major, minor] = /^v?(\d{1,5})\.(\d{1,9})(?:\.\d{1,9})?(?:[-_.+].*)?$/.exec(tag) ?? [];
   if (major === void 0 || minor === void 0) return void 0;
@@ -1687,6 +1712,38 @@ var imageRules = [
     })
   },
   {
+    id: "image-older",
+    severity: "medium",
+    kinds: ["workloads"],
+    when: "the version in the tag of the same image is lower, within one major version",
+    why: "an older version lacks fixes, and may not read the data or the configuration of the newer one",
+    hint: "check that the older version is meant; a rollback should name why",
+    source: `row 29; ${documentation}`,
+    find: changed(({ before, after }) => {
+      if (before === void 0 || lastName(before) !== lastName(after) || !isOlder(before.tag, after.tag))
+        return void 0;
+      const [old, young] = [majorOf(before.tag), majorOf(after.tag)];
+      return old === young ? `${lastName(after)} ${before.tag} -> ${after.tag}: an older version` : void 0;
+    })
+  },
+  {
+    id: "image-repository",
+    severity: "medium",
+    kinds: ["workloads"],
+    when: "an image comes from another repository of the same registry (info if the owner, all before the last /, stays)",
+    why: "other people may control the images of the new repository, and it may be another program",
+    hint: "check that you trust the repository, and that pull secrets match",
+    source: `row 29; ${documentation}; github.com/distribution/reference`,
+    find: changed(
+      ({ before, after }) => {
+        if (before === void 0 || registryOf(before) !== registryOf(after)) return void 0;
+        const [old, young] = [repositoryOf(before), repositoryOf(after)];
+        return old === young ? void 0 : `comes from repository ${young} instead of ${old}`;
+      },
+      ({ before, after }) => before && ownerOf(before) === ownerOf(after) ? "info" : void 0
+    )
+  },
+  {
     id: "image-pull-policy",
     severity: "medium",
     kinds: ["workloads"],
@@ -1720,7 +1777,7 @@ var imageRules = [
     }
   }
 ];
-function changed(say) {
+function changed(say, severityOf = () => void 0) {
   return function* (facts) {
     const told6 = /* @__PURE__ */ new Set();
     for (const row3 of facts.images()) {
@@ -1729,10 +1786,20 @@ function changed(say) {
       const message2 = say({ before, after });
       if (message2 === void 0 || told6.has(`${resource.id} ${message2}`)) continue;
       told6.add(`${resource.id} ${message2}`);
-      yield { resource, path: pathOf(resource.kind, row3.container, row3.init), message: message2 };
+      const severity = severityOf({ before, after });
+      yield {
+        resource,
+        path: pathOf(resource.kind, row3.container, row3.init),
+        message: message2,
+        ...severity && { severity }
+      };
     }
   };
 }
+var ownerOf = (image) => {
+  const repository = repositoryOf(image);
+  return repository.slice(0, repository.lastIndexOf("/") + 1);
+};
 var isLatest = ({ tag, digest }) => digest === "" && (tag === "" || tag === "latest");
 var lastName = ({ repository }) => repository.slice(repository.lastIndexOf("/") + 1);
 var pathOf = (kind, container, init) => [
@@ -2475,10 +2542,10 @@ function* changedTls({ meantOf, young }) {
   for (const { resource, before, after } of changed3) {
     const [old, now] = [tls(before), tls(after)];
     const served = new Set(routesOf(after, resource.kind).map(({ host }) => host));
-    const bare2 = [...old.keys()].filter((host) => !now.has(host) && served.has(host));
+    const bare3 = [...old.keys()].filter((host) => !now.has(host) && served.has(host));
     const path = keys("spec", "tls");
-    if (bare2.length > 0)
-      yield { resource, path, message: `${listed(bare2)} is served without TLS from now on` };
+    if (bare3.length > 0)
+      yield { resource, path, message: `${listed(bare3)} is served without TLS from now on` };
     for (const [host, secret] of now) {
       const was = old.get(host);
       const isThere = young.named("", "Secret", resource.namespace, secret) !== void 0 || made.has(secret);
@@ -2789,7 +2856,7 @@ var configRestartRules = [
     why: "running pods keep the old values until they restart",
     hint: 'add a checksum annotation to the pod template: checksum/config: {{ include (print $.Template.BasePath "/configmap.yaml") . | sha256sum }}',
     source: "row 37; Kubernetes documentation, ConfigMaps, Mounted ConfigMaps are updated automatically; helm documentation, Automatically Roll Deployments",
-    *find({ meantOf, young, comparison }) {
+    *find({ meantOf, before, young, comparison }) {
       const restarting = new Set(comparison.restarts.map(({ resource }) => resource.id));
       const changed3 = meantOf("ConfigMap", "Secret").filter(
         (pair) => pair.change.kind === "changed" && isKind(pair.resource, "ConfigMap", "Secret") && ["data", "binaryData", "stringData"].some((field) => touches(pair, field))
@@ -2800,7 +2867,8 @@ var configRestartRules = [
         const fixed = [];
         const mounted = [];
         for (const entry of readers.get(name) ?? []) {
-          if (entry.identity.namespace !== namespace || !lasting.has(entry.identity.kind) || restarting.has(entry.id))
+          if (entry.identity.namespace !== namespace || !lasting.has(entry.identity.kind) || restarting.has(entry.id) || // Its pods are new: they read the new values.
+          before.find(entry.id) === void 0)
             continue;
           const value = young.value(entry);
           const template = podTemplateOf(value, entry.identity.kind);
@@ -2833,18 +2901,77 @@ function isReloaded(value, template) {
   );
 }
 
+// src/judge/rules/cel.ts
+function holdsWithout(rule2, isAbsent) {
+  const text = bare2(rule2);
+  const [condition, rest] = parted(text, "?");
+  if (condition !== void 0 && rest !== void 0) {
+    const [yes, no] = parted(rest, ":");
+    const isUnmet = fieldOf(condition, "") !== void 0 && isAbsent(fieldOf(condition, "") ?? "");
+    return yes !== void 0 && no !== void 0 && isUnmet && (bare2(no) === "true" || holdsWithout(no, isAbsent));
+  }
+  const either = split(text, "||");
+  if (either.length > 1) return either.some((part2) => holdsWithout(part2, isAbsent));
+  const all = split(text, "&&");
+  if (all.length > 1) return all.every((part2) => holdsWithout(part2, isAbsent));
+  const field = fieldOf(text, "!");
+  return field !== void 0 && isAbsent(field);
+}
+function fieldOf(text, sign) {
+  const [, before, field] = /^(!?)\s*has\(self\.(\w+)\)$/.exec(bare2(text)) ?? [];
+  return before === sign ? field : void 0;
+}
+function bare2(rule2) {
+  let text = rule2.trim();
+  while (text.startsWith("(") && closes(text) === text.length - 1) text = text.slice(1, -1).trim();
+  return text;
+}
+function closes(text) {
+  let depth = 0;
+  for (let at2 = 0; at2 < text.length; at2 += 1) {
+    if (text[at2] === "(") depth += 1;
+    else if (text[at2] === ")") depth -= 1;
+    if (depth === 0) return at2;
+  }
+  return -1;
+}
+function split(text, by) {
+  const parts = [];
+  let [depth, from] = [0, 0];
+  for (let at2 = 0; at2 < text.length; at2 += 1) {
+    const letter = text[at2];
+    if (letter === "(" || letter === "[" || letter === "{") depth += 1;
+    else if (letter === ")" || letter === "]" || letter === "}") depth -= 1;
+    else if (depth === 0 && text.startsWith(by, at2)) {
+      parts.push(text.slice(from, at2));
+      from = at2 + by.length;
+      at2 += by.length - 1;
+    }
+  }
+  return [...parts, text.slice(from)];
+}
+function parted(text, by) {
+  const [first, ...rest] = split(text, by);
+  return first === void 0 || rest.length === 0 ? [] : [first, rest.join(by)];
+}
+
 // src/judge/rules/crd-schema.ts
+var looser = {
+  integer: ["number", "int-or-string"],
+  string: ["int-or-string"]
+};
+var combined = ["allOf", "anyOf", "oneOf", "not"];
 var rising = ["minimum", "minLength", "minItems", "minProperties"];
 var falling = ["maximum", "maxLength", "maxItems", "maxProperties"];
 function schemaLosses(before, after) {
-  const same = groupBy(
-    lossesOf(before, after),
-    ({ path, what }) => `${path.slice(path.lastIndexOf("."))} ${what}`
-  );
-  return [...same.values()].map((group3) => {
+  const losses = lossesOf(before, after);
+  const sorted = [...losses.filter(({ isMet }) => isMet), ...losses.filter(({ isMet }) => !isMet)];
+  const same = groupBy(sorted, ({ path, what }) => `${path.slice(path.lastIndexOf("."))} ${what}`);
+  const lines = [...same.values()].map((group3) => {
     const [{ path, what }] = group3;
     return `${path}${what}${group3.length > 1 ? ` (at ${group3.length} places)` : ""}`;
   });
+  return { lines, isMet: losses.some(({ isMet }) => isMet) };
 }
 function lossesOf(before, after) {
   const losses = [];
@@ -2852,7 +2979,7 @@ function lossesOf(before, after) {
   for (const [name, version] of versionsOf2(before)) {
     const now = young.get(name);
     if (now === void 0) {
-      losses.push({ path: `version ${name}`, what: " is removed" });
+      losses.push({ path: `version ${name}`, what: " is removed", isMet: true });
       continue;
     }
     const [old, schema2] = [schemaOf(version), schemaOf(now)];
@@ -2864,8 +2991,10 @@ function lossesOf(before, after) {
 var versionsOf2 = (value) => (listOf(at(value, "spec", "versions")) ?? []).map(mapOf).filter((version) => version !== void 0).map((version) => [textOf(version.get("name")) ?? "", version]);
 var schemaOf = (version) => mapOf(at(version, "schema", "openAPIV3Schema"));
 function compare(old, young, path, keepsUnknown, losses) {
-  const keeps = keepsUnknown || young.get("x-kubernetes-preserve-unknown-fields") === true;
-  if (typeOf2(old) !== typeOf2(young)) losses.push({ path, what: `: type ${typeOf2(old)} -> ${typeOf2(young)}` });
+  const keeps = keepsUnknown || keepsAll(young);
+  const [was, is] = [typeOf2(old), typeOf2(young)];
+  if (was !== is && is !== "any" && looser[was]?.includes(is) !== true)
+    losses.push({ path, what: `: type ${was} -> ${is}` });
   bounds(old, young, path, losses);
   const [values, allowed] = [listOf(old.get("enum")), listOf(young.get("enum"))];
   if (allowed !== void 0) {
@@ -2876,9 +3005,12 @@ function compare(old, young, path, keepsUnknown, losses) {
       losses.push({ path, what: `: ${gone.map(plain).slice(0, 3).join(", ")} no longer allowed` });
   }
   for (const field of ["pattern", "format"]) {
-    const [was, is] = [textOf(old.get(field)), textOf(young.get(field))];
-    if (is !== void 0 && was !== is && !isHint(field, is)) losses.push({ path, what: `: ${field} ${is}` });
+    const [one2, other] = [textOf(old.get(field)), textOf(young.get(field))];
+    if (other !== void 0 && one2 !== other && !isHint(field, other))
+      losses.push({ path, what: `: ${field} ${other}` });
   }
+  lists(old, young, path, losses);
+  combinations(old, young, path, losses);
   validations(old, young, path, losses);
   required(old, young, path, losses);
   properties(old, young, path, keeps, losses);
@@ -2888,20 +3020,41 @@ function compare(old, young, path, keepsUnknown, losses) {
   additional(old, young, path, losses);
 }
 var isHint = (field, value) => field === "format" && /^(int32|int64|float|double|password)$/.test(value);
+var keepsAll = (schema2) => schema2.get("x-kubernetes-preserve-unknown-fields") === true;
 function typeOf2(schema2) {
   if (schema2.get("x-kubernetes-int-or-string") === true) return "int-or-string";
   return textOf(schema2.get("type")) ?? "any";
 }
 var number = (value) => value === void 0 ? void 0 : Number(scalar(value));
+var metIf = (schema2) => typeOf2(schema2) === "object" ? { isMet: true } : {};
+var keysOf3 = (schema2) => (listOf(schema2.get("x-kubernetes-list-map-keys")) ?? []).map(scalar).join(", ");
+function lists(old, young, path, losses) {
+  const [was, is] = [old, young].map((schema2) => textOf(schema2.get("x-kubernetes-list-type")));
+  if (is === "set" && was !== "set") losses.push({ path, what: ": items must differ" });
+  if (is === "map" && (was !== "map" || keysOf3(old) !== keysOf3(young)))
+    losses.push({ path, what: `: items must differ by ${keysOf3(young)}` });
+}
+function combinations(old, young, path, losses) {
+  if (typeOf2(young) === "int-or-string") return;
+  for (const field of combined) {
+    const [was, is] = [old.get(field), young.get(field)];
+    if (is !== void 0 && (was === void 0 || !sameValue(was, is)))
+      losses.push({ path, what: `: ${was === void 0 ? "a new" : "another"} ${field}`, ...metIf(young) });
+  }
+}
 function bounds(old, young, path, losses) {
   for (const field of rising) {
     const [was, is] = [number(old.get(field)), number(young.get(field))];
     if (is !== void 0 && (was === void 0 ? field === "minimum" || is > 0 : is > was))
-      losses.push({ path, what: `: ${field} ${is}` });
+      losses.push({ path, what: `: ${field} ${is}`, ...metIf(young) });
   }
+  const [step, other] = [number(old.get("multipleOf")), number(young.get("multipleOf"))];
+  if (other !== void 0 && (step === void 0 || step % other !== 0))
+    losses.push({ path, what: `: multiple of ${other}` });
   for (const field of falling) {
     const [was, is] = [number(old.get(field)), number(young.get(field))];
-    if (is !== void 0 && (was === void 0 || is < was)) losses.push({ path, what: `: ${field} ${is}` });
+    if (is !== void 0 && (was === void 0 || is < was))
+      losses.push({ path, what: `: ${field} ${is}`, ...metIf(young) });
   }
   if (young.get("uniqueItems") === true && old.get("uniqueItems") !== true)
     losses.push({ path, what: `: items must differ` });
@@ -2914,8 +3067,13 @@ function validations(old, young, path, losses) {
   );
   for (const item of listOf(young.get("x-kubernetes-validations")) ?? []) {
     const rule2 = textOf(at(item, "rule")) ?? "";
-    if (!known.has(rule2))
-      losses.push({ path, what: `: ${textOf(at(item, "message")) ?? `new rule ${rule2}`}` });
+    const isNew = (field) => isMap(old.get("properties")) && !keepsAll(old) && at(old, "properties", field) === void 0;
+    if (!known.has(rule2) && !holdsWithout(rule2, isNew))
+      losses.push({
+        path,
+        what: `: ${textOf(at(item, "message")) ?? `new rule ${rule2}`}`,
+        ...metIf(young)
+      });
   }
 }
 var names2 = (schema2) => (listOf(schema2.get("required")) ?? []).map(scalar);
@@ -2923,7 +3081,8 @@ function required(old, young, path, losses) {
   const known = new Set(names2(old));
   for (const name of names2(young)) {
     const hasDefault = at(young, "properties", name, "default") !== void 0;
-    if (!known.has(name) && !hasDefault) losses.push({ path: `${path}.${name}`, what: " is required" });
+    if (!known.has(name) && !hasDefault)
+      losses.push({ path: `${path}.${name}`, what: " is required", isMet: true });
   }
 }
 function properties(old, young, path, keepsUnknown, losses) {
@@ -2933,14 +3092,14 @@ function properties(old, young, path, keepsUnknown, losses) {
     const was = mapOf(schema2);
     if (now !== void 0 && was !== void 0) compare(was, now, `${path}.${name}`, false, losses);
     else if (now === void 0 && !keepsUnknown && young.get("additionalProperties") === void 0)
-      losses.push({ path: `${path}.${name}`, what: " is removed" });
+      losses.push({ path: `${path}.${name}`, what: " is removed", isMet: true });
   }
 }
 function additional(old, young, path, losses) {
   const [before, after] = [old.get("additionalProperties"), young.get("additionalProperties")];
-  const preserved = old.get("x-kubernetes-preserve-unknown-fields") === true && young.get("x-kubernetes-preserve-unknown-fields") !== true;
-  if (preserved || before !== void 0 && before !== false && (after === void 0 || after === false) && young.get("x-kubernetes-preserve-unknown-fields") !== true)
-    losses.push({ path, what: `: unknown fields are dropped` });
+  const preserved = keepsAll(old) && !keepsAll(young);
+  if (preserved || before !== void 0 && before !== false && (after === void 0 || after === false) && !keepsAll(young))
+    losses.push({ path, what: `: unknown fields are dropped`, isMet: true });
   else if (isMap(before) && isMap(after)) compare(before, after, `${path}.*`, false, losses);
 }
 var plain = (value) => isList(value) || isMap(value) ? writeJson(value) : scalar(value) || '""';
@@ -3013,8 +3172,8 @@ var crdRules = [
     id: "crd-tightened",
     severity: "high",
     kinds: ["CustomResourceDefinition"],
-    when: "a schema accepts less: a field is required, removed or has another type; an enum value, version or additional properties are removed; a pattern or bound is narrower (medium in crds/)",
-    why: "existing resources may be rejected at their next update, or lose fields that are now unknown",
+    when: "a schema accepts less: a field is required, removed or has another type; an enum value, version or additional properties are removed; a pattern, bound, list type or combination is narrower (medium in crds/, and where only an update of that very value is rejected)",
+    why: "existing resources may be rejected at their next update, or lose fields that are now unknown; since Kubernetes 1.30 an invalid value that the update leaves alone is tolerated",
     hint: "look for resources that break the new rule before the upgrade, or add a new version of the API beside the old one",
     source: "row 25; kubernetes-sigs/crdify, validations; Kubernetes documentation, Extend the Kubernetes API with CustomResourceDefinitions",
     possible: true,
@@ -3023,13 +3182,13 @@ var crdRules = [
         if (pair.change.kind !== "changed" || !isKind(pair.resource, definition) || !touches(pair, "spec"))
           continue;
         const losses = schemaLosses(pair.before, pair.after);
-        if (losses.length === 0) continue;
+        if (losses.lines.length === 0) continue;
         const isLater = isOutside2(pair.resource);
         yield {
           resource: pair.resource,
           path: keys("spec", "versions"),
-          ...isLater && { severity: "medium" },
-          message: `${isLater ? "once applied, " : ""}accepts less, possibly existing resources break it: ${listed(losses)}`
+          ...(isLater || !losses.isMet) && { severity: "medium" },
+          message: `${isLater ? "once applied, " : ""}accepts less, possibly existing resources break it: ${listed(losses.lines)}`
         };
       }
     }
@@ -4229,10 +4388,7 @@ function amount(container, field, resource) {
   return written === void 0 ? void 0 : quantityOf(written);
 }
 
-// src/judge/rules/rbac.ts
-var rbac = "rbac.authorization.k8s.io";
-var roles = [`${rbac}/Role`, `${rbac}/ClusterRole`];
-var bindings = [`${rbac}/RoleBinding`, `${rbac}/ClusterRoleBinding`];
+// src/judge/rules/role-rights.ts
 var powers = [
   { resources: ["secrets"], verbs: ["get", "list", "watch"] },
   { resources: ["nodes/proxy"], verbs: ["get", "create"] },
@@ -4240,6 +4396,120 @@ var powers = [
   { resources: ["serviceaccounts/token"], verbs: ["create"] }
 ];
 var powerfulVerbs = /* @__PURE__ */ new Set(["escalate", "bind", "impersonate"]);
+var words2 = (list) => (listOf(list) ?? []).map(scalar);
+function rulesOf2(value) {
+  return (listOf(at(value, "rules")) ?? []).flatMap((item) => {
+    const rule2 = mapOf(item);
+    if (rule2 === void 0) return [];
+    return [
+      {
+        groups: words2(rule2.get("apiGroups")),
+        resources: words2(rule2.get("resources")),
+        verbs: words2(rule2.get("verbs")),
+        names: words2(rule2.get("resourceNames"))
+      }
+    ];
+  });
+}
+var isOfMetrics = (group3) => /^(?:\w+\.)?metrics\.k8s\.io$/.test(group3);
+function powersOf({ groups, resources, verbs, names: names4 }) {
+  const found = [];
+  for (const group3 of groups.filter((one2) => !isOfMetrics(one2)))
+    for (const resource of resources)
+      for (const verb of verbs) {
+        const isWild = group3 === "*" || resource === "*" || verb === "*";
+        const isPower = powers.some(
+          (power) => power.resources.includes(resource) && power.verbs.includes(verb) && (group3 === "" || group3 === "*")
+        );
+        if (names4.length === 0 ? isWild || isPower || powerfulVerbs.has(verb) : isWild && resource === "*")
+          found.push({ group: group3, resource, verb });
+      }
+  return found;
+}
+var has2 = (list, word3) => list.includes("*") || list.includes(word3);
+function covers(rule2, { group: group3, resource, verb }) {
+  return rule2.names.length === 0 && has2(rule2.groups, group3) && has2(rule2.resources, resource) && has2(rule2.verbs, verb);
+}
+var rightsOf = ({ groups, resources, verbs, names: names4 }) => names4.length > 0 ? [] : groups.flatMap(
+  (group3) => resources.flatMap((resource) => verbs.map((verb) => ({ group: group3, resource, verb })))
+);
+var isCustom2 = ({ group: group3 }) => group3.includes(".") && !group3.endsWith(".k8s.io");
+var isTotal = ({ resource, verb }) => resource === "*" && verb === "*" || powerfulVerbs.has(verb);
+function rightsText(rights) {
+  const byResource = groupBy(rights, ({ group: group3, resource }) => `${group3}/${resource}`);
+  const whats = [...byResource.values()].map((same) => {
+    const [{ group: group3, resource }] = same;
+    const verbs = [...new Set(same.map(({ verb }) => verb))];
+    const where2 = group3 === "*" ? " of all API groups" : group3 === "" ? "" : ` of ${group3}`;
+    return {
+      verbs: verbs.includes("*") ? "every verb" : listed(verbs, 4),
+      what: `${resource === "*" ? "all resources" : resource}${where2}`
+    };
+  });
+  return [...groupBy(whats, ({ verbs }) => verbs)].map(
+    ([verbs, same]) => `${verbs} on ${listed(same.map(({ what }) => what))}`
+  );
+}
+
+// src/judge/rules/role-subjects.ts
+var rbac = "rbac.authorization.k8s.io";
+var roles = [`${rbac}/Role`, `${rbac}/ClusterRole`];
+var roleKey = (kind, namespace, name) => `${kind}/${kind === "Role" ? namespace : ""}/${name}`;
+var subjectsOf = (value, namespace) => (listOf(at(value, "subjects")) ?? []).map((one2) => {
+  const kind = textAt(one2, "kind") ?? "";
+  const name = textAt(one2, "name") ?? "";
+  return kind === "ServiceAccount" ? `${kind} ${textAt(one2, "namespace") ?? namespace}/${name}` : `${kind} ${name}`;
+});
+function grantsOf(side2) {
+  return [...side2.ofKind("RoleBinding"), ...side2.ofKind("ClusterRoleBinding")].flatMap((entry) => {
+    if (entry.identity.group !== rbac) return [];
+    const { namespace } = entry.identity;
+    const value = side2.value(entry);
+    const role = roleKey(
+      textAt(value, "roleRef", "kind") ?? "",
+      namespace,
+      textAt(value, "roleRef", "name") ?? ""
+    );
+    return subjectsOf(value, namespace).map((subject) => ({ subject, namespace, role }));
+  });
+}
+var gives = (some2, right) => some2.some((rule2) => covers(rule2, right));
+function roleHistory({ old, young, gone }) {
+  let made;
+  const grants = () => made ??= { before: grantsOf(old), after: grantsOf(young) };
+  const rules = /* @__PURE__ */ new Map();
+  const rulesBefore = (key) => {
+    const known = rules.get(key);
+    if (known !== void 0) return known;
+    const [kind = "", namespace = "", name = ""] = key.split("/");
+    const entry = old.named(rbac, kind, namespace, name);
+    const found = entry === void 0 ? [] : rulesOf2(old.value(entry));
+    rules.set(key, found);
+    return found;
+  };
+  const grantsFor = ({ kind, namespace, name }) => {
+    const key = roleKey(kind, namespace, name);
+    return grants().after.filter(({ role }) => role === key);
+  };
+  return {
+    holdersOf: (role) => [...new Set(grantsFor(role).map(({ subject }) => subject))],
+    wasGiven(role, right) {
+      const now = grantsFor(role);
+      if (now.length === 0)
+        return gone.some(
+          ({ resource, value }) => isKind(resource, ...roles) && (resource.kind === "ClusterRole" || resource.namespace === role.namespace) && (resource.kind === role.kind || role.kind === "Role") && gives(rulesOf2(value), right)
+        );
+      return now.every(
+        ({ subject, namespace }) => grants().before.some(
+          (grant) => grant.subject === subject && (grant.namespace === "" || grant.namespace === namespace) && gives(rulesBefore(grant.role), right)
+        )
+      );
+    }
+  };
+}
+
+// src/judge/rules/rbac.ts
+var bindings = [`${rbac}/RoleBinding`, `${rbac}/ClusterRoleBinding`];
 var everybody = /* @__PURE__ */ new Set(["system:unauthenticated", "system:authenticated", "system:anonymous"]);
 var rbacRules = [
   {
@@ -4251,6 +4521,16 @@ var rbacRules = [
     hint: "list only the verbs and resources that are needed; use resourceNames for single Secrets",
     source: "row 20; Kubernetes documentation, RBAC Good Practices",
     find: widenedRoles
+  },
+  {
+    id: "role-narrowed",
+    severity: "info",
+    kinds: ["Role", "ClusterRole"],
+    when: "a role loses rights, and a binding of the render gives it to an account that stays",
+    why: "requests that need these rights are answered with 403 Forbidden after the upgrade",
+    hint: "check that the program no longer needs these rights",
+    source: "Kubernetes documentation, Using RBAC Authorization",
+    find: narrowedRoles
   },
   {
     id: "binding-widened",
@@ -4268,17 +4548,19 @@ var rbacRules = [
     }
   }
 ];
-function* widenedRoles({ meantOf, added, isInstall, isMoved }) {
+function* widenedRoles(facts) {
+  const { meantOf, added, isInstall, isMoved } = facts;
+  const history = roleHistory(facts);
   for (const pair of meantOf(...roles))
     if (isKind(pair.resource, ...roles) && touches(pair, "rules"))
-      yield* widenedRole(pair.resource, pair.before, pair.after, false);
+      yield* widenedRole(pair.resource, pair.before, pair.after, history, false);
   if (isMoved) return;
   for (const { resource, value } of added)
-    if (isKind(resource, ...roles)) yield* widenedRole(resource, void 0, value, isInstall);
+    if (isKind(resource, ...roles)) yield* widenedRole(resource, void 0, value, history, isInstall);
 }
-function* widenedRole(resource, before, after, isInstall) {
+function* widenedRole(resource, before, after, history, isInstall) {
   const old = before === void 0 ? [] : rulesOf2(before);
-  const gained = rulesOf2(after).flatMap(powersOf).filter((right) => !old.some((rule2) => covers(rule2, right)));
+  const gained = rulesOf2(after).flatMap(powersOf).filter((right) => !old.some((rule2) => covers(rule2, right)) && !history.wasGiven(resource, right));
   if (gained.length === 0) return;
   const isMild = gained.every((right) => isCustom2(right) || resource.kind === "Role" && !isTotal(right));
   yield {
@@ -4287,6 +4569,22 @@ function* widenedRole(resource, before, after, isInstall) {
     path: keys("rules"),
     message: `${before === void 0 ? "gives" : "gains"} ${listed(rightsText(gained))}${resource.kind === "ClusterRole" ? " in the whole cluster" : ""}`
   };
+}
+function* narrowedRoles(facts) {
+  const history = roleHistory(facts);
+  for (const pair of facts.meantOf(...roles)) {
+    if (pair.change.kind !== "changed" || !isKind(pair.resource, ...roles) || !touches(pair, "rules"))
+      continue;
+    const young = rulesOf2(pair.after);
+    const lost3 = rulesOf2(pair.before).flatMap(rightsOf).filter((right) => !young.some((rule2) => covers(rule2, right)));
+    const holders = history.holdersOf(pair.resource);
+    if (lost3.length === 0 || holders.length === 0) continue;
+    yield {
+      resource: pair.resource,
+      path: keys("rules"),
+      message: `loses ${listed(rightsText(lost3))}; ${listed(holders)} ${holders.length === 1 ? "has" : "have"} the role`
+    };
+  }
 }
 function* widenedBinding(resource, before, after) {
   if (!isKind(resource, ...bindings)) return;
@@ -4308,56 +4606,6 @@ function* widenedBinding(resource, before, after) {
 var subjects = (value) => (listOf(at(value, "subjects")) ?? []).map(
   (one2) => `${textAt(one2, "kind") ?? ""} ${textAt(one2, "name") ?? ""}`
 );
-var words2 = (list) => (listOf(list) ?? []).map(scalar);
-function rulesOf2(value) {
-  return (listOf(at(value, "rules")) ?? []).flatMap((item) => {
-    const rule2 = mapOf(item);
-    if (rule2 === void 0) return [];
-    return [
-      {
-        groups: words2(rule2.get("apiGroups")),
-        resources: words2(rule2.get("resources")),
-        verbs: words2(rule2.get("verbs")),
-        names: words2(rule2.get("resourceNames"))
-      }
-    ];
-  });
-}
-function powersOf({ groups, resources, verbs, names: names4 }) {
-  const found = [];
-  for (const group3 of groups)
-    for (const resource of resources)
-      for (const verb of verbs) {
-        const isWild = group3 === "*" || resource === "*" || verb === "*";
-        const isPower = powers.some(
-          (power) => power.resources.includes(resource) && power.verbs.includes(verb) && (group3 === "" || group3 === "*")
-        );
-        if (names4.length === 0 ? isWild || isPower || powerfulVerbs.has(verb) : isWild && resource === "*")
-          found.push({ group: group3, resource, verb });
-      }
-  return found;
-}
-var has2 = (list, word3) => list.includes("*") || list.includes(word3);
-function covers(rule2, { group: group3, resource, verb }) {
-  return rule2.names.length === 0 && has2(rule2.groups, group3) && has2(rule2.resources, resource) && has2(rule2.verbs, verb);
-}
-var isCustom2 = ({ group: group3 }) => group3.includes(".") && !group3.endsWith(".k8s.io");
-var isTotal = ({ resource, verb }) => resource === "*" && verb === "*" || powerfulVerbs.has(verb);
-function rightsText(rights) {
-  const byResource = groupBy(rights, ({ group: group3, resource }) => `${group3}/${resource}`);
-  const whats = [...byResource.values()].map((same) => {
-    const [{ group: group3, resource }] = same;
-    const verbs = [...new Set(same.map(({ verb }) => verb))];
-    const where2 = group3 === "*" ? " of all API groups" : group3 === "" ? "" : ` of ${group3}`;
-    return {
-      verbs: verbs.includes("*") ? "every verb" : listed(verbs, 4),
-      what: `${resource === "*" ? "all resources" : resource}${where2}`
-    };
-  });
-  return [...groupBy(whats, ({ verbs }) => verbs)].map(
-    ([verbs, same]) => `${verbs} on ${listed(same.map(({ what }) => what))}`
-  );
-}
 
 // src/judge/rules/hosts.ts
 function hostNames({ name, namespace }) {
@@ -6121,9 +6369,9 @@ function sharedGroups(report) {
       known.resources += known.own.size - before;
       if (group3.kind === "checksum" || group3.before === void 0 && group3.after === void 0) continue;
       const pair = writeJson([group3.before ?? null, group3.after ?? null]);
-      const alike = known.values.get(pair);
-      if (alike === void 0) known.values.set(pair, [group3]);
-      else alike.push(group3);
+      const alike2 = known.values.get(pair);
+      if (alike2 === void 0) known.values.set(pair, [group3]);
+      else alike2.push(group3);
     }
   }
   return [...found.values()].map(({ group: { kind, what, reason }, contexts, ids, resources, values }) => ({
@@ -6740,7 +6988,7 @@ function imageChanges(report) {
   return [...changes.values()].flatMap(({ rows: rows2, contexts, workloads }) => {
     const [first, ...others] = rows2.values();
     if (first === void 0) return [];
-    const about = others.length === 0 ? parted(first) : together2([first, ...others]);
+    const about = others.length === 0 ? parted2(first) : together2([first, ...others]);
     return [{ ...about, contexts, workloads: [...workloads] }];
   });
 }
@@ -6763,7 +7011,7 @@ function together2(rows2) {
 var mostNames = 6;
 var lastName2 = (image) => nameOf4(image).slice(folderOf(image).length);
 var folderOf = (image) => nameOf4(image).slice(0, nameOf4(image).lastIndexOf("/") + 1);
-function parted({ before, after }) {
+function parted2({ before, after }) {
   const [old, young] = [before && nameOf4(before), after && nameOf4(after)];
   const isSame = old === void 0 || young === void 0 || old === young;
   return {

@@ -849,7 +849,7 @@ var codes = {
 };
 
 // src/report/index.ts
-var import_annotations = lazily("./formats-ETUZAT7L.cjs");
+var import_annotations = lazily("./formats-BEXIN6UT.cjs");
 
 // src/diff/path.ts
 function pathText(path) {
@@ -1905,7 +1905,7 @@ function basesOf(reports) {
 }
 
 // src/report/index.ts
-var import_json3 = lazily("./formats-ETUZAT7L.cjs");
+var import_json3 = lazily("./formats-BEXIN6UT.cjs");
 
 // src/report/findings.ts
 function groupedFindings(findings) {
@@ -2593,8 +2593,8 @@ function clip(text3, length) {
 }
 
 // src/report/index.ts
-var import_report6 = lazily("./formats-ETUZAT7L.cjs");
-var import_names5 = lazily("./formats-ETUZAT7L.cjs");
+var import_report6 = lazily("./formats-BEXIN6UT.cjs");
+var import_names5 = lazily("./formats-BEXIN6UT.cjs");
 
 // src/judge/allow.ts
 var unusedException = "unused-exception";
@@ -2623,7 +2623,7 @@ function isFound(context, failOn) {
 var counts = ({ allowed, rule }) => allowed === void 0 && rule !== unusedException;
 
 // src/report/index.ts
-var import_patch2 = lazily("./formats-ETUZAT7L.cjs");
+var import_patch2 = lazily("./formats-BEXIN6UT.cjs");
 
 // src/report/read-clean.ts
 function makeCleaner(key, known) {
@@ -3410,10 +3410,10 @@ function placeOf4(node) {
 
 // src/report/render.ts
 var import_report = lazily("./html-HSIUW6OD.cjs");
-var import_json2 = lazily("./formats-ETUZAT7L.cjs");
-var import_report2 = lazily("./formats-ETUZAT7L.cjs");
-var import_names4 = lazily("./formats-ETUZAT7L.cjs");
-var import_patch = lazily("./formats-ETUZAT7L.cjs");
+var import_json2 = lazily("./formats-BEXIN6UT.cjs");
+var import_report2 = lazily("./formats-BEXIN6UT.cjs");
+var import_names4 = lazily("./formats-BEXIN6UT.cjs");
+var import_patch = lazily("./formats-BEXIN6UT.cjs");
 
 // src/report/dependencies.ts
 function dependencyLines(report2, places2, { name, text: text3 }) {
@@ -4016,7 +4016,7 @@ function rowOf(context, name, style) {
 }
 
 // src/report/render.ts
-var import_report4 = lazily("./formats-ETUZAT7L.cjs");
+var import_report4 = lazily("./formats-BEXIN6UT.cjs");
 var renderers = {
   text: (report2, options) => textReport(report2, options),
   markdown: (report2, options) => (0, import_report2.markdownReport)(report2, options),
@@ -4032,10 +4032,10 @@ function renderReport(report2, format, options = {}) {
 }
 
 // src/report/index.ts
-var import_report7 = lazily("./formats-ETUZAT7L.cjs");
+var import_report7 = lazily("./formats-BEXIN6UT.cjs");
 
 // src/pipeline/load-comparison.ts
-var loadComparison = () => Promise.resolve().then(() => __toESM(require("./comparison-UGE3Q2WV.cjs"), 1));
+var loadComparison = () => Promise.resolve().then(() => __toESM(require("./comparison-RQWWNKLQ.cjs"), 1));
 
 // src/pipeline/memory-head.ts
 function headOf({ openDigest }, input, digested) {
