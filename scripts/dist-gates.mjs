@@ -49,13 +49,15 @@ const isCode = (file) => /\.[cm]?js$/.test(file);
 const budgets = [
   // Answers --version: nothing else may be in it.
   { what: 'dist/cli.js', of: (file) => file === 'cli.js', limit: 16 },
-  { what: 'the program', of: (file) => file.startsWith('main-'), limit: 700 },
+  { what: 'the program', of: (file) => file.startsWith('main-'), limit: 730 },
   { what: 'the largest file', of: isCode, largest: true, limit: 900 },
   // The live side took 350 of these: its rooms, and the Kubernetes client's configuration (90). Only a run that asks a cluster loads them.
   // Verifying attestations takes 200: Sigstore's library and TUF's, which only a deploy with attested-by loads. The gate and the
   // deploys in reports, and what pligos run judges, took 60. Several charts without a
   // pligos.yaml, hooks of helm test, restarts as changes and contexts in the order of needs took 45, 15 of them in the program.
-  { what: 'all of dist/', of: isCode, limit: 3730 },
+  // What the second look found took 130, 25 of them in the program: init of charts as they are, findings that weigh who holds a role or
+  // what a CRD's schema loses, preflight in helm's words, and what a deploy may fill without a review.
+  { what: 'all of dist/', of: isCode, limit: 3900 },
 ];
 
 /** Compares the sizes with the budgets; the table is shown in any case. */

@@ -38,13 +38,13 @@ export function leftByProduct(folder, below = '', levels = depth) {
   });
 }
 
-/** Removes a folder, also where a test took rights away. */
+/** Removes a folder, also where a test took rights away, or where what a failed test started still writes for some seconds. */
 export function removeFolder(folder) {
   try {
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
   } catch {
     allowAll(folder);
-    rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+    rmSync(folder, { recursive: true, force: true, maxRetries: 12 });
   }
 }
 
