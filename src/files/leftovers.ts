@@ -16,14 +16,14 @@ export const nameBeside = (path: string, ending: '' | '.new'): string =>
 const ownerOf = (name: string): string | undefined =>
   /^\.(.+)\.[0-9a-f]{12}(?:\.new|\.old)?$/.exec(name)?.[1];
 
-/** Is it what another run writes just now? What a killed run left is older. */
+/** Is it what another run writes just now, or has just renamed? What a killed run left is older. */
 export function isBeingWritten(path: string): boolean {
-  return ownerOf(basename(path)) !== undefined && isYoung(path);
+  return ownerOf(basename(path)) !== undefined && !isOld(path);
 }
 
-function isYoung(path: string): boolean {
+function isOld(path: string): boolean {
   const stat = lstatIfThere(path);
-  return stat !== undefined && Date.now() - stat.mtimeMs < longestWrite;
+  return stat !== undefined && Date.now() - stat.mtimeMs >= longestWrite;
 }
 
 /** Removes what runs left that were killed while they wrote `path`. */
@@ -31,7 +31,7 @@ export function removeLeftovers(path: string): void {
   try {
     for (const name of readdirSync(dirname(path))) {
       const left = join(dirname(path), name);
-      if (ownerOf(name) === basename(path) && !isYoung(left)) rmSync(left, { recursive: true, force: true });
+      if (ownerOf(name) === basename(path) && isOld(left)) rmSync(left, { recursive: true, force: true });
     }
   } catch (error) {
     // The path itself is whole: what stays harms no one.

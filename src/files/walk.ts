@@ -1,6 +1,7 @@
 import { type Dirent, type Stats, readdirSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { UserError } from '../errors.ts';
+import { isBeingWritten } from './leftovers.ts';
 import { isInside, realPath } from './paths.ts';
 import { readError } from './system.ts';
 
@@ -23,7 +24,7 @@ export interface WalkOptions {
 }
 
 /**
- * Every file below a folder, sorted by path. A link is followed where it stays inside `allowed`; one
+ * Every file below a folder, sorted by path, without what another run writes just now. A link is followed where it stays inside `allowed`; one
  * that leads out, in a circle or to nothing is a `UserError`, as are sockets, pipes and devices.
  */
 export function walk(dir: string, options: WalkOptions): WalkedFile[] {
@@ -39,6 +40,7 @@ export function walk(dir: string, options: WalkOptions): WalkedFile[] {
       entries += 1;
       if (entries > walkLimits.entries)
         throw tooLarge(dir, `more than ${walkLimits.entries} files and folders`);
+      if (isBeingWritten(absolute)) continue;
       if (options.skip?.(path, entry.isDirectory() || (entry.isSymbolicLink() && leadsToFolder(absolute))))
         continue;
       if (entry.isSymbolicLink()) checkLink(absolute, allowed, ancestors);

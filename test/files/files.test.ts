@@ -182,6 +182,17 @@ describe('readTwo', () => {
 });
 
 describe('walk', () => {
+  it('passes over what another run writes just now, and takes what a killed one has left', () => {
+    put('c.yaml');
+    put('.a.yaml.0123456789ab.new');
+    const hourAgo = Date.now() / 1000 - 3600;
+    utimesSync(put('.b.yaml.0123456789ab.new'), hourAgo, hourAgo);
+    expect(walk(root, { allowed: [root] }).map(({ path }) => path)).toEqual([
+      '.b.yaml.0123456789ab.new',
+      'c.yaml',
+    ]);
+  });
+
   it('lists every file, sorted, with its size and whether it may be executed', () => {
     put('b/z.txt', '12345');
     put('a.txt');

@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Cluster, nodesMissing, startCluster } from './cluster.ts';
 import { type Lab, openLab } from './deploy-lab.ts';
@@ -77,6 +78,8 @@ describeReal('what fails while helm waits', nodesMissing(), () => {
       async ({ lifecycle, words }) => {
         const lab = await open(lifecycle);
         expect((await lab.deploy(['--wait'])).record.status).toBe('deployed');
+        // Events know seconds, no less.
+        await sleep(1100);
         const { record } = await lab.deploy([...words, '--timeout', '8s', '--set', 'fate=crashes']);
         expect(record).toMatchObject({
           status: 'failed',

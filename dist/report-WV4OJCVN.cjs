@@ -350,15 +350,15 @@ var import_node_path2 = require("node:path");
 var longestWrite = 6e4;
 var nameBeside = (path, ending) => (0, import_node_path2.join)((0, import_node_path2.dirname)(path), `.${(0, import_node_path2.basename)(path)}.${(0, import_node_crypto.randomBytes)(6).toString("hex")}${ending}`);
 var ownerOf = (name) => /^\.(.+)\.[0-9a-f]{12}(?:\.new|\.old)?$/.exec(name)?.[1];
-function isYoung(path) {
+function isOld(path) {
   const stat = lstatIfThere(path);
-  return stat !== void 0 && Date.now() - stat.mtimeMs < longestWrite;
+  return stat !== void 0 && Date.now() - stat.mtimeMs >= longestWrite;
 }
 function removeLeftovers(path) {
   try {
     for (const name of (0, import_node_fs3.readdirSync)((0, import_node_path2.dirname)(path))) {
       const left = (0, import_node_path2.join)((0, import_node_path2.dirname)(path), name);
-      if (ownerOf(name) === (0, import_node_path2.basename)(path) && !isYoung(left)) (0, import_node_fs3.rmSync)(left, { recursive: true, force: true });
+      if (ownerOf(name) === (0, import_node_path2.basename)(path) && isOld(left)) (0, import_node_fs3.rmSync)(left, { recursive: true, force: true });
     }
   } catch (error) {
     if (codeOf(error) === void 0) throw error;

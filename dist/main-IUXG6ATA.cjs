@@ -79,10 +79,10 @@ file2)).digest("hex")}catch(error){if(codeOf(error)==="ENOENT"||codeOf(error)===
 typeof value["path"]!=="string")return false;if(value["before"]!==null&&typeof value["before"]!=="string")return false;return value["kind"]==="remove"||value["k\
 ind"]==="write"&&Number.isSafeInteger(value["staged"])}function isRecord(value){return typeof value==="object"&&value!==null}var import_node_fs6=require("node:fs");var import_node_path4=require("node:path");var import_node_crypto2 = lazily("node:crypto");var import_node_fs5=require("node:fs");var import_node_path3=require("node:path");var longestWrite=6e4;var nameBeside=(path2,ending)=>(0,import_node_path3.join)((0,import_node_path3.dirname)(path2),`.${(0,import_node_path3.basename)(path2)}.${(0,import_node_crypto2.randomBytes)(
 6).toString("hex")}${ending}`);var ownerOf=name=>/^\.(.+)\.[0-9a-f]{12}(?:\.new|\.old)?$/.exec(name)?.[1];function isBeingWritten(path2){return ownerOf((0,import_node_path3.basename)(
-path2))!==void 0&&isYoung(path2)}function isYoung(path2){const stat=lstatIfThere(path2);return stat!==void 0&&Date.now()-stat.mtimeMs<longestWrite}function removeLeftovers(path2){
+path2))!==void 0&&!isOld(path2)}function isOld(path2){const stat=lstatIfThere(path2);return stat!==void 0&&Date.now()-stat.mtimeMs>=longestWrite}function removeLeftovers(path2){
 try{for(const name of(0,import_node_fs5.readdirSync)((0,import_node_path3.dirname)(path2))){const left=(0,import_node_path3.join)((0,import_node_path3.dirname)(
-path2),name);if(ownerOf(name)===(0,import_node_path3.basename)(path2)&&!isYoung(left))(0,import_node_fs5.rmSync)(left,{recursive:true,force:true})}}catch(error){
-if(codeOf(error)===void 0)throw error}}function writeAtomic(file2,content,mode){if(isDevice(file2))writeDevice(file2,content);else renameInto(file2,content,mode??modeOf(file2))}function renameInto(file2,content,mode){const beside2=nameBeside(file2,".new");try{(0,import_node_fs6.mkdirSync)((0,import_node_path4.dirname)(file2),{recursive:true});
+path2),name);if(ownerOf(name)===(0,import_node_path3.basename)(path2)&&isOld(left))(0,import_node_fs5.rmSync)(left,{recursive:true,force:true})}}catch(error){if(codeOf(
+error)===void 0)throw error}}function writeAtomic(file2,content,mode){if(isDevice(file2))writeDevice(file2,content);else renameInto(file2,content,mode??modeOf(file2))}function renameInto(file2,content,mode){const beside2=nameBeside(file2,".new");try{(0,import_node_fs6.mkdirSync)((0,import_node_path4.dirname)(file2),{recursive:true});
 writeSynced(beside2,content,mode);(0,import_node_fs6.renameSync)(beside2,file2);removeLeftovers(file2)}catch(error){removeQuietly(beside2);throw writeError(error,
 file2)}}function assertWritable(file2){try{if(isDevice(file2))return;if((0,import_node_fs6.statSync)(file2,{throwIfNoEntry:false})?.isDirectory()===true)throw Object.
 assign(new Error("it is a folder"),{code:"EISDIR"});(0,import_node_fs6.mkdirSync)((0,import_node_path4.dirname)(file2),{recursive:true});(0,import_node_fs6.accessSync)(
@@ -226,14 +226,14 @@ fd);try{(0,import_node_fs14.rmSync)(path2);writeAll(fd,text2);(0,import_node_fs1
 path2,"utf8")===text2)return close}catch(error){if(codeOf(error)===void 0||codeOf(error)==="ENOSPC"){close();throw error}}close();return void 0}function writeAll(fd,text2){
 const bytes=Buffer.from(text2);for(let at3=0;at3<bytes.length;)at3+=(0,import_node_fs14.writeSync)(fd,bytes,at3)}var import_node_fs15=require("node:fs");var import_node_path10=require("node:path");var walkLimits={entries:5e4,bytes:512*1024*1024};function walk(dir,options){const allowed=options.allowed.map(folder=>realPath(folder)??folder);const files2=[];
 let entries=0;let bytes=0;const visit=(folder,prefix,ancestors)=>{for(const entry of list(folder)){const absolute=(0,import_node_path10.join)(folder,entry.name);
-const path2=prefix+entry.name;entries+=1;if(entries>walkLimits.entries)throw tooLarge(dir,`more than ${walkLimits.entries} files and folders`);if(options.skip?.(
-path2,entry.isDirectory()||entry.isSymbolicLink()&&leadsToFolder(absolute)))continue;if(entry.isSymbolicLink())checkLink(absolute,allowed,ancestors);const stat=statOf(
-absolute);if(stat.isDirectory()){visit(absolute,`${path2}/`,[...ancestors,import_node_fs15.realpathSync.native(absolute)])}else if(stat.isFile()){bytes+=stat.size;
-if(bytes>walkLimits.bytes)throw tooLarge(dir,`files of more than ${walkLimits.bytes} bytes together`);files2.push({path:path2,absolute,executable:(stat.mode&73)!==
-0,size:stat.size})}else{throw new UserError("file-special",`${absolute} is a socket, a pipe or a device, expected a file`,{hint:"remove it, or move it out of th\
-e folder"})}}};visit(dir,"",[rootOf(dir)]);return files2.toSorted((a,b)=>a.path<b.path?-1:1)}function rootOf(dir){try{return import_node_fs15.realpathSync.native(
-dir)}catch(error){throw readError(error,dir)}}function list(folder){try{return(0,import_node_fs15.readdirSync)(folder,{withFileTypes:true})}catch(error){throw readError(
-error,folder)}}function statOf(absolute){try{return(0,import_node_fs15.statSync)(absolute)}catch(error){throw readError(error,absolute)}}function leadsToFolder(link){
+const path2=prefix+entry.name;entries+=1;if(entries>walkLimits.entries)throw tooLarge(dir,`more than ${walkLimits.entries} files and folders`);if(isBeingWritten(
+absolute))continue;if(options.skip?.(path2,entry.isDirectory()||entry.isSymbolicLink()&&leadsToFolder(absolute)))continue;if(entry.isSymbolicLink())checkLink(absolute,
+allowed,ancestors);const stat=statOf(absolute);if(stat.isDirectory()){visit(absolute,`${path2}/`,[...ancestors,import_node_fs15.realpathSync.native(absolute)])}else if(stat.
+isFile()){bytes+=stat.size;if(bytes>walkLimits.bytes)throw tooLarge(dir,`files of more than ${walkLimits.bytes} bytes together`);files2.push({path:path2,absolute,
+executable:(stat.mode&73)!==0,size:stat.size})}else{throw new UserError("file-special",`${absolute} is a socket, a pipe or a device, expected a file`,{hint:"rem\
+ove it, or move it out of the folder"})}}};visit(dir,"",[rootOf(dir)]);return files2.toSorted((a,b)=>a.path<b.path?-1:1)}function rootOf(dir){try{return import_node_fs15.realpathSync.
+native(dir)}catch(error){throw readError(error,dir)}}function list(folder){try{return(0,import_node_fs15.readdirSync)(folder,{withFileTypes:true})}catch(error){
+throw readError(error,folder)}}function statOf(absolute){try{return(0,import_node_fs15.statSync)(absolute)}catch(error){throw readError(error,absolute)}}function leadsToFolder(link){
 try{return(0,import_node_fs15.statSync)(link).isDirectory()}catch{return false}}function checkLink(absolute,allowed,ancestors){const real=realPath(absolute);if(real===
 void 0||ancestors.some(ancestor=>isInside(ancestor,real))){throw new UserError("link-loop",`the link ${absolute} leads back to a folder that it stands in`,{hint:"\
 remove the link"})}if(!allowed.some(folder=>isInside(real,folder))){throw new UserError("link-outside",`the link ${absolute} leads to ${real}, outside of ${allowed.
