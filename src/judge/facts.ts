@@ -6,7 +6,7 @@ import { imageRows } from './images/rows.ts';
 import { lookupOf } from './lookup.ts';
 import type { Facts, Gone, ImageRow, JudgeInput, One, Pair } from './types.ts';
 
-export function factsOf({ comparison, before, after }: JudgeInput): Facts {
+export function factsOf({ comparison, before, after, isSecondRelease = false }: JudgeInput): Facts {
   const pairs: Pair[] = [];
   const added: One[] = [];
   const removed: One[] = [];
@@ -29,7 +29,8 @@ export function factsOf({ comparison, before, after }: JudgeInput): Facts {
       });
     }
   }
-  const isMoved = moved({ before, after, pairs }, comparison.counts.removed + comparison.counts.renamed);
+  const isMoved =
+    isSecondRelease || moved({ before, after, pairs }, comparison.counts.removed + comparison.counts.renamed);
   const leaving = isMoved ? [] : leavingOf(pairs, removed);
   const isStaying = (one: Gone): boolean => mayBeKept(before, one) && isKept(one.value);
   const came = isMoved
@@ -53,6 +54,7 @@ export function factsOf({ comparison, before, after }: JudgeInput): Facts {
     came,
     isInstall: before.entries.length === 0,
     isMoved,
+    isSecondRelease,
     old: lookupOf(before),
     young: lookupOf(after),
   };

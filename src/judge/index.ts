@@ -11,6 +11,7 @@ export {
 } from './policy/index.ts';
 export { allRules } from './rules/index.ts';
 export { neededNames } from './rules/references.ts';
+export { type ReleaseName, secondRelease, secondReleaseRow } from './rules/second-release.ts';
 export { type Owner, type SharedFinding, sharedOwnerRow, sharedOwners } from './rules/shared-owners.ts';
 export * from './types.ts';
 export { type SchemaTables, validationRules } from './validate/index.ts';

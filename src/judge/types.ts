@@ -16,6 +16,8 @@ export interface JudgeInput {
   readonly withTests?: Pick<JudgeInput, 'comparison' | 'before' | 'after'> & {
     readonly named: (resource: ResourceRef) => ResourceRef;
   };
+  /** helm installs the head as a release of its own: it changes and deletes nothing of the base. */
+  readonly isSecondRelease?: boolean;
   /** Renamed ones whose text differs in their names and in labels alone, as the comparison has found out. */
   readonly relabelled?: ReadonlySet<string>;
   /** Of each side, as far as known: `1.34`, `v1.34.4`. The newest supported one is taken where the head names none. */
@@ -147,6 +149,8 @@ export interface Facts {
   readonly isInstall: boolean;
   /** (Nearly) nothing keeps its name: the release, its namespace or the chart goes by another one. */
   readonly isMoved: boolean;
+  /** The base goes on running as the release that it is. */
+  readonly isSecondRelease: boolean;
   /** What changed workloads ran and will run; asked for once. */
   images(): readonly ImageRow[];
   /** Either render, to find partners in. */

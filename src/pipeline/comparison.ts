@@ -20,6 +20,7 @@ export {
   neededNames,
   policyFindings,
   readPolicyOutput,
+  secondRelease,
   sharedOwners,
   unusedException,
   validationRules,

@@ -1,7 +1,7 @@
 /** A comparison with all that judge says about it. */
 import type { CompareInput, Comparison, Finding, RenderView } from '../diff/index.ts';
 import type { Problem } from '../errors.ts';
-import type { CommitImage, ImageRow, JudgeInput, Validate } from '../judge/index.ts';
+import type { CommitImage, ImageRow, JudgeInput, ReleaseName, Validate } from '../judge/index.ts';
 import { allowancesOf, type Laws, lawsOf } from './laws.ts';
 import type { ComparisonRooms } from './load-comparison.ts';
 import { loadSchemas } from './load-schemas.ts';
@@ -75,6 +75,8 @@ export interface JudgedContext {
   readonly validate: Validate;
   /** What stands for the commit in both renders, where the command names it. */
   readonly commit?: string;
+  /** The release of the base and of the head, where they are two. */
+  readonly releases?: readonly [before: ReleaseName, after: ReleaseName];
   /** What the head's render could only assume. */
   readonly assumed?: readonly Finding[];
 }
@@ -83,7 +85,7 @@ export interface JudgedContext {
 export async function judgeContext(
   engine: ComparisonRooms,
   input: CompareInput,
-  { head, base, root, validate, commit, assumed = [] }: JudgedContext,
+  { head, base, root, validate, commit, releases, assumed = [] }: JudgedContext,
   surroundings: Surroundings,
 ): Promise<
   Judged & { readonly problems: readonly Problem[]; readonly commitImages?: readonly CommitImage[] }
@@ -96,10 +98,14 @@ export async function judgeContext(
   const { images, commitImages, ...judgement } = engine.judge({
     ...opened,
     ...laws,
+    ...(releases && { isSecondRelease: true }),
     ...(commit !== undefined && { commit }),
     ...(await tablesFor(opened.comparison, laws)),
   });
-  const findings = head === undefined ? [contextDeleted(target, opened.before)] : judgement.findings;
+  const findings =
+    head === undefined
+      ? [contextDeleted(target, opened.before)]
+      : [...(releases ? [engine.secondRelease(releases, opened)] : []), ...judgement.findings];
   const clean = (text: string): string => opened.redactor().text(text, false);
   const policy =
     head === undefined
@@ -119,7 +125,8 @@ export async function judgeContext(
   const all = withSources(told, target, root);
   const judged = engine.applyAllowances(all, allowancesOf(target));
   return {
-    comparison: { ...comparison, findings: engine.worstFirst(judged) },
+    // A second release restarts nothing of the first.
+    comparison: { ...comparison, ...(releases && { restarts: [] }), findings: engine.worstFirst(judged) },
     images,
     ...(commitImages.length > 0 && { commitImages }),
     after: wholeAfter(opened),

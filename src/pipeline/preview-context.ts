@@ -1,7 +1,7 @@
 /** One context before and after: rendered, redacted, compared and judged, as its part of a report. */
 import { relative } from 'node:path';
 import type { IgnoreRule, RenderView } from '../diff/index.ts';
-import type { Validate } from '../judge/index.ts';
+import type { ReleaseName, Validate } from '../judge/index.ts';
 import type { RedactOptions, Redactor } from '../redact/index.ts';
 import type { ContextReport, SideProblem } from '../report/index.ts';
 import { answersFor, assumptionsOf, type BuiltIns } from './assumed.ts';
@@ -62,6 +62,7 @@ export async function compareContext(pair: ContextPair, run: CompareRun): Promis
   const { release, namespace } = pair.pairs?.[head === undefined ? 'base' : 'head'] ?? pairOf(target);
   const known = run.surroundings.secrets ?? [];
   const redact = { ...redactOptionsOf(target.context, run.key), known };
+  const former = head && base && formerRelease(pair, head, base);
   const { kubeVersion } = answersFor(target.context, run.render.flags);
   const failOn = failOnOf(target);
   const about = {
@@ -69,6 +70,7 @@ export async function compareContext(pair: ContextPair, run: CompareRun): Promis
     context: target.context.name,
     release,
     namespace: namespace ?? 'default',
+    ...(former && { formerRelease: former }),
     ...(kubeVersion !== undefined && {
       kubeVersion: { version: kubeVersion, source: 'configured' as const },
     }),
@@ -111,10 +113,10 @@ export async function compareContext(pair: ContextPair, run: CompareRun): Promis
     head &&
     sides.head &&
     (await assumptionsOf(head, sides.head.chart, run.render.flags, run.builtIns, run.surroundings));
-  const side = (rendered: Rendered | undefined) => ({
+  const side = (rendered: Rendered | undefined, own = about.namespace) => ({
     text: '',
     ...rendered,
-    namespace: about.namespace,
+    namespace: own,
   });
   const {
     problems: found,
@@ -124,7 +126,7 @@ export async function compareContext(pair: ContextPair, run: CompareRun): Promis
   } = await judgeContext(
     run.engine,
     {
-      before: side(sides.base),
+      before: side(sides.base, former?.namespace),
       after: side(sides.head),
       redact,
       ignore: [...ignoresOf(target.context), ...run.ignore],
@@ -136,6 +138,7 @@ export async function compareContext(pair: ContextPair, run: CompareRun): Promis
       root: (head === undefined ? pair.source?.tree : pair.source?.root) ?? target.service.root,
       validate,
       ...(fixed !== undefined && namesCommit(flags) && { commit: fixed.sha }),
+      ...(former && { releases: [former, about] as const }),
       ...(assumed && { assumed: assumed.findings }),
     },
     run.surroundings,
@@ -155,6 +158,17 @@ export async function compareContext(pair: ContextPair, run: CompareRun): Promis
     ...(sides.head && { view: after, redacted: () => redactedText(after) }),
     clean: (text) => hide(clean(text)),
   };
+}
+
+/** The release at the base, where it is another one. A namespace that one side does not name comes from elsewhere, and may be the same. */
+function formerRelease({ pairs }: ContextPair, head: Target, base: Target): ReleaseName | undefined {
+  const [was, is] = [pairs?.base ?? pairOf(base), pairs?.head ?? pairOf(head)];
+  const isOther =
+    was.release !== is.release ||
+    (was.namespace !== undefined && is.namespace !== undefined && was.namespace !== is.namespace);
+  return isOther
+    ? { release: was.release, namespace: was.namespace ?? is.namespace ?? 'default' }
+    : undefined;
 }
 
 /** The render as it may lie in a file: every resource written anew, without its secrets. */

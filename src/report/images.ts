@@ -1,6 +1,7 @@
 /** The images that differ, each change once over all containers, workloads and contexts. */
 import type { Image, ImageRow } from '../judge/index.ts';
 import { kindAndName } from '../manifests/index.ts';
+import { isLeft } from './share.ts';
 import type { Report } from './types.ts';
 
 /** What workloads ran and will run; the repository stands once where it stays. */
@@ -17,9 +18,11 @@ export interface ImageChange {
 /** In the order of the contexts and their resources. */
 export function imageChanges(report: Report): ImageChange[] {
   const found = new Map<string, { row: ImageRow; workload: string; contexts: number[] }>();
-  for (const [index, { images }] of report.contexts.entries()) {
-    for (const row of images ?? []) {
+  for (const [index, context] of report.contexts.entries()) {
+    for (const row of context.images ?? []) {
       if (row.before?.text === row.after?.text) continue;
+      // What stays in the cluster runs on.
+      if (row.after === undefined && isLeft(context)) continue;
       const workload = kindAndName(row.resource);
       const key = JSON.stringify([workload, row.before?.text, row.after?.text]);
       const known = found.get(key);

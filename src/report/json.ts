@@ -50,6 +50,7 @@ function contextValue(context: ContextReport, options: LineOptions): MapValue {
     context: context.context,
     release: context.release,
     namespace: context.namespace,
+    formerRelease: context.formerRelease && record({ ...context.formerRelease }),
     against: context.against,
     kubeVersion: context.kubeVersion && record({ ...context.kubeVersion }),
     status: context.status,

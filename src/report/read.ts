@@ -75,6 +75,10 @@ function readContext(node: Node, cleaner: Cleaner, keepsShown: boolean): Context
     context: word(need(node, 'context')),
     release: word(need(node, 'release')),
     namespace: word(need(node, 'namespace')),
+    ...given(node, 'formerRelease', (former) => ({
+      release: word(need(former, 'release')),
+      namespace: word(need(former, 'namespace')),
+    })),
     ...given(node, 'against', (against) => oneOf<'cluster'>(against, ['cluster'])),
     ...given(node, 'kubeVersion', (version) => ({
       version: word(need(version, 'version')),

@@ -27,6 +27,8 @@ export interface Entry {
   readonly random: readonly RandomField[];
   /** Nothing of it but noise, or what is ignored, is different. */
   readonly isQuiet: boolean;
+  /** Helm deletes nothing of the release that it was in: what goes from the render stays in the cluster. */
+  readonly isLeft: boolean;
   /** Nothing but the resource's own labels is different. */
   readonly isLabels: boolean;
   /** Empty where it is the context's own: nobody needs to read it then. */
@@ -101,12 +103,17 @@ function entriesOf(
       ...(severity && { severity }),
       ...(restart && { restart }),
       random: random.get(id) ?? [],
+      isLeft: isLeft(context),
       isQuiet: at >= resources.length,
       isLabels: at < resources.length && isLabels(change, options),
       namespace: namespace === context.namespace ? '' : namespace,
     };
   });
 }
+
+/** Is what the render no longer has left in the cluster? */
+export const isLeft = ({ status, formerRelease }: ContextReport): boolean =>
+  status === 'deleted' || formerRelease !== undefined;
 
 function isLabels(change: ResourceChange, options: LineOptions): boolean {
   if (change.kind !== 'changed') return false;
@@ -168,7 +175,11 @@ const withoutGroup = ({ kind, path, before, after, detail, retyped, secrets }: C
 ];
 
 /** Equal for what reads the same: where it stands in the render and the context's own namespace do not count. */
-function sameness({ change, findings, random, restart }: Entry, own: string, options: LineOptions): string {
+function sameness(
+  { change, findings, random, restart, isLeft: stays }: Entry,
+  own: string,
+  options: LineOptions,
+): string {
   const ref = ({ group, kind, namespace, name, apiVersion }: ResourceRef): unknown => [
     group,
     kind,
@@ -188,7 +199,7 @@ function sameness({ change, findings, random, restart }: Entry, own: string, opt
   const found = findings.map(saidIn);
   const fields = random.map(({ path, wasConstant }) => [path, wasConstant]);
   const restarts = restart && [restart.quiet, restart.because];
-  return plainKey([kind, ref(resource), whole, found, fields, restarts]);
+  return plainKey([kind, ref(resource), whole, found, fields, restarts, stays]);
 }
 
 /** What a finding says, but for the resource and where that stands. */

@@ -9,7 +9,7 @@ import {
 } from '../diff/index.ts';
 import { kindAndName } from '../manifests/index.ts';
 import { writeJson } from '../yaml/index.ts';
-import { type Bundle, plainKey, rank, saidIn, worst } from './share.ts';
+import { type Bundle, type Entry, isLeft, plainKey, rank, saidIn, worst } from './share.ts';
 import type { ContextReport, Report } from './types.ts';
 
 /** The contexts of a report by name, made once for a whole report. */
@@ -41,7 +41,8 @@ export function namesWhere(places: Places, contexts: readonly number[]): string[
 }
 
 /** What is news about the context itself: nothing where it is on both sides. */
-export function newsOf({ status, against }: ContextReport): string | undefined {
+export function newsOf({ status, against, formerRelease }: ContextReport): string | undefined {
+  if (formerRelease !== undefined) return 'second release';
   if (status === 'deleted') return 'context deleted';
   if (status !== 'new') return undefined;
   return against === 'cluster' ? 'new release' : 'new context';
@@ -56,12 +57,40 @@ export function riskOf(context: ContextReport): Severity | undefined {
 export const changedCount = (counts: Counts): number =>
   counts.added + counts.removed + counts.changed + counts.renamed;
 
-/** `+1 ~3 −1`, and what was renamed; `none` where nothing is different. */
-export function countsText(counts: Counts): string {
+/** `+1 ~3 −1`, and what was renamed; `none` where nothing is different. Empty of a context that was not compared. */
+export function countsText(context: ContextReport): string {
+  if (context.comparison === undefined) return '';
+  const { counts } = context.comparison;
   const { added, changed, removed, renamed } = counts;
   if (changedCount(counts) === 0) return counts.quiet > 0 ? 'noise only' : 'none';
+  if (isLeft(context)) {
+    const parts = [
+      ...(context.status === 'deleted' ? [] : [`+${added + renamed} ~${changed}`]),
+      ...(removed + renamed > 0
+        ? [`${removed + renamed} ${removed + renamed === 1 ? 'stays' : 'stay'} in the cluster`]
+        : []),
+    ];
+    return parts.join(', ');
+  }
   const parts = [`+${added} ~${changed} −${removed}`, ...(renamed > 0 ? [`${renamed} renamed`] : [])];
   return parts.join(', ');
+}
+
+/** What becomes of a resource that a release loses, as its heading says it; undefined where helm deletes nothing. */
+export function lossText({ change, isLeft: stays }: Entry): string | undefined {
+  if (change.kind === 'removed') return stays ? 'stays in the cluster' : 'deleted';
+  if (change.kind !== 'renamed') return undefined;
+  return stays ? 'created beside the old one' : 'deleted and created';
+}
+
+/** `Deployment/a → Deployment/b`; each with its namespace where these differ. */
+export function titleText({ change, namespace }: Entry, name: (text: string) => string): string {
+  const own = name(kindAndName(change.resource));
+  if (change.kind !== 'renamed') return namespace === '' ? own : `${own} in ${name(namespace)}`;
+  const [was, is] = [change.before.namespace, change.resource.namespace];
+  const old = name(kindAndName(change.before));
+  if (was !== is && was !== '' && is !== '') return `${old} in ${name(was)} → ${own} in ${name(is)}`;
+  return namespace === '' ? `${old} → ${own}` : `${old} → ${own} in ${name(namespace)}`;
 }
 
 /** `3 resources`, `1 resource`. */

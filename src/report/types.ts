@@ -127,6 +127,8 @@ export interface ContextReport {
   readonly context: string;
   readonly release: string;
   readonly namespace: string;
+  /** The release at the base, where that is another one: it keeps running, and `release` is a second one. */
+  readonly formerRelease?: { readonly release: string; readonly namespace: string };
   /** What is in the cluster stands in place of a base; the same context may be there twice, compared with either. */
   readonly against?: 'cluster';
   /** Of the head; `source` says whether the configuration names it, helm's own was used, or the cluster was asked. */

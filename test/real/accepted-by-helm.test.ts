@@ -75,6 +75,30 @@ describeReal('real Helms and a real API server', clusterMissing(), () => {
   );
 
   describe.each(helms())('$name', (helm) => {
+    it('installs a second release where the namespace is another one, and lets the first one be', async () => {
+      const name = `moved-${helm.name}`;
+      expect(await deploy(helm, name, [hooked(name, undefined)])).toBeUndefined();
+      expect(await deploy(helm, name, [hooked(name, undefined)], name)).toBeUndefined();
+      for (const namespace of ['default', name]) {
+        const { status } = await cluster.request('GET', `/api/v1/namespaces/${namespace}/configmaps/${name}`);
+        expect(status).toBe(200);
+      }
+    }, 60_000);
+
+    it('refuses a second release where something belongs to the first one', async () => {
+      const name = `taken-${helm.name}`;
+      const role = { apiVersion: 'rbac.authorization.k8s.io/v1', kind: 'ClusterRole', metadata: { name } };
+      expect(await deploy(helm, name, [{ ...role, rules: [] }])).toBeUndefined();
+      for (const [release, namespace] of [
+        [name, name],
+        [`${name}-2`, 'default'],
+      ] as const) {
+        expect(await deploy(helm, release, [{ ...role, rules: [] }], namespace)).toMatch(
+          /exists and cannot be imported into the current release: invalid ownership metadata/,
+        );
+      }
+    }, 60_000);
+
     it('refuses a variable that stands twice as Helm 4, and takes it as Helm 3', async () => {
       const name = `variables-${helm.name}`;
       const said = (await deploy(helm, name, [deployment(name, [first, other, last])])) ?? 'taken';

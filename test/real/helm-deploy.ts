@@ -12,19 +12,21 @@ export type Deploy = (
   helm: RealHelm,
   release: string,
   objects: readonly JsonMap[],
+  namespace?: string,
 ) => Promise<string | undefined>;
 
 /** Charts and the way to the cluster lie in that folder. */
 export function deployerTo(cluster: Cluster, folder: string): Deploy {
   const kubeconfig = join(folder, 'kubeconfig');
   writeFileSync(kubeconfig, kubeconfigOf(cluster), { mode: 0o600 });
-  return (helm, release, objects) => {
+  return (helm, release, objects, namespace = 'default') => {
     const chart = join(folder, release);
     mkdirSync(join(chart, 'templates'), { recursive: true });
     writeFileSync(join(chart, 'Chart.yaml'), 'apiVersion: v2\nname: updates\nversion: 1.0.0\n');
     const text = objects.map((object) => `---\n${JSON.stringify(object)}\n`).join('');
     writeFileSync(join(chart, 'templates', 'all.yaml'), text);
-    const args = ['upgrade', '--install', release, chart, `--kubeconfig=${kubeconfig}`];
+    const place = ['--namespace', namespace, '--create-namespace', `--kubeconfig=${kubeconfig}`];
+    const args = ['upgrade', '--install', release, chart, ...place];
     return new Promise((resolve, reject) => {
       const child = spawn(helm.path, args, { env: { HOME: folder }, stdio: ['ignore', 'ignore', 'pipe'] });
       let errors = '';

@@ -12,12 +12,12 @@ export const releaseRules: readonly Rule[] = [
     id: 'release-moved',
     severity: 'critical',
     kinds: ['any'],
-    when: 'release name, namespace, fullnameOverride or chart name changes, so that (nearly) all resources are replaced by ones with other names',
-    why: 'in the same release all resources are deleted and recreated; with another release name the old release keeps running beside the new one',
+    when: 'fullnameOverride, the chart name or the namespace in the templates changes, so that (nearly) all resources are replaced by ones with other names',
+    why: 'helm deletes all resources of the release and creates them anew',
     hint: 'keep the names (fullnameOverride, nameOverride); to rename, plan how data and traffic move',
     source: 'row 8; openabdev/openab#117',
-    *find({ isMoved, before, after, young }) {
-      if (!isMoved) return;
+    *find({ isMoved, isSecondRelease, before, after, young }) {
+      if (!isMoved || isSecondRelease) return;
       const own = before.entries.filter(
         ({ identity, header }) => identity.namespace !== '' && !header.isHook,
       );

@@ -3,7 +3,7 @@ import type { ResourceChange, Severity } from '../../diff/index.ts';
 import { type ResourceRef, shownName } from '../../manifests/index.ts';
 import { gistOf, type LineOptions, readingBlocks } from '../lines.ts';
 import type { Entry } from '../share.ts';
-import { arrows } from '../summary.ts';
+import { arrows, lossText } from '../summary.ts';
 import { sentence } from '../../text/index.ts';
 import { visible, visibleLine } from '../visible.ts';
 
@@ -14,6 +14,8 @@ export interface PageData {
 
 export interface PageEntry {
   readonly action: ResourceChange['kind'];
+  /** What becomes of it, as a reader sees it. */
+  readonly fate: string;
   readonly severity: Severity | 'none';
   readonly kind: string;
   readonly name: string;
@@ -45,6 +47,7 @@ function pageEntry(entry: Entry, options: LineOptions): PageEntry {
   const { change, restart } = entry;
   return {
     action: change.kind,
+    fate: lossText(entry) ?? change.kind,
     severity: entry.severity ?? 'none',
     kind: visible(change.resource.kind),
     name: nameOf(change.resource),

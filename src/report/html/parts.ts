@@ -53,7 +53,7 @@ export function summaryTable(report: Report, places: Places): string {
   const rows = report.contexts.map((context, index) => {
     const { comparison, status, milliseconds } = context;
     const severity = riskOf(context);
-    const changes = comparison === undefined ? status : countsText(comparison.counts);
+    const changes = comparison === undefined ? status : countsText(context);
     const news = newsOf(context);
     const cells = [
       code(names[index] ?? ''),

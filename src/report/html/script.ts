@@ -126,7 +126,7 @@ export const pageScript = String.raw`
     if (entry.before !== '') name.prepend(entry.kind + '/' + entry.before + ' → ');
     summary.append(name);
     if (entry.namespace !== '') summary.append(make('span', 'quiet', 'in ' + entry.namespace));
-    const about = [entry.action === 'renamed' ? 'deleted and created' : entry.action, ...entry.facts];
+    const about = [entry.fate, ...entry.facts];
     summary.append(make('span', 'quiet', about.join(', ')));
     if (entry.gist.length > 0) {
       const gist = make('span', 'gist');

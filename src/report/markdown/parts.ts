@@ -78,7 +78,7 @@ const rankOf = (context: ContextReport): number => (context.status === 'failed' 
 
 function contextRow(context: ContextReport, name: string): string {
   const { comparison } = context;
-  const changes = comparison === undefined ? '' : countsText(comparison.counts);
+  const changes = countsText(context);
   const news = newsOf(context);
   const restarts =
     comparison === undefined || comparison.restarts.length === 0 ? '' : String(comparison.restarts.length);

@@ -145,7 +145,7 @@ function tableWithin({ report, places, table }: Made, room: number): string {
     const restarts = only.comparison.restarts.length;
     const risk = riskOf(only);
     const facts = [
-      countsText(only.comparison.counts),
+      countsText(only),
       ...(restarts === 0 ? [] : [`${plural(restarts, 'workload')} restart${restarts === 1 ? 's' : ''}`]),
       ...(risk === undefined ? [] : [`highest risk ${icon(risk)}${risk}`]),
       ...(only.milliseconds === undefined ? [] : [timeText(only.milliseconds)]),

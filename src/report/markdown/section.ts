@@ -1,9 +1,8 @@
 /** One resource in Markdown: a section that folds, whole or shortened, or one line of a list. */
 import type { ResourceChange, Severity } from '../../diff/index.ts';
-import { kindAndName } from '../../manifests/index.ts';
 import { type Block, changeCount, gistOf, type Line, type LineOptions, shownChanges } from '../lines.ts';
 import type { Entry } from '../share.ts';
-import { plural } from '../summary.ts';
+import { lossText, plural, titleText } from '../summary.ts';
 import { clip, clipMiddle, visibleLine } from '../visible.ts';
 import { code, fenceFor, html, longestRun } from './escape.ts';
 import type { Unit } from '../units.ts';
@@ -22,7 +21,7 @@ const signs: Readonly<Record<ResourceChange['kind'], string>> = {
 
 /** The line that stays when there is no room for more. */
 export function listed({ first, entries }: Unit, options: LineOptions): string {
-  const names = entries.map((entry) => title(entry, code)).join(', ');
+  const names = entries.map((entry) => titleText(entry, code)).join(', ');
   const facts = factsOf(first, entries.length, options);
   return `- ${icon(first.severity)}${signs[first.change.kind]} ${names}${facts === '' ? '' : `, ${facts}`}\n`;
 }
@@ -37,9 +36,10 @@ export interface Section {
 export function section(unit: Unit, limit: number, open: boolean, options: LineOptions): Section | undefined {
   const { first, entries } = unit;
   const facts = [factsOf(first, entries.length, options), gist(first, options)].filter((text) => text !== '');
-  const name = entries.length === 1 ? title(first, inCode) : several(unit);
+  const name = entries.length === 1 ? titleText(first, inCode) : several(unit);
   const summary = [`${icon(first.severity)}<b>${signs[first.change.kind]}</b> ${name}`, ...facts].join(' · ');
-  const names = entries.length === 1 ? '' : `${entries.map((entry) => title(entry, code)).join(', ')}\n\n`;
+  const names =
+    entries.length === 1 ? '' : `${entries.map((entry) => titleText(entry, code)).join(', ')}\n\n`;
   const head = `<details${open ? ' open' : ''}><summary>${summary}</summary>\n\n${names}${intro(first, options)}`;
   const tail = '</details>\n\n';
   // What a note about the cut may take.
@@ -55,20 +55,13 @@ function several({ entries }: Unit): string {
 
 const inCode = (text: string): string => `<code>${html(text)}</code>`;
 
-function title(entry: Entry, name: (text: string) => string): string {
-  const { change, namespace } = entry;
-  const own = name(kindAndName(change.resource));
-  const both = change.kind === 'renamed' ? `${name(kindAndName(change.before))} → ${own}` : own;
-  return namespace === '' ? both : `${both} in ${name(namespace)}`;
-}
-
 function factsOf(entry: Entry, resources: number, options: LineOptions): string {
   const { change, restart } = entry;
   const facts: string[] = [];
   if (change.kind === 'added') facts.push('new');
-  else if (change.kind === 'removed') facts.push('deleted');
-  else {
-    if (change.kind === 'renamed') facts.push('deleted and created');
+  const loss = lossText(entry);
+  if (loss !== undefined) facts.push(loss);
+  if (change.kind === 'changed' || change.kind === 'renamed') {
     const each = resources > 1 ? ' each' : '';
     if (entry.isLabels) facts.push('labels only');
     else facts.push(`${plural(changeCount(change.changes, options), 'change')}${each}`);
@@ -95,7 +88,10 @@ function intro(entry: Entry, options: LineOptions): string {
       change.by === 'hash'
         ? 'only the hash at the end of the name differs'
         : `${Math.round(change.likeness * 100)} % of the content is the same`;
-    paragraphs.push(`The cluster deletes one and creates the other; ${why}.`);
+    const what = entry.isLeft
+      ? 'Helm creates it in the second release, and the old one stays'
+      : 'The cluster deletes one and creates the other';
+    paragraphs.push(`${what}; ${why}.`);
   }
   // Where everything that is shown restarts them, there is nothing to add.
   const isTold =

@@ -274,7 +274,7 @@ function rowOf(context: ContextReport, name: string, style: Style): Cell[] {
     comparison === undefined
       ? { text: 'failed', paint: style.red }
       : {
-          text: [countsText(comparison.counts), ...(news === undefined ? [] : [news])].join(', '),
+          text: [countsText(context), ...(news === undefined ? [] : [news])].join(', '),
           paint: plain,
         },
     { text: restarts === 0 ? '' : plural(restarts, 'restart'), paint: plain },

@@ -1,9 +1,8 @@
 /** One resource at a terminal: a heading and its lines. */
 import type { ResourceChange } from '../../diff/index.ts';
-import { kindAndName, type ResourceRef } from '../../manifests/index.ts';
 import type { Block, Line } from '../lines.ts';
 import type { Entry } from '../share.ts';
-import { plural } from '../summary.ts';
+import { lossText, plural, titleText } from '../summary.ts';
 import { visible, visibleLine } from '../visible.ts';
 import type { Unit } from '../units.ts';
 import { type Style, severityText } from './style.ts';
@@ -18,11 +17,12 @@ const signs: Readonly<Record<ResourceChange['kind'], (style: Style) => string>> 
 /** Without a newline at the end; resources that change alike are told once, with all their names. */
 export function unitText(unit: Unit, most: number | undefined, style: Style): string {
   const { change, severity, restart, random, isQuiet } = unit.first;
+  const loss = lossText(unit.first);
   const several = unit.entries.length > 1;
   const facts = [
     ...(severity === undefined ? [] : [severityText(severity, style)]),
-    ...(change.kind === 'renamed' ? ['deleted and created'] : []),
-    ...(change.kind === 'added' || change.kind === 'removed' ? [change.kind] : []),
+    ...(change.kind === 'added' ? ['added'] : []),
+    ...(loss === undefined ? [] : [loss]),
     ...(isQuiet ? ['noise only'] : []),
     ...(unit.first.isLabels ? ['labels only'] : []),
     ...(restart === undefined ? [] : ['pods restart']),
@@ -41,13 +41,7 @@ function count({ entries }: Unit): string {
   return others.length === 0 ? `${entries.length} × ${visible(kind)}` : `${entries.length} resources`;
 }
 
-function titleOf({ change, namespace }: Entry, style: Style): string {
-  const own = style.bold(nameOf(change.resource));
-  const name = change.kind === 'renamed' ? `${style.bold(nameOf(change.before))} → ${own}` : own;
-  return namespace === '' ? name : `${name} in ${visible(namespace)}`;
-}
-
-const nameOf = (ref: ResourceRef): string => visible(kindAndName(ref));
+const titleOf = (entry: Entry, style: Style): string => titleText(entry, (text) => style.bold(visible(text)));
 
 function blockText(block: Block, most: number | undefined, style: Style): string[] {
   const heading = block.path === '' ? [] : [style.cyan(`  ${visible(block.path)}`)];

@@ -849,7 +849,7 @@ var codes = {
 };
 
 // src/report/index.ts
-var import_annotations = lazily("./formats-BEXIN6UT.cjs");
+var import_annotations = lazily("./formats-EDAXB36E.cjs");
 
 // src/diff/path.ts
 function pathText(path) {
@@ -1795,7 +1795,7 @@ var textOf = (value) => typeof value === "string" ? value : isNumeral(value) ? v
 var severities = ["critical", "high", "medium", "info"];
 
 // src/report/index.ts
-var import_report5 = lazily("./html-HSIUW6OD.cjs");
+var import_report5 = lazily("./html-ZJ2DLHKN.cjs");
 
 // src/report/join.ts
 var import_node_util = require("node:util");
@@ -1905,7 +1905,7 @@ function basesOf(reports) {
 }
 
 // src/report/index.ts
-var import_json3 = lazily("./formats-BEXIN6UT.cjs");
+var import_json3 = lazily("./formats-EDAXB36E.cjs");
 
 // src/report/findings.ts
 function groupedFindings(findings) {
@@ -1930,68 +1930,6 @@ function groupedFindings(findings) {
   }
   return [...groups.values()].map((group) => ({ ...group, resources: [...group.resources] }));
 }
-
-// src/report/images.ts
-function imageChanges(report2) {
-  const found = /* @__PURE__ */ new Map();
-  for (const [index, { images }] of report2.contexts.entries()) {
-    for (const row of images ?? []) {
-      if (row.before?.text === row.after?.text) continue;
-      const workload = kindAndName(row.resource);
-      const key = JSON.stringify([workload, row.before?.text, row.after?.text]);
-      const known = found.get(key);
-      if (known === void 0) found.set(key, { row, workload, contexts: [index] });
-      else if (known.contexts.at(-1) !== index) known.contexts.push(index);
-    }
-  }
-  const changes = /* @__PURE__ */ new Map();
-  for (const { row, workload, contexts } of found.values()) {
-    const key = JSON.stringify([stepOf(row), contexts]);
-    const known = changes.get(key) ?? { rows: /* @__PURE__ */ new Map(), contexts, workloads: /* @__PURE__ */ new Set() };
-    known.rows.set(JSON.stringify([row.before?.text, row.after?.text]), row);
-    known.workloads.add(workload);
-    changes.set(key, known);
-  }
-  return [...changes.values()].flatMap(({ rows, contexts, workloads }) => {
-    const [first, ...others] = rows.values();
-    if (first === void 0) return [];
-    const about = others.length === 0 ? parted(first) : together([first, ...others]);
-    return [{ ...about, contexts, workloads: [...workloads] }];
-  });
-}
-function stepOf({ before, after }) {
-  const isOne = before !== void 0 && after !== void 0 && before.digest + after.digest === "" && lastName(before) === lastName(after) && before.tag !== after.tag;
-  return isOne ? [folderOf(before), before.tag, folderOf(after), after.tag] : [before?.text ?? 0, after?.text ?? 0];
-}
-function together(rows) {
-  const [{ before, after }] = rows;
-  const names2 = [...new Set(rows.flatMap((row) => row.after === void 0 ? [] : [lastName(row.after)]))];
-  const rest = names2.length - mostNames;
-  const all = `{${names2.slice(0, mostNames).join(", ")}${rest > 0 ? ` and ${rest} more` : ""}}`;
-  if (before === void 0 || after === void 0) return { repository: all };
-  return folderOf(before) === folderOf(after) ? { repository: `${folderOf(after)}${all}`, before: before.tag, after: after.tag } : {
-    repository: all,
-    before: `${folderOf(before)}*:${before.tag}`,
-    after: `${folderOf(after)}*:${after.tag}`
-  };
-}
-var mostNames = 6;
-var lastName = (image) => nameOf2(image).slice(folderOf(image).length);
-var folderOf = (image) => nameOf2(image).slice(0, nameOf2(image).lastIndexOf("/") + 1);
-function parted({ before, after }) {
-  const [old, young] = [before && nameOf2(before), after && nameOf2(after)];
-  const isSame2 = old === void 0 || young === void 0 || old === young;
-  return {
-    repository: isSame2 ? young ?? old ?? "" : "",
-    ...before !== void 0 && { before: isSame2 ? versionOf(before) : shortened(before.text) },
-    ...after !== void 0 && { after: isSame2 ? versionOf(after) : shortened(after.text) }
-  };
-}
-var nameOf2 = ({ registry, repository }) => registry === "" ? repository : `${registry}/${repository}`;
-function versionOf({ tag: tag3, digest }) {
-  return shortened([tag3, digest].filter((part) => part !== "").join("@"));
-}
-var shortened = (text3) => text3.replace(/(sha\d+:[0-9a-f]{12})[0-9a-f]+/g, "$1\u2026");
 
 // src/report/lines.ts
 var manyPlaces = 4;
@@ -2214,12 +2152,14 @@ function entriesOf(context, comparison, index, options) {
       ...severity && { severity },
       ...restart && { restart },
       random: random.get(id) ?? [],
+      isLeft: isLeft(context),
       isQuiet: at3 >= resources.length,
       isLabels: at3 < resources.length && isLabels(change, options),
       namespace: namespace === context.namespace ? "" : namespace
     };
   });
 }
+var isLeft = ({ status, formerRelease }) => status === "deleted" || formerRelease !== void 0;
 function isLabels(change, options) {
   if (change.kind !== "changed") return false;
   const shown = shownChanges(change.changes, options);
@@ -2264,7 +2204,7 @@ var withoutGroup = ({ kind, path, before, after, detail, retyped, secrets }) => 
   retyped,
   secrets
 ];
-function sameness({ change, findings, random, restart }, own, options) {
+function sameness({ change, findings, random, restart, isLeft: stays }, own, options) {
   const ref = ({ group, kind: kind2, namespace, name, apiVersion }) => [
     group,
     kind2,
@@ -2281,7 +2221,7 @@ function sameness({ change, findings, random, restart }, own, options) {
   const found = findings.map(saidIn);
   const fields = random.map(({ path, wasConstant }) => [path, wasConstant]);
   const restarts = restart && [restart.quiet, restart.because];
-  return plainKey([kind, ref(resource), whole3, found, fields, restarts]);
+  return plainKey([kind, ref(resource), whole3, found, fields, restarts, stays]);
 }
 function saidIn({
   rule,
@@ -2312,6 +2252,69 @@ function plainKey(value) {
   return `${text3}}`;
 }
 
+// src/report/images.ts
+function imageChanges(report2) {
+  const found = /* @__PURE__ */ new Map();
+  for (const [index, context] of report2.contexts.entries()) {
+    for (const row of context.images ?? []) {
+      if (row.before?.text === row.after?.text) continue;
+      if (row.after === void 0 && isLeft(context)) continue;
+      const workload = kindAndName(row.resource);
+      const key = JSON.stringify([workload, row.before?.text, row.after?.text]);
+      const known = found.get(key);
+      if (known === void 0) found.set(key, { row, workload, contexts: [index] });
+      else if (known.contexts.at(-1) !== index) known.contexts.push(index);
+    }
+  }
+  const changes = /* @__PURE__ */ new Map();
+  for (const { row, workload, contexts } of found.values()) {
+    const key = JSON.stringify([stepOf(row), contexts]);
+    const known = changes.get(key) ?? { rows: /* @__PURE__ */ new Map(), contexts, workloads: /* @__PURE__ */ new Set() };
+    known.rows.set(JSON.stringify([row.before?.text, row.after?.text]), row);
+    known.workloads.add(workload);
+    changes.set(key, known);
+  }
+  return [...changes.values()].flatMap(({ rows, contexts, workloads }) => {
+    const [first, ...others] = rows.values();
+    if (first === void 0) return [];
+    const about = others.length === 0 ? parted(first) : together([first, ...others]);
+    return [{ ...about, contexts, workloads: [...workloads] }];
+  });
+}
+function stepOf({ before, after }) {
+  const isOne = before !== void 0 && after !== void 0 && before.digest + after.digest === "" && lastName(before) === lastName(after) && before.tag !== after.tag;
+  return isOne ? [folderOf(before), before.tag, folderOf(after), after.tag] : [before?.text ?? 0, after?.text ?? 0];
+}
+function together(rows) {
+  const [{ before, after }] = rows;
+  const names2 = [...new Set(rows.flatMap((row) => row.after === void 0 ? [] : [lastName(row.after)]))];
+  const rest = names2.length - mostNames;
+  const all = `{${names2.slice(0, mostNames).join(", ")}${rest > 0 ? ` and ${rest} more` : ""}}`;
+  if (before === void 0 || after === void 0) return { repository: all };
+  return folderOf(before) === folderOf(after) ? { repository: `${folderOf(after)}${all}`, before: before.tag, after: after.tag } : {
+    repository: all,
+    before: `${folderOf(before)}*:${before.tag}`,
+    after: `${folderOf(after)}*:${after.tag}`
+  };
+}
+var mostNames = 6;
+var lastName = (image) => nameOf2(image).slice(folderOf(image).length);
+var folderOf = (image) => nameOf2(image).slice(0, nameOf2(image).lastIndexOf("/") + 1);
+function parted({ before, after }) {
+  const [old, young] = [before && nameOf2(before), after && nameOf2(after)];
+  const isSame2 = old === void 0 || young === void 0 || old === young;
+  return {
+    repository: isSame2 ? young ?? old ?? "" : "",
+    ...before !== void 0 && { before: isSame2 ? versionOf(before) : shortened(before.text) },
+    ...after !== void 0 && { after: isSame2 ? versionOf(after) : shortened(after.text) }
+  };
+}
+var nameOf2 = ({ registry, repository }) => registry === "" ? repository : `${registry}/${repository}`;
+function versionOf({ tag: tag3, digest }) {
+  return shortened([tag3, digest].filter((part) => part !== "").join("@"));
+}
+var shortened = (text3) => text3.replace(/(sha\d+:[0-9a-f]{12})[0-9a-f]+/g, "$1\u2026");
+
 // src/report/summary.ts
 function placesOf(report2) {
   const services = new Set(report2.contexts.map((context) => context.service));
@@ -2326,7 +2329,8 @@ function placesOf(report2) {
 function namesWhere(places2, contexts) {
   return contexts.length === places2.compared ? [] : contexts.map((index) => places2.names[index] ?? "");
 }
-function newsOf({ status, against }) {
+function newsOf({ status, against, formerRelease }) {
+  if (formerRelease !== void 0) return "second release";
   if (status === "deleted") return "context deleted";
   if (status !== "new") return void 0;
   return against === "cluster" ? "new release" : "new context";
@@ -2335,11 +2339,33 @@ function riskOf(context) {
   return worst(context.comparison?.findings ?? []);
 }
 var changedCount = (counts2) => counts2.added + counts2.removed + counts2.changed + counts2.renamed;
-function countsText(counts2) {
+function countsText(context) {
+  if (context.comparison === void 0) return "";
+  const { counts: counts2 } = context.comparison;
   const { added, changed, removed, renamed } = counts2;
   if (changedCount(counts2) === 0) return counts2.quiet > 0 ? "noise only" : "none";
+  if (isLeft(context)) {
+    const parts2 = [
+      ...context.status === "deleted" ? [] : [`+${added + renamed} ~${changed}`],
+      ...removed + renamed > 0 ? [`${removed + renamed} ${removed + renamed === 1 ? "stays" : "stay"} in the cluster`] : []
+    ];
+    return parts2.join(", ");
+  }
   const parts = [`+${added} ~${changed} \u2212${removed}`, ...renamed > 0 ? [`${renamed} renamed`] : []];
   return parts.join(", ");
+}
+function lossText({ change, isLeft: stays }) {
+  if (change.kind === "removed") return stays ? "stays in the cluster" : "deleted";
+  if (change.kind !== "renamed") return void 0;
+  return stays ? "created beside the old one" : "deleted and created";
+}
+function titleText({ change, namespace }, name) {
+  const own = name(kindAndName(change.resource));
+  if (change.kind !== "renamed") return namespace === "" ? own : `${own} in ${name(namespace)}`;
+  const [was, is] = [change.before.namespace, change.resource.namespace];
+  const old = name(kindAndName(change.before));
+  if (was !== is && was !== "" && is !== "") return `${old} in ${name(was)} \u2192 ${own} in ${name(is)}`;
+  return namespace === "" ? `${old} \u2192 ${own}` : `${old} \u2192 ${own} in ${name(namespace)}`;
 }
 var plural = (number3, word3) => `${number3} ${word3}${number3 === 1 ? "" : "s"}`;
 var arrows = (text3) => text3.replaceAll(" -> ", " \u2192 ");
@@ -2593,8 +2619,8 @@ function clip(text3, length) {
 }
 
 // src/report/index.ts
-var import_report6 = lazily("./formats-BEXIN6UT.cjs");
-var import_names5 = lazily("./formats-BEXIN6UT.cjs");
+var import_report6 = lazily("./formats-EDAXB36E.cjs");
+var import_names5 = lazily("./formats-EDAXB36E.cjs");
 
 // src/judge/allow.ts
 var unusedException = "unused-exception";
@@ -2623,7 +2649,7 @@ function isFound(context, failOn) {
 var counts = ({ allowed, rule }) => allowed === void 0 && rule !== unusedException;
 
 // src/report/index.ts
-var import_patch2 = lazily("./formats-BEXIN6UT.cjs");
+var import_patch2 = lazily("./formats-EDAXB36E.cjs");
 
 // src/report/read-clean.ts
 function makeCleaner(key, known) {
@@ -3352,6 +3378,10 @@ function readContext(node, cleaner, keepsShown) {
     context: word2(need(node, "context")),
     release: word2(need(node, "release")),
     namespace: word2(need(node, "namespace")),
+    ...given(node, "formerRelease", (former) => ({
+      release: word2(need(former, "release")),
+      namespace: word2(need(former, "namespace"))
+    })),
     ...given(node, "against", (against) => oneOf(against, ["cluster"])),
     ...given(node, "kubeVersion", (version4) => ({
       version: word2(need(version4, "version")),
@@ -3409,11 +3439,11 @@ function placeOf4(node) {
 }
 
 // src/report/render.ts
-var import_report = lazily("./html-HSIUW6OD.cjs");
-var import_json2 = lazily("./formats-BEXIN6UT.cjs");
-var import_report2 = lazily("./formats-BEXIN6UT.cjs");
-var import_names4 = lazily("./formats-BEXIN6UT.cjs");
-var import_patch = lazily("./formats-BEXIN6UT.cjs");
+var import_report = lazily("./html-ZJ2DLHKN.cjs");
+var import_json2 = lazily("./formats-EDAXB36E.cjs");
+var import_report2 = lazily("./formats-EDAXB36E.cjs");
+var import_names4 = lazily("./formats-EDAXB36E.cjs");
+var import_patch = lazily("./formats-EDAXB36E.cjs");
 
 // src/report/dependencies.ts
 function dependencyLines(report2, places2, { name, text: text3 }) {
@@ -3744,11 +3774,12 @@ var signs2 = {
 };
 function unitText(unit, most6, style) {
   const { change, severity, restart, random, isQuiet } = unit.first;
+  const loss = lossText(unit.first);
   const several = unit.entries.length > 1;
   const facts = [
     ...severity === void 0 ? [] : [severityText2(severity, style)],
-    ...change.kind === "renamed" ? ["deleted and created"] : [],
-    ...change.kind === "added" || change.kind === "removed" ? [change.kind] : [],
+    ...change.kind === "added" ? ["added"] : [],
+    ...loss === void 0 ? [] : [loss],
     ...isQuiet ? ["noise only"] : [],
     ...unit.first.isLabels ? ["labels only"] : [],
     ...restart === void 0 ? [] : ["pods restart"],
@@ -3765,12 +3796,7 @@ function count2({ entries }) {
   const [kind = "", ...others] = new Set(entries.map(({ change }) => change.resource.kind));
   return others.length === 0 ? `${entries.length} \xD7 ${visible(kind)}` : `${entries.length} resources`;
 }
-function titleOf({ change, namespace }, style) {
-  const own = style.bold(nameOf3(change.resource));
-  const name = change.kind === "renamed" ? `${style.bold(nameOf3(change.before))} \u2192 ${own}` : own;
-  return namespace === "" ? name : `${name} in ${visible(namespace)}`;
-}
-var nameOf3 = (ref) => visible(kindAndName(ref));
+var titleOf = (entry, style) => titleText(entry, (text3) => style.bold(visible(text3)));
 function blockText2(block3, most6, style) {
   const heading = block3.path === "" ? [] : [style.cyan(`  ${visible(block3.path)}`)];
   const lines = most6 === void 0 ? block3.lines : block3.lines.slice(0, most6);
@@ -4006,7 +4032,7 @@ function rowOf(context, name, style) {
   return [
     { text: name, paint: plain },
     comparison === void 0 ? { text: "failed", paint: style.red } : {
-      text: [countsText(comparison.counts), ...news === void 0 ? [] : [news]].join(", "),
+      text: [countsText(context), ...news === void 0 ? [] : [news]].join(", "),
       paint: plain
     },
     { text: restarts === 0 ? "" : plural(restarts, "restart"), paint: plain },
@@ -4016,7 +4042,7 @@ function rowOf(context, name, style) {
 }
 
 // src/report/render.ts
-var import_report4 = lazily("./formats-BEXIN6UT.cjs");
+var import_report4 = lazily("./formats-EDAXB36E.cjs");
 var renderers = {
   text: (report2, options) => textReport(report2, options),
   markdown: (report2, options) => (0, import_report2.markdownReport)(report2, options),
@@ -4032,10 +4058,10 @@ function renderReport(report2, format, options = {}) {
 }
 
 // src/report/index.ts
-var import_report7 = lazily("./formats-BEXIN6UT.cjs");
+var import_report7 = lazily("./formats-EDAXB36E.cjs");
 
 // src/pipeline/load-comparison.ts
-var loadComparison = () => Promise.resolve().then(() => __toESM(require("./comparison-RQWWNKLQ.cjs"), 1));
+var loadComparison = () => Promise.resolve().then(() => __toESM(require("./comparison-PAB5XFBN.cjs"), 1));
 
 // src/pipeline/memory-head.ts
 function headOf({ openDigest }, input, digested) {
@@ -4188,7 +4214,7 @@ ${one[which]}`).join(""),
 }
 
 // src/pipeline/memory-differences.ts
-function nameOf4({ service, context }) {
+function nameOf3({ service, context }) {
   const name = [service, context].filter((part) => part !== "").join("/").replaceAll("`", "'");
   return name === "" ? "the set of manifests" : `\`${name}\``;
 }
@@ -4205,7 +4231,7 @@ function differences(now2, comparison, then, comparer) {
   const { head, report: report2 } = now2;
   const tells = head?.tells ?? (() => true);
   if (![...shownIds(report2)].every(tells))
-    return { notes: [`what ${nameOf4(report2)} renders is not in its report`] };
+    return { notes: [`what ${nameOf3(report2)} renders is not in its report`] };
   const digests = now2.hasDigest && then.digest !== void 0 ? head?.digest().resources : void 0;
   const isEqual = (id) => digests !== void 0 && digests.get(id) === then.digest?.resources.get(id);
   const wasThere = (id) => then.digest?.resources.has(id) === true;
@@ -4231,7 +4257,7 @@ function differences(now2, comparison, then, comparer) {
   }
   const between = compareTexts(comparer, texts, now2);
   const own = comparison.resources.filter((change) => fresh.has(change.resource.id));
-  return withBack(joined3(between, own, comparison), back, nameOf4(report2));
+  return withBack(joined3(between, own, comparison), back, nameOf3(report2));
 }
 function withBack(found, back, name) {
   if (back.length === 0) return found;
@@ -4314,7 +4340,7 @@ var untouched = ({ service, context }) => ({
 function gone(then, { at: at3, lost }) {
   const { service, context, status } = then;
   if (status === "untouched" || lost.has(`${service}/${context}`)) return {};
-  const name = nameOf4(then);
+  const name = nameOf3(then);
   if (at3 === "touched" && status !== "new") return again(name, then);
   return {
     notes: [`${name} ${at3 === "some" ? "was not looked at this time" : "is no longer a context"}`]
@@ -4328,7 +4354,7 @@ function restricted(report2, comparison) {
 }
 function contextSince(now2, then, comparer) {
   const { report: report2 } = now2;
-  const name = nameOf4(report2);
+  const name = nameOf3(report2);
   const { comparison } = report2;
   if (report2.status === "failed")
     return then?.status === "failed" ? {} : { notes: [`${name} could not be compared this time`] };
@@ -4676,7 +4702,7 @@ function exchange(sending) {
       resolve4(result);
       if ("broken" in result) request.destroy();
     };
-    const failed2 = (error) => answer({ broken: "connection", reason: nameOf5(error) });
+    const failed2 = (error) => answer({ broken: "connection", reason: nameOf4(error) });
     signal.addEventListener("abort", abort, { once: true });
     request.once("socket", () => {
       timer = setTimeout(
@@ -4735,7 +4761,7 @@ function plainHeaders(headers) {
 function reasonOf(signal) {
   return signal.reason instanceof Error ? signal.reason : new Error("aborted");
 }
-function nameOf5(error) {
+function nameOf4(error) {
   return error.code ?? (error.message || "the connection failed");
 }
 

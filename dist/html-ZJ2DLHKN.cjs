@@ -286,68 +286,6 @@ function groupedFindings(findings) {
   return [...groups.values()].map((group) => ({ ...group, resources: [...group.resources] }));
 }
 
-// src/report/images.ts
-function imageChanges(report) {
-  const found = /* @__PURE__ */ new Map();
-  for (const [index, { images }] of report.contexts.entries()) {
-    for (const row2 of images ?? []) {
-      if (row2.before?.text === row2.after?.text) continue;
-      const workload = kindAndName(row2.resource);
-      const key = JSON.stringify([workload, row2.before?.text, row2.after?.text]);
-      const known = found.get(key);
-      if (known === void 0) found.set(key, { row: row2, workload, contexts: [index] });
-      else if (known.contexts.at(-1) !== index) known.contexts.push(index);
-    }
-  }
-  const changes = /* @__PURE__ */ new Map();
-  for (const { row: row2, workload, contexts } of found.values()) {
-    const key = JSON.stringify([stepOf(row2), contexts]);
-    const known = changes.get(key) ?? { rows: /* @__PURE__ */ new Map(), contexts, workloads: /* @__PURE__ */ new Set() };
-    known.rows.set(JSON.stringify([row2.before?.text, row2.after?.text]), row2);
-    known.workloads.add(workload);
-    changes.set(key, known);
-  }
-  return [...changes.values()].flatMap(({ rows, contexts, workloads }) => {
-    const [first, ...others] = rows.values();
-    if (first === void 0) return [];
-    const about = others.length === 0 ? parted(first) : together([first, ...others]);
-    return [{ ...about, contexts, workloads: [...workloads] }];
-  });
-}
-function stepOf({ before, after }) {
-  const isOne = before !== void 0 && after !== void 0 && before.digest + after.digest === "" && lastName(before) === lastName(after) && before.tag !== after.tag;
-  return isOne ? [folderOf(before), before.tag, folderOf(after), after.tag] : [before?.text ?? 0, after?.text ?? 0];
-}
-function together(rows) {
-  const [{ before, after }] = rows;
-  const names2 = [...new Set(rows.flatMap((row2) => row2.after === void 0 ? [] : [lastName(row2.after)]))];
-  const rest = names2.length - mostNames;
-  const all = `{${names2.slice(0, mostNames).join(", ")}${rest > 0 ? ` and ${rest} more` : ""}}`;
-  if (before === void 0 || after === void 0) return { repository: all };
-  return folderOf(before) === folderOf(after) ? { repository: `${folderOf(after)}${all}`, before: before.tag, after: after.tag } : {
-    repository: all,
-    before: `${folderOf(before)}*:${before.tag}`,
-    after: `${folderOf(after)}*:${after.tag}`
-  };
-}
-var mostNames = 6;
-var lastName = (image) => nameOf(image).slice(folderOf(image).length);
-var folderOf = (image) => nameOf(image).slice(0, nameOf(image).lastIndexOf("/") + 1);
-function parted({ before, after }) {
-  const [old, young] = [before && nameOf(before), after && nameOf(after)];
-  const isSame = old === void 0 || young === void 0 || old === young;
-  return {
-    repository: isSame ? young ?? old ?? "" : "",
-    ...before !== void 0 && { before: isSame ? versionOf(before) : shortened(before.text) },
-    ...after !== void 0 && { after: isSame ? versionOf(after) : shortened(after.text) }
-  };
-}
-var nameOf = ({ registry, repository }) => registry === "" ? repository : `${registry}/${repository}`;
-function versionOf({ tag, digest }) {
-  return shortened([tag, digest].filter((part) => part !== "").join("@"));
-}
-var shortened = (text) => text.replace(/(sha\d+:[0-9a-f]{12})[0-9a-f]+/g, "$1\u2026");
-
 // src/report/lines.ts
 var manyPlaces = 4;
 function readingBlocks(change, options) {
@@ -586,12 +524,14 @@ function entriesOf(context, comparison, index, options) {
       ...severity && { severity },
       ...restart && { restart },
       random: random.get(id) ?? [],
+      isLeft: isLeft(context),
       isQuiet: at >= resources.length,
       isLabels: at < resources.length && isLabels(change, options),
       namespace: namespace === context.namespace ? "" : namespace
     };
   });
 }
+var isLeft = ({ status, formerRelease }) => status === "deleted" || formerRelease !== void 0;
 function isLabels(change, options) {
   if (change.kind !== "changed") return false;
   const shown = shownChanges(change.changes, options);
@@ -636,7 +576,7 @@ var withoutGroup = ({ kind, path, before, after, detail, retyped, secrets }) => 
   retyped,
   secrets
 ];
-function sameness({ change, findings, random, restart }, own, options) {
+function sameness({ change, findings, random, restart, isLeft: stays }, own, options) {
   const ref = ({ group, kind: kind2, namespace, name, apiVersion }) => [
     group,
     kind2,
@@ -653,7 +593,7 @@ function sameness({ change, findings, random, restart }, own, options) {
   const found = findings.map(saidIn);
   const fields = random.map(({ path, wasConstant }) => [path, wasConstant]);
   const restarts = restart && [restart.quiet, restart.because];
-  return plainKey([kind, ref(resource), whole2, found, fields, restarts]);
+  return plainKey([kind, ref(resource), whole2, found, fields, restarts, stays]);
 }
 function saidIn({
   rule,
@@ -684,6 +624,69 @@ function plainKey(value) {
   return `${text}}`;
 }
 
+// src/report/images.ts
+function imageChanges(report) {
+  const found = /* @__PURE__ */ new Map();
+  for (const [index, context] of report.contexts.entries()) {
+    for (const row2 of context.images ?? []) {
+      if (row2.before?.text === row2.after?.text) continue;
+      if (row2.after === void 0 && isLeft(context)) continue;
+      const workload = kindAndName(row2.resource);
+      const key = JSON.stringify([workload, row2.before?.text, row2.after?.text]);
+      const known = found.get(key);
+      if (known === void 0) found.set(key, { row: row2, workload, contexts: [index] });
+      else if (known.contexts.at(-1) !== index) known.contexts.push(index);
+    }
+  }
+  const changes = /* @__PURE__ */ new Map();
+  for (const { row: row2, workload, contexts } of found.values()) {
+    const key = JSON.stringify([stepOf(row2), contexts]);
+    const known = changes.get(key) ?? { rows: /* @__PURE__ */ new Map(), contexts, workloads: /* @__PURE__ */ new Set() };
+    known.rows.set(JSON.stringify([row2.before?.text, row2.after?.text]), row2);
+    known.workloads.add(workload);
+    changes.set(key, known);
+  }
+  return [...changes.values()].flatMap(({ rows, contexts, workloads }) => {
+    const [first, ...others] = rows.values();
+    if (first === void 0) return [];
+    const about = others.length === 0 ? parted(first) : together([first, ...others]);
+    return [{ ...about, contexts, workloads: [...workloads] }];
+  });
+}
+function stepOf({ before, after }) {
+  const isOne = before !== void 0 && after !== void 0 && before.digest + after.digest === "" && lastName(before) === lastName(after) && before.tag !== after.tag;
+  return isOne ? [folderOf(before), before.tag, folderOf(after), after.tag] : [before?.text ?? 0, after?.text ?? 0];
+}
+function together(rows) {
+  const [{ before, after }] = rows;
+  const names2 = [...new Set(rows.flatMap((row2) => row2.after === void 0 ? [] : [lastName(row2.after)]))];
+  const rest = names2.length - mostNames;
+  const all = `{${names2.slice(0, mostNames).join(", ")}${rest > 0 ? ` and ${rest} more` : ""}}`;
+  if (before === void 0 || after === void 0) return { repository: all };
+  return folderOf(before) === folderOf(after) ? { repository: `${folderOf(after)}${all}`, before: before.tag, after: after.tag } : {
+    repository: all,
+    before: `${folderOf(before)}*:${before.tag}`,
+    after: `${folderOf(after)}*:${after.tag}`
+  };
+}
+var mostNames = 6;
+var lastName = (image) => nameOf(image).slice(folderOf(image).length);
+var folderOf = (image) => nameOf(image).slice(0, nameOf(image).lastIndexOf("/") + 1);
+function parted({ before, after }) {
+  const [old, young] = [before && nameOf(before), after && nameOf(after)];
+  const isSame = old === void 0 || young === void 0 || old === young;
+  return {
+    repository: isSame ? young ?? old ?? "" : "",
+    ...before !== void 0 && { before: isSame ? versionOf(before) : shortened(before.text) },
+    ...after !== void 0 && { after: isSame ? versionOf(after) : shortened(after.text) }
+  };
+}
+var nameOf = ({ registry, repository }) => registry === "" ? repository : `${registry}/${repository}`;
+function versionOf({ tag, digest }) {
+  return shortened([tag, digest].filter((part) => part !== "").join("@"));
+}
+var shortened = (text) => text.replace(/(sha\d+:[0-9a-f]{12})[0-9a-f]+/g, "$1\u2026");
+
 // src/report/summary.ts
 function placesOf(report) {
   const services = new Set(report.contexts.map((context) => context.service));
@@ -698,7 +701,8 @@ function placesOf(report) {
 function namesWhere(places, contexts) {
   return contexts.length === places.compared ? [] : contexts.map((index) => places.names[index] ?? "");
 }
-function newsOf({ status, against }) {
+function newsOf({ status, against, formerRelease }) {
+  if (formerRelease !== void 0) return "second release";
   if (status === "deleted") return "context deleted";
   if (status !== "new") return void 0;
   return against === "cluster" ? "new release" : "new context";
@@ -707,11 +711,25 @@ function riskOf(context) {
   return worst(context.comparison?.findings ?? []);
 }
 var changedCount = (counts2) => counts2.added + counts2.removed + counts2.changed + counts2.renamed;
-function countsText(counts2) {
+function countsText(context) {
+  if (context.comparison === void 0) return "";
+  const { counts: counts2 } = context.comparison;
   const { added, changed, removed, renamed } = counts2;
   if (changedCount(counts2) === 0) return counts2.quiet > 0 ? "noise only" : "none";
+  if (isLeft(context)) {
+    const parts2 = [
+      ...context.status === "deleted" ? [] : [`+${added + renamed} ~${changed}`],
+      ...removed + renamed > 0 ? [`${removed + renamed} ${removed + renamed === 1 ? "stays" : "stay"} in the cluster`] : []
+    ];
+    return parts2.join(", ");
+  }
   const parts = [`+${added} ~${changed} \u2212${removed}`, ...renamed > 0 ? [`${renamed} renamed`] : []];
   return parts.join(", ");
+}
+function lossText({ change, isLeft: stays }) {
+  if (change.kind === "removed") return stays ? "stays in the cluster" : "deleted";
+  if (change.kind !== "renamed") return void 0;
+  return stays ? "created beside the old one" : "deleted and created";
 }
 var plural = (number, word2) => `${number} ${word2}${number === 1 ? "" : "s"}`;
 var arrows = (text) => text.replaceAll(" -> ", " \u2192 ");
@@ -973,6 +991,7 @@ function pageEntry(entry, options) {
   const { change, restart } = entry;
   return {
     action: change.kind,
+    fate: lossText(entry) ?? change.kind,
     severity: entry.severity ?? "none",
     kind: visible(change.resource.kind),
     name: nameOf2(change.resource),
@@ -1263,7 +1282,7 @@ function summaryTable(report, places) {
   const rows = report.contexts.map((context, index) => {
     const { comparison, status, milliseconds } = context;
     const severity = riskOf(context);
-    const changes = comparison === void 0 ? status : countsText(comparison.counts);
+    const changes = comparison === void 0 ? status : countsText(context);
     const news = newsOf(context);
     const cells = [
       code(names2[index] ?? ""),
@@ -1680,7 +1699,7 @@ var pageScript = String.raw`
     if (entry.before !== '') name.prepend(entry.kind + '/' + entry.before + ' → ');
     summary.append(name);
     if (entry.namespace !== '') summary.append(make('span', 'quiet', 'in ' + entry.namespace));
-    const about = [entry.action === 'renamed' ? 'deleted and created' : entry.action, ...entry.facts];
+    const about = [entry.fate, ...entry.facts];
     summary.append(make('span', 'quiet', about.join(', ')));
     if (entry.gist.length > 0) {
       const gist = make('span', 'gist');

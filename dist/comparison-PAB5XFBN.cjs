@@ -48,6 +48,7 @@ __export(comparison_exports, {
   redactResource: () => redactResource,
   renderReport: () => renderReport,
   rulesVersion: () => rulesVersion,
+  secondRelease: () => secondRelease,
   sharedOwners: () => sharedOwners,
   shortId: () => shortId,
   stopLines: () => stopLines,
@@ -8650,7 +8651,7 @@ function once3(make2) {
 }
 
 // src/judge/facts.ts
-function factsOf4({ comparison, before, after }) {
+function factsOf4({ comparison, before, after, isSecondRelease = false }) {
   const pairs = [];
   const added = [];
   const removed = [];
@@ -8673,7 +8674,7 @@ function factsOf4({ comparison, before, after }) {
       });
     }
   }
-  const isMoved = moved({ before, after, pairs }, comparison.counts.removed + comparison.counts.renamed);
+  const isMoved = isSecondRelease || moved({ before, after, pairs }, comparison.counts.removed + comparison.counts.renamed);
   const leaving = isMoved ? [] : leavingOf(pairs, removed);
   const isStaying = (one) => mayBeKept(before, one) && isKept(one.value);
   const came = isMoved ? [] : [...added, ...pairs.flatMap((pair) => pair.change.kind === "renamed" ? [cameAs(pair)] : [])];
@@ -8695,6 +8696,7 @@ function factsOf4({ comparison, before, after }) {
     came,
     isInstall: before.entries.length === 0,
     isMoved,
+    isSecondRelease,
     old: lookupOf(before),
     young: lookupOf(after)
   };
@@ -11966,12 +11968,12 @@ var releaseRules = [
     id: "release-moved",
     severity: "critical",
     kinds: ["any"],
-    when: "release name, namespace, fullnameOverride or chart name changes, so that (nearly) all resources are replaced by ones with other names",
-    why: "in the same release all resources are deleted and recreated; with another release name the old release keeps running beside the new one",
+    when: "fullnameOverride, the chart name or the namespace in the templates changes, so that (nearly) all resources are replaced by ones with other names",
+    why: "helm deletes all resources of the release and creates them anew",
     hint: "keep the names (fullnameOverride, nameOverride); to rename, plan how data and traffic move",
     source: "row 8; openabdev/openab#117",
-    *find({ isMoved, before, after, young }) {
-      if (!isMoved) return;
+    *find({ isMoved, isSecondRelease, before, after, young }) {
+      if (!isMoved || isSecondRelease) return;
       const own2 = before.entries.filter(
         ({ identity, header }) => identity.namespace !== "" && !header.isHook
       );
@@ -11981,12 +11983,12 @@ var releaseRules = [
       const place = old && young.ofKind(old.identity.kind).find(({ id }) => before.find(id) === void 0);
       if (old === void 0 || place === void 0) return;
       const isNear = old.identity.namespace === place.identity.namespace;
-      const nameOf7 = ({ identity }) => isNear ? identity.name : `${identity.namespace}/${identity.name}`;
+      const nameOf6 = ({ identity }) => isNear ? identity.name : `${identity.namespace}/${identity.name}`;
       const claims = count3("PersistentVolumeClaim") + count3("StatefulSet");
       yield {
         resource: refOfEntry(old),
         side: "both",
-        message: `${counted(gone.length, "resource")} of ${own2.length} are replaced by ones with other names (${old.identity.kind} ${nameOf7(old)} -> ${nameOf7(place)})${claims > 0 ? `; ${counted(claims, "of them holds", "of them hold")} data` : ""}`
+        message: `${counted(gone.length, "resource")} of ${own2.length} are replaced by ones with other names (${old.identity.kind} ${nameOf6(old)} -> ${nameOf6(place)})${claims > 0 ? `; ${counted(claims, "of them holds", "of them hold")} data` : ""}`
       };
     }
   },
@@ -15850,6 +15852,35 @@ function parsed(answer) {
   }
 }
 
+// src/judge/rules/second-release.ts
+var secondReleaseRow = {
+  id: "second-release",
+  severity: "high",
+  kinds: ["any"],
+  when: "a context deploys to another release name or namespace than before",
+  why: "helm installs a second release, and the old one keeps running and is no longer upgraded; helm refuses the install where a resource belongs to the old one (invalid ownership metadata)",
+  hint: "keep the release and the namespace; to move, plan how data and traffic move, then uninstall the old release",
+  source: "helm, pkg/action/validate.go; test/real/accepted-by-helm.test.ts"
+};
+var mostNamed2 = 3;
+function secondRelease([old, young], { before, after }) {
+  const owned = before.entries.filter(
+    (entry2) => !entry2.header.isHook && entry2.header.name !== "" && !isOutside2(refOfEntry(entry2))
+  );
+  const taken = owned.filter(({ id }) => after.find(id)?.header.isHook === false).map(called);
+  const named = taken.slice(0, mostNamed2);
+  const more = taken.length > mostNamed2 ? [counted(taken.length - mostNamed2, "other")] : [];
+  const [was, is] = [old, young].map(({ release, namespace: namespace2 }) => `${release} in ${namespace2}`);
+  const uninstall = `run \`helm uninstall ${old.release} --namespace ${old.namespace}\``;
+  return {
+    rule: secondReleaseRow.id,
+    severity: secondReleaseRow.severity,
+    side: "both",
+    message: taken.length === 0 ? `the release is ${is} instead of ${was}: helm installs a second one, and the old one keeps running (${counted(owned.length, "resource")}) and is no longer upgraded` : `the release is ${is} instead of ${was}: helm refuses to install it, because ${listed([...named, ...more])} ${taken.length === 1 ? "belongs" : "belong"} to the old one, which keeps running`,
+    hint: taken.length === 0 ? `keep the release and the namespace; to move, plan how data and traffic move, then ${uninstall}` : `keep the release and the namespace, or give what belongs to the old one other names; to replace it, first ${uninstall}`
+  };
+}
+
 // src/judge/rules/shared-owners.ts
 var sharedOwnerRow = {
   id: "shared-owner",
@@ -15901,7 +15932,7 @@ function sharedIn(owners) {
 }
 
 // src/report/index.ts
-var import_annotations = lazily("./formats-BEXIN6UT.cjs");
+var import_annotations = lazily("./formats-EDAXB36E.cjs");
 
 // src/report/deployed.ts
 function withDeploys(report, records, urls) {
@@ -15933,8 +15964,8 @@ function deployReport(of, urls) {
 var withGates = (report, gates2) => gates2.length === 0 ? report : { ...report, gates: gates2 };
 
 // src/report/index.ts
-var import_report5 = lazily("./html-HSIUW6OD.cjs");
-var import_json3 = lazily("./formats-BEXIN6UT.cjs");
+var import_report5 = lazily("./html-ZJ2DLHKN.cjs");
+var import_json3 = lazily("./formats-EDAXB36E.cjs");
 
 // src/report/findings.ts
 function groupedFindings(findings) {
@@ -15959,68 +15990,6 @@ function groupedFindings(findings) {
   }
   return [...groups2.values()].map((group3) => ({ ...group3, resources: [...group3.resources] }));
 }
-
-// src/report/images.ts
-function imageChanges(report) {
-  const found = /* @__PURE__ */ new Map();
-  for (const [index, { images }] of report.contexts.entries()) {
-    for (const row3 of images ?? []) {
-      if (row3.before?.text === row3.after?.text) continue;
-      const workload = kindAndName(row3.resource);
-      const key2 = JSON.stringify([workload, row3.before?.text, row3.after?.text]);
-      const known = found.get(key2);
-      if (known === void 0) found.set(key2, { row: row3, workload, contexts: [index] });
-      else if (known.contexts.at(-1) !== index) known.contexts.push(index);
-    }
-  }
-  const changes = /* @__PURE__ */ new Map();
-  for (const { row: row3, workload, contexts } of found.values()) {
-    const key2 = JSON.stringify([stepOf(row3), contexts]);
-    const known = changes.get(key2) ?? { rows: /* @__PURE__ */ new Map(), contexts, workloads: /* @__PURE__ */ new Set() };
-    known.rows.set(JSON.stringify([row3.before?.text, row3.after?.text]), row3);
-    known.workloads.add(workload);
-    changes.set(key2, known);
-  }
-  return [...changes.values()].flatMap(({ rows: rows3, contexts, workloads: workloads2 }) => {
-    const [first, ...others] = rows3.values();
-    if (first === void 0) return [];
-    const about = others.length === 0 ? parted2(first) : together2([first, ...others]);
-    return [{ ...about, contexts, workloads: [...workloads2] }];
-  });
-}
-function stepOf({ before, after }) {
-  const isOne3 = before !== void 0 && after !== void 0 && before.digest + after.digest === "" && lastName2(before) === lastName2(after) && before.tag !== after.tag;
-  return isOne3 ? [folderOf(before), before.tag, folderOf(after), after.tag] : [before?.text ?? 0, after?.text ?? 0];
-}
-function together2(rows3) {
-  const [{ before, after }] = rows3;
-  const names4 = [...new Set(rows3.flatMap((row3) => row3.after === void 0 ? [] : [lastName2(row3.after)]))];
-  const rest = names4.length - mostNames;
-  const all = `{${names4.slice(0, mostNames).join(", ")}${rest > 0 ? ` and ${rest} more` : ""}}`;
-  if (before === void 0 || after === void 0) return { repository: all };
-  return folderOf(before) === folderOf(after) ? { repository: `${folderOf(after)}${all}`, before: before.tag, after: after.tag } : {
-    repository: all,
-    before: `${folderOf(before)}*:${before.tag}`,
-    after: `${folderOf(after)}*:${after.tag}`
-  };
-}
-var mostNames = 6;
-var lastName2 = (image) => nameOf5(image).slice(folderOf(image).length);
-var folderOf = (image) => nameOf5(image).slice(0, nameOf5(image).lastIndexOf("/") + 1);
-function parted2({ before, after }) {
-  const [old, young] = [before && nameOf5(before), after && nameOf5(after)];
-  const isSame3 = old === void 0 || young === void 0 || old === young;
-  return {
-    repository: isSame3 ? young ?? old ?? "" : "",
-    ...before !== void 0 && { before: isSame3 ? versionOf2(before) : shortened(before.text) },
-    ...after !== void 0 && { after: isSame3 ? versionOf2(after) : shortened(after.text) }
-  };
-}
-var nameOf5 = ({ registry, repository }) => registry === "" ? repository : `${registry}/${repository}`;
-function versionOf2({ tag: tag2, digest }) {
-  return shortened([tag2, digest].filter((part2) => part2 !== "").join("@"));
-}
-var shortened = (text3) => text3.replace(/(sha\d+:[0-9a-f]{12})[0-9a-f]+/g, "$1\u2026");
 
 // src/report/lines.ts
 var manyPlaces = 4;
@@ -16243,12 +16212,14 @@ function entriesOf2(context2, comparison, index, options) {
       ...severity && { severity },
       ...restart && { restart },
       random: random2.get(id) ?? [],
+      isLeft: isLeft2(context2),
       isQuiet: at2 >= resources.length,
       isLabels: at2 < resources.length && isLabels2(change, options),
       namespace: namespace2 === context2.namespace ? "" : namespace2
     };
   });
 }
+var isLeft2 = ({ status, formerRelease }) => status === "deleted" || formerRelease !== void 0;
 function isLabels2(change, options) {
   if (change.kind !== "changed") return false;
   const shown2 = shownChanges(change.changes, options);
@@ -16293,7 +16264,7 @@ var withoutGroup = ({ kind, path, before, after, detail, retyped, secrets }) => 
   retyped,
   secrets
 ];
-function sameness({ change, findings, random: random2, restart }, own2, options) {
+function sameness({ change, findings, random: random2, restart, isLeft: stays }, own2, options) {
   const ref = ({ group: group3, kind: kind2, namespace: namespace2, name: name2, apiVersion }) => [
     group3,
     kind2,
@@ -16310,7 +16281,7 @@ function sameness({ change, findings, random: random2, restart }, own2, options)
   const found = findings.map(saidIn);
   const fields4 = random2.map(({ path, wasConstant }) => [path, wasConstant]);
   const restarts = restart && [restart.quiet, restart.because];
-  return plainKey([kind, ref(resource), whole2, found, fields4, restarts]);
+  return plainKey([kind, ref(resource), whole2, found, fields4, restarts, stays]);
 }
 function saidIn({
   rule,
@@ -16341,6 +16312,69 @@ function plainKey(value) {
   return `${text3}}`;
 }
 
+// src/report/images.ts
+function imageChanges(report) {
+  const found = /* @__PURE__ */ new Map();
+  for (const [index, context2] of report.contexts.entries()) {
+    for (const row3 of context2.images ?? []) {
+      if (row3.before?.text === row3.after?.text) continue;
+      if (row3.after === void 0 && isLeft2(context2)) continue;
+      const workload = kindAndName(row3.resource);
+      const key2 = JSON.stringify([workload, row3.before?.text, row3.after?.text]);
+      const known = found.get(key2);
+      if (known === void 0) found.set(key2, { row: row3, workload, contexts: [index] });
+      else if (known.contexts.at(-1) !== index) known.contexts.push(index);
+    }
+  }
+  const changes = /* @__PURE__ */ new Map();
+  for (const { row: row3, workload, contexts } of found.values()) {
+    const key2 = JSON.stringify([stepOf(row3), contexts]);
+    const known = changes.get(key2) ?? { rows: /* @__PURE__ */ new Map(), contexts, workloads: /* @__PURE__ */ new Set() };
+    known.rows.set(JSON.stringify([row3.before?.text, row3.after?.text]), row3);
+    known.workloads.add(workload);
+    changes.set(key2, known);
+  }
+  return [...changes.values()].flatMap(({ rows: rows3, contexts, workloads: workloads2 }) => {
+    const [first, ...others] = rows3.values();
+    if (first === void 0) return [];
+    const about = others.length === 0 ? parted2(first) : together2([first, ...others]);
+    return [{ ...about, contexts, workloads: [...workloads2] }];
+  });
+}
+function stepOf({ before, after }) {
+  const isOne3 = before !== void 0 && after !== void 0 && before.digest + after.digest === "" && lastName2(before) === lastName2(after) && before.tag !== after.tag;
+  return isOne3 ? [folderOf(before), before.tag, folderOf(after), after.tag] : [before?.text ?? 0, after?.text ?? 0];
+}
+function together2(rows3) {
+  const [{ before, after }] = rows3;
+  const names4 = [...new Set(rows3.flatMap((row3) => row3.after === void 0 ? [] : [lastName2(row3.after)]))];
+  const rest = names4.length - mostNames;
+  const all = `{${names4.slice(0, mostNames).join(", ")}${rest > 0 ? ` and ${rest} more` : ""}}`;
+  if (before === void 0 || after === void 0) return { repository: all };
+  return folderOf(before) === folderOf(after) ? { repository: `${folderOf(after)}${all}`, before: before.tag, after: after.tag } : {
+    repository: all,
+    before: `${folderOf(before)}*:${before.tag}`,
+    after: `${folderOf(after)}*:${after.tag}`
+  };
+}
+var mostNames = 6;
+var lastName2 = (image) => nameOf5(image).slice(folderOf(image).length);
+var folderOf = (image) => nameOf5(image).slice(0, nameOf5(image).lastIndexOf("/") + 1);
+function parted2({ before, after }) {
+  const [old, young] = [before && nameOf5(before), after && nameOf5(after)];
+  const isSame3 = old === void 0 || young === void 0 || old === young;
+  return {
+    repository: isSame3 ? young ?? old ?? "" : "",
+    ...before !== void 0 && { before: isSame3 ? versionOf2(before) : shortened(before.text) },
+    ...after !== void 0 && { after: isSame3 ? versionOf2(after) : shortened(after.text) }
+  };
+}
+var nameOf5 = ({ registry, repository }) => registry === "" ? repository : `${registry}/${repository}`;
+function versionOf2({ tag: tag2, digest }) {
+  return shortened([tag2, digest].filter((part2) => part2 !== "").join("@"));
+}
+var shortened = (text3) => text3.replace(/(sha\d+:[0-9a-f]{12})[0-9a-f]+/g, "$1\u2026");
+
 // src/report/summary.ts
 function placesOf2(report) {
   const services = new Set(report.contexts.map((context2) => context2.service));
@@ -16355,7 +16389,8 @@ function placesOf2(report) {
 function namesWhere(places4, contexts) {
   return contexts.length === places4.compared ? [] : contexts.map((index) => places4.names[index] ?? "");
 }
-function newsOf({ status, against }) {
+function newsOf({ status, against, formerRelease }) {
+  if (formerRelease !== void 0) return "second release";
   if (status === "deleted") return "context deleted";
   if (status !== "new") return void 0;
   return against === "cluster" ? "new release" : "new context";
@@ -16364,11 +16399,33 @@ function riskOf(context2) {
   return worst(context2.comparison?.findings ?? []);
 }
 var changedCount = (counts2) => counts2.added + counts2.removed + counts2.changed + counts2.renamed;
-function countsText(counts2) {
+function countsText(context2) {
+  if (context2.comparison === void 0) return "";
+  const { counts: counts2 } = context2.comparison;
   const { added, changed: changed3, removed, renamed } = counts2;
   if (changedCount(counts2) === 0) return counts2.quiet > 0 ? "noise only" : "none";
+  if (isLeft2(context2)) {
+    const parts2 = [
+      ...context2.status === "deleted" ? [] : [`+${added + renamed} ~${changed3}`],
+      ...removed + renamed > 0 ? [`${removed + renamed} ${removed + renamed === 1 ? "stays" : "stay"} in the cluster`] : []
+    ];
+    return parts2.join(", ");
+  }
   const parts = [`+${added} ~${changed3} \u2212${removed}`, ...renamed > 0 ? [`${renamed} renamed`] : []];
   return parts.join(", ");
+}
+function lossText({ change, isLeft: stays }) {
+  if (change.kind === "removed") return stays ? "stays in the cluster" : "deleted";
+  if (change.kind !== "renamed") return void 0;
+  return stays ? "created beside the old one" : "deleted and created";
+}
+function titleText({ change, namespace: namespace2 }, name2) {
+  const own2 = name2(kindAndName(change.resource));
+  if (change.kind !== "renamed") return namespace2 === "" ? own2 : `${own2} in ${name2(namespace2)}`;
+  const [was, is] = [change.before.namespace, change.resource.namespace];
+  const old = name2(kindAndName(change.before));
+  if (was !== is && was !== "" && is !== "") return `${old} in ${name2(was)} \u2192 ${own2} in ${name2(is)}`;
+  return namespace2 === "" ? `${old} \u2192 ${own2}` : `${old} \u2192 ${own2} in ${name2(namespace2)}`;
 }
 var plural = (number2, word6) => `${number2} ${word6}${number2 === 1 ? "" : "s"}`;
 var arrows = (text3) => text3.replaceAll(" -> ", " \u2192 ");
@@ -16553,15 +16610,15 @@ function testNotes({ contexts }) {
   const what = count3 === 1 ? "is not compared; `include-tests` adds it" : "are not compared; `include-tests` adds them";
   return [`${plural(count3, "hook")} of \`helm test\` ${what}`];
 }
-var mostNamed2 = 5;
+var mostNamed3 = 5;
 function commitNotes({ contexts }) {
   const all = contexts.flatMap(
     ({ commitImages: commitImages2 = [] }) => commitImages2.map(({ resource, container }) => `\`${container}\` of \`${kindAndName(resource)}\``)
   );
   const names4 = [...new Set(all)];
   if (names4.length === 0) return [];
-  const more = names4.length > mostNamed2 ? [`${names4.length - mostNamed2} more`] : [];
-  const shown2 = listed2([...names4.slice(0, mostNamed2), ...more]);
+  const more = names4.length > mostNamed3 ? [`${names4.length - mostNamed3} more`] : [];
+  const shown2 = listed2([...names4.slice(0, mostNamed3), ...more]);
   const [take, their] = names4.length === 1 ? ["takes", "its"] : ["take", "their"];
   return [
     `${shown2} ${take} the commit as ${their} image (\`%{sha}\`): every deploy restarts ${their} pods, whatever tag the values name`
@@ -16661,8 +16718,8 @@ function longestRun(text3) {
 }
 
 // src/report/index.ts
-var import_report6 = lazily("./formats-BEXIN6UT.cjs");
-var import_names5 = lazily("./formats-BEXIN6UT.cjs");
+var import_report6 = lazily("./formats-EDAXB36E.cjs");
+var import_names5 = lazily("./formats-EDAXB36E.cjs");
 
 // src/report/outcome.ts
 function outcomeOf(report, failOn) {
@@ -16688,7 +16745,7 @@ function isFound(context2, failOn) {
 var counts = ({ allowed, rule }) => allowed === void 0 && rule !== unusedException;
 
 // src/report/index.ts
-var import_patch2 = lazily("./formats-BEXIN6UT.cjs");
+var import_patch2 = lazily("./formats-EDAXB36E.cjs");
 
 // src/report/types.ts
 var notAskedReasons = [
@@ -16702,11 +16759,11 @@ var notAskedReasons = [
 ];
 
 // src/report/render.ts
-var import_report = lazily("./html-HSIUW6OD.cjs");
-var import_json2 = lazily("./formats-BEXIN6UT.cjs");
-var import_report2 = lazily("./formats-BEXIN6UT.cjs");
-var import_names4 = lazily("./formats-BEXIN6UT.cjs");
-var import_patch = lazily("./formats-BEXIN6UT.cjs");
+var import_report = lazily("./html-ZJ2DLHKN.cjs");
+var import_json2 = lazily("./formats-EDAXB36E.cjs");
+var import_report2 = lazily("./formats-EDAXB36E.cjs");
+var import_names4 = lazily("./formats-EDAXB36E.cjs");
+var import_patch = lazily("./formats-EDAXB36E.cjs");
 
 // src/report/dependencies.ts
 function dependencyLines(report, places4, { name: name2, text: text3 }) {
@@ -16886,10 +16943,10 @@ function severityText(findings, limit) {
   const all = words5.length < 2 ? last : `${words5.slice(0, -1).join(", ")} and ${last}`;
   return `${all} ${parts.reduce((sum2, { number: number2 }) => sum2 + number2, 0) === 1 ? "finding" : "findings"}`;
 }
-var mostNamed3 = 5;
+var mostNamed4 = 5;
 function listed4(places4) {
-  const rest = places4.length - mostNamed3;
-  return `${places4.slice(0, mostNamed3).join(", ")}${rest > 0 ? ` and in ${plural(rest, "more context")}` : ""}`;
+  const rest = places4.length - mostNamed4;
+  return `${places4.slice(0, mostNamed4).join(", ")}${rest > 0 ? ` and in ${plural(rest, "more context")}` : ""}`;
 }
 
 // src/report/untouched.ts
@@ -17038,11 +17095,12 @@ var signs = {
 };
 function unitText(unit, most7, style) {
   const { change, severity, restart, random: random2, isQuiet } = unit.first;
+  const loss = lossText(unit.first);
   const several2 = unit.entries.length > 1;
   const facts = [
     ...severity === void 0 ? [] : [severityText2(severity, style)],
-    ...change.kind === "renamed" ? ["deleted and created"] : [],
-    ...change.kind === "added" || change.kind === "removed" ? [change.kind] : [],
+    ...change.kind === "added" ? ["added"] : [],
+    ...loss === void 0 ? [] : [loss],
     ...isQuiet ? ["noise only"] : [],
     ...unit.first.isLabels ? ["labels only"] : [],
     ...restart === void 0 ? [] : ["pods restart"],
@@ -17059,12 +17117,7 @@ function count2({ entries }) {
   const [kind = "", ...others] = new Set(entries.map(({ change }) => change.resource.kind));
   return others.length === 0 ? `${entries.length} \xD7 ${visible(kind)}` : `${entries.length} resources`;
 }
-function titleOf({ change, namespace: namespace2 }, style) {
-  const own2 = style.bold(nameOf6(change.resource));
-  const name2 = change.kind === "renamed" ? `${style.bold(nameOf6(change.before))} \u2192 ${own2}` : own2;
-  return namespace2 === "" ? name2 : `${name2} in ${visible(namespace2)}`;
-}
-var nameOf6 = (ref) => visible(kindAndName(ref));
+var titleOf = (entry2, style) => titleText(entry2, (text3) => style.bold(visible(text3)));
 function blockText2(block3, most7, style) {
   const heading = block3.path === "" ? [] : [style.cyan(`  ${visible(block3.path)}`)];
   const lines = most7 === void 0 ? block3.lines : block3.lines.slice(0, most7);
@@ -17300,7 +17353,7 @@ function rowOf2(context2, name2, style) {
   return [
     { text: name2, paint: plain4 },
     comparison === void 0 ? { text: "failed", paint: style.red } : {
-      text: [countsText(comparison.counts), ...news === void 0 ? [] : [news]].join(", "),
+      text: [countsText(context2), ...news === void 0 ? [] : [news]].join(", "),
       paint: plain4
     },
     { text: restarts === 0 ? "" : plural(restarts, "restart"), paint: plain4 },
@@ -17310,7 +17363,7 @@ function rowOf2(context2, name2, style) {
 }
 
 // src/report/render.ts
-var import_report4 = lazily("./formats-BEXIN6UT.cjs");
+var import_report4 = lazily("./formats-EDAXB36E.cjs");
 var renderers = {
   text: (report, options) => textReport(report, options),
   markdown: (report, options) => (0, import_report2.markdownReport)(report, options),
@@ -17326,7 +17379,7 @@ function renderReport(report, format, options = {}) {
 }
 
 // src/report/index.ts
-var import_report7 = lazily("./formats-BEXIN6UT.cjs");
+var import_report7 = lazily("./formats-EDAXB36E.cjs");
 // Annotate the CommonJS export names for ESM import in node:
 0 && (module.exports = {
   annotationsOf,
@@ -17356,6 +17409,7 @@ var import_report7 = lazily("./formats-BEXIN6UT.cjs");
   redactResource,
   renderReport,
   rulesVersion,
+  secondRelease,
   sharedOwners,
   shortId,
   stopLines,

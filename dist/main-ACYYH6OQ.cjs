@@ -2525,8 +2525,8 @@ later.get("ignore")?.value).filter(isMap).map(exceptionOf),...varying2]}function
 return asked==="always"||(typeof own2==="boolean"?own2:asked==="by-default")}function varyOf(context2){const gate2=context2.later.get("gate")?.value;const paths=isMap(
 gate2)?listOf5(gate2.get("vary")):[];return paths.filter(path2=>typeof path2==="string")}var listOf5=value=>isList(value)?value:[];function exceptionOf(entry){const textAt5=key=>{
 const value=entry.get(key);return typeof value==="string"?value:void 0};const[kind,name,path2]=[textAt5("kind"),textAt5("name"),textAt5("path")];return{...kind!==
-void 0&&{kind},...name!==void 0&&{name},...path2!==void 0&&{path:path2},reason:textAt5("reason")??""}}var import_node_path58=require("node:path");var import_annotations = lazily("./formats-BEXIN6UT.cjs");var import_report4 = lazily("./html-HSIUW6OD.cjs");var import_json6 = lazily("./formats-BEXIN6UT.cjs");var import_report5 = lazily("./formats-BEXIN6UT.cjs");var import_names2 = lazily("./formats-BEXIN6UT.cjs");var validateChoices=["changed","all","none"];var import_patch2 = lazily("./formats-BEXIN6UT.cjs");var failOnChoices=["none","changes","info","medium","high","critical"];var import_report = lazily("./html-HSIUW6OD.cjs");var import_json5 = lazily("./formats-BEXIN6UT.cjs");var import_report2 = lazily("./formats-BEXIN6UT.cjs");var import_names = lazily("./formats-BEXIN6UT.cjs");
-var import_patch = lazily("./formats-BEXIN6UT.cjs");var import_report3 = lazily("./formats-BEXIN6UT.cjs");var reportFormats=["text","markdown","json","html","patch","names","sarif"];var import_report6 = lazily("./formats-BEXIN6UT.cjs");var plainLaws=validate=>({kubeVersion:{},schemas:[],validate});function lawsOf({head,base},validate,problems){const[before,after]=[base?.context.kubeVersion,head?.
+void 0&&{kind},...name!==void 0&&{name},...path2!==void 0&&{path:path2},reason:textAt5("reason")??""}}var import_node_path58=require("node:path");var import_annotations = lazily("./formats-EDAXB36E.cjs");var import_report4 = lazily("./html-ZJ2DLHKN.cjs");var import_json6 = lazily("./formats-EDAXB36E.cjs");var import_report5 = lazily("./formats-EDAXB36E.cjs");var import_names2 = lazily("./formats-EDAXB36E.cjs");var validateChoices=["changed","all","none"];var import_patch2 = lazily("./formats-EDAXB36E.cjs");var failOnChoices=["none","changes","info","medium","high","critical"];var import_report = lazily("./html-ZJ2DLHKN.cjs");var import_json5 = lazily("./formats-EDAXB36E.cjs");var import_report2 = lazily("./formats-EDAXB36E.cjs");var import_names = lazily("./formats-EDAXB36E.cjs");
+var import_patch = lazily("./formats-EDAXB36E.cjs");var import_report3 = lazily("./formats-EDAXB36E.cjs");var reportFormats=["text","markdown","json","html","patch","names","sarif"];var import_report6 = lazily("./formats-EDAXB36E.cjs");var plainLaws=validate=>({kubeVersion:{},schemas:[],validate});function lawsOf({head,base},validate,problems){const[before,after]=[base?.context.kubeVersion,head?.
 context.kubeVersion];return{kubeVersion:{...before!==void 0&&{before},...after!==void 0&&{after}},schemas:head===void 0||validate==="none"?[]:schemasOf(head,problems),
 validate}}var mostBytes2=64*1024*1024;function schemasOf({service:service2,context:context2},problems){const key=context2.later.get("schemas");if(key===void 0)return[];
 const allowed=[service2.root,...service2.allowOutside];let left=mostBytes2;const folder=name=>{const path2=resolveInside(service2.dir,name,allowed,key.at);const stat=statIfThere(
@@ -2661,7 +2661,7 @@ if(!isMissing)throw error;return emptyProject()}}var emptyProject=()=>({services
 root:root2,tree}){const dir=storedDir(target.service,target.context);const own2=(0,import_node_path61.join)(root2,(0,import_node_path61.relative)(tree,dir));for(const{
 file:file2,sha256:due,content}of readArtifacts(dir)?.archives??[]){const source=(0,import_node_path61.join)(own2,file2);if(content!==void 0||!isInside(source,own2)||
 !(0,import_node_fs53.existsSync)(source))continue;if(sha256((0,import_node_fs53.readFileSync)(source))!==due)continue;(0,import_node_fs53.mkdirSync)((0,import_node_path61.dirname)(
-(0,import_node_path61.join)(dir,file2)),{recursive:true});(0,import_node_fs53.copyFileSync)(source,(0,import_node_path61.join)(dir,file2))}}var import_node_buffer17=require("node:buffer");var import_node_fs55=require("node:fs");var import_node_fs54=require("node:fs");var import_node_path62=require("node:path");var loadComparison=()=>Promise.resolve().then(()=>__toESM(require("./comparison-RQWWNKLQ.cjs"),1));var import_node_buffer16=require("node:buffer");var word2=words5=>new RegExp(`(?:[\\s({|-])(?:${words5.join("|")})(?:[\\s)}|]|$)`,"m");var varying=word2(varyingFunctions);var lookup=word2(["lookup"]);var varyingInCluster=word2(
+(0,import_node_path61.join)(dir,file2)),{recursive:true});(0,import_node_fs53.copyFileSync)(source,(0,import_node_path61.join)(dir,file2))}}var import_node_buffer17=require("node:buffer");var import_node_fs55=require("node:fs");var import_node_fs54=require("node:fs");var import_node_path62=require("node:path");var loadComparison=()=>Promise.resolve().then(()=>__toESM(require("./comparison-PAB5XFBN.cjs"),1));var import_node_buffer16=require("node:buffer");var word2=words5=>new RegExp(`(?:[\\s({|-])(?:${words5.join("|")})(?:[\\s)}|]|$)`,"m");var varying=word2(varyingFunctions);var lookup=word2(["lookup"]);var varyingInCluster=word2(
 varyingFunctions.filter(name=>name!=="lookup"));function mayVary(chart,valueTexts,isLive=false){const words5=isLive?varyingInCluster:varying;if(valueTexts.some(
 text2=>variesIn(text2,words5)))return true;for(const{text:text2}of templatesOf(chart))if(variesIn(text2,words5))return true;return false}var variesIn=(source,words5)=>source.
 includes("{{")&&actionsOf2(source).some(action=>words5.test(action));function askedBy(chart){const asked=new Map;for(const{path:path2,text:text2}of templatesOf(
@@ -2824,14 +2824,14 @@ hanged"&&isEqual2?{}:{tables:await loadSchemas()}}function contextDeleted({servi
 {service:service2,context:context2});const number=entries.length;const count2=number===0?"":` (${number} resource${number===1?"":"s"})`;const where2=namespace===
 void 0?"":` --namespace ${namespace}`;return{rule:"context-deleted",severity:"critical",side:"before",message:`the context ${context2.name} is removed: its reso\
 urces stay in the cluster${count2}, and are no longer deployed or deleted`,hint:`run \`helm uninstall ${release3}${where2}\` when that is meant, or restore the c\
-ontext`}}async function judgeContext(engine,input,{head,base,root:root2,validate,commit,assumed=[]},surroundings){const target=head??base;if(target===void 0)throw new TypeError(
-"a context stands on neither side");const problems=[];const laws=lawsOf({...head&&{head},...base&&{base}},validate,problems);const opened=engine.openComparison(
-input);const{images,commitImages,...judgement}=engine.judge({...opened,...laws,...commit!==void 0&&{commit},...await tablesFor(opened.comparison,laws)});const findings=head===
-void 0?[contextDeleted(target,opened.before)]:judgement.findings;const clean2=text2=>opened.redactor().text(text2,false);const policy=head===void 0?{findings:[],
-problems:[]}:await runPolicies(engine,{target:head,manifests:input.after.text,view:wholeAfter(opened),clean:clean2},surroundings);const{comparison}=opened;const told2=[
-...comparison.findings,...findings,...policy.findings,...assumed];const all2=withSources(told2,target,root2);const judged2=engine.applyAllowances(all2,allowancesOf(
-target));return{comparison:{...comparison,findings:engine.worstFirst(judged2)},images,...commitImages.length>0&&{commitImages},after:wholeAfter(opened),clean:clean2,
-problems:[...problems,...policy.problems]}}var deciders={"volume-claim-removed":claimRemoved,"stateful-set-removed":setRemoved,"crd-removed":definitionRemoved,"crd-tightened":definitionTightened,"crd-ver\
+ontext`}}async function judgeContext(engine,input,{head,base,root:root2,validate,commit,releases,assumed=[]},surroundings){const target=head??base;if(target===void 0)
+throw new TypeError("a context stands on neither side");const problems=[];const laws=lawsOf({...head&&{head},...base&&{base}},validate,problems);const opened=engine.
+openComparison(input);const{images,commitImages,...judgement}=engine.judge({...opened,...laws,...releases&&{isSecondRelease:true},...commit!==void 0&&{commit},...await tablesFor(
+opened.comparison,laws)});const findings=head===void 0?[contextDeleted(target,opened.before)]:[...releases?[engine.secondRelease(releases,opened)]:[],...judgement.
+findings];const clean2=text2=>opened.redactor().text(text2,false);const policy=head===void 0?{findings:[],problems:[]}:await runPolicies(engine,{target:head,manifests:input.
+after.text,view:wholeAfter(opened),clean:clean2},surroundings);const{comparison}=opened;const told2=[...comparison.findings,...findings,...policy.findings,...assumed];
+const all2=withSources(told2,target,root2);const judged2=engine.applyAllowances(all2,allowancesOf(target));return{comparison:{...comparison,...releases&&{restarts:[]},
+findings:engine.worstFirst(judged2)},images,...commitImages.length>0&&{commitImages},after:wholeAfter(opened),clean:clean2,problems:[...problems,...policy.problems]}}var deciders={"volume-claim-removed":claimRemoved,"stateful-set-removed":setRemoved,"crd-removed":definitionRemoved,"crd-tightened":definitionTightened,"crd-ver\
 sion-flipped":definitionFlipped,"reference-outside":referenceOutside,"tls-secret-changed":certificateElsewhere,"service-without-pods":serviceWithoutPods,"replic\
 as-dropped-under-autoscaler":replicasDropped};async function decide(findings,deciding){const decided=await Promise.all(findings.map(async finding2=>{const decider=Object.
 hasOwn(deciders,finding2.rule)?deciders[finding2.rule]:void 0;const about=aboutOf(finding2,deciding);return decider===void 0||about===void 0?finding2:decider(finding2,
@@ -2961,25 +2961,28 @@ toString("utf8");walk2(read4(text2),secret);if(secret)walk2(text2,true)}for(cons
 pair.slice(0,at3),true))}}return[...words5]}function read4(text2){try{const{tree}=(0,import_read2.readOne)("values.yaml",text2,helmFile);return tree===void 0?null:
 valueOf(tree)}catch(error){if(error instanceof UserError)return null;throw error}}async function compareContext(pair,run3){const started2=performance.now();const{head,base}=pair;const target=head??base;if(target===void 0)throw new TypeError("\
 a context stands on neither side");const{release:release3,namespace}=pair.pairs?.[head===void 0?"base":"head"]??pairOf(target);const known=run3.surroundings.secrets??
-[];const redact={...redactOptionsOf(target.context,run3.key),known};const{kubeVersion:kubeVersion2}=answersFor(target.context,run3.render.flags);const failOn=failOnOf(
-target);const about={service:target.service.name,context:target.context.name,release:release3,namespace:namespace??"default",...kubeVersion2!==void 0&&{kubeVersion:{
-version:kubeVersion2,source:"configured"}},...failOn!==void 0&&{failOn}};const{fixed,flags}=run3.render;const limit=timeLimit(targetName(target),run3.timeout,run3.
-surroundings.signal);const validate=run3.validate??"changed";const within2={...run3.surroundings,signal:limit.signal};const always=validate==="all"||head!==void 0&&
-run3.isGated?.(head)===true;const sides=await renderSides(pair,run3.render,within2,always).finally(()=>limit.dispose());const hide=hiding(run3.engine,redact,sides.
-made,run3.render.flags);const problems=sides.problems.map(found2=>shownProblem(found2,hide,pair.source,run3.surroundings));const unnamed=head===void 0||sides.untouched?
-void 0:unnamedRelease(head);if(unnamed!==void 0)problems.push(shownProblem({side:"head",problem:unnamed},hide,pair.source,run3.surroundings));const dependencies=(sides.
-dependencies??[]).map(one=>({name:hide(one.name),...one.before!==void 0&&{before:hide(one.before)},...one.after!==void 0&&{after:hide(one.after)}}));const finish2=rest=>({
-report:{...about,problems,...rest,...dependencies.length>0&&{dependencies},milliseconds:Math.round(performance.now()-started2)},redact,clean:hide,...sides.head&&
-{head:sides.head},...sides.base&&{base:sides.base}});if(sides.untouched)return finish2({status:"untouched"});if(head!==void 0&&sides.head===void 0)return finish2(
-{status:"failed"});const assumed=head&&sides.head&&await assumptionsOf(head,sides.head.chart,run3.render.flags,run3.builtIns,run3.surroundings);const side=rendered2=>({
-text:"",...rendered2,namespace:about.namespace});const{problems:found,after,clean:clean2,...compared}=await judgeContext(run3.engine,{before:side(sides.base),after:side(
-sides.head),redact,ignore:[...ignoresOf(target.context),...run3.ignore],includeTests:includesTests(target.context,run3.includeTests)},{...head&&{head},...base&&
-{base},root:(head===void 0?pair.source?.tree:pair.source?.root)??target.service.root,validate,...fixed!==void 0&&namesCommit(flags)&&{commit:fixed.sha},...assumed&&
-{assumed:assumed.findings}},run3.surroundings);problems.push(...found.map(problem2=>shownProblem({side:"head",problem:problem2},hide,pair.source,run3.surroundings)));
-const status=head===void 0?"deleted":base===void 0?"new":"compared";return{...finish2({status,...compared,...assumed?.kubeVersion!==void 0&&{kubeVersion:{version:assumed.
-kubeVersion,source:"helm"}}}),...sides.head&&{view:after,redacted:()=>redactedText(after)},clean:text2=>hide(clean2(text2))}}function redactedText(view){const inOrder2=view.
-entries.toSorted((a,b)=>a.document.origin.line-b.document.origin.line||(a.item??0)-(b.item??0));return inOrder2.map(entry=>{const value=view.value(entry);const{
-template:template2}=entry.document.origin;const source=template2===void 0?"":`# Source: ${template2}
+[];const redact={...redactOptionsOf(target.context,run3.key),known};const former=head&&base&&formerRelease(pair,head,base);const{kubeVersion:kubeVersion2}=answersFor(
+target.context,run3.render.flags);const failOn=failOnOf(target);const about={service:target.service.name,context:target.context.name,release:release3,namespace:namespace??
+"default",...former&&{formerRelease:former},...kubeVersion2!==void 0&&{kubeVersion:{version:kubeVersion2,source:"configured"}},...failOn!==void 0&&{failOn}};const{
+fixed,flags}=run3.render;const limit=timeLimit(targetName(target),run3.timeout,run3.surroundings.signal);const validate=run3.validate??"changed";const within2={
+...run3.surroundings,signal:limit.signal};const always=validate==="all"||head!==void 0&&run3.isGated?.(head)===true;const sides=await renderSides(pair,run3.render,
+within2,always).finally(()=>limit.dispose());const hide=hiding(run3.engine,redact,sides.made,run3.render.flags);const problems=sides.problems.map(found2=>shownProblem(
+found2,hide,pair.source,run3.surroundings));const unnamed=head===void 0||sides.untouched?void 0:unnamedRelease(head);if(unnamed!==void 0)problems.push(shownProblem(
+{side:"head",problem:unnamed},hide,pair.source,run3.surroundings));const dependencies=(sides.dependencies??[]).map(one=>({name:hide(one.name),...one.before!==void 0&&
+{before:hide(one.before)},...one.after!==void 0&&{after:hide(one.after)}}));const finish2=rest=>({report:{...about,problems,...rest,...dependencies.length>0&&{dependencies},
+milliseconds:Math.round(performance.now()-started2)},redact,clean:hide,...sides.head&&{head:sides.head},...sides.base&&{base:sides.base}});if(sides.untouched)return finish2(
+{status:"untouched"});if(head!==void 0&&sides.head===void 0)return finish2({status:"failed"});const assumed=head&&sides.head&&await assumptionsOf(head,sides.head.
+chart,run3.render.flags,run3.builtIns,run3.surroundings);const side=(rendered2,own2=about.namespace)=>({text:"",...rendered2,namespace:own2});const{problems:found,
+after,clean:clean2,...compared}=await judgeContext(run3.engine,{before:side(sides.base,former?.namespace),after:side(sides.head),redact,ignore:[...ignoresOf(target.
+context),...run3.ignore],includeTests:includesTests(target.context,run3.includeTests)},{...head&&{head},...base&&{base},root:(head===void 0?pair.source?.tree:pair.
+source?.root)??target.service.root,validate,...fixed!==void 0&&namesCommit(flags)&&{commit:fixed.sha},...former&&{releases:[former,about]},...assumed&&{assumed:assumed.
+findings}},run3.surroundings);problems.push(...found.map(problem2=>shownProblem({side:"head",problem:problem2},hide,pair.source,run3.surroundings)));const status=head===
+void 0?"deleted":base===void 0?"new":"compared";return{...finish2({status,...compared,...assumed?.kubeVersion!==void 0&&{kubeVersion:{version:assumed.kubeVersion,
+source:"helm"}}}),...sides.head&&{view:after,redacted:()=>redactedText(after)},clean:text2=>hide(clean2(text2))}}function formerRelease({pairs},head,base){const[
+was,is]=[pairs?.base??pairOf(base),pairs?.head??pairOf(head)];const isOther2=was.release!==is.release||was.namespace!==void 0&&is.namespace!==void 0&&was.namespace!==
+is.namespace;return isOther2?{release:was.release,namespace:was.namespace??is.namespace??"default"}:void 0}function redactedText(view){const inOrder2=view.entries.
+toSorted((a,b)=>a.document.origin.line-b.document.origin.line||(a.item??0)-(b.item??0));return inOrder2.map(entry=>{const value=view.value(entry);const{template:template2}=entry.
+document.origin;const source=template2===void 0?"":`# Source: ${template2}
 `;return`---
 ${source}${value===void 0?"# a document that cannot be read\n":write(value)}`}).join("")}function shownProblem({side,problem:problem2},hide,source,surroundings){
 const{at:at3,hint}=problem2;const folders=[source?.tree,source?.root??surroundings.cwd].filter(folder=>folder!==void 0);const shown4=text2=>hide(folders.reduce(

@@ -4831,12 +4831,12 @@ var releaseRules = [
     id: "release-moved",
     severity: "critical",
     kinds: ["any"],
-    when: "release name, namespace, fullnameOverride or chart name changes, so that (nearly) all resources are replaced by ones with other names",
-    why: "in the same release all resources are deleted and recreated; with another release name the old release keeps running beside the new one",
+    when: "fullnameOverride, the chart name or the namespace in the templates changes, so that (nearly) all resources are replaced by ones with other names",
+    why: "helm deletes all resources of the release and creates them anew",
     hint: "keep the names (fullnameOverride, nameOverride); to rename, plan how data and traffic move",
     source: "row 8; openabdev/openab#117",
-    *find({ isMoved, before, after, young }) {
-      if (!isMoved) return;
+    *find({ isMoved, isSecondRelease, before, after, young }) {
+      if (!isMoved || isSecondRelease) return;
       const own = before.entries.filter(
         ({ identity, header }) => identity.namespace !== "" && !header.isHook
       );
@@ -5889,6 +5889,17 @@ var validationRules = [
   }
 ];
 
+// src/judge/rules/second-release.ts
+var secondReleaseRow = {
+  id: "second-release",
+  severity: "high",
+  kinds: ["any"],
+  when: "a context deploys to another release name or namespace than before",
+  why: "helm installs a second release, and the old one keeps running and is no longer upgraded; helm refuses the install where a resource belongs to the old one (invalid ownership metadata)",
+  hint: "keep the release and the namespace; to move, plan how data and traffic move, then uninstall the old release",
+  source: "helm, pkg/action/validate.go; test/real/accepted-by-helm.test.ts"
+};
+
 // src/judge/rules/shared-owners.ts
 var sharedOwnerRow = {
   id: "shared-owner",
@@ -6155,12 +6166,14 @@ function entriesOf(context, comparison, index, options) {
       ...severity && { severity },
       ...restart && { restart },
       random: random.get(id) ?? [],
+      isLeft: isLeft2(context),
       isQuiet: at2 >= resources.length,
       isLabels: at2 < resources.length && isLabels(change, options),
       namespace: namespace === context.namespace ? "" : namespace
     };
   });
 }
+var isLeft2 = ({ status, formerRelease }) => status === "deleted" || formerRelease !== void 0;
 function isLabels(change, options) {
   if (change.kind !== "changed") return false;
   const shown = shownChanges(change.changes, options);
@@ -6205,7 +6218,7 @@ var withoutGroup = ({ kind, path, before, after, detail: detail2, retyped, secre
   retyped,
   secrets
 ];
-function sameness({ change, findings, random, restart }, own, options) {
+function sameness({ change, findings, random, restart, isLeft: stays }, own, options) {
   const ref = ({ group: group3, kind: kind2, namespace, name, apiVersion }) => [
     group3,
     kind2,
@@ -6222,7 +6235,7 @@ function sameness({ change, findings, random, restart }, own, options) {
   const found = findings.map(saidIn);
   const fields3 = random.map(({ path, wasConstant }) => [path, wasConstant]);
   const restarts = restart && [restart.quiet, restart.because];
-  return plainKey([kind, ref(resource), whole2, found, fields3, restarts]);
+  return plainKey([kind, ref(resource), whole2, found, fields3, restarts, stays]);
 }
 function saidIn({
   rule: rule2,
@@ -6267,7 +6280,8 @@ function placesOf(report) {
 function namesWhere(places, contexts) {
   return contexts.length === places.compared ? [] : contexts.map((index) => places.names[index] ?? "");
 }
-function newsOf({ status, against }) {
+function newsOf({ status, against, formerRelease }) {
+  if (formerRelease !== void 0) return "second release";
   if (status === "deleted") return "context deleted";
   if (status !== "new") return void 0;
   return against === "cluster" ? "new release" : "new context";
@@ -6276,11 +6290,33 @@ function riskOf(context) {
   return worst(context.comparison?.findings ?? []);
 }
 var changedCount = (counts2) => counts2.added + counts2.removed + counts2.changed + counts2.renamed;
-function countsText(counts2) {
+function countsText(context) {
+  if (context.comparison === void 0) return "";
+  const { counts: counts2 } = context.comparison;
   const { added, changed: changed3, removed, renamed } = counts2;
   if (changedCount(counts2) === 0) return counts2.quiet > 0 ? "noise only" : "none";
+  if (isLeft2(context)) {
+    const parts2 = [
+      ...context.status === "deleted" ? [] : [`+${added + renamed} ~${changed3}`],
+      ...removed + renamed > 0 ? [`${removed + renamed} ${removed + renamed === 1 ? "stays" : "stay"} in the cluster`] : []
+    ];
+    return parts2.join(", ");
+  }
   const parts = [`+${added} ~${changed3} \u2212${removed}`, ...renamed > 0 ? [`${renamed} renamed`] : []];
   return parts.join(", ");
+}
+function lossText({ change, isLeft: stays }) {
+  if (change.kind === "removed") return stays ? "stays in the cluster" : "deleted";
+  if (change.kind !== "renamed") return void 0;
+  return stays ? "created beside the old one" : "deleted and created";
+}
+function titleText({ change, namespace }, name) {
+  const own = name(kindAndName(change.resource));
+  if (change.kind !== "renamed") return namespace === "" ? own : `${own} in ${name(namespace)}`;
+  const [was, is] = [change.before.namespace, change.resource.namespace];
+  const old = name(kindAndName(change.before));
+  if (was !== is && was !== "" && is !== "") return `${old} in ${name(was)} \u2192 ${own} in ${name(is)}`;
+  return namespace === "" ? `${old} \u2192 ${own}` : `${old} \u2192 ${own} in ${name(namespace)}`;
 }
 var plural = (number2, word3) => `${number2} ${word3}${number2 === 1 ? "" : "s"}`;
 function timeText(milliseconds) {
@@ -6849,6 +6885,7 @@ function contextValue(context, options) {
     context: context.context,
     release: context.release,
     namespace: context.namespace,
+    formerRelease: context.formerRelease && record({ ...context.formerRelease }),
     against: context.against,
     kubeVersion: context.kubeVersion && record({ ...context.kubeVersion }),
     status: context.status,
@@ -6967,9 +7004,10 @@ function groupedFindings(findings) {
 // src/report/images.ts
 function imageChanges(report) {
   const found = /* @__PURE__ */ new Map();
-  for (const [index, { images }] of report.contexts.entries()) {
-    for (const row3 of images ?? []) {
+  for (const [index, context] of report.contexts.entries()) {
+    for (const row3 of context.images ?? []) {
       if (row3.before?.text === row3.after?.text) continue;
+      if (row3.after === void 0 && isLeft2(context)) continue;
       const workload = kindAndName(row3.resource);
       const key = JSON.stringify([workload, row3.before?.text, row3.after?.text]);
       const known = found.get(key);
@@ -7108,7 +7146,7 @@ var signs = {
   renamed: "\u21C4"
 };
 function listed4({ first, entries }, options) {
-  const names4 = entries.map((entry) => title(entry, code)).join(", ");
+  const names4 = entries.map((entry) => titleText(entry, code)).join(", ");
   const facts = factsOf(first, entries.length, options);
   return `- ${icon(first.severity)}${signs[first.change.kind]} ${names4}${facts === "" ? "" : `, ${facts}`}
 `;
@@ -7116,9 +7154,9 @@ function listed4({ first, entries }, options) {
 function section(unit, limit, open, options) {
   const { first, entries } = unit;
   const facts = [factsOf(first, entries.length, options), gist(first, options)].filter((text) => text !== "");
-  const name = entries.length === 1 ? title(first, inCode) : several(unit);
+  const name = entries.length === 1 ? titleText(first, inCode) : several(unit);
   const summary = [`${icon(first.severity)}<b>${signs[first.change.kind]}</b> ${name}`, ...facts].join(" \xB7 ");
-  const names4 = entries.length === 1 ? "" : `${entries.map((entry) => title(entry, code)).join(", ")}
+  const names4 = entries.length === 1 ? "" : `${entries.map((entry) => titleText(entry, code)).join(", ")}
 
 `;
   const head2 = `<details${open ? " open" : ""}><summary>${summary}</summary>
@@ -7134,19 +7172,13 @@ function several({ entries }) {
   return others.length === 0 ? `${entries.length} \xD7 ${inCode(kind)}` : `${entries.length} resources`;
 }
 var inCode = (text) => `<code>${html(text)}</code>`;
-function title(entry, name) {
-  const { change, namespace } = entry;
-  const own = name(kindAndName(change.resource));
-  const both2 = change.kind === "renamed" ? `${name(kindAndName(change.before))} \u2192 ${own}` : own;
-  return namespace === "" ? both2 : `${both2} in ${name(namespace)}`;
-}
 function factsOf(entry, resources, options) {
   const { change, restart } = entry;
   const facts = [];
   if (change.kind === "added") facts.push("new");
-  else if (change.kind === "removed") facts.push("deleted");
-  else {
-    if (change.kind === "renamed") facts.push("deleted and created");
+  const loss = lossText(entry);
+  if (loss !== void 0) facts.push(loss);
+  if (change.kind === "changed" || change.kind === "renamed") {
     const each2 = resources > 1 ? " each" : "";
     if (entry.isLabels) facts.push("labels only");
     else facts.push(`${plural(changeCount(change.changes, options), "change")}${each2}`);
@@ -7166,7 +7198,8 @@ function intro(entry, options) {
   const paragraphs = [];
   if (change.kind === "renamed") {
     const why2 = change.by === "hash" ? "only the hash at the end of the name differs" : `${Math.round(change.likeness * 100)} % of the content is the same`;
-    paragraphs.push(`The cluster deletes one and creates the other; ${why2}.`);
+    const what = entry.isLeft ? "Helm creates it in the second release, and the old one stays" : "The cluster deletes one and creates the other";
+    paragraphs.push(`${what}; ${why2}.`);
   }
   const isTold = "changes" in change && shownChanges(change.changes, options).length <= (restart?.because.length ?? 0);
   if (restart !== void 0 && restart.because.length > 0 && !isTold) {
@@ -7530,7 +7563,7 @@ function contextTable(report, { names: names4 }, worstFirst2) {
 var rankOf = (context) => context.status === "failed" ? -1 : rank(riskOf(context));
 function contextRow(context, name) {
   const { comparison } = context;
-  const changes = comparison === void 0 ? "" : countsText(comparison.counts);
+  const changes = countsText(context);
   const news = newsOf(context);
   const restarts = comparison === void 0 || comparison.restarts.length === 0 ? "" : String(comparison.restarts.length);
   const severity = riskOf(context);
@@ -7910,8 +7943,8 @@ function markdownWithin(report, options = {}) {
 function within2(budget2, made) {
   const { report, lineOptions, bundles, places, findings, parts } = made;
   const name = clip(visible(report.title).trim(), 80);
-  const title2 = `${name === "" ? ":" : prose(`${name}:`)} ${verdict(report, bundles)}`;
-  const head2 = `## ${worstIcon(report)}${title2}
+  const title = `${name === "" ? ":" : prose(`${name}:`)} ${verdict(report, bundles)}`;
+  const head2 = `## ${worstIcon(report)}${title}
 
 ${sides(report)}`;
   const foot = commandLine(report, (budget2 - head2.length) / 3);
@@ -7961,7 +7994,7 @@ function tableWithin({ report, places, table }, room) {
     const restarts = only.comparison.restarts.length;
     const risk = riskOf(only);
     const facts = [
-      countsText(only.comparison.counts),
+      countsText(only),
       ...restarts === 0 ? [] : [`${plural(restarts, "workload")} restart${restarts === 1 ? "s" : ""}`],
       ...risk === void 0 ? [] : [`highest risk ${icon(risk)}${risk}`],
       ...only.milliseconds === void 0 ? [] : [timeText(only.milliseconds)]
@@ -8141,7 +8174,9 @@ var ofComparison = {
   }
 };
 function ruleText({ rule: rule2, message: message2, hint: hint5 }) {
-  const row3 = [...allRules, ...validationRules, sharedOwnerRow].find(({ id }) => id === rule2);
+  const row3 = [...allRules, ...validationRules, secondReleaseRow, sharedOwnerRow].find(
+    ({ id }) => id === rule2
+  );
   if (row3 !== void 0) return { short: row3.when, why: row3.why, hint: row3.hint };
   const known = Object.hasOwn(ofComparison, rule2) ? ofComparison[rule2] : void 0;
   return known ?? { short: rule2, why: message2, hint: hint5 };
