@@ -1,6 +1,6 @@
 /** Paths that a configuration names: inside the repository, there, and of the kind that is due. */
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { type At, type Problem, problem } from '../errors.ts';
 import { resolveInside, statIfThere } from '../files/index.ts';
 import { attempt } from './loader.ts';
@@ -15,7 +15,8 @@ export interface Grounds {
 
 /** What must stand at the path, and by which file it is known. */
 export type Due =
-  | { readonly kind: 'file' }
+  /** `alsoIn`: the folder in which the caller has looked for it, too. */
+  | { readonly kind: 'file'; readonly alsoIn?: string }
   | { readonly kind: 'any' }
   | { readonly kind: 'folder' }
   | { readonly kind: 'folder with'; readonly file: string; readonly what: string };
@@ -103,15 +104,20 @@ function misfit(path: string, named: string, due: Due, { dir, at }: Naming): Pro
 }
 
 /** Nothing stands at the path that is `named` as seen from `dir`. */
-export const missingPath = (path: string, named: string, due: Due, dir: string): Problem =>
-  problem('file-missing', `${JSON.stringify(named)} does not exist (looked for at ${path})`, {
+export function missingPath(path: string, named: string, due: Due, dir: string): Problem {
+  const other = due.kind === 'file' && due.alsoIn !== undefined ? resolve(due.alsoIn, named) : path;
+  const places = other === path ? path : `${path} and ${other}`;
+  return problem('file-missing', `${JSON.stringify(named)} does not exist (looked for at ${places})`, {
     hint: nearHint(named, due, dir) ?? 'correct the path, or add what is missing',
   });
+}
 
 function nearHint(named: string, due: Due, dir: string): string | undefined {
   const near = nearPath(dir, named, due.kind === 'folder with' ? due.file : undefined);
-  return (
-    near &&
-    `did you mean ${JSON.stringify(near)}? Paths in pligos.yaml are relative to its folder, others to the current folder`
-  );
+  if (near !== undefined) {
+    const said = `did you mean ${JSON.stringify(near)}?`;
+    return `${said} Paths in pligos.yaml are relative to its folder, others to the current folder`;
+  }
+  const other = due.kind === 'file' && due.alsoIn !== undefined && nearPath(due.alsoIn, named, undefined);
+  return other ? `did you mean ${JSON.stringify(other)}, which is in the chart?` : undefined;
 }

@@ -1,4 +1,5 @@
 /** The contexts that a chart has without a pligos.yaml: one for each value file that tells an environment or a test. */
+import { existsSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { expandGlob, isGlob } from '../files/index.ts';
 
@@ -10,20 +11,26 @@ export interface PlainContext {
   readonly formerName?: string;
   /** Values of chart-testing: they test the chart, and are not for a cluster. */
   readonly previewOnly?: true;
+  /** Typed files that only the working tree has. */
+  readonly lacks?: readonly string[];
 }
 
 export interface PlainFile {
   readonly path: string;
   /** The repository chose it, not the person who typed the glob: it must not lead out. */
   readonly isMatched: boolean;
+  /** Only the working tree has it; it names the context, and is not read. */
+  readonly isLacking?: true;
 }
 
 export interface PlainFiles {
   /** As typed: each file belongs to every context, each file that a glob matches makes a context of its own. */
   readonly valueFiles: readonly string[];
   readonly cwd: string;
-  /** One of several charts: a file that is not in the current folder may be in the chart's. */
+  /** One of several charts: it may lack a file that others have. */
   readonly isOneOfSeveral: boolean;
+  /** At the base: the same path in the working tree. */
+  readonly inWorkTree?: ((path: string) => string) | undefined;
 }
 
 /** What a chart without value files, and without globs that match any, is called. */
@@ -33,13 +40,13 @@ export const defaultContext = 'default';
 export function plainContexts(dir: string, given: PlainFiles): readonly PlainContext[] {
   const tests = expandGlob(join(dir, 'ci', '*-values.yaml'));
   const lines = given.valueFiles.map((line) => filesFor(line, dir, given));
-  const fixed = lines.flatMap((line) => ('file' in line && line.file !== undefined ? [line.file] : []));
-  const taken = new Set([...fixed.map((file) => resolve(given.cwd, file)), ...tests]);
+  const fixed = lines.flatMap((line) => ('file' in line ? (line.file ?? []) : []));
+  const taken = new Set([...fixed.map(({ path }) => resolve(given.cwd, path)), ...tests]);
   const matched = [...new Set(lines.flatMap((line) => ('matched' in line ? line.matched : [])))];
   const chosen = matched.filter((file) => !taken.has(file));
   const contexts = (chosen.length === 0 ? [undefined] : chosen).map((own): Unnamed => {
     const files = lines.flatMap((line): PlainFile[] => {
-      if ('file' in line) return line.file === undefined ? [] : [{ path: line.file, isMatched: false }];
+      if ('file' in line) return line.file === undefined ? [] : [line.file];
       return own !== undefined && line.matched.includes(own) ? [{ path: own, isMatched: true }] : [];
     });
     return { names: namesOf(files, own, dir), files };
@@ -51,22 +58,35 @@ export function plainContexts(dir: string, given: PlainFiles): readonly PlainCon
       previewOnly: true,
     }),
   );
-  return named([...contexts, ...tested]).map((context, at) =>
-    at === 0 && chosen.length === 0 && context.name !== defaultContext
-      ? { ...context, formerName: defaultContext }
-      : context,
-  );
+  return named([...contexts, ...tested])
+    .map((context, at) =>
+      at === 0 && chosen.length === 0 && context.name !== defaultContext
+        ? { ...context, formerName: defaultContext }
+        : context,
+    )
+    .flatMap(withoutLacking);
 }
 
-type Line = { readonly file: string | undefined } | { readonly matched: readonly string[] };
+/** A context that lacks all of its files is not there yet. */
+function withoutLacking(context: PlainContext): PlainContext[] {
+  const lacks = context.files.filter(({ isLacking }) => isLacking).map(({ path }) => path);
+  if (lacks.length === 0) return [context];
+  const files = context.files.filter(({ isLacking }) => isLacking !== true);
+  return files.length === 0 ? [] : [{ ...context, files, lacks }];
+}
 
-function filesFor(line: string, dir: string, { cwd, isOneOfSeveral }: PlainFiles): Line {
-  const here = resolve(cwd, line);
-  if (isGlob(here)) return { matched: expandGlob(resolve(dir, line)) };
+type Line = { readonly file: PlainFile | undefined } | { readonly matched: readonly string[] };
+
+function filesFor(line: string, dir: string, { cwd, isOneOfSeveral, inWorkTree }: PlainFiles): Line {
+  const places = [resolve(cwd, line), resolve(dir, line)];
+  if (places.every(isGlob)) return { matched: expandGlob(resolve(dir, line)) };
+  const found = places.find((path) => existsSync(path));
   // As typed: what is wrong with it is told in these words.
-  if (!isOneOfSeveral || expandGlob(here).length > 0) return { file: line };
-  const [own] = expandGlob(resolve(dir, line));
-  return { file: own };
+  if (found !== undefined) return { file: { path: found === places[0] ? line : found, isMatched: false } };
+  const lacked = inWorkTree && places.find((path) => existsSync(inWorkTree(path)));
+  if (lacked !== undefined) return { file: { path: lacked, isMatched: false, isLacking: true } };
+  // Of several charts each has the files that it has; for one chart the error shows the path as typed.
+  return { file: isOneOfSeveral ? undefined : { path: line, isMatched: false } };
 }
 
 // ---- names ------------------------------------------------------------------------------------

@@ -19,8 +19,10 @@ export interface PlainInput {
   readonly cwd: string;
   /** The folder that no path may leave; without it a person typed the paths, and they may lead anywhere. */
   readonly root?: string | undefined;
-  /** One of several charts: its value files may stand in its own folder, and it shares the names that are typed. */
+  /** One of several charts: it may lack value files that others have, and it shares the names that are typed. */
   readonly isOneOfSeveral?: boolean;
+  /** At the base: the same path in the working tree, which may have files that the base lacks. */
+  readonly inWorkTree?: ((path: string) => string) | undefined;
 }
 
 export interface PlainService extends ServiceResult {
@@ -45,9 +47,10 @@ export function plainService(input: PlainInput): PlainService {
     ...input,
     isOneOfSeveral,
   });
+  const alsoIn = chart?.value ?? resolve(input.cwd);
   const files = planned.map((context) =>
     context.files.flatMap(
-      ({ path, isMatched }) => pathOf(path, { kind: 'file' }, isMatched ? [root] : undefined) ?? [],
+      ({ path, isMatched }) => pathOf(path, { kind: 'file', alsoIn }, isMatched ? [root] : undefined) ?? [],
     ),
   );
   if (chart === undefined) return { problems: unplaced(problems) };
@@ -79,6 +82,7 @@ export function plainService(input: PlainInput): PlainService {
       artifacts: 'cache',
       ...(plan.formerName !== undefined && { formerName: plan.formerName }),
       ...(plan.previewOnly && { previewOnly: true }),
+      ...(plan.lacks && { lacks: plan.lacks }),
       configs: [],
       later: new Map(),
     }),

@@ -66,6 +66,8 @@ export interface Context {
   readonly formerName?: string;
   /** It tests the chart (`ci/*-values.yaml`): no command installs it in a cluster. */
   readonly previewOnly?: true;
+  /** Value files, absolute, that only the other side of a comparison has. */
+  readonly lacks?: readonly string[];
   /** Paths, absolute, of further files for `config/`. */
   readonly configs: readonly Located<string>[];
   /** Keys whose shape was checked here and whose feature belongs to a room that is not built yet. */

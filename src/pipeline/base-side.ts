@@ -1,6 +1,6 @@
 /** The base of a comparison: the services as a commit holds them, in a private folder. */
 import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import { sha256 } from '../archive/index.ts';
 import { readArtifacts, storedDir } from '../artifacts/index.ts';
 import { makeLoader, type Service } from '../config/index.ts';
@@ -116,14 +116,23 @@ function plainInTree(
     const { folder, pattern = '' } = splitGlob(path);
     return join(tree, relative(root, realOf(folder)), pattern);
   };
-  const several = areSeveral(plain, { cwd });
-  const isHere = (file: string): boolean => existsSync(resolve(cwd, file)) || existsSync(inTree(file));
-  const isOfChart = (file: string): boolean => isGlob(resolve(cwd, file)) || (several && !isHere(file));
+  const here = realOf(cwd);
+  const isWithin = isInside(here, root);
+  // A relative path stays one: it may be meant from the chart. No commit has what is outside of the repository.
+  const moved = (file: string): string => {
+    const path = resolve(here, file);
+    if (!isInside(path, root)) return existsSync(path) ? path : file;
+    return isAbsolute(file) || !isWithin ? inTree(file) : file;
+  };
   return {
     ...plain,
     charts: plain.charts.map(inTree).filter((chart) => isGlob(chart) || isChart(chart)),
-    valueFiles: plain.valueFiles.map((file) => (isOfChart(file) ? file : inTree(file))),
-    isOneOfSeveral: several,
+    valueFiles: plain.valueFiles.map(moved),
+    isOneOfSeveral: areSeveral(plain, { cwd }),
+    base: {
+      cwd: isWithin ? inTree(cwd) : tree,
+      inWorkTree: (path) => (isInside(path, tree) ? join(root, relative(tree, path)) : path),
+    },
   };
 }
 

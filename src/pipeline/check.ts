@@ -67,6 +67,8 @@ function sharedReleases(targets: readonly Target[]): Problem[] {
   const first = new Map<string, Target>();
   return targets.flatMap((target) => {
     const { context } = target;
+    // Values of chart-testing are never installed.
+    if (context.previewOnly === true) return [];
     const { release, namespace } = pairOf(target, '%{pr}');
     const key = JSON.stringify([release, namespace, context.cluster, context.kubeContext]);
     const other = first.get(key);

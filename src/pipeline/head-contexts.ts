@@ -1,4 +1,4 @@
-/** Contexts that the base lacks, for charts that it has: of a new pligos.yaml, a new context, or a file that moved. */
+/** Contexts that the base lacks, for charts that it has: of a new pligos.yaml, or of one that moved or was renamed. */
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { makeLoader, readService, type Service } from '../config/index.ts';
@@ -21,6 +21,8 @@ export function makeHeadContexts(base: Base): (head: Target) => Target | undefin
   };
   return (head) => {
     const { service, context } = head;
+    // A context that joins others is an environment of its own.
+    if (project.services.some(({ file }) => file === there(service.file))) return undefined;
     if (context.source.kind !== 'chart' || service.file.endsWith('/Chart.yaml')) return undefined;
     const then = read(service);
     const before = then?.contexts.get(context.name);
@@ -30,18 +32,19 @@ export function makeHeadContexts(base: Base): (head: Target) => Target | undefin
   };
 }
 
-/** The context that moved to another file: of one name, release and namespace, and its own file is gone. */
+/** The context that was renamed, or moved to another file while its own is gone: it installs the same release. */
 export function movedFrom(head: Target, deleted: Iterable<Target>, { root, tree }: Base): Target | undefined {
-  const isGone = ({ service }: Target): boolean => !existsSync(join(root, relative(tree, service.file)));
-  const [found, second] = [...deleted].filter(
-    (one) => isGone(one) && releasePlace(one) === releasePlace(head),
-  );
+  const [found, second] = [...deleted].filter(({ service, context }) => {
+    if (releaseOf({ service, context }) !== releaseOf(head)) return false;
+    const file = join(root, relative(tree, service.file));
+    return file === head.service.file || (context.name === head.context.name && !existsSync(file));
+  });
   return second === undefined ? found : undefined;
 }
 
-function releasePlace(target: Target): string {
+function releaseOf(target: Target): string {
   const { release, namespace } = pairOf(target);
-  return JSON.stringify([target.context.name, release, namespace]);
+  return JSON.stringify([release, namespace, target.context.cluster, target.context.kubeContext]);
 }
 
 /** One line for a report about the contexts that the base was rendered with and does not have. */

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { missingChart, plainService, type Service } from '../config/index.ts';
-import { isError, type Problem, problem, UserError, warning } from '../errors.ts';
+import { isError, type Problem, problem, UserError } from '../errors.ts';
 import { expandGlob, isGlob, isInside } from '../files/index.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -16,6 +16,13 @@ export interface PlainInput {
   readonly namespace?: string;
   /** At the base, where perhaps only one of several is left to read. */
   readonly isOneOfSeveral?: boolean;
+  readonly base?: PlainBase;
+}
+
+/** At the base: from where relative paths are seen, and the same path in the working tree, which may have files that the base lacks. */
+export interface PlainBase {
+  readonly cwd: string;
+  readonly inWorkTree: (path: string) => string;
 }
 
 export interface PlainServices {
@@ -55,8 +62,9 @@ const isSubChart = (folder: string, other: string): boolean =>
   folder !== other && isInside(folder, other) && relative(other, folder).startsWith(`charts${sep}`);
 
 /** Reads them all; what is wrong with one does not hide the others. */
-export function plainServices(input: PlainInput, place: Place): PlainServices {
-  const { valueFiles, release, namespace } = input;
+export function plainServices(input: PlainInput, surroundings: Place): PlainServices {
+  const { valueFiles, release, namespace, base } = input;
+  const place = base ?? surroundings;
   const isOneOfSeveral = areSeveral(input, place);
   const charts = [...new Set(input.charts.flatMap((chart) => chartsAt(chart, place)))];
   if (isOneOfSeveral && release !== undefined && !release.includes('%{service}'))
@@ -66,7 +74,15 @@ export function plainServices(input: PlainInput, place: Place): PlainServices {
       { hint: 'write %{service} in it, e.g. shop-%{service}, or leave it out' },
     );
   const read = charts.map((chart) => {
-    const found = plainService({ chart, valueFiles, release, namespace, cwd: place.cwd, isOneOfSeveral });
+    const found = plainService({
+      chart,
+      valueFiles,
+      release,
+      namespace,
+      cwd: place.cwd,
+      isOneOfSeveral,
+      inWorkTree: base?.inWorkTree,
+    });
     return { ...found, file: found.service?.file ?? resolve(place.cwd, chart, 'Chart.yaml') };
   });
   const services = read.flatMap(({ service }) => service ?? []);
@@ -95,14 +111,18 @@ const isFoundIn = (line: string, folder: string): boolean => expandGlob(resolve(
 
 /** Of several charts each has the files that it has; a name that none of them has is a mistake. */
 function unusedFiles(services: readonly Service[], input: PlainInput, place: Place): Problem[] {
+  // The base need not have what the working tree has.
+  if (input.base !== undefined || services.length === 0) return [];
   return input.valueFiles.flatMap((line) => {
     const isPattern = isGlob(resolve(place.cwd, line));
     if (!isPattern && (!areSeveral(input, place) || isFoundIn(line, place.cwd))) return [];
-    if (services.length === 0 || services.some(({ dir }) => isFoundIn(line, dir))) return [];
-    const hint = 'correct the path: it is seen from the folder of each chart';
-    return isPattern
-      ? [warning('file-missing', `the value files ${JSON.stringify(line)} are in no chart`, { hint })]
-      : [problem('file-missing', `the value file ${JSON.stringify(line)} is in no chart`, { hint })];
+    if (services.some(({ dir }) => isFoundIn(line, dir))) return [];
+    const files = isPattern ? 'no chart has a value file that matches' : 'no chart has the value file';
+    return [
+      problem('file-missing', `${files} ${JSON.stringify(line)}`, {
+        hint: 'correct the path: it is seen from the folder of each chart',
+      }),
+    ];
   });
 }
 

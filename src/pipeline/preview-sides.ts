@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Chart, compareDependencies, type DependencyChange } from '../chart/index.ts';
-import { type Problem, problem, UserError } from '../errors.ts';
+import { type Problem, problem, UserError, warning } from '../errors.ts';
 import type { SideProblem } from '../report/index.ts';
 import { isInside } from '../files/index.ts';
 import { filesIn, mapFiles } from '../helm/index.ts';
@@ -68,6 +68,8 @@ export async function renderSides(
       if (target === undefined) return undefined;
       if (side === 'base' && pair.source !== undefined) lendArchives(target, pair.source);
       const keep = (found: Problem): void => void problems.push({ side, problem: found });
+      for (const file of target.context.lacks ?? [])
+        keep(warning('file-missing', `the base lacks ${nameAtBase(file, pair)} and is rendered without it`));
       const quiet = { ...surroundings, host: { ...surroundings.host, report: keep, info() {} } };
       const made = await renderable(target, project.loader, pair.pairs?.[side], quiet);
       open.push(made);
@@ -124,6 +126,9 @@ export async function renderSides(
     for (const { prepared } of open) prepared.folder.dispose();
   }
 }
+
+const nameAtBase = (file: string, { source }: ContextPair): string =>
+  JSON.stringify(source === undefined ? file : relative(source.tree, file));
 
 /** Files that the base has as well are the base's own there. */
 function flagsAtBase(

@@ -35,7 +35,7 @@ export async function renderable(
   return { prepared, pair: pair ?? pairOf(target), values };
 }
 
-/** Would helm render the same for both? Then nothing needs to be rendered. */
+/** Would helm render the same for both, for the same place? Then nothing needs to be rendered. */
 export function isUntouched(a: Renderable, b: Renderable): boolean {
   const { added, changed, removed } = compareCharts(a.prepared.chart, b.prepared.chart);
   if (added.length + changed.length + removed.length > 0) return false;
@@ -43,8 +43,10 @@ export function isUntouched(a: Renderable, b: Renderable): boolean {
 }
 
 function settingsOf({ prepared, pair, values }: Renderable): unknown {
-  const { kubeVersion, apiVersions, helmVersion } = prepared.target.context;
-  return [pair.release, pair.namespace, values, kubeVersion, apiVersions, helmVersion];
+  const { kubeVersion, apiVersions, helmVersion, cluster, kubeContext } = prepared.target.context;
+  // What shares a cluster is judged together.
+  const place = [pair.release, pair.namespace, cluster, kubeContext];
+  return [...place, values, kubeVersion, apiVersions, helmVersion];
 }
 
 export interface Rendered {

@@ -29,8 +29,13 @@ const isBroken = ({ status, problems }: ContextReport): boolean =>
 /** A finding that fails the run, whatever its limit is. */
 export const isFailure = ({ error, side }: Finding): boolean => error === true && side !== 'before';
 
+/** What was there could not be rendered, so that all of it counts as new: what is removed or refused is not known. */
+export const isBaseUnknown = ({ comparison, problems }: ContextReport): boolean =>
+  comparison !== undefined && problems.some(({ side, problem }) => side === 'base' && isError(problem));
+
 export function isFound(context: ContextReport, failOn: FailOn): boolean {
   if (failOn === 'none') return false;
+  if (isBaseUnknown(context)) return true;
   const { comparison } = context;
   const findings = (comparison?.findings ?? []).filter(counts);
   if (failOn === 'changes') return (comparison?.resources.length ?? 0) > 0 || findings.length > 0;

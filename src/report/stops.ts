@@ -1,7 +1,7 @@
 /** Why a run fails: which limit is reached where, and by what; or which finding is an error under any limit. */
 import { type Finding, severities } from '../diff/index.ts';
 import { sentence } from '../text/index.ts';
-import { counts, isFailure, isFound } from './outcome.ts';
+import { counts, isBaseUnknown, isFailure, isFound } from './outcome.ts';
 import { placesOf, plural } from './summary.ts';
 import type { ContextReport, FailOn, Report } from './types.ts';
 
@@ -41,6 +41,10 @@ function stopsOf(context: ContextReport, told: FailOn, mark: Mark): Stop[] {
   const failOn = context.failOn ?? told;
   if (!isFound(context, failOn)) return stops;
   const limit = mark(context.failOn === undefined ? 'fail-on' : 'gate.failOn');
+  if (isBaseUnknown(context)) {
+    const because = `${limit} is ${mark(failOn)} and the base cannot be rendered`;
+    return [...stops, { because, what: 'everything is shown as new' }];
+  }
   return [...stops, { because: `${limit} is ${mark(failOn)}`, what: foundText(context, failOn) }];
 }
 

@@ -9,6 +9,7 @@ import {
 } from '../diff/index.ts';
 import { kindAndName } from '../manifests/index.ts';
 import { writeJson } from '../yaml/index.ts';
+import { isBaseUnknown } from './outcome.ts';
 import { type Bundle, type Entry, isLeft, plainKey, rank, saidIn, worst } from './share.ts';
 import type { ContextReport, Report } from './types.ts';
 
@@ -41,8 +42,10 @@ export function namesWhere(places: Places, contexts: readonly number[]): string[
 }
 
 /** What is news about the context itself: nothing where it is on both sides. */
-export function newsOf({ status, against, formerRelease }: ContextReport): string | undefined {
+export function newsOf(context: ContextReport): string | undefined {
+  const { status, against, formerRelease } = context;
   if (formerRelease !== undefined) return 'second release';
+  if (isBaseUnknown(context)) return 'base not rendered';
   if (status === 'deleted') return 'context deleted';
   if (status !== 'new') return undefined;
   return against === 'cluster' ? 'new release' : 'new context';
@@ -124,7 +127,14 @@ export function verdict(report: Report, bundles: readonly Bundle[]): string {
   const failed = report.contexts.filter((context) => context.status === 'failed').length;
   const drifted = driftedResources(report);
   const drift = drifted === 0 ? '' : `, ${plural(drifted, 'resource')} drifted`;
-  const failure = `${drift}${failed === 0 ? '' : `, ${plural(failed, 'context')} failed`}`;
+  const unknown = report.contexts.filter(isBaseUnknown).length;
+  if (unknown > 0 && unknown + failed === report.contexts.length)
+    return `nothing could be compared, the base cannot be rendered`;
+  const failure = [
+    drift,
+    ...(failed === 0 ? [] : [`, ${plural(failed, 'context')} failed`]),
+    ...(unknown === 0 ? [] : [`, ${plural(unknown, 'context')} without a base that can be rendered`]),
+  ].join('');
   // Of what could not be compared nobody may read that nothing changes.
   if (entries === 0 && failed > 0 && failed === report.contexts.length)
     return `nothing could be compared, ${plural(failed, 'context')} failed`;

@@ -66,9 +66,10 @@ describe('a chart without pligos.yaml', () => {
     const { open, preview, comments } = world();
     const head = { 'values-new.yaml': 'replicas: 5\n' };
     const checkout = open({ base: plainChart('web:1'), head });
-    const run = await preview(checkout, { chart: 'chart', 'value-files': 'values-new.yaml' });
+    const both = 'values-staging.yaml values-new.yaml';
+    const run = await preview(checkout, { chart: 'chart', 'value-files': both });
     expect(run.code).toBe(0);
-    expect(comments()[0]?.body).toContain('"values-new.yaml" does not exist');
+    expect(comments()[0]?.body).toContain('the base lacks "values-new.yaml" and is rendered without it');
     expect(comments()[0]?.body).not.toContain('pligos-base-');
     expect(run.stdout).not.toMatch(/^::warning.*pligos-base-/m);
   });

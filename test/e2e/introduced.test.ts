@@ -53,12 +53,25 @@ describe('a pull request that brings contexts for a chart that the base has', ()
     expect(outputs).toMatchObject({ changes: 'false', status: 'unchanged' });
   });
 
-  it('treats a new context of a service that the base has in the same way', async () => {
+  it('shows a context that joins others as the new release that it is, also where no file of the chart differs', async () => {
     const base = { ...plainChart('web:1'), 'pligos.yaml': contexts() };
-    const head = { ...plainChart('web:2'), 'pligos.yaml': contexts(production) };
+    for (const image of ['web:1', 'web:2']) {
+      const head = { ...plainChart(image), 'pligos.yaml': contexts(production) };
+      const { statuses, body } = await previewOf(base, head);
+      expect(statuses['production']).toBe('new');
+      expect(body).toMatch(/production.*new context.*\+2 ~0 −0/);
+      expect(body).not.toContain('The base has no context');
+    }
+  });
+
+  it('compares a context that gets another name with the release that it installs', async () => {
+    const base = { ...plainChart('web:1'), 'pligos.yaml': contexts(production) };
+    const named = contexts(production).replace('  production:', '  live:');
+    const head = { ...plainChart('web:2'), 'pligos.yaml': named };
     const { statuses, body } = await previewOf(base, head);
-    expect(statuses).toEqual({ staging: 'compared', production: 'compared' });
-    expect(body).toContain('The base has no context web/production');
+    expect(statuses).toEqual({ staging: 'compared', live: 'compared' });
+    expect(body).toContain('- image: web:1\n+ image: web:2');
+    expect(body).not.toMatch(/The base has no context|context deleted/);
   });
 
   it('shows as new what the base has no value file or no chart for', async () => {

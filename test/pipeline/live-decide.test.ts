@@ -139,7 +139,7 @@ ${more}`;
 
   it('is tightened for so many, and stored in versions that the cluster names', async () => {
     const [tight] = await told(before, `${definition('integer')}---\n${config}`, count(3));
-    expect(tight).toMatch(/^high crd-tightened: accepts less, and 3 resources exist that may break it: /);
+    expect(tight).toMatch(/^medium crd-tightened: accepts less, and 3 resources exist that may break it: /);
     const live = { status: { storedVersions: ['v1alpha1', 'v1'] } };
     const get = gets({ 'CustomResourceDefinition queues.example.com': live });
     const [flip] = await told(before, `${definition('string', 'v2')}---\n${config}`, { ...count(1), get });

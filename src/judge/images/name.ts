@@ -46,8 +46,27 @@ export function isOlder(before: string, after: string): boolean {
   return false;
 }
 
-/** `v1.2.3-alpine` -> 1. Dates, hashes and bare numbers say nothing about compatibility. */
+/** Programs that are published with a bare major version as the tag. Source: the tags of Docker's official images. */
+const taggedByMajor = new Set(
+  (
+    'caddy cassandra couchbase couchdb debian elasticsearch httpd influxdb joomla kibana kong logstash mariadb memcached mongo mysql ' +
+    'neo4j nextcloud nginx node php postgres rabbitmq redis rethinkdb ruby solr sonarqube tomcat traefik valkey varnish vault wordpress'
+  ).split(' '),
+);
+
+/** The major version that an image's tag names. A bare number may be the number of a build: of most programs it says nothing. */
+export function majorOfImage(image: Image): number | undefined {
+  const isBare = /^\d+$/.test(image.tag);
+  return isBare && !taggedByMajor.has(image.repository.split('/').at(-1) ?? '')
+    ? undefined
+    : majorOf(image.tag);
+}
+
+/** `v1.2.3-alpine` -> 1, `16` -> 16, `2022-latest` -> 2022. Dates and hashes say nothing about compatibility. */
 export function majorOf(tag: string): number | undefined {
+  const [, only] =
+    /^v?(\d{1,2}|(?:19|20)\d\d(?=-))(?:-(?![0-9a-f]{6,}(?:$|[-_.]))[a-z].*)?$/i.exec(tag) ?? [];
+  if (only !== undefined) return Number(only);
   const [, major, minor] = /^v?(\d{1,5})\.(\d{1,9})(?:\.\d{1,9})?(?:[-_.+].*)?$/.exec(tag) ?? [];
   if (major === undefined || minor === undefined) return undefined;
   // 2024.10.1: a year.

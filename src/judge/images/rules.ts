@@ -3,7 +3,7 @@ import { at, textOf } from '../../manifests/index.ts';
 import type { Severity, Step } from '../../diff/index.ts';
 import { containersOf, podSpecPath, podTemplateOf } from '../pods.ts';
 import type { Facts, Hit, Image, Rule } from '../types.ts';
-import { isOlder, majorOf, parseImage, registryOf, repositoryOf } from './name.ts';
+import { isOlder, majorOfImage, parseImage, registryOf, repositoryOf } from './name.ts';
 
 const documentation = 'Kubernetes documentation, Images';
 
@@ -54,13 +54,13 @@ export const imageRules: readonly Rule[] = [
     id: 'image-major',
     severity: 'medium',
     kinds: ['workloads'],
-    when: 'the major version in the tag of the same image changes (up or down)',
+    when: 'the major version in the tag of the same image changes (up or down); a bare number counts for well-known programs only',
     why: 'a new major version may break its configuration, its data or its clients; an older one may not read the data of the newer',
     hint: 'read the release notes, and plan the rollback',
     source: `row 29; semver.org, 8`,
     find: changed(({ before, after }) => {
       if (before === undefined || lastName(before) !== lastName(after)) return undefined;
-      const [old, young] = [majorOf(before.tag), majorOf(after.tag)];
+      const [old, young] = [majorOfImage(before), majorOfImage(after)];
       return old !== undefined && young !== undefined && old !== young
         ? `${lastName(after)} ${before.tag} -> ${after.tag}: ${young > old ? 'a new' : 'an older'} major version`
         : undefined;
@@ -77,7 +77,7 @@ export const imageRules: readonly Rule[] = [
     find: changed(({ before, after }) => {
       if (before === undefined || lastName(before) !== lastName(after) || !isOlder(before.tag, after.tag))
         return undefined;
-      const [old, young] = [majorOf(before.tag), majorOf(after.tag)];
+      const [old, young] = [majorOfImage(before), majorOfImage(after)];
       // Of majors image-major tells.
       return old === young ? `${lastName(after)} ${before.tag} -> ${after.tag}: an older version` : undefined;
     }),

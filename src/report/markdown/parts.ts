@@ -6,6 +6,7 @@ import { dependencyLines } from '../dependencies.ts';
 import type { GroupedFinding } from '../findings.ts';
 import type { ImageChange } from '../images.ts';
 import { liveNotes } from '../live.ts';
+import { isBaseUnknown } from '../outcome.ts';
 import { rank } from '../share.ts';
 import { stopSentences } from '../stops.ts';
 import {
@@ -127,8 +128,7 @@ export function problemPart(report: Report, { names }: Places): Part {
         report.contexts.length > 1 || context.context !== '' ? `${code(names[index] ?? '')}: ` : '';
       const mark = problem.severity === 'warning' ? '⚠️' : '❌';
       const base = of === 'base' ? 'at the base: ' : '';
-      const all = of === 'base' && problem.severity === 'error' && context.status === 'compared';
-      const shown = all ? ' Everything is shown as new.' : '';
+      const shown = of === 'base' && isBaseUnknown(context) ? ' Everything is shown as new.' : '';
       return `- ${mark} ${which}${base}${problemText(problem)}${shown}\n`;
     }),
   );

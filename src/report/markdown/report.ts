@@ -1,5 +1,6 @@
 import { type Known, knownOf } from '../known.ts';
 import type { LineOptions } from '../lines.ts';
+import { isBaseUnknown } from '../outcome.ts';
 import { type Bundle, rank } from '../share.ts';
 import { countsText, type Places, plural, riskOf, timeText, verdict } from '../summary.ts';
 import type { Report, SideName } from '../types.ts';
@@ -127,7 +128,7 @@ function within(budget: number, made: Made): string {
 }
 
 function worstIcon(report: Report): string {
-  if (report.contexts.some((context) => context.status === 'failed')) return '❌ ';
+  if (report.contexts.some((context) => context.status === 'failed' || isBaseUnknown(context))) return '❌ ';
   return icon(report.contexts.map(riskOf).toSorted((a, b) => rank(a) - rank(b))[0]);
 }
 

@@ -171,7 +171,7 @@ const heard={stdout(){},stderr(){}};const isLined=options.outlives===true&&typeo
 heard);child=start(command,args,options,group,files2)}catch(error){for(const file2 of files2??[])file2.close();return Promise.reject(startError(error,command,options.
 cwd))}return watch({child,group,files:files2,heard},options,command)}function filesFor(heard){let first;try{first=openOutput(chunk=>heard.stdout(chunk));return[
 first,openOutput(chunk=>heard.stderr(chunk))]}catch{first?.close();return void 0}}function watch({child,group,files:files2,heard},options,command){const grace3=options.
-grace??0;const kill=signal=>signalChild(child,group,signal);return new Promise((resolve33,reject)=>{let ended;let received=0;const timers=[];let looksLeft=mostLooks;
+grace??0;const kill=signal=>signalChild(child,group,signal);return new Promise((resolve34,reject)=>{let ended;let received=0;const timers=[];let looksLeft=mostLooks;
 const end2=why=>{if(child.exitCode!==null||child.signalCode!==null){looksLeft=0;return}if(ended!==void 0)return;ended=why;kill(grace3>0?"SIGTERM":"SIGKILL");if(grace3>
 0)timers.push(setTimeout(()=>kill("SIGKILL"),grace3))};const abort=()=>end2("aborted");const{output}=options;const told2=(collector,from)=>typeof output==="func\
 tion"?eachLine(line2=>output(line2,from),collector):collector;const stdout=told2(typeof output==="function"?keepTail(stderrLimit):keepAll(options.limit??defaultLimit,
@@ -185,7 +185,7 @@ stdio.slice(3).filter(pipe=>pipe instanceof import_node_stream.Duplex);for(const
 pipes);options.signal?.addEventListener("abort",abort,{once:true});if(options.timeout!==void 0)timers.push(setTimeout(()=>end2("timeout"),Math.min(options.timeout,
 longestTimer)));child.once("error",error=>{release3();reject(startError(error,command,options.cwd))});child.once("exit",()=>{for(const pipe of pipes)pipe.destroy();
 if(group)kill(ended===void 0?"SIGTERM":"SIGKILL");const seen=received;timers.push(setTimeout(()=>closePipes(seen,1),silence))});const close=async(code2,signal)=>{
-if(files2!==void 0&&group&&await isGroupAlive(child))kill("SIGKILL");release3();resolve33({exitCode:code2??exitCodeOf(signal??"SIGKILL"),ended:ended??(code2===null?
+if(files2!==void 0&&group&&await isGroupAlive(child))kill("SIGKILL");release3();resolve34({exitCode:code2??exitCodeOf(signal??"SIGKILL"),ended:ended??(code2===null?
 "signal":"exit"),stdout:stdout.bytes(),stderr:new TextDecoder().decode(stderr.bytes())})};child.once("close",(code2,signal)=>void close(code2,signal).catch(reject));
 feed(child,options.stdin)})}function wantsOwnGroup(options){return options.stdin!=="inherit"||!(0,import_node_tty.isatty)(0)}function start(command,args,options,group,files2){
 const stdin=options.stdin??"none";const output=options.output==="pass"?"inherit":"pipe";const channels=Array.from({length:options.channels?.count??0},()=>"pipe");
@@ -193,7 +193,7 @@ return(0,import_node_child_process.spawn)(command,args,{cwd:options.cwd,env:opti
 "pipe",files2?.[0].fd??output,files2?.[1].fd??output,...channels]})}function feed(child,stdin){if(!(stdin instanceof Uint8Array))return;child.stdin?.on("error",
 ()=>{});child.stdin?.end(stdin)}function signalChild(child,group,signal){if(child.pid===void 0)return;try{if(group)process.kill(-child.pid,signal);else child.kill(
 signal)}catch{}}async function isGroupAlive({pid}){if(pid===void 0)return false;for(const end2=performance.now()+silence;performance.now()<end2;){try{process.kill(
--pid,0)}catch{return false}await new Promise(resolve33=>setTimeout(resolve33,lookMs))}return true}function exitCodeOf(signal){return 128+import_node_os3.constants.
+-pid,0)}catch{return false}await new Promise(resolve34=>setTimeout(resolve34,lookMs))}return true}function exitCodeOf(signal){return 128+import_node_os3.constants.
 signals[signal]}var harmlessVariables=["PATH","HOME","USERPROFILE","TMPDIR","LANG","LC_ALL","TZ","SSL_CERT_FILE","SSL_CERT_DIR","HTTP_PROXY","HTTPS_PROXY","NO_PROXY","http_prox\
 y","https_proxy","no_proxy"];var import_node_fs11=require("node:fs");var import_node_path8=require("node:path");var staleAfter=24*60*60*1e3;var mostLookedAt=256;var mostRemoved=16;var made=/^pligos-(?:[a-z]+-)*(\d+)-[A-Za-z0-9]{6}$/;var ownPrefix=prefix=>`${prefix}${process.
 pid}-`;function sweep(parent,now=Date.now()){if(!isSafe(parent))return;let removed=0;for(const name of namesIn(parent)){const pid=Number(made.exec(name)?.[1]);if(!(pid>
@@ -1014,40 +1014,46 @@ dir,at:at3}){const stat=statIfThere(path2,at3);if(stat===void 0)return{...missin
  a folder, expected a file`,{at:at3,hint:"name a file"}):problem("file-special",`${name} is a socket, a pipe or a device, expected a file`,{at:at3,hint:"name a \
 file"})}if(!isFolder){return problem("file-unreadable",`${name} is a file, a folder was expected`,{at:at3,hint:"name its folder"})}if(due.kind==="folder"||(0,import_node_fs29.existsSync)(
 (0,import_node_path25.join)(path2,due.file)))return void 0;return problem("file-missing",`${name} is not a ${due.what}: it contains no ${due.file}`,{at:at3,hint:nearHint(
-named2,due,dir)??`name the folder of a ${due.what}, or add ${due.file}`})}var missingPath=(path2,named2,due,dir)=>problem("file-missing",`${JSON.stringify(named2)}\
- does not exist (looked for at ${path2})`,{hint:nearHint(named2,due,dir)??"correct the path, or add what is missing"});function nearHint(named2,due,dir){const near=nearPath(
-dir,named2,due.kind==="folder with"?due.file:void 0);return near&&`did you mean ${JSON.stringify(near)}? Paths in pligos.yaml are relative to its folder, others\
- to the current folder`}var import_node_path26=require("node:path");var defaultContext="default";function plainContexts(dir,given){const tests=expandGlob((0,import_node_path26.join)(dir,"ci","*-values.yaml"));const lines2=given.
-valueFiles.map(line2=>filesFor2(line2,dir,given));const fixed=lines2.flatMap(line2=>"file"in line2&&line2.file!==void 0?[line2.file]:[]);const taken2=new Set([...fixed.
-map(file2=>(0,import_node_path26.resolve)(given.cwd,file2)),...tests]);const matched=[...new Set(lines2.flatMap(line2=>"matched"in line2?line2.matched:[]))];const chosen=matched.
-filter(file2=>!taken2.has(file2));const contexts2=(chosen.length===0?[void 0]:chosen).map(own2=>{const files2=lines2.flatMap(line2=>{if("file"in line2)return line2.
-file===void 0?[]:[{path:line2.file,isMatched:false}];return own2!==void 0&&line2.matched.includes(own2)?[{path:own2,isMatched:true}]:[]});return{names:namesOf(files2,
-own2,dir),files:files2}});const tested=tests.map(path2=>({names:[`ci-${nameOfFile(path2)??"values"}`],files:[{path:path2,isMatched:true}],previewOnly:true}));return named(
-[...contexts2,...tested]).map((context2,at3)=>at3===0&&chosen.length===0&&context2.name!==defaultContext?{...context2,formerName:defaultContext}:context2)}function filesFor2(line2,dir,{
-cwd,isOneOfSeveral}){const here2=(0,import_node_path26.resolve)(cwd,line2);if(isGlob(here2))return{matched:expandGlob((0,import_node_path26.resolve)(dir,line2))};
-if(!isOneOfSeveral||expandGlob(here2).length>0)return{file:line2};const[own2]=expandGlob((0,import_node_path26.resolve)(dir,line2));return{file:own2}}function namesOf(files2,own2,dir){
-const ofFiles=files2.map(({path:path3})=>nameOfFile(path3)).findLast(name=>name!==void 0);if(own2===void 0)return[ofFiles??defaultContext];const path2=(0,import_node_path26.relative)(
-dir,own2);const folders=(0,import_node_path26.dirname)(path2).split(import_node_path26.sep).filter(part2=>part2!=="."&&part2!=="..");const file2=nameOfFile(own2);
-return[file2??folders.at(-1)??defaultContext,clean([...folders,file2??""].join("-"))]}function nameOfFile(path2){const stem=(0,import_node_path26.basename)(path2).
-replace(/\.(?:ya?ml|json)$/i,"");const start3=/^values(?:[-_.]+|$)/i;const name=clean(start3.test(stem)?stem.replace(start3,""):stem.replace(/[-_.]+values$/i,""));
-return name===""?void 0:name}var clean=name=>name.replaceAll(/[^\p{L}\p{N}_.+@-]+/gu,"-").replaceAll(/^[-.+@]+|-+$/g,"");function named(contexts2){const known=new Set;
-return contexts2.map(({names,...context2})=>{const last=names.at(-1)||defaultContext;const free=[...names,...contexts2.map((_,at3)=>`${last}-${at3+2}`)].find(name2=>name2!==
-""&&!known.has(name2));const name=free??last;known.add(name);return{name,...context2}})}var chartFolder={kind:"folder with",file:"Chart.yaml",what:"chart"};var missingChart=(chart,cwd)=>missingPath((0,import_node_path27.resolve)(cwd,chart),chart,chartFolder,
+named2,due,dir)??`name the folder of a ${due.what}, or add ${due.file}`})}function missingPath(path2,named2,due,dir){const other=due.kind==="file"&&due.alsoIn!==
+void 0?(0,import_node_path25.resolve)(due.alsoIn,named2):path2;const places=other===path2?path2:`${path2} and ${other}`;return problem("file-missing",`${JSON.stringify(
+named2)} does not exist (looked for at ${places})`,{hint:nearHint(named2,due,dir)??"correct the path, or add what is missing"})}function nearHint(named2,due,dir){
+const near=nearPath(dir,named2,due.kind==="folder with"?due.file:void 0);if(near!==void 0){const said=`did you mean ${JSON.stringify(near)}?`;return`${said} Pat\
+hs in pligos.yaml are relative to its folder, others to the current folder`}const other=due.kind==="file"&&due.alsoIn!==void 0&&nearPath(due.alsoIn,named2,void 0);
+return other?`did you mean ${JSON.stringify(other)}, which is in the chart?`:void 0}var import_node_fs30=require("node:fs");var import_node_path26=require("node:path");var defaultContext="default";function plainContexts(dir,given){const tests=expandGlob((0,import_node_path26.join)(dir,"ci","*-values.yaml"));const lines2=given.
+valueFiles.map(line2=>filesFor2(line2,dir,given));const fixed=lines2.flatMap(line2=>"file"in line2?line2.file??[]:[]);const taken2=new Set([...fixed.map(({path:path2})=>(0,import_node_path26.resolve)(
+given.cwd,path2)),...tests]);const matched=[...new Set(lines2.flatMap(line2=>"matched"in line2?line2.matched:[]))];const chosen=matched.filter(file2=>!taken2.has(
+file2));const contexts2=(chosen.length===0?[void 0]:chosen).map(own2=>{const files2=lines2.flatMap(line2=>{if("file"in line2)return line2.file===void 0?[]:[line2.
+file];return own2!==void 0&&line2.matched.includes(own2)?[{path:own2,isMatched:true}]:[]});return{names:namesOf(files2,own2,dir),files:files2}});const tested=tests.
+map(path2=>({names:[`ci-${nameOfFile(path2)??"values"}`],files:[{path:path2,isMatched:true}],previewOnly:true}));return named([...contexts2,...tested]).map((context2,at3)=>at3===
+0&&chosen.length===0&&context2.name!==defaultContext?{...context2,formerName:defaultContext}:context2).flatMap(withoutLacking)}function withoutLacking(context2){
+const lacks=context2.files.filter(({isLacking})=>isLacking).map(({path:path2})=>path2);if(lacks.length===0)return[context2];const files2=context2.files.filter(({
+isLacking})=>isLacking!==true);return files2.length===0?[]:[{...context2,files:files2,lacks}]}function filesFor2(line2,dir,{cwd,isOneOfSeveral,inWorkTree}){const places=[
+(0,import_node_path26.resolve)(cwd,line2),(0,import_node_path26.resolve)(dir,line2)];if(places.every(isGlob))return{matched:expandGlob((0,import_node_path26.resolve)(
+dir,line2))};const found=places.find(path2=>(0,import_node_fs30.existsSync)(path2));if(found!==void 0)return{file:{path:found===places[0]?line2:found,isMatched:false}};
+const lacked=inWorkTree&&places.find(path2=>(0,import_node_fs30.existsSync)(inWorkTree(path2)));if(lacked!==void 0)return{file:{path:lacked,isMatched:false,isLacking:true}};
+return{file:isOneOfSeveral?void 0:{path:line2,isMatched:false}}}function namesOf(files2,own2,dir){const ofFiles=files2.map(({path:path3})=>nameOfFile(path3)).findLast(
+name=>name!==void 0);if(own2===void 0)return[ofFiles??defaultContext];const path2=(0,import_node_path26.relative)(dir,own2);const folders=(0,import_node_path26.dirname)(
+path2).split(import_node_path26.sep).filter(part2=>part2!=="."&&part2!=="..");const file2=nameOfFile(own2);return[file2??folders.at(-1)??defaultContext,clean([...folders,
+file2??""].join("-"))]}function nameOfFile(path2){const stem=(0,import_node_path26.basename)(path2).replace(/\.(?:ya?ml|json)$/i,"");const start3=/^values(?:[-_.]+|$)/i;
+const name=clean(start3.test(stem)?stem.replace(start3,""):stem.replace(/[-_.]+values$/i,""));return name===""?void 0:name}var clean=name=>name.replaceAll(/[^\p{L}\p{N}_.+@-]+/gu,
+"-").replaceAll(/^[-.+@]+|-+$/g,"");function named(contexts2){const known=new Set;return contexts2.map(({names,...context2})=>{const last=names.at(-1)||defaultContext;
+const free=[...names,...contexts2.map((_,at3)=>`${last}-${at3+2}`)].find(name2=>name2!==""&&!known.has(name2));const name=free??last;known.add(name);return{name,
+...context2}})}var chartFolder={kind:"folder with",file:"Chart.yaml",what:"chart"};var missingChart=(chart,cwd)=>missingPath((0,import_node_path27.resolve)(cwd,chart),chart,chartFolder,
 cwd);function plainService(input){const problems=[];const{isOneOfSeveral=false}=input;const grounds={dir:(0,import_node_path27.resolve)(input.cwd),allowed:[input.
 root??"/"]};const chart=pathOf2(input.chart,chartFolder);const root2=input.root??findRoot(chart?.value??input.cwd);const planned=plainContexts(chart?.value??(0,import_node_path27.resolve)(
-input.cwd,input.chart),{...input,isOneOfSeveral});const files2=planned.map(context2=>context2.files.flatMap(({path:path2,isMatched})=>pathOf2(path2,{kind:"file"},
-isMatched?[root2]:void 0)??[]));if(chart===void 0)return{problems:unplaced(problems)};const dir=chart.value;const file2=(0,import_node_path27.join)(dir,"Chart.y\
-aml");const at3={file:file2,line:1,column:1};const told2=unplaced(problems);const head=readChartHead({dir,allowed:[root2]},makeLoader(),told2);const named2=nameService(
-{dir,root:root2,charts:[head.name],ownChart:void 0,repositories:new Map});const{name}=named2;if(head.isLibrary===true)return{library:name,problems:[]};const filled=(text2,context2)=>text2.
-replaceAll("%{service}",name).replaceAll("%{context}",context2);const contexts2=planned.map((plan,index)=>({name:plan.name,at:at3,source:{kind:"chart",dir:chart,
-...head.name!==void 0&&{name:head.name},valueFiles:files2[index]??[],helmValues:void 0},...input.release!==void 0&&{release:{value:filled(input.release,plan.name),
-at:at3}},...input.namespace!==void 0&&{namespace:{value:filled(input.namespace,plan.name),at:at3}},apiVersions:[],chartDependencies:[],artifacts:"cache",...plan.
-formerName!==void 0&&{formerName:plan.formerName},...plan.previewOnly&&{previewOnly:true},configs:[],later:new Map}));const service2={dir,file:file2,root:root2,
-...named2,version:"1",allowOutside:[],typeFiles:[],types:new Map,instances:new Map,contexts:new Map(contexts2.map(context2=>[context2.name,context2]))};return{service:service2,
-problems:inOrder(told2)};function pathOf2(given,due,allowed=grounds.allowed){const found=[];const place2={file:(0,import_node_path27.resolve)(input.cwd,given),line:1,
-column:1};const path2=resolvePath({value:given,at:place2},due,{...grounds,allowed},found);for(const one of found)if(!problems.some(({message})=>message===one.message))
-problems.push(one);return path2}}function unplaced(problems){return problems.map(({severity,code:code2,message,hint})=>({severity,code:code2,message,...hint!==void 0&&
-{hint}}))}function selectContexts(services,patterns,all2){const problems=all2?[]:patterns.flatMap(pattern=>faultOf(pattern,services)??[]);const selected=[];const skipped=[];
+input.cwd,input.chart),{...input,isOneOfSeveral});const alsoIn=chart?.value??(0,import_node_path27.resolve)(input.cwd);const files2=planned.map(context2=>context2.
+files.flatMap(({path:path2,isMatched})=>pathOf2(path2,{kind:"file",alsoIn},isMatched?[root2]:void 0)??[]));if(chart===void 0)return{problems:unplaced(problems)};
+const dir=chart.value;const file2=(0,import_node_path27.join)(dir,"Chart.yaml");const at3={file:file2,line:1,column:1};const told2=unplaced(problems);const head=readChartHead(
+{dir,allowed:[root2]},makeLoader(),told2);const named2=nameService({dir,root:root2,charts:[head.name],ownChart:void 0,repositories:new Map});const{name}=named2;
+if(head.isLibrary===true)return{library:name,problems:[]};const filled=(text2,context2)=>text2.replaceAll("%{service}",name).replaceAll("%{context}",context2);const contexts2=planned.
+map((plan,index)=>({name:plan.name,at:at3,source:{kind:"chart",dir:chart,...head.name!==void 0&&{name:head.name},valueFiles:files2[index]??[],helmValues:void 0},
+...input.release!==void 0&&{release:{value:filled(input.release,plan.name),at:at3}},...input.namespace!==void 0&&{namespace:{value:filled(input.namespace,plan.name),
+at:at3}},apiVersions:[],chartDependencies:[],artifacts:"cache",...plan.formerName!==void 0&&{formerName:plan.formerName},...plan.previewOnly&&{previewOnly:true},
+...plan.lacks&&{lacks:plan.lacks},configs:[],later:new Map}));const service2={dir,file:file2,root:root2,...named2,version:"1",allowOutside:[],typeFiles:[],types:new Map,
+instances:new Map,contexts:new Map(contexts2.map(context2=>[context2.name,context2]))};return{service:service2,problems:inOrder(told2)};function pathOf2(given,due,allowed=grounds.
+allowed){const found=[];const place2={file:(0,import_node_path27.resolve)(input.cwd,given),line:1,column:1};const path2=resolvePath({value:given,at:place2},due,
+{...grounds,allowed},found);for(const one of found)if(!problems.some(({message})=>message===one.message))problems.push(one);return path2}}function unplaced(problems){
+return problems.map(({severity,code:code2,message,hint})=>({severity,code:code2,message,...hint!==void 0&&{hint}}))}function selectContexts(services,patterns,all2){const problems=all2?[]:patterns.flatMap(pattern=>faultOf(pattern,services)??[]);const selected=[];const skipped=[];
 for(const service2 of services){const contexts2=[...service2.contexts.values()].filter(context2=>all2||patterns.some(pattern=>means(pattern,service2,context2)));
 if(contexts2.length===0)skipped.push(service2);for(const context2 of contexts2)selected.push({service:service2,context:context2})}return{selected,skipped,problems}}
 function means(pattern,service2,context2){const full=`${service2.name}/${context2.name}`;return pattern.includes("/")?matchGlob(pattern,full):matchGlob(pattern,
@@ -1059,7 +1065,7 @@ return void 0}if(serviceName!==void 0&&named2.length===0){return problem("unknow
 new Set(services.map(({name:name2})=>name2)))})}const name=pattern.slice(slash+1);const where2=serviceName===void 0?"":` of the service ${JSON.stringify(serviceName)}`;
 return problem("unknown-context",`unknown context ${JSON.stringify(name)}${where2}`,{hint:suggestContext(name,named2)})}function suggestContext(name,services){const known=new Set(
 services.flatMap(service2=>[...service2.contexts.keys()]));const near=suggest(name,known);return near.startsWith("known:")?near:`${near} Known: ${[...known].join(
-", ")}`}var import_node_fs30=require("node:fs");var import_node_path28=require("node:path");var isNothing3=tree=>tree.kind==="scalar"&&tree.value===null;function entryAt({map},key){const entry=map.entries.get(key);return entry&&!isNothing3(entry.value)?
+", ")}`}var import_node_fs31=require("node:fs");var import_node_path28=require("node:path");var isNothing3=tree=>tree.kind==="scalar"&&tree.value===null;function entryAt({map},key){const entry=map.entries.get(key);return entry&&!isNothing3(entry.value)?
 entry:void 0}function pathInFile({givers,place:place2},key){return`${childPath("contexts",givers.get(key)??place2.name)}.${key}`}function textAt2(keys,key,takes2={}){
 const tree=entryAt(keys,key)?.value;const value=textOf5(tree,takes2);return tree&&value!==void 0?{value,at:atOf(tree,pathInFile(keys,key))}:void 0}function itemsAt(keys,key){
 const tree=entryAt(keys,key)?.value;if(tree?.kind!=="list")return[];return tree.items.map((item,at3)=>[item,childPath(pathInFile(keys,key),at3)])}function textsAt(keys,key){
@@ -1115,7 +1121,7 @@ const dir2=realDir((0,import_node_path28.dirname)(named2));const root3=options.r
 root:root3,file:file3,text:readText(file3)}});if(tree===void 0)return{problems};const{dir,root:root2,file:file2,text:text2}=tree;const read5=attempt(problems,()=>(0,import_read2.readDocuments)(
 file2,text2,ownFile));if(read5===void 0)return{problems};const map=wholeMap(file2,read5.documents,problems);if(map===void 0)return{problems};addAll(problems,read5.
 problems);checkShape(map,configShape,"",problems);return{service:makeService(map,{dir,file:file2,root:root2},{loader,problems,isLent:options.text!==void 0}),problems}}
-var realDir=dir=>statIfThere(dir)?import_node_fs30.realpathSync.native(dir):dir;function wholeMap(file2,documents,problems){const old2=oldDialect(documents);const[
+var realDir=dir=>statIfThere(dir)?import_node_fs31.realpathSync.native(dir):dir;function wholeMap(file2,documents,problems){const old2=oldDialect(documents);const[
 tree,second]=documents;if(old2)problems.push(old2);else if(second){problems.push(problem("yaml-documents",`one document was expected, ${documents.length} were f\
 ound`,{at:atOf(second),hint:"remove the --- line and what follows it"}))}else if(tree?.kind==="map")return tree;else{problems.push(problem("config-kind",`a map \
 was expected, ${tree?describe(tree):"nothing"} was found`,{at:tree?atOf(tree,""):{file:file2,line:1,column:1},hint:"write pligos:, contexts: and values:"}))}return void 0}
@@ -1203,7 +1209,7 @@ mergeBaseByApi?.(base,head.id);if(told2!==void 0||!await hasObject(dir,`${base}^
 id],options))?.trim()}async function tipOf(branch,search){const{dir,options}=search;return(await commitOf(dir,`refs/remotes/origin/${branch}`,options))?.id??await remoteTip(
 branch,search)}async function remoteTip(ref,{dir,options}){const refs=await remoteRefs(dir,[`refs/heads/${ref}`,`refs/tags/${ref}`,ref],options);const of2=name=>refs.
 find(found=>found.name===name)?.id;return of2(`refs/heads/${ref}`)??of2(`refs/tags/${ref}^{}`)??of2(`refs/tags/${ref}`)??of2(ref)}async function emptyTree(dir,options){
-const id=await askGit(dir,["hash-object","-t","tree","--stdin"],{...options,stdin:""});if(id===void 0)throw await explainRefusal(dir,options);return id.trim()}var import_node_fs31=require("node:fs");var import_node_path29=require("node:path");function openCommitFiles(input,options){const files2={...input,options,taken:new Set,inner:new Map};return{take:scopes=>take(scopes,files2)}}async function take(scopes,files2){
+const id=await askGit(dir,["hash-object","-t","tree","--stdin"],{...options,stdin:""});if(id===void 0)throw await explainRefusal(dir,options);return id.trim()}var import_node_fs32=require("node:fs");var import_node_path29=require("node:path");function openCommitFiles(input,options){const files2={...input,options,taken:new Set,inner:new Map};return{take:scopes=>take(scopes,files2)}}async function take(scopes,files2){
 const pointers=[];const submodules=[];let asked=scopes;while(asked.length>0){const paths=[...new Set(asked.flatMap(scope=>scope.paths))];const entries=await listEntries2(
 paths,files2);const wanted=entries.filter(({path:path2})=>!files2.taken.has(path2)&&isWanted(path2,asked));for(const{path:path2}of wanted)files2.taken.add(path2);
 const repositories=wanted.filter(({mode})=>mode===repositoryMode);const plain=wanted.filter(({mode})=>mode!==repositoryMode);await write2(plain,files2);pointers.
@@ -1226,22 +1232,22 @@ length===0)return;const{root:root2,into,commit,options}=files2;const index=`${in
 loginEnvironment(options.env,options.remote),GIT_INDEX_FILE:index,GIT_LFS_SKIP_SMUDGE:"1"};if(fromGit.length>1)await fetchObjects(root2,fromGit.map(({id})=>id),
 options);const list2=fromGit.map(({mode,id,path:path2})=>`${mode} ${id}	${path2}\0`).join("");const steps=[[["update-index","-z","--index-info"],list2],[["check\
 out-index","--all","--force","--quiet",`--prefix=${into}/`],""]];for(const[words5,stdin]of steps){const answer=await runGit(root2,words5,{...options,env,stdin});
-options.signal?.throwIfAborted();if(answer?.exitCode!==0)throw refused3(commit,answer?.stderr??"")}(0,import_node_fs31.rmSync)(index,{force:true})}function copyFromDisk({
+options.signal?.throwIfAborted();if(answer?.exitCode!==0)throw refused3(commit,answer?.stderr??"")}(0,import_node_fs32.rmSync)(index,{force:true})}function copyFromDisk({
 mode,path:path2},{root:root2,into,differences:differences2}){if(mode===linkMode||differences2?.isSame(path2)!==true)return false;const from=(0,import_node_path29.join)(
-root2,path2);if(!lstatIfThere(from)?.isFile())return false;(0,import_node_fs31.mkdirSync)((0,import_node_path29.dirname)((0,import_node_path29.join)(into,path2)),
-{recursive:true});(0,import_node_fs31.copyFileSync)(from,(0,import_node_path29.join)(into,path2));return true}function isBarePointer({mode,path:path2},{root:root2,
+root2,path2);if(!lstatIfThere(from)?.isFile())return false;(0,import_node_fs32.mkdirSync)((0,import_node_path29.dirname)((0,import_node_path29.join)(into,path2)),
+{recursive:true});(0,import_node_fs32.copyFileSync)(from,(0,import_node_path29.join)(into,path2));return true}function isBarePointer({mode,path:path2},{root:root2,
 into,differences:differences2}){if(mode===linkMode||differences2?.isSame(path2)===true)return false;return isPointer((0,import_node_path29.join)(into,path2))&&!isPointer(
 (0,import_node_path29.join)(root2,path2))}var pointerStart="version https://git-lfs.github.com/spec/";function isPointer(file2){const stat=lstatIfThere(file2);if(!stat?.
-isFile()||stat.size>1024||stat.size<pointerStart.length)return false;const start3=Buffer.alloc(pointerStart.length);const descriptor=(0,import_node_fs31.openSync)(
-file2,"r");try{(0,import_node_fs31.readSync)(descriptor,start3)}finally{(0,import_node_fs31.closeSync)(descriptor)}return start3.toString("latin1")===pointerStart}
+isFile()||stat.size>1024||stat.size<pointerStart.length)return false;const start3=Buffer.alloc(pointerStart.length);const descriptor=(0,import_node_fs32.openSync)(
+file2,"r");try{(0,import_node_fs32.readSync)(descriptor,start3)}finally{(0,import_node_fs32.closeSync)(descriptor)}return start3.toString("latin1")===pointerStart}
 function behindLinks(asked,entries,written2,{into}){const fresh=new Set(written2.map(({path:path2})=>path2));return entries.filter(({mode,path:path2})=>mode===linkMode&&
 lstatIfThere((0,import_node_path29.join)(into,path2))?.isSymbolicLink()).flatMap(({path:path2})=>{const target=import_node_path29.posix.join(import_node_path29.posix.
-dirname(path2),(0,import_node_fs31.readlinkSync)((0,import_node_path29.join)(into,path2)));if(import_node_path29.posix.isAbsolute(target)||target.startsWith(".."))
+dirname(path2),(0,import_node_fs32.readlinkSync)((0,import_node_path29.join)(into,path2)));if(import_node_path29.posix.isAbsolute(target)||target.startsWith(".."))
 return[];const clean2=target==="."?"":target.replace(/\/$/,"");const behind=asked.filter(one=>one.startsWith(`${path2}/`)).map(one=>clean2+one.slice(path2.length));
 return[...fresh.has(path2)&&clean2!==""?[clean2]:[],...behind]})}var nothing2={pointers:[],submodules:[]};async function takeInner({id,path:path2},asked,files2){
 const root2=(0,import_node_path29.join)(files2.root,path2);if(lstatIfThere((0,import_node_path29.join)(root2,".git"))===void 0)return nothing2;if(!await hasObject(
 root2,`${id}^{commit}`,files2.options))return{...nothing2,submodules:[path2]};const commit={id,name:`the submodule ${path2}`};const input={root:root2,commit,into:(0,import_node_path29.join)(
-files2.into,path2)};(0,import_node_fs31.mkdirSync)(input.into,{recursive:true});const inner=files2.inner.get(path2)??openCommitFiles(input,files2.options);files2.
+files2.into,path2)};(0,import_node_fs32.mkdirSync)(input.into,{recursive:true});const inner=files2.inner.get(path2)??openCommitFiles(input,files2.options);files2.
 inner.set(path2,inner);files2.taken.delete(path2);const paths=asked.flatMap(one=>isAt(path2,one)?[""]:isAt(one,path2)?[one.slice(path2.length+1)]:[]);const taken2=await inner.
 take([{paths}]);const own2=list2=>list2.map(one=>`${path2}/${one}`);return{pointers:own2(taken2.pointers),submodules:own2(taken2.submodules)}}var import_node_path30=require("node:path");async function differencesOf(root2,commit,{paths,names},options){const asked=outermost(paths,root2).map(path2=>`:(top,literal)${path2}`);const everywhere2=names.
 map(name=>`:(top,glob)**/${name}`);const[diff2,listing]=await Promise.all([askGit(root2,[...diffWords,commit,"--",...asked,...everywhere2],options),asked.length===
@@ -1260,9 +1266,9 @@ map((_,index)=>parts.slice(0,index+1).join("/"))}function holds2(sorted2,path2,s
 /`)))return true;for(let at3=firstNotBefore(sorted2,path2);at3<sorted2.length;at3+=1){const changed=sorted2[at3]??"";if(!changed.startsWith(path2))return false;
 if(isBelow(changed,path2)&&skip2?.(changed)!==true)return true}return false}var isBelow=(path2,folder)=>folder===""||path2===folder||path2.startsWith(`${folder}\
 /`);var has=(sorted2,path2)=>sorted2[firstNotBefore(sorted2,path2)]===path2;function firstNotBefore(sorted2,path2){let low=0;let high=sorted2.length;while(low<high){
-const middle=low+high>>1;if((sorted2[middle]??"")<path2)low=middle+1;else high=middle}return low}async function headCommit(dir,options){return(await askGit(dir,["rev-parse","--verify","--quiet","HEAD"],options))?.trim()}var import_node_fs32=require("node:fs");var import_node_path31=require("node:path");async function knownFiles(dir,name,options){const words5=["ls-files","-z","--cached","--others","--exclude-standard","--",`:(glob)**/${name}`];const listing=await askGit(
+const middle=low+high>>1;if((sorted2[middle]??"")<path2)low=middle+1;else high=middle}return low}async function headCommit(dir,options){return(await askGit(dir,["rev-parse","--verify","--quiet","HEAD"],options))?.trim()}var import_node_fs33=require("node:fs");var import_node_path31=require("node:path");async function knownFiles(dir,name,options){const words5=["ls-files","-z","--cached","--others","--exclude-standard","--",`:(glob)**/${name}`];const listing=await askGit(
 dir,words5,options);if(listing===void 0)return void 0;const paths=new Set(listing.split("\0").filter(Boolean));return[...paths].map(path2=>(0,import_node_path31.join)(
-dir,path2)).filter(path2=>(0,import_node_fs32.existsSync)(path2)).toSorted()}var import_node_path32=require("node:path");async function repositoryName(dir,options){const url=(await askGit(dir,["remote","get-url","origin"],options))?.trim();const name=/([^/:]+?)(?:\.git)?\/*$/.exec(
+dir,path2)).filter(path2=>(0,import_node_fs33.existsSync)(path2)).toSorted()}var import_node_path32=require("node:path");async function repositoryName(dir,options){const url=(await askGit(dir,["remote","get-url","origin"],options))?.trim();const name=/([^/:]+?)(?:\.git)?\/*$/.exec(
 url??"")?.[1];if(name!==void 0)return name;const own2=(await askGit(dir,["rev-parse","--git-common-dir"],options))?.trim();if(own2===void 0)return void 0;const folder=(0,import_node_path32.resolve)(
 dir,own2);return(0,import_node_path32.basename)((0,import_node_path32.basename)(folder)===".git"?(0,import_node_path32.dirname)(folder):folder).replace(/\.git$/,
 "")}var import_node_buffer11=require("node:buffer");async function treeChanges(root2,before,after,options){const words5=["diff-tree","-r","-z","--raw","--no-renames","--full-index",before,after,"--"];const text2=await askGit(
@@ -1298,8 +1304,8 @@ function environmentChoices(env){const namespace=env["HELM_NAMESPACE"];const kub
 name}/${context2.name}`;throw new UserError("preview-only",`${name} tests the chart (ci/*-values.yaml), and is not installed`,{hint:"name another context, or gi\
 ve its values as a value file of their own"})}function refuseLater(context2,command){const missing2=laterProblems(context2,command);if(missing2.length>0)throw UserError.
 of(missing2)}function laterProblems(context2,command){return[...context2.later].filter(([key])=>notInThisVersion(key,command)).map(([key,{at:at3}])=>problem("no\
-t-in-this-version",`${key} of the context ${context2.name} is not supported yet`,{at:at3,hint:`remove ${key}, or wait for a version that supports it`}))}var import_node_path55=require("node:path");var import_node_fs33=require("node:fs");function readWalked(walked,secret=false){return new Map(walked.map(({path:path2,absolute,executable})=>[path2,{content:contentOf(absolute),executable,secret}]))}
-function contentOf(file2){try{return(0,import_node_fs33.readFileSync)(file2)}catch(error){throw systemError(error,`${file2} cannot be read`,"file-unreadable")}}
+t-in-this-version",`${key} of the context ${context2.name} is not supported yet`,{at:at3,hint:`remove ${key}, or wait for a version that supports it`}))}var import_node_path55=require("node:path");var import_node_fs34=require("node:fs");function readWalked(walked,secret=false){return new Map(walked.map(({path:path2,absolute,executable})=>[path2,{content:contentOf(absolute),executable,secret}]))}
+function contentOf(file2){try{return(0,import_node_fs34.readFileSync)(file2)}catch(error){throw systemError(error,`${file2} cannot be read`,"file-unreadable")}}
 function systemError(error,what,code2){if(typeof error!=="object"||error===null||!("code"in error))return error;return new UserError(code2,`${what} (${String(error.
 code)})`,{hint:"check the permissions of the file and of the folders above it, and the free space on the disk"})}function sortFiles(...layers){const all2=new Map(
 layers.flatMap(layer=>[...layer]));return new Map([...all2].toSorted(([a],[b])=>a<b?-1:1))}var textOf6=file2=>Buffer.from(file2.content).toString("utf8");var fileOf=text2=>({
@@ -1478,15 +1484,15 @@ join(" | ")} |
 `;function makeAnchors(){const used=new Map;return heading=>{const slug=heading.toLowerCase().replace(/[^\p{L}\p{N}_ -]/gu,"").replaceAll(" ","-");const count2=used.
 get(slug)??0;used.set(slug,count2+1);return count2===0?slug:`${slug}-${count2}`}}var root={kind:"root"};var unknown={kind:"unknown"};var topScope={dot:root,variables:new Map([["$",root]])};function usesIn(templates){return[...templates].flatMap(
 ([file2,text2])=>usesInFile(file2,text2))}function usesInFile(file2,text2){const uses=[];const scopes=[topScope];let line2=1;let counted2=0;for(const{content,start:start3}of actionsOf(
-text2)){const scope=scopes.at(/^\s*else\b/.test(content)?-2:-1)??topScope;for(const[term,offset]of termsOf(content)){const found=resolve9(term,scope);if(found.kind!==
-"values"||found.path.length===0)continue;line2+=newlines(text2.slice(counted2,start3+offset));counted2=start3+offset;uses.push({file:file2,line:line2,path:found.
+text2)){const scope=scopes.at(/^\s*else\b/.test(content)?-2:-1)??topScope;for(const[term,offset]of termsOf(content)){const found=resolve10(term,scope);if(found.
+kind!=="values"||found.path.length===0)continue;line2+=newlines(text2.slice(counted2,start3+offset));counted2=start3+offset;uses.push({file:file2,line:line2,path:found.
 path})}step2(content.trim(),scopes,scope)}return uses}function*actionsOf(text2){for(let open3=text2.indexOf("{{");open3>=0;){const start3=open3+(text2.startsWith(
 "{{-",open3)?3:2);const isComment=/^\s*\/\*/.test(text2.slice(start3,start3+20));const from=isComment?text2.indexOf("*/",start3):start3;const end2=from<0?-1:text2.
 indexOf("}}",from);if(end2<0)return;if(!isComment)yield{content:withoutParentheses(text2.slice(start3,end2).replace(/-$/,"")),start:start3};open3=text2.indexOf(
 "{{",end2)}}function withoutParentheses(content){for(let before="",after=content;;after=before.replace(inParentheses,atTheEnd)){if(before===after)return after;before=
 after}}var inParentheses=/\(\s*(\$?[\w.]+)\s*\)(?=\.\w)/g;var atTheEnd=(all2,term)=>term.padStart(all2.length);var newlines=text2=>text2.split("\n").length-1;function*termsOf(content){
 const token2=/"(?:[^"\\]|\\.)*"|`[^`]*`|(?<![\w.)\]])(\$\w*(?:\.\w+)*|\.\w+(?:\.\w+)*|\.(?![\w.]))/g;for(const found of content.matchAll(token2)){if(found[1]!==
-void 0)yield[found[1],found.index]}}function resolve9(term,{dot,variables:variables2}){const[head="",...keys]=term.split(".");return below(head===""?dot:variables2.
+void 0)yield[found[1],found.index]}}function resolve10(term,{dot,variables:variables2}){const[head="",...keys]=term.split(".");return below(head===""?dot:variables2.
 get(head)??unknown,keys.filter(each=>each!==""))}function below(meaning,keys){const[first,...rest]=keys;if(first===void 0)return meaning;if(meaning.kind==="root")
 return first==="Values"?{kind:"values",path:rest}:unknown;return meaning.kind==="values"?{kind:"values",path:[...meaning.path,...keys]}:unknown}function step2(content,scopes,scope){
 const[,word3="",rest=""]=/^(\w+)?\s*([\s\S]*)$/.exec(content)??[];switch(word3){case"end":if(scopes.length>1)scopes.pop();return;case"else":scopes.pop();scopes.
@@ -1500,7 +1506,7 @@ const{names,value}=declaration(content,scope);scopes[scopes.length-1]={...scope,
 const found=/^(\$\w+(?:\s*,\s*\$\w+)*)\s*:?=\s*([\s\S]*)$/.exec(text2.trim());const names=found?.[1]?.match(/\$\w+/g)??[];const pipeline=(found?.[2]??text2).trim().
 replace(/^\(([^()]*)\)$/,"$1");const[term]=[...termsOf(pipeline)];const isTerm=term!==void 0&&pipeline.startsWith(term[0])&&/^\s*(?:\||$)/.test(pipeline.slice(term[0].
 length));const isDefault=/^(?:default|required)\s+\S+\s+(\S+)$/.exec(pipeline);const named2=isTerm?term[0]:isDefault?.[1];return{names:[...names],value:named2===
-void 0?unknown:resolve9(named2,scope)}}function usesByKey(types2,templates){const found=new Map;const root2=types2.get("context");for(const use of root2===void 0?[]:usesIn(templates)){if(root2!==void 0)
+void 0?unknown:resolve10(named2,scope)}}function usesByKey(types2,templates){const found=new Map;const root2=types2.get("context");for(const use of root2===void 0?[]:usesIn(templates)){if(root2!==void 0)
 follow2(types2,root2,use.path,use,found)}return found}function follow2(types2,start3,path2,use,found){let body=start3;for(let at3=0;body!==void 0&&at3<path2.length;at3+=
 1){const steps=stepsTo(types2,body,path2[at3]??"",new Set);for(const key of steps)mark(found,key,use);const last=steps.at(-1);if(last?.kind==="expression"&&(last.
 word==="repeated"||last.word==="mapped"))at3+=1;body=last&&bodyOf(types2,last)}}function stepsTo(types2,body,field2,seen){seen.add(body);const own2=body.keys.get(
@@ -1608,7 +1614,7 @@ ml is written by hand, so none is generated",{at:context2.at,hint:"rename the fi
 value)}`;const first=from.get(path2);from.set(path2,value);if(first!==void 0&&first!==value){const message=`both ${first} and ${value} would become ${path2}`;problems.
 push(problem("chart-config-twice",message,{at:at3,hint:"rename one of the two files"}))}const stat=statIfThere(value);if(!stat?.isFile())continue;const executable=(stat.
 mode&73)!==0;for(const[,file2]of readWalked([{path:path2,absolute:value,executable,size:stat.size}]))files2.set(path2,file2)}return{files:files2,problems}}var deepest=50;function resolveDependencies(step3,dependencies){const subCharts=[];const problems=[];for(const dependency of dependencies){const found=attempt2(
-()=>resolve11(step3,dependency,problems));problems.push(...found.problems);if(found.value!==void 0)subCharts.push(found.value)}return{subCharts,problems}}function resolve11(step3,dependency,problems){
+()=>resolve12(step3,dependency,problems));problems.push(...found.problems);if(found.value!==void 0)subCharts.push(found.value)}return{subCharts,problems}}function resolve12(step3,dependency,problems){
 const{at:at3,alias}=dependency;const target=findTarget(step3,dependency,problems);if(target===void 0)return void 0;const{service:service2,context:context2}=target;
 if(alias!==void 0)problems.push(...checkAlias(alias,at3));const cycle=cycleOf([...step3.above,step3],service2,context2);if(cycle!==void 0||step3.above.length>deepest){
 const path2=[...cycle??[...step3.above,step3].map(labelOf2),`${service2.name}/${context2.name}`].join(" -> ");problems.push(problem("chart-dependency-cycle",`th\
@@ -1643,19 +1649,19 @@ delete("requirements.lock");if(!metadata.onlyFlavors)below2.delete("Chart.lock")
 exec(path2)?.[0];function checkFolders(files2,service2){const clashes=new Set;for(const path2 of files2.keys()){for(let end2=path2.lastIndexOf("/");end2>0;end2=
 path2.lastIndexOf("/",end2-1)){if(files2.has(path2.slice(0,end2)))clashes.add(path2.slice(0,end2))}}return[...clashes].map(path2=>problem("chart-path-clash",`${path2}\
  is a file in one of flavor and service, and a folder in the other`,{at:{file:service2.file,line:1,column:1},hint:"rename one of the two, or list it in .helmign\
-ore"}))}var import_node_fs34=require("node:fs");var import_node_path37=require("node:path");function readOwnChart(dir,record2){const file2=(0,import_node_path37.join)(dir,"Chart.yaml");const chart=record2?.files.has("Chart.yaml")?void 0:readMapFile(file2);
+ore"}))}var import_node_fs35=require("node:fs");var import_node_path37=require("node:path");function readOwnChart(dir,record2){const file2=(0,import_node_path37.join)(dir,"Chart.yaml");const chart=record2?.files.has("Chart.yaml")?void 0:readMapFile(file2);
 const requirements=record2?.files.has("requirements.yaml")?void 0:readMapFile((0,import_node_path37.join)(dir,"requirements.yaml"));const holder=(0,import_read2.entryOf)(
 requirements?.tree,"dependencies")?requirements?.tree:chart?.tree;const added=record2?.dependencies??[];const dependencies=dependencyTrees(holder).flatMap((tree,index)=>{
 const value=mapOf(tree);if(added.some(other=>sameValue(other,value)))return[];return[{value,at:atOf(tree,childPath("dependencies",index))}]});const written2=chart?.
 value??new Map;return{file:file2,text:chart?.text,written:written2,fields:ownFields(written2,record2),dependencies,requirements:requirements&&{text:requirements.
 text,written:requirements.value},at(key){const entry=(0,import_read2.entryOf)(chart?.tree,key);return entry?atOf(entry.value,key):{file:file2,line:1,column:1}},
-problems:requirements?.problems??[]}}function mapOf(tree){const value=valueOf(tree);return isMap(value)?value:new Map}function readMapFile(file2){if(!(0,import_node_fs34.existsSync)(
+problems:requirements?.problems??[]}}function mapOf(tree){const value=valueOf(tree);return isMap(value)?value:new Map}function readMapFile(file2){if(!(0,import_node_fs35.existsSync)(
 file2))return void 0;const text2=readText(file2);const{tree,problems}=(0,import_read2.readOne)(file2,text2,helmFile);if(tree?.kind==="map")return{text:text2,tree,
 value:mapOf(tree),problems};throw new UserError("chart-yaml",`a map was expected, ${tree?describe(tree):"nothing"} was found`,{at:tree?atOf(tree):{file:file2,line:1,
 column:1},hint:"give it apiVersion, name and version"})}function ownFields(written2,record2){const fields2=new Map;for(const[key,value]of written2){if(key==="de\
 pendencies")continue;const computed=record2?.fields.get(key);if(computed===void 0||!sameValue(computed.after,value))fields2.set(key,value);else if(computed.before!==
 void 0)fields2.set(key,computed.before)}return fields2}function listedDependencies(value){const list2=value.get("dependencies");return Array.isArray(list2)?list2.
-filter(isMap):[]}var import_node_fs36=require("node:fs");var import_node_path39=require("node:path");var import_node_fs35=require("node:fs");var import_node_path38=require("node:path");function parseGoPattern(pattern){const characters=Array.from(pattern);const steps=[];let at3=0;while(at3<characters.length){const character=characters[at3]??"";
+filter(isMap):[]}var import_node_fs37=require("node:fs");var import_node_path39=require("node:path");var import_node_fs36=require("node:fs");var import_node_path38=require("node:path");function parseGoPattern(pattern){const characters=Array.from(pattern);const steps=[];let at3=0;while(at3<characters.length){const character=characters[at3]??"";
 at3+=1;if(character==="*"){steps.push({kind:"star"})}else if(character==="?"){steps.push({kind:"one",takes:other=>other!=="/"})}else if(character==="["){const set=parseSet2(
 characters,at3);if(set===void 0)return void 0;steps.push({kind:"one",takes:set.takes});at3=set.end}else{const literal=character==="\\"?characters[at3]:character;
 if(literal===void 0)return void 0;if(character==="\\")at3+=1;steps.push({kind:"one",takes:other=>other===literal})}}return steps}function parseSet2(characters,start3){
@@ -1666,7 +1672,7 @@ negated,end:at3+1}}function parseMember(characters,at3){const first=characters[a
 "\\"?characters[at3+1]:first;const code2=literal?.codePointAt(0);return code2===void 0?void 0:{code:code2,end:at3+(first==="\\"?2:1)}}function matchGoPattern(steps,text2){
 const characters=Array.from(text2);let step3=0;let at3=0;let retry;while(at3<characters.length||step3<steps.length){const current=steps[step3];const character=characters[at3];
 if(current?.kind==="star"){retry={step:step3,at:at3};step3+=1}else if(current!==void 0&&character!==void 0&&current.takes(character)){step3+=1;at3+=1}else if(retry!==
-void 0&&characters[retry.at]!==void 0&&characters[retry.at]!=="/"){retry={step:retry.step,at:retry.at+1};step3=retry.step+1;at3=retry.at}else{return false}}return true}function readIgnoreFile(dir,malformed){const file2=(0,import_node_path38.join)(dir,".helmignore");return parseIgnoreFile(file2,(0,import_node_fs35.existsSync)(file2)?
+void 0&&characters[retry.at]!==void 0&&characters[retry.at]!=="/"){retry={step:retry.step,at:retry.at+1};step3=retry.step+1;at3=retry.at}else{return false}}return true}function readIgnoreFile(dir,malformed){const file2=(0,import_node_path38.join)(dir,".helmignore");return parseIgnoreFile(file2,(0,import_node_fs36.existsSync)(file2)?
 readText(file2):"",malformed)}function parseIgnoreFile(file2,text2,malformed){const lines2=[...text2.replace(/^\uFEFF/,"").split("\n"),"templates/.?*"].map(line2=>line2.
 trim());const rules=[];for(const[index,line2]of lines2.entries()){if(line2===""||line2.startsWith("#"))continue;const fault2=faultOf2(line2);if(fault2!==void 0&&
 malformed==="refuse"){const at3={file:file2,line:index+1,column:1,length:line2.length};throw new UserError("chart-helmignore",fault2.message,{at:at3,hint:fault2.
@@ -1684,7 +1690,7 @@ files.has(path2)||outside.has(absolute));return read2(walked,options.secrets)}fu
 const isService=flavor.dir===service2.dir;const skip2=(path2,absolute)=>types2.has(absolute)||isService&&record2.files.has(path2);return read2(walkOwn(flavor.dir,
 service2,skip2),options.secrets).files}function walkOwn(dir,service2,skip2){const ignores2=readIgnoreFile(dir,"refuse");const walked=walk(dir,{allowed:[service2.
 root,...service2.allowOutside],skip(path2,isFolder){const absolute=(0,import_node_path39.join)(dir,path2);const name=path2.slice(path2.lastIndexOf("/")+1);if(name===
-".git"||neverTop.has(path2)||skip2(path2,absolute)||ignores2(path2,isFolder))return true;return isFolder&&!chartFolders.test(path2)&&(0,import_node_fs36.existsSync)(
+".git"||neverTop.has(path2)||skip2(path2,absolute)||ignores2(path2,isFolder))return true;return isFolder&&!chartFolders.test(path2)&&(0,import_node_fs37.existsSync)(
 (0,import_node_path39.join)(absolute,"pligos.yaml"))}});checkSize(dir,walked);return walked}function leftOut(dir,isService){const ignores2=readIgnoreFile(dir,"s\
 kip");const known=new Map;const folder=path2=>{if(path2==="")return false;const found=known.get(path2);if(found!==void 0)return found;const is=folder(path2.slice(
 0,Math.max(0,path2.lastIndexOf("/"))))||ignores2(path2,true)||!chartFolders.test(path2)&&isService((0,import_node_path39.join)(dir,path2));known.set(path2,is);return is};
@@ -1700,9 +1706,9 @@ line:1,column:1};if(large.length>0){throw UserError.of(large.slice(0,10).map(({p
 , helm takes files of at most ${mebibytes(ownLimits.fileBytes)}`,{at:{file:absolute,line:1,column:1},hint})))}if(bytes>ownLimits.bytes){throw new UserError("cha\
 rt-too-large",`the files of ${dir} make ${mebibytes(bytes)}, at most ${mebibytes(ownLimits.bytes)} are expected; the largest are ${names}`,{at:at3,hint})}if(own2.
 length>ownLimits.files){throw new UserError("chart-too-large",`${dir} holds ${own2.length} files, at most ${ownLimits.files} are expected`,{at:at3,hint})}}var mebibytes=bytes=>`${(bytes/
-1024/1024).toFixed(1)} MiB`;var import_node_fs37=require("node:fs");var import_node_path40=require("node:path");var recordPath=".pligos/generated.json";var journalOf=dir=>(0,import_node_path40.join)(dir,".pligos","journal");var empty={files:new Map,fields:new Map,dependencies:[]};
-function recoverSwitch(dir){if(!(0,import_node_fs37.existsSync)(journalOf(dir)))return;const unlock=lockSwitch(dir);try{recover(dir,journalOf(dir))}finally{unlock()}}
-var lockSwitch=dir=>lockFolder(dir,`${journalOf(dir)}.lock`);function readRecord(dir){const file2=(0,import_node_path40.join)(dir,recordPath);if(!(0,import_node_fs37.existsSync)(
+1024/1024).toFixed(1)} MiB`;var import_node_fs38=require("node:fs");var import_node_path40=require("node:path");var recordPath=".pligos/generated.json";var journalOf=dir=>(0,import_node_path40.join)(dir,".pligos","journal");var empty={files:new Map,fields:new Map,dependencies:[]};
+function recoverSwitch(dir){if(!(0,import_node_fs38.existsSync)(journalOf(dir)))return;const unlock=lockSwitch(dir);try{recover(dir,journalOf(dir))}finally{unlock()}}
+var lockSwitch=dir=>lockFolder(dir,`${journalOf(dir)}.lock`);function readRecord(dir){const file2=(0,import_node_path40.join)(dir,recordPath);if(!(0,import_node_fs38.existsSync)(
 file2))return empty;const{tree}=(0,import_read2.readOne)(file2,readText(file2),{keys:"written",duplicates:"error"});const files2=mapAt(tree,"files");const fields2=mapAt(
 tree,"fields");const dependencies=(0,import_read2.entryOf)(tree,"dependencies");const list2=dependencies===void 0?[]:valueOf(dependencies.value);if(tree?.kind!==
 "map"||!isList(list2))throw recordError(file2,tree);return{files:new Map([...files2].map(([path2,sum])=>[path2,checkedSum(file2,tree,path2,sum)])),fields:new Map(
@@ -1734,10 +1740,10 @@ step3,parts,metadata,laid);return{chart:{name:stringOf(metadata.chart.get("name"
 computed.files)},metadata:metadata.chart,problems:[...flavorChart2.problems,...metadata.problems,...configs.problems,...checkReplaced(layers),...checkFolders(laid,
 service2),...checkVendored(laid,subCharts,service2),...checkValues(values,subCharts),...computed.problems]}}function checkValues(values,subCharts){return subCharts.
 filter(({name})=>values.has(name)&&!isMap(values.get(name))).map(({name,at:at3})=>problem("chart-values-clash",`the compiled value ${JSON.stringify(name)} is no\
- map, and the sub-chart of this name takes its values there`,{at:at3,hint:"give the dependency an alias"}))}var import_node_fs38=require("node:fs");var import_node_path41=require("node:path");function readChart(dir,allowed){if(!(0,import_node_fs38.existsSync)((0,import_node_path41.join)(dir,"Chart.yaml"))){throw new UserError("chart-missing",`${dir} \
+ map, and the sub-chart of this name takes its values there`,{at:at3,hint:"give the dependency an alias"}))}var import_node_fs39=require("node:fs");var import_node_path41=require("node:path");function readChart(dir,allowed){if(!(0,import_node_fs39.existsSync)((0,import_node_path41.join)(dir,"Chart.yaml"))){throw new UserError("chart-missing",`${dir} \
 contains no Chart.yaml, a Helm chart was expected`,{hint:"name the folder that holds the Chart.yaml"})}const ignores2=readIgnoreFile(dir,"skip");const files2=readWalked(
 walk(dir,{allowed,skip:(path2,isFolder)=>!isKept(path2)&&ignores2(path2,isFolder)}));const{name,version:version4}=metadataOf({files:files2},dir);return{name,version:version4,
-files:files2}}var isKept=path2=>/^(?:charts(?:\/.*)?|Chart\.(?:yaml|lock)|requirements\.(?:yaml|lock)|\.helmignore)$/.test(path2);var import_node_fs39=require("node:fs");var import_node_path43=require("node:path");var import_node_path42=require("node:path");async function mergeChartFile(chart,dir,record2){const own2=readOwnChart(dir,record2);const nothing4={text:void 0,fields:new Map,dependencies:[],problems:[]};if(own2.
+files:files2}}var isKept=path2=>/^(?:charts(?:\/.*)?|Chart\.(?:yaml|lock)|requirements\.(?:yaml|lock)|\.helmignore)$/.test(path2);var import_node_fs40=require("node:fs");var import_node_path43=require("node:path");var import_node_path42=require("node:path");async function mergeChartFile(chart,dir,record2){const own2=readOwnChart(dir,record2);const nothing4={text:void 0,fields:new Map,dependencies:[],problems:[]};if(own2.
 text===void 0)return{...nothing4,isOwn:false};const file2=(0,import_node_path42.join)(dir,"Chart.yaml");const wanted=computedChart(chart);const fields2=new Map;
 for(const[key,after]of wanted){const before=own2.fields.get(key);if(key!=="dependencies"&&(before===void 0||!sameValue(before,after)))fields2.set(key,{before,after})}
 const added=listedDependencies(wanted).filter(entry=>!own2.dependencies.some(({value})=>sameValue(value,entry)));if(sameValue(own2.written,wanted))return{...nothing4,
@@ -1750,35 +1756,35 @@ tree}=(0,import_read2.readOne)(file2,text2,helmFile);const value=tree&&valueOf(t
 e it as plain keys and values, without anchors and merges, or use pligos run"})}async function switchChart(chart,service2){const unlock=lockSwitch(service2.dir);try{return await switchLocked(chart,service2)}finally{unlock()}}async function switchLocked(chart,{
 dir}){recover(dir,journalOf(dir));const record2=readRecord(dir);const plan=await planSwitch(withoutSecrets2(chart),dir,record2);if(plan.problems.some(isError))return{
 written:[],removed:[],merged:[],problems:plan.problems};const written2=plan.operations.filter(operation=>operation.kind==="write").map(({path:path2})=>path2);const removed=plan.
-operations.filter(operation=>operation.kind==="remove").map(({path:path2})=>path2);const text2=writeRecord(plan.record);const isRecorded2=(0,import_node_fs39.existsSync)(
-(0,import_node_path43.join)(dir,recordPath))&&(0,import_node_fs39.readFileSync)((0,import_node_path43.join)(dir,recordPath),"utf8")===text2;const operations=isRecorded2?
+operations.filter(operation=>operation.kind==="remove").map(({path:path2})=>path2);const text2=writeRecord(plan.record);const isRecorded2=(0,import_node_fs40.existsSync)(
+(0,import_node_path43.join)(dir,recordPath))&&(0,import_node_fs40.readFileSync)((0,import_node_path43.join)(dir,recordPath),"utf8")===text2;const operations=isRecorded2?
 plan.operations:[...plan.operations,writeOf(recordPath,fileOf(text2))];if(operations.length>0)applyOperations(dir,journalOf(dir),operations);const own2=written2.
 filter(path2=>!plan.record.files.has(path2));return{written:written2.filter(path2=>plan.record.files.has(path2)).toSorted(),removed:removed.toSorted(),merged:own2,
 problems:plan.problems}}var writeOf=(path2,file2)=>({kind:"write",path:path2,content:file2.content,executable:file2.executable});async function planSwitch(chart,dir,record2){
 const operations=[];const files2=new Map;const problems=[];const merged=await mergeChartFile(chart,dir,record2);problems.push(...merged.problems);if(merged.text!==
 void 0)operations.push(writeOf("Chart.yaml",fileOf(merged.text)));for(const[path2,file2]of chart.files){if(path2==="Chart.yaml"&&merged.isOwn)continue;const state=stateOf(
 dir,path2,file2,record2);if(state.is==="own")continue;if(state.problem!==void 0)problems.push(state.problem);files2.set(path2,sha256(file2.content));if(state.is===
-"write")operations.push(writeOf(path2,file2))}for(const path2 of record2.files.keys()){if(files2.has(path2)||!(0,import_node_fs39.existsSync)((0,import_node_path43.join)(
+"write")operations.push(writeOf(path2,file2))}for(const path2 of record2.files.keys()){if(files2.has(path2)||!(0,import_node_fs40.existsSync)((0,import_node_path43.join)(
 dir,path2)))continue;const edited=editedProblem(dir,path2,record2);if(edited!==void 0)problems.push(edited);operations.push({kind:"remove",path:path2})}problems.
 push(...hiddenProblems(dir,files2.keys()));return{operations,record:{files:files2,fields:merged.fields,dependencies:merged.dependencies},problems}}function stateOf(dir,path2,file2,record2){
 const target=(0,import_node_path43.join)(dir,path2);const stat=lstatIfThere(target);if(stat===void 0)return{is:"write"};if(stat.isDirectory())return{is:"write",
 problem:inTheWay(target,path2,"a folder")};const content=contentOf2(target);const isSame2=content!==void 0&&Buffer.compare(content,file2.content)===0;if(!record2.
 files.has(path2)){return isSame2?{is:"own"}:{is:"write",problem:inTheWay(target,path2,"a file that was not generated")}}const isExecutable=(stat.mode&73)!==0;if(isSame2&&
 isExecutable===file2.executable)return{is:"same"};const edited=isSame2?void 0:editedProblem(dir,path2,record2);return{is:"write",...edited&&{problem:edited}}}function contentOf2(file2){
-return statIfThere(file2)?.isFile()?(0,import_node_fs39.readFileSync)(file2):void 0}function inTheWay(file2,path2,what){return problem("switch-in-the-way",`${path2}\
+return statIfThere(file2)?.isFile()?(0,import_node_fs40.readFileSync)(file2):void 0}function inTheWay(file2,path2,what){return problem("switch-in-the-way",`${path2}\
  is ${what}, and the chart has a different one there`,{at:{file:file2,line:1,column:1},hint:"move it away, or use pligos run, which leaves the folder as it is"})}
 function editedProblem(dir,path2,record2){const file2=(0,import_node_path43.join)(dir,path2);const sum=record2.files.get(path2);const content=contentOf2(file2);
 if(sum===void 0||content!==void 0&&sha256(content)===sum)return void 0;return problem("switch-edited",`${path2} was generated and has been edited by hand since`,
 {at:{file:file2,line:1,column:1},hint:`move your changes to its source and delete the file, or keep it: remove it from ${recordPath}`})}function hiddenProblems(dir,paths){
 const ignores2=readIgnoreFile(dir,"skip");const isHidden=path2=>{const parts=path2.split("/");return parts.some((_,index)=>ignores2(parts.slice(0,index+1).join(
 "/"),index+1<parts.length))};return[...paths].filter(isHidden).map(path2=>warning("switch-ignored",`helm will not see ${path2} in this folder: .helmignore leave\
-s it out`,{at:{file:(0,import_node_path43.join)(dir,".helmignore"),line:1,column:1},hint:"change the pattern, or use pligos run"}))}var import_node_fs40=require("node:fs");var import_node_path44=require("node:path");function writeChart(chart,dir){writeFiles(chart.files,dir)}function rewriteChart(before,after,dir){const folders=foldersOf2(after);for(const folder of foldersOf2(
+s it out`,{at:{file:(0,import_node_path43.join)(dir,".helmignore"),line:1,column:1},hint:"change the pattern, or use pligos run"}))}var import_node_fs41=require("node:fs");var import_node_path44=require("node:path");function writeChart(chart,dir){writeFiles(chart.files,dir)}function rewriteChart(before,after,dir){const folders=foldersOf2(after);for(const folder of foldersOf2(
 before))if(!folders.has(folder))return false;const isKept2=(path2,file2)=>{const old2=before.files.get(path2);return old2!==void 0&&modeOf2(old2)===modeOf2(file2)&&
-sameFile(old2,file2)};for(const[path2,old2]of before.files){const next2=after.files.get(path2);if(next2===void 0||modeOf2(next2)!==modeOf2(old2))(0,import_node_fs40.unlinkSync)(
+sameFile(old2,file2)};for(const[path2,old2]of before.files){const next2=after.files.get(path2);if(next2===void 0||modeOf2(next2)!==modeOf2(old2))(0,import_node_fs41.unlinkSync)(
 (0,import_node_path44.join)(dir,path2))}writeFiles([...after.files].filter(([path2,file2])=>!isKept2(path2,file2)),dir);return true}var foldersOf2=chart=>new Set(
 [...chart.files.keys()].map(import_node_path44.dirname));function writeFiles(files2,dir){const folders=new Set;for(const[path2,file2]of files2){const target=(0,import_node_path44.join)(
-dir,path2);const folder=(0,import_node_path44.dirname)(target);try{if(!folders.has(folder))(0,import_node_fs40.mkdirSync)(folder,{recursive:true});folders.add(folder);
-(0,import_node_fs40.writeFileSync)(target,file2.content,{mode:modeOf2(file2)})}catch(error){throw systemError(error,`${target} cannot be written`,"file-unwritab\
+dir,path2);const folder=(0,import_node_path44.dirname)(target);try{if(!folders.has(folder))(0,import_node_fs41.mkdirSync)(folder,{recursive:true});folders.add(folder);
+(0,import_node_fs41.writeFileSync)(target,file2.content,{mode:modeOf2(file2)})}catch(error){throw systemError(error,`${target} cannot be written`,"file-unwritab\
 le")}}}function modeOf2(file2){const mode=file2.executable?493:420;return file2.secret?mode&448:mode}var fields=["name","version","repository","condition","tags","enabled","import-values","alias"];function lockDigest(required,locked){return`sha256:${sha256(Buffer.
 from(`[${listJson(required)},${listJson(locked)}]`))}`}function oldLockDigest(required){return`sha256:${sha256(Buffer.from(`{"dependencies":${listJson(required)}\
 }`))}`}var listJson=entries=>`[${entries.map(dependencyJson).join(",")}]`;function dependencyJson(entry){const members=fields.flatMap(field2=>{const value=entry.
@@ -1877,19 +1883,19 @@ content;const found=content&&sha256(content);return found===void 0||found===due?
 archives.flatMap(archive2=>{const old2=recorded?.archives.find(({name,version:version4,repository})=>name===archive2.name&&version4===archive2.version&&repository===
 archive2.repository);if(old2?.repository===void 0||old2.repository.startsWith("file://")||old2.sha256===archive2.sha256)return[];return[problem("artifact-change\
 d",`${archive2.name??archive2.file} ${archive2.version??""} of ${old2.repository} has the sha256 ${archive2.sha256}, ${old2.sha256} was recorded in artifacts.js\
-on`,{hint:"the same version was published again with other content: find out why; pligos run CONTEXT -- dependency update accepts it"})]})}var import_node_fs41=require("node:fs");var import_node_path46=require("node:path");var limits4={text:4*1024*1024,archive:100*1024*1024,archives:1e3};var recordName="artifacts.json";var recordVersion=1;function artifactsDir(service2,context2){return(0,import_node_path46.join)(
-service2.dir,".helm-artifacts",context2.name)}function storedDir(service2,context2){const dir=artifactsDir(service2,context2);if(context2.formerName===void 0||(0,import_node_fs41.existsSync)(
+on`,{hint:"the same version was published again with other content: find out why; pligos run CONTEXT -- dependency update accepts it"})]})}var import_node_fs42=require("node:fs");var import_node_path46=require("node:path");var limits4={text:4*1024*1024,archive:100*1024*1024,archives:1e3};var recordName="artifacts.json";var recordVersion=1;function artifactsDir(service2,context2){return(0,import_node_path46.join)(
+service2.dir,".helm-artifacts",context2.name)}function storedDir(service2,context2){const dir=artifactsDir(service2,context2);if(context2.formerName===void 0||(0,import_node_fs42.existsSync)(
 dir))return dir;return artifactsDir(service2,{name:context2.formerName})}var readStored=(service2,context2)=>readArtifacts(storedDir(service2,context2));function readArtifacts(dir){
 const lock=readLock(dir);const record2=readSmall((0,import_node_path46.join)(dir,recordName));if(record2===void 0)return lock===void 0?void 0:{lock,archives:[],
 removed:[]};const{archives,removed}=parseRecord(record2.toString("utf8"),(0,import_node_path46.join)(dir,recordName));return{...lock&&{lock},archives:archives.map(
 archive2=>withContent(archive2,dir)),removed}}function readLock(dir){for(const path2 of lockPaths){const content=readSmall((0,import_node_path46.join)(dir,path2));
 if(content!==void 0)return{path:path2,content}}return void 0}function withContent(archive2,dir){const content=readPlain((0,import_node_path46.join)(dir,archive2.
 file),limits4.archive);return content===void 0?archive2:{...archive2,content}}var readSmall=file2=>readPlain(file2,limits4.text);function readPlain(file2,limit){
-let descriptor;try{descriptor=(0,import_node_fs41.openSync)(file2,import_node_fs41.constants.O_RDONLY|import_node_fs41.constants.O_NOFOLLOW|import_node_fs41.constants.
+let descriptor;try{descriptor=(0,import_node_fs42.openSync)(file2,import_node_fs42.constants.O_RDONLY|import_node_fs42.constants.O_NOFOLLOW|import_node_fs42.constants.
 O_NONBLOCK)}catch(error){const code2=typeof error==="object"&&error!==null&&"code"in error?error.code:void 0;if(code2==="ENOENT"||code2==="ENOTDIR")return void 0;
-throw broken2(file2,code2==="ELOOP"?"is a link, expected a regular file":`cannot be read (${String(code2)})`)}try{const stat=(0,import_node_fs41.fstatSync)(descriptor);
-if(!stat.isFile())throw broken2(file2,"is not a regular file");if(stat.size>limit)throw broken2(file2,`has ${stat.size} bytes, the limit is ${limit}`);return(0,import_node_fs41.readFileSync)(
-descriptor)}finally{(0,import_node_fs41.closeSync)(descriptor)}}function broken2(file2,what){return new UserError("artifacts-broken",`${file2} ${what}`,{at:{file:file2,
+throw broken2(file2,code2==="ELOOP"?"is a link, expected a regular file":`cannot be read (${String(code2)})`)}try{const stat=(0,import_node_fs42.fstatSync)(descriptor);
+if(!stat.isFile())throw broken2(file2,"is not a regular file");if(stat.size>limit)throw broken2(file2,`has ${stat.size} bytes, the limit is ${limit}`);return(0,import_node_fs42.readFileSync)(
+descriptor)}finally{(0,import_node_fs42.closeSync)(descriptor)}}function broken2(file2,what){return new UserError("artifacts-broken",`${file2} ${what}`,{at:{file:file2,
 line:1,column:1},hint:"restore it from git, or remove the folder and run pligos run CONTEXT -- dependency update"})}function parseRecord(text2,file2){const data=parseJson(
 text2,file2);if(!isRecord3(data))throw broken2(file2,"is not a JSON object");const{version:version4,archives,removed=[]}=data;if(version4!==recordVersion)throw broken2(
 file2,`has the version ${JSON.stringify(version4)}, ${recordVersion} was expected`);if(!Array.isArray(archives))throw broken2(file2,"has no list of archives");if(!Array.
@@ -1904,30 +1910,30 @@ return[];if(typeof value!=="string")throw broken2(file2,`has a ${key} that is no
 file"],where2,file2),...texts2,sha256:sha2563}}function checkedPath2(path2,where2,file2){const segments=typeof path2==="string"?path2.split("/"):[];const plain=segments.
 every(segment=>segment!==""&&segment!=="."&&segment!==".."&&segment.length<=255);if(typeof path2==="string"&&path2.length<=1024&&plain&&segments[0]==="charts"&&
 segments.length>1&&!/[\\\p{Cc}]/u.test(path2))return path2;throw broken2(file2,`has the path ${JSON.stringify(path2)?.slice(0,200)??"nothing"} in ${where2}, one\
- below charts/ was expected`)}var import_node_fs42=require("node:fs");var import_node_path47=require("node:path");var ignoreText="# written by pligos: fetched again by Chart.lock, checked by artifacts.json\n/charts/\n";function storeArtifacts(dir,artifacts,mode){refuseLinks(
+ below charts/ was expected`)}var import_node_fs43=require("node:fs");var import_node_path47=require("node:path");var ignoreText="# written by pligos: fetched again by Chart.lock, checked by artifacts.json\n/charts/\n";function storeArtifacts(dir,artifacts,mode){refuseLinks(
 dir);storeIgnore((0,import_node_path47.join)(dir,".gitignore"),mode);for(const{file:file2,content}of artifacts.archives)if(content!==void 0)writeChanged((0,import_node_path47.join)(
 dir,file2),content);for(const path2 of lockPaths){if(artifacts.lock?.path===path2)writeChanged((0,import_node_path47.join)(dir,path2),artifacts.lock.content);else
-(0,import_node_fs42.rmSync)((0,import_node_path47.join)(dir,path2),{force:true})}writeChanged((0,import_node_path47.join)(dir,recordName),Buffer.from(recordText(
+(0,import_node_fs43.rmSync)((0,import_node_path47.join)(dir,path2),{force:true})}writeChanged((0,import_node_path47.join)(dir,recordName),Buffer.from(recordText(
 artifacts)));removeOthers((0,import_node_path47.join)(dir,"charts"),"charts",new Set(artifacts.archives.map(({file:file2})=>file2)))}function refuseLinks(dir){for(const folder of[
 (0,import_node_path47.join)(dir,".."),dir,(0,import_node_path47.join)(dir,"charts")]){if(lstatIfThere(folder)?.isSymbolicLink())throw broken2(folder,"is a link,\
- a folder was expected")}}function storeIgnore(file2,mode){if(mode==="cache")writeChanged(file2,Buffer.from(ignoreText));else if((0,import_node_fs42.existsSync)(
-file2)&&(0,import_node_fs42.readFileSync)(file2,"utf8")===ignoreText)(0,import_node_fs42.rmSync)(file2)}function recordText({archives,removed}){const rows=archives.
+ a folder was expected")}}function storeIgnore(file2,mode){if(mode==="cache")writeChanged(file2,Buffer.from(ignoreText));else if((0,import_node_fs43.existsSync)(
+file2)&&(0,import_node_fs43.readFileSync)(file2,"utf8")===ignoreText)(0,import_node_fs43.rmSync)(file2)}function recordText({archives,removed}){const rows=archives.
 map(({file:file2,name,version:version4,repository,sha256:sha2563})=>({file:file2,name,version:version4,repository,sha256:sha2563}));return`${JSON.stringify({version:recordVersion,
 archives:rows,...removed.length>0&&{removed}},null,2)}
 `}function writeChanged(file2,content){if(!isEqual(file2,content))writeAtomic(file2,content)}function isEqual(file2,content){try{return lstatIfThere(file2)?.isFile()===
-true&&(0,import_node_fs42.readFileSync)(file2).equals(content)}catch{return false}}function removeOthers(folder,path2,kept){if(!lstatIfThere(folder)?.isDirectory())
-return;for(const entry of(0,import_node_fs42.readdirSync)(folder,{withFileTypes:true})){const inside2=`${path2}/${entry.name}`;if(kept.has(inside2)||isBeingWritten(
+true&&(0,import_node_fs43.readFileSync)(file2).equals(content)}catch{return false}}function removeOthers(folder,path2,kept){if(!lstatIfThere(folder)?.isDirectory())
+return;for(const entry of(0,import_node_fs43.readdirSync)(folder,{withFileTypes:true})){const inside2=`${path2}/${entry.name}`;if(kept.has(inside2)||isBeingWritten(
 (0,import_node_path47.join)(folder,entry.name)))continue;const holdsKept=entry.isDirectory()&&[...kept].some(file2=>file2.startsWith(`${inside2}/`));if(holdsKept)
-removeOthers((0,import_node_path47.join)(folder,entry.name),inside2,kept);else(0,import_node_fs42.rmSync)((0,import_node_path47.join)(folder,entry.name),{recursive:true,
-force:true})}}var import_node_fs43=require("node:fs");var import_node_path48=require("node:path");function chartFolder3(){return open(privateFolder("pligos-"))}function chartFolders2(){const idle=[];const all2=new Set;return{take(){const folder=idle.pop()??open(
+removeOthers((0,import_node_path47.join)(folder,entry.name),inside2,kept);else(0,import_node_fs43.rmSync)((0,import_node_path47.join)(folder,entry.name),{recursive:true,
+force:true})}}var import_node_fs44=require("node:fs");var import_node_path48=require("node:path");function chartFolder3(){return open(privateFolder("pligos-"))}function chartFolders2(){const idle=[];const all2=new Set;return{take(){const folder=idle.pop()??open(
 privateFolder("pligos-"));all2.add(folder);return{...folder,dispose(){folder.forget();if(!folder.isSpoiled())idle.push(folder);else{all2.delete(folder);folder.dispose()}}}},
 dispose(){for(const folder of all2)folder.dispose()}}}function open(folder){const tree=(0,import_node_path48.join)(folder.path,"tree");let laid;let spoiled=false;
 const hidden3=[];const forget=()=>{for(const remove2 of hidden3.splice(0))remove2()};return{...folder,tree,forget,dispose(){forget();folder.dispose()},hide(name,text2){
 const path2=(0,import_node_path48.join)(folder.path,name);hidden3.push(writeUnnamed(path2,text2));return path2},lay(chart,place2){const dir=(0,import_node_path48.join)(
-tree,place2);const before=laid;laid=void 0;if(before===void 0||!layOver2(before.chart,before.dir,chart,dir)){(0,import_node_fs43.rmSync)(tree,{recursive:true,force:true});
-(0,import_node_fs43.mkdirSync)(dir,{recursive:true});writeChart(chart,dir)}laid={chart,dir};return dir},spoil(){spoiled=true},isSpoiled:()=>spoiled||laid===void 0}}
+tree,place2);const before=laid;laid=void 0;if(before===void 0||!layOver2(before.chart,before.dir,chart,dir)){(0,import_node_fs44.rmSync)(tree,{recursive:true,force:true});
+(0,import_node_fs44.mkdirSync)(dir,{recursive:true});writeChart(chart,dir)}laid={chart,dir};return dir},spoil(){spoiled=true},isSpoiled:()=>spoiled||laid===void 0}}
 function layOver2(before,from,chart,dir){if((0,import_node_path48.dirname)(from)!==(0,import_node_path48.dirname)(dir))return false;if(!rewriteChart(before,chart,
-from))return false;if(from!==dir)(0,import_node_fs43.renameSync)(from,dir);return true}function generate(target,loader,options){const{service:service2,context:context2}=target;if(context2.source.kind==="flavor")return generateChart(service2,context2,
+from))return false;if(from!==dir)(0,import_node_fs44.renameSync)(from,dir);return true}function generate(target,loader,options){const{service:service2,context:context2}=target;if(context2.source.kind==="flavor")return generateChart(service2,context2,
 loader,options);const chart=readChart(context2.source.dir.value,[service2.root,...service2.allowOutside]);return{chart:withSecretsMarked(chart),values:new Map,problems:[]}}
 var withSecretsMarked=chart=>({...chart,files:new Map([...chart.files].map(([path2,file2])=>[path2,path2.startsWith("secrets/")?{...file2,secret:true}:file2]))});
 function mergedValues(source,read5){const layers=[...source.valueFiles.map(file2=>read5(file2.value)),...source.helmValues===void 0?[]:[source.helmValues]];return layers.
@@ -1939,7 +1945,7 @@ length);if((0,import_node_path49.isAbsolute)(path2)){throw new UserError("depend
 {hint:"write it relative to the chart, e.g. file://../common"})}const from=resolveInside(step3.from,path2,step3.home.allowed);const to=(0,import_node_path49.resolve)(
 step3.to,path2);if(step3.done.has(from))continue;step3.done.add(from);if((0,import_node_path49.relative)(step3.folder.tree,to).startsWith("..")){throw new UserError(
 "dependency-path",`the dependency ${dependency.name} leads out of the repository: ${path2}`,{hint:"keep charts that depend on each other in one repository"})}step3.
-folder.spoil();const nested2=readChart(from,step3.home.allowed);writeChart(nested2,to);copyFileCharts(nested2,{...step3,from,to})}}var import_node_fs44=require("node:fs");var import_node_path50=require("node:path");function makeMemory({store,run:run3,earlier}){const made2=new Map;const fresh=new Map;const used=new Map;let asked=0;let known=0;let texts2;async function findOrMake(key,isGood,make2){
+folder.spoil();const nested2=readChart(from,step3.home.allowed);writeChart(nested2,to);copyFileCharts(nested2,{...step3,from,to})}}var import_node_fs45=require("node:fs");var import_node_path50=require("node:path");function makeMemory({store,run:run3,earlier}){const made2=new Map;const fresh=new Map;const used=new Map;let asked=0;let known=0;let texts2;async function findOrMake(key,isGood,make2){
 asked+=1;const bytes=await store.restore(key);const found=bytes&&unpackFiles(bytes);if(found!==void 0&&isGood(found)){known+=1;return found}const files2=await make2();
 fresh.set(key,files2);return files2}return{async files(key,isGood,make2){const before=made2.get(key);if(before!==void 0){const files2=await before.catch(()=>void 0);
 if(files2!==void 0&&isGood(files2))return files2}const now=findOrMake(key,isGood,make2);made2.set(key,now);return now},begin(){texts2??=firstTexts(store,earlier)},
@@ -1964,7 +1970,7 @@ const[key="",due=""]=path2.split("/");if(sha256(content)!==due)return void 0;tex
 UserError)return void 0;throw error}}function parse2(content){try{return JSON.parse(Buffer.from(content.buffer,content.byteOffset,content.length).toString("utf8"))}catch{
 return void 0}}var isRecord4=value=>typeof value==="object"&&value!==null&&!Array.isArray(value);async function fetchOrRemember(fetching,surroundings){const{memory}=surroundings;const key=memory&&await fetchKey(fetching,surroundings);if(memory===void 0||key===
 void 0)return fetching.fetch();const{chart,chartDir}=fetching;const files2=await memory.files(key,found=>isAllowed(found)&&fetching.isComplete(withContents(chart,
-found)),async()=>changedFiles(chart,await fetching.fetch()));for(const[path2,content]of files2){if(content===void 0)(0,import_node_fs44.rmSync)((0,import_node_path50.join)(
+found)),async()=>changedFiles(chart,await fetching.fetch()));for(const[path2,content]of files2){if(content===void 0)(0,import_node_fs45.rmSync)((0,import_node_path50.join)(
 chartDir,path2),{force:true});else writeAtomic((0,import_node_path50.join)(chartDir,path2),content)}return withContents(chart,files2)}var own=/^(?:charts\/[^/]+\.tgz|Chart\.lock|requirements\.lock)$/;
 var isAllowed=files2=>[...files2.keys()].every(path2=>own.test(path2));function changedFiles(before,after){const changed=new Map;for(const[path2,{content}]of after.
 files){const old2=before.files.get(path2)?.content;if(own.test(path2)&&(old2===void 0||Buffer.compare(old2,content)!==0))changed.set(path2,content)}for(const path2 of before.
@@ -1977,13 +1983,13 @@ const{major}=await helmOf(target.context,surroundings);return keyOf(`artifacts-$
 (stored?.archives??[]).map(({file:file2,sha256:sum})=>[file2,sum]),[...chart.files].filter(([path2])=>path2.startsWith("charts/")).map(([path2,{content}])=>[path2,
 sha256(content)]),dependencies.some(({repository})=>repository?.startsWith("file://"))?neighbours(tree,chartDir,chart):[]])}function neighbours(tree,chartDir,chart){
 const inside2=`${chartDir.slice(tree.length+1)}/`;return walk(tree,{allowed:[tree]}).filter(({path:path2})=>!(path2.startsWith(inside2)&&chart.files.has(path2.slice(
-inside2.length)))).map(({path:path2,absolute})=>[path2,sha256((0,import_node_fs44.readFileSync)(absolute))])}var staysHere=/^(?:pligos\.yaml$|\.pligos\/|\.helm-artifacts\/|secrets\/)/;var plainForOthers=chart=>({...chart,files:new Map([...chart.files].filter(([path2])=>!staysHere.
-test(path2)))});var writeOpenChart=(chart,dir)=>writeChart(withoutSecrets2(chart),dir);var import_node_fs48=require("node:fs");var import_node_path54=require("node:path");var import_node_fs45=require("node:fs");var import_node_path51=require("node:path");async function servicesAt(path2,given,surroundings){const{folder,pattern}=splitGlob(path2);if(!(0,import_node_fs45.existsSync)(folder)){throw new UserError("fil\
+inside2.length)))).map(({path:path2,absolute})=>[path2,sha256((0,import_node_fs45.readFileSync)(absolute))])}var staysHere=/^(?:pligos\.yaml$|\.pligos\/|\.helm-artifacts\/|secrets\/)/;var plainForOthers=chart=>({...chart,files:new Map([...chart.files].filter(([path2])=>!staysHere.
+test(path2)))});var writeOpenChart=(chart,dir)=>writeChart(withoutSecrets2(chart),dir);var import_node_fs49=require("node:fs");var import_node_path54=require("node:path");var import_node_fs46=require("node:fs");var import_node_path51=require("node:path");async function servicesAt(path2,given,surroundings){const{folder,pattern}=splitGlob(path2);if(!(0,import_node_fs46.existsSync)(folder)){throw new UserError("fil\
 e-missing",`${given} does not exist`,{hint:"name a folder with a pligos.yaml, or the file itself"})}const direct=pattern===void 0?findServices(path2,()=>[]):[];
 if(direct.length>0)return direct;const known=await filesBelow(folder,"pligos.yaml",surroundings);const below2=findServices(folder,()=>known).filter(file2=>pattern===
 void 0||matchGlob(pattern,(0,import_node_path51.relative)(folder,(0,import_node_path51.dirname)(file2))));if(below2.length>0)return below2;const above2=given===
 "."?nearestAbove(folder):void 0;if(above2!==void 0)return[above2];throw await noService(folder,given,surroundings)}function nearestAbove(folder){const root2=findRoot(
-folder);for(let at3=folder;at3!==root2;){at3=(0,import_node_path51.dirname)(at3);const file2=(0,import_node_path51.join)(at3,"pligos.yaml");if((0,import_node_fs45.existsSync)(
+folder);for(let at3=folder;at3!==root2;){at3=(0,import_node_path51.dirname)(at3);const file2=(0,import_node_path51.join)(at3,"pligos.yaml");if((0,import_node_fs46.existsSync)(
 file2))return file2}return void 0}async function noService(folder,given,surroundings){const charts=await chartsBelow(folder,surroundings);const where2=given==="\
 ."?"in this folder, below it, or above it in the repository":`in ${given} or below it`;const[first]=charts;if(first===void 0){return new UserError("no-service",
 `there is no pligos.yaml ${where2}, and no chart`,{hint:"name the folder of a service with -c, or write one with `pligos init`"})}const names=[...charts.slice(0,
@@ -1993,39 +1999,39 @@ const files2=await filesBelow(folder,"Chart.yaml",surroundings);const dirs=files
 file2))).toSorted();return dirs.filter(dir=>!dirs.some(other=>other!==dir&&isInside(dir,(0,import_node_path51.join)(other,"charts")))).map(dir=>(0,import_node_path51.relative)(
 surroundings.cwd,dir)||".")}async function filesBelow(folder,name,surroundings){return await knownFiles(folder,name,surroundings)??searchFolder(folder,name)}function searchFolder(path2,name){
 return walk(path2,{allowed:[path2],skip:isOthers}).filter(file2=>file2.path===name||file2.path.endsWith(`/${name}`)).map(file2=>file2.absolute)}var isOthers=(path2,isFolder)=>isFolder&&
-/(?:^|\/)(?:node_modules|\.[^/]+)$/.test(path2);var import_node_fs46=require("node:fs");var import_node_path52=require("node:path");var areSeveral=({charts,isOneOfSeveral},{cwd})=>isOneOfSeveral??(charts.length>1||charts.some(chart=>isGlob((0,import_node_path52.resolve)(cwd,chart))));function chartsAt(chart,{
-cwd}){const path2=(0,import_node_path52.resolve)(cwd,chart);if(!isGlob(path2)){if((0,import_node_fs46.existsSync)(path2))return[chart];throw UserError.of([missingChart(
+/(?:^|\/)(?:node_modules|\.[^/]+)$/.test(path2);var import_node_fs47=require("node:fs");var import_node_path52=require("node:path");var areSeveral=({charts,isOneOfSeveral},{cwd})=>isOneOfSeveral??(charts.length>1||charts.some(chart=>isGlob((0,import_node_path52.resolve)(cwd,chart))));function chartsAt(chart,{
+cwd}){const path2=(0,import_node_path52.resolve)(cwd,chart);if(!isGlob(path2)){if((0,import_node_fs47.existsSync)(path2))return[chart];throw UserError.of([missingChart(
 chart,cwd)])}const folders=expandGlob(path2).filter(isChart);if(folders.length===0){throw new UserError("file-missing",`${JSON.stringify(chart)} matches no fold\
-er with a Chart.yaml`,{hint:"name the folders of charts, e.g. charts/*"})}return folders.filter(folder=>!folders.some(other=>isSubChart(folder,other)))}var isChart=folder=>(0,import_node_fs46.existsSync)(
+er with a Chart.yaml`,{hint:"name the folders of charts, e.g. charts/*"})}return folders.filter(folder=>!folders.some(other=>isSubChart(folder,other)))}var isChart=folder=>(0,import_node_fs47.existsSync)(
 (0,import_node_path52.join)(folder,"Chart.yaml"));var isSubChart=(folder,other)=>folder!==other&&isInside(folder,other)&&(0,import_node_path52.relative)(other,folder).
-startsWith(`charts${import_node_path52.sep}`);function plainServices(input,place2){const{valueFiles,release:release3,namespace}=input;const isOneOfSeveral=areSeveral(
-input,place2);const charts=[...new Set(input.charts.flatMap(chart=>chartsAt(chart,place2)))];if(isOneOfSeveral&&release3!==void 0&&!release3.includes("%{service\
-}"))throw new UserError("one-release",`several charts cannot share the release ${JSON.stringify(release3)}: each one would replace the one before it`,{hint:"wri\
-te %{service} in it, e.g. shop-%{service}, or leave it out"});const read5=charts.map(chart=>{const found=plainService({chart,valueFiles,release:release3,namespace,
-cwd:place2.cwd,isOneOfSeveral});return{...found,file:found.service?.file??(0,import_node_path52.resolve)(place2.cwd,chart,"Chart.yaml")}});const services=read5.
-flatMap(({service:service2})=>service2??[]);const libraries=read5.flatMap(({library})=>library??[]);if(services.length===0&&libraries.length>0)throw onlyLibraries(
-libraries);return{services,libraries,problems:[...read5.flatMap(({problems})=>problems),...unusedFiles(services,input,place2)],problemsOf:new Map(read5.map(({file:file2,
-problems})=>[file2,problems]))}}function onlyLibraries(libraries){const[first,...more]=libraries;const are=more.length===0?`${first} is a library chart`:`${libraries.
-join(", ")} are library charts`;return UserError.of([problem("library-chart",`${are}: Helm renders it only within other charts`,{hint:"name a chart that depends\
- on it"})])}var isFoundIn=(line2,folder)=>expandGlob((0,import_node_path52.resolve)(folder,line2)).length>0;function unusedFiles(services,input,place2){return input.
-valueFiles.flatMap(line2=>{const isPattern=isGlob((0,import_node_path52.resolve)(place2.cwd,line2));if(!isPattern&&(!areSeveral(input,place2)||isFoundIn(line2,place2.
-cwd)))return[];if(services.length===0||services.some(({dir})=>isFoundIn(line2,dir)))return[];const hint="correct the path: it is seen from the folder of each ch\
-art";return isPattern?[warning("file-missing",`the value files ${JSON.stringify(line2)} are in no chart`,{hint})]:[problem("file-missing",`the value file ${JSON.
-stringify(line2)} is in no chart`,{hint})]})}var brokenOf=({services,problemsOf:problemsOf2})=>new Set(services.filter(({file:file2})=>problemsOf2.get(file2)?.some(
-isError)));function libraryLines({libraries=[]}){return libraries.length===0?[]:[`Library charts are rendered only within the charts that use them: ${libraries.
-join(", ")}`]}var import_node_fs47=require("node:fs");var import_node_path53=require("node:path");async function repositoryNames(roots,surroundings){const names=new Map;for(const root2 of new Set(roots)){if(!mayGiveItsName(root2))continue;const name=await nameOfRepository(
+startsWith(`charts${import_node_path52.sep}`);function plainServices(input,surroundings){const{valueFiles,release:release3,namespace,base}=input;const place2=base??
+surroundings;const isOneOfSeveral=areSeveral(input,place2);const charts=[...new Set(input.charts.flatMap(chart=>chartsAt(chart,place2)))];if(isOneOfSeveral&&release3!==
+void 0&&!release3.includes("%{service}"))throw new UserError("one-release",`several charts cannot share the release ${JSON.stringify(release3)}: each one would \
+replace the one before it`,{hint:"write %{service} in it, e.g. shop-%{service}, or leave it out"});const read5=charts.map(chart=>{const found=plainService({chart,
+valueFiles,release:release3,namespace,cwd:place2.cwd,isOneOfSeveral,inWorkTree:base?.inWorkTree});return{...found,file:found.service?.file??(0,import_node_path52.resolve)(
+place2.cwd,chart,"Chart.yaml")}});const services=read5.flatMap(({service:service2})=>service2??[]);const libraries=read5.flatMap(({library})=>library??[]);if(services.
+length===0&&libraries.length>0)throw onlyLibraries(libraries);return{services,libraries,problems:[...read5.flatMap(({problems})=>problems),...unusedFiles(services,
+input,place2)],problemsOf:new Map(read5.map(({file:file2,problems})=>[file2,problems]))}}function onlyLibraries(libraries){const[first,...more]=libraries;const are=more.
+length===0?`${first} is a library chart`:`${libraries.join(", ")} are library charts`;return UserError.of([problem("library-chart",`${are}: Helm renders it only\
+ within other charts`,{hint:"name a chart that depends on it"})])}var isFoundIn=(line2,folder)=>expandGlob((0,import_node_path52.resolve)(folder,line2)).length>
+0;function unusedFiles(services,input,place2){if(input.base!==void 0||services.length===0)return[];return input.valueFiles.flatMap(line2=>{const isPattern=isGlob(
+(0,import_node_path52.resolve)(place2.cwd,line2));if(!isPattern&&(!areSeveral(input,place2)||isFoundIn(line2,place2.cwd)))return[];if(services.some(({dir})=>isFoundIn(
+line2,dir)))return[];const files2=isPattern?"no chart has a value file that matches":"no chart has the value file";return[problem("file-missing",`${files2} ${JSON.
+stringify(line2)}`,{hint:"correct the path: it is seen from the folder of each chart"})]})}var brokenOf=({services,problemsOf:problemsOf2})=>new Set(services.filter(
+({file:file2})=>problemsOf2.get(file2)?.some(isError)));function libraryLines({libraries=[]}){return libraries.length===0?[]:[`Library charts are rendered only \
+within the charts that use them: ${libraries.join(", ")}`]}var import_node_fs48=require("node:fs");var import_node_path53=require("node:path");async function repositoryNames(roots,surroundings){const names=new Map;for(const root2 of new Set(roots)){if(!mayGiveItsName(root2))continue;const name=await nameOfRepository(
 surroundings.copyOf??root2,surroundings);if(name!==void 0)names.set(root2,name)}return names}async function nameOfRepository(root2,git){const github=git.env["GI\
 THUB_REPOSITORY"]?.split("/").at(-1);const name=github||await repositoryName(root2,git);return name?.toLowerCase().replaceAll(/[^a-z0-9]+/g,"-").replaceAll(/^-|-$/g,
-"")}var mayGiveItsName=root2=>["pligos.yaml","schema.yaml"].some(file2=>(0,import_node_fs47.existsSync)((0,import_node_path53.join)(root2,file2)))&&!(0,import_node_fs47.existsSync)(
+"")}var mayGiveItsName=root2=>["pligos.yaml","schema.yaml"].some(file2=>(0,import_node_fs48.existsSync)((0,import_node_path53.join)(root2,file2)))&&!(0,import_node_fs48.existsSync)(
 (0,import_node_path53.join)(root2,"Chart.yaml"));async function openProject(input,surroundings){if(input.plain!==void 0){const read5=plainServices(input.plain,surroundings);const services2=read5.services.map(service2=>({
 ...service2,root:workspaceOf(service2.dir,surroundings.cwd)}));return{...read5,services:services2,loader:makeLoader(),broken:brokenOf({...read5,services:services2})}}
 const named2=input.configs?.length?input.configs:["."];const files2=new Set;for(const name of named2)for(const file2 of await servicesAt((0,import_node_path54.resolve)(
-surroundings.cwd,name),name,surroundings))files2.add(file2);const rootOf2=file2=>import_node_fs48.realpathSync.native(workspaceOf((0,import_node_path54.dirname)(
+surroundings.cwd,name),name,surroundings))files2.add(file2);const rootOf2=file2=>import_node_fs49.realpathSync.native(workspaceOf((0,import_node_path54.dirname)(
 file2),surroundings.cwd));const loader=makeLoader(await repositoryNames([...files2].map(rootOf2),surroundings));const services=[];const problems=[];const broken4=new Set;
 const problemsOf2=new Map;for(const file2 of files2){const result=readService(file2,loader,{root:rootOf2(file2)});problems.push(...result.problems);problemsOf2.
 set(file2,result.problems);if(result.service===void 0)continue;services.push(result.service);if(result.problems.some(isError))broken4.add(result.service);problems.
 push(...shadowed(result.service,surroundings.commandNames))}return{services,loader,problems,broken:broken4,problemsOf:problemsOf2}}function workspaceOf(dir,cwd){
-const root2=findRoot(dir);if((0,import_node_fs48.existsSync)((0,import_node_path54.join)(root2,".git")))return root2;return isInside(dir,cwd)?cwd:dir}function shadowed({
+const root2=findRoot(dir);if((0,import_node_fs49.existsSync)((0,import_node_path54.join)(root2,".git")))return root2;return isInside(dir,cwd)?cwd:dir}function shadowed({
 contexts:contexts2},commandNames){return[...contexts2.values()].filter(context2=>commandNames.has(context2.name)).map(context2=>warning("context-shadowed",`the \
 context ${context2.name} has the name of a command`,{at:context2.at,hint:`write pligos run ${context2.name} -- \u2026, or rename it`}))}function chooseOne(project,word3,surroundings){
 const targets=chooseMany(project,word3===void 0?[]:[word3],surroundings);const[target,second]=targets;if(target!==void 0&&second===void 0)return target;const names=targets.
@@ -2073,31 +2079,31 @@ lock==="none"?"update":"build";const repair=repairOf(target,surroundings);const 
 const after=readChart(chartDir,[chartDir]);failOnErrors(checkDependencies(after,repair).problems,surroundings);return after};const isWhole2=found=>isComplete(checkDependencies(
 found,repair));folder.spoil();const fetching={target,chart,chartDir,tree:folder.tree,stored,isComplete:isWhole2,fetch};return fetchOrRemember(fetching,surroundings)}
 function valueFilesOf({context:context2},folder){if(context2.source.kind!=="chart")return[];const files2=context2.source.valueFiles.map(file2=>file2.value);if(context2.
-source.helmValues===void 0)return files2;return[...files2,folder.hide("helm-values.yaml",write(context2.source.helmValues))]}var import_node_fs50=require("node:fs");var import_node_path57=require("node:path");var import_node_fs49=require("node:fs");var import_node_path56=require("node:path");function withSources(findings,target,root2){const named2=file2=>(0,import_node_path56.relative)(root2,file2).replaceAll(import_node_path56.sep,"/");const{at:at3}=target.
+source.helmValues===void 0)return files2;return[...files2,folder.hide("helm-values.yaml",write(context2.source.helmValues))]}var import_node_fs51=require("node:fs");var import_node_path57=require("node:path");var import_node_fs50=require("node:fs");var import_node_path56=require("node:path");function withSources(findings,target,root2){const named2=file2=>(0,import_node_path56.relative)(root2,file2).replaceAll(import_node_path56.sep,"/");const{at:at3}=target.
 context;const files2=new Map;const texts2=new Map;const fileFor=template2=>{if(!files2.has(template2))files2.set(template2,templateFile(template2,target));return files2.
 get(template2)};const sourceOf2=finding2=>{const file2=finding2.template===void 0?void 0:fileFor(finding2.template);if(file2===void 0)return{file:named2(at3.file),
-line:at3.line};const lines2=texts2.get(file2)??(0,import_node_fs49.readFileSync)(file2,"utf8").split("\n");texts2.set(file2,lines2);return{file:named2(file2),line:lineOf(
+line:at3.line};const lines2=texts2.get(file2)??(0,import_node_fs50.readFileSync)(file2,"utf8").split("\n");texts2.set(file2,lines2);return{file:named2(file2),line:lineOf(
 finding2,lines2)}};return findings.map(finding2=>({...finding2,source:sourceOf2(finding2)}))}function withLines(findings,file2){return findings.map(finding2=>{const{
 resource}=finding2;const line2=finding2.line??(resource&&"origin"in resource?resource.origin.line:1);return finding2.side==="before"?finding2:{...finding2,source:{
 file:file2,line:line2}}})}function templateFile(template2,{service:service2,context:context2}){const inside2=template2.slice(template2.indexOf("/")+1);const{source}=context2;
 const folders=source.kind==="chart"?[source.dir.value]:[service2.dir,source.dir.value];return folders.filter(folder=>isInside(folder,service2.root)).map(folder=>({
-folder,file:(0,import_node_path56.join)(folder,inside2)})).find(({folder,file:file2})=>isInside(file2,folder)&&(0,import_node_fs49.existsSync)(file2))?.file}function lineOf({
+folder,file:(0,import_node_path56.join)(folder,inside2)})).find(({folder,file:file2})=>isInside(file2,folder)&&(0,import_node_fs50.existsSync)(file2))?.file}function lineOf({
 resource,path:path2},lines2){const keys=(path2??[]).flatMap(step3=>step3.kind==="key"?[step3.key]:[]);const kind=resource===void 0?-1:lines2.findIndex(line2=>line2.
 trim()===`kind: ${resource.kind}`);let at3=kind;for(const key of keys){const next2=lines2.findIndex((line2,index)=>index>at3&&holdsKey(line2,key));if(next2<0)continue;
 at3=next2}return Math.max(at3,0)+1}function holdsKey(line2,key){const text2=line2.trimStart().replace(/^- +/,"");return[`${key}:`,`"${key}":`,`'${key}':`].some(
 start3=>text2.startsWith(start3))}function lintPlace(said,rendering){const place2=placeOf(said,rendering)?.at;if(place2!==void 0)return place2;const[,path2=""]=/^([^\s:]+): /.exec(said)??[];const file2=path2.
-endsWith("/")?void 0:templateFile(`chart/${path2}`,rendering.target);if(file2===void 0||!(0,import_node_fs50.statSync)(file2).isFile())return void 0;return path2.
+endsWith("/")?void 0:templateFile(`chart/${path2}`,rendering.target);if(file2===void 0||!(0,import_node_fs51.statSync)(file2).isFile())return void 0;return path2.
 startsWith("templates/")?{file:file2,line:1,column:1}:faultIn(file2)}function placeOf(said,rendering){return valueFilePlace(said,rendering)??schemaPlace(said,rendering)??
 templatePlace(said,rendering)}function valueFilePlace(said,{target}){const[,given]=/^failed to parse (.+?): (?:cannot unmarshal|error converting|error unmarshaling)/.
 exec(said)??[];const[,inChart]=/\bcannot load ([^\s:]+): /.exec(said)??[];const folders=[...said.matchAll(/error unpacking subchart (\S+) in \S+: /g)].map(([,name=""])=>`\
-charts/${name}/`);const own2=given!==void 0&&(0,import_node_fs50.existsSync)(given)?given:void 0;const file2=own2??(inChart&&templateFile(`chart/${folders.join(
+charts/${name}/`);const own2=given!==void 0&&(0,import_node_fs51.existsSync)(given)?given:void 0;const file2=own2??(inChart&&templateFile(`chart/${folders.join(
 "")}${inChart}`,target));if(file2===void 0||file2==="")return void 0;const line2=/yaml: line (\d+):/.exec(said)?.[1];const kind=said.includes("error unmarshalin\
 g JSON")?"map":"yaml";const at3=line2===void 0?faultIn(file2):{file:file2,line:Number(line2),column:1};return{at:at3,kind}}function faultIn(file2){try{const{problems}=(0,import_read2.readDocuments)(
 file2,readText(file2),helmFile);return problems[0]?.at??{file:file2,line:1,column:1}}catch(error){if(!(error instanceof UserError))throw error;return error.problems[0]?.
 at??{file:file2,line:1,column:1}}}function schemaPlace(said,{target,chart:whole}){const[,chart,first]=/values don't meet the specifications of the schema\(s\)[^\n]*\n([^\n:]+):\n\s*([^\n]+)/.
 exec(said)??[];const{source}=target.context;if(chart===void 0||first===void 0||source.kind!=="chart")return void 0;const named2=pathIn(first);if(named2===void 0){
 const schema=templateFile("chart/values.schema.json",target);return schema===void 0?void 0:{at:{file:schema,line:1,column:1},kind:"schema"}}const dir=source.dir.
-value;const files2=[(0,import_node_path57.join)(dir,"values.yaml"),...source.valueFiles.map(({value})=>value)].filter(file2=>(0,import_node_fs50.existsSync)(file2));
+value;const files2=[(0,import_node_path57.join)(dir,"values.yaml"),...source.valueFiles.map(({value})=>value)].filter(file2=>(0,import_node_fs51.existsSync)(file2));
 const trees=files2.map(firstTree).filter(tree=>tree!==void 0);const path2=chart===whole.name?named2:[chart,...named2];const deepest2=trees.map(tree=>nodeAt(tree,
 path2)).reduce((best,found)=>found.depth>=best.depth?found:best,{depth:0,at:void 0});return deepest2.at===void 0?void 0:{at:deepest2.at,kind:"schema"}}function pathIn(line2){
 const[,pointer]=/^- at '([^']*)': /.exec(line2)??[];if(pointer!==void 0)return pointer.split("/").slice(1).map(step3=>step3.replaceAll("~1","/").replaceAll("~0",
@@ -2113,21 +2119,21 @@ problems,...chosen.problems,...sharedReleases(chosen.targets)];const contexts2=[
 async target=>{surroundings.host.progress(done,chosen.targets.length,targetName(target));const result=await checkOne2(target,project,input.offline,surroundings);
 problems.push(...result.problems);contexts2.push(result.context);done+=1;surroundings.host.progress(done,chosen.targets.length,targetName(target))});contexts2.sort(
 (a,b)=>compareText(`${a.service}/${a.context}`,`${b.service}/${b.context}`));const skipped=chosen.skipped.map(({name})=>name).toSorted(compareText);return{contexts:contexts2,
-skipped,problems:unique(problems)}}function sharedReleases(targets){const first=new Map;return targets.flatMap(target=>{const{context:context2}=target;const{release:release3,
-namespace}=pairOf(target,"%{pr}");const key=JSON.stringify([release3,namespace,context2.cluster,context2.kubeContext]);const other=first.get(key);if(other===void 0){
-first.set(key,target);return[]}const where2=namespace===void 0?"the default namespace":`the namespace ${namespace}`;return[problem("release-shared",`${targetName(
-other)} and ${targetName(target)} are both the release ${release3} in ${where2}`,{at:context2.at,hint:"give them different namespaces or releases, or name the c\
-luster of each with cluster or kubeContext"})]})}async function checkOne2(target,{loader,broken:broken4},offline2,surroundings){const problems=[];const collecting={
-...surroundings,host:{...surroundings.host,report:found=>void problems.push(found)}};const named2={service:target.service.name,context:target.context.name};try{
-problems.push(...valueFileProblems(target.context));refuseLater(target.context,"generate");const dependencies=offline2?"refuse":"fetch";const prepared=await prepare(
-target,{loader,secrets:true,dependencies},collecting);try{problems.push(...await lint(prepared,await helmFor(target.context,surroundings),surroundings))}finally{
-prepared.folder.dispose()}}catch(error){if(!(error instanceof UserError))throw error;const missing2=error.problems.every(found=>!isError(found)||found.code==="d\
-ependency-missing");if(offline2&&missing2){const note=`not linted: ${error.problems.filter(isError).map(found=>found.message).join("; ")}`;problems.push(...error.
-problems.filter(found=>!isError(found)));const status=broken4.has(target.service)?"failed":"not-linted";return{context:{...named2,status,note},problems}}problems.
-push(...error.problems.map(found=>found.code==="helm-missing"?found:{at:target.context.at,...found}))}const failed2=broken4.has(target.service)||problems.some(isError);
-return{context:{...named2,status:failed2?"failed":"ok"},problems}}function valueFileProblems({source}){if(source.kind!=="chart")return[];return source.valueFiles.
-flatMap(({value:file2})=>{const{documents,problems}=(0,import_read2.readDocuments)(file2,readText(file2),helmFile);const[tree]=documents;return[...problems,...tree===
-void 0?[]:roundedNumbers(tree)]})}async function lint(prepared,helm,surroundings){const{namespace}=pairOf(prepared.target);const{kubeVersion:kubeVersion2}=prepared.
+skipped,problems:unique(problems)}}function sharedReleases(targets){const first=new Map;return targets.flatMap(target=>{const{context:context2}=target;if(context2.
+previewOnly===true)return[];const{release:release3,namespace}=pairOf(target,"%{pr}");const key=JSON.stringify([release3,namespace,context2.cluster,context2.kubeContext]);
+const other=first.get(key);if(other===void 0){first.set(key,target);return[]}const where2=namespace===void 0?"the default namespace":`the namespace ${namespace}`;
+return[problem("release-shared",`${targetName(other)} and ${targetName(target)} are both the release ${release3} in ${where2}`,{at:context2.at,hint:"give them d\
+ifferent namespaces or releases, or name the cluster of each with cluster or kubeContext"})]})}async function checkOne2(target,{loader,broken:broken4},offline2,surroundings){
+const problems=[];const collecting={...surroundings,host:{...surroundings.host,report:found=>void problems.push(found)}};const named2={service:target.service.name,
+context:target.context.name};try{problems.push(...valueFileProblems(target.context));refuseLater(target.context,"generate");const dependencies=offline2?"refuse":
+"fetch";const prepared=await prepare(target,{loader,secrets:true,dependencies},collecting);try{problems.push(...await lint(prepared,await helmFor(target.context,
+surroundings),surroundings))}finally{prepared.folder.dispose()}}catch(error){if(!(error instanceof UserError))throw error;const missing2=error.problems.every(found=>!isError(
+found)||found.code==="dependency-missing");if(offline2&&missing2){const note=`not linted: ${error.problems.filter(isError).map(found=>found.message).join("; ")}`;
+problems.push(...error.problems.filter(found=>!isError(found)));const status=broken4.has(target.service)?"failed":"not-linted";return{context:{...named2,status,
+note},problems}}problems.push(...error.problems.map(found=>found.code==="helm-missing"?found:{at:target.context.at,...found}))}const failed2=broken4.has(target.
+service)||problems.some(isError);return{context:{...named2,status:failed2?"failed":"ok"},problems}}function valueFileProblems({source}){if(source.kind!=="chart")
+return[];return source.valueFiles.flatMap(({value:file2})=>{const{documents,problems}=(0,import_read2.readDocuments)(file2,readText(file2),helmFile);const[tree]=documents;
+return[...problems,...tree===void 0?[]:roundedNumbers(tree)]})}async function lint(prepared,helm,surroundings){const{namespace}=pairOf(prepared.target);const{kubeVersion:kubeVersion2}=prepared.
 target.context;const words5=["lint",prepared.chartDir,...valueFileFlags(prepared.valueFiles),...namespace===void 0?[]:["--namespace",namespace],...kubeVersion2===
 void 0?[]:["--kube-version",kubeVersion2]];const result=await run(helm,words5,{cwd:surroundings.cwd,env:privateHelmEnvironment(prepared.folder.path,surroundings.
 env),output:"capture",stdin:"none",signal:surroundings.signal});const text2=`${import_node_buffer12.Buffer.from(result.stdout).toString("utf8")}
@@ -2513,7 +2519,7 @@ services,[name],false).selected.length>0;if(!names.every(isKnown))services=await
 selected,problems}=selectContexts(services,[name],false);const[found]=selected;if(found===void 0||problems.length>0)throw UserError.of(problems.map(({code:code2,
 message,hint})=>problem(code2,`needs: ${message}`,{at:needs.at,hint})));const connection=await reach(found);return{name,connection,place:placeOf3(realPair(found,
 pullIn(surroundings)),connection,surroundings.env)}}))}async function allServices({service:service2},surroundings){const{services}=await openProject({configs:[service2.
-root]},surroundings);return services}var import_node_fs60=require("node:fs");function requireOf(context2,otherwise="none"){const gate2=context2.later.get("gate")?.value;const written2=isMap(gate2)?gate2.get("require"):void 0;return written2===
+root]},surroundings);return services}var import_node_fs61=require("node:fs");function requireOf(context2,otherwise="none"){const gate2=context2.later.get("gate")?.value;const written2=isMap(gate2)?gate2.get("require"):void 0;return written2===
 "none"||written2==="previewed"||written2==="approved"?written2:otherwise}function planFor(words5,target,prepared,placeholders,{env}){const{context:context2}=target;return planCommand(words5,{...realPair(target,placeholders.pr),chart:prepared?.
 chartDir,valueFiles:prepared?.valueFiles??[],placeholders,...environmentChoices(env),...context2.kubeVersion!==void 0&&{kubeVersion:context2.kubeVersion},...context2.
 kubeContext!==void 0&&{kubeContext:context2.kubeContext},apiVersions:context2.apiVersions})}function pairFor(words5,target,placeholders,surroundings){const pair=realPair(
@@ -2525,8 +2531,8 @@ later.get("ignore")?.value).filter(isMap).map(exceptionOf),...varying2]}function
 return asked==="always"||(typeof own2==="boolean"?own2:asked==="by-default")}function varyOf(context2){const gate2=context2.later.get("gate")?.value;const paths=isMap(
 gate2)?listOf5(gate2.get("vary")):[];return paths.filter(path2=>typeof path2==="string")}var listOf5=value=>isList(value)?value:[];function exceptionOf(entry){const textAt5=key=>{
 const value=entry.get(key);return typeof value==="string"?value:void 0};const[kind,name,path2]=[textAt5("kind"),textAt5("name"),textAt5("path")];return{...kind!==
-void 0&&{kind},...name!==void 0&&{name},...path2!==void 0&&{path:path2},reason:textAt5("reason")??""}}var import_node_path58=require("node:path");var import_annotations = lazily("./formats-EDAXB36E.cjs");var import_report4 = lazily("./html-ZJ2DLHKN.cjs");var import_json6 = lazily("./formats-EDAXB36E.cjs");var import_report5 = lazily("./formats-EDAXB36E.cjs");var import_names2 = lazily("./formats-EDAXB36E.cjs");var validateChoices=["changed","all","none"];var import_patch2 = lazily("./formats-EDAXB36E.cjs");var failOnChoices=["none","changes","info","medium","high","critical"];var import_report = lazily("./html-ZJ2DLHKN.cjs");var import_json5 = lazily("./formats-EDAXB36E.cjs");var import_report2 = lazily("./formats-EDAXB36E.cjs");var import_names = lazily("./formats-EDAXB36E.cjs");
-var import_patch = lazily("./formats-EDAXB36E.cjs");var import_report3 = lazily("./formats-EDAXB36E.cjs");var reportFormats=["text","markdown","json","html","patch","names","sarif"];var import_report6 = lazily("./formats-EDAXB36E.cjs");var plainLaws=validate=>({kubeVersion:{},schemas:[],validate});function lawsOf({head,base},validate,problems){const[before,after]=[base?.context.kubeVersion,head?.
+void 0&&{kind},...name!==void 0&&{name},...path2!==void 0&&{path:path2},reason:textAt5("reason")??""}}var import_node_path58=require("node:path");var import_annotations = lazily("./formats-Q2ZXOJDA.cjs");var import_report4 = lazily("./html-7I5XXRDO.cjs");var import_json6 = lazily("./formats-Q2ZXOJDA.cjs");var validateChoices=["changed","all","none"];var import_report5 = lazily("./formats-Q2ZXOJDA.cjs");var import_names2 = lazily("./formats-Q2ZXOJDA.cjs");var import_patch2 = lazily("./formats-Q2ZXOJDA.cjs");var failOnChoices=["none","changes","info","medium","high","critical"];var import_report = lazily("./html-7I5XXRDO.cjs");var import_json5 = lazily("./formats-Q2ZXOJDA.cjs");var import_report2 = lazily("./formats-Q2ZXOJDA.cjs");var import_names = lazily("./formats-Q2ZXOJDA.cjs");
+var import_patch = lazily("./formats-Q2ZXOJDA.cjs");var import_report3 = lazily("./formats-Q2ZXOJDA.cjs");var reportFormats=["text","markdown","json","html","patch","names","sarif"];var import_report6 = lazily("./formats-Q2ZXOJDA.cjs");var plainLaws=validate=>({kubeVersion:{},schemas:[],validate});function lawsOf({head,base},validate,problems){const[before,after]=[base?.context.kubeVersion,head?.
 context.kubeVersion];return{kubeVersion:{...before!==void 0&&{before},...after!==void 0&&{after}},schemas:head===void 0||validate==="none"?[]:schemasOf(head,problems),
 validate}}var mostBytes2=64*1024*1024;function schemasOf({service:service2,context:context2},problems){const key=context2.later.get("schemas");if(key===void 0)return[];
 const allowed=[service2.root,...service2.allowOutside];let left=mostBytes2;const folder=name=>{const path2=resolveInside(service2.dir,name,allowed,key.at);const stat=statIfThere(
@@ -2579,9 +2585,9 @@ startsWith("--kube-context="));const{argv}=planCommand([verb,...flags,...words5.
 valueFiles:prepared.valueFiles,apiVersions:[],placeholders:await placeholdersFor(asked,prepared.target,surroundings)});const which=kubeContext===void 0||isTyped?
 []:["--kube-context",kubeContext];const result=await run(await helmFor(context2,surroundings),[...argv,...which],{cwd,env:{...env,...privateHelmEnvironment(prepared.
 folder.path,env,{plugins:true}),...verb==="template"&&{HELM_DRIVER:""}},output:"capture",stdin:"none",signal,grace:0});signal.throwIfAborted();if(result.ended===
-"too-large")throw new UserError("helm-render","helm prints more than 64 MiB",{at:context2.at,hint:"split the chart"});return result}var import_node_fs56=require("node:fs");var import_node_path63=require("node:path");var import_promises2 = lazily("node:timers/promises");var import_node_fs53=require("node:fs");var import_node_path61=require("node:path");var import_node_fs52=require("node:fs");var import_node_path60=require("node:path");var import_node_fs51=require("node:fs");var import_node_path59=require("node:path");function inputsOf(file2){const inputs={paths:new Set,folders:new Set};addService(file2,inputs);return inputs}function inputsOfPlain(chart,valueFiles){const inputs={
-paths:new Set(valueFiles),folders:new Set};addChart(chart,inputs);return inputs}function leadThroughLinks({paths,folders}){return[...paths,...folders].some(path2=>(0,import_node_fs51.existsSync)(
-path2)&&import_node_fs51.realpathSync.native(path2)!==path2)}function skipOf(folder,isService){const isOut=attempt3(()=>leftOut(folder,isService));return path2=>!decides.
+"too-large")throw new UserError("helm-render","helm prints more than 64 MiB",{at:context2.at,hint:"split the chart"});return result}var import_node_fs57=require("node:fs");var import_node_path63=require("node:path");var import_promises2 = lazily("node:timers/promises");var import_node_fs54=require("node:fs");var import_node_path61=require("node:path");var import_node_fs53=require("node:fs");var import_node_path60=require("node:path");var import_node_fs52=require("node:fs");var import_node_path59=require("node:path");function inputsOf(file2){const inputs={paths:new Set,folders:new Set};addService(file2,inputs);return inputs}function inputsOfPlain(chart,valueFiles){const inputs={
+paths:new Set(valueFiles),folders:new Set};addChart(chart,inputs);return inputs}function leadThroughLinks({paths,folders}){return[...paths,...folders].some(path2=>(0,import_node_fs52.existsSync)(
+path2)&&import_node_fs52.realpathSync.native(path2)!==path2)}function skipOf(folder,isService){const isOut=attempt3(()=>leftOut(folder,isService));return path2=>!decides.
 has((0,import_node_path59.basename)(path2))&&isOut?.(path2)===true}var decides=new Set([".helmignore","pligos.yaml","Chart.yaml"]);var besides=["Chart.yaml","re\
 quirements.yaml",".helmignore",".helm-artifacts"];function addService(file2,inputs){if(inputs.paths.has(file2))return;const dir=(0,import_node_path59.dirname)(file2);
 inputs.paths.add(file2);for(const name of besides)inputs.paths.add((0,import_node_path59.join)(dir,name));const config2=readMap6(file2,ownFile);const types2=at2(
@@ -2595,8 +2601,8 @@ dir,inputs)}var serviceFile=path2=>(0,import_node_path59.basename)(path2)==="pli
 if(inputs.paths.has(dir))return;inputs.paths.add(dir);addFileCharts(dir,inputs)}function addFileCharts(dir,inputs){for(const name of["Chart.yaml","requirements.\
 yaml"])for(const dependency of itemsOf(at2(readMap6((0,import_node_path59.join)(dir,name),helmFile),"dependencies")))addFileChart(dependency,dir,inputs)}var fileScheme5="\
 file://";function addFileChart(dependency,dir,inputs){for(const repository of textsOf2(at2(dependency,"repository")))if(repository.startsWith(fileScheme5))addChart(
-(0,import_node_path59.resolve)(dir,repository.slice(fileScheme5.length)),inputs)}function readMap6(file2,options){return attempt3(()=>{if(!(0,import_node_fs51.existsSync)(
-file2))return void 0;const{tree}=(0,import_read2.readOne)(file2,(0,import_node_fs51.readFileSync)(file2,"utf8"),options);return tree&&valueOf(tree)})}function attempt3(work){
+(0,import_node_path59.resolve)(dir,repository.slice(fileScheme5.length)),inputs)}function readMap6(file2,options){return attempt3(()=>{if(!(0,import_node_fs52.existsSync)(
+file2))return void 0;const{tree}=(0,import_read2.readOne)(file2,(0,import_node_fs52.readFileSync)(file2,"utf8"),options);return tree&&valueOf(tree)})}function attempt3(work){
 try{return work()}catch(error){const isOfSystem=typeof error==="object"&&error!==null&&"code"in error;if(error instanceof UserError||isOfSystem)return void 0;throw error}}
 var at2=(value,key)=>isMap(value)?value.get(key):void 0;var itemsOf=value=>isList(value)?value:[];var textsOf2=value=>(isList(value)?value:[value]).filter(item=>typeof item===
 "string");async function takeBaseFiles(from,surroundings){const{root:root2,tree,commit,head}=from;const reading=head.services.map(service2=>readingOf(service2,from,surroundings));
@@ -2606,7 +2612,7 @@ isPlain&&!head.broken.has(service2)&&!differences2.touches(scopes2);const untouc
 filter(({service:service2})=>!untouched2.has(service2));const files2=openCommitFiles({root:root2,commit,into:tree,differences:differences2},surroundings);const own2=[
 ...touched.map(({service:service2})=>configOf(service2)),...unreadServices(from,differences2,surroundings)].map(file2=>(0,import_node_path60.join)(tree,(0,import_node_path60.relative)(
 root2,file2)));const first=touched.flatMap(({scopes:scopes2})=>scopes2);const scopes=differences2===void 0?[{paths:[""]}]:first;const leavesOutTheSame=scope=>leftOutAlike(
-scope,differences2);await takeAll({own:own2,scopes,leavesOutTheSame},files2,from,surroundings);return{untouched:untouched2,configs:own2.filter(file2=>(0,import_node_fs52.existsSync)(
+scope,differences2);await takeAll({own:own2,scopes,leavesOutTheSame},files2,from,surroundings);return{untouched:untouched2,configs:own2.filter(file2=>(0,import_node_fs53.existsSync)(
 file2))}}function leftOutAlike({paths,skip:skip2},differences2){if(skip2===void 0)return true;if(differences2===void 0||differences2.named.length>0)return false;
 const ignoring=paths.map(path2=>path2===""?".helmignore":`${path2}/.helmignore`);return!differences2.touches([{paths:ignoring}])}function readingOf(service2,from,{
 cwd}){const{plain,alsoRead=[]}=from.input;const own2=plain===void 0?inputsOf(configOf(service2)):inputsOfChart(service2,plain,cwd);const inputs={...own2,paths:new Set(
@@ -2614,17 +2620,17 @@ cwd}){const{plain,alsoRead=[]}=from.input;const own2=plain===void 0?inputsOf(con
 from.root));return{service:service2,isPlain:isInRoot&&!leadThroughLinks(inputs),scopes:scopesOf(inputs,from.root)}}var inputsOfChart=(service2,plain,cwd)=>inputsOfPlain(
 service2.dir,[...[...service2.contexts.values()].flatMap(({source})=>source.kind==="chart"?source.valueFiles.map(({value})=>value):[]),...globFolders(plain,service2.
 dir,cwd)]);var globFolders=({valueFiles},dir,cwd)=>valueFiles.filter(line2=>isGlob((0,import_node_path60.resolve)(cwd,line2))).map(line2=>splitGlob((0,import_node_path60.resolve)(
-dir,line2)).folder);var configOf=({dir,file:file2})=>(0,import_node_path60.dirname)(file2)===dir?file2:(0,import_node_path60.join)(dir,"pligos.yaml");var existsAsService=folder=>(0,import_node_fs52.existsSync)(
+dir,line2)).folder);var configOf=({dir,file:file2})=>(0,import_node_path60.dirname)(file2)===dir?file2:(0,import_node_path60.join)(dir,"pligos.yaml");var existsAsService=folder=>(0,import_node_fs53.existsSync)(
 (0,import_node_path60.join)(folder,"pligos.yaml"));function scopesOf({paths,folders},root2){const inside2=all2=>[...all2].filter(path2=>isInside(path2,root2));return[
 {paths:inside2(paths).map(path2=>inRepository(path2,root2))},...inside2(folders).map(folder=>{const top=inRepository(folder,root2);const skip2=skipOf(folder,existsAsService);
 return{paths:[top],skip:path2=>skip2(top===""?path2:path2.slice(top.length+1))}})]}var inRepository=(path2,root2)=>(0,import_node_path60.relative)(root2,path2).
 split(import_node_path60.sep).join("/");function unreadServices({root:root2,input,head},differences2,{cwd}){const known=new Set(head.services.map(({file:file2})=>file2));
 const unread=[...head.problemsOf.keys()].filter(file2=>!known.has(file2)&&isInside(file2,root2));const names=input.plain?.charts??(input.configs?.length?input.configs:
 ["."]);const asked=names.map(name=>realOf(splitGlob((0,import_node_path60.resolve)(cwd,name)).folder));const gone2=(differences2?.named??[]).filter(({path:path2,
-inCommit})=>inCommit&&!(0,import_node_fs52.existsSync)((0,import_node_path60.join)(root2,path2))).map(({path:path2})=>(0,import_node_path60.join)(root2,path2)).
+inCommit})=>inCommit&&!(0,import_node_fs53.existsSync)((0,import_node_path60.join)(root2,path2))).map(({path:path2})=>(0,import_node_path60.join)(root2,path2)).
 filter(file2=>asked.some(folder=>isInside(file2,folder)));if(input.plain===void 0)return[...new Set([...unread,...gone2])];const named2=names.filter(name=>!isGlob(
 (0,import_node_path60.resolve)(cwd,name))).map(name=>(0,import_node_path60.join)(realOf((0,import_node_path60.resolve)(cwd,name)),"Chart.yaml"));return[...new Set(
-[...unread,...gone2,...named2])].filter(file2=>!known.has(file2))}var realOf=path2=>(0,import_node_fs52.existsSync)(path2)?import_node_fs52.realpathSync.native(
+[...unread,...gone2,...named2])].filter(file2=>!known.has(file2))}var realOf=path2=>(0,import_node_fs53.existsSync)(path2)?import_node_fs53.realpathSync.native(
 path2):path2;async function takeAll({own:own2,scopes:first,leavesOutTheSame},files2,from,surroundings){const asked=new Set;const fresh=scope=>{const paths=scope.
 paths.filter(path2=>!asked.has(keyOf2(scope,path2)));for(const path2 of paths)asked.add(keyOf2(scope,path2));return paths.length===0?[]:[{...scope,paths}]};const named2=()=>own2.
 flatMap(file2=>scopesOf(namedBy(file2,from,surroundings),from.tree)).flatMap(fresh);for(const scope of first)if(leavesOutTheSame(scope))fresh(scope);let scopes=own2.
@@ -2642,7 +2648,7 @@ to compare with":`git knows no commit that this branch and ${branch.name} share`
  here`;const named2=ref===void 0?"a commit, branch or tag with --base":"one that `git rev-parse` finds";return new UserError("no-base",message,{hint:await isShallow(
 dir,surroundings)===true?allCommits:`name ${named2}`})}var allCommits="this clone is shallow: run git fetch --unshallow origin '+refs/heads/*:refs/remotes/origi\
 n/*'; in a job, set fetch-depth: 0 of actions/checkout";async function openBase(commit,input,head,folder,surroundings){const{cwd}=surroundings;const root2=realOf(
-findRoot(startOf2(input,surroundings)));const tree=(0,import_node_path61.join)(realOf(folder),"base");(0,import_node_fs53.mkdirSync)(tree);const{untouched:untouched2,
+findRoot(startOf2(input,surroundings)));const tree=(0,import_node_path61.join)(realOf(folder),"base");(0,import_node_fs54.mkdirSync)(tree);const{untouched:untouched2,
 configs}=await takeBaseFiles({commit,root:root2,tree,input,head},surroundings);const there={...surroundings,cwd:tree,copyOf:root2};const then=input.plain&&plainInTree(
 input.plain,{cwd,root:root2,tree});const isThere2=then===void 0?configs.length>0:then.charts.length>0;const inputs=isThere2?[then===void 0?{configs}:{plain:then}]:
 [];const projects=await Promise.all(inputs.map(one=>openIfThere(one,there)));const moved2=path2=>(0,import_node_path61.join)(tree,(0,import_node_path61.relative)(
@@ -2652,16 +2658,17 @@ const project={services:[...same2,...others.filter(({dir})=>!same2.some(one=>one
 broken:new Set(projects.flatMap(({broken:broken4})=>[...broken4])),problemsOf:new Map(projects.flatMap(({problemsOf:problemsOf2})=>[...problemsOf2]).filter(([file2])=>!same2.
 some(one=>one.file===file2)))};return{commit,project,root:root2,tree,untouched:untouched2}}var startOf2=({plain,configs},{cwd})=>splitGlob((0,import_node_path61.resolve)(
 cwd,plain?.charts[0]??configs?.[0]??".")).folder;function plainInTree(plain,{cwd,root:root2,tree}){const inTree=name=>{const path2=(0,import_node_path61.resolve)(
-cwd,name);const{folder,pattern=""}=splitGlob(path2);return(0,import_node_path61.join)(tree,(0,import_node_path61.relative)(root2,realOf(folder)),pattern)};const several=areSeveral(
-plain,{cwd});const isHere=file2=>(0,import_node_fs53.existsSync)((0,import_node_path61.resolve)(cwd,file2))||(0,import_node_fs53.existsSync)(inTree(file2));const isOfChart=file2=>isGlob(
-(0,import_node_path61.resolve)(cwd,file2))||several&&!isHere(file2);return{...plain,charts:plain.charts.map(inTree).filter(chart=>isGlob(chart)||isChart(chart)),
-valueFiles:plain.valueFiles.map(file2=>isOfChart(file2)?file2:inTree(file2)),isOneOfSeveral:several}}async function openIfThere(input,surroundings){try{return await openProject(
+cwd,name);const{folder,pattern=""}=splitGlob(path2);return(0,import_node_path61.join)(tree,(0,import_node_path61.relative)(root2,realOf(folder)),pattern)};const here2=realOf(
+cwd);const isWithin2=isInside(here2,root2);const moved2=file2=>{const path2=(0,import_node_path61.resolve)(here2,file2);if(!isInside(path2,root2))return(0,import_node_fs54.existsSync)(
+path2)?path2:file2;return(0,import_node_path61.isAbsolute)(file2)||!isWithin2?inTree(file2):file2};return{...plain,charts:plain.charts.map(inTree).filter(chart=>isGlob(
+chart)||isChart(chart)),valueFiles:plain.valueFiles.map(moved2),isOneOfSeveral:areSeveral(plain,{cwd}),base:{cwd:isWithin2?inTree(cwd):tree,inWorkTree:path2=>isInside(
+path2,tree)?(0,import_node_path61.join)(root2,(0,import_node_path61.relative)(tree,path2)):path2}}}async function openIfThere(input,surroundings){try{return await openProject(
 input,surroundings)}catch(error){const isMissing=error instanceof UserError&&error.problems.every(({code:code2})=>code2==="file-missing"||code2==="no-service");
 if(!isMissing)throw error;return emptyProject()}}var emptyProject=()=>({services:[],loader:makeLoader(),problems:[],broken:new Set,problemsOf:new Map});function lendArchives(target,{
 root:root2,tree}){const dir=storedDir(target.service,target.context);const own2=(0,import_node_path61.join)(root2,(0,import_node_path61.relative)(tree,dir));for(const{
 file:file2,sha256:due,content}of readArtifacts(dir)?.archives??[]){const source=(0,import_node_path61.join)(own2,file2);if(content!==void 0||!isInside(source,own2)||
-!(0,import_node_fs53.existsSync)(source))continue;if(sha256((0,import_node_fs53.readFileSync)(source))!==due)continue;(0,import_node_fs53.mkdirSync)((0,import_node_path61.dirname)(
-(0,import_node_path61.join)(dir,file2)),{recursive:true});(0,import_node_fs53.copyFileSync)(source,(0,import_node_path61.join)(dir,file2))}}var import_node_buffer17=require("node:buffer");var import_node_fs55=require("node:fs");var import_node_fs54=require("node:fs");var import_node_path62=require("node:path");var loadComparison=()=>Promise.resolve().then(()=>__toESM(require("./comparison-PAB5XFBN.cjs"),1));var import_node_buffer16=require("node:buffer");var word2=words5=>new RegExp(`(?:[\\s({|-])(?:${words5.join("|")})(?:[\\s)}|]|$)`,"m");var varying=word2(varyingFunctions);var lookup=word2(["lookup"]);var varyingInCluster=word2(
+!(0,import_node_fs54.existsSync)(source))continue;if(sha256((0,import_node_fs54.readFileSync)(source))!==due)continue;(0,import_node_fs54.mkdirSync)((0,import_node_path61.dirname)(
+(0,import_node_path61.join)(dir,file2)),{recursive:true});(0,import_node_fs54.copyFileSync)(source,(0,import_node_path61.join)(dir,file2))}}var import_node_buffer17=require("node:buffer");var import_node_fs56=require("node:fs");var import_node_fs55=require("node:fs");var import_node_path62=require("node:path");var loadComparison=()=>Promise.resolve().then(()=>__toESM(require("./comparison-PJVBYYUL.cjs"),1));var import_node_buffer16=require("node:buffer");var word2=words5=>new RegExp(`(?:[\\s({|-])(?:${words5.join("|")})(?:[\\s)}|]|$)`,"m");var varying=word2(varyingFunctions);var lookup=word2(["lookup"]);var varyingInCluster=word2(
 varyingFunctions.filter(name=>name!=="lookup"));function mayVary(chart,valueTexts,isLive=false){const words5=isLive?varyingInCluster:varying;if(valueTexts.some(
 text2=>variesIn(text2,words5)))return true;for(const{text:text2}of templatesOf(chart))if(variesIn(text2,words5))return true;return false}var variesIn=(source,words5)=>source.
 includes("{{")&&actionsOf2(source).some(action=>words5.test(action));function askedBy(chart){const asked=new Map;for(const{path:path2,text:text2}of templatesOf(
@@ -2681,43 +2688,45 @@ values,words:words5,flags}){return!words5.some(word3=>reachingOut.test(word3)||b
 some(({secret})=>secret)&&!mayVary(chart,values)}async function renderKey({target,chart,chartDir,folder,valueFiles,values,words:words5},surroundings){const{version:version4}=await helmOf(
 target.context,surroundings);const named2=new Map(valueFiles.map((path2,index)=>[path2,`values ${index}`]));const plain=words5.map(word3=>named2.get(word3)??word3.
 replaceAll(chartDir,"chart").replaceAll(folder,"folder"));const content=[...chart.files].map(([path2,file2])=>[path2,file2.executable,sha256(file2.content)]);const decides2=[
-version4,plain,values,content,namespaceOf2(surroundings)];return keyOf("",decides2).slice(-64)}var digestOf=file2=>(0,import_node_fs54.existsSync)(file2)?sha256(
-(0,import_node_fs54.readFileSync)(file2)):"";function namespaceOf2({env}){const home=env["HOME"];const configs=env["KUBECONFIG"]?.split(import_node_path62.delimiter)??
+version4,plain,values,content,namespaceOf2(surroundings)];return keyOf("",decides2).slice(-64)}var digestOf=file2=>(0,import_node_fs55.existsSync)(file2)?sha256(
+(0,import_node_fs55.readFileSync)(file2)):"";function namespaceOf2({env}){const home=env["HOME"];const configs=env["KUBECONFIG"]?.split(import_node_path62.delimiter)??
 (home?[(0,import_node_path62.join)(home,".kube","config")]:[]);return[env["HELM_NAMESPACE"],env["HELM_KUBECONTEXT"],configs.map(digestOf)]}async function mayBeKept(text2,{
 secrets=[]}){if(/\bkind["']?\s*:\s*["']?\w*Secret/.test(text2))return false;const{makeRedactor}=await loadComparison();const redactor=makeRedactor({key:new Uint8Array(
 32),known:secrets,also:[],allow:[]},[]);return redactor.text(text2,false)===text2&&!namesSecrets(text2,redactor)}function namesSecrets(text2,redactor){let variable=false;
 for(const[,key="",value=""]of text2.matchAll(/^[\s-]*["']?([\w.-]+)["']?:[ \t]*(\S[^\n]*)?$/gm)){if(value!==""&&!harmless.test(value)){if(key==="value"?variable:
 redactor.isSecretName(key,true))return true}variable=key==="name"&&redactor.isSecretName(value.replaceAll(/["']/g,""))}return false}var harmless=/^(?:true|false|null|~|""|''|\{\}|\[\]|["']?[0-9.]+["']?)$/;async function renderable(target,loader,pair,surroundings){refuseLater(target.context,"generate");const prepared=await prepare(target,{loader,secrets:true,dependencies:"\
-fetch"},surroundings);const values=prepared.valueFiles.map(file2=>(0,import_node_fs55.readFileSync)(file2,"utf8"));return{prepared,pair:pair??pairOf(target),values}}
+fetch"},surroundings);const values=prepared.valueFiles.map(file2=>(0,import_node_fs56.readFileSync)(file2,"utf8"));return{prepared,pair:pair??pairOf(target),values}}
 function isUntouched(a,b){const{added,changed,removed}=compareCharts(a.prepared.chart,b.prepared.chart);if(added.length+changed.length+removed.length>0)return false;
-return JSON.stringify(settingsOf2(a))===JSON.stringify(settingsOf2(b))}function settingsOf2({prepared,pair,values}){const{kubeVersion:kubeVersion2,apiVersions,helmVersion}=prepared.
-target.context;return[pair.release,pair.namespace,values,kubeVersion2,apiVersions,helmVersion]}async function renderText(side,{flags,fixed},surroundings){const{
-prepared,pair}=side;const{context:context2}=prepared.target;const words5=renderArguments({...pair,chartDir:prepared.chartDir,valueFiles:prepared.valueFiles,apiVersions:context2.
-apiVersions,placeholders:await placeholdersFor(flags,prepared.target,surroundings,fixed),...environmentChoices(surroundings.env),...context2.kubeVersion!==void 0&&
-{kubeVersion:context2.kubeVersion},flags});const rendering={target:prepared.target,chart:prepared.chart,chartDir:prepared.chartDir,folder:prepared.folder.path,valueFiles:prepared.
-valueFiles,values:side.values,words:words5,flags};return renderOrRemember(rendering,()=>runTemplate({words:words5,flags},prepared,surroundings),surroundings)}async function runTemplate({
-words:words5,flags},prepared,surroundings){const{context:context2}=prepared.target;const result=await run(await helmFor(context2,surroundings),words5,{cwd:surroundings.
-cwd,env:privateHelmEnvironment(prepared.folder.path,surroundings.env,{plugins:surroundings.trusted!==false}),output:"capture",stdin:"none",signal:surroundings.signal,
-grace:0});surroundings.signal.throwIfAborted();if(result.exitCode===0)return import_node_buffer17.Buffer.from(result.stdout).toString("utf8");throw helmRenderFault(
-result,prepared,flags)}var betweenRenders=1100;async function renderSides(pair,settings2,surroundings,always=false){const problems=[];const open3=[];const attempt4=async(side,work)=>{
+return JSON.stringify(settingsOf2(a))===JSON.stringify(settingsOf2(b))}function settingsOf2({prepared,pair,values}){const{kubeVersion:kubeVersion2,apiVersions,helmVersion,
+cluster,kubeContext}=prepared.target.context;const place2=[pair.release,pair.namespace,cluster,kubeContext];return[...place2,values,kubeVersion2,apiVersions,helmVersion]}
+async function renderText(side,{flags,fixed},surroundings){const{prepared,pair}=side;const{context:context2}=prepared.target;const words5=renderArguments({...pair,
+chartDir:prepared.chartDir,valueFiles:prepared.valueFiles,apiVersions:context2.apiVersions,placeholders:await placeholdersFor(flags,prepared.target,surroundings,
+fixed),...environmentChoices(surroundings.env),...context2.kubeVersion!==void 0&&{kubeVersion:context2.kubeVersion},flags});const rendering={target:prepared.target,
+chart:prepared.chart,chartDir:prepared.chartDir,folder:prepared.folder.path,valueFiles:prepared.valueFiles,values:side.values,words:words5,flags};return renderOrRemember(
+rendering,()=>runTemplate({words:words5,flags},prepared,surroundings),surroundings)}async function runTemplate({words:words5,flags},prepared,surroundings){const{
+context:context2}=prepared.target;const result=await run(await helmFor(context2,surroundings),words5,{cwd:surroundings.cwd,env:privateHelmEnvironment(prepared.folder.
+path,surroundings.env,{plugins:surroundings.trusted!==false}),output:"capture",stdin:"none",signal:surroundings.signal,grace:0});surroundings.signal.throwIfAborted();
+if(result.exitCode===0)return import_node_buffer17.Buffer.from(result.stdout).toString("utf8");throw helmRenderFault(result,prepared,flags)}var betweenRenders=1100;async function renderSides(pair,settings2,surroundings,always=false){const problems=[];const open3=[];const attempt4=async(side,work)=>{
 try{return await work()}catch(error){for(const found of problemsOf(error,surroundings.signal))addOnce(problems,{side,problem:found});return void 0}};const prepareSide=(side,target,project)=>attempt4(
 side,async()=>{const faults=pair.faults?.[side]??[];if(faults.length>0)throw UserError.of(faults);if(target===void 0)return void 0;if(side==="base"&&pair.source!==
-void 0)lendArchives(target,pair.source);const keep3=found=>void problems.push({side,problem:found});const quiet={...surroundings,host:{...surroundings.host,report:keep3,
-info(){}}};const made2=await renderable(target,project.loader,pair.pairs?.[side],quiet);open3.push(made2);return made2});const isKnownEqual=pair.head!==void 0&&
-pair.source?.untouched.has(pair.head.service)===true;if(isKnownEqual&&!always)return{untouched:true,problems,made:open3};try{const[head,base]=[await prepareSide(
-"head",pair.head,pair.project),isKnownEqual?void 0:await prepareSide("base",pair.base,pair.baseProject)];const isEqual2=head!==void 0&&(isKnownEqual||base!==void 0&&
-isUntouched(head,base)&&!filesDiffer(settings2.flags,pair.source,surroundings));if(isEqual2&&!always)return{untouched:true,problems,made:open3};const render2=async(side,made2)=>{
+void 0)lendArchives(target,pair.source);const keep3=found=>void problems.push({side,problem:found});for(const file2 of target.context.lacks??[])keep3(warning("f\
+ile-missing",`the base lacks ${nameAtBase(file2,pair)} and is rendered without it`));const quiet={...surroundings,host:{...surroundings.host,report:keep3,info(){}}};
+const made2=await renderable(target,project.loader,pair.pairs?.[side],quiet);open3.push(made2);return made2});const isKnownEqual=pair.head!==void 0&&pair.source?.
+untouched.has(pair.head.service)===true;if(isKnownEqual&&!always)return{untouched:true,problems,made:open3};try{const[head,base]=[await prepareSide("head",pair.
+head,pair.project),isKnownEqual?void 0:await prepareSide("base",pair.base,pair.baseProject)];const isEqual2=head!==void 0&&(isKnownEqual||base!==void 0&&isUntouched(
+head,base)&&!filesDiffer(settings2.flags,pair.source,surroundings));if(isEqual2&&!always)return{untouched:true,problems,made:open3};const render2=async(side,made2)=>{
 if(made2===void 0)return void 0;const own2=side==="base"?{...settings2,flags:flagsAtBase(settings2.flags,pair.source,surroundings)}:settings2;const text2=await attempt4(
 side,()=>renderText(made2,own2,surroundings));if(text2===void 0)return void 0;const isConstant=!mayVary(made2.prepared.chart,made2.values);if(side==="base")return{
 text:text2,...isConstant&&{again:text2}};if(isConstant)return{text:text2};const again2=await attempt4(side,async()=>{await(0,import_promises2.setTimeout)(betweenRenders,
 void 0,{signal:surroundings.signal});return renderText(made2,settings2,surroundings)});return{text:text2,...again2!==void 0&&{again:again2}}};const[after,before]=isEqual2?
 await render2("head",head).then(both=>[both,both&&{text:both.text}]):await Promise.all([render2("head",head),render2("base",base)]);return{...after&&head&&{head:{
 ...after,chart:head.prepared.chart,values:head.values}},...before&&{base:before},...after&&before&&head&&base&&{dependencies:compareDependencies(base.prepared.chart,
-head.prepared.chart)},untouched:false,problems,made:open3}}finally{for(const{prepared}of open3)prepared.folder.dispose()}}function flagsAtBase(flags,source,{cwd}){
-if(source===void 0)return flags;return mapFiles(flags,path2=>{const there=(0,import_node_path63.join)(source.tree,(0,import_node_path63.relative)(source.root,(0,import_node_path63.resolve)(
-cwd,path2)));return isInside(there,source.tree)&&(0,import_node_fs56.existsSync)(there)?there:path2})}function filesDiffer(flags,source,{cwd}){const now=filesIn(
-flags);const then=filesIn(flagsAtBase(flags,source,{cwd}));return now.some((path2,at3)=>{const other=then[at3]??path2;if(other===path2)return false;const own2=(0,import_node_path63.resolve)(
-cwd,path2);return!(0,import_node_fs56.existsSync)(own2)||!(0,import_node_fs56.readFileSync)(own2).equals((0,import_node_fs56.readFileSync)(other))})}function problemsOf(error,{
+head.prepared.chart)},untouched:false,problems,made:open3}}finally{for(const{prepared}of open3)prepared.folder.dispose()}}var nameAtBase=(file2,{source})=>JSON.
+stringify(source===void 0?file2:(0,import_node_path63.relative)(source.tree,file2));function flagsAtBase(flags,source,{cwd}){if(source===void 0)return flags;return mapFiles(
+flags,path2=>{const there=(0,import_node_path63.join)(source.tree,(0,import_node_path63.relative)(source.root,(0,import_node_path63.resolve)(cwd,path2)));return isInside(
+there,source.tree)&&(0,import_node_fs57.existsSync)(there)?there:path2})}function filesDiffer(flags,source,{cwd}){const now=filesIn(flags);const then=filesIn(flagsAtBase(
+flags,source,{cwd}));return now.some((path2,at3)=>{const other=then[at3]??path2;if(other===path2)return false;const own2=(0,import_node_path63.resolve)(cwd,path2);
+return!(0,import_node_fs57.existsSync)(own2)||!(0,import_node_fs57.readFileSync)(own2).equals((0,import_node_fs57.readFileSync)(other))})}function problemsOf(error,{
 aborted,reason}){if(error instanceof UserError)return error.problems;if(aborted&&reason instanceof UserError)return reason.problems;throw error}function addOnce(problems,found){
 const isKnown=problems.some(({problem:known})=>known.code==="context-timeout"&&found.problem.code==="context-timeout");if(!isKnown)problems.push(found)}function timeLimit(name,milliseconds,signal){
 if(milliseconds===void 0)return{signal,dispose(){}};const own2=new AbortController;const onAbort=()=>own2.abort(signal.reason);if(signal.aborted)onAbort();else signal.
@@ -2789,7 +2798,7 @@ filter(version4=>!known.has(version4));const differs=kubeVersion2!==void 0&&mino
 0)return[];const parts=[...differs?[`Kubernetes ${kubeVersion2}, and the cluster runs ${served.kubeVersion}`]:[],...missing2.length>0?[`${missing2.join(", ")}, \
 which the cluster does not serve`]:[]];return[{rule:"cluster-differs",severity:"info",side:"after",message:`the context names ${parts.join("; and ")}: what the \
 cluster says was used`,hint:"set kubeVersion and apiVersions of the context to what its cluster has, so that previews without it agree"}]}var minorOf2=version4=>/^v?(\d+\.\d+)/.
-exec(version4)?.[1]??version4;var loadSchemas=async()=>(await Promise.resolve().then(()=>__toESM(require("./schema-tables-6DHR2L46.cjs"),1))).schemaTables;var import_node_buffer18=require("node:buffer");var import_node_fs57=require("node:fs");var import_node_path64=require("node:path");var defaultTimeout2=3e4;var mostOutput2=16*1024*1024;var mostCleaned2=1e5;var manifestsWord="%{manifests}";async function runPolicies(engine,input,surroundings){
+exec(version4)?.[1]??version4;var loadSchemas=async()=>(await Promise.resolve().then(()=>__toESM(require("./schema-tables-6DHR2L46.cjs"),1))).schemaTables;var import_node_buffer18=require("node:buffer");var import_node_fs58=require("node:fs");var import_node_path64=require("node:path");var defaultTimeout2=3e4;var mostOutput2=16*1024*1024;var mostCleaned2=1e5;var manifestsWord="%{manifests}";async function runPolicies(engine,input,surroundings){
 const policies=policiesOf(input.target);if(surroundings.trusted===false)return{findings:[],problems:policies.map(policy=>untrusted(policy,input.target))};const findings=[];
 const problems=[];for(const policy of policies){try{const output=await outputOf(policy,input,surroundings);const hits=hitsOf(engine,policy,output,input);findings.
 push(...engine.policyFindings({...input,hits}));if(hits.length>engine.mostPolicyFindings)problems.push(tooMany(engine,policy,hits.length))}catch(error){if(!(error instanceof
@@ -2797,7 +2806,7 @@ UserError))throw error;problems.push(...error.problems.map(found=>({...found,at:
 const key=context2.later.get("policy");if(key===void 0||!isList(key.value))return[];return key.value.flatMap(entry=>{const command=isMap(entry)?entry.get("run"):
 void 0;if(!isMap(entry)||typeof command!=="string")return[];const seconds2=entry.get("timeout");return[{run:command,at:key.at,timeout:isNumeral(seconds2)?Number(
 seconds2.numeral)*1e3:defaultTimeout2}]})}async function outputOf(policy,{target,manifests},surroundings){const words5=wordsOf5(policy);const folder=privateFolder(
-"pligos-policy-");try{const file2=(0,import_node_path64.join)(folder.path,"manifests.yaml");if(words5.some(word3=>word3.includes(manifestsWord)))(0,import_node_fs57.writeFileSync)(
+"pligos-policy-");try{const file2=(0,import_node_path64.join)(folder.path,"manifests.yaml");if(words5.some(word3=>word3.includes(manifestsWord)))(0,import_node_fs58.writeFileSync)(
 file2,manifests,{mode:384});const[command="",...rest]=words5.map(word3=>word3.replaceAll(manifestsWord,file2));const env=harmlessVariables.flatMap(name=>{const value=surroundings.
 env[name];return value===void 0?[]:[[name,value]]});const result=await run(command,rest,{cwd:target.service.dir,env:Object.fromEntries(env),output:"capture",stdin:import_node_buffer18.Buffer.
 from(manifests),signal:surroundings.signal,timeout:policy.timeout,limit:mostOutput2});surroundings.signal.throwIfAborted();return result}finally{folder.dispose()}}
@@ -3106,10 +3115,10 @@ e again: ${listed3(back)}`]}}function hidesSecrets(now,then){const words5=then.f
 includes("(secret)")===true))return true;return now.some(({report:report2,head,hasDigest})=>{const ids=[...shownIds(report2),...hasDigest?head?.digest().resources.
 keys()??[]:[]];return ids.some(id=>id.startsWith("core/Secret/"))})}function makeRunMemory(all2,engine){let contexts2;return{contexts:()=>contexts2??=all2.map(remembered),since:then=>compareSince(all2,then,engine)}}function remembered({
 report:report2,head,hasDigest,ignore}){if(!isOfBase(report2))return report2;const shown4=shownOf(report2,head);const digest2=hasDigest?head?.digest():void 0;const kept=shown4&&
-{shown:shown4,...shown4.size>0&&ignore.length>0&&{ignore}};return{...report2,...digest2&&{digest:digest2},...kept}}var import_node_fs58=require("node:fs");var import_node_path66=require("node:path");var isFile=(name,path2)=>name!=="-"&&(0,import_node_fs58.statSync)(path2,{throwIfNoEntry:false})?.isFile()===true;function readBoth(from,to,cwd){const[left,right]=[
+{shown:shown4,...shown4.size>0&&ignore.length>0&&{ignore}};return{...report2,...digest2&&{digest:digest2},...kept}}var import_node_fs59=require("node:fs");var import_node_path66=require("node:path");var isFile=(name,path2)=>name!=="-"&&(0,import_node_fs59.statSync)(path2,{throwIfNoEntry:false})?.isFile()===true;function readBoth(from,to,cwd){const[left,right]=[
 (0,import_node_path66.resolve)(cwd,from),(0,import_node_path66.resolve)(cwd,to)];if(isFile(from,left)&&isFile(to,right))return readTwo(left,right);return[readManifests(
-from,cwd),readManifests(to,cwd)]}function readManifests(name,cwd){if(name==="-")return(0,import_node_fs58.readFileSync)(0,"utf8");const path2=(0,import_node_path66.resolve)(
-cwd,name);const found=(0,import_node_fs58.statSync)(path2,{throwIfNoEntry:false});if(found===void 0){throw new UserError("file-missing",`${name} does not exist`,
+from,cwd),readManifests(to,cwd)]}function readManifests(name,cwd){if(name==="-")return(0,import_node_fs59.readFileSync)(0,"utf8");const path2=(0,import_node_path66.resolve)(
+cwd,name);const found=(0,import_node_fs59.statSync)(path2,{throwIfNoEntry:false});if(found===void 0){throw new UserError("file-missing",`${name} does not exist`,
 {hint:"name a file or folder of manifests, or - for standard input"})}if(!found.isDirectory())return readText(path2);const files2=walk(path2,{allowed:[path2]}).
 filter(file2=>/\.(?:ya?ml|json)$/.test(file2.path));return files2.map(file2=>`---
 # Source: ${file2.path}
@@ -3124,16 +3133,17 @@ key:run3.key,known:[],also:[],allow:[]};return run3.engine.openComparison({befor
 const{head,source}=pair;const{comparison}=context2.report;if(head===void 0||comparison===void 0)return context2;const name=targetName(head);const own2=shared.filter(
 ({contexts:contexts2})=>contexts2.includes(name)).map(({finding:finding2})=>finding2);if(own2.length===0)return context2;const{engine}=run3;const before=comparison.
 findings.filter(({rule})=>rule!==engine.unusedException);const found=[...before,...withSources(own2,head,source?.root??head.service.root)];const findings=engine.
-worstFirst(engine.applyAllowances(found,allowancesOf(head)));return{...context2,report:{...context2.report,comparison:{...comparison,findings}}}}var import_node_path69=require("node:path");var import_node_path68=require("node:path");var import_node_fs59=require("node:fs");var import_node_path67=require("node:path");function makeHeadContexts(base){const{root:root2,tree,project}=base;const loader=makeLoader(project.loader.repositories);const there=path2=>(0,import_node_path67.join)(
+worstFirst(engine.applyAllowances(found,allowancesOf(head)));return{...context2,report:{...context2.report,comparison:{...comparison,findings}}}}var import_node_path69=require("node:path");var import_node_path68=require("node:path");var import_node_fs60=require("node:fs");var import_node_path67=require("node:path");function makeHeadContexts(base){const{root:root2,tree,project}=base;const loader=makeLoader(project.loader.repositories);const there=path2=>(0,import_node_path67.join)(
 tree,(0,import_node_path67.relative)(root2,path2));const read5=service2=>{const file2=there(service2.file);if(project.problemsOf.get(file2)?.some(isError)===true)
-return void 0;return readService(file2,loader,{root:tree,text:readText(service2.file)}).service};return head=>{const{service:service2,context:context2}=head;if(context2.
-source.kind!=="chart"||service2.file.endsWith("/Chart.yaml"))return void 0;const then=read5(service2);const before=then?.contexts.get(context2.name);if(then===void 0||
-before?.source.kind!=="chart")return void 0;const isWhole2=before.source.valueFiles.length===context2.source.valueFiles.length;return isWhole2?{service:then,context:before}:
-void 0}}function movedFrom(head,deleted,{root:root2,tree}){const isGone=({service:service2})=>!(0,import_node_fs59.existsSync)((0,import_node_path67.join)(root2,
-(0,import_node_path67.relative)(tree,service2.file)));const[found,second]=[...deleted].filter(one=>isGone(one)&&releasePlace(one)===releasePlace(head));return second===
-void 0?found:void 0}function releasePlace(target){const{release:release3,namespace}=pairOf(target);return JSON.stringify([target.context.name,release3,namespace])}
-function headContextsLine(heads){if(heads.length===0)return[];const names=heads.map(targetName).join(", ");return[`the base has no context ${names}: its chart a\
-nd value files are rendered with the context of the head`]}function pairTargets(words5,project,base,withoutTesting=false){const chosen=targets=>withoutTesting&&words5.length===0?withoutTests(targets):targets;const now=chooseAll(
+return void 0;return readService(file2,loader,{root:tree,text:readText(service2.file)}).service};return head=>{const{service:service2,context:context2}=head;if(project.
+services.some(({file:file2})=>file2===there(service2.file)))return void 0;if(context2.source.kind!=="chart"||service2.file.endsWith("/Chart.yaml"))return void 0;
+const then=read5(service2);const before=then?.contexts.get(context2.name);if(then===void 0||before?.source.kind!=="chart")return void 0;const isWhole2=before.source.
+valueFiles.length===context2.source.valueFiles.length;return isWhole2?{service:then,context:before}:void 0}}function movedFrom(head,deleted,{root:root2,tree}){const[
+found,second]=[...deleted].filter(({service:service2,context:context2})=>{if(releaseOf({service:service2,context:context2})!==releaseOf(head))return false;const file2=(0,import_node_path67.join)(
+root2,(0,import_node_path67.relative)(tree,service2.file));return file2===head.service.file||context2.name===head.context.name&&!(0,import_node_fs60.existsSync)(
+file2)});return second===void 0?found:void 0}function releaseOf(target){const{release:release3,namespace}=pairOf(target);return JSON.stringify([release3,namespace,
+target.context.cluster,target.context.kubeContext])}function headContextsLine(heads){if(heads.length===0)return[];const names=heads.map(targetName).join(", ");return[
+`the base has no context ${names}: its chart and value files are rendered with the context of the head`]}function pairTargets(words5,project,base,withoutTesting=false){const chosen=targets=>withoutTesting&&words5.length===0?withoutTests(targets):targets;const now=chooseAll(
 project,words5);if(base===void 0){if(now.problems.some(isError))throw UserError.of(now.problems);return chosen(now.targets).map(head=>({head}))}const then=chooseAll(
 base.project,words5);const unknownThen=new Set(then.problems.map(({message})=>message));const unknown2=now.problems.filter(found=>isError(found)&&unknownThen.has(
 found.message));if(unknown2.length>0)throw UserError.of(unknown2);const before=new Map(chosen(then.targets).map(target=>[placeOf5(target,base.tree),target]));const same2=chosen(
@@ -3215,7 +3225,7 @@ surroundings);const draft2=planFor(words5,target,void 0,placeholders,surrounding
 oy");refuseUnnamedRelease(target,draft2.usesDefaultRelease);refuseUnreviewed(command);refuseUnjudged(target,words5,command.judged===true)}if(!draft2.needsChart){
 await command.before?.({planned:draft2});return runWords(draft2,command,surroundings)}refuseLater(target.context,"generate");const looked=preflightBefore({words:words5,
 planned:draft2,target,project},command.preflight??"auto",surroundings);looked.catch(()=>{});const prepared=await prepareFor(draft2,target,project,surroundings);
-try{await looked;const planned=planFor(words5,target,prepared,placeholders,surroundings);const values=prepared.valueFiles.map(file2=>(0,import_node_fs60.readFileSync)(
+try{await looked;const planned=planFor(words5,target,prepared,placeholders,surroundings);const values=prepared.valueFiles.map(file2=>(0,import_node_fs61.readFileSync)(
 file2,"utf8"));command.onValues?.({chart:prepared.chart,values,flags:shapingFlags(words5).flags});await command.before?.({planned,prepared});const result=await runPrepared(
 planned,prepared,command,surroundings);if(result.exitCode===0&&command.keeps)keepArtifacts(prepared,planned.verb);return result}finally{prepared.folder.dispose()}}
 function refuseUnreviewed({target:{context:context2},isReviewed}){const require2=requireOf(context2);if(require2==="none"||isReviewed===true)return;throw new UserError(
@@ -3347,9 +3357,9 @@ d is not trusted here",{hint:"deploy after the merge"});const{before,layers}=awa
 input.width??usualWidth);const started2=[];const ofRelease=new Map;const deploy=async(context2,needs)=>{const needed2=await Promise.all(needs.flatMap(index=>started2[index]??
 []));const failed2=needed2.filter(record2=>!isSuccess(record2));if(failed2.length>0||surroundings.signal.aborted)return notStarted(context2,input,failed2,surroundings);
 return slot(()=>deployOne({asked:context2,run:input,clusters},surroundings))};try{for(const index of layers.flat()){const context2=input.contexts[index];if(context2===
-void 0)continue;const release3=releaseOf(context2,surroundings);const earlier=ofRelease.get(release3);const going=(earlier??Promise.resolve()).then(()=>deploy(context2,
-before[index]??[]));started2[index]=going;ofRelease.set(release3,going.catch(()=>void 0))}await Promise.allSettled(started2);return await Promise.all(started2)}finally{
-clusters.close()}}function releaseOf({target},surroundings){const{release:release3,namespace}=pairOf(target,pullIn(surroundings));return JSON.stringify([target.
+void 0)continue;const release3=releaseOf2(context2,surroundings);const earlier=ofRelease.get(release3);const going=(earlier??Promise.resolve()).then(()=>deploy(
+context2,before[index]??[]));started2[index]=going;ofRelease.set(release3,going.catch(()=>void 0))}await Promise.allSettled(started2);return await Promise.all(started2)}finally{
+clusters.close()}}function releaseOf2({target},surroundings){const{release:release3,namespace}=pairOf(target,pullIn(surroundings));return JSON.stringify([target.
 context.kubeContext,namespace,release3])}function notStarted({target,findings=[]},{by,tell},failed2,surroundings){const{signal}=surroundings;const{release:release3,
 namespace=""}=pairOf(target,pullIn(surroundings));const names=failed2.map(({service:service2,context:context2,status})=>`${service2}/${context2} (${status})`);const record2={
 version:1,service:target.service.name,context:target.context.name,release:release3,namespace,by,started:new Date().toISOString(),milliseconds:0,digests:{},findings,
@@ -3362,7 +3372,7 @@ some(({code:code2})=>code2==="unknown-context"))({order,problems}=orderOf(ordere
 of(problems);return verbIn(words5)==="uninstall"?reversed(order):order}async function everyName(contexts2,surroundings){const roots=[...new Set(contexts2.map(({
 target})=>target.service.root))];const{services}=await openProject({configs:roots},surroundings);return services.flatMap(service2=>[...service2.contexts.values()].
 map(context2=>targetName({service:service2,context:context2})))}function slots(width2){const waiting=[];let free=Math.max(1,width2);return async work=>{if(free>
-0)free-=1;else await new Promise(resolve33=>waiting.push(resolve33));try{return await work()}finally{const next2=waiting.shift();if(next2===void 0)free+=1;else next2()}}}var import_node_buffer22=require("node:buffer");async function history(input,surroundings){const project=await openProject(input,surroundings);const target=chooseOne(project,input.word,surroundings);const words5=[
+0)free-=1;else await new Promise(resolve34=>waiting.push(resolve34));try{return await work()}finally{const next2=waiting.shift();if(next2===void 0)free+=1;else next2()}}}var import_node_buffer22=require("node:buffer");async function history(input,surroundings){const project=await openProject(input,surroundings);const target=chooseOne(project,input.word,surroundings);const words5=[
 "history",...input.helmWords];const placeholders=await placeholdersFor(words5,target,surroundings);const{argv,release:release3="",namespace}=planFor(words5,target,
 void 0,placeholders,surroundings);const clusters=makeClusters(surroundings);try{const{env,cwd}=surroundings;const{namesCluster}=await loadCluster();const flags=connectionFlags(
 argv);const connection=namesCluster({flags,env,cwd})?await clusters.connectionTo(flags):void 0;const where2=namespace??connection?.namespace??"default";const[revisions,
@@ -3424,7 +3434,7 @@ tions",preconditions:{uid}})});if(status===409){const now=await place2.connectio
 id")===uid?"deleted":"not ours");continue}if(status>=300&&status!==404)throw new UserError(status===403?"cluster-forbidden":"cluster-answer",`the namespace ${place2.
 namespace} of ${targetName(target)} could not be deleted: the cluster answers ${status}`,{hint:"let the login of the job delete namespaces, or remove delete-nam\
 espace"});done.set(place2.namespace,"deleted")}}finally{clusters.close()}return[...done].map(([name,what])=>({name,what}))}function textIn3(object,...keys){let current=object;
-for(const key of keys)current=typeof current==="object"&&current!==null?Reflect.get(current,key):void 0;return typeof current==="string"?current:void 0}var import_node_buffer23=require("node:buffer");var import_node_fs61=require("node:fs");var import_node_path71=require("node:path");var marker=".pligos-chart";async function exportCharts(input,surroundings){const project=await openProject(input,surroundings);const targets=input.all||input.contexts.
+for(const key of keys)current=typeof current==="object"&&current!==null?Reflect.get(current,key):void 0;return typeof current==="string"?current:void 0}var import_node_buffer23=require("node:buffer");var import_node_fs62=require("node:fs");var import_node_path71=require("node:path");var marker=".pligos-chart";async function exportCharts(input,surroundings){const project=await openProject(input,surroundings);const targets=input.all||input.contexts.
 length>0?chooseSome(project,input.contexts,surroundings):[chooseOne(project,void 0,surroundings)];const places=targets.map(target=>({target,place:placeOf6(target,
 input,surroundings)}));refuseSharedPlaces(places,input);const written2=[];for(const[done,{target,place:place2}]of places.entries()){surroundings.host.progress(done,
 places.length,targetName(target));refuseLater(target.context,"generate");const versioned=withVersions(target,input);const prepared=await prepare(versioned,{loader:project.
@@ -3449,18 +3459,18 @@ set(place2,target)}}function exportFolder(chart,place2,{cwd}){if(place2===void 0
 cwd,place2)||"."} exists and was not written by this command`,{hint:"name another folder, or remove it"})}writeFolder(place2,beside2=>{writeChart(chart,beside2);
 writeAtomic((0,import_node_path71.join)(beside2,marker),"written by pligos chart; replaced by its next run\n")});return[(0,import_node_path71.relative)(cwd,place2)||
 "."]}function isForeign(place2){return hasNoMarker(place2)&&hasNoMarker(place2)}function hasNoMarker(place2){const stat=statIfThere(place2);if(stat===void 0||!stat.
-isDirectory())return stat!==void 0;try{const names=(0,import_node_fs61.readdirSync)(place2);return names.length>0&&!names.includes(marker)}catch{return false}}async function packageChart(prepared,place2,input,surroundings){
-const{cwd}=surroundings;const out=(0,import_node_path71.join)(prepared.folder.path,"package");(0,import_node_fs61.mkdirSync)(out);const source=(0,import_node_path71.join)(
+isDirectory())return stat!==void 0;try{const names=(0,import_node_fs62.readdirSync)(place2);return names.length>0&&!names.includes(marker)}catch{return false}}async function packageChart(prepared,place2,input,surroundings){
+const{cwd}=surroundings;const out=(0,import_node_path71.join)(prepared.folder.path,"package");(0,import_node_fs62.mkdirSync)(out);const source=(0,import_node_path71.join)(
 prepared.folder.path,"public",(0,import_node_path71.basename)(prepared.chartDir));writeChart(forOthers(prepared,input),source);const versions=[...input.chartVersion===
 void 0?[]:["--version",input.chartVersion],...input.appVersion===void 0?[]:["--app-version",input.appVersion]];await helmOrFail(prepared.target.context,["packag\
-e",source,"--destination",out,...versions],"helm-package",surroundings);const[archive2]=(0,import_node_fs61.readdirSync)(out);if(archive2===void 0)throw new UserError(
+e",source,"--destination",out,...versions],"helm-package",surroundings);const[archive2]=(0,import_node_fs62.readdirSync)(out);if(archive2===void 0)throw new UserError(
 "helm-package","helm package wrote no archive",{hint:"run pligos check"});const written2=[];if(place2!==void 0){const file2=(0,import_node_path71.join)(place2,archive2);
-writeAtomic(file2,(0,import_node_fs61.readFileSync)((0,import_node_path71.join)(out,archive2)));written2.push((0,import_node_path71.relative)(cwd,file2))}if(input.
+writeAtomic(file2,(0,import_node_fs62.readFileSync)((0,import_node_path71.join)(out,archive2)));written2.push((0,import_node_path71.relative)(cwd,file2))}if(input.
 push!==void 0){const plain=input.plainHttp?["--plain-http"]:[];const said=await helmOrFail(prepared.target.context,["push",(0,import_node_path71.join)(out,archive2),
 input.push,...plain],"helm-push",surroundings);written2.push(/^Pushed: (.*)$/m.exec(said)?.[1]??`${input.push}/${archive2}`)}return written2}async function helmOrFail(context2,words5,code2,surroundings){
 const{cwd,env,signal}=surroundings;const result=await run(await helmFor(context2,surroundings),words5,{cwd,env,signal,output:"capture",stdin:"none"});const said=`${import_node_buffer23.Buffer.
 from(result.stdout).toString("utf8")}${result.stderr}`;if(result.exitCode===0)return said;throw new UserError(code2,`helm ${words5[0]} failed: ${result.stderr.trim()}`,
-{hint:"correct the error that helm names and run it again"})}var import_node_fs63=require("node:fs");var import_node_path73=require("node:path");var import_node_fs62=require("node:fs");var import_node_path72=require("node:path");var schemaComment=toRoot=>`# yaml-language-server: $schema=${toRoot}pligos.schema.json
+{hint:"correct the error that helm names and run it again"})}var import_node_fs64=require("node:fs");var import_node_path73=require("node:path");var import_node_fs63=require("node:fs");var import_node_path72=require("node:path");var schemaComment=toRoot=>`# yaml-language-server: $schema=${toRoot}pligos.schema.json
 `;var types=`# What the services of this repository are made of. A flavor's schema builds on these.
 image:
   repository: string!
@@ -3617,13 +3627,13 @@ map(file2=>JSON.stringify(file2)).join(", ");return`  ${key}:
     # namespace: ${key===name?name:JSON.stringify(name)}
     # kubeVersion: 1.32.0
 ${files2.length===0?"":`    valueFiles: [${quoted3}]
-`}`}function chartFiles(dir,given,schema,{cwd}){const chart=(0,import_node_path72.resolve)(cwd,given);if(!(0,import_node_fs62.existsSync)((0,import_node_path72.join)(
+`}`}function chartFiles(dir,given,schema,{cwd}){const chart=(0,import_node_path72.resolve)(cwd,given);if(!(0,import_node_fs63.existsSync)((0,import_node_path72.join)(
 chart,"Chart.yaml"))){throw new UserError("chart-missing",`${given} contains no Chart.yaml`,{hint:"name the folder of a chart"})}const files2=new Map;const{name}=metadataOf(
 readChart(chart,[chart]));const path2=dotted2((0,import_node_path72.relative)(dir,chart));const contexts2=contextsOf2(chart,dir);const file2=(0,import_node_path72.join)(
-dir,"pligos.yaml");const text2=(0,import_node_fs62.existsSync)(file2)?withContexts(file2,{chart:path2,name,contexts:contexts2}):chartConfig({chart:path2,release:name,
+dir,"pligos.yaml");const text2=(0,import_node_fs63.existsSync)(file2)?withContexts(file2,{chart:path2,name,contexts:contexts2}):chartConfig({chart:path2,release:name,
 contexts:contexts2,schema});if(text2!==void 0)files2.set("pligos.yaml",text2);const ignoring=chart===dir?completed((0,import_node_path72.join)(dir,".helmignore"),
 helmIgnored):void 0;if(ignoring!==void 0)files2.set(".helmignore",ignoring);return files2}function contextsOf2(chart,dir){const contexts2=new Map;for(const folder of new Set(
-[chart,(0,import_node_path72.dirname)(chart),dir])){for(const file2 of(0,import_node_fs62.existsSync)(folder)?(0,import_node_fs62.readdirSync)(folder).toSorted():
+[chart,(0,import_node_path72.dirname)(chart),dir])){for(const file2 of(0,import_node_fs63.existsSync)(folder)?(0,import_node_fs63.readdirSync)(folder).toSorted():
 []){const context2=/^values[-._](.+)\.ya?ml$/.exec(file2)?.[1];if(context2===void 0)continue;contexts2.set(context2,[...contexts2.get(context2)??[],dotted2((0,import_node_path72.relative)(
 dir,(0,import_node_path72.join)(folder,file2)))])}}return contexts2.size===0?new Map([["default",[]]]):contexts2}var dotted2=path2=>path2===""?".":path2.startsWith(
 ".")?path2:`./${path2}`;function withContexts(file2,{chart,name,contexts:contexts2}){const text2=readText(file2);const before=contextsIn(file2,text2);const added=new Map;
@@ -3640,17 +3650,17 @@ line2));if(start3<0)return void 0;const next2=lines2.findIndex((line2,at3)=>at3>
 0;if(isFollowed)while(end2>start3+1&&/^(?:#.*|\s*)$/.test(lines2[end2-1]??""))end2-=1;const first=lines2.slice(start3+1,end2).find(line2=>/^\s+[^\s#]/.test(line2));
 const indent=/^\s*/.exec(first??"  ")?.[0]??"  ";const block2=blocks.trimEnd().replaceAll(/^ {2}/gm,indent);return`${[...lines2.slice(0,end2),block2,...lines2.slice(
 end2)].join("\n")}
-`}function completed(file2,wanted){const before=(0,import_node_fs62.existsSync)(file2)?readText(file2):"";const lines2=new Set(before.split(/\r?\n/));if(wanted.
+`}function completed(file2,wanted){const before=(0,import_node_fs63.existsSync)(file2)?readText(file2):"";const lines2=new Set(before.split(/\r?\n/));if(wanted.
 split("\n").every(line2=>line2===""||line2.startsWith("#")||lines2.has(line2)))return void 0;return before===""?wanted:`${before.replace(/\n*$/,"\n")}
 ${wanted}`}function init(input,surroundings){const dir=(0,import_node_path73.resolve)(surroundings.cwd,input.dir);const schema=input.schema?[["pligos.schema.json",`${JSON.
 stringify(configSchema(),null,2)}
 `]]:[];const files2=input.fromChart===void 0?new Map([...newFiles(dir,starter(dir,input,surroundings)),...schema]):new Map([...chartFiles(dir,input.fromChart,input.
 schema,surroundings),...schema]);for(const[path2,text2]of files2)writeAtomic((0,import_node_path73.join)(dir,path2),text2);return[...files2.keys()].map(path2=>(0,import_node_path73.relative)(
-surroundings.cwd,(0,import_node_path73.join)(dir,path2)))}function newFiles(dir,files2){const inTheWay2=[...files2.keys()].filter(path2=>(0,import_node_fs63.existsSync)(
+surroundings.cwd,(0,import_node_path73.join)(dir,path2)))}function newFiles(dir,files2){const inTheWay2=[...files2.keys()].filter(path2=>(0,import_node_fs64.existsSync)(
 (0,import_node_path73.join)(dir,path2)));if(inTheWay2.length>0){throw new UserError("file-in-the-way",`these files exist already: ${inTheWay2.join(", ")}`,{hint:"\
 name another folder; nothing was written"})}const ignore=completed((0,import_node_path73.join)(dir,".gitignore"),ignored);return new Map([...files2,...ignore===
 void 0?[]:[[".gitignore",ignore]]])}function starter(dir,input,surroundings){const service2=(0,import_node_path73.join)(dir,"services/hello");const types2=input.
-types.map(name=>{const file2=(0,import_node_path73.resolve)(surroundings.cwd,name);if(!(0,import_node_fs63.existsSync)(file2))throw new UserError("file-missing",
+types.map(name=>{const file2=(0,import_node_path73.resolve)(surroundings.cwd,name);if(!(0,import_node_fs64.existsSync)(file2))throw new UserError("file-missing",
 `the type file ${name} does not exist`,{hint:"name an existing file"});return(0,import_node_path73.relative)(service2,file2)});return starterFiles(types2,input.
 schema)}var import_node_crypto10 = lazily("node:crypto");var import_node_os8=require("node:os");async function previewLive({pairs,project,base,command,width:width2},run3){const heads=pairs.flatMap((pair,at3)=>pair.head===void 0||pair.head.context.previewOnly?
 []:[{target:pair.head,pair,at:at3}]);const targets=heads.map(({target,pair})=>({target,project,faults:faultsOf(pair,project,base).head??[]}));const contexts2=await compareAllLive(
@@ -3722,7 +3732,7 @@ double)doubles+=1}return open3===0&&singles%2===0&&doubles%2===0}function readCo
 contexts2)?[...contexts2.keys()]:void 0}function chartName(text2){const[first,second]=text2.matchAll(/^name:.*$/gm);const[,plain=""]=/^name: ([A-Za-z][\w-]*) *\r?$/.
 exec(first?.[0]??"")??[];if(second===void 0&&plain!==""&&isPlainString(plain))return plain;const name=keyIn(text2,"Chart.yaml","name");return typeof name==="str\
 ing"?name:void 0}function keyIn(text2,file2,key){try{const{tree}=(0,import_read2.readOne)(file2,text2,file2==="pligos.yaml"?ownFile:helmFile);const value=tree&&
-valueOf(tree);return isMap(value)?value.get(key):void 0}catch(error){if(error instanceof UserError)return void 0;throw error}}var import_node_fs64=require("node:fs");var import_node_path75=require("node:path");function indexMentions(sources,names){const lines2=new Map;const unclear=new Set;const byPart=new Map;const byDots=new Map;const lineOf3=text2=>{const known=lines2.
+valueOf(tree);return isMap(value)?value.get(key):void 0}catch(error){if(error instanceof UserError)return void 0;throw error}}var import_node_fs65=require("node:fs");var import_node_path75=require("node:path");function indexMentions(sources,names){const lines2=new Map;const unclear=new Set;const byPart=new Map;const byDots=new Map;const lineOf3=text2=>{const known=lines2.
 get(text2);if(known!==void 0)return known;const{words:words5,isUnclear}=readLine(text2,names);const line2=words5.length===0&&!isUnclear?"dull":{words:words5,isUnclear,
 sources:[]};lines2.set(text2,line2);if(line2!=="dull")for(const word3 of words5)addParts(byPart,word3,line2);return line2};const look2=(text2,source)=>{const line2=lineOf3(
 text2);if(line2==="dull"||line2.sources.at(-1)===source)return;line2.sources.push(source);if(line2.isUnclear)unclear.add(source);for(const word3 of line2.words)
@@ -3762,7 +3772,7 @@ texts:texts2}){const nodes=new Map;for(const[path2,text2]of texts2){const dir=di
 [],text2],isService:known?.isService===true||nameOf7(path2)==="pligos.yaml"})}return nodes}var isTouched=(node,root2,changed)=>areTouched(readingOf2(node,root2),
 root2,changed);function areTouched(inputs,root2,changed){const isInRoot=[...inputs.paths,...inputs.folders].every(path2=>isInside(path2,root2));return!isInRoot||
 leadThroughLinks(inputs)||touching(changed,scopesOf(inputs,root2))}function readingOf2(node,root2){const dir=(0,import_node_path75.join)(root2,node.dir);const file2=(0,import_node_path75.join)(
-dir,"pligos.yaml");return(0,import_node_fs64.existsSync)(file2)?inputsOf(file2):inputsOfPlain(dir,[])}var dirOf=path2=>path2.slice(0,Math.max(0,path2.lastIndexOf(
+dir,"pligos.yaml");return(0,import_node_fs65.existsSync)(file2)?inputsOf(file2):inputsOfPlain(dir,[])}var dirOf=path2=>path2.slice(0,Math.max(0,path2.lastIndexOf(
 "/")));function foldersOf3(path2){const found=[];for(let at3=path2;at3!=="";found.push(at3))at3=dirOf(at3);return found}var nameOf7=path2=>path2.slice(path2.lastIndexOf(
 "/")+1);async function readCharts({root:root2,plain,changes:changes2,contexts:contexts2},surroundings){const{cwd}=surroundings;const gone2=await goneCharts(root2,plain,
 changes2??[],surroundings);const isGone=line2=>gone2.some(({dir})=>(0,import_node_path76.join)(root2,dir)===realOf((0,import_node_path76.resolve)(cwd,line2)));const charts=plain.
@@ -3849,7 +3859,7 @@ store.save(key,bytes)))}var mostContexts=1e5;function costsOf(reports){return ne
 context:context2,status,milliseconds})=>milliseconds===void 0||status==="untouched"||status==="failed"?[]:[[`${service2}/${context2}`,Math.max(1,Math.round(milliseconds))]]))}
 function unpack3(bytes){if(bytes.length>16*1024*1024)return[];const rows=parse3(bytes);if(!Array.isArray(rows))return[];return rows.flatMap(row2=>{const[name,cost]=Array.
 isArray(row2)?row2:[];const isGood=typeof name==="string"&&typeof cost==="number"&&cost>0&&cost<864e5;return isGood?[[name,cost]]:[]})}function parse3(bytes){try{
-return JSON.parse(Buffer.from(bytes.buffer,bytes.byteOffset,bytes.length).toString("utf8"))}catch{return void 0}}var import_node_fs65=require("node:fs");var import_node_path80=require("node:path");async function contextValues(input,word3,surroundings){const project=await openProject(input,surroundings);const target=chooseOne(project,word3,surroundings);refuseLater(
+return JSON.parse(Buffer.from(bytes.buffer,bytes.byteOffset,bytes.length).toString("utf8"))}catch{return void 0}}var import_node_fs66=require("node:fs");var import_node_path80=require("node:path");async function contextValues(input,word3,surroundings){const project=await openProject(input,surroundings);const target=chooseOne(project,word3,surroundings);refuseLater(
 target.context,"generate");const{source}=target.context;if(source.kind==="chart"){return mergedValues(source,file2=>{const{tree}=(0,import_read2.readOne)(file2,
 readText(file2),helmFile);return tree===void 0?null:valueOf(tree)})}const{values,problems}=generate(target,project.loader,{secrets:false});failOnErrors(problems,
 surroundings);return values}async function listContexts(input,surroundings){const{services,problems}=await openProject(input,surroundings);failOnErrors(problems,
@@ -3859,13 +3869,13 @@ kind]:near(context2.source.dir.value),release:release3,...namespace!==void 0&&{n
 if(input.flavor===void 0)return configSchema();return specSchema((await readFlavorAt(input.flavor,input.types,surroundings)).types)}async function flavorMarkdown(input,surroundings){
 const{flavor,types:types2}=await readFlavorAt(input.flavor??".",input.types,surroundings);const chart=readChart(flavor.dir,[findRoot(flavor.dir)]);const decoder=new TextDecoder;
 const templates=[...chart.files].filter(([path2])=>path2.startsWith("templates/"));return flavorDocs(flavor,types2,new Map(templates.map(([path2,file2])=>[path2,
-decoder.decode(file2.content)])))}async function readFlavorAt(name,typeFiles3,surroundings){const path2=(0,import_node_path80.resolve)(surroundings.cwd,name);if(!(0,import_node_fs65.existsSync)(
-path2))throw new UserError("file-missing",`${name} does not exist`,{hint:"name the folder of a flavor"});const dir=!(0,import_node_fs65.statSync)(path2).isDirectory()&&
-(0,import_node_path80.basename)(path2)==="schema.yaml"?(0,import_node_path80.dirname)(path2):path2;if(!(0,import_node_fs65.existsSync)((0,import_node_path80.join)(
+decoder.decode(file2.content)])))}async function readFlavorAt(name,typeFiles3,surroundings){const path2=(0,import_node_path80.resolve)(surroundings.cwd,name);if(!(0,import_node_fs66.existsSync)(
+path2))throw new UserError("file-missing",`${name} does not exist`,{hint:"name the folder of a flavor"});const dir=!(0,import_node_fs66.statSync)(path2).isDirectory()&&
+(0,import_node_path80.basename)(path2)==="schema.yaml"?(0,import_node_path80.dirname)(path2):path2;if(!(0,import_node_fs66.existsSync)((0,import_node_path80.join)(
 dir,"schema.yaml"))){throw new UserError("flavor-missing",`${name} contains no schema.yaml`,{hint:"name the folder of a flavor"})}const named2=typeFiles3.map(file2=>(0,import_node_path80.resolve)(
 surroundings.cwd,file2));const files2=named2.length>0?named2:await typesOfUsers(dir,surroundings);const{flavor,types:types2,problems}=readStandaloneFlavor(dir,files2,
 makeLoader());failOnErrors(problems,surroundings);if(flavor===void 0)throw new TypeError("a flavor without errors was not read");return{flavor,types:types2}}async function typesOfUsers(flavor,surroundings){
-const real=import_node_fs65.realpathSync.native(flavor);const root2=findRoot(real);const from=(0,import_node_fs65.existsSync)((0,import_node_path80.join)(root2,
+const real=import_node_fs66.realpathSync.native(flavor);const root2=findRoot(real);const from=(0,import_node_fs66.existsSync)((0,import_node_path80.join)(root2,
 ".git"))?root2:surroundings.cwd;const files2=await servicesAt(from,".",surroundings).catch(error=>{if(error instanceof UserError)return[];throw error});const{services}=files2.
 length===0?{services:[]}:await openProject({configs:files2},surroundings);const users=services.filter(({contexts:contexts2})=>[...contexts2.values()].some(({source})=>source.
 kind==="flavor"&&source.dir.value===real));return[...new Set(users.flatMap(({typeFiles:typeFiles3})=>typeFiles3.map(({value})=>value)))]}var nameMark=JSON.stringify(["metadata","name"]);function reviewedIds(by,id){if(by.resources.has(id))return[id];return[...by.random.keys()].filter(key=>hasRandomName(
@@ -4165,7 +4175,7 @@ flag.repeats?`${flag.text} (repeats)`:flag.text]}var exampleLines=(examples,styl
 function table2(rows){const width2=Math.max(...rows.map(([left])=>left.length));const indent=" ".repeat(width2+4);return rows.map(([left,right])=>`  ${left.padEnd(
 width2)}  ${wrapped2(right,lineLength-width2-4).join(`
 ${indent}`)}`)}var lineLength=100;function wrapped2(text2,length=lineLength){const lines2=[];for(const word3 of text2.split(/\s+/)){const last=lines2.at(-1);if(last===
-void 0||last.length+1+word3.length>length)lines2.push(word3);else lines2[lines2.length-1]=`${last} ${word3}`}return lines2}var import_node_fs66=require("node:fs");var import_node_path81=require("node:path");function rememberLines(){let last;return file2=>{if(last?.file!==file2)last=
+void 0||last.length+1+word3.length>length)lines2.push(word3);else lines2[lines2.length-1]=`${last} ${word3}`}return lines2}var import_node_fs67=require("node:fs");var import_node_path81=require("node:path");function rememberLines(){let last;return file2=>{if(last?.file!==file2)last=
 {file:file2,lines:readLines(file2)};return last.lines}}function formatProblem(problem2,options){const{style}=options;const label2=problem2.severity==="error"?style.
 red(style.bold("error")):style.yellow(style.bold("warning"));const place2=problem2.at===void 0?"":`${placeText(problem2.at,options.cwd)}: `;const path2=problem2.
 at?.path?style.dim(` (at ${printable(problem2.at.path)})`):"";const lines2=[`${place2}${label2}: ${style.bold(printable(problem2.message))}${path2} ${style.dim(
@@ -4179,7 +4189,7 @@ character=>{return`\\u${character.charCodeAt(0).toString(16).padStart(4,"0")}`})
 line-1];if(line2===void 0)return[];const number=String(at3.line);const from=at3.column>widest-20?at3.column-60:0;const shown4=printable(line2.slice(from,from+widest).
 replaceAll("	"," "));const before=printable(line2.slice(from,at3.column-1).replaceAll("	"," ")).length;const carets="^".repeat(Math.max(1,Math.min(at3.length??1,
 shown4.length-before)));const margin=" ".repeat(number.length);return[style.dim(` ${number} | `)+shown4,`${style.dim(` ${margin} | `)}${" ".repeat(before)}${style.
-red(carets)}`]}function readLines(file2){try{return(0,import_node_fs66.readFileSync)(file2,"utf8").replace(/^\uFEFF/,"").split(/\r?\n/)}catch{return[]}}var import_node_os9=require("node:os");function interruptionBy(process2,names){const abort=new AbortController;let code2;for(const name of names)process2.on(name,
+red(carets)}`]}function readLines(file2){try{return(0,import_node_fs67.readFileSync)(file2,"utf8").replace(/^\uFEFF/,"").split(/\r?\n/)}catch{return[]}}var import_node_os9=require("node:os");function interruptionBy(process2,names){const abort=new AbortController;let code2;for(const name of names)process2.on(name,
 ()=>{code2??=128+import_node_os9.constants.signals[name];abort.abort()});return{signal:abort.signal,code:()=>code2}}function projectInput(call){const charts=call.flags.get("chart");const configs=call.flags.get("config")??[];if(charts===void 0){for(const name of["values","rele\
 ase","namespace"]){const isOfManifests=name==="namespace"&&call.flags.has("from");if(!call.flags.has(name)||isOfManifests)continue;throw new UserError("usage",`\
 --${name} requires --chart`,{hint:`a context's own ${name==="values"?"values are":`${name} is`} in pligos.yaml; add flags for helm after --`})}return{configs}}if(configs.
@@ -4210,7 +4220,7 @@ map(row2=>row2[column]?.length??0)));const line2=row2=>row2.map((cell,column)=>c
 rows,null,2)}
 `);else terminal.tell(table3(rows,terminal.style));return 0};function table3(rows,style){const head=["SERVICE","CONTEXT","FLAVOR OR CHART","RELEASE","NAMESPACE"];
 const cells=rows.map(({service:service2,context:context2,flavor,chart,release:release3,namespace})=>[service2,context2,flavor??chart??"",release3,namespace??"(h\
-elm\u2019s)"]);return tableText(head,cells,text2=>style.bold(text2))}var import_node_fs67=require("node:fs");var import_node_path83=require("node:path");function helmCommandOf({helmWords=[]},{world,host}){const{words:words5,problems}=readHelmCommand(helmWords,world.env);if(problems.some(isError))throw UserError.
+elm\u2019s)"]);return tableText(head,cells,text2=>style.bold(text2))}var import_node_fs68=require("node:fs");var import_node_path83=require("node:path");function helmCommandOf({helmWords=[]},{world,host}){const{words:words5,problems}=readHelmCommand(helmWords,world.env);if(problems.some(isError))throw UserError.
 of(problems);for(const warning2 of problems)host.report(warning2);return words5}function helmCommandOrFlagsOf(call,terminal){const{helmWords=[]}=call;return helmWords[0]?.
 startsWith("-")?helmWords:helmCommandOf(call,terminal)}var typedWords=words5=>words5.map(word3=>/^[\w@%+=:,./-]+$/.test(word3)?word3:`'${word3.replaceAll("'","'\\''")}'`).join(" ");var withoutToken=words5=>words5.map(
 (word3,at3)=>{if(words5[at3-1]==="--kube-token")return"$TOKEN";return word3.startsWith("--kube-token=")?"--kube-token=$TOKEN":word3});var handle5=async(call,terminal)=>{checkTogether(call);const format=flagChoice(call,"format",reportFormats,"text");const failOn=flagChoice(call,"fail-on",failOnChoices,
@@ -4238,7 +4248,7 @@ readArgoIgnores(file2,textOf11(file2,name));problems.push(...read5.problems);rul
 terminal.host.report(problem2);return rules}function earlierReport(call,{world}){const file2=flagValue(call,"since");if(file2===void 0)return void 0;const hint="\
 use a report of --format json, or the review.json of the Action";const shown4=readShownReport(textOf11((0,import_node_path83.resolve)(world.cwd,file2),file2,hint));
 if(shown4!==void 0)return{...shown4,file:file2};throw new UserError("report-file",`${file2} is not a report of this version of Pligos`,{hint})}function textOf11(file2,name,hint="\
-use a file with ignoreDifferences"){try{return(0,import_node_fs67.readFileSync)(file2,"utf8")}catch{throw new UserError("file-missing",`${name} cannot be read`,
+use a file with ignoreDifferences"){try{return(0,import_node_fs68.readFileSync)(file2,"utf8")}catch{throw new UserError("file-missing",`${name} cannot be read`,
 {hint})}}function typedCommand(call){const left=new Set(["out","format","budget","fail-on"]);const flags=[...call.flags].flatMap(([name,values])=>left.has(name)?
 []:values.flatMap(value=>switches.has(name)?[`--${name}`]:[`--${name}`,value]));const words5=["pligos","diff",...call.positionals,...flags];if(call.helmWords!==
 void 0&&call.helmWords.length>0)words5.push("--",...withoutToken(call.helmWords));return typedWords(words5)}var switches=new Set(["show-noise","include-tests","\

@@ -3474,7 +3474,7 @@ __export(program_exports, {
 module.exports = __toCommonJS(program_exports);
 
 // src/main/matrix/run.ts
-var import_node_fs18 = require("node:fs");
+var import_node_fs19 = require("node:fs");
 var import_node_path23 = require("node:path");
 init_errors();
 
@@ -3878,7 +3878,7 @@ function filesFor(heard) {
 function watch({ child, group, files, heard }, options, command) {
   const grace = options.grace ?? 0;
   const kill = (signal) => signalChild(child, group, signal);
-  return new Promise((resolve12, reject) => {
+  return new Promise((resolve13, reject) => {
     let ended;
     let received = 0;
     const timers = [];
@@ -3953,7 +3953,7 @@ function watch({ child, group, files, heard }, options, command) {
     const close = async (code, signal) => {
       if (files !== void 0 && group && await isGroupAlive(child)) kill("SIGKILL");
       release();
-      resolve12({
+      resolve13({
         exitCode: code ?? exitCodeOf(signal ?? "SIGKILL"),
         ended: ended ?? (code === null ? "signal" : "exit"),
         stdout: stdout.bytes(),
@@ -4005,7 +4005,7 @@ async function isGroupAlive({ pid }) {
     } catch {
       return false;
     }
-    await new Promise((resolve12) => setTimeout(resolve12, lookMs));
+    await new Promise((resolve13) => setTimeout(resolve13, lookMs));
   }
   return true;
 }
@@ -4153,7 +4153,7 @@ function proxies(env) {
 }
 function exchange(sending) {
   const { url, signal } = sending;
-  return new Promise((resolve12, reject) => {
+  return new Promise((resolve13, reject) => {
     signal.throwIfAborted();
     let timer;
     const isSecure = url.protocol === "https:";
@@ -4173,7 +4173,7 @@ function exchange(sending) {
     };
     const answer = (result) => {
       end();
-      resolve12(result);
+      resolve13(result);
       if ("broken" in result) request.destroy();
     };
     const failed = (error) => answer({ broken: "connection", reason: nameOf(error) });
@@ -5237,27 +5237,37 @@ function misfit(path, named2, due, { dir, at: at3 }) {
     hint: nearHint(named2, due, dir) ?? `name the folder of a ${due.what}, or add ${due.file}`
   });
 }
-var missingPath = (path, named2, due, dir) => problem("file-missing", `${JSON.stringify(named2)} does not exist (looked for at ${path})`, {
-  hint: nearHint(named2, due, dir) ?? "correct the path, or add what is missing"
-});
+function missingPath(path, named2, due, dir) {
+  const other = due.kind === "file" && due.alsoIn !== void 0 ? (0, import_node_path7.resolve)(due.alsoIn, named2) : path;
+  const places = other === path ? path : `${path} and ${other}`;
+  return problem("file-missing", `${JSON.stringify(named2)} does not exist (looked for at ${places})`, {
+    hint: nearHint(named2, due, dir) ?? "correct the path, or add what is missing"
+  });
+}
 function nearHint(named2, due, dir) {
   const near = nearPath(dir, named2, due.kind === "folder with" ? due.file : void 0);
-  return near && `did you mean ${JSON.stringify(near)}? Paths in pligos.yaml are relative to its folder, others to the current folder`;
+  if (near !== void 0) {
+    const said2 = `did you mean ${JSON.stringify(near)}?`;
+    return `${said2} Paths in pligos.yaml are relative to its folder, others to the current folder`;
+  }
+  const other = due.kind === "file" && due.alsoIn !== void 0 && nearPath(due.alsoIn, named2, void 0);
+  return other ? `did you mean ${JSON.stringify(other)}, which is in the chart?` : void 0;
 }
 
 // src/config/plain-contexts.ts
+var import_node_fs10 = require("node:fs");
 var import_node_path8 = require("node:path");
 var defaultContext = "default";
 function plainContexts(dir, given) {
   const tests = expandGlob((0, import_node_path8.join)(dir, "ci", "*-values.yaml"));
   const lines = given.valueFiles.map((line) => filesFor2(line, dir, given));
-  const fixed = lines.flatMap((line) => "file" in line && line.file !== void 0 ? [line.file] : []);
-  const taken = /* @__PURE__ */ new Set([...fixed.map((file) => (0, import_node_path8.resolve)(given.cwd, file)), ...tests]);
+  const fixed = lines.flatMap((line) => "file" in line ? line.file ?? [] : []);
+  const taken = /* @__PURE__ */ new Set([...fixed.map(({ path }) => (0, import_node_path8.resolve)(given.cwd, path)), ...tests]);
   const matched = [...new Set(lines.flatMap((line) => "matched" in line ? line.matched : []))];
   const chosen = matched.filter((file) => !taken.has(file));
   const contexts = (chosen.length === 0 ? [void 0] : chosen).map((own) => {
     const files = lines.flatMap((line) => {
-      if ("file" in line) return line.file === void 0 ? [] : [{ path: line.file, isMatched: false }];
+      if ("file" in line) return line.file === void 0 ? [] : [line.file];
       return own !== void 0 && line.matched.includes(own) ? [{ path: own, isMatched: true }] : [];
     });
     return { names: namesOf(files, own, dir), files };
@@ -5271,14 +5281,22 @@ function plainContexts(dir, given) {
   );
   return named([...contexts, ...tested]).map(
     (context, at3) => at3 === 0 && chosen.length === 0 && context.name !== defaultContext ? { ...context, formerName: defaultContext } : context
-  );
+  ).flatMap(withoutLacking);
 }
-function filesFor2(line, dir, { cwd, isOneOfSeveral }) {
-  const here = (0, import_node_path8.resolve)(cwd, line);
-  if (isGlob(here)) return { matched: expandGlob((0, import_node_path8.resolve)(dir, line)) };
-  if (!isOneOfSeveral || expandGlob(here).length > 0) return { file: line };
-  const [own] = expandGlob((0, import_node_path8.resolve)(dir, line));
-  return { file: own };
+function withoutLacking(context) {
+  const lacks = context.files.filter(({ isLacking }) => isLacking).map(({ path }) => path);
+  if (lacks.length === 0) return [context];
+  const files = context.files.filter(({ isLacking }) => isLacking !== true);
+  return files.length === 0 ? [] : [{ ...context, files, lacks }];
+}
+function filesFor2(line, dir, { cwd, isOneOfSeveral, inWorkTree }) {
+  const places = [(0, import_node_path8.resolve)(cwd, line), (0, import_node_path8.resolve)(dir, line)];
+  if (places.every(isGlob)) return { matched: expandGlob((0, import_node_path8.resolve)(dir, line)) };
+  const found = places.find((path) => (0, import_node_fs10.existsSync)(path));
+  if (found !== void 0) return { file: { path: found === places[0] ? line : found, isMatched: false } };
+  const lacked = inWorkTree && places.find((path) => (0, import_node_fs10.existsSync)(inWorkTree(path)));
+  if (lacked !== void 0) return { file: { path: lacked, isMatched: false, isLacking: true } };
+  return { file: isOneOfSeveral ? void 0 : { path: line, isMatched: false } };
 }
 function namesOf(files, own, dir) {
   const ofFiles = files.map(({ path: path2 }) => nameOfFile(path2)).findLast((name) => name !== void 0);
@@ -5321,9 +5339,10 @@ function plainService(input) {
     ...input,
     isOneOfSeveral
   });
+  const alsoIn = chart?.value ?? (0, import_node_path9.resolve)(input.cwd);
   const files = planned.map(
     (context) => context.files.flatMap(
-      ({ path, isMatched }) => pathOf2(path, { kind: "file" }, isMatched ? [root] : void 0) ?? []
+      ({ path, isMatched }) => pathOf2(path, { kind: "file", alsoIn }, isMatched ? [root] : void 0) ?? []
     )
   );
   if (chart === void 0) return { problems: unplaced(problems) };
@@ -5354,6 +5373,7 @@ function plainService(input) {
       artifacts: "cache",
       ...plan.formerName !== void 0 && { formerName: plan.formerName },
       ...plan.previewOnly && { previewOnly: true },
+      ...plan.lacks && { lacks: plan.lacks },
       configs: [],
       later: /* @__PURE__ */ new Map()
     })
@@ -5816,7 +5836,7 @@ function readBlobs({ buffer, byteOffset, length }) {
 var import_node_path12 = require("node:path");
 
 // src/chart/ignore.ts
-var import_node_fs10 = require("node:fs");
+var import_node_fs11 = require("node:fs");
 var import_node_path11 = require("node:path");
 init_errors();
 
@@ -5896,7 +5916,7 @@ function matchGoPattern(steps, text2) {
 // src/chart/ignore.ts
 function readIgnoreFile(dir, malformed) {
   const file = (0, import_node_path11.join)(dir, ".helmignore");
-  return parseIgnoreFile(file, (0, import_node_fs10.existsSync)(file) ? readText(file) : "", malformed);
+  return parseIgnoreFile(file, (0, import_node_fs11.existsSync)(file) ? readText(file) : "", malformed);
 }
 function parseIgnoreFile(file, text2, malformed) {
   const lines = [...text2.replace(/^\uFEFF/, "").split("\n"), "templates/.?*"].map((line) => line.trim());
@@ -5971,14 +5991,14 @@ var formatVersion = 1;
 var mostText = 64 * 1024 * 1024;
 
 // src/pipeline/plain-charts.ts
-var import_node_fs11 = require("node:fs");
+var import_node_fs12 = require("node:fs");
 var import_node_path13 = require("node:path");
 init_errors();
 var areSeveral = ({ charts, isOneOfSeveral }, { cwd }) => isOneOfSeveral ?? (charts.length > 1 || charts.some((chart) => isGlob((0, import_node_path13.resolve)(cwd, chart))));
 function chartsAt(chart, { cwd }) {
   const path = (0, import_node_path13.resolve)(cwd, chart);
   if (!isGlob(path)) {
-    if ((0, import_node_fs11.existsSync)(path)) return [chart];
+    if ((0, import_node_fs12.existsSync)(path)) return [chart];
     throw UserError.of([missingChart(chart, cwd)]);
   }
   const folders = expandGlob(path).filter(isChart);
@@ -5989,10 +6009,11 @@ function chartsAt(chart, { cwd }) {
   }
   return folders.filter((folder) => !folders.some((other) => isSubChart(folder, other)));
 }
-var isChart = (folder) => (0, import_node_fs11.existsSync)((0, import_node_path13.join)(folder, "Chart.yaml"));
+var isChart = (folder) => (0, import_node_fs12.existsSync)((0, import_node_path13.join)(folder, "Chart.yaml"));
 var isSubChart = (folder, other) => folder !== other && isInside(folder, other) && (0, import_node_path13.relative)(other, folder).startsWith(`charts${import_node_path13.sep}`);
-function plainServices(input, place) {
-  const { valueFiles, release, namespace } = input;
+function plainServices(input, surroundings) {
+  const { valueFiles, release, namespace, base } = input;
+  const place = base ?? surroundings;
   const isOneOfSeveral = areSeveral(input, place);
   const charts = [...new Set(input.charts.flatMap((chart) => chartsAt(chart, place)))];
   if (isOneOfSeveral && release !== void 0 && !release.includes("%{service}"))
@@ -6002,7 +6023,15 @@ function plainServices(input, place) {
       { hint: "write %{service} in it, e.g. shop-%{service}, or leave it out" }
     );
   const read = charts.map((chart) => {
-    const found = plainService({ chart, valueFiles, release, namespace, cwd: place.cwd, isOneOfSeveral });
+    const found = plainService({
+      chart,
+      valueFiles,
+      release,
+      namespace,
+      cwd: place.cwd,
+      isOneOfSeveral,
+      inWorkTree: base?.inWorkTree
+    });
     return { ...found, file: found.service?.file ?? (0, import_node_path13.resolve)(place.cwd, chart, "Chart.yaml") };
   });
   const services = read.flatMap(({ service }) => service ?? []);
@@ -6026,12 +6055,17 @@ function onlyLibraries(libraries) {
 }
 var isFoundIn = (line, folder) => expandGlob((0, import_node_path13.resolve)(folder, line)).length > 0;
 function unusedFiles(services, input, place) {
+  if (input.base !== void 0 || services.length === 0) return [];
   return input.valueFiles.flatMap((line) => {
     const isPattern = isGlob((0, import_node_path13.resolve)(place.cwd, line));
     if (!isPattern && (!areSeveral(input, place) || isFoundIn(line, place.cwd))) return [];
-    if (services.length === 0 || services.some(({ dir }) => isFoundIn(line, dir))) return [];
-    const hint = "correct the path: it is seen from the folder of each chart";
-    return isPattern ? [warning("file-missing", `the value files ${JSON.stringify(line)} are in no chart`, { hint })] : [problem("file-missing", `the value file ${JSON.stringify(line)} is in no chart`, { hint })];
+    if (services.some(({ dir }) => isFoundIn(line, dir))) return [];
+    const files = isPattern ? "no chart has a value file that matches" : "no chart has the value file";
+    return [
+      problem("file-missing", `${files} ${JSON.stringify(line)}`, {
+        hint: "correct the path: it is seen from the folder of each chart"
+      })
+    ];
   });
 }
 
@@ -6043,11 +6077,11 @@ async function nameOfRepository(root, git) {
 }
 
 // src/pipeline/base-files.ts
-var import_node_fs13 = require("node:fs");
+var import_node_fs14 = require("node:fs");
 var import_node_path15 = require("node:path");
 
 // src/pipeline/inputs-of.ts
-var import_node_fs12 = require("node:fs");
+var import_node_fs13 = require("node:fs");
 var import_node_path14 = require("node:path");
 init_errors();
 init_yaml();
@@ -6062,7 +6096,7 @@ function inputsOfPlain(chart, valueFiles) {
   return inputs;
 }
 function leadThroughLinks({ paths, folders }) {
-  return [...paths, ...folders].some((path) => (0, import_node_fs12.existsSync)(path) && import_node_fs12.realpathSync.native(path) !== path);
+  return [...paths, ...folders].some((path) => (0, import_node_fs13.existsSync)(path) && import_node_fs13.realpathSync.native(path) !== path);
 }
 function skipOf(folder, isService) {
   const isOut = attempt2(() => leftOut(folder, isService));
@@ -6113,8 +6147,8 @@ function addFileChart(dependency, dir, inputs) {
 }
 function readMap(file, options) {
   return attempt2(() => {
-    if (!(0, import_node_fs12.existsSync)(file)) return void 0;
-    const { tree } = readOne(file, (0, import_node_fs12.readFileSync)(file, "utf8"), options);
+    if (!(0, import_node_fs13.existsSync)(file)) return void 0;
+    const { tree } = readOne(file, (0, import_node_fs13.readFileSync)(file, "utf8"), options);
     return tree && valueOf(tree);
   });
 }
@@ -6139,7 +6173,7 @@ var inputsOfChart = (service, plain, cwd) => inputsOfPlain(service.dir, [
   ...globFolders(plain, service.dir, cwd)
 ]);
 var globFolders = ({ valueFiles }, dir, cwd) => valueFiles.filter((line) => isGlob((0, import_node_path15.resolve)(cwd, line))).map((line) => splitGlob((0, import_node_path15.resolve)(dir, line)).folder);
-var existsAsService = (folder) => (0, import_node_fs13.existsSync)((0, import_node_path15.join)(folder, "pligos.yaml"));
+var existsAsService = (folder) => (0, import_node_fs14.existsSync)((0, import_node_path15.join)(folder, "pligos.yaml"));
 function scopesOf({ paths, folders }, root) {
   const inside = (all) => [...all].filter((path) => isInside(path, root));
   return [
@@ -6155,7 +6189,7 @@ function scopesOf({ paths, folders }, root) {
   ];
 }
 var inRepository = (path, root) => (0, import_node_path15.relative)(root, path).split(import_node_path15.sep).join("/");
-var realOf = (path) => (0, import_node_fs13.existsSync)(path) ? import_node_fs13.realpathSync.native(path) : path;
+var realOf = (path) => (0, import_node_fs14.existsSync)(path) ? import_node_fs14.realpathSync.native(path) : path;
 
 // src/pipeline/plan-shards.ts
 var import_node_path20 = require("node:path");
@@ -6258,7 +6292,7 @@ function keyIn(text2, file, key) {
 }
 
 // src/pipeline/plan-shards-touched.ts
-var import_node_fs14 = require("node:fs");
+var import_node_fs15 = require("node:fs");
 var import_node_path16 = require("node:path");
 
 // src/pipeline/plan-shards-mentions.ts
@@ -6457,7 +6491,7 @@ function areTouched(inputs, root, changed) {
 function readingOf(node, root) {
   const dir = (0, import_node_path16.join)(root, node.dir);
   const file = (0, import_node_path16.join)(dir, "pligos.yaml");
-  return (0, import_node_fs14.existsSync)(file) ? inputsOf(file) : inputsOfPlain(dir, []);
+  return (0, import_node_fs15.existsSync)(file) ? inputsOf(file) : inputsOfPlain(dir, []);
 }
 var dirOf = (path) => path.slice(0, Math.max(0, path.lastIndexOf("/")));
 function foldersOf(path) {
@@ -6969,7 +7003,7 @@ init_errors();
 init_text();
 
 // src/main/print.ts
-var import_node_fs15 = require("node:fs");
+var import_node_fs16 = require("node:fs");
 var import_node_path21 = require("node:path");
 function formatProblem(problem2, options) {
   const { style } = options;
@@ -7016,7 +7050,7 @@ function snippet(at3, style, linesOf) {
 }
 function readLines(file) {
   try {
-    return (0, import_node_fs15.readFileSync)(file, "utf8").replace(/^\uFEFF/, "").split(/\r?\n/);
+    return (0, import_node_fs16.readFileSync)(file, "utf8").replace(/^\uFEFF/, "").split(/\r?\n/);
   } catch {
     return [];
   }
@@ -7152,7 +7186,7 @@ async function withPull(event, gitHub) {
 }
 
 // src/main/action/workspace.ts
-var import_node_fs16 = require("node:fs");
+var import_node_fs17 = require("node:fs");
 init_errors();
 function insideWorkspace(workspace, path, name) {
   try {
@@ -7165,9 +7199,9 @@ function insideWorkspace(workspace, path, name) {
   }
 }
 function readPayload(file) {
-  if (!file || !(0, import_node_fs16.existsSync)(file)) return void 0;
+  if (!file || !(0, import_node_fs17.existsSync)(file)) return void 0;
   try {
-    const payload = JSON.parse((0, import_node_fs16.readFileSync)(file, "utf8"));
+    const payload = JSON.parse((0, import_node_fs17.readFileSync)(file, "utf8"));
     return payload;
   } catch (error) {
     throw new UserError(
@@ -7194,7 +7228,7 @@ function forChildren(env) {
 
 // src/main/action/outputs.ts
 var import_node_crypto3 = lazily("node:crypto");
-var import_node_fs17 = require("node:fs");
+var import_node_fs18 = require("node:fs");
 function writeOutputs(file, outputs) {
   if (!file) return;
   const text2 = Object.entries(outputs).map(([name, value]) => {
@@ -7204,7 +7238,7 @@ ${value}
 ${delimiter}
 `;
   });
-  (0, import_node_fs17.appendFileSync)(file, text2.join(""));
+  (0, import_node_fs18.appendFileSync)(file, text2.join(""));
 }
 
 // src/main/action/step.ts
@@ -7370,7 +7404,7 @@ async function planJob(env, process2, signal) {
   const inputs = loadInputs(env);
   const workspace = (0, import_node_path23.resolve)(env["GITHUB_WORKSPACE"] || process2.cwd());
   const cwd = insideWorkspace(workspace, inputs.workingDirectory, "working-directory");
-  if (!(0, import_node_fs18.existsSync)(cwd)) {
+  if (!(0, import_node_fs19.existsSync)(cwd)) {
     throw new UserError("checkout-missing", `${(0, import_node_path23.relative)(workspace, cwd) || "the workspace"} does not exist`, {
       hint: "check out the repository before this step (actions/checkout), and name a folder in it"
     });

@@ -849,7 +849,7 @@ var codes = {
 };
 
 // src/report/index.ts
-var import_annotations = lazily("./formats-EDAXB36E.cjs");
+var import_annotations = lazily("./formats-Q2ZXOJDA.cjs");
 
 // src/diff/path.ts
 function pathText(path) {
@@ -1795,7 +1795,7 @@ var textOf = (value) => typeof value === "string" ? value : isNumeral(value) ? v
 var severities = ["critical", "high", "medium", "info"];
 
 // src/report/index.ts
-var import_report5 = lazily("./html-ZJ2DLHKN.cjs");
+var import_report5 = lazily("./html-7I5XXRDO.cjs");
 
 // src/report/join.ts
 var import_node_util = require("node:util");
@@ -1905,7 +1905,7 @@ function basesOf(reports) {
 }
 
 // src/report/index.ts
-var import_json3 = lazily("./formats-EDAXB36E.cjs");
+var import_json3 = lazily("./formats-Q2ZXOJDA.cjs");
 
 // src/report/findings.ts
 function groupedFindings(findings) {
@@ -2315,6 +2315,34 @@ function versionOf({ tag: tag3, digest }) {
 }
 var shortened = (text3) => text3.replace(/(sha\d+:[0-9a-f]{12})[0-9a-f]+/g, "$1\u2026");
 
+// src/judge/allow.ts
+var unusedException = "unused-exception";
+
+// src/report/outcome.ts
+function outcomeOf(report2, failOn) {
+  if (report2.contexts.some(hasFailed)) return "failed";
+  return report2.contexts.some((context) => isFound(context, context.failOn ?? failOn)) ? "found" : "done";
+}
+function failureReason({ contexts }) {
+  if (contexts.some(isBroken)) return "context-failed";
+  const findings = contexts.flatMap(({ comparison }) => comparison?.findings ?? []);
+  return findings.find(isFailure)?.rule ?? "context-failed";
+}
+var hasFailed = (context) => isBroken(context) || (context.comparison?.findings ?? []).some(isFailure);
+var isBroken = ({ status, problems }) => status === "failed" || problems.some(({ side: side2, problem: problem2 }) => side2 === "head" && isError(problem2));
+var isFailure = ({ error, side: side2 }) => error === true && side2 !== "before";
+var isBaseUnknown = ({ comparison, problems }) => comparison !== void 0 && problems.some(({ side: side2, problem: problem2 }) => side2 === "base" && isError(problem2));
+function isFound(context, failOn) {
+  if (failOn === "none") return false;
+  if (isBaseUnknown(context)) return true;
+  const { comparison } = context;
+  const findings = (comparison?.findings ?? []).filter(counts);
+  if (failOn === "changes") return (comparison?.resources.length ?? 0) > 0 || findings.length > 0;
+  const limit = severities.indexOf(failOn);
+  return findings.some(({ severity }) => severities.indexOf(severity) <= limit);
+}
+var counts = ({ allowed, rule }) => allowed === void 0 && rule !== unusedException;
+
 // src/report/summary.ts
 function placesOf(report2) {
   const services = new Set(report2.contexts.map((context) => context.service));
@@ -2329,8 +2357,10 @@ function placesOf(report2) {
 function namesWhere(places2, contexts) {
   return contexts.length === places2.compared ? [] : contexts.map((index) => places2.names[index] ?? "");
 }
-function newsOf({ status, against, formerRelease }) {
+function newsOf(context) {
+  const { status, against, formerRelease } = context;
   if (formerRelease !== void 0) return "second release";
+  if (isBaseUnknown(context)) return "base not rendered";
   if (status === "deleted") return "context deleted";
   if (status !== "new") return void 0;
   return against === "cluster" ? "new release" : "new context";
@@ -2388,7 +2418,14 @@ function verdict(report2, bundles) {
   const failed2 = report2.contexts.filter((context) => context.status === "failed").length;
   const drifted = driftedResources(report2);
   const drift = drifted === 0 ? "" : `, ${plural(drifted, "resource")} drifted`;
-  const failure = `${drift}${failed2 === 0 ? "" : `, ${plural(failed2, "context")} failed`}`;
+  const unknown = report2.contexts.filter(isBaseUnknown).length;
+  if (unknown > 0 && unknown + failed2 === report2.contexts.length)
+    return `nothing could be compared, the base cannot be rendered`;
+  const failure = [
+    drift,
+    ...failed2 === 0 ? [] : [`, ${plural(failed2, "context")} failed`],
+    ...unknown === 0 ? [] : [`, ${plural(unknown, "context")} without a base that can be rendered`]
+  ].join("");
   if (entries === 0 && failed2 > 0 && failed2 === report2.contexts.length)
     return `nothing could be compared, ${plural(failed2, "context")} failed`;
   if (entries === 0) return `no resource changes${failure}`;
@@ -2619,37 +2656,9 @@ function clip(text3, length) {
 }
 
 // src/report/index.ts
-var import_report6 = lazily("./formats-EDAXB36E.cjs");
-var import_names5 = lazily("./formats-EDAXB36E.cjs");
-
-// src/judge/allow.ts
-var unusedException = "unused-exception";
-
-// src/report/outcome.ts
-function outcomeOf(report2, failOn) {
-  if (report2.contexts.some(hasFailed)) return "failed";
-  return report2.contexts.some((context) => isFound(context, context.failOn ?? failOn)) ? "found" : "done";
-}
-function failureReason({ contexts }) {
-  if (contexts.some(isBroken)) return "context-failed";
-  const findings = contexts.flatMap(({ comparison }) => comparison?.findings ?? []);
-  return findings.find(isFailure)?.rule ?? "context-failed";
-}
-var hasFailed = (context) => isBroken(context) || (context.comparison?.findings ?? []).some(isFailure);
-var isBroken = ({ status, problems }) => status === "failed" || problems.some(({ side: side2, problem: problem2 }) => side2 === "head" && isError(problem2));
-var isFailure = ({ error, side: side2 }) => error === true && side2 !== "before";
-function isFound(context, failOn) {
-  if (failOn === "none") return false;
-  const { comparison } = context;
-  const findings = (comparison?.findings ?? []).filter(counts);
-  if (failOn === "changes") return (comparison?.resources.length ?? 0) > 0 || findings.length > 0;
-  const limit = severities.indexOf(failOn);
-  return findings.some(({ severity }) => severities.indexOf(severity) <= limit);
-}
-var counts = ({ allowed, rule }) => allowed === void 0 && rule !== unusedException;
-
-// src/report/index.ts
-var import_patch2 = lazily("./formats-EDAXB36E.cjs");
+var import_report6 = lazily("./formats-Q2ZXOJDA.cjs");
+var import_names5 = lazily("./formats-Q2ZXOJDA.cjs");
+var import_patch2 = lazily("./formats-Q2ZXOJDA.cjs");
 
 // src/report/read-clean.ts
 function makeCleaner(key, known) {
@@ -3439,11 +3448,11 @@ function placeOf4(node) {
 }
 
 // src/report/render.ts
-var import_report = lazily("./html-ZJ2DLHKN.cjs");
-var import_json2 = lazily("./formats-EDAXB36E.cjs");
-var import_report2 = lazily("./formats-EDAXB36E.cjs");
-var import_names4 = lazily("./formats-EDAXB36E.cjs");
-var import_patch = lazily("./formats-EDAXB36E.cjs");
+var import_report = lazily("./html-7I5XXRDO.cjs");
+var import_json2 = lazily("./formats-Q2ZXOJDA.cjs");
+var import_report2 = lazily("./formats-Q2ZXOJDA.cjs");
+var import_names4 = lazily("./formats-Q2ZXOJDA.cjs");
+var import_patch = lazily("./formats-Q2ZXOJDA.cjs");
 
 // src/report/dependencies.ts
 function dependencyLines(report2, places2, { name, text: text3 }) {
@@ -3600,6 +3609,10 @@ function stopsOf(context, told2, mark) {
   const failOn = context.failOn ?? told2;
   if (!isFound(context, failOn)) return stops;
   const limit = mark(context.failOn === void 0 ? "fail-on" : "gate.failOn");
+  if (isBaseUnknown(context)) {
+    const because = `${limit} is ${mark(failOn)} and the base cannot be rendered`;
+    return [...stops, { because, what: "everything is shown as new" }];
+  }
   return [...stops, { because: `${limit} is ${mark(failOn)}`, what: foundText(context, failOn) }];
 }
 function foundText({ comparison }, failOn) {
@@ -4042,7 +4055,7 @@ function rowOf(context, name, style) {
 }
 
 // src/report/render.ts
-var import_report4 = lazily("./formats-EDAXB36E.cjs");
+var import_report4 = lazily("./formats-Q2ZXOJDA.cjs");
 var renderers = {
   text: (report2, options) => textReport(report2, options),
   markdown: (report2, options) => (0, import_report2.markdownReport)(report2, options),
@@ -4058,10 +4071,10 @@ function renderReport(report2, format, options = {}) {
 }
 
 // src/report/index.ts
-var import_report7 = lazily("./formats-EDAXB36E.cjs");
+var import_report7 = lazily("./formats-Q2ZXOJDA.cjs");
 
 // src/pipeline/load-comparison.ts
-var loadComparison = () => Promise.resolve().then(() => __toESM(require("./comparison-PAB5XFBN.cjs"), 1));
+var loadComparison = () => Promise.resolve().then(() => __toESM(require("./comparison-PJVBYYUL.cjs"), 1));
 
 // src/pipeline/memory-head.ts
 function headOf({ openDigest }, input, digested) {

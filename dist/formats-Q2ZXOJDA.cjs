@@ -157,6 +157,43 @@ function putList(parts, list, indent, margin) {
 var simple = /^[ !#-[\]-~]*$/;
 var quoted = (text) => text.length < 200 && simple.test(text) ? `"${text}"` : JSON.stringify(text);
 
+// src/errors.ts
+function problem(code2, message2, details = {}) {
+  return make("error", code2, message2, details);
+}
+function make(severity, code2, message2, details) {
+  return {
+    severity,
+    code: code2,
+    message: message2,
+    ...details.at && { at: details.at },
+    ...details.hint && { hint: details.hint }
+  };
+}
+var isError = (candidate) => candidate.severity === "error";
+var brand = /* @__PURE__ */ Symbol.for("pligos.user-error");
+var UserError = class _UserError extends Error {
+  [brand] = true;
+  /** By its brand: a room that is loaded apart brings this class a second time. */
+  static [Symbol.hasInstance](value) {
+    return typeof value === "object" && value !== null && brand in value;
+  }
+  problems;
+  constructor(code2, message2, details = {}) {
+    super(message2);
+    this.name = "UserError";
+    this.problems = [problem(code2, message2, details)];
+  }
+  /** The error that carries all of these (warnings may be among them). */
+  static of(problems) {
+    const first = problems.find(isError) ?? problems[0];
+    if (first === void 0) throw new TypeError("UserError.of needs at least one problem");
+    const error = new _UserError(first.code, first.message, first);
+    error.problems = problems;
+    return error;
+  }
+};
+
 // src/yaml/write-text.ts
 function stringToken(text, indent) {
   if (indent !== void 0 && isBlockSafe(text)) return block(text, indent);
@@ -1586,7 +1623,16 @@ function isOlder(before, after) {
   }
   return false;
 }
+var taggedByMajor = new Set(
+  "caddy cassandra couchbase couchdb debian elasticsearch httpd influxdb joomla kibana kong logstash mariadb memcached mongo mysql neo4j nextcloud nginx node php postgres rabbitmq redis rethinkdb ruby solr sonarqube tomcat traefik valkey varnish vault wordpress".split(" ")
+);
+function majorOfImage(image) {
+  const isBare = /^\d+$/.test(image.tag);
+  return isBare && !taggedByMajor.has(image.repository.split("/").at(-1) ?? "") ? void 0 : majorOf(image.tag);
+}
 function majorOf(tag) {
+  const [, only] = /^v?(\d{1,2}|(?:19|20)\d\d(?=-))(?:-(?![0-9a-f]{6,}(?:$|[-_.]))[a-z].*)?$/i.exec(tag) ?? [];
+  if (only !== void 0) return Number(only);
   const [, major, minor] = /^v?(\d{1,5})\.(\d{1,9})(?:\.\d{1,9})?(?:[-_.+].*)?$/.exec(tag) ?? [];
   if (major === void 0 || minor === void 0) return void 0;
   return Number(major) >= 1900 ? void 0 : Number(major);
@@ -1701,13 +1747,13 @@ var imageRules = [
     id: "image-major",
     severity: "medium",
     kinds: ["workloads"],
-    when: "the major version in the tag of the same image changes (up or down)",
+    when: "the major version in the tag of the same image changes (up or down); a bare number counts for well-known programs only",
     why: "a new major version may break its configuration, its data or its clients; an older one may not read the data of the newer",
     hint: "read the release notes, and plan the rollback",
     source: `row 29; semver.org, 8`,
     find: changed(({ before, after }) => {
       if (before === void 0 || lastName(before) !== lastName(after)) return void 0;
-      const [old, young] = [majorOf(before.tag), majorOf(after.tag)];
+      const [old, young] = [majorOfImage(before), majorOfImage(after)];
       return old !== void 0 && young !== void 0 && old !== young ? `${lastName(after)} ${before.tag} -> ${after.tag}: ${young > old ? "a new" : "an older"} major version` : void 0;
     })
   },
@@ -1722,7 +1768,7 @@ var imageRules = [
     find: changed(({ before, after }) => {
       if (before === void 0 || lastName(before) !== lastName(after) || !isOlder(before.tag, after.tag))
         return void 0;
-      const [old, young] = [majorOf(before.tag), majorOf(after.tag)];
+      const [old, young] = [majorOfImage(before), majorOfImage(after)];
       return old === young ? `${lastName(after)} ${before.tag} -> ${after.tag}: an older version` : void 0;
     })
   },
@@ -5913,8 +5959,10 @@ var sharedOwnerRow = {
 
 // src/report/outcome.ts
 var isFailure = ({ error, side: side2 }) => error === true && side2 !== "before";
+var isBaseUnknown = ({ comparison, problems }) => comparison !== void 0 && problems.some(({ side: side2, problem: problem2 }) => side2 === "base" && isError(problem2));
 function isFound(context, failOn) {
   if (failOn === "none") return false;
+  if (isBaseUnknown(context)) return true;
   const { comparison } = context;
   const findings = (comparison?.findings ?? []).filter(counts);
   if (failOn === "changes") return (comparison?.resources.length ?? 0) > 0 || findings.length > 0;
@@ -6280,8 +6328,10 @@ function placesOf(report) {
 function namesWhere(places, contexts) {
   return contexts.length === places.compared ? [] : contexts.map((index) => places.names[index] ?? "");
 }
-function newsOf({ status, against, formerRelease }) {
+function newsOf(context) {
+  const { status, against, formerRelease } = context;
   if (formerRelease !== void 0) return "second release";
+  if (isBaseUnknown(context)) return "base not rendered";
   if (status === "deleted") return "context deleted";
   if (status !== "new") return void 0;
   return against === "cluster" ? "new release" : "new context";
@@ -6338,7 +6388,14 @@ function verdict(report, bundles) {
   const failed = report.contexts.filter((context) => context.status === "failed").length;
   const drifted = driftedResources(report);
   const drift = drifted === 0 ? "" : `, ${plural(drifted, "resource")} drifted`;
-  const failure = `${drift}${failed === 0 ? "" : `, ${plural(failed, "context")} failed`}`;
+  const unknown = report.contexts.filter(isBaseUnknown).length;
+  if (unknown > 0 && unknown + failed === report.contexts.length)
+    return `nothing could be compared, the base cannot be rendered`;
+  const failure = [
+    drift,
+    ...failed === 0 ? [] : [`, ${plural(failed, "context")} failed`],
+    ...unknown === 0 ? [] : [`, ${plural(unknown, "context")} without a base that can be rendered`]
+  ].join("");
   if (entries === 0 && failed > 0 && failed === report.contexts.length)
     return `nothing could be compared, ${plural(failed, "context")} failed`;
   if (entries === 0) return `no resource changes${failure}`;
@@ -6540,6 +6597,10 @@ function stopsOf(context, told6, mark) {
   const failOn = context.failOn ?? told6;
   if (!isFound(context, failOn)) return stops;
   const limit = mark(context.failOn === void 0 ? "fail-on" : "gate.failOn");
+  if (isBaseUnknown(context)) {
+    const because = `${limit} is ${mark(failOn)} and the base cannot be rendered`;
+    return [...stops, { because, what: "everything is shown as new" }];
+  }
   return [...stops, { because: `${limit} is ${mark(failOn)}`, what: foundText(context, failOn) }];
 }
 function foundText({ comparison }, failOn) {
@@ -6626,13 +6687,13 @@ function annotationsOf(report, tellsStops = true) {
 var stopNotes = (report) => stopLines(report).map((line) => ({ level: "error", title: "This run fails", message: textOf2(line) }));
 function problemNotes({ contexts }, { names: names4 }) {
   return contexts.flatMap(
-    ({ problems }, index) => problems.map(({ side: side2, problem }) => {
-      const { at: at2, hint: hint5, message: message2, severity } = problem;
-      const isError = severity === "error" && side2 === "head";
+    ({ problems }, index) => problems.map(({ side: side2, problem: problem2 }) => {
+      const { at: at2, hint: hint5, message: message2, severity } = problem2;
+      const isError2 = severity === "error" && side2 === "head";
       const base = side2 === "base" ? " at the base" : "";
       return {
-        level: isError ? "error" : "warning",
-        title: textOf2(`${names4[index] ?? ""}${base}: ${problem.code}`),
+        level: isError2 ? "error" : "warning",
+        title: textOf2(`${names4[index] ?? ""}${base}: ${problem2.code}`),
         message: textOf2(`${message2}.${hint5 === void 0 ? "" : ` ${sentence(hint5)}`}`),
         ...at2 !== void 0 && side2 === "head" && { file: at2.file, line: at2.line }
       };
@@ -6890,7 +6951,7 @@ function contextValue(context, options) {
     kubeVersion: context.kubeVersion && record({ ...context.kubeVersion }),
     status: context.status,
     failOn: context.failOn,
-    problems: context.problems.map(({ side: side2, problem }) => problemValue(side2, problem)),
+    problems: context.problems.map(({ side: side2, problem: problem2 }) => problemValue(side2, problem2)),
     comparison: context.comparison && comparisonValue(context.comparison, options),
     live: context.live && liveValue(context.live),
     images: context.images?.map(imageRowValue),
@@ -6944,8 +7005,8 @@ function sinceValue(since, options) {
     notes
   });
 }
-function problemValue(side2, problem) {
-  const { severity, code: code2, message: message2, at: at2, hint: hint5 } = problem;
+function problemValue(side2, problem2) {
+  const { severity, code: code2, message: message2, at: at2, hint: hint5 } = problem2;
   const place = at2 && record({ file: at2.file, line: count(at2.line), column: count(at2.column), path: at2.path });
   return record({ side: side2, severity, code: code2, message: message2, at: place, hint: hint5 });
 }
@@ -7079,10 +7140,10 @@ function knownOf(report, { showNoise = false } = {}) {
     random: once(() => sharedRandom(report))
   };
 }
-function once(make) {
+function once(make2) {
   let made;
   return () => {
-    made ??= { value: make() };
+    made ??= { value: make2() };
     return made.value;
   };
 }
@@ -7600,23 +7661,22 @@ function dependencyPart(report, places) {
 }
 function problemPart(report, { names: names4 }) {
   const lines = report.contexts.flatMap(
-    (context, index) => context.problems.map(({ side: of, problem }) => {
+    (context, index) => context.problems.map(({ side: of, problem: problem2 }) => {
       const which = report.contexts.length > 1 || context.context !== "" ? `${code(names4[index] ?? "")}: ` : "";
-      const mark = problem.severity === "warning" ? "\u26A0\uFE0F" : "\u274C";
+      const mark = problem2.severity === "warning" ? "\u26A0\uFE0F" : "\u274C";
       const base = of === "base" ? "at the base: " : "";
-      const all = of === "base" && problem.severity === "error" && context.status === "compared";
-      const shown = all ? " Everything is shown as new." : "";
-      return `- ${mark} ${which}${base}${problemText(problem)}${shown}
+      const shown = of === "base" && isBaseUnknown(context) ? " Everything is shown as new." : "";
+      return `- ${mark} ${which}${base}${problemText(problem2)}${shown}
 `;
     })
   );
   return { head: "### Problems\n\n", lines, more: listRest };
 }
-function problemText(problem) {
-  const { at: at2 } = problem;
+function problemText(problem2) {
+  const { at: at2 } = problem2;
   const place = at2 === void 0 ? "" : ` (${code(`${at2.file}:${at2.line}:${at2.column}`)})`;
-  const hint5 = problem.hint === void 0 ? "" : ` ${prose(sentence(problem.hint))}`;
-  return `${prose(problem.message)}${place}.${hint5}`;
+  const hint5 = problem2.hint === void 0 ? "" : ` ${prose(sentence(problem2.hint))}`;
+  return `${prose(problem2.message)}${place}.${hint5}`;
 }
 function findingPart(places, findings) {
   const lines = findings.map(({ item, contexts, resources }, index) => {
@@ -7978,7 +8038,7 @@ ${sides(report)}`;
   return `${head2}${since}${table}${clusters}${stops}${dependencies}${restarts}${problems}${found}${drift}${images}${resources}${counted4}${quiet}${notes}${foot}`;
 }
 function worstIcon(report) {
-  if (report.contexts.some((context) => context.status === "failed")) return "\u274C ";
+  if (report.contexts.some((context) => context.status === "failed" || isBaseUnknown(context))) return "\u274C ";
   return icon(report.contexts.map(riskOf).toSorted((a, b) => rank(a) - rank(b))[0]);
 }
 var sides = (report) => `${sideText(report.base)} \u2192 ${sideText(report.head)}
@@ -8298,14 +8358,14 @@ function fingerprints() {
     return `${hash}:${number2}`;
   };
 }
-function notification({ side: side2, problem }, context) {
-  const { at: at2, hint: hint5 } = problem;
-  const isError = problem.severity === "error" && side2 === "head";
+function notification({ side: side2, problem: problem2 }, context) {
+  const { at: at2, hint: hint5 } = problem2;
+  const isError2 = problem2.severity === "error" && side2 === "head";
   const where2 = `${context}${side2 === "base" ? " at the base" : ""}`;
   return record({
-    level: isError ? "error" : "warning",
-    descriptor: record({ id: problem.code }),
-    message: message(`${where2}: ${problem.message}.${hint5 === void 0 ? "" : ` ${sentence(hint5)}`}`),
+    level: isError2 ? "error" : "warning",
+    descriptor: record({ id: problem2.code }),
+    message: message(`${where2}: ${problem2.message}.${hint5 === void 0 ? "" : ` ${sentence(hint5)}`}`),
     locations: at2 && side2 === "head" ? [record({ physicalLocation: physical({ file: at2.file, line: at2.line }) })] : void 0
   });
 }

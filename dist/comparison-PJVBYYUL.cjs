@@ -8362,7 +8362,16 @@ function isOlder(before, after) {
   }
   return false;
 }
+var taggedByMajor = new Set(
+  "caddy cassandra couchbase couchdb debian elasticsearch httpd influxdb joomla kibana kong logstash mariadb memcached mongo mysql neo4j nextcloud nginx node php postgres rabbitmq redis rethinkdb ruby solr sonarqube tomcat traefik valkey varnish vault wordpress".split(" ")
+);
+function majorOfImage(image) {
+  const isBare2 = /^\d+$/.test(image.tag);
+  return isBare2 && !taggedByMajor.has(image.repository.split("/").at(-1) ?? "") ? void 0 : majorOf(image.tag);
+}
 function majorOf(tag2) {
+  const [, only2] = /^v?(\d{1,2}|(?:19|20)\d\d(?=-))(?:-(?![0-9a-f]{6,}(?:$|[-_.]))[a-z].*)?$/i.exec(tag2) ?? [];
+  if (only2 !== void 0) return Number(only2);
   const [, major, minor] = /^v?(\d{1,5})\.(\d{1,9})(?:\.\d{1,9})?(?:[-_.+].*)?$/.exec(tag2) ?? [];
   if (major === void 0 || minor === void 0) return void 0;
   return Number(major) >= 1900 ? void 0 : Number(major);
@@ -8838,13 +8847,13 @@ var imageRules = [
     id: "image-major",
     severity: "medium",
     kinds: ["workloads"],
-    when: "the major version in the tag of the same image changes (up or down)",
+    when: "the major version in the tag of the same image changes (up or down); a bare number counts for well-known programs only",
     why: "a new major version may break its configuration, its data or its clients; an older one may not read the data of the newer",
     hint: "read the release notes, and plan the rollback",
     source: `row 29; semver.org, 8`,
     find: changed(({ before, after }) => {
       if (before === void 0 || lastName(before) !== lastName(after)) return void 0;
-      const [old, young] = [majorOf(before.tag), majorOf(after.tag)];
+      const [old, young] = [majorOfImage(before), majorOfImage(after)];
       return old !== void 0 && young !== void 0 && old !== young ? `${lastName(after)} ${before.tag} -> ${after.tag}: ${young > old ? "a new" : "an older"} major version` : void 0;
     })
   },
@@ -8859,7 +8868,7 @@ var imageRules = [
     find: changed(({ before, after }) => {
       if (before === void 0 || lastName(before) !== lastName(after) || !isOlder(before.tag, after.tag))
         return void 0;
-      const [old, young] = [majorOf(before.tag), majorOf(after.tag)];
+      const [old, young] = [majorOfImage(before), majorOfImage(after)];
       return old === young ? `${lastName(after)} ${before.tag} -> ${after.tag}: an older version` : void 0;
     })
   },
@@ -15932,7 +15941,7 @@ function sharedIn(owners) {
 }
 
 // src/report/index.ts
-var import_annotations = lazily("./formats-EDAXB36E.cjs");
+var import_annotations = lazily("./formats-Q2ZXOJDA.cjs");
 
 // src/report/deployed.ts
 function withDeploys(report, records, urls) {
@@ -15964,8 +15973,8 @@ function deployReport(of, urls) {
 var withGates = (report, gates2) => gates2.length === 0 ? report : { ...report, gates: gates2 };
 
 // src/report/index.ts
-var import_report5 = lazily("./html-ZJ2DLHKN.cjs");
-var import_json3 = lazily("./formats-EDAXB36E.cjs");
+var import_report5 = lazily("./html-7I5XXRDO.cjs");
+var import_json3 = lazily("./formats-Q2ZXOJDA.cjs");
 
 // src/report/findings.ts
 function groupedFindings(findings) {
@@ -16375,6 +16384,31 @@ function versionOf2({ tag: tag2, digest }) {
 }
 var shortened = (text3) => text3.replace(/(sha\d+:[0-9a-f]{12})[0-9a-f]+/g, "$1\u2026");
 
+// src/report/outcome.ts
+function outcomeOf(report, failOn) {
+  if (report.contexts.some(hasFailed)) return "failed";
+  return report.contexts.some((context2) => isFound(context2, context2.failOn ?? failOn)) ? "found" : "done";
+}
+function failureReason({ contexts }) {
+  if (contexts.some(isBroken)) return "context-failed";
+  const findings = contexts.flatMap(({ comparison }) => comparison?.findings ?? []);
+  return findings.find(isFailure)?.rule ?? "context-failed";
+}
+var hasFailed = (context2) => isBroken(context2) || (context2.comparison?.findings ?? []).some(isFailure);
+var isBroken = ({ status, problems }) => status === "failed" || problems.some(({ side: side2, problem: problem2 }) => side2 === "head" && isError(problem2));
+var isFailure = ({ error, side: side2 }) => error === true && side2 !== "before";
+var isBaseUnknown = ({ comparison, problems }) => comparison !== void 0 && problems.some(({ side: side2, problem: problem2 }) => side2 === "base" && isError(problem2));
+function isFound(context2, failOn) {
+  if (failOn === "none") return false;
+  if (isBaseUnknown(context2)) return true;
+  const { comparison } = context2;
+  const findings = (comparison?.findings ?? []).filter(counts);
+  if (failOn === "changes") return (comparison?.resources.length ?? 0) > 0 || findings.length > 0;
+  const limit = severities.indexOf(failOn);
+  return findings.some(({ severity }) => severities.indexOf(severity) <= limit);
+}
+var counts = ({ allowed, rule }) => allowed === void 0 && rule !== unusedException;
+
 // src/report/summary.ts
 function placesOf2(report) {
   const services = new Set(report.contexts.map((context2) => context2.service));
@@ -16389,8 +16423,10 @@ function placesOf2(report) {
 function namesWhere(places4, contexts) {
   return contexts.length === places4.compared ? [] : contexts.map((index) => places4.names[index] ?? "");
 }
-function newsOf({ status, against, formerRelease }) {
+function newsOf(context2) {
+  const { status, against, formerRelease } = context2;
   if (formerRelease !== void 0) return "second release";
+  if (isBaseUnknown(context2)) return "base not rendered";
   if (status === "deleted") return "context deleted";
   if (status !== "new") return void 0;
   return against === "cluster" ? "new release" : "new context";
@@ -16448,7 +16484,14 @@ function verdict(report, bundles) {
   const failed2 = report.contexts.filter((context2) => context2.status === "failed").length;
   const drifted = driftedResources(report);
   const drift = drifted === 0 ? "" : `, ${plural(drifted, "resource")} drifted`;
-  const failure = `${drift}${failed2 === 0 ? "" : `, ${plural(failed2, "context")} failed`}`;
+  const unknown = report.contexts.filter(isBaseUnknown).length;
+  if (unknown > 0 && unknown + failed2 === report.contexts.length)
+    return `nothing could be compared, the base cannot be rendered`;
+  const failure = [
+    drift,
+    ...failed2 === 0 ? [] : [`, ${plural(failed2, "context")} failed`],
+    ...unknown === 0 ? [] : [`, ${plural(unknown, "context")} without a base that can be rendered`]
+  ].join("");
   if (entries === 0 && failed2 > 0 && failed2 === report.contexts.length)
     return `nothing could be compared, ${plural(failed2, "context")} failed`;
   if (entries === 0) return `no resource changes${failure}`;
@@ -16718,34 +16761,9 @@ function longestRun(text3) {
 }
 
 // src/report/index.ts
-var import_report6 = lazily("./formats-EDAXB36E.cjs");
-var import_names5 = lazily("./formats-EDAXB36E.cjs");
-
-// src/report/outcome.ts
-function outcomeOf(report, failOn) {
-  if (report.contexts.some(hasFailed)) return "failed";
-  return report.contexts.some((context2) => isFound(context2, context2.failOn ?? failOn)) ? "found" : "done";
-}
-function failureReason({ contexts }) {
-  if (contexts.some(isBroken)) return "context-failed";
-  const findings = contexts.flatMap(({ comparison }) => comparison?.findings ?? []);
-  return findings.find(isFailure)?.rule ?? "context-failed";
-}
-var hasFailed = (context2) => isBroken(context2) || (context2.comparison?.findings ?? []).some(isFailure);
-var isBroken = ({ status, problems }) => status === "failed" || problems.some(({ side: side2, problem: problem2 }) => side2 === "head" && isError(problem2));
-var isFailure = ({ error, side: side2 }) => error === true && side2 !== "before";
-function isFound(context2, failOn) {
-  if (failOn === "none") return false;
-  const { comparison } = context2;
-  const findings = (comparison?.findings ?? []).filter(counts);
-  if (failOn === "changes") return (comparison?.resources.length ?? 0) > 0 || findings.length > 0;
-  const limit = severities.indexOf(failOn);
-  return findings.some(({ severity }) => severities.indexOf(severity) <= limit);
-}
-var counts = ({ allowed, rule }) => allowed === void 0 && rule !== unusedException;
-
-// src/report/index.ts
-var import_patch2 = lazily("./formats-EDAXB36E.cjs");
+var import_report6 = lazily("./formats-Q2ZXOJDA.cjs");
+var import_names5 = lazily("./formats-Q2ZXOJDA.cjs");
+var import_patch2 = lazily("./formats-Q2ZXOJDA.cjs");
 
 // src/report/types.ts
 var notAskedReasons = [
@@ -16759,11 +16777,11 @@ var notAskedReasons = [
 ];
 
 // src/report/render.ts
-var import_report = lazily("./html-ZJ2DLHKN.cjs");
-var import_json2 = lazily("./formats-EDAXB36E.cjs");
-var import_report2 = lazily("./formats-EDAXB36E.cjs");
-var import_names4 = lazily("./formats-EDAXB36E.cjs");
-var import_patch = lazily("./formats-EDAXB36E.cjs");
+var import_report = lazily("./html-7I5XXRDO.cjs");
+var import_json2 = lazily("./formats-Q2ZXOJDA.cjs");
+var import_report2 = lazily("./formats-Q2ZXOJDA.cjs");
+var import_names4 = lazily("./formats-Q2ZXOJDA.cjs");
+var import_patch = lazily("./formats-Q2ZXOJDA.cjs");
 
 // src/report/dependencies.ts
 function dependencyLines(report, places4, { name: name2, text: text3 }) {
@@ -16921,6 +16939,10 @@ function stopsOf(context2, told7, mark) {
   const failOn = context2.failOn ?? told7;
   if (!isFound(context2, failOn)) return stops;
   const limit = mark(context2.failOn === void 0 ? "fail-on" : "gate.failOn");
+  if (isBaseUnknown(context2)) {
+    const because = `${limit} is ${mark(failOn)} and the base cannot be rendered`;
+    return [...stops, { because, what: "everything is shown as new" }];
+  }
   return [...stops, { because: `${limit} is ${mark(failOn)}`, what: foundText(context2, failOn) }];
 }
 function foundText({ comparison }, failOn) {
@@ -17363,7 +17385,7 @@ function rowOf2(context2, name2, style) {
 }
 
 // src/report/render.ts
-var import_report4 = lazily("./formats-EDAXB36E.cjs");
+var import_report4 = lazily("./formats-Q2ZXOJDA.cjs");
 var renderers = {
   text: (report, options) => textReport(report, options),
   markdown: (report, options) => (0, import_report2.markdownReport)(report, options),
@@ -17379,7 +17401,7 @@ function renderReport(report, format, options = {}) {
 }
 
 // src/report/index.ts
-var import_report7 = lazily("./formats-EDAXB36E.cjs");
+var import_report7 = lazily("./formats-Q2ZXOJDA.cjs");
 // Annotate the CommonJS export names for ESM import in node:
 0 && (module.exports = {
   annotationsOf,

@@ -135,6 +135,43 @@ function putList(parts, list2, indent, margin) {
 var simple = /^[ !#-[\]-~]*$/;
 var quoted = (text) => text.length < 200 && simple.test(text) ? `"${text}"` : JSON.stringify(text);
 
+// src/errors.ts
+function problem(code5, message, details = {}) {
+  return make("error", code5, message, details);
+}
+function make(severity, code5, message, details) {
+  return {
+    severity,
+    code: code5,
+    message,
+    ...details.at && { at: details.at },
+    ...details.hint && { hint: details.hint }
+  };
+}
+var isError = (candidate) => candidate.severity === "error";
+var brand = /* @__PURE__ */ Symbol.for("pligos.user-error");
+var UserError = class _UserError extends Error {
+  [brand] = true;
+  /** By its brand: a room that is loaded apart brings this class a second time. */
+  static [Symbol.hasInstance](value) {
+    return typeof value === "object" && value !== null && brand in value;
+  }
+  problems;
+  constructor(code5, message, details = {}) {
+    super(message);
+    this.name = "UserError";
+    this.problems = [problem(code5, message, details)];
+  }
+  /** The error that carries all of these (warnings may be among them). */
+  static of(problems) {
+    const first = problems.find(isError) ?? problems[0];
+    if (first === void 0) throw new TypeError("UserError.of needs at least one problem");
+    const error = new _UserError(first.code, first.message, first);
+    error.problems = problems;
+    return error;
+  }
+};
+
 // src/yaml/write-text.ts
 function stringToken(text, indent) {
   if (indent !== void 0 && isBlockSafe(text)) return block(text, indent);
@@ -687,6 +724,23 @@ function versionOf({ tag, digest }) {
 }
 var shortened = (text) => text.replace(/(sha\d+:[0-9a-f]{12})[0-9a-f]+/g, "$1\u2026");
 
+// src/judge/allow.ts
+var unusedException = "unused-exception";
+
+// src/report/outcome.ts
+var isFailure = ({ error, side: side3 }) => error === true && side3 !== "before";
+var isBaseUnknown = ({ comparison, problems }) => comparison !== void 0 && problems.some(({ side: side3, problem: problem2 }) => side3 === "base" && isError(problem2));
+function isFound(context, failOn) {
+  if (failOn === "none") return false;
+  if (isBaseUnknown(context)) return true;
+  const { comparison } = context;
+  const findings = (comparison?.findings ?? []).filter(counts);
+  if (failOn === "changes") return (comparison?.resources.length ?? 0) > 0 || findings.length > 0;
+  const limit = severities.indexOf(failOn);
+  return findings.some(({ severity }) => severities.indexOf(severity) <= limit);
+}
+var counts = ({ allowed, rule }) => allowed === void 0 && rule !== unusedException;
+
 // src/report/summary.ts
 function placesOf(report) {
   const services = new Set(report.contexts.map((context) => context.service));
@@ -701,8 +755,10 @@ function placesOf(report) {
 function namesWhere(places, contexts) {
   return contexts.length === places.compared ? [] : contexts.map((index) => places.names[index] ?? "");
 }
-function newsOf({ status, against, formerRelease }) {
+function newsOf(context) {
+  const { status, against, formerRelease } = context;
   if (formerRelease !== void 0) return "second release";
+  if (isBaseUnknown(context)) return "base not rendered";
   if (status === "deleted") return "context deleted";
   if (status !== "new") return void 0;
   return against === "cluster" ? "new release" : "new context";
@@ -752,7 +808,14 @@ function verdict(report, bundles) {
   const failed = report.contexts.filter((context) => context.status === "failed").length;
   const drifted = driftedResources(report);
   const drift = drifted === 0 ? "" : `, ${plural(drifted, "resource")} drifted`;
-  const failure = `${drift}${failed === 0 ? "" : `, ${plural(failed, "context")} failed`}`;
+  const unknown = report.contexts.filter(isBaseUnknown).length;
+  if (unknown > 0 && unknown + failed === report.contexts.length)
+    return `nothing could be compared, the base cannot be rendered`;
+  const failure = [
+    drift,
+    ...failed === 0 ? [] : [`, ${plural(failed, "context")} failed`],
+    ...unknown === 0 ? [] : [`, ${plural(unknown, "context")} without a base that can be rendered`]
+  ].join("");
   if (entries === 0 && failed > 0 && failed === report.contexts.length)
     return `nothing could be compared, ${plural(failed, "context")} failed`;
   if (entries === 0) return `no resource changes${failure}`;
@@ -945,10 +1008,10 @@ function knownOf(report, { showNoise = false } = {}) {
     random: once(() => sharedRandom(report))
   };
 }
-function once(make) {
+function once(make2) {
   let made;
   return () => {
-    made ??= { value: make() };
+    made ??= { value: make2() };
     return made.value;
   };
 }
@@ -1186,21 +1249,6 @@ var namesOf = (all) => [...new Set(all.map(kindAndName))];
 var listed2 = (names2) => `${names2.slice(0, mostNames2).map(quoted3).join(", ")}${names2.length > mostNames2 ? ` and ${names2.length - mostNames2} more` : ""}`;
 var quoted3 = (text) => `\`${text.replaceAll("`", "'")}\``;
 
-// src/judge/allow.ts
-var unusedException = "unused-exception";
-
-// src/report/outcome.ts
-var isFailure = ({ error, side: side3 }) => error === true && side3 !== "before";
-function isFound(context, failOn) {
-  if (failOn === "none") return false;
-  const { comparison } = context;
-  const findings = (comparison?.findings ?? []).filter(counts);
-  if (failOn === "changes") return (comparison?.resources.length ?? 0) > 0 || findings.length > 0;
-  const limit = severities.indexOf(failOn);
-  return findings.some(({ severity }) => severities.indexOf(severity) <= limit);
-}
-var counts = ({ allowed, rule }) => allowed === void 0 && rule !== unusedException;
-
 // src/report/stops.ts
 function stopSentences(report, mark) {
   const { names: names2 } = placesOf(report);
@@ -1224,6 +1272,10 @@ function stopsOf(context, told, mark) {
   const failOn = context.failOn ?? told;
   if (!isFound(context, failOn)) return stops;
   const limit = mark(context.failOn === void 0 ? "fail-on" : "gate.failOn");
+  if (isBaseUnknown(context)) {
+    const because = `${limit} is ${mark(failOn)} and the base cannot be rendered`;
+    return [...stops, { because, what: "everything is shown as new" }];
+  }
   return [...stops, { because: `${limit} is ${mark(failOn)}`, what: foundText(context, failOn) }];
 }
 function foundText({ comparison }, failOn) {
@@ -1342,11 +1394,11 @@ function restartList(report) {
 function problemList(report, places) {
   const { names: names2 } = places;
   const lines = report.contexts.flatMap(
-    ({ problems }, index) => problems.map(({ side: of, problem }) => {
-      const { at, hint, severity } = problem;
+    ({ problems }, index) => problems.map(({ side: of, problem: problem2 }) => {
+      const { at, hint, severity } = problem2;
       const place = at === void 0 ? "" : ` ${code(`${at.file}:${at.line}:${at.column}`)}`;
       const base = of === "base" ? " at the base" : "";
-      const text = marked(`${sentence(problem.message)}${hint === void 0 ? "" : ` ${sentence(hint)}`}`);
+      const text = marked(`${sentence(problem2.message)}${hint === void 0 ? "" : ` ${sentence(hint)}`}`);
       const label = `<span class="badge">${severity}</span>`;
       return `<div class="finding ${severity === "error" ? "critical" : "medium"}">${label} <span>${code(names2[index] ?? "")}${base}${place}: ${text}</span></div>`;
     })
