@@ -20,6 +20,7 @@ export {
 export { runsTests, whyNotChecked } from './last-check-words.ts';
 export { givenFlags, isHelmFlagSet, type LiveWords, liveWords, takenBy, verbIn } from './live-words.ts';
 export { type Login, type Logins, noLogins, readUserLogins, withLogins } from './logins.ts';
+export { checkNamespaceName, checkReleaseName } from './names.ts';
 export { fill, type PlaceholderValues } from './placeholders.ts';
 export { type CommandPlan, type PlannedCommand, planCommand } from './plan.ts';
 export { mayChangeCluster, type Shape, shapingFlags } from './shaping.ts';

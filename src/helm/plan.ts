@@ -2,7 +2,7 @@
 import type { HelmCommand } from '../data/index.ts';
 import { isError, type Problem, problem, UserError } from '../errors.ts';
 import { chartPlaceholder, fill, type PlaceholderName, type PlaceholderValues } from './placeholders.ts';
-import { checkReleaseName } from './release-name.ts';
+import { checkReleaseName } from './names.ts';
 import { type Role, roles } from './roles.ts';
 import { suppliedFlags } from './supplied.ts';
 import { type CommandLine, type Positional, readCommandLine, takesFlag } from './words.ts';

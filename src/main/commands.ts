@@ -250,7 +250,7 @@ export const commands: readonly Command[] = [
   },
   {
     name: 'check',
-    summary: 'Check every context of every service, with helm lint.',
+    summary: 'Check every context of every service: configuration, values, helm lint and helm template.',
     words: '[-c DIR] [--offline]',
     positionals: someContexts,
     helmWords: 'none',

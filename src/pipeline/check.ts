@@ -1,15 +1,21 @@
-/** `pligos check`: all errors and warnings of every context, and helm lint of each. */
+/** `pligos check`: all errors and warnings of every context, as far as helm lint and helm template tell them. */
 import { Buffer } from 'node:buffer';
 import { availableParallelism } from 'node:os';
 import type { Context } from '../config/index.ts';
 import { isError, type Problem, problem, UserError, warning } from '../errors.ts';
 import { readText } from '../files/index.ts';
-import { privateHelmEnvironment, valueFileFlags } from '../helm/index.ts';
+import {
+  checkNamespaceName,
+  checkReleaseName,
+  privateHelmEnvironment,
+  valueFileFlags,
+} from '../helm/index.ts';
 import { run } from '../process/index.ts';
 import { helmFile, readDocuments, roundedNumbers } from '../yaml/index.ts';
 import { helmFor } from './helm-path.ts';
 import { inParallel } from './in-parallel.ts';
 import { pairOf, refuseLater } from './pair.ts';
+import { fixedPlaceholders } from './placeholders.ts';
 import { prepare, type Prepared } from './prepare.ts';
 import {
   chooseAll,
@@ -20,6 +26,7 @@ import {
   targetName,
 } from './project.ts';
 import { lintPlace } from './helm-place.ts';
+import { renderableOf, renderText } from './render.ts';
 import type { Surroundings } from './surroundings.ts';
 
 export interface CheckInput extends ProjectInput {
@@ -111,9 +118,12 @@ async function checkOne(
     problems.push(...valueFileProblems(target.context));
     refuseLater(target.context, 'generate');
     const dependencies = offline ? 'refuse' : 'fetch';
+    problems.push(...nameProblems(target));
     const prepared = await prepare(target, { loader, secrets: true, dependencies }, collecting);
     try {
       problems.push(...(await lint(prepared, await helmFor(target.context, surroundings), surroundings)));
+      // helm lint passes `required` and `fail` over.
+      if (!problems.some(isError)) await renderText(renderableOf(prepared), settings, surroundings);
     } finally {
       prepared.folder.dispose();
     }
@@ -138,6 +148,20 @@ async function checkOne(
   }
   const failed = broken.has(target.service) || problems.some(isError);
   return { context: { ...named, status: failed ? 'failed' : 'ok' }, problems };
+}
+
+const settings = { flags: [], fixed: fixedPlaceholders };
+
+function nameProblems(target: Target): Problem[] {
+  const { release, namespace } = pairOf(target);
+  const { context } = target;
+  return [
+    ...checkReleaseName(release).map((one) => ({ at: context.release?.at ?? context.at, ...one })),
+    ...(namespace === undefined ? [] : checkNamespaceName(namespace)).map((one) => ({
+      at: context.namespace?.at ?? context.at,
+      ...one,
+    })),
+  ];
 }
 
 /** helm reads value files by itself, the first document of each; what it changes or drops there without a word. */

@@ -31,8 +31,12 @@ export async function renderable(
 ): Promise<Renderable> {
   refuseLater(target.context, 'generate');
   const prepared = await prepare(target, { loader, secrets: true, dependencies: 'fetch' }, surroundings);
+  return renderableOf(prepared, pair);
+}
+
+export function renderableOf(prepared: Prepared, pair: Pair = pairOf(prepared.target)): Renderable {
   const values = prepared.valueFiles.map((file) => readFileSync(file, 'utf8'));
-  return { prepared, pair: pair ?? pairOf(target), values };
+  return { prepared, pair, values };
 }
 
 /** Would helm render the same for both, for the same place? Then nothing needs to be rendered. */

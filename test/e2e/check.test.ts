@@ -25,3 +25,33 @@ describe('values of chart-testing', () => {
     expect(code).toBe(0);
   });
 });
+
+const configured = (more: string): Readonly<Record<string, string>> => ({
+  'pligos.yaml': `contexts:\n  live:\n    chart: ./chart\n    release: web\n    ${more}\n`,
+});
+
+describe('what helm lint passes over', () => {
+  it.each(['{{ required "team is required" .Values.team }}', '{{ fail "team is required" }}'])(
+    'is found by a render: %s',
+    (template) => {
+      const dir = folder({ ...configured('namespace: live'), 'chart/templates/team.yaml': template });
+      const { code, stderr } = pligos(['check'], { cwd: dir });
+      expect(code).toBe(1);
+      expect(stderr).toContain('chart/templates/team.yaml:1');
+      expect(stderr).toContain('team is required');
+    },
+  );
+
+  it('is the name of a namespace, which only the API server refuses', () => {
+    const dir = folder(configured('namespace: Staging_1'));
+    const { code, stderr } = pligos(['check'], { cwd: dir });
+    expect(code).toBe(1);
+    expect(stderr).toContain('pligos.yaml:5:16');
+    expect(stderr).toContain('the namespace would be "Staging_1", which the API server does not accept');
+  });
+
+  it('fills in the number of a pull request, which is known only later', () => {
+    const dir = folder(configured('namespace: "pr-%{pr}"'));
+    expect(pligos(['check'], { cwd: dir })).toMatchObject({ code: 0, stderr: '' });
+  });
+});

@@ -25,7 +25,7 @@ describe('a path at which nothing stands', () => {
   it.each([
     [
       'a value file one folder deeper',
-      ['--chart', 'chart', '-f', 'values-prod.yaml'],
+      ['--chart', 'services/web/deploy', '-f', 'values-prod.yaml'],
       'chart/values-prod.yaml',
     ],
     ['a mistyped value file', ['--chart', 'chart', '-f', 'chart/values-prd.yaml'], 'chart/values-prod.yaml'],

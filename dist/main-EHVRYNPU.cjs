@@ -11,7 +11,7 @@ packPreview:()=>packPreview,pairOf:()=>pairOf,planShards:()=>planShards,prefligh
 randomParts:()=>randomParts,readHelmCommand:()=>readHelmCommand,readShownReport:()=>readShownReport,readyHelms:()=>readyHelms,recallCosts:()=>recallCosts,recordedFindings:()=>recordedFindings,
 redactorFor:()=>redactorFor,reviewedContexts:()=>reviewedContexts,reviewedSide:()=>reviewedSide,runCommand:()=>runCommand,runOrDeploy:()=>runOrDeploy,switchContext:()=>switchContext,
 takeDown:()=>takeDown,template:()=>template,unpackPreview:()=>unpackPreview,withSafeFolder:()=>withSafeFolder,writeOpenChart:()=>writeOpenChart});module.exports=
-__toCommonJS(program_exports);var import_node_buffer12=require("node:buffer");var import_node_os6=require("node:os");function problem(code2,message,details={}){return make("error",code2,message,details)}function warning(code2,message,details={}){return make("warning",code2,message,
+__toCommonJS(program_exports);var import_node_buffer14=require("node:buffer");var import_node_os6=require("node:os");function problem(code2,message,details={}){return make("error",code2,message,details)}function warning(code2,message,details={}){return make("warning",code2,message,
 details)}function make(severity,code2,message,details){return{severity,code:code2,message,...details.at&&{at:details.at},...details.hint&&{hint:details.hint}}}var isError=candidate=>candidate.
 severity==="error";var brand=Symbol.for("pligos.user-error");var UserError=class _UserError extends Error{[brand]=true;static[Symbol.hasInstance](value){return typeof value===
 "object"&&value!==null&&brand in value}problems;constructor(code2,message,details={}){super(message);this.name="UserError";this.problems=[problem(code2,message,
@@ -627,9 +627,11 @@ flag.replace(/^--/,"").replace(/=.*$/s,"")))}var verbIn=words5=>readCommandLine(
 words5).flags.findLast(one=>one.name===name);return flag!==void 0&&isTrue2(flag)}function givenFlags(words5,names){const{flags}=readCommandLine(words5);return names.
 flatMap(name=>flags.findLast(one=>one.name===name)??[]).map(written)}var isTrue2=({value})=>value===void 0||/^(?:1|t|true)$/i.test(value);var written=({name,value})=>value===
 void 0?`--${name}`:`--${name}=${value}`;function serverSideOf(flag){if(flag===void 0)return void 0;if(flag.value?.toLowerCase()==="auto")return"auto";return isTrue2(
-flag)?"true":"false"}var taken=/^[a-z0-9](?:[-a-z0-9]*[a-z0-9])?(?:\.[a-z0-9](?:[-a-z0-9]*[a-z0-9])?)*$/;var longest2=53;function checkReleaseName(release3){if(release3.length<=longest2&&
-taken.test(release3))return[];return[problem("release-name",`the release would be ${JSON.stringify(release3)}, which helm does not accept`,{hint:`set release in\
- the context (lower-case letters, digits, "-" and ".", at most ${longest2} of them)`})]}function suppliedFlags({line:line2,role,command},plan,namespace){const isTyped=flag=>line2.flags.some(({name})=>name===flag);const words5=[];if(namespace&&plan.
+flag)?"true":"false"}var taken=/^[a-z0-9](?:[-a-z0-9]*[a-z0-9])?(?:\.[a-z0-9](?:[-a-z0-9]*[a-z0-9])?)*$/;var longest2=53;var namespaceTaken=/^[a-z0-9](?:[-a-z0-9]{0,61}[a-z0-9])?$/;
+function checkReleaseName(release3){if(release3.length<=longest2&&taken.test(release3))return[];return[problem("release-name",`the release would be ${JSON.stringify(
+release3)}, which helm does not accept`,{hint:`set release in the context (lower-case letters, digits, "-" and ".", at most ${longest2} of them)`})]}function checkNamespaceName(namespace){
+if(namespaceTaken.test(namespace))return[];const message=`the namespace would be ${JSON.stringify(namespace)}, which the API server does not accept`;return[problem(
+"namespace-name",message,{hint:'use lower-case letters, digits and "-", at most 63 of them, with a letter or digit at both ends'})]}function suppliedFlags({line:line2,role,command},plan,namespace){const isTyped=flag=>line2.flags.some(({name})=>name===flag);const words5=[];if(namespace&&plan.
 namespace!==void 0)words5.push("--namespace",plan.namespace);const wantsContext=role.cluster&&!isTyped("kube-context")&&plan.environmentKubeContext===void 0;if(wantsContext&&
 plan.kubeContext!==void 0)words5.push("--kube-context",plan.kubeContext);if(!role.takes.includes("chart"))return words5;if(plan.kubeVersion!==void 0&&takesFlag(
 command,"kube-version")&&!isTyped("kube-version")){words5.push("--kube-version",plan.kubeVersion)}if(takesFlag(command,"api-versions")&&!isTyped("api-versions")){
@@ -2114,7 +2116,55 @@ step3)]:void 0;if(entry===void 0&&item===void 0)return{depth,at:at3};at3=atOf(en
 at:at3}}function templatePlace(said,{target}){const named2=[...said.matchAll(/(?<![\w.-])([\w.-]+\/(?:templates|charts)\/[^\s:()"]+)(?::(\d+)(?::(\d+))?)?/g)].map(
 ([,template2="",line2,column])=>({template:template2,line:line2,column}));const found=named2.findLast(({line:line2})=>line2!==void 0)??named2.at(-1);const file2=found&&
 templateFile(found.template,target);if(found===void 0||file2===void 0)return void 0;return{at:{file:file2,line:Number(found.line??1),column:Number(found.column??
-0)+1},kind:"template"}}async function check2(input,surroundings){const project=await openProject(input,surroundings);const chosen=chooseAll(project,input.contexts);const problems=[...project.
+0)+1},kind:"template"}}var import_node_buffer13=require("node:buffer");var import_node_fs53=require("node:fs");function helmRenderFault(result,prepared,flags){const{target,chartDir,folder}=prepared;const said=wordsOf3(result).replaceAll(`${chartDir}/`,"").replaceAll(folder.
+path,"");const flag=flagInError(said,flags);if(flag!==void 0){return UserError.of([problem("helm-render",`${targetName(target)}: helm cannot read ${flag}: ${said}`,
+{hint:"correct the flag where you wrote it"})])}const place2=placeOf(said,prepared);const at3=place2?.at??target.context.at;return UserError.of([problem("helm-r\
+ender",`${targetName(target)}: helm cannot render it: ${said}`,{at:at3,hint:hintOf(said,place2?.kind)})])}var hints2={yaml:"correct the YAML of the file: indent\
+ with spaces, close quotes and brackets",map:"write the file as a map of values: KEY: VALUE",schema:"correct the values, or the chart's values.schema.json",template:"\
+correct what helm names; pligos template shows the same"};function hintOf(said,kind){if(said.startsWith("YAML parse error on "))return"the template renders to t\
+ext that is not YAML, and the line counts in that text; pligos template CONTEXT -- --debug prints it";return hints2[kind??"template"]}var mostWords=4e3;function wordsOf3({
+ended,exitCode,stderr}){if(ended==="too-large")return"it prints more than 64 MiB";if(ended==="signal")return`it was ended by a signal (exit code ${exitCode})`;const text2=stderr.
+replace(/\s*Use --debug flag to render out invalid YAML\s*$/,"").trim();const at3=text2.length>mostWords?text2.lastIndexOf("\nError: ")+1:0;const words5=text2.slice(
+at3).replace(/^Error: /,"");if(words5==="")return`it ended with exit code ${exitCode} and said nothing`;return words5.length>mostWords?`${words5.slice(0,mostWords)}\
+ \u2026`:words5}var import_node_fs52=require("node:fs");var import_node_path58=require("node:path");var loadComparison=()=>Promise.resolve().then(()=>__toESM(require("./comparison-N6375ZIJ.cjs"),1));var import_node_buffer12=require("node:buffer");var word2=words5=>new RegExp(`(?:[\\s({|-])(?:${words5.join("|")})(?:[\\s)}|]|$)`,"m");var varying=word2(varyingFunctions);var lookup=word2(["lookup"]);var varyingInCluster=word2(
+varyingFunctions.filter(name=>name!=="lookup"));function mayVary(chart,valueTexts,isLive=false){const words5=isLive?varyingInCluster:varying;if(valueTexts.some(
+text2=>variesIn(text2,words5)))return true;for(const{text:text2}of templatesOf(chart))if(variesIn(text2,words5))return true;return false}var variesIn=(source,words5)=>source.
+includes("{{")&&actionsOf2(source).some(action=>words5.test(action));function askedBy(chart){const asked=new Map;for(const{path:path2,text:text2}of templatesOf(
+chart)){if(!hints3.test(text2))continue;const template2=`${chart.name}/${path2}`;for(const question of actionsOf2(text2).flatMap(questionsIn))asked.set(`${question.
+about}\0${question.what}\0${path2}`,{...question,template:template2})}return[...asked.values()]}var hints3=/\.Capabilities\.|\.Release\.(?:Is|Revision)|lookup/;
+function questionsIn(action){const found=[];const code2=action.replaceAll(/\/\*[\s\S]*?\*\//g," ");if(/\.Capabilities\.KubeVersion\b/.test(code2))found.push({about:"\
+kube-version",what:""});for(const[,rest=""]of code2.matchAll(/\.Capabilities\.APIVersions\b(\.Has\s+(?:"[^"]*"|`[^`]*`))?/g))found.push({about:"api-version",what:rest.
+replace(/^\.Has\s+/,"").slice(1,-1)});for(const[,field2=""]of code2.matchAll(/\.Release\.(IsInstall|IsUpgrade|Revision)\b/g))found.push({about:"release",what:field2});
+if(lookup.test(code2))found.push({about:"lookup",what:""});return found}function*templatesOf(chart){for(const[path2,{content}]of chart.files){if(/^charts\/[^/]+\.tgz$/.
+test(path2)){for(const file2 of readTgz(content,path2))if(holdsTemplates(file2.path))yield{path:`charts/${file2.path}`,text:textOf8(file2.content)}}else if(holdsTemplates(
+path2))yield{path:path2,text:textOf8(content)}}}var holdsTemplates=path2=>/(?:^|\/)templates\/|(?:^|\/)values\.yaml$/.test(path2);var textOf8=content=>import_node_buffer12.Buffer.
+from(content.buffer,content.byteOffset,content.length).toString("utf8");var actionsOf2=source=>[...source.matchAll(/\{\{([\s\S]*?)\}\}/g)].map(([,action=""])=>`\
+ ${action} `);async function renderOrRemember(rendering,render2,surroundings){const{memory}=surroundings;if(memory===void 0||!isSettled(rendering))return render2();const key=await renderKey(
+rendering,surroundings);const known=await memory.text(key);if(known!==void 0)return known;const text2=await render2();if(await mayBeKept(text2,surroundings))memory.
+keepText(key,text2);return text2}var reachingOut=/^--(?:dry-run|post-renderer|repo|validate|kube(?!-version))/;var bringingValues=/^--set/;function isSettled({chart,
+values,words:words5,flags}){return!words5.some(word3=>reachingOut.test(word3)||bringingValues.test(word3))&&filesIn(flags).length===0&&![...chart.files.values()].
+some(({secret})=>secret)&&!mayVary(chart,values)}async function renderKey({target,chart,chartDir,folder,valueFiles,values,words:words5},surroundings){const{version:version4}=await helmOf(
+target.context,surroundings);const named2=new Map(valueFiles.map((path2,index)=>[path2,`values ${index}`]));const plain=words5.map(word3=>named2.get(word3)??word3.
+replaceAll(chartDir,"chart").replaceAll(folder,"folder"));const content=[...chart.files].map(([path2,file2])=>[path2,file2.executable,sha256(file2.content)]);const decides2=[
+version4,plain,values,content,namespaceOf2(surroundings)];return keyOf("",decides2).slice(-64)}var digestOf=file2=>(0,import_node_fs52.existsSync)(file2)?sha256(
+(0,import_node_fs52.readFileSync)(file2)):"";function namespaceOf2({env}){const home=env["HOME"];const configs=env["KUBECONFIG"]?.split(import_node_path58.delimiter)??
+(home?[(0,import_node_path58.join)(home,".kube","config")]:[]);return[env["HELM_NAMESPACE"],env["HELM_KUBECONTEXT"],configs.map(digestOf)]}async function mayBeKept(text2,{
+secrets=[]}){if(/\bkind["']?\s*:\s*["']?\w*Secret/.test(text2))return false;const{makeRedactor}=await loadComparison();const redactor=makeRedactor({key:new Uint8Array(
+32),known:secrets,also:[],allow:[]},[]);return redactor.text(text2,false)===text2&&!namesSecrets(text2,redactor)}function namesSecrets(text2,redactor){let variable=false;
+for(const[,key="",value=""]of text2.matchAll(/^[\s-]*["']?([\w.-]+)["']?:[ \t]*(\S[^\n]*)?$/gm)){if(value!==""&&!harmless.test(value)){if(key==="value"?variable:
+redactor.isSecretName(key,true))return true}variable=key==="name"&&redactor.isSecretName(value.replaceAll(/["']/g,""))}return false}var harmless=/^(?:true|false|null|~|""|''|\{\}|\[\]|["']?[0-9.]+["']?)$/;async function renderable(target,loader,pair,surroundings){refuseLater(target.context,"generate");const prepared=await prepare(target,{loader,secrets:true,dependencies:"\
+fetch"},surroundings);return renderableOf(prepared,pair)}function renderableOf(prepared,pair=pairOf(prepared.target)){const values=prepared.valueFiles.map(file2=>(0,import_node_fs53.readFileSync)(
+file2,"utf8"));return{prepared,pair,values}}function isUntouched(a,b){const{added,changed,removed}=compareCharts(a.prepared.chart,b.prepared.chart);if(added.length+
+changed.length+removed.length>0)return false;return JSON.stringify(settingsOf2(a))===JSON.stringify(settingsOf2(b))}function settingsOf2({prepared,pair,values}){
+const{kubeVersion:kubeVersion2,apiVersions,helmVersion,cluster,kubeContext}=prepared.target.context;const place2=[pair.release,pair.namespace,cluster,kubeContext];
+return[...place2,values,kubeVersion2,apiVersions,helmVersion]}async function renderText(side,{flags,fixed},surroundings){const{prepared,pair}=side;const{context:context2}=prepared.
+target;const words5=renderArguments({...pair,chartDir:prepared.chartDir,valueFiles:prepared.valueFiles,apiVersions:context2.apiVersions,placeholders:await placeholdersFor(
+flags,prepared.target,surroundings,fixed),...environmentChoices(surroundings.env),...context2.kubeVersion!==void 0&&{kubeVersion:context2.kubeVersion},flags});const rendering={
+target:prepared.target,chart:prepared.chart,chartDir:prepared.chartDir,folder:prepared.folder.path,valueFiles:prepared.valueFiles,values:side.values,words:words5,
+flags};return renderOrRemember(rendering,()=>runTemplate({words:words5,flags},prepared,surroundings),surroundings)}async function runTemplate({words:words5,flags},prepared,surroundings){
+const{context:context2}=prepared.target;const result=await run(await helmFor(context2,surroundings),words5,{cwd:surroundings.cwd,env:privateHelmEnvironment(prepared.
+folder.path,surroundings.env,{plugins:surroundings.trusted!==false}),output:"capture",stdin:"none",signal:surroundings.signal,grace:0});surroundings.signal.throwIfAborted();
+if(result.exitCode===0)return import_node_buffer13.Buffer.from(result.stdout).toString("utf8");throw helmRenderFault(result,prepared,flags)}async function check2(input,surroundings){const project=await openProject(input,surroundings);const chosen=chooseAll(project,input.contexts);const problems=[...project.
 problems,...chosen.problems,...sharedReleases(chosen.targets)];const contexts2=[];let done=0;await inParallel(chosen.targets,(0,import_node_os6.availableParallelism)(),
 async target=>{surroundings.host.progress(done,chosen.targets.length,targetName(target));const result=await checkOne2(target,project,input.offline,surroundings);
 problems.push(...result.problems);contexts2.push(result.context);done+=1;surroundings.host.progress(done,chosen.targets.length,targetName(target))});contexts2.sort(
@@ -2126,17 +2176,20 @@ return[problem("release-shared",`${targetName(other)} and ${targetName(target)} 
 ifferent namespaces or releases, or name the cluster of each with cluster or kubeContext"})]})}async function checkOne2(target,{loader,broken:broken4},offline2,surroundings){
 const problems=[];const collecting={...surroundings,host:{...surroundings.host,report:found=>void problems.push(found)}};const named2={service:target.service.name,
 context:target.context.name};try{problems.push(...valueFileProblems(target.context));refuseLater(target.context,"generate");const dependencies=offline2?"refuse":
-"fetch";const prepared=await prepare(target,{loader,secrets:true,dependencies},collecting);try{problems.push(...await lint(prepared,await helmFor(target.context,
-surroundings),surroundings))}finally{prepared.folder.dispose()}}catch(error){if(!(error instanceof UserError))throw error;const missing2=error.problems.every(found=>!isError(
-found)||found.code==="dependency-missing");if(offline2&&missing2){const note=`not linted: ${error.problems.filter(isError).map(found=>found.message).join("; ")}`;
-problems.push(...error.problems.filter(found=>!isError(found)));const status=broken4.has(target.service)?"failed":"not-linted";return{context:{...named2,status,
-note},problems}}problems.push(...error.problems.map(found=>found.code==="helm-missing"?found:{at:target.context.at,...found}))}const failed2=broken4.has(target.
-service)||problems.some(isError);return{context:{...named2,status:failed2?"failed":"ok"},problems}}function valueFileProblems({source}){if(source.kind!=="chart")
-return[];return source.valueFiles.flatMap(({value:file2})=>{const{documents,problems}=(0,import_read2.readDocuments)(file2,readText(file2),helmFile);const[tree]=documents;
+"fetch";problems.push(...nameProblems(target));const prepared=await prepare(target,{loader,secrets:true,dependencies},collecting);try{problems.push(...await lint(
+prepared,await helmFor(target.context,surroundings),surroundings));if(!problems.some(isError))await renderText(renderableOf(prepared),settings2,surroundings)}finally{
+prepared.folder.dispose()}}catch(error){if(!(error instanceof UserError))throw error;const missing2=error.problems.every(found=>!isError(found)||found.code==="d\
+ependency-missing");if(offline2&&missing2){const note=`not linted: ${error.problems.filter(isError).map(found=>found.message).join("; ")}`;problems.push(...error.
+problems.filter(found=>!isError(found)));const status=broken4.has(target.service)?"failed":"not-linted";return{context:{...named2,status,note},problems}}problems.
+push(...error.problems.map(found=>found.code==="helm-missing"?found:{at:target.context.at,...found}))}const failed2=broken4.has(target.service)||problems.some(isError);
+return{context:{...named2,status:failed2?"failed":"ok"},problems}}var settings2={flags:[],fixed:fixedPlaceholders};function nameProblems(target){const{release:release3,
+namespace}=pairOf(target);const{context:context2}=target;return[...checkReleaseName(release3).map(one=>({at:context2.release?.at??context2.at,...one})),...(namespace===
+void 0?[]:checkNamespaceName(namespace)).map(one=>({at:context2.namespace?.at??context2.at,...one}))]}function valueFileProblems({source}){if(source.kind!=="cha\
+rt")return[];return source.valueFiles.flatMap(({value:file2})=>{const{documents,problems}=(0,import_read2.readDocuments)(file2,readText(file2),helmFile);const[tree]=documents;
 return[...problems,...tree===void 0?[]:roundedNumbers(tree)]})}async function lint(prepared,helm,surroundings){const{namespace}=pairOf(prepared.target);const{kubeVersion:kubeVersion2}=prepared.
 target.context;const words5=["lint",prepared.chartDir,...valueFileFlags(prepared.valueFiles),...namespace===void 0?[]:["--namespace",namespace],...kubeVersion2===
 void 0?[]:["--kube-version",kubeVersion2]];const result=await run(helm,words5,{cwd:surroundings.cwd,env:privateHelmEnvironment(prepared.folder.path,surroundings.
-env),output:"capture",stdin:"none",signal:surroundings.signal});const text2=`${import_node_buffer12.Buffer.from(result.stdout).toString("utf8")}
+env),output:"capture",stdin:"none",signal:surroundings.signal});const text2=`${import_node_buffer14.Buffer.from(result.stdout).toString("utf8")}
 ${result.stderr}`;return lintProblems(text2,result.exitCode,prepared)}function lintProblems(text2,exitCode,prepared){const problemOf=(make2,message)=>make2("hel\
 m-lint",`${targetName(prepared.target)}: ${message}`,{at:lintPlace(message,prepared)??prepared.target.context.at,hint:"helm lint says so about the chart of this\
  context"});const shown4=message=>message.replaceAll(`${prepared.chartDir}/`,"").replaceAll(prepared.chartDir,prepared.chart.name).replaceAll(prepared.folder.path,
@@ -2162,7 +2215,7 @@ flatMap(({name,needs,at:at3})=>needs.filter(need=>found(need).length===0).map(ne
 const path2=new Set;let at3=[...contexts2.keys()].find(index=>!done.has(index))??0;while(!path2.has(at3)){path2.add(at3);at3=(before[at3]??[]).find(need=>!done.
 has(need))??at3}const all2=[...path2];const circle=[...all2.slice(all2.indexOf(at3)),at3].map(index=>contexts2[index]?.name??"");const left=circle.length-mostNamed2;
 const named2=left<=1?circle:[...circle.slice(0,mostNamed2-1),`${left} more`,...circle.slice(-1)];return problem("needs-cycle",`the contexts depend on each other\
-: ${named2.join(" needs ")}`,{at:contexts2[at3]?.at,hint:"remove one of these from needs"})}var mostNamed2=20;var import_node_buffer13=require("node:buffer");var inForce=new Set(["deployed","superseded","uninstalling","uninstalled"]);function successorOf(revision,history2){return history2.filter(entry=>entry.revision>
+: ${named2.join(" needs ")}`,{at:contexts2[at3]?.at,hint:"remove one of these from needs"})}var mostNamed2=20;var import_node_buffer15=require("node:buffer");var inForce=new Set(["deployed","superseded","uninstalling","uninstalled"]);function successorOf(revision,history2){return history2.filter(entry=>entry.revision>
 revision&&inForce.has(entry.status)).toSorted((left,right)=>left.revision-right.revision)[0]}var keptRecords=20;var succeeded=new Set(["deployed","unchanged"]);var isSuccess=({status})=>succeeded.has(status);function doneBy({steps}){const[,verb="",...more]=steps.
 find(({kind})=>kind==="helm")?.name.split(" ")??[];if(verb==="uninstall")return more.length===0?"taken down":"done";return["install","upgrade","rollback"].includes(
 verb)&&more.length===0?"deployed":"done"}var recordFile=({service:service2,context:context2})=>`deploy-${plainName(service2)}-${plainName(context2)}.json`;var plainName=name=>name.
@@ -2172,7 +2225,7 @@ replaceAll(/[^\w.-]/g,"_");var recordText2=record2=>`${JSON.stringify(record2,nu
 command:500}];function withRecord(kept,record2,history2=[]){const older=Object.entries(kept).toSorted(([left],[right])=>left<right?-1:1);const changed=older.map(
 ([key,text2])=>[key,superseded(text2,record2,history2)]);const all2=[...changed.filter(([key])=>key!==recordKey(record2)),[recordKey(record2),small(record2)]];return Object.
 fromEntries(newest(all2.slice(-keptRecords)))}function newest(all2){let left=mostBytes;const from=all2.findLastIndex(([key,text2])=>(left-=bytesOf(key)+bytesOf(
-text2))<0);return all2.slice(Math.min(from+1,all2.length-1))}var bytesOf=text2=>import_node_buffer13.Buffer.byteLength(text2);function superseded(text2,by,history2){
+text2))<0);return all2.slice(Math.min(from+1,all2.length-1))}var bytesOf=text2=>import_node_buffer15.Buffer.byteLength(text2);function superseded(text2,by,history2){
 const record2=readRecord2(text2);if(record2===void 0||!isSuccess(record2)||record2.supersededBy!==void 0)return text2;const successor=record2.revision===void 0?
 void 0:successorOf(record2.revision,history2);if(successor!==void 0)return JSON.stringify({...record2,supersededBy:`revision ${successor.revision}`,supersededAt:successor.
 time});if(by.status!=="deployed"&&by.status!=="rolled-back")return text2;return JSON.stringify({...record2,supersededBy:nameOf3(by),supersededAt:by.started})}var nameOf3=({
@@ -2199,8 +2252,8 @@ const place2=order.indexOf(behind)+1;for(const[index,step3]of more.entries())add
 "pending")skip2(id,reason)},list:()=>order.map(known)}}var longestKey=200;var begin=/-----BEGIN (?:[A-Z0-9]+ )*PRIVATE KEY(?: BLOCK)?-----/g;var end=/-----END (?:[A-Z0-9]+ )*PRIVATE KEY(?: BLOCK)?-----/;var run2=/[A-Za-z0-9+/_-]{24,}={0,2}/g;
 var alone=/^\s*[A-Za-z0-9+/]+={0,2}\s*$/;var hidden="(secret)";function lineCleaner(clean2){const left=new Map;return(line2,from="")=>{const inside2=left.get(from)??
 0;const begun=[...line2.matchAll(begin)].at(-1)?.index;if(begun!==void 0&&!end.test(line2.slice(begun)))left.set(from,longestKey);else if(inside2>0)left.set(from,
-end.test(line2)?0:inside2-1);if(inside2===0)return clean2(line2);return clean2(alone.test(line2)?hidden:line2.replaceAll(run2,hidden))}}var import_node_perf_hooks = lazily("node:perf_hooks");var import_node_buffer14=require("node:buffer");var import_node_crypto6 = lazily("node:crypto");function digestsFor({chart,values,flags},artifacts,redactor){const files2=[...chart.files].filter(([path2])=>!valuesFile.test(path2));const own2=[...chart.files].
-filter(([path2])=>valuesFile.test(path2));const texts2=[...own2.map(([,{content}])=>import_node_buffer14.Buffer.from(content).toString("utf8")),...values];return{
+end.test(line2)?0:inside2-1);if(inside2===0)return clean2(line2);return clean2(alone.test(line2)?hidden:line2.replaceAll(run2,hidden))}}var import_node_perf_hooks = lazily("node:perf_hooks");var import_node_buffer16=require("node:buffer");var import_node_crypto6 = lazily("node:crypto");function digestsFor({chart,values,flags},artifacts,redactor){const files2=[...chart.files].filter(([path2])=>!valuesFile.test(path2));const own2=[...chart.files].
+filter(([path2])=>valuesFile.test(path2));const texts2=[...own2.map(([,{content}])=>import_node_buffer16.Buffer.from(content).toString("utf8")),...values];return{
 chart:digest(files2.map(([path2,{content,secret}])=>`${path2}\0${secret?"":sha2562(content)}
 `).join("")),...artifacts!==void 0&&{artifacts:digest(artifacts.archives.map(({file:file2,sha256:sum})=>`${file2}\0${sum}
 `).join(""))},values:digest([...texts2.map(text2=>writeJson(withoutSecrets3(read3(text2),redactor))),...flags.map(flag=>withoutSecret(flag,redactor))].join("\n"))}}
@@ -2215,19 +2268,19 @@ if(words5[at3-1]==="--kube-token")return hidden2;const shown4=withoutSecret(word
 "'","'\\''")}'`}).join(" ")}function read3(text2){try{const{tree}=(0,import_read2.readOne)("values.yaml",text2,helmFile);return tree===void 0?null:valueOf(tree)}catch(error){
 if(error instanceof UserError)return hidden2;throw error}}function enter({known,tell},phase){known.phase=phase;tell({what:"phase",phase})}function rolledBackTo(known,revision){if(known.revision!==void 0&&known.revision!==
 revision)known.failedRevision=known.revision;known.revision=revision}function reasonOf({clean:clean2},text2){const line2=clean2(text2).trim().replace(/\s+/g," ").
-replace(/\.$/,"");return line2.length>600?`${line2.slice(0,599).replace(/[\ud800-\udbff]$/,"")}\u2026`:line2}var mapOf2=value=>isMap(value)?value:void 0;var listOf4=value=>isList(value)?value:void 0;var textOf8=value=>typeof value==="string"?value:void 0;function at(value,...keys){
+replace(/\.$/,"");return line2.length>600?`${line2.slice(0,599).replace(/[\ud800-\udbff]$/,"")}\u2026`:line2}var mapOf2=value=>isMap(value)?value:void 0;var listOf4=value=>isList(value)?value:void 0;var textOf9=value=>typeof value==="string"?value:void 0;function at(value,...keys){
 let current=value;for(const key of keys)current=mapOf2(current)?.get(key);return current}function groupOf(apiVersion){const slash=apiVersion.indexOf("/");return slash<0?"":apiVersion.slice(0,slash)}function fromJson(json2){if(json2===null||typeof json2==="boolean"||typeof json2==="string")return json2;if(typeof json2==="number"){const resolved2=resolvePlain(
 String(json2));return resolved2.is==="value"?resolved2.value:String(json2)}if(Array.isArray(json2))return json2.map(fromJson);return typeof json2==="object"?new Map(
 Object.entries(json2).map(([key,value])=>[key,fromJson(value)])):null}function idOf(identity){return`${identity.group||"core"}/${identity.kind}/${identity.namespace||"-"}/${shownName(identity)}`}var shownName=({name,generateName})=>name===
-""&&generateName!==void 0&&generateName!==""?`${generateName}*`:name;var kindAndName=who=>`${who.kind}/${shownName(who)}`;function headerOf(value,list2){const apiVersion=textOf8(
-value.get("apiVersion"))??"";const kind=textOf8(value.get("kind"))??"";const metadata=mapOf2(value.get("metadata"));const name=textOf8(metadata?.get("name"))??"";
-const generateName=textOf8(metadata?.get("generateName"))??"";const missing2=[...apiVersion===""?["apiVersion"]:[],...kind===""?["kind"]:[],...name===""&&generateName===
+""&&generateName!==void 0&&generateName!==""?`${generateName}*`:name;var kindAndName=who=>`${who.kind}/${shownName(who)}`;function headerOf(value,list2){const apiVersion=textOf9(
+value.get("apiVersion"))??"";const kind=textOf9(value.get("kind"))??"";const metadata=mapOf2(value.get("metadata"));const name=textOf9(metadata?.get("name"))??"";
+const generateName=textOf9(metadata?.get("generateName"))??"";const missing2=[...apiVersion===""?["apiVersion"]:[],...kind===""?["kind"]:[],...name===""&&generateName===
 ""?["metadata.name"]:[]];if(missing2.length>0)return`${missing2.join(" and ")} ${missing2.length>1?"are":"is"} missing or no string`;const events=at(list2??value,
-"metadata","annotations","helm.sh/hook");return{apiVersion,kind,name,generateName,namespace:textOf8(metadata?.get("namespace"))??"",isHook:events!==void 0,isTest:isTestHook(
-textOf8(events)??"")}}var testEvents=new Set(["test","test-success","test-failure"]);var isTestHook=annotation=>annotation.split(",").every(event=>testEvents.has(
-event.trim().toLowerCase()));function hookOf(value){const annotations2=mapOf2(at(value,"metadata","annotations"));const words5=key=>(textOf8(annotations2?.get(key))??"").split(",").map(word3=>word3.
+"metadata","annotations","helm.sh/hook");return{apiVersion,kind,name,generateName,namespace:textOf9(metadata?.get("namespace"))??"",isHook:events!==void 0,isTest:isTestHook(
+textOf9(events)??"")}}var testEvents=new Set(["test","test-success","test-failure"]);var isTestHook=annotation=>annotation.split(",").every(event=>testEvents.has(
+event.trim().toLowerCase()));function hookOf(value){const annotations2=mapOf2(at(value,"metadata","annotations"));const words5=key=>(textOf9(annotations2?.get(key))??"").split(",").map(word3=>word3.
 trim()).filter(word3=>word3!=="");const events=words5("helm.sh/hook");if(events.length===0)return void 0;const weight=annotations2?.get("helm.sh/hook-weight");const number=Number(
-isNumeral(weight)?weight.numeral:textOf8(weight)??0);return{events,weight:Number.isFinite(number)?number:0,deletePolicies:words5("helm.sh/hook-delete-policy")}}var hasOddBreaks=text2=>text2.includes("\r")&&/\r(?!\n|$)/.test(text2)||text2.includes("\x85")||text2.includes("\u2028")||text2.includes("\u2029")||text2.includes(
+isNumeral(weight)?weight.numeral:textOf9(weight)??0);return{events,weight:Number.isFinite(number)?number:0,deletePolicies:words5("helm.sh/hook-delete-policy")}}var hasOddBreaks=text2=>text2.includes("\r")&&/\r(?!\n|$)/.test(text2)||text2.includes("\x85")||text2.includes("\u2028")||text2.includes("\u2029")||text2.includes(
 "\uFEFF")&&/(?:^|\n)\ufeff/.test(text2);var jsonString=/^"(?:[^"\\\u0000-\u001f\u007f-\u009f]|\\["\\/bfnrt])*"$/;var singleQuoted=/^'(?:[^'\u0000-\u001f]|'')*'$/;function quotedText(written2){if(written2.
 charCodeAt(0)===34){const inner2=written2.slice(1,-1);if(written2.length>=2&&written2.endsWith('"')&&!inner2.includes('"')&&!inner2.includes("\\"))return inner2;
 if(!jsonString.test(written2))return void 0;const parsed3=JSON.parse(written2);return typeof parsed3==="string"?parsed3:void 0}if(!singleQuoted.test(written2))return void 0;
@@ -2344,21 +2397,22 @@ lm-version":"The helm is too old, too new, or does not say its version.","helm-d
 rchive of helm is not the one that was announced; nothing of it is used.","helm-command":"The helm command begins with a word that is no command of helm, or a p\
 lugin gets no chart.","helm-chart":"The helm command names another chart than the context's.","helm-arguments":"The helm command has more arguments than it take\
 s.","helm-flag":"A flag of the helm command is unknown, or contradicts the chart of the context.","release-unnamed":"No committed file names the release: its na\
-me would come from the repository, or the folder of the clone.","release-name":"The release has a name that helm refuses.","release-shared":"Two contexts would \
-be one release in one cluster.","release-differs":"The command line names another release than the configuration.","namespace-differs":"The command line names a\
-nother namespace than the configuration.","placeholder-flag":"A placeholder %{\u2026} would turn its word into a flag.","placeholder-empty":"A placeholder %{\u2026} \
-has no value here.","dependency-fetch":"helm could not fetch the dependencies of a chart.","dependency-cycle":"Charts name each other as file:// dependencies in\
- a circle.","logins-broken":"The user's repositories.yaml or registry configuration cannot be read.","policy-failed":"A policy command could not be run, or what\
- it printed says nothing that can be read.","policy-untrusted":"A policy command was not run, because the code it would come from is not trusted.","report-file":"\
-A report file is too large, or is no report of Pligos.","report-missing":"A job that was expected to report left no report.","report-commit":"A report is about \
-another commit than the run that joins it.","artifacts-broken":"What is stored under .helm-artifacts is malformed.","artifact-tampered":"The bytes of an archive\
- are not those that were recorded.","artifact-changed":"An archive was fetched again under the same version, with other bytes.","dependency-missing":"A sub-char\
-t that the chart depends on is not there.","dependency-stale":"A sub-chart is there in a version that does not fit.","dependency-version":"The version of a depe\
-ndency is no version range that helm understands.","lock-broken":"A Chart.lock or requirements.lock is malformed.","lock-out-of-step":"The lock does not fit the\
- dependencies of the chart.","github-event":"What the runner says of the event is missing, or not as GitHub writes it.","github-token":"There is no token for Gi\
-tHub.","github-refused":"GitHub refused a call: the token may not do that.","github-missing":"GitHub does not know what is asked for, or hides it from the token\
-.","github-rejected":"GitHub found a call to be wrong.","github-limited":"the rate limit of GitHub is reached.","github-broken":"GitHub answered with an error o\
-f its own, or with no answer that can be used.","github-unreachable":"GitHub, or the way to it, does not answer."};function parseDocument(document){const plain=readPlain2(document.text);if(plain!==void 0)return unfold(document,[plain],[]);try{const{documents,problems}=(0,import_read2.readDocuments)(
+me would come from the repository, or the folder of the clone.","release-name":"The release has a name that helm refuses.","namespace-name":"The namespace has a\
+ name that the API server refuses.","release-shared":"Two contexts would be one release in one cluster.","release-differs":"The command line names another relea\
+se than the configuration.","namespace-differs":"The command line names another namespace than the configuration.","placeholder-flag":"A placeholder %{\u2026} would \
+turn its word into a flag.","placeholder-empty":"A placeholder %{\u2026} has no value here.","dependency-fetch":"helm could not fetch the dependencies of a char\
+t.","dependency-cycle":"Charts name each other as file:// dependencies in a circle.","logins-broken":"The user's repositories.yaml or registry configuration can\
+not be read.","policy-failed":"A policy command could not be run, or what it printed says nothing that can be read.","policy-untrusted":"A policy command was no\
+t run, because the code it would come from is not trusted.","report-file":"A report file is too large, or is no report of Pligos.","report-missing":"A job that \
+was expected to report left no report.","report-commit":"A report is about another commit than the run that joins it.","artifacts-broken":"What is stored under \
+.helm-artifacts is malformed.","artifact-tampered":"The bytes of an archive are not those that were recorded.","artifact-changed":"An archive was fetched again \
+under the same version, with other bytes.","dependency-missing":"A sub-chart that the chart depends on is not there.","dependency-stale":"A sub-chart is there i\
+n a version that does not fit.","dependency-version":"The version of a dependency is no version range that helm understands.","lock-broken":"A Chart.lock or req\
+uirements.lock is malformed.","lock-out-of-step":"The lock does not fit the dependencies of the chart.","github-event":"What the runner says of the event is mis\
+sing, or not as GitHub writes it.","github-token":"There is no token for GitHub.","github-refused":"GitHub refused a call: the token may not do that.","github-m\
+issing":"GitHub does not know what is asked for, or hides it from the token.","github-rejected":"GitHub found a call to be wrong.","github-limited":"the rate li\
+mit of GitHub is reached.","github-broken":"GitHub answered with an error of its own, or with no answer that can be used.","github-unreachable":"GitHub, or the \
+way to it, does not answer."};function parseDocument(document){const plain=readPlain2(document.text);if(plain!==void 0)return unfold(document,[plain],[]);try{const{documents,problems}=(0,import_read2.readDocuments)(
 "",document.text,helmFile);const duplicateKeys=problems.filter(found=>found.code==="yaml-duplicate-key").map(found=>({path:found.at?.path??"",line:lineOf2(document,
 found)}));return unfold(document,documents.map(valueOf),duplicateKeys)}catch(error){if(!(error instanceof UserError)||error.problems[0]===void 0)throw error;const found=error.
 problems[0];return{resources:[],broken:[broken3(document,messageOf(found),lineOf2(document,found))],duplicateKeys:[]}}}function messageOf(found){if(found.code===
@@ -2401,7 +2455,7 @@ code2===13)at3+=1;else return true}return false}function sourceAt(text2,start3,e
 indexOf("\n",start3);const last=newline<0||newline>end2?end2:newline;const isBare=text2.charCodeAt(start3+10)>32&&text2.charCodeAt(last-1)>32;const name=text2.slice(
 start3+10,last);return isBare?name:name.trim()}function templateOf(text2){let template2;for(let at3=0;at3<text2.length;){const newline=text2.indexOf("\n",at3);const line2=text2.
 slice(at3,newline<0?text2.length:newline).trim();if(line2.startsWith("# Source: "))template2=line2.slice(10).trim();else if(line2!==""&&!line2.startsWith("#"))break;
-at3=newline<0?text2.length:newline+1}return template2}var loadCluster=()=>Promise.resolve().then(()=>__toESM(require("./cluster-rooms-ADFDNHB2.cjs"),1));async function placeOf2({argv,release:release3,namespace:named2},clusters,{env,cwd}){const{namesCluster,readHistory,readRevisions}=await loadCluster();const flags=connectionFlags(
+at3=newline<0?text2.length:newline+1}return template2}var loadCluster=()=>Promise.resolve().then(()=>__toESM(require("./cluster-rooms-L2KG7VB6.cjs"),1));async function placeOf2({argv,release:release3,namespace:named2},clusters,{env,cwd}){const{namesCluster,readHistory,readRevisions}=await loadCluster();const flags=connectionFlags(
 argv);if(!namesCluster({flags,env,cwd}))return void 0;const connection=await clusters.connectionTo(flags);const namespace=named2??connection.namespace;const place2={
 release:release3,namespace,driver:env["HELM_DRIVER"]??""};return{connection,namespace,served:async()=>(await clusters.of(flags)).served,history:()=>readHistory(
 connection,place2),revisions:()=>readRevisions(connection,place2)}}async function asFarAsKnown(asked){try{return await asked}catch(error){if(error instanceof UserError)
@@ -2424,13 +2478,13 @@ as left revision ${newest2.revision} as ${newest2.status}`);return{...went("back
 isWell,stdout}){if(before===void 0&&!isWell)return void 0;const made2=after?.filter(({revision})=>revision>(before?.[0]?.revision??0))??[];if(!isWell)return made2.
 findLast(({status})=>status!=="deployed"&&status!=="superseded")?.revision;const said=/^REVISION: (\d+)\r?$/m.exec(stdout)?.[1];return made2.find(({revision})=>String(
 revision)===said)?.revision??made2[0]?.revision}var grace=6e3;async function runStep(of2,surroundings){try{return await started(of2,surroundings)}catch(error){if(!(error instanceof UserError))throw error;return{
-status:"error",reason:of2.clean(error.message)}}}async function started(of2,{env,signal}){const{step:step3,clean:clean2}=of2;const[command="",...rest]=wordsOf3(
+status:"error",reason:of2.clean(error.message)}}}async function started(of2,{env,signal}){const{step:step3,clean:clean2}=of2;const[command="",...rest]=wordsOf4(
 of2);const result=await run(command,rest,{cwd:of2.cwd,env:{...env,...of2.env,PLIGOS_CONFIG:step3.config},output:capped(of2.sink),stdin:"none",signal,timeout:step3.
 timeout,grace});const{exitCode,ended,stderr}=result;if(ended==="exit"&&exitCode===0)return{status:"completed",exitCode};const said=lastLine(clean2(stderr.slice(
 -mostCleaned)));const how=ended==="timeout"?`did not end within ${step3.timeout/1e3} s`:ended==="aborted"?"was cut short: the run was cancelled":`ended with exi\
 t code ${exitCode}`;return{status:"error",exitCode,reason:said===""||ended==="aborted"?how:`${how}: ${said}`}}var mostCleaned=1e5;function lastLine(stderr){const line2=stderr.
 trim().split("\n").at(-1)?.trim()??"";return line2.length>500?`${line2.slice(0,499)}\u2026`:line2}function nameOfStep({run:command},clean2){const shown4=clean2(
-command);return shown4.length>120?`${shown4.slice(0,119)}\u2026`:shown4}function wordsOf3({step:step3,at:at3,placeholders,clean:clean2}){const split2=splitWords(
+command);return shown4.length>120?`${shown4.slice(0,119)}\u2026`:shown4}function wordsOf4({step:step3,at:at3,placeholders,clean:clean2}){const split2=splitWords(
 step3.run);const shown4=JSON.stringify(nameOfStep(step3,clean2));if("unclosed"in split2)throw new UserError("step-failed",`the step ${shown4} has a quote ${split2.
 unclosed} that is never closed`,{at:at3,hint:"close it"});if(split2.words.length===0)throw new UserError("step-failed","a step of lifecycle holds no word",{at:at3,
 hint:"name the program and its arguments"});const problems=[];const words5=split2.words.map(word3=>fill2(word3,placeholders,problems));if(problems.length>0)throw UserError.
@@ -2486,8 +2540,8 @@ if(!isHost(one.host)||clean2(one.host)!==one.host)continue;const known=hosts.get
 known.isSecure})}const[first,...others]=hosts.values();if(first===void 0)return void 0;const{host,isSecure,path:path2}=first;return{url:`${isSecure?"https":"htt\
 p"}://${host}${clean2(path2)===path2?path2:""}/`.replace(/\/\/$/,"/"),others:others.map(one=>one.host)}}var mayHaveHosts=/\b(?:Ingress|HTTPRoute|Gateway|Route)\b/;
 var kinds=[{groups:new Set(["networking.k8s.io","extensions"]),kind:"Ingress",read:ofIngress},{groups:new Set(["gateway.networking.k8s.io"]),kind:"HTTPRoute",read:ofHttpRoute},
-{groups:new Set(["route.openshift.io"]),kind:"Route",read:ofRoute}];var mapIn=(map,key)=>mapOf2(map?.get(key));var textIn2=(map,key)=>textOf8(map?.get(key))??"";
-var mapsIn2=(map,key)=>(listOf4(map?.get(key))??[]).flatMap(item=>mapOf2(item)??[]);var textsIn=(map,key)=>(listOf4(map?.get(key))??[]).flatMap(item=>textOf8(item)??
+{groups:new Set(["route.openshift.io"]),kind:"Route",read:ofRoute}];var mapIn=(map,key)=>mapOf2(map?.get(key));var textIn2=(map,key)=>textOf9(map?.get(key))??"";
+var mapsIn2=(map,key)=>(listOf4(map?.get(key))??[]).flatMap(item=>mapOf2(item)??[]);var textsIn=(map,key)=>(listOf4(map?.get(key))??[]).flatMap(item=>textOf9(item)??
 []);function ofIngress(ingress2){const spec=mapIn(ingress2,"spec");const certificates=mapsIn2(spec,"tls");return mapsIn2(spec,"rules").map(rule=>{const host=textIn2(
 rule,"host");const paths=mapsIn2(mapIn(rule,"http"),"paths").map(one=>({path:textIn2(one,"path"),type:textIn2(one,"pathType")}));return{host,isSecure:certificates.
 some(one=>{const names=textsIn(one,"hosts");return names.length===0||names.some(name=>covers(name,host))}),path:plainPath(paths.filter(({type})=>type!=="Impleme\
@@ -2531,51 +2585,41 @@ later.get("ignore")?.value).filter(isMap).map(exceptionOf),...varying2]}function
 return asked==="always"||(typeof own2==="boolean"?own2:asked==="by-default")}function varyOf(context2){const gate2=context2.later.get("gate")?.value;const paths=isMap(
 gate2)?listOf5(gate2.get("vary")):[];return paths.filter(path2=>typeof path2==="string")}var listOf5=value=>isList(value)?value:[];function exceptionOf(entry){const textAt5=key=>{
 const value=entry.get(key);return typeof value==="string"?value:void 0};const[kind,name,path2]=[textAt5("kind"),textAt5("name"),textAt5("path")];return{...kind!==
-void 0&&{kind},...name!==void 0&&{name},...path2!==void 0&&{path:path2},reason:textAt5("reason")??""}}var import_node_path58=require("node:path");var import_annotations = lazily("./formats-Q2ZXOJDA.cjs");var import_report4 = lazily("./html-7I5XXRDO.cjs");var import_json6 = lazily("./formats-Q2ZXOJDA.cjs");var validateChoices=["changed","all","none"];var import_report5 = lazily("./formats-Q2ZXOJDA.cjs");var import_names2 = lazily("./formats-Q2ZXOJDA.cjs");var import_patch2 = lazily("./formats-Q2ZXOJDA.cjs");var failOnChoices=["none","changes","info","medium","high","critical"];var import_report = lazily("./html-7I5XXRDO.cjs");var import_json5 = lazily("./formats-Q2ZXOJDA.cjs");var import_report2 = lazily("./formats-Q2ZXOJDA.cjs");var import_names = lazily("./formats-Q2ZXOJDA.cjs");
+void 0&&{kind},...name!==void 0&&{name},...path2!==void 0&&{path:path2},reason:textAt5("reason")??""}}var import_node_path59=require("node:path");var import_annotations = lazily("./formats-Q2ZXOJDA.cjs");var import_report4 = lazily("./html-7I5XXRDO.cjs");var import_json6 = lazily("./formats-Q2ZXOJDA.cjs");var validateChoices=["changed","all","none"];var import_report5 = lazily("./formats-Q2ZXOJDA.cjs");var import_names4 = lazily("./formats-Q2ZXOJDA.cjs");var import_patch2 = lazily("./formats-Q2ZXOJDA.cjs");var failOnChoices=["none","changes","info","medium","high","critical"];var import_report = lazily("./html-7I5XXRDO.cjs");var import_json5 = lazily("./formats-Q2ZXOJDA.cjs");var import_report2 = lazily("./formats-Q2ZXOJDA.cjs");var import_names3 = lazily("./formats-Q2ZXOJDA.cjs");
 var import_patch = lazily("./formats-Q2ZXOJDA.cjs");var import_report3 = lazily("./formats-Q2ZXOJDA.cjs");var reportFormats=["text","markdown","json","html","patch","names","sarif"];var import_report6 = lazily("./formats-Q2ZXOJDA.cjs");var plainLaws=validate=>({kubeVersion:{},schemas:[],validate});function lawsOf({head,base},validate,problems){const[before,after]=[base?.context.kubeVersion,head?.
 context.kubeVersion];return{kubeVersion:{...before!==void 0&&{before},...after!==void 0&&{after}},schemas:head===void 0||validate==="none"?[]:schemasOf(head,problems),
 validate}}var mostBytes2=64*1024*1024;function schemasOf({service:service2,context:context2},problems){const key=context2.later.get("schemas");if(key===void 0)return[];
 const allowed=[service2.root,...service2.allowOutside];let left=mostBytes2;const folder=name=>{const path2=resolveInside(service2.dir,name,allowed,key.at);const stat=statIfThere(
 path2,key.at);const files2=stat?.isFile()===true?[{absolute:path2,size:stat.size}]:walk(path2,{allowed}).filter(file2=>/\.(?:ya?ml|json)$/.test(file2.path));left-=
 files2.reduce((sum,file2)=>sum+file2.size,0);if(left<0){throw new UserError("file-too-large",`the schemas below ${name} have more than ${mostBytes2} bytes`,{hint:"\
-keep there what the context needs only"})}return files2.map(({absolute})=>({file:(0,import_node_path58.relative)(service2.root,absolute),text:readText(absolute,
+keep there what the context needs only"})}return files2.map(({absolute})=>({file:(0,import_node_path59.relative)(service2.root,absolute),text:readText(absolute,
 key.at)}))};return listOf6(key.value).flatMap(name=>{if(typeof name!=="string")return[];try{return folder(name)}catch(error){if(!(error instanceof UserError))throw error;
 problems.push(...error.problems.map(found=>({...found,at:found.at??key.at})));return[]}})}function allowancesOf(target){return listOf6(gateOf(target)?.get("allo\
 w")).flatMap(entry=>{if(!isMap(entry))return[];const[rule,resource,reason]=[entry.get("rule"),entry.get("resource"),entry.get("reason")];if(typeof rule!=="strin\
 g")return[];return[{rule,...typeof resource==="string"&&{resource},reason:typeof reason==="string"?reason:""}]})}function failOnOf(target){const written2=gateOf(
 target)?.get("failOn");return failOnChoices.find(limit=>limit===written2)}function gateOf({context:context2}){const gate2=context2.later.get("gate")?.value;return isMap(
 gate2)?gate2:void 0}var listOf6=value=>isList(value)?value:[];var import_promises3 = lazily("node:timers/promises");var majorOf=version4=>/^v?3\./.test(version4)?3:4;function predictedAs(version4){const as=knownHelms[majorOf(version4)];return minorOf(version4)===minorOf(as)?void 0:
-{version:version4,as}}var minorOf=version4=>/^v?(\d+\.\d+)\./.exec(version4)?.[1];var import_node_buffer15=require("node:buffer");function helmRenderFault(result,prepared,flags){const{target,chartDir,folder}=prepared;const said=wordsOf4(result).replaceAll(`${chartDir}/`,"").replaceAll(folder.
-path,"");const flag=flagInError(said,flags);if(flag!==void 0){return UserError.of([problem("helm-render",`${targetName(target)}: helm cannot read ${flag}: ${said}`,
-{hint:"correct the flag where you wrote it"})])}const place2=placeOf(said,prepared);const at3=place2?.at??target.context.at;return UserError.of([problem("helm-r\
-ender",`${targetName(target)}: helm cannot render it: ${said}`,{at:at3,hint:hintOf(said,place2?.kind)})])}var hints2={yaml:"correct the YAML of the file: indent\
- with spaces, close quotes and brackets",map:"write the file as a map of values: KEY: VALUE",schema:"correct the values, or the chart's values.schema.json",template:"\
-correct what helm names; pligos template shows the same"};function hintOf(said,kind){if(said.startsWith("YAML parse error on "))return"the template renders to t\
-ext that is not YAML, and the line counts in that text; pligos template CONTEXT -- --debug prints it";return hints2[kind??"template"]}var mostWords=4e3;function wordsOf4({
-ended,exitCode,stderr}){if(ended==="too-large")return"it prints more than 64 MiB";if(ended==="signal")return`it was ended by a signal (exit code ${exitCode})`;const text2=stderr.
-replace(/\s*Use --debug flag to render out invalid YAML\s*$/,"").trim();const at3=text2.length>mostWords?text2.lastIndexOf("\nError: ")+1:0;const words5=text2.slice(
-at3).replace(/^Error: /,"");if(words5==="")return`it ended with exit code ${exitCode} and said nothing`;return words5.length>mostWords?`${words5.slice(0,mostWords)}\
- \u2026`:words5}async function renderLive(rendering,surroundings){const crds=holdsDefinitions(rendering)?await definitions(rendering,surroundings):"";const dry=await dryRun(rendering,
+{version:version4,as}}var minorOf=version4=>/^v?(\d+\.\d+)\./.exec(version4)?.[1];var import_node_buffer17=require("node:buffer");async function renderLive(rendering,surroundings){const crds=holdsDefinitions(rendering)?await definitions(rendering,surroundings):"";const dry=await dryRun(rendering,
 surroundings);if(dry!==void 0)return{text:crds+dry.text,asked:"all",release:dry.release};const looked=await templated(["--dry-run=server"],rendering,surroundings);
-if(looked.exitCode===0)return{text:textOf9(looked),asked:"lookup"};return{text:await templateAlone(rendering,surroundings),asked:"nothing"}}var definitionFile=/(?:^|\/)crds\//;
+if(looked.exitCode===0)return{text:textOf10(looked),asked:"lookup"};return{text:await templateAlone(rendering,surroundings),asked:"nothing"}}var definitionFile=/(?:^|\/)crds\//;
 function holdsDefinitions({side,words:words5}){if(words5.skipCrds)return false;return[...side.prepared.chart.files.keys()].some(path2=>definitionFile.test(path2)||
 /^charts\/[^/]+\.tgz$/.test(path2))}async function definitions(rendering,surroundings){for(const flags of[["--dry-run=server"],[]]){const result=await templated(
-flags,rendering,surroundings);if(result.exitCode===0)return definitionsIn(textOf9(result))}return""}var definitionsIn=text2=>splitDocuments(text2).filter(({origin:{
+flags,rendering,surroundings);if(result.exitCode===0)return definitionsIn(textOf10(result))}return""}var definitionsIn=text2=>splitDocuments(text2).filter(({origin:{
 template:template2=""}})=>definitionFile.test(template2)&&!template2.includes("/templates/")).map(document=>sourced(document.origin.template??"",document.text)).
 join("");var sourced=(template2,text2)=>{const own2=text2.replace(/^(?:---\s*\n)?(?:# Source: [^\n]*\n)?/,"");return`---
 # Source: ${template2}
 ${own2.endsWith("\n")?own2:`${own2}
 `}`};async function dryRun(rendering,surroundings){const{verb,words:words5}=rendering;const command=verb==="install"?["upgrade","--install"]:["upgrade"];const asked=[
 ...command,...takenBy("upgrade",[...words5.shaping,...words5.valuesOfRelease]),...words5.takeOwnership?["--take-ownership"]:[],"--dry-run=server","--output=json",
-"--disable-openapi-validation"];const result=await runHelm(asked,rendering,surroundings);if(result.exitCode!==0)return void 0;const stdout=textOf9(result);const release3=stdout.
+"--disable-openapi-validation"];const result=await runHelm(asked,rendering,surroundings);if(result.exitCode!==0)return void 0;const stdout=textOf10(result);const release3=stdout.
 slice(Math.max(0,stdout.indexOf("{")));const text2=readRelease(release3,words5.noHooks);return text2===void 0?void 0:{text:text2,release:release3}}function readRelease(json2,noHooks){
 let release3;try{release3=JSON.parse(json2)}catch{return void 0}const manifest=fieldOf(release3,"manifest");const hooks=fieldOf(release3,"hooks");if(typeof manifest!==
 "string")return void 0;const own2=noHooks||!Array.isArray(hooks)?[]:hooks;const texts2=own2.map(hook=>{const[path2,text2]=[fieldOf(hook,"path"),fieldOf(hook,"ma\
 nifest")];return typeof path2==="string"&&typeof text2==="string"?sourced(path2,text2):""});return`${manifest.endsWith("\n")||manifest===""?manifest:`${manifest}\
 
 `}${texts2.join("")}`}var fieldOf=(value,key)=>typeof value==="object"&&value!==null?Reflect.get(value,key):void 0;async function templateAlone(rendering,surroundings){
-const result=await templated([],rendering,surroundings);if(result.exitCode===0)return textOf9(result);throw helmRenderFault(result,rendering.side.prepared,rendering.
-words.shaping)}var textOf9=({stdout})=>import_node_buffer15.Buffer.from(stdout).toString("utf8");function templated(flags,rendering,surroundings){const{verb,words:words5,
+const result=await templated([],rendering,surroundings);if(result.exitCode===0)return textOf10(result);throw helmRenderFault(result,rendering.side.prepared,rendering.
+words.shaping)}var textOf10=({stdout})=>import_node_buffer17.Buffer.from(stdout).toString("utf8");function templated(flags,rendering,surroundings){const{verb,words:words5,
 cluster}=rendering;const{kubeVersion:kubeVersion2,apiVersions}=cluster.served;const asked=["template",...flags,...words5.skipCrds?[]:["--include-crds"],...verb===
 "upgrade"?["--is-upgrade"]:[],...takenBy("template",words5.shaping),`--kube-version=${kubeVersion2}`,`--api-versions=${apiVersions.join(",")}`];return runHelm(asked,
 rendering,surroundings)}async function runHelm(asked,{side,words:words5,release:release3,namespace},surroundings){const{prepared}=side;const{context:context2}=prepared.
@@ -2585,24 +2629,24 @@ startsWith("--kube-context="));const{argv}=planCommand([verb,...flags,...words5.
 valueFiles:prepared.valueFiles,apiVersions:[],placeholders:await placeholdersFor(asked,prepared.target,surroundings)});const which=kubeContext===void 0||isTyped?
 []:["--kube-context",kubeContext];const result=await run(await helmFor(context2,surroundings),[...argv,...which],{cwd,env:{...env,...privateHelmEnvironment(prepared.
 folder.path,env,{plugins:true}),...verb==="template"&&{HELM_DRIVER:""}},output:"capture",stdin:"none",signal,grace:0});signal.throwIfAborted();if(result.ended===
-"too-large")throw new UserError("helm-render","helm prints more than 64 MiB",{at:context2.at,hint:"split the chart"});return result}var import_node_fs57=require("node:fs");var import_node_path63=require("node:path");var import_promises2 = lazily("node:timers/promises");var import_node_fs54=require("node:fs");var import_node_path61=require("node:path");var import_node_fs53=require("node:fs");var import_node_path60=require("node:path");var import_node_fs52=require("node:fs");var import_node_path59=require("node:path");function inputsOf(file2){const inputs={paths:new Set,folders:new Set};addService(file2,inputs);return inputs}function inputsOfPlain(chart,valueFiles){const inputs={
-paths:new Set(valueFiles),folders:new Set};addChart(chart,inputs);return inputs}function leadThroughLinks({paths,folders}){return[...paths,...folders].some(path2=>(0,import_node_fs52.existsSync)(
-path2)&&import_node_fs52.realpathSync.native(path2)!==path2)}function skipOf(folder,isService){const isOut=attempt3(()=>leftOut(folder,isService));return path2=>!decides.
-has((0,import_node_path59.basename)(path2))&&isOut?.(path2)===true}var decides=new Set([".helmignore","pligos.yaml","Chart.yaml"]);var besides=["Chart.yaml","re\
-quirements.yaml",".helmignore",".helm-artifacts"];function addService(file2,inputs){if(inputs.paths.has(file2))return;const dir=(0,import_node_path59.dirname)(file2);
-inputs.paths.add(file2);for(const name of besides)inputs.paths.add((0,import_node_path59.join)(dir,name));const config2=readMap6(file2,ownFile);const types2=at2(
-at2(config2,"pligos"),"types");for(const path2 of textsOf2(types2))inputs.paths.add((0,import_node_path59.resolve)(dir,path2));const contexts2=at2(config2,"cont\
+"too-large")throw new UserError("helm-render","helm prints more than 64 MiB",{at:context2.at,hint:"split the chart"});return result}var import_node_fs57=require("node:fs");var import_node_path63=require("node:path");var import_promises2 = lazily("node:timers/promises");var import_node_fs56=require("node:fs");var import_node_path62=require("node:path");var import_node_fs55=require("node:fs");var import_node_path61=require("node:path");var import_node_fs54=require("node:fs");var import_node_path60=require("node:path");function inputsOf(file2){const inputs={paths:new Set,folders:new Set};addService(file2,inputs);return inputs}function inputsOfPlain(chart,valueFiles){const inputs={
+paths:new Set(valueFiles),folders:new Set};addChart(chart,inputs);return inputs}function leadThroughLinks({paths,folders}){return[...paths,...folders].some(path2=>(0,import_node_fs54.existsSync)(
+path2)&&import_node_fs54.realpathSync.native(path2)!==path2)}function skipOf(folder,isService){const isOut=attempt3(()=>leftOut(folder,isService));return path2=>!decides.
+has((0,import_node_path60.basename)(path2))&&isOut?.(path2)===true}var decides=new Set([".helmignore","pligos.yaml","Chart.yaml"]);var besides=["Chart.yaml","re\
+quirements.yaml",".helmignore",".helm-artifacts"];function addService(file2,inputs){if(inputs.paths.has(file2))return;const dir=(0,import_node_path60.dirname)(file2);
+inputs.paths.add(file2);for(const name of besides)inputs.paths.add((0,import_node_path60.join)(dir,name));const config2=readMap6(file2,ownFile);const types2=at2(
+at2(config2,"pligos"),"types");for(const path2 of textsOf2(types2))inputs.paths.add((0,import_node_path60.resolve)(dir,path2));const contexts2=at2(config2,"cont\
 exts");for(const context2 of isMap(contexts2)?contexts2.values():[])addContext(context2,dir,inputs);addFileCharts(dir,inputs)}function addContext(context2,dir,inputs){
-for(const key of["valueFiles","configs","schemas"])for(const path2 of textsOf2(at2(context2,key)))inputs.paths.add((0,import_node_path59.resolve)(dir,path2));for(const path2 of textsOf2(
-at2(context2,"chart")))addChart((0,import_node_path59.resolve)(dir,path2),inputs);for(const path2 of textsOf2(at2(context2,"flavor"))){inputs.folders.add(dir);addChart(
-(0,import_node_path59.resolve)(dir,path2),inputs)}for(const dependency of itemsOf(at2(context2,"dependencies")))for(const path2 of textsOf2(at2(dependency,"path")))
-addService(serviceFile((0,import_node_path59.resolve)(dir,path2)),inputs);for(const dependency of itemsOf(at2(context2,"chartDependencies")))addFileChart(dependency,
-dir,inputs)}var serviceFile=path2=>(0,import_node_path59.basename)(path2)==="pligos.yaml"?path2:(0,import_node_path59.join)(path2,"pligos.yaml");function addChart(dir,inputs){
+for(const key of["valueFiles","configs","schemas"])for(const path2 of textsOf2(at2(context2,key)))inputs.paths.add((0,import_node_path60.resolve)(dir,path2));for(const path2 of textsOf2(
+at2(context2,"chart")))addChart((0,import_node_path60.resolve)(dir,path2),inputs);for(const path2 of textsOf2(at2(context2,"flavor"))){inputs.folders.add(dir);addChart(
+(0,import_node_path60.resolve)(dir,path2),inputs)}for(const dependency of itemsOf(at2(context2,"dependencies")))for(const path2 of textsOf2(at2(dependency,"path")))
+addService(serviceFile((0,import_node_path60.resolve)(dir,path2)),inputs);for(const dependency of itemsOf(at2(context2,"chartDependencies")))addFileChart(dependency,
+dir,inputs)}var serviceFile=path2=>(0,import_node_path60.basename)(path2)==="pligos.yaml"?path2:(0,import_node_path60.join)(path2,"pligos.yaml");function addChart(dir,inputs){
 if(inputs.paths.has(dir))return;inputs.paths.add(dir);addFileCharts(dir,inputs)}function addFileCharts(dir,inputs){for(const name of["Chart.yaml","requirements.\
-yaml"])for(const dependency of itemsOf(at2(readMap6((0,import_node_path59.join)(dir,name),helmFile),"dependencies")))addFileChart(dependency,dir,inputs)}var fileScheme5="\
+yaml"])for(const dependency of itemsOf(at2(readMap6((0,import_node_path60.join)(dir,name),helmFile),"dependencies")))addFileChart(dependency,dir,inputs)}var fileScheme5="\
 file://";function addFileChart(dependency,dir,inputs){for(const repository of textsOf2(at2(dependency,"repository")))if(repository.startsWith(fileScheme5))addChart(
-(0,import_node_path59.resolve)(dir,repository.slice(fileScheme5.length)),inputs)}function readMap6(file2,options){return attempt3(()=>{if(!(0,import_node_fs52.existsSync)(
-file2))return void 0;const{tree}=(0,import_read2.readOne)(file2,(0,import_node_fs52.readFileSync)(file2,"utf8"),options);return tree&&valueOf(tree)})}function attempt3(work){
+(0,import_node_path60.resolve)(dir,repository.slice(fileScheme5.length)),inputs)}function readMap6(file2,options){return attempt3(()=>{if(!(0,import_node_fs54.existsSync)(
+file2))return void 0;const{tree}=(0,import_read2.readOne)(file2,(0,import_node_fs54.readFileSync)(file2,"utf8"),options);return tree&&valueOf(tree)})}function attempt3(work){
 try{return work()}catch(error){const isOfSystem=typeof error==="object"&&error!==null&&"code"in error;if(error instanceof UserError||isOfSystem)return void 0;throw error}}
 var at2=(value,key)=>isMap(value)?value.get(key):void 0;var itemsOf=value=>isList(value)?value:[];var textsOf2=value=>(isList(value)?value:[value]).filter(item=>typeof item===
 "string");async function takeBaseFiles(from,surroundings){const{root:root2,tree,commit,head}=from;const reading=head.services.map(service2=>readingOf(service2,from,surroundings));
@@ -2610,34 +2654,34 @@ const paths=[...new Set(reading.flatMap(({scopes:scopes2})=>scopes2.flatMap(scop
 names:[from.input.plain===void 0?"pligos.yaml":"Chart.yaml"]},surroundings);const isUntouched2=({service:service2,isPlain,scopes:scopes2})=>differences2!==void 0&&
 isPlain&&!head.broken.has(service2)&&!differences2.touches(scopes2);const untouched2=new Set(reading.filter(isUntouched2).map(({service:service2})=>service2));const touched=reading.
 filter(({service:service2})=>!untouched2.has(service2));const files2=openCommitFiles({root:root2,commit,into:tree,differences:differences2},surroundings);const own2=[
-...touched.map(({service:service2})=>configOf(service2)),...unreadServices(from,differences2,surroundings)].map(file2=>(0,import_node_path60.join)(tree,(0,import_node_path60.relative)(
+...touched.map(({service:service2})=>configOf(service2)),...unreadServices(from,differences2,surroundings)].map(file2=>(0,import_node_path61.join)(tree,(0,import_node_path61.relative)(
 root2,file2)));const first=touched.flatMap(({scopes:scopes2})=>scopes2);const scopes=differences2===void 0?[{paths:[""]}]:first;const leavesOutTheSame=scope=>leftOutAlike(
-scope,differences2);await takeAll({own:own2,scopes,leavesOutTheSame},files2,from,surroundings);return{untouched:untouched2,configs:own2.filter(file2=>(0,import_node_fs53.existsSync)(
+scope,differences2);await takeAll({own:own2,scopes,leavesOutTheSame},files2,from,surroundings);return{untouched:untouched2,configs:own2.filter(file2=>(0,import_node_fs55.existsSync)(
 file2))}}function leftOutAlike({paths,skip:skip2},differences2){if(skip2===void 0)return true;if(differences2===void 0||differences2.named.length>0)return false;
 const ignoring=paths.map(path2=>path2===""?".helmignore":`${path2}/.helmignore`);return!differences2.touches([{paths:ignoring}])}function readingOf(service2,from,{
 cwd}){const{plain,alsoRead=[]}=from.input;const own2=plain===void 0?inputsOf(configOf(service2)):inputsOfChart(service2,plain,cwd);const inputs={...own2,paths:new Set(
-[...own2.paths,...alsoRead.map(file2=>(0,import_node_path60.resolve)(cwd,file2))])};const isInRoot=[...inputs.paths,...inputs.folders].every(path2=>isInside(path2,
+[...own2.paths,...alsoRead.map(file2=>(0,import_node_path61.resolve)(cwd,file2))])};const isInRoot=[...inputs.paths,...inputs.folders].every(path2=>isInside(path2,
 from.root));return{service:service2,isPlain:isInRoot&&!leadThroughLinks(inputs),scopes:scopesOf(inputs,from.root)}}var inputsOfChart=(service2,plain,cwd)=>inputsOfPlain(
 service2.dir,[...[...service2.contexts.values()].flatMap(({source})=>source.kind==="chart"?source.valueFiles.map(({value})=>value):[]),...globFolders(plain,service2.
-dir,cwd)]);var globFolders=({valueFiles},dir,cwd)=>valueFiles.filter(line2=>isGlob((0,import_node_path60.resolve)(cwd,line2))).map(line2=>splitGlob((0,import_node_path60.resolve)(
-dir,line2)).folder);var configOf=({dir,file:file2})=>(0,import_node_path60.dirname)(file2)===dir?file2:(0,import_node_path60.join)(dir,"pligos.yaml");var existsAsService=folder=>(0,import_node_fs53.existsSync)(
-(0,import_node_path60.join)(folder,"pligos.yaml"));function scopesOf({paths,folders},root2){const inside2=all2=>[...all2].filter(path2=>isInside(path2,root2));return[
+dir,cwd)]);var globFolders=({valueFiles},dir,cwd)=>valueFiles.filter(line2=>isGlob((0,import_node_path61.resolve)(cwd,line2))).map(line2=>splitGlob((0,import_node_path61.resolve)(
+dir,line2)).folder);var configOf=({dir,file:file2})=>(0,import_node_path61.dirname)(file2)===dir?file2:(0,import_node_path61.join)(dir,"pligos.yaml");var existsAsService=folder=>(0,import_node_fs55.existsSync)(
+(0,import_node_path61.join)(folder,"pligos.yaml"));function scopesOf({paths,folders},root2){const inside2=all2=>[...all2].filter(path2=>isInside(path2,root2));return[
 {paths:inside2(paths).map(path2=>inRepository(path2,root2))},...inside2(folders).map(folder=>{const top=inRepository(folder,root2);const skip2=skipOf(folder,existsAsService);
-return{paths:[top],skip:path2=>skip2(top===""?path2:path2.slice(top.length+1))}})]}var inRepository=(path2,root2)=>(0,import_node_path60.relative)(root2,path2).
-split(import_node_path60.sep).join("/");function unreadServices({root:root2,input,head},differences2,{cwd}){const known=new Set(head.services.map(({file:file2})=>file2));
+return{paths:[top],skip:path2=>skip2(top===""?path2:path2.slice(top.length+1))}})]}var inRepository=(path2,root2)=>(0,import_node_path61.relative)(root2,path2).
+split(import_node_path61.sep).join("/");function unreadServices({root:root2,input,head},differences2,{cwd}){const known=new Set(head.services.map(({file:file2})=>file2));
 const unread=[...head.problemsOf.keys()].filter(file2=>!known.has(file2)&&isInside(file2,root2));const names=input.plain?.charts??(input.configs?.length?input.configs:
-["."]);const asked=names.map(name=>realOf(splitGlob((0,import_node_path60.resolve)(cwd,name)).folder));const gone2=(differences2?.named??[]).filter(({path:path2,
-inCommit})=>inCommit&&!(0,import_node_fs53.existsSync)((0,import_node_path60.join)(root2,path2))).map(({path:path2})=>(0,import_node_path60.join)(root2,path2)).
+["."]);const asked=names.map(name=>realOf(splitGlob((0,import_node_path61.resolve)(cwd,name)).folder));const gone2=(differences2?.named??[]).filter(({path:path2,
+inCommit})=>inCommit&&!(0,import_node_fs55.existsSync)((0,import_node_path61.join)(root2,path2))).map(({path:path2})=>(0,import_node_path61.join)(root2,path2)).
 filter(file2=>asked.some(folder=>isInside(file2,folder)));if(input.plain===void 0)return[...new Set([...unread,...gone2])];const named2=names.filter(name=>!isGlob(
-(0,import_node_path60.resolve)(cwd,name))).map(name=>(0,import_node_path60.join)(realOf((0,import_node_path60.resolve)(cwd,name)),"Chart.yaml"));return[...new Set(
-[...unread,...gone2,...named2])].filter(file2=>!known.has(file2))}var realOf=path2=>(0,import_node_fs53.existsSync)(path2)?import_node_fs53.realpathSync.native(
+(0,import_node_path61.resolve)(cwd,name))).map(name=>(0,import_node_path61.join)(realOf((0,import_node_path61.resolve)(cwd,name)),"Chart.yaml"));return[...new Set(
+[...unread,...gone2,...named2])].filter(file2=>!known.has(file2))}var realOf=path2=>(0,import_node_fs55.existsSync)(path2)?import_node_fs55.realpathSync.native(
 path2):path2;async function takeAll({own:own2,scopes:first,leavesOutTheSame},files2,from,surroundings){const asked=new Set;const fresh=scope=>{const paths=scope.
 paths.filter(path2=>!asked.has(keyOf2(scope,path2)));for(const path2 of paths)asked.add(keyOf2(scope,path2));return paths.length===0?[]:[{...scope,paths}]};const named2=()=>own2.
 flatMap(file2=>scopesOf(namedBy(file2,from,surroundings),from.tree)).flatMap(fresh);for(const scope of first)if(leavesOutTheSame(scope))fresh(scope);let scopes=own2.
 length===0&&first.length===0?[]:[...first,...named2()];while(scopes.length>0){tellLacking(await files2.take(scopes),surroundings);scopes=named2()}}var keyOf2=(scope,path2)=>`${scope.
 skip===void 0?"":"own "}${path2}`;function namedBy(file2,{input,root:root2,tree},{cwd}){if(input.plain===void 0)return inputsOf(file2);const{valueFiles}=input.plain;
-const values=valueFiles.filter(name=>!isGlob((0,import_node_path60.resolve)(cwd,name))).map(name=>(0,import_node_path60.join)(tree,(0,import_node_path60.relative)(
-root2,realOf((0,import_node_path60.resolve)(cwd,name)))));return inputsOfPlain((0,import_node_path60.dirname)(file2),[...values,...globFolders(input.plain,(0,import_node_path60.dirname)(
+const values=valueFiles.filter(name=>!isGlob((0,import_node_path61.resolve)(cwd,name))).map(name=>(0,import_node_path61.join)(tree,(0,import_node_path61.relative)(
+root2,realOf((0,import_node_path61.resolve)(cwd,name)))));return inputsOfPlain((0,import_node_path61.dirname)(file2),[...values,...globFolders(input.plain,(0,import_node_path61.dirname)(
 file2),tree)])}function tellLacking({pointers,submodules},{host}){for(const path2 of pointers)host.report(warning("base-incomplete",`${path2} is kept in Git LFS\
 , its content at the base is not here`,{hint:"what is compared is the pointer of the base with the content of the working tree"}));for(const path2 of submodules)
 host.report(warning("base-incomplete",`the submodule ${path2} lacks the commit that it had at the base`,{hint:"check submodules out with fetch-depth: 0; until t\
@@ -2648,65 +2692,27 @@ to compare with":`git knows no commit that this branch and ${branch.name} share`
  here`;const named2=ref===void 0?"a commit, branch or tag with --base":"one that `git rev-parse` finds";return new UserError("no-base",message,{hint:await isShallow(
 dir,surroundings)===true?allCommits:`name ${named2}`})}var allCommits="this clone is shallow: run git fetch --unshallow origin '+refs/heads/*:refs/remotes/origi\
 n/*'; in a job, set fetch-depth: 0 of actions/checkout";async function openBase(commit,input,head,folder,surroundings){const{cwd}=surroundings;const root2=realOf(
-findRoot(startOf2(input,surroundings)));const tree=(0,import_node_path61.join)(realOf(folder),"base");(0,import_node_fs54.mkdirSync)(tree);const{untouched:untouched2,
+findRoot(startOf2(input,surroundings)));const tree=(0,import_node_path62.join)(realOf(folder),"base");(0,import_node_fs56.mkdirSync)(tree);const{untouched:untouched2,
 configs}=await takeBaseFiles({commit,root:root2,tree,input,head},surroundings);const there={...surroundings,cwd:tree,copyOf:root2};const then=input.plain&&plainInTree(
 input.plain,{cwd,root:root2,tree});const isThere2=then===void 0?configs.length>0:then.charts.length>0;const inputs=isThere2?[then===void 0?{configs}:{plain:then}]:
-[];const projects=await Promise.all(inputs.map(one=>openIfThere(one,there)));const moved2=path2=>(0,import_node_path61.join)(tree,(0,import_node_path61.relative)(
+[];const projects=await Promise.all(inputs.map(one=>openIfThere(one,there)));const moved2=path2=>(0,import_node_path62.join)(tree,(0,import_node_path62.relative)(
 root2,path2));const same2=[...untouched2].map(service2=>({...service2,dir:moved2(service2.dir),file:moved2(service2.file)}));const name=head.loader.repositories.
 get(root2);const names=new Map([...name===void 0?[]:[[tree,name]],...projects.flatMap(({loader})=>[...loader.repositories])]);const others=projects.flatMap(({services})=>services);
 const project={services:[...same2,...others.filter(({dir})=>!same2.some(one=>one.dir===dir))],loader:makeLoader(names),problems:projects.flatMap(({problems})=>problems),
 broken:new Set(projects.flatMap(({broken:broken4})=>[...broken4])),problemsOf:new Map(projects.flatMap(({problemsOf:problemsOf2})=>[...problemsOf2]).filter(([file2])=>!same2.
-some(one=>one.file===file2)))};return{commit,project,root:root2,tree,untouched:untouched2}}var startOf2=({plain,configs},{cwd})=>splitGlob((0,import_node_path61.resolve)(
-cwd,plain?.charts[0]??configs?.[0]??".")).folder;function plainInTree(plain,{cwd,root:root2,tree}){const inTree=name=>{const path2=(0,import_node_path61.resolve)(
-cwd,name);const{folder,pattern=""}=splitGlob(path2);return(0,import_node_path61.join)(tree,(0,import_node_path61.relative)(root2,realOf(folder)),pattern)};const here2=realOf(
-cwd);const isWithin2=isInside(here2,root2);const moved2=file2=>{const path2=(0,import_node_path61.resolve)(here2,file2);if(!isInside(path2,root2))return(0,import_node_fs54.existsSync)(
-path2)?path2:file2;return(0,import_node_path61.isAbsolute)(file2)||!isWithin2?inTree(file2):file2};return{...plain,charts:plain.charts.map(inTree).filter(chart=>isGlob(
+some(one=>one.file===file2)))};return{commit,project,root:root2,tree,untouched:untouched2}}var startOf2=({plain,configs},{cwd})=>splitGlob((0,import_node_path62.resolve)(
+cwd,plain?.charts[0]??configs?.[0]??".")).folder;function plainInTree(plain,{cwd,root:root2,tree}){const inTree=name=>{const path2=(0,import_node_path62.resolve)(
+cwd,name);const{folder,pattern=""}=splitGlob(path2);return(0,import_node_path62.join)(tree,(0,import_node_path62.relative)(root2,realOf(folder)),pattern)};const here2=realOf(
+cwd);const isWithin2=isInside(here2,root2);const moved2=file2=>{const path2=(0,import_node_path62.resolve)(here2,file2);if(!isInside(path2,root2))return(0,import_node_fs56.existsSync)(
+path2)?path2:file2;return(0,import_node_path62.isAbsolute)(file2)||!isWithin2?inTree(file2):file2};return{...plain,charts:plain.charts.map(inTree).filter(chart=>isGlob(
 chart)||isChart(chart)),valueFiles:plain.valueFiles.map(moved2),isOneOfSeveral:areSeveral(plain,{cwd}),base:{cwd:isWithin2?inTree(cwd):tree,inWorkTree:path2=>isInside(
-path2,tree)?(0,import_node_path61.join)(root2,(0,import_node_path61.relative)(tree,path2)):path2}}}async function openIfThere(input,surroundings){try{return await openProject(
+path2,tree)?(0,import_node_path62.join)(root2,(0,import_node_path62.relative)(tree,path2)):path2}}}async function openIfThere(input,surroundings){try{return await openProject(
 input,surroundings)}catch(error){const isMissing=error instanceof UserError&&error.problems.every(({code:code2})=>code2==="file-missing"||code2==="no-service");
 if(!isMissing)throw error;return emptyProject()}}var emptyProject=()=>({services:[],loader:makeLoader(),problems:[],broken:new Set,problemsOf:new Map});function lendArchives(target,{
-root:root2,tree}){const dir=storedDir(target.service,target.context);const own2=(0,import_node_path61.join)(root2,(0,import_node_path61.relative)(tree,dir));for(const{
-file:file2,sha256:due,content}of readArtifacts(dir)?.archives??[]){const source=(0,import_node_path61.join)(own2,file2);if(content!==void 0||!isInside(source,own2)||
-!(0,import_node_fs54.existsSync)(source))continue;if(sha256((0,import_node_fs54.readFileSync)(source))!==due)continue;(0,import_node_fs54.mkdirSync)((0,import_node_path61.dirname)(
-(0,import_node_path61.join)(dir,file2)),{recursive:true});(0,import_node_fs54.copyFileSync)(source,(0,import_node_path61.join)(dir,file2))}}var import_node_buffer17=require("node:buffer");var import_node_fs56=require("node:fs");var import_node_fs55=require("node:fs");var import_node_path62=require("node:path");var loadComparison=()=>Promise.resolve().then(()=>__toESM(require("./comparison-PJVBYYUL.cjs"),1));var import_node_buffer16=require("node:buffer");var word2=words5=>new RegExp(`(?:[\\s({|-])(?:${words5.join("|")})(?:[\\s)}|]|$)`,"m");var varying=word2(varyingFunctions);var lookup=word2(["lookup"]);var varyingInCluster=word2(
-varyingFunctions.filter(name=>name!=="lookup"));function mayVary(chart,valueTexts,isLive=false){const words5=isLive?varyingInCluster:varying;if(valueTexts.some(
-text2=>variesIn(text2,words5)))return true;for(const{text:text2}of templatesOf(chart))if(variesIn(text2,words5))return true;return false}var variesIn=(source,words5)=>source.
-includes("{{")&&actionsOf2(source).some(action=>words5.test(action));function askedBy(chart){const asked=new Map;for(const{path:path2,text:text2}of templatesOf(
-chart)){if(!hints3.test(text2))continue;const template2=`${chart.name}/${path2}`;for(const question of actionsOf2(text2).flatMap(questionsIn))asked.set(`${question.
-about}\0${question.what}\0${path2}`,{...question,template:template2})}return[...asked.values()]}var hints3=/\.Capabilities\.|\.Release\.(?:Is|Revision)|lookup/;
-function questionsIn(action){const found=[];const code2=action.replaceAll(/\/\*[\s\S]*?\*\//g," ");if(/\.Capabilities\.KubeVersion\b/.test(code2))found.push({about:"\
-kube-version",what:""});for(const[,rest=""]of code2.matchAll(/\.Capabilities\.APIVersions\b(\.Has\s+(?:"[^"]*"|`[^`]*`))?/g))found.push({about:"api-version",what:rest.
-replace(/^\.Has\s+/,"").slice(1,-1)});for(const[,field2=""]of code2.matchAll(/\.Release\.(IsInstall|IsUpgrade|Revision)\b/g))found.push({about:"release",what:field2});
-if(lookup.test(code2))found.push({about:"lookup",what:""});return found}function*templatesOf(chart){for(const[path2,{content}]of chart.files){if(/^charts\/[^/]+\.tgz$/.
-test(path2)){for(const file2 of readTgz(content,path2))if(holdsTemplates(file2.path))yield{path:`charts/${file2.path}`,text:textOf10(file2.content)}}else if(holdsTemplates(
-path2))yield{path:path2,text:textOf10(content)}}}var holdsTemplates=path2=>/(?:^|\/)templates\/|(?:^|\/)values\.yaml$/.test(path2);var textOf10=content=>import_node_buffer16.Buffer.
-from(content.buffer,content.byteOffset,content.length).toString("utf8");var actionsOf2=source=>[...source.matchAll(/\{\{([\s\S]*?)\}\}/g)].map(([,action=""])=>`\
- ${action} `);async function renderOrRemember(rendering,render2,surroundings){const{memory}=surroundings;if(memory===void 0||!isSettled(rendering))return render2();const key=await renderKey(
-rendering,surroundings);const known=await memory.text(key);if(known!==void 0)return known;const text2=await render2();if(await mayBeKept(text2,surroundings))memory.
-keepText(key,text2);return text2}var reachingOut=/^--(?:dry-run|post-renderer|repo|validate|kube(?!-version))/;var bringingValues=/^--set/;function isSettled({chart,
-values,words:words5,flags}){return!words5.some(word3=>reachingOut.test(word3)||bringingValues.test(word3))&&filesIn(flags).length===0&&![...chart.files.values()].
-some(({secret})=>secret)&&!mayVary(chart,values)}async function renderKey({target,chart,chartDir,folder,valueFiles,values,words:words5},surroundings){const{version:version4}=await helmOf(
-target.context,surroundings);const named2=new Map(valueFiles.map((path2,index)=>[path2,`values ${index}`]));const plain=words5.map(word3=>named2.get(word3)??word3.
-replaceAll(chartDir,"chart").replaceAll(folder,"folder"));const content=[...chart.files].map(([path2,file2])=>[path2,file2.executable,sha256(file2.content)]);const decides2=[
-version4,plain,values,content,namespaceOf2(surroundings)];return keyOf("",decides2).slice(-64)}var digestOf=file2=>(0,import_node_fs55.existsSync)(file2)?sha256(
-(0,import_node_fs55.readFileSync)(file2)):"";function namespaceOf2({env}){const home=env["HOME"];const configs=env["KUBECONFIG"]?.split(import_node_path62.delimiter)??
-(home?[(0,import_node_path62.join)(home,".kube","config")]:[]);return[env["HELM_NAMESPACE"],env["HELM_KUBECONTEXT"],configs.map(digestOf)]}async function mayBeKept(text2,{
-secrets=[]}){if(/\bkind["']?\s*:\s*["']?\w*Secret/.test(text2))return false;const{makeRedactor}=await loadComparison();const redactor=makeRedactor({key:new Uint8Array(
-32),known:secrets,also:[],allow:[]},[]);return redactor.text(text2,false)===text2&&!namesSecrets(text2,redactor)}function namesSecrets(text2,redactor){let variable=false;
-for(const[,key="",value=""]of text2.matchAll(/^[\s-]*["']?([\w.-]+)["']?:[ \t]*(\S[^\n]*)?$/gm)){if(value!==""&&!harmless.test(value)){if(key==="value"?variable:
-redactor.isSecretName(key,true))return true}variable=key==="name"&&redactor.isSecretName(value.replaceAll(/["']/g,""))}return false}var harmless=/^(?:true|false|null|~|""|''|\{\}|\[\]|["']?[0-9.]+["']?)$/;async function renderable(target,loader,pair,surroundings){refuseLater(target.context,"generate");const prepared=await prepare(target,{loader,secrets:true,dependencies:"\
-fetch"},surroundings);const values=prepared.valueFiles.map(file2=>(0,import_node_fs56.readFileSync)(file2,"utf8"));return{prepared,pair:pair??pairOf(target),values}}
-function isUntouched(a,b){const{added,changed,removed}=compareCharts(a.prepared.chart,b.prepared.chart);if(added.length+changed.length+removed.length>0)return false;
-return JSON.stringify(settingsOf2(a))===JSON.stringify(settingsOf2(b))}function settingsOf2({prepared,pair,values}){const{kubeVersion:kubeVersion2,apiVersions,helmVersion,
-cluster,kubeContext}=prepared.target.context;const place2=[pair.release,pair.namespace,cluster,kubeContext];return[...place2,values,kubeVersion2,apiVersions,helmVersion]}
-async function renderText(side,{flags,fixed},surroundings){const{prepared,pair}=side;const{context:context2}=prepared.target;const words5=renderArguments({...pair,
-chartDir:prepared.chartDir,valueFiles:prepared.valueFiles,apiVersions:context2.apiVersions,placeholders:await placeholdersFor(flags,prepared.target,surroundings,
-fixed),...environmentChoices(surroundings.env),...context2.kubeVersion!==void 0&&{kubeVersion:context2.kubeVersion},flags});const rendering={target:prepared.target,
-chart:prepared.chart,chartDir:prepared.chartDir,folder:prepared.folder.path,valueFiles:prepared.valueFiles,values:side.values,words:words5,flags};return renderOrRemember(
-rendering,()=>runTemplate({words:words5,flags},prepared,surroundings),surroundings)}async function runTemplate({words:words5,flags},prepared,surroundings){const{
-context:context2}=prepared.target;const result=await run(await helmFor(context2,surroundings),words5,{cwd:surroundings.cwd,env:privateHelmEnvironment(prepared.folder.
-path,surroundings.env,{plugins:surroundings.trusted!==false}),output:"capture",stdin:"none",signal:surroundings.signal,grace:0});surroundings.signal.throwIfAborted();
-if(result.exitCode===0)return import_node_buffer17.Buffer.from(result.stdout).toString("utf8");throw helmRenderFault(result,prepared,flags)}var betweenRenders=1100;async function renderSides(pair,settings2,surroundings,always=false){const problems=[];const open3=[];const attempt4=async(side,work)=>{
+root:root2,tree}){const dir=storedDir(target.service,target.context);const own2=(0,import_node_path62.join)(root2,(0,import_node_path62.relative)(tree,dir));for(const{
+file:file2,sha256:due,content}of readArtifacts(dir)?.archives??[]){const source=(0,import_node_path62.join)(own2,file2);if(content!==void 0||!isInside(source,own2)||
+!(0,import_node_fs56.existsSync)(source))continue;if(sha256((0,import_node_fs56.readFileSync)(source))!==due)continue;(0,import_node_fs56.mkdirSync)((0,import_node_path62.dirname)(
+(0,import_node_path62.join)(dir,file2)),{recursive:true});(0,import_node_fs56.copyFileSync)(source,(0,import_node_path62.join)(dir,file2))}}var betweenRenders=1100;async function renderSides(pair,settings3,surroundings,always=false){const problems=[];const open3=[];const attempt4=async(side,work)=>{
 try{return await work()}catch(error){for(const found of problemsOf(error,surroundings.signal))addOnce(problems,{side,problem:found});return void 0}};const prepareSide=(side,target,project)=>attempt4(
 side,async()=>{const faults=pair.faults?.[side]??[];if(faults.length>0)throw UserError.of(faults);if(target===void 0)return void 0;if(side==="base"&&pair.source!==
 void 0)lendArchives(target,pair.source);const keep3=found=>void problems.push({side,problem:found});for(const file2 of target.context.lacks??[])keep3(warning("f\
@@ -2714,11 +2720,11 @@ ile-missing",`the base lacks ${nameAtBase(file2,pair)} and is rendered without i
 const made2=await renderable(target,project.loader,pair.pairs?.[side],quiet);open3.push(made2);return made2});const isKnownEqual=pair.head!==void 0&&pair.source?.
 untouched.has(pair.head.service)===true;if(isKnownEqual&&!always)return{untouched:true,problems,made:open3};try{const[head,base]=[await prepareSide("head",pair.
 head,pair.project),isKnownEqual?void 0:await prepareSide("base",pair.base,pair.baseProject)];const isEqual2=head!==void 0&&(isKnownEqual||base!==void 0&&isUntouched(
-head,base)&&!filesDiffer(settings2.flags,pair.source,surroundings));if(isEqual2&&!always)return{untouched:true,problems,made:open3};const render2=async(side,made2)=>{
-if(made2===void 0)return void 0;const own2=side==="base"?{...settings2,flags:flagsAtBase(settings2.flags,pair.source,surroundings)}:settings2;const text2=await attempt4(
+head,base)&&!filesDiffer(settings3.flags,pair.source,surroundings));if(isEqual2&&!always)return{untouched:true,problems,made:open3};const render2=async(side,made2)=>{
+if(made2===void 0)return void 0;const own2=side==="base"?{...settings3,flags:flagsAtBase(settings3.flags,pair.source,surroundings)}:settings3;const text2=await attempt4(
 side,()=>renderText(made2,own2,surroundings));if(text2===void 0)return void 0;const isConstant=!mayVary(made2.prepared.chart,made2.values);if(side==="base")return{
 text:text2,...isConstant&&{again:text2}};if(isConstant)return{text:text2};const again2=await attempt4(side,async()=>{await(0,import_promises2.setTimeout)(betweenRenders,
-void 0,{signal:surroundings.signal});return renderText(made2,settings2,surroundings)});return{text:text2,...again2!==void 0&&{again:again2}}};const[after,before]=isEqual2?
+void 0,{signal:surroundings.signal});return renderText(made2,settings3,surroundings)});return{text:text2,...again2!==void 0&&{again:again2}}};const[after,before]=isEqual2?
 await render2("head",head).then(both=>[both,both&&{text:both.text}]):await Promise.all([render2("head",head),render2("base",base)]);return{...after&&head&&{head:{
 ...after,chart:head.prepared.chart,values:head.values}},...before&&{base:before},...after&&before&&head&&base&&{dependencies:compareDependencies(base.prepared.chart,
 head.prepared.chart)},untouched:false,problems,made:open3}}finally{for(const{prepared}of open3)prepared.folder.dispose()}}var nameAtBase=(file2,{source})=>JSON.
@@ -2855,13 +2861,13 @@ ask3,namespace,name);if(policy===void 0)return finding2;const message=finding2.m
 ...finding2,severity:"info",message:`${message}; no volume is bound to it`};if(policy==="Retain")return{...finding2,severity:"medium",message:`${message}; its v\
 olume stays with its data (Retain)`};return{...finding2,message:`${message}, and its data with it: the reclaim policy of its volume is ${policy}`}}async function setRemoved(finding2,about,{
 ask:ask3}){if(!finding2.message.includes("whenDeleted: Delete"))return finding2;const all2=await ask3.names("v1","PersistentVolumeClaim",about.namespace);if(all2===
-void 0)return finding2;const templates=(listOf4(at(about.before,"spec","volumeClaimTemplates"))??[]).flatMap(template2=>textOf8(at(template2,"metadata","name"))??
+void 0)return finding2;const templates=(listOf4(at(about.before,"spec","volumeClaimTemplates"))??[]).flatMap(template2=>textOf9(at(template2,"metadata","name"))??
 []);const own2=all2.filter(claim2=>templates.some(template2=>new RegExp(`^${escaped(`${template2}-${about.name}`)}-\\d+$`).test(claim2)));const policies=await Promise.
 all(own2.map(claim2=>policyOf(ask3,about.namespace,claim2)));if(policies.includes(void 0))return finding2;const lost=policies.filter(policy=>policy!=="none"&&policy!==
 "Retain").length;return lost===0?told(finding2,"; no data is lost by that: the volumes stay (Retain), or there are none","high"):told(finding2,`; ${counted(lost,
 "volume is","volumes are")} deleted with the data`)}var escaped=text2=>text2.replaceAll(/[.*+?^${}()|[\]\\]/g,"\\$&");function countOf({before,after},ask3){const definition=before.
-size>0?before:after;const group=textOf8(at(definition,"spec","group"))??"";const kind=textOf8(at(definition,"spec","names","kind"))??"";const version4=(listOf4(
-at(definition,"spec","versions"))??[]).map(mapOf2).find(one=>one?.get("served")===true)?.get("name");return ask3.count(`${group}/${textOf8(version4)??""}`,kind,
+size>0?before:after;const group=textOf9(at(definition,"spec","group"))??"";const kind=textOf9(at(definition,"spec","names","kind"))??"";const version4=(listOf4(
+at(definition,"spec","versions"))??[]).map(mapOf2).find(one=>one?.get("served")===true)?.get("name");return ask3.count(`${group}/${textOf9(version4)??""}`,kind,
 "")}var counted=(number,one,many)=>number===1?`one ${one}`:`${number} ${many}`;async function definitionRemoved(finding2,about,{ask:ask3}){const number=await countOf(
 about,ask3);if(number===void 0)return finding2;return number===0?told(finding2,"; there is none now","medium"):told(finding2,`; there ${number===1?"is one":`are\
  ${number}`} now`)}async function definitionTightened(finding2,about,{ask:ask3}){const number=await countOf(about,ask3);if(number===void 0)return finding2;if(number===
@@ -2878,7 +2884,7 @@ severity:"high",message:`needs ${missing2.join(", ")}, which ${missing2.length==
 ask:ask3}){const secret=/ takes its certificate from Secret (\S+) instead of /.exec(finding2.message)?.[1];if(secret===void 0)return finding2;const isThere2=await ask3.
 isThere("v1","Secret",about.namespace,secret);if(isThere2===void 0)return finding2;return isThere2?told(finding2,", which is in the cluster","info"):told(finding2,
 ", which is not in the cluster","high")}async function serviceWithoutPods(finding2,about,{ask:ask3}){const selector=mapOf2(at(about.after,"spec","selector"))??new Map;
-const labels=[...selector].map(([key,value])=>`${key}=${textOf8(value)??""}`).join(",");if(!finding2.message.includes("possibly")||labels==="")return finding2;const number=await ask3.
+const labels=[...selector].map(([key,value])=>`${key}=${textOf9(value)??""}`).join(",");if(!finding2.message.includes("possibly")||labels==="")return finding2;const number=await ask3.
 count("v1","Pod",about.namespace,labels);if(number===void 0)return finding2;return number>0?void 0:told(finding2,", and there are none of others in the cluster")}
 async function replicasDropped(finding2,{before,after}){const[now,then]=[numberAt2(before),numberAt2(after)];if(now===void 0||then===void 0)return finding2;if(then>=
 now)return void 0;return{...finding2,message:finding2.message.replace(/it falls to 1 replica /,`it falls from ${now} to ${then} `)}}function numberAt2(value){const replicas=at(
@@ -4047,25 +4053,25 @@ y if this command wrote it.",examples:[["pligos chart dev --out build/chart","on
 ["pligos chart production --out dist --package --chart-version 1.4.0","a package"]]},{name:"switch",summary:"Generate the chart of a context into the service fo\
 lder itself.",words:"CONTEXT [-c DIR]",positionals:oneContext,helmWords:"none",flags:[config],details:"Hand-written files are kept; generated files are listed i\
 n .pligos/generated.json.",examples:[["pligos switch dev","then use helm in this folder as usual"]]},{name:"check",summary:"Check every context of every service\
-, with helm lint.",words:"[-c DIR] [--offline]",positionals:someContexts,helmWords:"none",flags:[...where,{name:"offline",text:"fetch nothing: a context with a \
-missing archive is listed, not linted"},json],examples:[["pligos check","all errors and warnings at once"],['pligos check "shop/*"',"one service"]]},{name:"cont\
-exts",summary:"List services and contexts.",words:"[-c DIR]",positionals:{min:0,max:0,are:"none"},helmWords:"none",flags:[...where,json],examples:[["pligos cont\
-exts","all services and contexts as a table"]]},{name:"init",summary:"Write a working service, flavor and types to start from.",words:"[DIR] [--types FILE\u2026] [--\
-from-chart DIR] [--schema]",positionals:{min:0,max:1,are:"none"},helmWords:"none",flags:[{name:"types",value:"FILE",repeats:true,text:"use these type files",completes:"\
-file"},{name:"from-chart",value:"DIR",text:"start from an existing chart",completes:"folder"},{name:"schema",text:"write pligos.schema.json for editors, too"}],
-details:"DIR (default: here) becomes a small repository: services/hello, flavors/web, types.yaml. With --from-chart it gets\none pligos.yaml with a context for e\
-ach value file beside the chart; one that exists gets the contexts it lacks.\nWhat exists stays as it is. .gitignore, and the .helmignore of a chart in DIR itsel\
-f, are completed.",examples:[["pligos init hello","a service, a flavor and types, in a folder of their own"],["pligos init --from-chart ./chart","contexts for a\
-n existing chart, one for each value file"]]},{name:"schema",summary:"Print the JSON Schema of pligos.yaml, or of a flavor's spec.",words:"[FLAVOR]",positionals:{
-min:0,max:1,are:"flavor"},helmWords:"none",flags:[typeFiles2],examples:[["pligos schema > pligos.schema.json","for an editor"],["pligos schema flavors/web","of \
-its spec"]]},{name:"docs",summary:"Print a flavor's schema as Markdown.",words:"FLAVOR",positionals:{min:1,max:1,are:"flavor"},helmWords:"none",flags:[typeFiles2],
-examples:[["pligos docs flavors/web > flavors/web/README.md","every key, type, default, and where it is used"]]},{name:"completion",summary:"Print the completio\
-n script of a shell.",words:"bash|zsh|fish",positionals:{min:1,max:1,are:"shell"},helmWords:"none",flags:[],examples:[["source <(pligos completion bash)","in ~/\
-.bashrc"],["source <(pligos completion zsh)","in ~/.zshrc, after compinit"],["pligos completion fish | source","in ~/.config/fish/config.fish"]]},{name:"help",summary:"\
-Show the help of a command.",words:"[COMMAND]",positionals:{min:0,max:1,are:"command"},helmWords:"none",flags:[],examples:[["pligos help run","the same as pligo\
-s run --help"]]}];var exitCodeWords="Exit codes: 0 done; 1 a usage or configuration error; 2 stopped by --fail-on, gate.failOn or preflight; 70 a bug in Pligos;\
- 130 interrupted, 143 by SIGTERM, 129 by SIGHUP; if helm ran, its exit code.";var findCommand=name=>commands.find(command=>command.name===name);function commandNamed(name){
-const command=findCommand(name);if(command===void 0)throw new TypeError(`the table has no command ${name}`);return command}function parseArguments(words5,options){const dashes=words5.indexOf("--");const own2=dashes<0?words5:words5.slice(0,dashes);const helmWords=dashes<0?void 0:words5.
+: configuration, values, helm lint and helm template.",words:"[-c DIR] [--offline]",positionals:someContexts,helmWords:"none",flags:[...where,{name:"offline",text:"\
+fetch nothing: a context with a missing archive is listed, not linted"},json],examples:[["pligos check","all errors and warnings at once"],['pligos check "shop/\
+*"',"one service"]]},{name:"contexts",summary:"List services and contexts.",words:"[-c DIR]",positionals:{min:0,max:0,are:"none"},helmWords:"none",flags:[...where,
+json],examples:[["pligos contexts","all services and contexts as a table"]]},{name:"init",summary:"Write a working service, flavor and types to start from.",words:"\
+[DIR] [--types FILE\u2026] [--from-chart DIR] [--schema]",positionals:{min:0,max:1,are:"none"},helmWords:"none",flags:[{name:"types",value:"FILE",repeats:true,text:"\
+use these type files",completes:"file"},{name:"from-chart",value:"DIR",text:"start from an existing chart",completes:"folder"},{name:"schema",text:"write pligos\
+.schema.json for editors, too"}],details:"DIR (default: here) becomes a small repository: services/hello, flavors/web, types.yaml. With --from-chart it gets\none\
+ pligos.yaml with a context for each value file beside the chart; one that exists gets the contexts it lacks.\nWhat exists stays as it is. .gitignore, and the .h\
+elmignore of a chart in DIR itself, are completed.",examples:[["pligos init hello","a service, a flavor and types, in a folder of their own"],["pligos init --fr\
+om-chart ./chart","contexts for an existing chart, one for each value file"]]},{name:"schema",summary:"Print the JSON Schema of pligos.yaml, or of a flavor's sp\
+ec.",words:"[FLAVOR]",positionals:{min:0,max:1,are:"flavor"},helmWords:"none",flags:[typeFiles2],examples:[["pligos schema > pligos.schema.json","for an editor"],
+["pligos schema flavors/web","of its spec"]]},{name:"docs",summary:"Print a flavor's schema as Markdown.",words:"FLAVOR",positionals:{min:1,max:1,are:"flavor"},
+helmWords:"none",flags:[typeFiles2],examples:[["pligos docs flavors/web > flavors/web/README.md","every key, type, default, and where it is used"]]},{name:"comp\
+letion",summary:"Print the completion script of a shell.",words:"bash|zsh|fish",positionals:{min:1,max:1,are:"shell"},helmWords:"none",flags:[],examples:[["sour\
+ce <(pligos completion bash)","in ~/.bashrc"],["source <(pligos completion zsh)","in ~/.zshrc, after compinit"],["pligos completion fish | source","in ~/.config\
+/fish/config.fish"]]},{name:"help",summary:"Show the help of a command.",words:"[COMMAND]",positionals:{min:0,max:1,are:"command"},helmWords:"none",flags:[],examples:[
+["pligos help run","the same as pligos run --help"]]}];var exitCodeWords="Exit codes: 0 done; 1 a usage or configuration error; 2 stopped by --fail-on, gate.fai\
+lOn or preflight; 70 a bug in Pligos; 130 interrupted, 143 by SIGTERM, 129 by SIGHUP; if helm ran, its exit code.";var findCommand=name=>commands.find(command=>command.
+name===name);function commandNamed(name){const command=findCommand(name);if(command===void 0)throw new TypeError(`the table has no command ${name}`);return command}function parseArguments(words5,options){const dashes=words5.indexOf("--");const own2=dashes<0?words5:words5.slice(0,dashes);const helmWords=dashes<0?void 0:words5.
 slice(dashes+1);const command=chooseCommand(own2,helmWords!==void 0,options);const{flags,positionals}=readWords(own2,command?.command);if(flags.has("version"))return{
 is:"version"};if(command===void 0&&helmWords!==void 0&&!flags.has("help")){throw new UserError("usage","there is no context before --",{hint:"pligos CONTEXT -- \
 HELM ARGS"})}if(flags.has("help")||command===void 0)return{is:"help",command:command?.command};const rest=command.named?positionals.slice(1):positionals;if(command.

@@ -2195,6 +2195,7 @@ var codes = {
   "helm-flag": "A flag of the helm command is unknown, or contradicts the chart of the context.",
   "release-unnamed": "No committed file names the release: its name would come from the repository, or the folder of the clone.",
   "release-name": "The release has a name that helm refuses.",
+  "namespace-name": "The namespace has a name that the API server refuses.",
   "release-shared": "Two contexts would be one release in one cluster.",
   "release-differs": "The command line names another release than the configuration.",
   "namespace-differs": "The command line names another namespace than the configuration.",

@@ -613,6 +613,9 @@ function keyOf(words5, decides2) {
 var formatVersion = 1;
 var mostText = 64 * 1024 * 1024;
 
+// src/pipeline/load-comparison.ts
+var loadComparison = () => Promise.resolve().then(() => __toESM(require("./comparison-N6375ZIJ.cjs"), 1));
+
 // src/manifests/identity.ts
 function idOf(identity) {
   return `${identity.group || "core"}/${identity.kind}/${identity.namespace || "-"}/${shownName(identity)}`;
@@ -813,6 +816,7 @@ var codes = {
   "helm-flag": "A flag of the helm command is unknown, or contradicts the chart of the context.",
   "release-unnamed": "No committed file names the release: its name would come from the repository, or the folder of the clone.",
   "release-name": "The release has a name that helm refuses.",
+  "namespace-name": "The namespace has a name that the API server refuses.",
   "release-shared": "Two contexts would be one release in one cluster.",
   "release-differs": "The command line names another release than the configuration.",
   "namespace-differs": "The command line names another namespace than the configuration.",
@@ -4072,9 +4076,6 @@ function renderReport(report2, format, options = {}) {
 
 // src/report/index.ts
 var import_report7 = lazily("./formats-Q2ZXOJDA.cjs");
-
-// src/pipeline/load-comparison.ts
-var loadComparison = () => Promise.resolve().then(() => __toESM(require("./comparison-PJVBYYUL.cjs"), 1));
 
 // src/pipeline/memory-head.ts
 function headOf({ openDigest }, input, digested) {

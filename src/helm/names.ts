@@ -3,6 +3,8 @@ import { type Problem, problem } from '../errors.ts';
 /** What both helms take (3.17 and 4.1 print this pattern when they refuse a name). */
 const taken = /^[a-z0-9](?:[-a-z0-9]*[a-z0-9])?(?:\.[a-z0-9](?:[-a-z0-9]*[a-z0-9])?)*$/;
 const longest = 53;
+/** A label of RFC 1123, as the API server takes it. */
+const namespaceTaken = /^[a-z0-9](?:[-a-z0-9]{0,61}[a-z0-9])?$/;
 
 /**
  * Refuses a release that nobody typed and helm would not take. It stands where helm takes flags as well: a
@@ -13,6 +15,17 @@ export function checkReleaseName(release: string): Problem[] {
   return [
     problem('release-name', `the release would be ${JSON.stringify(release)}, which helm does not accept`, {
       hint: `set release in the context (lower-case letters, digits, "-" and ".", at most ${longest} of them)`,
+    }),
+  ];
+}
+
+/** Helm renders into a namespace of any name, and is refused only by the API server. */
+export function checkNamespaceName(namespace: string): Problem[] {
+  if (namespaceTaken.test(namespace)) return [];
+  const message = `the namespace would be ${JSON.stringify(namespace)}, which the API server does not accept`;
+  return [
+    problem('namespace-name', message, {
+      hint: 'use lower-case letters, digits and "-", at most 63 of them, with a letter or digit at both ends',
     }),
   ];
 }
