@@ -37,7 +37,9 @@ export function movedFrom(head: Target, deleted: Iterable<Target>, { root, tree 
   const [found, second] = [...deleted].filter(({ service, context }) => {
     if (releaseOf({ service, context }) !== releaseOf(head)) return false;
     const file = join(root, relative(tree, service.file));
-    return file === head.service.file || (context.name === head.context.name && !existsSync(file));
+    if (context.name === head.context.name) return !existsSync(file);
+    // A chart without a pligos.yaml has one release name for all its value files: it tells none from another.
+    return file === head.service.file && !file.endsWith('/Chart.yaml');
   });
   return second === undefined ? found : undefined;
 }

@@ -3146,10 +3146,10 @@ services.some(({file:file2})=>file2===there(service2.file)))return void 0;if(con
 const then=read5(service2);const before=then?.contexts.get(context2.name);if(then===void 0||before?.source.kind!=="chart")return void 0;const isWhole2=before.source.
 valueFiles.length===context2.source.valueFiles.length;return isWhole2?{service:then,context:before}:void 0}}function movedFrom(head,deleted,{root:root2,tree}){const[
 found,second]=[...deleted].filter(({service:service2,context:context2})=>{if(releaseOf({service:service2,context:context2})!==releaseOf(head))return false;const file2=(0,import_node_path67.join)(
-root2,(0,import_node_path67.relative)(tree,service2.file));return file2===head.service.file||context2.name===head.context.name&&!(0,import_node_fs60.existsSync)(
-file2)});return second===void 0?found:void 0}function releaseOf(target){const{release:release3,namespace}=pairOf(target);return JSON.stringify([release3,namespace,
-target.context.cluster,target.context.kubeContext])}function headContextsLine(heads){if(heads.length===0)return[];const names=heads.map(targetName).join(", ");return[
-`the base has no context ${names}: its chart and value files are rendered with the context of the head`]}function pairTargets(words5,project,base,withoutTesting=false){const chosen=targets=>withoutTesting&&words5.length===0?withoutTests(targets):targets;const now=chooseAll(
+root2,(0,import_node_path67.relative)(tree,service2.file));if(context2.name===head.context.name)return!(0,import_node_fs60.existsSync)(file2);return file2===head.
+service.file&&!file2.endsWith("/Chart.yaml")});return second===void 0?found:void 0}function releaseOf(target){const{release:release3,namespace}=pairOf(target);return JSON.
+stringify([release3,namespace,target.context.cluster,target.context.kubeContext])}function headContextsLine(heads){if(heads.length===0)return[];const names=heads.
+map(targetName).join(", ");return[`the base has no context ${names}: its chart and value files are rendered with the context of the head`]}function pairTargets(words5,project,base,withoutTesting=false){const chosen=targets=>withoutTesting&&words5.length===0?withoutTests(targets):targets;const now=chooseAll(
 project,words5);if(base===void 0){if(now.problems.some(isError))throw UserError.of(now.problems);return chosen(now.targets).map(head=>({head}))}const then=chooseAll(
 base.project,words5);const unknownThen=new Set(then.problems.map(({message})=>message));const unknown2=now.problems.filter(found=>isError(found)&&unknownThen.has(
 found.message));if(unknown2.length>0)throw UserError.of(unknown2);const before=new Map(chosen(then.targets).map(target=>[placeOf5(target,base.tree),target]));const same2=chosen(
