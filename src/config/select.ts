@@ -1,6 +1,6 @@
 /** Which contexts a command means: `name`, `service/name`, a glob of either, or all of them. */
 import { type Problem, problem } from '../errors.ts';
-import { matchGlob, suggest } from '../text/index.ts';
+import { matchGlob, splitList, suggest } from '../text/index.ts';
 import type { Context, Service } from './types.ts';
 
 export interface Selection {
@@ -82,6 +82,9 @@ function faultOf(pattern: string, services: readonly Service[]): Problem | undef
 
 function suggestContext(name: string, services: readonly Service[]): string {
   const known = new Set(services.flatMap((service) => [...service.contexts.keys()]));
+  const parts = splitList(name);
+  if (parts.length > 1 && parts.every((part) => known.has(part)))
+    return `name each context by itself: ${parts.join(' ')}`;
   const near = suggest(name, known);
   // The nearest one alone does not show what else there is.
   return near.startsWith('known:') ? near : `${near} Known: ${[...known].join(', ')}`;

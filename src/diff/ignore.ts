@@ -22,6 +22,16 @@ export function readIgnoreRule(text: string): { rule?: IgnoreRule; problems: rea
       ],
     };
   }
+  // A path without its colon would be a kind that matches nothing.
+  if (/^[a-z]|\./.test(kind)) {
+    return {
+      problems: [
+        problem('usage', `the ignore rule ${JSON.stringify(text)} names the kind ${JSON.stringify(kind)}`, {
+          hint: `a kind begins with a capital letter, e.g. Deployment; for a path in every resource write :${written}`,
+        }),
+      ],
+    };
+  }
   return {
     rule: {
       ...(kind !== '' && { kind }),

@@ -28,10 +28,19 @@ export function readHelmCommand(
   return { words, problems: [note, ...check(words, env)] };
 }
 
-function check(words: readonly string[], env: Readonly<Record<string, string | undefined>>): Problem[] {
-  const { command, commandEnd, flags, positionals } = readCommandLine(words);
+/** What is wrong with flags of `command` that stand alone. */
+export const checkHelmFlags = (
+  command: 'template' | 'upgrade',
+  flags: readonly string[],
+): readonly Problem[] => readCommandLine([command, ...flags]).problems;
+
+function check(
+  words: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+): readonly Problem[] {
+  const { command, commandEnd, flags, positionals, problems } = readCommandLine(words);
   if (flags.some(({ name }) => name === 'help')) return [];
-  if (command !== undefined) return checkPart(command.path, positionals[0]?.word);
+  if (command !== undefined) return [...checkPart(command.path, positionals[0]?.word), ...problems];
   const word = words[commandEnd - 1];
   if (word !== undefined) return checkPlugin(word, words.slice(commandEnd), env);
   return [

@@ -1,7 +1,7 @@
 /** Finds helm, plans its command line, runs it, fetches dependencies, renders. */
 export { type Answers, answersIn } from './answers.ts';
 export { type BuiltIn, builtInOf } from './built-in.ts';
-export { readHelmCommand } from './command-words.ts';
+export { checkHelmFlags, readHelmCommand } from './command-words.ts';
 export { connectionFlags, type ContextNames } from './connection-flags.ts';
 export { type EnvironmentOptions, privateHelmEnvironment } from './environment.ts';
 export { type FetchOptions, fetchDependencies, withRepositories } from './fetch.ts';

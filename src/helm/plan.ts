@@ -99,7 +99,9 @@ function planKnown(
   problems: Problem[],
 ): PlannedCommand {
   const { line, command, role } = known;
-  problems.push(...line.problems, ...contradictions(known));
+  // The value of a flag that is not known would be taken for a release or a chart.
+  if (line.problems.some(isError)) throw UserError.of(line.problems);
+  problems.push(...contradictions(known));
   const generatesName = role.takes.includes('chart') && makesUpName(line);
   const places = placesOf(known, generatesName, problems);
   // What names the release and the namespace is filled from the configuration, all the rest from what was named.

@@ -61,6 +61,7 @@ export function readCommandLine(words: readonly string[]): CommandLine {
         problems.push(unknownFlag(read.unknown, command, root));
       } else if (read.wantsValue !== undefined) {
         index += 1;
+        if (words[index] === undefined) problems.push(missingValue(read.wantsValue));
         flags.push({ name: read.wantsValue, value: words[index], from: index - 1, to: index + 1 });
       }
       continue;
@@ -124,6 +125,9 @@ function readShorts(word: string, known: readonly HelmCommand[]): ReadFlag {
   }
   return { flags };
 }
+
+const missingValue = (name: string): Problem =>
+  problem('helm-flag', `--${name} needs a value`, { hint: `write --${name}=VALUE` });
 
 function unknownFlag(flag: string, command: HelmCommand, root: HelmCommand): Problem {
   const names = [command, root].flatMap(({ values, switches }) => [...listed(values), ...listed(switches)]);

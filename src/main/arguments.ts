@@ -144,9 +144,18 @@ function matchFlag(
   return { flag, inline: equals < 0 ? undefined : word.slice(equals + 1) };
 }
 
+/** What helm and kubectl call what a flag of ours does. */
+const otherFlags: ReadonlyMap<string, string> = new Map([
+  ['--output', '--format'],
+  ['-o', '--format'],
+]);
+
 function unknownFlag(word: string, known: readonly Flag[], command: Command | undefined): UserError {
   const whose = command === undefined ? 'pligos' : `pligos ${command.name}`;
   const names = known.map((flag) => `--${flag.name}`);
+  const other = otherFlags.get(word);
+  if (other !== undefined && names.includes(other))
+    return new UserError('usage', `${whose} has no flag ${word}`, { hint: `did you mean ${other}?` });
   const forHelm =
     command !== undefined && command.helmWords !== 'none' ? '; add flags for helm after --' : '';
   return new UserError('usage', `${whose} has no flag ${word}`, {

@@ -1,6 +1,6 @@
 /** The words after `--`: a command of helm, or its flags alone. */
 import { isError, UserError } from '../errors.ts';
-import { readHelmCommand } from '../pipeline/index.ts';
+import { checkHelmFlags, readHelmCommand } from '../pipeline/index.ts';
 import type { Call } from './arguments.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -12,8 +12,15 @@ export function helmCommandOf({ helmWords = [] }: Call, { world, host }: Termina
   return words;
 }
 
-/** The same where flags of `helm upgrade` may stand alone. */
-export function helmCommandOrFlagsOf(call: Call, terminal: Terminal): readonly string[] {
+/** The same where the flags of `command` may stand alone. */
+export function helmCommandOrFlagsOf(
+  call: Call,
+  terminal: Terminal,
+  command: 'template' | 'upgrade',
+): readonly string[] {
   const { helmWords = [] } = call;
-  return helmWords[0]?.startsWith('-') ? helmWords : helmCommandOf(call, terminal);
+  if (helmWords[0]?.startsWith('-') !== true) return helmCommandOf(call, terminal);
+  const problems = checkHelmFlags(command, helmWords);
+  if (problems.some(isError)) throw UserError.of(problems);
+  return helmWords;
 }

@@ -1,6 +1,7 @@
 /** A call's flags as the pipelines' input. */
 import { UserError } from '../errors.ts';
 import type { ProjectInput } from '../pipeline/index.ts';
+import { splitFiles, splitList } from '../text/index.ts';
 import { type Call, flagValue } from './arguments.ts';
 
 /** Which services a call is about; the flags of a plain chart need `--chart`. */
@@ -27,8 +28,8 @@ export function projectInput(call: Call): ProjectInput {
   const namespace = flagValue(call, 'namespace');
   return {
     plain: {
-      charts,
-      valueFiles: call.flags.get('values') ?? [],
+      charts: charts.flatMap(splitList),
+      valueFiles: (call.flags.get('values') ?? []).flatMap(splitFiles),
       ...(release !== undefined && { release }),
       ...(namespace !== undefined && { namespace }),
     },

@@ -66,7 +66,7 @@ export {
 export { type JoinedInput, type JoinedMemory, joinedMemory } from './memory-joined.ts';
 export type { RunMemory } from './memory-preview.ts';
 export { makeMemory, type Memory, type MemoryInput, type Store } from './remember.ts';
-export { mayChangeCluster as changesCluster, readHelmCommand } from '../helm/index.ts';
+export { mayChangeCluster as changesCluster, checkHelmFlags, readHelmCommand } from '../helm/index.ts';
 export { type HelmCommand, runCommand } from './run.ts';
 export { type PreflightMode, preflightModes } from './preflight-before.ts';
 export { preflight, type PreflightContext, type PreflightInput } from './preflight.ts';

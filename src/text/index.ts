@@ -2,4 +2,4 @@
 export { matchGlob } from './glob.ts';
 export { nearest, suggest } from './nearest.ts';
 export { sentence } from './sentence.ts';
-export { type Split, splitWords } from './words.ts';
+export { type Split, splitFiles, splitList, splitWords } from './words.ts';

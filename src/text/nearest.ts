@@ -25,10 +25,31 @@ export function nearest(word: string, known: Iterable<string>): string | undefin
   return best;
 }
 
+/** The one known word that `word` shortens, as `prod` and `md` do: it begins the same, and has all its letters in order. */
+function longForm(word: string, known: readonly string[]): string | undefined {
+  if (word.length < 2 || word.length > longest || known.length > most) return undefined;
+  const lower = word.toLowerCase();
+  const longer = known.filter((candidate) => candidate.length <= longest && candidate.length > word.length);
+  const oneOf = (fits: (candidate: string) => boolean): string | undefined => {
+    const [found, second] = longer.filter((candidate) => fits(candidate.toLowerCase()));
+    return second === undefined ? found : undefined;
+  };
+  return (
+    oneOf((candidate) => candidate.startsWith(lower)) ??
+    oneOf((candidate) => candidate[0] === lower[0] && hasInOrder(candidate, lower))
+  );
+}
+
+function hasInOrder(text: string, letters: string): boolean {
+  let found = 0;
+  for (const letter of text) if (letter === letters[found]) found += 1;
+  return found === letters.length;
+}
+
 /** For hints: the nearest known word as a question, else the known words. */
 export function suggest(word: string, known: Iterable<string>): string {
   const words = [...known];
-  const near = nearest(word, words);
+  const near = nearest(word, words) ?? longForm(word, words);
   if (near !== undefined) return `did you mean ${JSON.stringify(near)}?`;
   if (words.length === 0) return 'known: none';
   const more = words.length - listed;

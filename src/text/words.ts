@@ -1,3 +1,16 @@
+/** The words between commas, without blanks around them. */
+export const splitList = (line: string): readonly string[] =>
+  line
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '');
+
+/** Several YAML files with commas or blanks between; a blank or a comma inside of one file's name stays in it. */
+export function splitFiles(line: string): readonly string[] {
+  const parts = line.split(/[\s,]+/).filter((part) => part !== '');
+  return parts.every((part) => /\.ya?ml$/i.test(part)) ? parts : [line];
+}
+
 /** A line as words, as a shell splits it, but nothing is ever expanded. */
 export type Split = { readonly words: readonly string[] } | { readonly unclosed: '"' | "'" };
 

@@ -96,6 +96,12 @@ describe('a word that means nothing', () => {
         'unknown-context: unknown context "smal" of the service "db" | did you mean "small"? Known: dev, small, eu-west, eu-east',
       ],
     ],
+    [
+      ['staging,production'],
+      [
+        'unknown-context: unknown context "staging,production" | name each context by itself: staging production',
+      ],
+    ],
     [['shp/dev'], ['unknown-service: unknown service "shp" | did you mean "shop"?']],
     [['x/*'], ['unknown-service: unknown service "x" | known: shop, db']],
     [

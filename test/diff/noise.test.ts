@@ -166,6 +166,15 @@ describe('what the user ignores', () => {
   it('a rule that names nothing is an error', () => {
     expect(readIgnoreRule('  ').problems).toMatchObject([{ severity: 'error', code: 'usage' }]);
   });
+
+  it.each([
+    ['spec.replicas', ':spec.replicas'],
+    ['deployment/web', ':deployment/web'],
+  ])('%s would be a kind that no cluster has, and is an error', (text, path) => {
+    const [found] = readIgnoreRule(text).problems;
+    expect(found).toMatchObject({ severity: 'error', code: 'usage' });
+    expect(found?.hint).toContain(`write ${path}`);
+  });
 });
 
 describe("Argo's ignoreDifferences", () => {

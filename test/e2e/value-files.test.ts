@@ -46,6 +46,12 @@ describe('a value file of one chart', () => {
     expect(pligos(rendered, { cwd: dir }).stdout).toContain('level: "8"');
   });
 
+  it('can be several with commas between, as helm takes them', () => {
+    const dir = folder({ 'values-eu.yaml': 'level: 8\n', 'chart/values-staging.yaml': 'level: 7\n' });
+    const both = ['template', '--chart', 'chart', '-f', 'values-eu.yaml,values-staging.yaml'];
+    expect(pligos(both, { cwd: dir }).stdout).toContain('level: "7"');
+  });
+
   it('that is in neither is an error', () => {
     const dir = folder({ 'chart/values-stagign.yaml': 'level: 7\n' });
     const { code, stderr } = pligos(rendered, { cwd: dir });

@@ -90,6 +90,19 @@ describe('pligos diff', () => {
     }
   });
 
+  it('checks the words after -- also where nothing is rendered', () => {
+    writeFiles(dir, { 'pligos.yaml': 'contexts: {dev: {chart: chart}}\n' });
+    git('init', '-q', '-b', 'main');
+    git('add', '-A');
+    git('-c', 'user.name=a', '-c', 'user.email=a@example.com', 'commit', '-qm', 'first');
+    expect(refused('diff', 'dev', '--', '--sett', 'a=b')).toContain('has no known flag --sett [helm-flag]');
+    expect(refused('diff', 'dev', '--', 'upgrade', '--sett', 'a=b')).toContain('did you mean --set?');
+    expect(refused('diff', 'dev', '--', '--set')).toContain('--set needs a value');
+    expect(refused('diff', 'dev,dev', '--', '--set', 'a=b')).toContain(
+      'name each context by itself: dev dev',
+    );
+  });
+
   it('says that the repository has no commit yet', () => {
     git('init', '-q');
     expect(refused('diff', '--chart', join('chart'))).toContain('has no commit [no-base]\n  → commit first');

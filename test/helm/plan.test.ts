@@ -115,6 +115,8 @@ describe('the chart and the release', () => {
     ['install --repo https://x', 'helm-flag: --repo cannot be used with the chart of the context'],
     ['upgrade mine --version=1.0.0', 'helm-flag: --version cannot be used with the chart of the context'],
     ['install --atomik mine', 'helm-flag: helm install has no known flag --atomik'],
+    ['install --sett a=b', 'helm-flag: helm install has no known flag --sett'],
+    ['install mine --set', 'helm-flag: --set needs a value'],
     ['status -Z', 'helm-flag: helm status has no known flag -Z'],
   ])('of `%s` are refused: %s', (line, expected) => {
     expect(refusal(line)).toEqual([expected]);

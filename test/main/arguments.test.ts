@@ -68,6 +68,7 @@ describe('the command line', () => {
     ['tempalte dev', 'there is no command "tempalte"', 'did you mean "template"?'],
     ['values dev --jsno', 'pligos values has no flag --jsno', 'did you mean "--json"?'],
     ['template dev --set a=b', 'pligos template has no flag --set', 'add flags for helm after --'],
+    ['diff dev --output markdown', 'pligos diff has no flag --output', 'did you mean --format?'],
     ['values dev --config', '--config needs a value', 'write --config DIR'],
     ['values dev --json=yes', '--json takes no value, "yes" was given', 'write --json'],
     ['values a b', '"b" is one too many', 'pligos values CONTEXT'],

@@ -47,6 +47,9 @@ describe('suggest', () => {
     expect(suggest('stagin', ['dev', 'staging'])).toBe('did you mean "staging"?');
     expect(suggest('prod', ['dev', 'staging'])).toBe('known: dev, staging');
     expect(suggest('prod', [])).toBe('known: none');
+    expect(suggest('prod', ['staging', 'production'])).toBe('did you mean "production"?');
+    expect(suggest('md', ['text', 'markdown'])).toBe('did you mean "markdown"?');
+    expect(suggest('prod', ['prod-eu', 'prod-us'])).toBe('known: prod-eu, prod-us');
     expect(
       suggest(
         'x',

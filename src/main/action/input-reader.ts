@@ -1,6 +1,6 @@
 /** Reads single inputs; what is wrong joins the problems, so that all mistakes are told together. */
 import { type Problem, problem } from '../../errors.ts';
-import { splitWords, suggest } from '../../text/index.ts';
+import { splitFiles, splitList, splitWords, suggest } from '../../text/index.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -24,12 +24,6 @@ export interface InputReader<Name extends string> {
   /** Milliseconds. */
   duration(name: Name): number | undefined;
   refuse(name: Name, value: string, expected: string, hint: string): void;
-}
-
-/** A blank or a comma inside of one file's name stays in it. */
-function splitFiles(line: string): readonly string[] {
-  const parts = line.split(/[\s,]+/).filter((part) => part !== '');
-  return parts.every((part) => /\.ya?ml$/i.test(part)) ? parts : [line];
 }
 
 export function makeReader<Name extends string>(env: Environment, problems: Problem[]): InputReader<Name> {
@@ -57,11 +51,7 @@ export function makeReader<Name extends string>(env: Environment, problems: Prob
       if (found === undefined) refuse(name, value, `one of ${known.join(', ')}`, suggest(value, known));
       return found ?? fallback;
     },
-    list: (name) =>
-      lines(name)
-        .flatMap((line) => line.split(','))
-        .map((word) => word.trim())
-        .filter((word) => word !== ''),
+    list: (name) => lines(name).flatMap(splitList),
     files: (name) => lines(name).flatMap(splitFiles),
     words(name) {
       const split = splitWords(text(name));

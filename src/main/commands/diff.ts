@@ -46,7 +46,7 @@ export const handle: Handler = async (call, terminal) => {
       contexts: call.positionals,
       live: call.flags.has('live'),
       ignore: ignoreRules(call, terminal, rooms),
-      helmWords: helmCommandOrFlagsOf(call, terminal),
+      helmWords: helmCommandOrFlagsOf(call, terminal, call.flags.has('live') ? 'upgrade' : 'template'),
       validate,
       includeTests: call.flags.has('include-tests'),
       command: typedCommand(call),

@@ -15,7 +15,7 @@ const formats = ['text', 'json'] as const;
 export const handle: Handler = async (call, terminal) => {
   const format = flagChoice(call, 'format', formats, 'text');
   const { positionals: contexts } = call;
-  const helmWords = helmCommandOrFlagsOf(call, terminal);
+  const helmWords = helmCommandOrFlagsOf(call, terminal, 'upgrade');
   const found = await preflight({ ...projectInput(call), contexts, helmWords }, surroundingsOf(terminal));
   const { style, host } = terminal;
   if (format === 'json') terminal.print(`${JSON.stringify(found, null, 2)}\n`);
