@@ -248,7 +248,9 @@ const comparedWithNothing = 'nothing was compared with: everything is shown as n
 /** Everyone reads them below the report: without the secrets that they hand over. */
 function shownFlags(flags: readonly string[], { engine, key, surroundings }: CompareRun): readonly string[] {
   const options = { key, known: surroundings.secrets ?? [], also: [], allow: [] };
-  const redactor = valuesRedactor(engine, options, [{ chart: { files: new Map() }, values: [], flags }]);
+  const redactor = valuesRedactor(engine, options, [
+    { chart: { name: '', files: new Map() }, values: [], flags },
+  ]);
   return flags.map((flag) => redactor.text(flag, false));
 }
 

@@ -12,7 +12,7 @@ import type { Surroundings } from './surroundings.ts';
 
 /** Whatever a chart's values come from. */
 export interface ValueSources {
-  readonly chart: Pick<Chart, 'files'>;
+  readonly chart: Pick<Chart, 'files' | 'name'>;
   /** Texts of value files. */
   readonly values: readonly string[];
   /** helm's, of which `--set` and its kin give values. */
@@ -51,12 +51,15 @@ export function secretWords(
   isSecretName: (name: string, strict?: boolean) => boolean,
 ): readonly string[] {
   const words = new Set<string>();
+  // helm names a chart in every path: a password of the same word is no secret, and hiding it hides the place.
+  const isChart = (word: string): boolean =>
+    word === chart.name || chart.files.has(`charts/${word}/Chart.yaml`);
   const walk = (value: Value, isHidden: boolean): void => {
     if (isMap(value)) for (const [key, item] of value) walk(item, isHidden || isSecretName(key, true));
     else if (isList(value)) for (const item of value) walk(item, isHidden);
     else if (isHidden) {
       const word = isNumeral(value) ? value.numeral : String(value ?? '');
-      if (word.trim().length >= shortest && !common.test(word)) words.add(word);
+      if (word.trim().length >= shortest && !common.test(word) && !isChart(word)) words.add(word);
     }
   };
   for (const text of values) walk(read(text), false);

@@ -83,7 +83,7 @@ describe("what helm says of a chart's values", () => {
       ['secrets/key', { content: bytes('whole-file-of-it\n'), executable: false, secret: true }],
     ]);
     const sources = {
-      chart: { files },
+      chart: { name: 'shop-web', files },
       values: ['tokens: {one: kept-in-a-file}\nname: web\n'],
       flags: ['--set=auth.apiKey=given, at once'.replace(',', '\\,'), '--set=replicas=3'],
     };
@@ -92,5 +92,14 @@ describe("what helm says of a chart's values", () => {
     const shown = redactor.text(said, false);
     expect(shown).toMatch(/\(secret [0-9a-f]{12}\)/);
     expect(/kept|from-the-chart|whole|once|ghs_/.exec(shown)).toBeNull();
+  });
+
+  it('keeps the names of charts, which each path begins with', async () => {
+    const file = { content: Buffer.from('name: postgres\n'), executable: false, secret: false };
+    const chart = { name: 'nextcloud', files: new Map([['charts/postgres/Chart.yaml', file]]) };
+    const values = ['password: nextcloud\ndb: {password: postgres}\nmail: {password: nextmail}\n'];
+    const redactor = redactorFor(await loadComparison(), undefined, {}, [{ chart, values, flags: [] }]);
+    const place = 'nextcloud/charts/postgres/templates/a.yaml:3:4';
+    expect(redactor.text(`${place}: nextmail`, false)).toMatch(new RegExp(`^${place}: \\(secret`));
   });
 });
