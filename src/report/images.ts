@@ -15,7 +15,7 @@ export interface ImageChange {
   readonly workloads: readonly string[];
 }
 
-/** In the order of the contexts and their resources. */
+/** In the order of the contexts and their resources; those that go from one version to another before new and removed ones. */
 export function imageChanges(report: Report): ImageChange[] {
   const found = new Map<string, { row: ImageRow; workload: string; contexts: number[] }>();
   for (const [index, context] of report.contexts.entries()) {
@@ -41,13 +41,17 @@ export function imageChanges(report: Report): ImageChange[] {
     known.workloads.add(workload);
     changes.set(key, known);
   }
-  return [...changes.values()].flatMap(({ rows, contexts, workloads }) => {
+  const all = [...changes.values()].flatMap(({ rows, contexts, workloads }) => {
     const [first, ...others] = rows.values();
     if (first === undefined) return [];
     const about = others.length === 0 ? parted(first) : together([first, ...others]);
     return [{ ...about, contexts, workloads: [...workloads] }];
   });
+  return all.toSorted((one, other) => Number(isOneSided(one)) - Number(isOneSided(other)));
 }
+
+const isOneSided = ({ before, after }: Pick<ImageChange, 'before' | 'after'>): boolean =>
+  before === undefined || after === undefined;
 
 /** Images of one folder that go from one tag to another are one change; all others are their own. */
 function stepOf({ before, after }: ImageRow): unknown {

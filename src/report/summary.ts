@@ -120,10 +120,24 @@ function driftedResources(report: Report): number {
   return ids.reduce((sum, size) => sum + size, 0);
 }
 
+/** How many resources change, each of a service once: it may change differently from context to context. */
+function distinctResources(report: Report, bundles: readonly Bundle[]): number {
+  const known = new Set<string>();
+  for (const { change, contexts, namespace, isQuiet } of bundles.flatMap((bundle) => bundle.entries)) {
+    const { group, kind, name, id } = change.resource;
+    if (!isQuiet)
+      for (const index of contexts)
+        known.add(
+          plainKey([report.contexts[index]?.service, group, kind, name === '' ? id : name, namespace]),
+        );
+  }
+  return known.size;
+}
+
 /** The first sentence of a report: what is different, without a full stop. */
 export function verdict(report: Report, bundles: readonly Bundle[]): string {
   const telling = bundles.filter(({ entries: all }) => all.some(({ isQuiet }) => !isQuiet));
-  const entries = telling.flatMap((bundle) => bundle.entries).filter(({ isQuiet }) => !isQuiet).length;
+  const changed = distinctResources(report, telling);
   const failed = report.contexts.filter((context) => context.status === 'failed').length;
   const drifted = driftedResources(report);
   const drift = drifted === 0 ? '' : `, ${plural(drifted, 'resource')} drifted`;
@@ -133,16 +147,16 @@ export function verdict(report: Report, bundles: readonly Bundle[]): string {
   const failure = [
     drift,
     ...(failed === 0 ? [] : [`, ${plural(failed, 'context')} failed`]),
-    ...(unknown === 0 ? [] : [`, ${plural(unknown, 'context')} without a base that can be rendered`]),
+    ...(unknown === 0 ? [] : [`, ${plural(unknown, 'base')} cannot be rendered`]),
   ].join('');
   // Of what could not be compared nobody may read that nothing changes.
-  if (entries === 0 && failed > 0 && failed === report.contexts.length)
+  if (changed === 0 && failed > 0 && failed === report.contexts.length)
     return `nothing could be compared, ${plural(failed, 'context')} failed`;
-  if (entries === 0) return `no resource changes${failure}`;
-  const changed = new Set(telling.flatMap((bundle) => bundle.contexts)).size;
+  if (changed === 0) return `no resource changes${failure}`;
+  const touched = new Set(telling.flatMap((bundle) => bundle.contexts)).size;
   const where =
-    report.contexts.length === 1 ? '' : ` in ${changed} of ${plural(report.contexts.length, 'context')}`;
-  return `${plural(entries, 'resource')} ${entries === 1 ? 'changes' : 'change'}${where}${failure}`;
+    report.contexts.length === 1 ? '' : ` in ${touched} of ${plural(report.contexts.length, 'context')}`;
+  return `${plural(changed, 'resource')} ${changed === 1 ? 'changes' : 'change'}${where}${failure}`;
 }
 
 /** Something that is said once for all the contexts it holds for. */
