@@ -7,6 +7,7 @@ import { complaints } from './github.ts';
 import { hostileReport } from './hostile.ts';
 import { shop } from './samples.ts';
 import { spent } from '../spent.ts';
+import { prose } from '../../src/report/markdown/escape.ts';
 
 /** Many resources of different sizes, some with findings. */
 function many(sizes: readonly number[]) {
@@ -150,5 +151,18 @@ describe('a Markdown report', () => {
     const short = markdownReport(report(contexts), { budget: 2000 });
     expect(short).toMatch(/\| --- \|\n\| `c399` \|.*critical/);
     expect(short).toMatch(/… and \d+ more contexts/);
+  });
+});
+
+describe('a sentence that quotes a template', () => {
+  it.each([
+    [
+      'add checksum/config: {{ include (print $.Template.BasePath "/configmap.yaml") . | sha256sum }}',
+      'add checksum/config: `{{ include (print $.Template.BasePath "/configmap.yaml") . | sha256sum }}`',
+    ],
+    ['executing "web" at <include "web.env" .>: error', 'executing "web" at `<include "web.env" .>`: error'],
+    ['a < b and {{ c', 'a `<` b and `{{` c'],
+  ])('has it whole in one code span: %s', (text, markdown) => {
+    expect(prose(text)).toBe(markdown);
   });
 });

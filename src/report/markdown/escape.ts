@@ -46,9 +46,12 @@ const dotted = /^[a-z][\w-]+(?:\.[\w-]{2,})+[,;:.]?$/i;
 /** Alone, these words are lists, quotes or lines. */
 const marks = /^(?:[-+=]+|[0-9]+[.)])$/;
 
-/** A word, or what a sentence of ours quotes in backticks, with the punctuation around it. Between two tokens is a space. */
+/**
+ * A word, an action of a template as a chart (`{{ … }}`) or an error of helm (`<…>`) writes it, or what a sentence of ours quotes in
+ * backticks, with the punctuation around it. Between two tokens is a space.
+ */
 const token =
-  /(?<=^| )(?:(?<tag>\(secret [0-9a-f]{12}\))(?<end>[.,;:]?)|(?<open>["'(]*)`(?<quoted>[^`]+)`(?<close>[?!"'.,;:)]*)|[^ ]+)(?= |$)/g;
+  /(?<=^| )(?:(?<tag>\(secret [0-9a-f]{12}\))(?<end>[.,;:]?)|(?<open>["'(]*)`(?<quoted>[^`]+)`(?<close>[?!"'.,;:)]*)|\{\{[^{}`]{1,200}\}\}[,;:.]?|<[^<>`]{1,200}>[,;:.]?|[^ ]+)(?= |$)/g;
 
 /** A sentence of ours on one line, with whatever it quotes. Spaces before it would make it code. */
 export function prose(text: string, longest = 600): string {
