@@ -178,9 +178,11 @@ function wordsOf({ stdout, stderr }: RunResult): string {
     .matchAll(/^\.\.\.Unable to get an update from the [^\n]*:\n\s*([^\n]+)/gm);
   const at = stderr.lastIndexOf('Error: ');
   const error = (at < 0 ? stderr : stderr.slice(at + 'Error: '.length)).trim();
-  const text = [...[...indexes].map(([, why = '']) => why.trim()), error]
-    .filter((words) => words !== '')
-    .join('; ');
+  const reasons = [...new Set([...indexes].map(([, why = '']) => why.trim()))].filter((why) => why !== '');
+  // That an index is missing says nothing to who reads why; its path and name are ours.
+  const isTold = reasons.length > 0 && error.startsWith('no cached repository for ');
+  const own = error.replace(/: open \S*\/pligos-home-\S+: no such file or directory/, '');
+  const text = [...reasons, ...(isTold || own === '' ? [] : [own])].join('; ');
   return text.length > 2000 ? `${text.slice(0, 2000)}…` : text || 'helm said nothing';
 }
 

@@ -1,4 +1,5 @@
 /** What a platform shows beside the lines of a change: findings and problems as notes, a few of each level. */
+import { contextsOf, sharedProblems } from './problems.ts';
 import { type Severity } from '../diff/index.ts';
 import { kindAndName } from '../manifests/index.ts';
 import { stopLines } from './stops.ts';
@@ -48,20 +49,19 @@ export function annotationsOf(report: Report, tellsStops = true): Annotation[] {
 const stopNotes = (report: Report): Annotation[] =>
   stopLines(report).map((line) => ({ level: 'error', title: 'This run fails', message: textOf(line) }));
 
-function problemNotes({ contexts }: Report, { names }: Places): Annotation[] {
-  return contexts.flatMap(({ problems }, index) =>
-    problems.map(({ side, problem }): Annotation => {
-      const { at, hint, message, severity } = problem;
-      const isError = severity === 'error' && side === 'head';
-      const base = side === 'base' ? ' at the base' : '';
-      return {
-        level: isError ? 'error' : 'warning',
-        title: textOf(`${names[index] ?? ''}${base}: ${problem.code}`),
-        message: textOf(`${message}.${hint === undefined ? '' : ` ${sentence(hint)}`}`),
-        ...(at !== undefined && side === 'head' && { file: at.file, line: at.line }),
-      };
-    }),
-  );
+function problemNotes(report: Report, places: Places): Annotation[] {
+  return sharedProblems(report).map((found): Annotation => {
+    const { side, problem } = found;
+    const { at, hint, message, severity } = problem;
+    const isError = severity === 'error' && side === 'head';
+    const base = side === 'base' ? ' at the base' : '';
+    return {
+      level: isError ? 'error' : 'warning',
+      title: textOf(`${contextsOf(found, places, visible)}${base}: ${problem.code}`),
+      message: textOf(`${message}.${hint === undefined ? '' : ` ${sentence(hint)}`}`),
+      ...(at !== undefined && side === 'head' && { file: at.file, line: at.line }),
+    };
+  });
 }
 
 function findingNotes(report: Report, places: Places): Annotation[] {

@@ -1,4 +1,5 @@
 /** What stands in the page without a script: summary, problems, findings, images, and what is counted only. */
+import { contextsOf, sharedProblems } from '../problems.ts';
 import { pathText } from '../../diff/index.ts';
 import { kindAndName } from '../../manifests/index.ts';
 import type { Value } from '../../yaml/index.ts';
@@ -124,17 +125,14 @@ export function restartList(report: Report): string {
 }
 
 export function problemList(report: Report, places: Places): string {
-  const { names } = places;
-  const lines = report.contexts.flatMap(({ problems }, index) =>
-    problems.map(({ side: of, problem }) => {
-      const { at, hint, severity } = problem;
-      const place = at === undefined ? '' : ` ${code(`${at.file}:${at.line}:${at.column}`)}`;
-      const base = of === 'base' ? ' at the base' : '';
-      const text = marked(`${sentence(problem.message)}${hint === undefined ? '' : ` ${sentence(hint)}`}`);
-      const label = `<span class="badge">${severity}</span>`;
-      return `<div class="finding ${severity === 'error' ? 'critical' : 'medium'}">${label} <span>${code(names[index] ?? '')}${base}${place}: ${text}</span></div>`;
-    }),
-  );
+  const lines = sharedProblems(report).map((found) => {
+    const { at, hint, severity, message } = found.problem;
+    const place = at === undefined ? '' : ` ${code(`${at.file}:${at.line}:${at.column}`)}`;
+    const base = found.side === 'base' ? ' at the base' : '';
+    const text = marked(`${sentence(message)}${hint === undefined ? '' : ` ${sentence(hint)}`}`);
+    const label = `<span class="badge">${severity}</span>`;
+    return `<div class="finding ${severity === 'error' ? 'critical' : 'medium'}">${label} <span>${contextsOf(found, places, code)}${base}${place}: ${text}</span></div>`;
+  });
   return list('Problems', lines);
 }
 

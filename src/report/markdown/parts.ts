@@ -1,4 +1,5 @@
 /** The parts of a Markdown report beside its resources, each as lines that can be cut from the end. */
+import { contextsOf, sharedProblems } from '../problems.ts';
 import { pathText, type RandomField } from '../../diff/index.ts';
 import type { Problem } from '../../errors.ts';
 import { kindAndName } from '../../manifests/index.ts';
@@ -6,7 +7,6 @@ import { dependencyLines } from '../dependencies.ts';
 import type { GroupedFinding } from '../findings.ts';
 import type { ImageChange } from '../images.ts';
 import { liveNotes } from '../live.ts';
-import { isBaseUnknown } from '../outcome.ts';
 import { rank } from '../share.ts';
 import { stopSentences } from '../stops.ts';
 import {
@@ -121,17 +121,16 @@ export function dependencyPart(report: Report, places: Places): Part {
 }
 
 /** Errors and warnings of the configuration and of helm. */
-export function problemPart(report: Report, { names }: Places): Part {
-  const lines = report.contexts.flatMap((context, index) =>
-    context.problems.map(({ side: of, problem }) => {
-      const which =
-        report.contexts.length > 1 || context.context !== '' ? `${code(names[index] ?? '')}: ` : '';
-      const mark = problem.severity === 'warning' ? '⚠️' : '❌';
-      const base = of === 'base' ? 'at the base: ' : '';
-      const shown = of === 'base' && isBaseUnknown(context) ? ' Everything is shown as new.' : '';
-      return `- ${mark} ${which}${base}${problemText(problem)}${shown}\n`;
-    }),
-  );
+export function problemPart(report: Report, places: Places): Part {
+  const isNamed = report.contexts.length > 1 || report.contexts.some(({ context }) => context !== '');
+  const lines = sharedProblems(report).map((found) => {
+    const { side: of, problem, hidesBase } = found;
+    const which = isNamed ? `${contextsOf(found, places, code)}: ` : '';
+    const mark = problem.severity === 'warning' ? '⚠️' : '❌';
+    const base = of === 'base' ? 'at the base: ' : '';
+    const shown = hidesBase ? ' Everything is shown as new.' : '';
+    return `- ${mark} ${which}${base}${problemText(problem)}${shown}\n`;
+  });
   return { head: '### Problems\n\n', lines, more: listRest };
 }
 

@@ -1,3 +1,4 @@
+import { contextsOf, sharedProblems } from '../problems.ts';
 import { type Finding, pathText } from '../../diff/index.ts';
 import { kindAndName } from '../../manifests/index.ts';
 import type { Value } from '../../yaml/index.ts';
@@ -68,7 +69,7 @@ export function textReport(report: Report, options: TextOptions = {}): string {
       .map((line) => fold(line, width, '  '))
       .join('\n'),
     restartsText(report, width),
-    problemsText(report, names, width, style),
+    problemsText(report, places, width, style),
     findingsText(report, places, width, style),
     driftLines(report, places, width, style),
     imagesText(report, places, width, style),
@@ -168,23 +169,22 @@ function restartsText(report: Report, width: number): string {
   return lines.map((line) => fold(visible(line), width, '  ')).join('\n');
 }
 
-function problemsText(report: Report, names: readonly string[], width: number, style: Style): string {
-  return report.contexts
-    .flatMap(({ problems }, index) =>
-      problems.map(({ side: of, problem }) => {
-        const { at, hint } = problem;
-        const label = problem.severity === 'error' ? style.bold(style.red('error')) : style.yellow('warning');
-        const place = at === undefined ? '' : ` ${visible(at.file)}:${at.line}:${at.column}`;
-        const context = `${visible(names[index] ?? '')}${of === 'base' ? ' at the base' : ''}`;
-        const text = fold(
-          ` ${context}${place}: ${visible(problem.message)}`,
-          width,
-          '  ',
-          problem.severity.length,
-        );
-        return `${label} ${text}${hint === undefined ? '' : `\n  ${style.cyan('→')} ${fold(visible(hint), width, '    ', 4)}`}`;
-      }),
-    )
+function problemsText(report: Report, places: Places, width: number, style: Style): string {
+  return sharedProblems(report)
+    .map((found) => {
+      const { side: of, problem } = found;
+      const { at, hint } = problem;
+      const label = problem.severity === 'error' ? style.bold(style.red('error')) : style.yellow('warning');
+      const place = at === undefined ? '' : ` ${visible(at.file)}:${at.line}:${at.column}`;
+      const context = `${contextsOf(found, places, visible)}${of === 'base' ? ' at the base' : ''}`;
+      const text = fold(
+        ` ${context}${place}: ${visible(problem.message)}`,
+        width,
+        '  ',
+        problem.severity.length,
+      );
+      return `${label} ${text}${hint === undefined ? '' : `\n  ${style.cyan('→')} ${fold(visible(hint), width, '    ', 4)}`}`;
+    })
     .join('\n');
 }
 
