@@ -79,8 +79,7 @@ export function assumedFindings(assuming: Assuming): readonly Finding[] {
     const own = builtIn === undefined ? "helm's own" : `helm's own, ${builtIn.kubeVersion},`;
     findings.push(
       finding('assumed-kube-version', of('kube-version'), {
-        message: (where) =>
-          `templates read the Kubernetes version of the cluster; ${own} is assumed (${where})`,
+        message: (also) => `templates read the Kubernetes version of the cluster; ${own} is assumed${also}`,
         hint: 'set kubeVersion of the context to that of its cluster',
       }),
     );
@@ -88,14 +87,14 @@ export function assumedFindings(assuming: Assuming): readonly Finding[] {
   if (apiVersions.length === 0) findings.push(missingApis(of('api-version'), builtIn));
   findings.push(
     finding('assumed-install', of('release'), {
-      message: (where) =>
-        `templates read whether the release is new; ${isUpgrade ? 'an upgrade' : 'a first install'} of revision 1 is assumed (${where})`,
+      message: (also) =>
+        `templates read whether the release is new; ${isUpgrade ? 'an upgrade' : 'a first install'} of revision 1 is assumed${also}`,
       hint: isUpgrade
         ? 'expect what depends on the revision to differ in the cluster'
-        : 'add --is-upgrade to the flags to see the upgrade, and expect what depends on the revision to differ',
+        : 'add -- --is-upgrade to see the upgrade (in the Action, command: upgrade --install)',
     }),
     finding('assumed-lookup', of('lookup'), {
-      message: (where) => `templates use lookup; an empty cluster is assumed (${where})`,
+      message: (also) => `templates use lookup; an empty cluster is assumed${also}`,
       hint: 'expect what depends on it to differ in the cluster, such as passwords that are kept',
     }),
   );
@@ -109,14 +108,14 @@ function missingApis(asked: readonly Asked[], builtIn: BuiltIn | undefined): Fin
   const names = [...new Set(missing.map(({ what }) => what).filter((what) => what !== ''))].toSorted();
   const shown = names.slice(0, mostNames).join(', ') + (names.length > mostNames ? ' …' : '');
   return finding('assumed-api-versions', missing, {
-    message: (where) =>
+    message: (also) =>
       names.length === 0
-        ? `templates ask which APIs the cluster has, and those of Kubernetes alone were assumed (${where})`
-        : `templates check whether the cluster has ${shown}; the answer "no" is assumed (${where})`,
+        ? `templates ask which APIs the cluster has, and those of Kubernetes alone were assumed${also}`
+        : `templates check whether the cluster has ${shown}; the answer "no" is assumed${also}`,
     hint:
       names.length === 0
         ? 'set apiVersions of the context to what its cluster has besides'
-        : `set apiVersions of the context where its cluster has it: [${shown}]`,
+        : `set apiVersions of the context to those that its cluster has: \`[${shown}]\``,
   });
 }
 
@@ -126,17 +125,18 @@ const mostNames = 5;
 function finding(
   rule: string,
   asked: readonly Asked[],
-  { message, hint }: { readonly message: (where: string) => string; readonly hint: string },
+  { message, hint }: { readonly message: (also: string) => string; readonly hint: string },
 ): Finding | undefined {
   const templates = [...new Set(asked.map(({ template }) => template))];
   const [first] = templates;
   if (first === undefined) return undefined;
-  const more = templates.length === 1 ? '' : ` and ${templates.length - 1} more`;
+  const others = templates.length - 1;
+  const more = others === 0 ? '' : ` (here and in ${others} more template${others === 1 ? '' : 's'})`;
   return {
     rule,
     severity: 'info',
     side: 'after',
-    message: message(first + more),
+    message: message(more),
     hint,
     template: first,
   };

@@ -11,6 +11,10 @@ export interface GroupedFinding {
   readonly resources: readonly string[];
 }
 
+/** What a render could only assume of the cluster: it says how far to trust the rest, and comes behind it. */
+export const isAssumption = ({ item }: Pick<GroupedFinding, 'item'>): boolean =>
+  item.rule.startsWith('assumed-');
+
 /** Worst first, those that an exception covers last. */
 export function groupedFindings(findings: readonly Shared<Finding>[]): GroupedFinding[] {
   const groups = new Map<

@@ -1,6 +1,6 @@
 /** What several forms of one report say alike: found out when it is first asked for, and once. */
 import type { Finding, RandomField } from '../diff/index.ts';
-import { type GroupedFinding, groupedFindings } from './findings.ts';
+import { type GroupedFinding, groupedFindings, isAssumption } from './findings.ts';
 import { type ImageChange, imageChanges } from './images.ts';
 import type { LineOptions } from './lines.ts';
 import { type Bundle, bundlesOf } from './share.ts';
@@ -24,6 +24,8 @@ export interface Known {
   findings(): readonly Shared<Finding>[];
   /** The same in the words of a reader: several resources of which one thing is said stand together. */
   groupedFindings(): readonly GroupedFinding[];
+  /** Those of them that are assumptions, which are not among the others. */
+  assumptions(): readonly GroupedFinding[];
   groups(): readonly SharedGroup[];
   images(): readonly ImageChange[];
   random(): readonly Shared<RandomField>[];
@@ -33,12 +35,14 @@ export interface Known {
 export function knownOf(report: Report, { showNoise = false }: Partial<LineOptions> = {}): Known {
   const options: LineOptions = { showNoise, blocks: new Map(), reading: new Map() };
   const findings = once(() => sharedFindings(report));
+  const grouped = once(() => groupedFindings(findings()));
   return {
     options,
     places: once(() => placesOf(report)),
     bundles: once(() => bundlesOf(report, options)),
     findings,
-    groupedFindings: once(() => groupedFindings(findings())),
+    groupedFindings: once(() => grouped().filter((one) => !isAssumption(one))),
+    assumptions: once(() => grouped().filter(isAssumption)),
     groups: once(() => sharedGroups(report)),
     images: once(() => imageChanges(report)),
     random: once(() => sharedRandom(report)),

@@ -6,6 +6,7 @@ import {
   markdownReport,
   outcomeOf,
   readReport,
+  renderReport,
   type Report,
   sarifReport,
   textReport,
@@ -231,5 +232,29 @@ describe('annotations', () => {
     expect(errors).toHaveLength(10);
     expect(errors.at(-1)?.message).toBe('… and 16 more errors: the report names them all');
     expect(notes.filter(({ level }) => level === 'notice')).toHaveLength(10);
+  });
+});
+
+describe('what a render could only assume', () => {
+  it('stands behind what changes, in every format for people', () => {
+    const assumed = {
+      rule: 'assumed-lookup',
+      side: 'after',
+      severity: 'info',
+      message: 'templates use lookup',
+      hint: 'expect it',
+    } as const;
+    const made = withFindings([assumed, finding('medium', web, 'look at this')]);
+    for (const text of [markdownReport(made), textReport(made), renderReport(made, 'html')]) {
+      const places = ['look at this', 'Deployment/web', 'templates use lookup'].map((part) =>
+        text.indexOf(part),
+      );
+      expect(places.every((at) => at > 0)).toBe(true);
+      expect(text.indexOf('look at this')).toBeLessThan(text.indexOf('templates use lookup'));
+      expect(text.split('templates use lookup')).toHaveLength(2);
+    }
+    expect(markdownReport(made)).toMatch(
+      /### Resources[^]*### Assumptions\n\n- 🔵 \*\*info\*\*: templates use lookup/,
+    );
   });
 });

@@ -18,6 +18,9 @@ export const handle: Handler = async (call, terminal) => {
   for (const path of written) terminal.print(`${path}\n`);
   const where = dir === '.' ? '' : ` -c ${dir}`;
   if (written.length === 0) terminal.host.info('pligos.yaml has these contexts already; nothing was written');
-  else terminal.host.info(`next: complete the release and namespace of each context, then run pligos check${where}`);
+  else
+    terminal.host.info(
+      `next: complete the release and namespace of each context, then run pligos check${where}`,
+    );
   return 0;
 };

@@ -1,4 +1,5 @@
 /** What stands in the page without a script: summary, problems, findings, images, and what is counted only. */
+import type { GroupedFinding } from '../findings.ts';
 import { contextsOf, sharedProblems } from '../problems.ts';
 import { pathText } from '../../diff/index.ts';
 import { kindAndName } from '../../manifests/index.ts';
@@ -136,9 +137,14 @@ export function problemList(report: Report, places: Places): string {
   return list('Problems', lines);
 }
 
-export function findingList(known: Known): string {
-  const places = known.places();
-  const lines = known.groupedFindings().map(({ item, contexts, resources }) => {
+export const findingList = (known: Known): string =>
+  findingsOf('Findings', known.groupedFindings(), known.places());
+
+export const assumptionList = (known: Known): string =>
+  findingsOf('Assumptions', known.assumptions(), known.places());
+
+function findingsOf(title: string, findings: readonly GroupedFinding[], places: Places): string {
+  const lines = findings.map(({ item, contexts, resources }) => {
     const { severity, allowed, rule } = item;
     const place = placeOf(item);
     const unnamed = place === '' ? '' : code(place);
@@ -153,7 +159,7 @@ export function findingList(known: Known): string {
     const name = `<span class="quiet">${code(rule)}${at}</span>`;
     return `<div class="finding ${kind}">${badge(severity)} <span>${about}${where(places, contexts)}: ${text} ${name}</span></div>`;
   });
-  return list('Findings', lines);
+  return list(title, lines);
 }
 
 const tagCell = (text: string | undefined): string =>

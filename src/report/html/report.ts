@@ -8,6 +8,7 @@ import { pageData } from './data.ts';
 import {
   dependencyList,
   escaped,
+  assumptionList,
   findingList,
   stopList,
   imageTable,
@@ -65,7 +66,7 @@ ${select('severity', 'All severities')}${select('kind', 'All kinds')}${select('c
 </div>
 <noscript><p>The resources are shown by a script, which is switched off here.</p></noscript>
 <div id="entries"></div>
-${quietList(known)}${noteList(report, known)}
+${quietList(known)}${assumptionList(known)}${noteList(report, known)}
 </main>
 <script type="application/json" id="data">${data}</script>
 <script>${pageScript}</script>

@@ -142,7 +142,7 @@ function problemText(problem: Problem): string {
 }
 
 /** Worst first, each with its rule's name, by which `gate.allow` excepts it; what to do stands once for several in a row. */
-export function findingPart(places: Places, findings: readonly GroupedFinding[]): Part {
+export function findingPart(places: Places, findings: readonly GroupedFinding[], title = 'Findings'): Part {
   const lines = findings.map(({ item, contexts, resources }, index) => {
     const before = findings[index - 1]?.item;
     const hint =
@@ -158,7 +158,7 @@ export function findingPart(places: Places, findings: readonly GroupedFinding[])
     }
     return `- ${icon(item.severity)}**${item.severity}**${about}: ${text}\n`;
   });
-  return { head: '### Findings\n\n', lines, more: listRest };
+  return { head: `### ${title}\n\n`, lines, more: listRest };
 }
 
 /** Names of contexts after `before`; nothing where it is all that were compared. */

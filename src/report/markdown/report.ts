@@ -58,6 +58,7 @@ export function markdownWithin(
     bundles,
     places,
     findings: findingPart(places, known.groupedFindings()),
+    assumptions: findingPart(places, known.assumptions(), 'Assumptions'),
     quiet: quietPart(places, known.groups(), lineOptions.showNoise),
     restarts: restartPart(report),
     images: imagePart(places, known.images()),
@@ -79,6 +80,7 @@ interface Made {
   readonly bundles: readonly Bundle[];
   readonly places: Places;
   readonly findings: ReturnType<typeof findingPart>;
+  readonly assumptions: ReturnType<typeof findingPart>;
   readonly quiet: ReturnType<typeof quietPart>;
   readonly restarts: ReturnType<typeof restartPart>;
   readonly images: ReturnType<typeof imagePart>;
@@ -111,6 +113,7 @@ function within(budget: number, made: Made): string {
   const problems = take(cut(problemPart(report, places), share(0.3)));
   const drift = take(cut(made.drift, share(0.2)));
   const quiet = take(cut(made.quiet, Math.min(share(0.15), lineOptions.showNoise ? budget : 2000)));
+  const assumptions = take(cut(made.assumptions, Math.min(share(0.15), 2000)));
   const notes = take(cut(made.notes, Math.min(share(0.15), 2000)));
   // Enough to name the worst; the rest of the findings comes after the list of resources, which is never cut for them.
   const least = cut(findings, share(0.3));
@@ -124,7 +127,7 @@ function within(budget: number, made: Made): string {
   const images = take(isAll ? cut(made.images, Math.floor((room - used) * 0.4)) : '');
   const fitted: Fitted = isAll ? fit(parts, room, lineOptions) : { lines, sections: new Map() };
   const resources = parts.map((part) => partText(part, fitted)).join('');
-  return `${head}${since}${table}${clusters}${stops}${dependencies}${restarts}${problems}${found}${drift}${images}${resources}${counted}${quiet}${notes}${foot}`;
+  return `${head}${since}${table}${clusters}${stops}${dependencies}${restarts}${problems}${found}${drift}${images}${resources}${counted}${quiet}${assumptions}${notes}${foot}`;
 }
 
 function worstIcon(report: Report): string {

@@ -2,7 +2,7 @@ import { contextsOf, sharedProblems } from '../problems.ts';
 import { type Finding, pathText } from '../../diff/index.ts';
 import { kindAndName } from '../../manifests/index.ts';
 import type { Value } from '../../yaml/index.ts';
-import { type GroupedFinding, groupedFindings } from '../findings.ts';
+import { type GroupedFinding, groupedFindings, isAssumption } from '../findings.ts';
 import { dependencyLines } from '../dependencies.ts';
 import { imageChanges } from '../images.ts';
 import type { LineOptions } from '../lines.ts';
@@ -58,6 +58,7 @@ export function textReport(report: Report, options: TextOptions = {}): string {
   const places = placesOf(report);
   const { names } = places;
   const several = report.contexts.length > 1;
+  const findings = groupedFindings(sharedFindings(report));
   const sides = visible(`${report.base.name} → ${report.head.name}`);
   const parts = [
     `${style.bold(`${visible(report.title)}: ${verdict(report, bundles)}`)}\n${style.dim(sides)}`,
@@ -70,7 +71,12 @@ export function textReport(report: Report, options: TextOptions = {}): string {
       .join('\n'),
     restartsText(report, width),
     problemsText(report, places, width, style),
-    findingsText(report, places, width, style),
+    findingsText(
+      findings.filter((one) => !isAssumption(one)),
+      places,
+      width,
+      style,
+    ),
     driftLines(report, places, width, style),
     imagesText(report, places, width, style),
     ...bundles.flatMap(({ contexts, entries }) => [
@@ -81,6 +87,7 @@ export function textReport(report: Report, options: TextOptions = {}): string {
     ]),
     quietText(report, places, lineOptions, width, style),
     shortenedText(cutLines(bundles, lineOptions, options.lines), width, style),
+    findingsText(findings.filter(isAssumption), places, width, style),
     notesText(report, names, width, style),
   ];
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
@@ -108,8 +115,13 @@ function where(places: Places, contexts: readonly number[]): string {
   return names.length === 0 ? '' : ` in ${names.join(', ')}`;
 }
 
-function findingsText(report: Report, places: Places, width: number, style: Style): string {
-  return groupedFindings(sharedFindings(report))
+function findingsText(
+  findings: readonly GroupedFinding[],
+  places: Places,
+  width: number,
+  style: Style,
+): string {
+  return findings
     .map((one, index, all) => findingText(places, one, all[index + 1]?.item, width, style))
     .join('\n');
 }

@@ -170,9 +170,24 @@ function nearest(word3, known) {
   }
   return best;
 }
+function longForm(word3, known) {
+  if (word3.length < 2 || word3.length > longest || known.length > most) return void 0;
+  const lower = word3.toLowerCase();
+  const longer = known.filter((candidate) => candidate.length <= longest && candidate.length > word3.length);
+  const oneOf2 = (fits) => {
+    const [found, second] = longer.filter((candidate) => fits(candidate.toLowerCase()));
+    return second === void 0 ? found : void 0;
+  };
+  return oneOf2((candidate) => candidate.startsWith(lower)) ?? oneOf2((candidate) => candidate[0] === lower[0] && hasInOrder(candidate, lower));
+}
+function hasInOrder(text3, letters2) {
+  let found = 0;
+  for (const letter of text3) if (letter === letters2[found]) found += 1;
+  return found === letters2.length;
+}
 function suggest(word3, known) {
   const words5 = [...known];
-  const near = nearest(word3, words5);
+  const near = nearest(word3, words5) ?? longForm(word3, words5);
   if (near !== void 0) return `did you mean ${JSON.stringify(near)}?`;
   if (words5.length === 0) return "known: none";
   const more = words5.length - listed;
@@ -207,6 +222,11 @@ function sentence(text3) {
 }
 
 // src/text/words.ts
+var splitList = (line) => line.split(",").map((word3) => word3.trim()).filter((word3) => word3 !== "");
+function splitFiles(line) {
+  const parts = line.split(/[\s,]+/).filter((part) => part !== "");
+  return parts.every((part) => /\.ya?ml$/i.test(part)) ? parts : [line];
+}
 function splitWords(line) {
   const words5 = [];
   let word3;
@@ -614,7 +634,7 @@ var formatVersion = 1;
 var mostText = 64 * 1024 * 1024;
 
 // src/pipeline/load-comparison.ts
-var loadComparison = () => Promise.resolve().then(() => __toESM(require("./comparison-N6375ZIJ.cjs"), 1));
+var loadComparison = () => Promise.resolve().then(() => __toESM(require("./comparison-HR3X5VOH.cjs"), 1));
 
 // src/manifests/identity.ts
 function idOf(identity) {
@@ -853,7 +873,7 @@ var codes = {
 };
 
 // src/report/index.ts
-var import_annotations = lazily("./formats-Q2ZXOJDA.cjs");
+var import_annotations = lazily("./formats-TG4DRXFY.cjs");
 
 // src/diff/path.ts
 function pathText(path) {
@@ -1799,7 +1819,7 @@ var textOf = (value) => typeof value === "string" ? value : isNumeral(value) ? v
 var severities = ["critical", "high", "medium", "info"];
 
 // src/report/index.ts
-var import_report5 = lazily("./html-7I5XXRDO.cjs");
+var import_report5 = lazily("./html-CHQOTC55.cjs");
 
 // src/report/join.ts
 var import_node_util = require("node:util");
@@ -1909,9 +1929,10 @@ function basesOf(reports) {
 }
 
 // src/report/index.ts
-var import_json3 = lazily("./formats-Q2ZXOJDA.cjs");
+var import_json3 = lazily("./formats-TG4DRXFY.cjs");
 
 // src/report/findings.ts
+var isAssumption = ({ item }) => item.rule.startsWith("assumed-");
 function groupedFindings(findings) {
   const groups = /* @__PURE__ */ new Map();
   for (const { item, contexts } of findings) {
@@ -2278,13 +2299,15 @@ function imageChanges(report2) {
     known.workloads.add(workload);
     changes.set(key, known);
   }
-  return [...changes.values()].flatMap(({ rows, contexts, workloads }) => {
+  const all = [...changes.values()].flatMap(({ rows, contexts, workloads }) => {
     const [first, ...others] = rows.values();
     if (first === void 0) return [];
     const about = others.length === 0 ? parted(first) : together([first, ...others]);
     return [{ ...about, contexts, workloads: [...workloads] }];
   });
+  return all.toSorted((one, other) => Number(isOneSided(one)) - Number(isOneSided(other)));
 }
+var isOneSided = ({ before, after }) => before === void 0 || after === void 0;
 function stepOf({ before, after }) {
   const isOne = before !== void 0 && after !== void 0 && before.digest + after.digest === "" && lastName(before) === lastName(after) && before.tag !== after.tag;
   return isOne ? [folderOf(before), before.tag, folderOf(after), after.tag] : [before?.text ?? 0, after?.text ?? 0];
@@ -2416,9 +2439,21 @@ function driftedResources(report2) {
   );
   return ids.reduce((sum, size) => sum + size, 0);
 }
+function distinctResources(report2, bundles) {
+  const known = /* @__PURE__ */ new Set();
+  for (const { change, contexts, namespace, isQuiet } of bundles.flatMap((bundle) => bundle.entries)) {
+    const { group, kind, name, id } = change.resource;
+    if (!isQuiet)
+      for (const index of contexts)
+        known.add(
+          plainKey([report2.contexts[index]?.service, group, kind, name === "" ? id : name, namespace])
+        );
+  }
+  return known.size;
+}
 function verdict(report2, bundles) {
   const telling = bundles.filter(({ entries: all }) => all.some(({ isQuiet }) => !isQuiet));
-  const entries = telling.flatMap((bundle) => bundle.entries).filter(({ isQuiet }) => !isQuiet).length;
+  const changed = distinctResources(report2, telling);
   const failed2 = report2.contexts.filter((context) => context.status === "failed").length;
   const drifted = driftedResources(report2);
   const drift = drifted === 0 ? "" : `, ${plural(drifted, "resource")} drifted`;
@@ -2428,14 +2463,14 @@ function verdict(report2, bundles) {
   const failure = [
     drift,
     ...failed2 === 0 ? [] : [`, ${plural(failed2, "context")} failed`],
-    ...unknown === 0 ? [] : [`, ${plural(unknown, "context")} without a base that can be rendered`]
+    ...unknown === 0 ? [] : [`, ${plural(unknown, "base")} cannot be rendered`]
   ].join("");
-  if (entries === 0 && failed2 > 0 && failed2 === report2.contexts.length)
+  if (changed === 0 && failed2 > 0 && failed2 === report2.contexts.length)
     return `nothing could be compared, ${plural(failed2, "context")} failed`;
-  if (entries === 0) return `no resource changes${failure}`;
-  const changed = new Set(telling.flatMap((bundle) => bundle.contexts)).size;
-  const where2 = report2.contexts.length === 1 ? "" : ` in ${changed} of ${plural(report2.contexts.length, "context")}`;
-  return `${plural(entries, "resource")} ${entries === 1 ? "changes" : "change"}${where2}${failure}`;
+  if (changed === 0) return `no resource changes${failure}`;
+  const touched = new Set(telling.flatMap((bundle) => bundle.contexts)).size;
+  const where2 = report2.contexts.length === 1 ? "" : ` in ${touched} of ${plural(report2.contexts.length, "context")}`;
+  return `${plural(changed, "resource")} ${changed === 1 ? "changes" : "change"}${where2}${failure}`;
 }
 function sharedFindings(report2) {
   const shared = share(
@@ -2611,12 +2646,14 @@ var listed2 = (names2) => names2.length < 2 ? names2.join("") : `${names2.slice(
 function knownOf(report2, { showNoise = false } = {}) {
   const options = { showNoise, blocks: /* @__PURE__ */ new Map(), reading: /* @__PURE__ */ new Map() };
   const findings = once(() => sharedFindings(report2));
+  const grouped = once(() => groupedFindings(findings()));
   return {
     options,
     places: once(() => placesOf(report2)),
     bundles: once(() => bundlesOf(report2, options)),
     findings,
-    groupedFindings: once(() => groupedFindings(findings())),
+    groupedFindings: once(() => grouped().filter((one) => !isAssumption(one))),
+    assumptions: once(() => grouped().filter(isAssumption)),
     groups: once(() => sharedGroups(report2)),
     images: once(() => imageChanges(report2)),
     random: once(() => sharedRandom(report2))
@@ -2660,9 +2697,9 @@ function clip(text3, length) {
 }
 
 // src/report/index.ts
-var import_report6 = lazily("./formats-Q2ZXOJDA.cjs");
-var import_names5 = lazily("./formats-Q2ZXOJDA.cjs");
-var import_patch2 = lazily("./formats-Q2ZXOJDA.cjs");
+var import_report6 = lazily("./formats-TG4DRXFY.cjs");
+var import_names5 = lazily("./formats-TG4DRXFY.cjs");
+var import_patch2 = lazily("./formats-TG4DRXFY.cjs");
 
 // src/report/read-clean.ts
 function makeCleaner(key, known) {
@@ -3452,11 +3489,35 @@ function placeOf4(node) {
 }
 
 // src/report/render.ts
-var import_report = lazily("./html-7I5XXRDO.cjs");
-var import_json2 = lazily("./formats-Q2ZXOJDA.cjs");
-var import_report2 = lazily("./formats-Q2ZXOJDA.cjs");
-var import_names4 = lazily("./formats-Q2ZXOJDA.cjs");
-var import_patch = lazily("./formats-Q2ZXOJDA.cjs");
+var import_report = lazily("./html-CHQOTC55.cjs");
+var import_json2 = lazily("./formats-TG4DRXFY.cjs");
+var import_report2 = lazily("./formats-TG4DRXFY.cjs");
+var import_names4 = lazily("./formats-TG4DRXFY.cjs");
+var import_patch = lazily("./formats-TG4DRXFY.cjs");
+
+// src/report/problems.ts
+function sharedProblems(report2) {
+  const shared = /* @__PURE__ */ new Map();
+  for (const [index, context] of report2.contexts.entries()) {
+    for (const found of context.problems) {
+      const { side: side2, problem: problem2 } = found;
+      const { severity, code, message, hint: hint2, at: at3 } = problem2;
+      const hidesBase = side2 === "base" && isBaseUnknown(context);
+      const place = [at3?.file, at3?.line, at3?.column];
+      const key = JSON.stringify([side2, severity, code, message, hint2, ...place, hidesBase]);
+      const known = shared.get(key);
+      if (known === void 0) shared.set(key, { ...found, contexts: [index], hidesBase });
+      else if (known.contexts.at(-1) !== index) known.contexts.push(index);
+    }
+  }
+  return [...shared.values()];
+}
+var mostNames2 = 6;
+function contextsOf({ contexts }, { names: names2 }, shown) {
+  const rest = contexts.length - mostNames2;
+  const first = contexts.slice(0, rest > 1 ? mostNames2 : void 0).map((index) => shown(names2[index] ?? ""));
+  return `${first.join(", ")}${rest > 1 ? ` and ${rest} more` : ""}`;
+}
 
 // src/report/dependencies.ts
 function dependencyLines(report2, places2, { name, text: text3 }) {
@@ -3585,9 +3646,9 @@ function liveNotes(report2) {
     })
   ];
 }
-var mostNames2 = 8;
+var mostNames3 = 8;
 var namesOf = (all) => [...new Set(all.map(kindAndName))];
-var listed3 = (names2) => `${names2.slice(0, mostNames2).map(quoted4).join(", ")}${names2.length > mostNames2 ? ` and ${names2.length - mostNames2} more` : ""}`;
+var listed3 = (names2) => `${names2.slice(0, mostNames3).map(quoted4).join(", ")}${names2.length > mostNames3 ? ` and ${names2.length - mostNames3} more` : ""}`;
 var quoted4 = (text3) => `\`${text3.replaceAll("`", "'")}\``;
 
 // src/report/stops.ts
@@ -3887,6 +3948,7 @@ function textReport(report2, options = {}) {
   const places2 = placesOf(report2);
   const { names: names2 } = places2;
   const several = report2.contexts.length > 1;
+  const findings = groupedFindings(sharedFindings(report2));
   const sides = visible(`${report2.base.name} \u2192 ${report2.head.name}`);
   const parts = [
     `${style.bold(`${visible(report2.title)}: ${verdict(report2, bundles)}`)}
@@ -3897,8 +3959,13 @@ ${style.dim(sides)}`,
     stopsText(report2, style),
     dependencyLines(report2, places2, { name: visible, text: visible }).map((line) => fold(line, width, "  ")).join("\n"),
     restartsText(report2, width),
-    problemsText(report2, names2, width, style),
-    findingsText(report2, places2, width, style),
+    problemsText(report2, places2, width, style),
+    findingsText(
+      findings.filter((one) => !isAssumption(one)),
+      places2,
+      width,
+      style
+    ),
     driftLines(report2, places2, width, style),
     imagesText(report2, places2, width, style),
     ...bundles.flatMap(({ contexts, entries }) => [
@@ -3907,6 +3974,7 @@ ${style.dim(sides)}`,
     ]),
     quietText(report2, places2, lineOptions, width, style),
     shortenedText(cutLines(bundles, lineOptions, options.lines), width, style),
+    findingsText(findings.filter(isAssumption), places2, width, style),
     notesText(report2, names2, width, style)
   ];
   return `${parts.filter((part) => part !== "").join("\n\n")}
@@ -3927,8 +3995,8 @@ function where(places2, contexts) {
   const names2 = namesWhere(places2, contexts).map(visible);
   return names2.length === 0 ? "" : ` in ${names2.join(", ")}`;
 }
-function findingsText(report2, places2, width, style) {
-  return groupedFindings(sharedFindings(report2)).map((one, index, all) => findingText(places2, one, all[index + 1]?.item, width, style)).join("\n");
+function findingsText(findings, places2, width, style) {
+  return findings.map((one, index, all) => findingText(places2, one, all[index + 1]?.item, width, style)).join("\n");
 }
 function findingText(places2, { item, contexts, resources }, next, width, style) {
   const resource = resources.join(", ");
@@ -3967,23 +4035,22 @@ function restartsText(report2, width) {
   ];
   return lines.map((line) => fold(visible(line), width, "  ")).join("\n");
 }
-function problemsText(report2, names2, width, style) {
-  return report2.contexts.flatMap(
-    ({ problems }, index) => problems.map(({ side: of, problem: problem2 }) => {
-      const { at: at3, hint: hint2 } = problem2;
-      const label = problem2.severity === "error" ? style.bold(style.red("error")) : style.yellow("warning");
-      const place = at3 === void 0 ? "" : ` ${visible(at3.file)}:${at3.line}:${at3.column}`;
-      const context = `${visible(names2[index] ?? "")}${of === "base" ? " at the base" : ""}`;
-      const text3 = fold(
-        ` ${context}${place}: ${visible(problem2.message)}`,
-        width,
-        "  ",
-        problem2.severity.length
-      );
-      return `${label} ${text3}${hint2 === void 0 ? "" : `
+function problemsText(report2, places2, width, style) {
+  return sharedProblems(report2).map((found) => {
+    const { side: of, problem: problem2 } = found;
+    const { at: at3, hint: hint2 } = problem2;
+    const label = problem2.severity === "error" ? style.bold(style.red("error")) : style.yellow("warning");
+    const place = at3 === void 0 ? "" : ` ${visible(at3.file)}:${at3.line}:${at3.column}`;
+    const context = `${contextsOf(found, places2, visible)}${of === "base" ? " at the base" : ""}`;
+    const text3 = fold(
+      ` ${context}${place}: ${visible(problem2.message)}`,
+      width,
+      "  ",
+      problem2.severity.length
+    );
+    return `${label} ${text3}${hint2 === void 0 ? "" : `
   ${style.cyan("\u2192")} ${fold(visible(hint2), width, "    ", 4)}`}`;
-    })
-  ).join("\n");
+  }).join("\n");
 }
 function quietText(report2, places2, options, width, style) {
   const lines = sharedGroups(report2).map((group) => {
@@ -4059,7 +4126,7 @@ function rowOf(context, name, style) {
 }
 
 // src/report/render.ts
-var import_report4 = lazily("./formats-Q2ZXOJDA.cjs");
+var import_report4 = lazily("./formats-TG4DRXFY.cjs");
 var renderers = {
   text: (report2, options) => textReport(report2, options),
   markdown: (report2, options) => (0, import_report2.markdownReport)(report2, options),
@@ -4075,7 +4142,7 @@ function renderReport(report2, format, options = {}) {
 }
 
 // src/report/index.ts
-var import_report7 = lazily("./formats-Q2ZXOJDA.cjs");
+var import_report7 = lazily("./formats-TG4DRXFY.cjs");
 
 // src/pipeline/memory-head.ts
 function headOf({ openDigest }, input, digested) {
@@ -6405,10 +6472,6 @@ var import_attest = lazily("./attest-R4T37LB6.cjs");
 
 // src/main/action/input-reader.ts
 var variableOf = (name) => `INPUT_${name.toUpperCase().replaceAll(" ", "_")}`;
-function splitFiles(line) {
-  const parts = line.split(/[\s,]+/).filter((part) => part !== "");
-  return parts.every((part) => /\.ya?ml$/i.test(part)) ? parts : [line];
-}
 function makeReader(env, problems) {
   const text3 = (name) => env[variableOf(name)]?.trim() ?? "";
   const refuse = (name, value, expected, hint2) => {
@@ -6430,7 +6493,7 @@ function makeReader(env, problems) {
       if (found === void 0) refuse(name, value, `one of ${known.join(", ")}`, suggest(value, known));
       return found ?? fallback;
     },
-    list: (name) => lines(name).flatMap((line) => line.split(",")).map((word3) => word3.trim()).filter((word3) => word3 !== ""),
+    list: (name) => lines(name).flatMap(splitList),
     files: (name) => lines(name).flatMap(splitFiles),
     words(name) {
       const split = splitWords(text3(name));

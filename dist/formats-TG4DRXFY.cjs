@@ -1036,8 +1036,8 @@ var leftoverRows = [
     source: asked,
     says: together(({ pair }) => {
       const old = mapOf(at(pair.before, "spec", "updateStrategy"));
-      const isOnDelete = textOr(pair.after, "spec", "updateStrategy", "type") === "OnDelete";
-      return isOnDelete && (old === void 0 || old.size === 0) ? "refused" : "accepted";
+      const isOnDelete2 = textOr(pair.after, "spec", "updateStrategy", "type") === "OnDelete";
+      return isOnDelete2 && (old === void 0 || old.size === 0) ? "refused" : "accepted";
     })
   },
   {
@@ -2893,6 +2893,7 @@ var lasting = /* @__PURE__ */ new Set([
   "CloneSet",
   "Pod"
 ]);
+var deletePods = "delete the pods one after another (kubectl delete pod), each when the one before it is ready";
 var configRestartRules = [
   {
     id: "config-without-restart",
@@ -2912,6 +2913,7 @@ var configRestartRules = [
         const { kind, name, namespace } = pair.resource;
         const fixed = [];
         const mounted = [];
+        let byHand = true;
         for (const entry of readers.get(name) ?? []) {
           if (entry.identity.namespace !== namespace || !lasting.has(entry.identity.kind) || restarting.has(entry.id) || // Its pods are new: they read the new values.
           before.find(entry.id) === void 0)
@@ -2921,22 +2923,57 @@ var configRestartRules = [
           const references = referencesOf(template).filter((ref) => ref.kind === kind && ref.name === name);
           if (references.length === 0 || isReloaded(value, template)) continue;
           (references.some(({ isFixed }) => isFixed) ? fixed : mounted).push(called(entry));
+          byHand &&= isOnDelete(value);
         }
         if (fixed.length > 0)
           yield {
             resource: pair.resource,
+            ...byHand && { hint: deletePods },
             message: `changes, and ${listed(fixed)} ${fixed.length === 1 ? "does" : "do"} not restart: the old values stay in use`
           };
         else if (mounted.length > 0)
           yield {
             resource: pair.resource,
             severity: "info",
+            ...byHand && { hint: deletePods },
             message: `changes under ${listed(mounted)}, which ${mounted.length === 1 ? "does" : "do"} not restart; possibly the application does not read the new files`
           };
       }
     }
+  },
+  {
+    id: "rollout-held",
+    severity: "info",
+    kinds: ["Deployment", "StatefulSet", "DaemonSet"],
+    when: "the pod template changes and the running pods stay as they are: updateStrategy OnDelete, a partition, or a paused Deployment",
+    why: "the deploy succeeds, and the old image and settings go on running",
+    hint: deletePods,
+    source: "Kubernetes documentation, StatefulSets, Update strategies; DaemonSet, Rolling update; Deployments, Pausing and Resuming a rollout",
+    *find({ meantOf }) {
+      for (const pair of meantOf("apps/Deployment", "apps/StatefulSet", "apps/DaemonSet")) {
+        if (pair.change.kind !== "changed" || !touches(pair, "spec", "template")) continue;
+        const held = holdOf(pair.after);
+        if (held !== void 0) yield { resource: pair.resource, ...held };
+      }
+    }
   }
 ];
+function holdOf(value) {
+  if (isOnDelete(value))
+    return { message: "changes its pods, and OnDelete replaces none: each one stays until it is deleted" };
+  if (at(value, "spec", "paused") === true)
+    return {
+      message: "changes its pods while it is paused: they are replaced when it is resumed",
+      hint: "resume it: kubectl rollout resume"
+    };
+  const partition = numberAt(value, "spec", "updateStrategy", "rollingUpdate", "partition") ?? 0;
+  if (partition <= 0) return void 0;
+  return {
+    message: `changes its pods, and the partition ${partition} keeps those with a lower number as they are`,
+    hint: "lower the partition when the new pods have proved themselves"
+  };
+}
+var isOnDelete = (value) => textAt(value, "spec", "updateStrategy", "type") === "OnDelete";
 function isReloaded(value, template) {
   const annotations = [
     ...mapOf(at(value, "metadata", "annotations")) ?? [],
@@ -5971,6 +6008,30 @@ function isFound(context, failOn) {
 }
 var counts = ({ allowed, rule: rule2 }) => allowed === void 0 && rule2 !== unusedException;
 
+// src/report/problems.ts
+function sharedProblems(report) {
+  const shared2 = /* @__PURE__ */ new Map();
+  for (const [index, context] of report.contexts.entries()) {
+    for (const found of context.problems) {
+      const { side: side2, problem: problem2 } = found;
+      const { severity, code: code2, message: message2, hint: hint5, at: at2 } = problem2;
+      const hidesBase = side2 === "base" && isBaseUnknown(context);
+      const place = [at2?.file, at2?.line, at2?.column];
+      const key = JSON.stringify([side2, severity, code2, message2, hint5, ...place, hidesBase]);
+      const known = shared2.get(key);
+      if (known === void 0) shared2.set(key, { ...found, contexts: [index], hidesBase });
+      else if (known.contexts.at(-1) !== index) known.contexts.push(index);
+    }
+  }
+  return [...shared2.values()];
+}
+var mostNames = 6;
+function contextsOf({ contexts }, { names: names4 }, shown) {
+  const rest = contexts.length - mostNames;
+  const first = contexts.slice(0, rest > 1 ? mostNames : void 0).map((index) => shown(names4[index] ?? ""));
+  return `${first.join(", ")}${rest > 1 ? ` and ${rest} more` : ""}`;
+}
+
 // src/report/lines.ts
 var manyPlaces = 4;
 function readingBlocks(change, options) {
@@ -6382,9 +6443,21 @@ function driftedResources(report) {
   );
   return ids.reduce((sum2, size) => sum2 + size, 0);
 }
+function distinctResources(report, bundles) {
+  const known = /* @__PURE__ */ new Set();
+  for (const { change, contexts, namespace, isQuiet } of bundles.flatMap((bundle) => bundle.entries)) {
+    const { group: group3, kind, name, id } = change.resource;
+    if (!isQuiet)
+      for (const index of contexts)
+        known.add(
+          plainKey([report.contexts[index]?.service, group3, kind, name === "" ? id : name, namespace])
+        );
+  }
+  return known.size;
+}
 function verdict(report, bundles) {
   const telling = bundles.filter(({ entries: all }) => all.some(({ isQuiet }) => !isQuiet));
-  const entries = telling.flatMap((bundle) => bundle.entries).filter(({ isQuiet }) => !isQuiet).length;
+  const changed3 = distinctResources(report, telling);
   const failed = report.contexts.filter((context) => context.status === "failed").length;
   const drifted = driftedResources(report);
   const drift = drifted === 0 ? "" : `, ${plural(drifted, "resource")} drifted`;
@@ -6394,14 +6467,14 @@ function verdict(report, bundles) {
   const failure = [
     drift,
     ...failed === 0 ? [] : [`, ${plural(failed, "context")} failed`],
-    ...unknown === 0 ? [] : [`, ${plural(unknown, "context")} without a base that can be rendered`]
+    ...unknown === 0 ? [] : [`, ${plural(unknown, "base")} cannot be rendered`]
   ].join("");
-  if (entries === 0 && failed > 0 && failed === report.contexts.length)
+  if (changed3 === 0 && failed > 0 && failed === report.contexts.length)
     return `nothing could be compared, ${plural(failed, "context")} failed`;
-  if (entries === 0) return `no resource changes${failure}`;
-  const changed3 = new Set(telling.flatMap((bundle) => bundle.contexts)).size;
-  const where2 = report.contexts.length === 1 ? "" : ` in ${changed3} of ${plural(report.contexts.length, "context")}`;
-  return `${plural(entries, "resource")} ${entries === 1 ? "changes" : "change"}${where2}${failure}`;
+  if (changed3 === 0) return `no resource changes${failure}`;
+  const touched = new Set(telling.flatMap((bundle) => bundle.contexts)).size;
+  const where2 = report.contexts.length === 1 ? "" : ` in ${touched} of ${plural(report.contexts.length, "context")}`;
+  return `${plural(changed3, "resource")} ${changed3 === 1 ? "changes" : "change"}${where2}${failure}`;
 }
 function sharedFindings(report) {
   const shared2 = share(
@@ -6685,20 +6758,19 @@ function annotationsOf(report, tellsStops = true) {
   });
 }
 var stopNotes = (report) => stopLines(report).map((line) => ({ level: "error", title: "This run fails", message: textOf2(line) }));
-function problemNotes({ contexts }, { names: names4 }) {
-  return contexts.flatMap(
-    ({ problems }, index) => problems.map(({ side: side2, problem: problem2 }) => {
-      const { at: at2, hint: hint5, message: message2, severity } = problem2;
-      const isError2 = severity === "error" && side2 === "head";
-      const base = side2 === "base" ? " at the base" : "";
-      return {
-        level: isError2 ? "error" : "warning",
-        title: textOf2(`${names4[index] ?? ""}${base}: ${problem2.code}`),
-        message: textOf2(`${message2}.${hint5 === void 0 ? "" : ` ${sentence(hint5)}`}`),
-        ...at2 !== void 0 && side2 === "head" && { file: at2.file, line: at2.line }
-      };
-    })
-  );
+function problemNotes(report, places) {
+  return sharedProblems(report).map((found) => {
+    const { side: side2, problem: problem2 } = found;
+    const { at: at2, hint: hint5, message: message2, severity } = problem2;
+    const isError2 = severity === "error" && side2 === "head";
+    const base = side2 === "base" ? " at the base" : "";
+    return {
+      level: isError2 ? "error" : "warning",
+      title: textOf2(`${contextsOf(found, places, visible)}${base}: ${problem2.code}`),
+      message: textOf2(`${message2}.${hint5 === void 0 ? "" : ` ${sentence(hint5)}`}`),
+      ...at2 !== void 0 && side2 === "head" && { file: at2.file, line: at2.line }
+    };
+  });
 }
 function findingNotes(report, places) {
   return sharedFindings(report).filter(({ item }) => item.allowed === void 0).map(({ item, contexts }) => {
@@ -7039,6 +7111,7 @@ function comparisonValue(comparison, options) {
 }
 
 // src/report/findings.ts
+var isAssumption = ({ item }) => item.rule.startsWith("assumed-");
 function groupedFindings(findings) {
   const groups = /* @__PURE__ */ new Map();
   for (const { item, contexts } of findings) {
@@ -7084,13 +7157,15 @@ function imageChanges(report) {
     known.workloads.add(workload);
     changes.set(key, known);
   }
-  return [...changes.values()].flatMap(({ rows: rows2, contexts, workloads }) => {
+  const all = [...changes.values()].flatMap(({ rows: rows2, contexts, workloads }) => {
     const [first, ...others] = rows2.values();
     if (first === void 0) return [];
     const about = others.length === 0 ? parted2(first) : together2([first, ...others]);
     return [{ ...about, contexts, workloads: [...workloads] }];
   });
+  return all.toSorted((one2, other) => Number(isOneSided(one2)) - Number(isOneSided(other)));
 }
+var isOneSided = ({ before, after }) => before === void 0 || after === void 0;
 function stepOf({ before, after }) {
   const isOne2 = before !== void 0 && after !== void 0 && before.digest + after.digest === "" && lastName2(before) === lastName2(after) && before.tag !== after.tag;
   return isOne2 ? [folderOf(before), before.tag, folderOf(after), after.tag] : [before?.text ?? 0, after?.text ?? 0];
@@ -7098,8 +7173,8 @@ function stepOf({ before, after }) {
 function together2(rows2) {
   const [{ before, after }] = rows2;
   const names4 = [...new Set(rows2.flatMap((row3) => row3.after === void 0 ? [] : [lastName2(row3.after)]))];
-  const rest = names4.length - mostNames;
-  const all = `{${names4.slice(0, mostNames).join(", ")}${rest > 0 ? ` and ${rest} more` : ""}}`;
+  const rest = names4.length - mostNames2;
+  const all = `{${names4.slice(0, mostNames2).join(", ")}${rest > 0 ? ` and ${rest} more` : ""}}`;
   if (before === void 0 || after === void 0) return { repository: all };
   return folderOf(before) === folderOf(after) ? { repository: `${folderOf(after)}${all}`, before: before.tag, after: after.tag } : {
     repository: all,
@@ -7107,7 +7182,7 @@ function together2(rows2) {
     after: `${folderOf(after)}*:${after.tag}`
   };
 }
-var mostNames = 6;
+var mostNames2 = 6;
 var lastName2 = (image) => nameOf4(image).slice(folderOf(image).length);
 var folderOf = (image) => nameOf4(image).slice(0, nameOf4(image).lastIndexOf("/") + 1);
 function parted2({ before, after }) {
@@ -7129,12 +7204,14 @@ var shortened = (text) => text.replace(/(sha\d+:[0-9a-f]{12})[0-9a-f]+/g, "$1\u2
 function knownOf(report, { showNoise = false } = {}) {
   const options = { showNoise, blocks: /* @__PURE__ */ new Map(), reading: /* @__PURE__ */ new Map() };
   const findings = once(() => sharedFindings(report));
+  const grouped = once(() => groupedFindings(findings()));
   return {
     options,
     places: once(() => placesOf(report)),
     bundles: once(() => bundlesOf(report, options)),
     findings,
-    groupedFindings: once(() => groupedFindings(findings())),
+    groupedFindings: once(() => grouped().filter((one2) => !isAssumption(one2))),
+    assumptions: once(() => grouped().filter(isAssumption)),
     groups: once(() => sharedGroups(report)),
     images: once(() => imageChanges(report)),
     random: once(() => sharedRandom(report))
@@ -7170,7 +7247,7 @@ var harmless2 = /^["'(]*[\p{L}\p{M}\p{N}]?[\p{L}\p{M}\p{N}'\u2019/.,;:%()+=\u201
 var linked = /:\/\/|www\.|(?<![a-z0-9])[0-9a-f]{7,64}(?![a-z0-9])|[a-z]-[0-9]|:[a-z0-9_+-]+:|^["'(]*:/i;
 var dotted2 = /^[a-z][\w-]+(?:\.[\w-]{2,})+[,;:.]?$/i;
 var marks = /^(?:[-+=]+|[0-9]+[.)])$/;
-var token = /(?<=^| )(?:(?<tag>\(secret [0-9a-f]{12}\))(?<end>[.,;:]?)|(?<open>["'(]*)`(?<quoted>[^`]+)`(?<close>[?!"'.,;:)]*)|[^ ]+)(?= |$)/g;
+var token = /(?<=^| )(?:(?<tag>\(secret [0-9a-f]{12}\))(?<end>[.,;:]?)|(?<open>["'(]*)`(?<quoted>[^`]+)`(?<close>[?!"'.,;:)]*)|\{\{[^{}`]{1,200}\}\}[,;:.]?|<[^<>`]{1,200}>[,;:.]?|[^ ]+)(?= |$)/g;
 function prose(text, longest3 = 600) {
   return clip(visible(text).trim(), longest3).replace(token, (...found) => {
     const [whole2, tag, end, open, quoted5, close] = found;
@@ -7571,9 +7648,9 @@ function liveNotes(report) {
     })
   ];
 }
-var mostNames2 = 8;
+var mostNames3 = 8;
 var namesOf3 = (all) => [...new Set(all.map(kindAndName))];
-var listed5 = (names4) => `${names4.slice(0, mostNames2).map(quoted3).join(", ")}${names4.length > mostNames2 ? ` and ${names4.length - mostNames2} more` : ""}`;
+var listed5 = (names4) => `${names4.slice(0, mostNames3).map(quoted3).join(", ")}${names4.length > mostNames3 ? ` and ${names4.length - mostNames3} more` : ""}`;
 var quoted3 = (text) => `\`${text.replaceAll("`", "'")}\``;
 
 // src/report/untouched.ts
@@ -7643,7 +7720,7 @@ function restartPart(report) {
   const { named, quiet } = sharedRestarts(report);
   const lines = [
     ...named.length === 0 ? [] : [
-      `Pods of ${plural(restartCount(named), "workload")} restart: ${restartText(named, code, mostNames3)}.
+      `Pods of ${plural(restartCount(named), "workload")} restart: ${restartText(named, code, mostNames4)}.
 `
     ],
     ...quiet.length === 0 ? [] : [
@@ -7659,17 +7736,17 @@ function dependencyPart(report, places) {
 `);
   return { head: "", lines, more: () => "" };
 }
-function problemPart(report, { names: names4 }) {
-  const lines = report.contexts.flatMap(
-    (context, index) => context.problems.map(({ side: of, problem: problem2 }) => {
-      const which = report.contexts.length > 1 || context.context !== "" ? `${code(names4[index] ?? "")}: ` : "";
-      const mark = problem2.severity === "warning" ? "\u26A0\uFE0F" : "\u274C";
-      const base = of === "base" ? "at the base: " : "";
-      const shown = of === "base" && isBaseUnknown(context) ? " Everything is shown as new." : "";
-      return `- ${mark} ${which}${base}${problemText(problem2)}${shown}
+function problemPart(report, places) {
+  const isNamed = report.contexts.length > 1 || report.contexts.some(({ context }) => context !== "");
+  const lines = sharedProblems(report).map((found) => {
+    const { side: of, problem: problem2, hidesBase } = found;
+    const which = isNamed ? `${contextsOf(found, places, code)}: ` : "";
+    const mark = problem2.severity === "warning" ? "\u26A0\uFE0F" : "\u274C";
+    const base = of === "base" ? "at the base: " : "";
+    const shown = hidesBase ? " Everything is shown as new." : "";
+    return `- ${mark} ${which}${base}${problemText(problem2)}${shown}
 `;
-    })
-  );
+  });
   return { head: "### Problems\n\n", lines, more: listRest };
 }
 function problemText(problem2) {
@@ -7678,7 +7755,7 @@ function problemText(problem2) {
   const hint5 = problem2.hint === void 0 ? "" : ` ${prose(sentence(problem2.hint))}`;
   return `${prose(problem2.message)}${place}.${hint5}`;
 }
-function findingPart(places, findings) {
+function findingPart(places, findings, title = "Findings") {
   const lines = findings.map(({ item, contexts, resources }, index) => {
     const before = findings[index - 1]?.item;
     const hint5 = before?.rule === item.rule && before.hint === item.hint ? "" : ` ${prose(sentence(item.hint))}`;
@@ -7695,17 +7772,19 @@ function findingPart(places, findings) {
     return `- ${icon(item.severity)}**${item.severity}**${about}: ${text}
 `;
   });
-  return { head: "### Findings\n\n", lines, more: listRest };
+  return { head: `### ${title}
+
+`, lines, more: listRest };
 }
 function where(places, contexts, before, name = code) {
   return listNames(namesWhere(places, contexts), before, name);
 }
 function listNames(names4, before, name = code) {
   if (names4.length === 0) return "";
-  const rest = names4.length - mostNames3;
-  return `${before}${names4.slice(0, mostNames3).map((one2) => name(one2)).join(", ")}${rest > 0 ? ` and ${rest} more` : ""}`;
+  const rest = names4.length - mostNames4;
+  return `${before}${names4.slice(0, mostNames4).map((one2) => name(one2)).join(", ")}${rest > 0 ? ` and ${rest} more` : ""}`;
 }
-var mostNames3 = 8;
+var mostNames4 = 8;
 var asIs = (name) => name;
 var placesCell = ({ names: names4 }, contexts) => listNames(
   contexts.map((index) => names4[index] ?? ""),
@@ -7986,6 +8065,7 @@ function markdownWithin(report, options = {}) {
     bundles,
     places,
     findings: findingPart(places, known.groupedFindings()),
+    assumptions: findingPart(places, known.assumptions(), "Assumptions"),
     quiet: quietPart(places, known.groups(), lineOptions.showNoise),
     restarts: restartPart(report),
     images: imagePart(places, known.images()),
@@ -8023,6 +8103,7 @@ ${sides(report)}`;
   const problems = take(cut(problemPart(report, places), share2(0.3)));
   const drift = take(cut(made.drift, share2(0.2)));
   const quiet = take(cut(made.quiet, Math.min(share2(0.15), lineOptions.showNoise ? budget2 : 2e3)));
+  const assumptions = take(cut(made.assumptions, Math.min(share2(0.15), 2e3)));
   const notes = take(cut(made.notes, Math.min(share2(0.15), 2e3)));
   const least = cut(findings, share2(0.3));
   const restNote = countedNote(bundles.flatMap((bundle) => bundle.entries));
@@ -8035,7 +8116,7 @@ ${sides(report)}`;
   const images = take(isAll ? cut(made.images, Math.floor((room - used) * 0.4)) : "");
   const fitted = isAll ? fit(parts, room, lineOptions) : { lines, sections: /* @__PURE__ */ new Map() };
   const resources = parts.map((part2) => partText(part2, fitted)).join("");
-  return `${head2}${since}${table}${clusters}${stops}${dependencies}${restarts}${problems}${found}${drift}${images}${resources}${counted4}${quiet}${notes}${foot}`;
+  return `${head2}${since}${table}${clusters}${stops}${dependencies}${restarts}${problems}${found}${drift}${images}${resources}${counted4}${quiet}${assumptions}${notes}${foot}`;
 }
 function worstIcon(report) {
   if (report.contexts.some((context) => context.status === "failed" || isBaseUnknown(context))) return "\u274C ";

@@ -2,16 +2,16 @@
 var __create=Object.create;var __defProp=Object.defineProperty;var __getOwnPropDesc=Object.getOwnPropertyDescriptor;var __getOwnPropNames=Object.getOwnPropertyNames;var __getProtoOf=Object.getPrototypeOf;var __hasOwnProp=Object.prototype.hasOwnProperty;var __export=(target,all2)=>{for(var name in all2)__defProp(target,name,{get:all2[name],enumerable:true})};var __copyProps=(to,from,except,desc)=>{if(from&&typeof from===
 "object"||typeof from==="function"){for(let key of __getOwnPropNames(from))if(!__hasOwnProp.call(to,key)&&key!==except)__defProp(to,key,{get:()=>from[key],enumerable:!(desc=
 __getOwnPropDesc(from,key))||desc.enumerable})}return to};var __toESM=(mod,isNodeMode,target)=>(target=mod!=null?__create(__getProtoOf(mod)):{},__copyProps(isNodeMode||!mod||!mod.__esModule?__defProp(target,"default",{
-value:mod,enumerable:true}):target,mod));var __toCommonJS=mod=>__copyProps(__defProp({},"__esModule",{value:true}),mod);var program_exports={};__export(program_exports,{baseOf:()=>baseOf,byOf:()=>byOf,changesCluster:()=>mayChangeCluster,check:()=>check2,contextValues:()=>contextValues,
-deployAll:()=>deployAll,deployRecordFile:()=>recordFile,deployRecordText:()=>recordText2,diff:()=>diff,doneBy:()=>doneBy,effectOf:()=>effectOf,environmentUrl:()=>environmentUrl,
-exportCharts:()=>exportCharts,flavorMarkdown:()=>flavorMarkdown,flavorSchema:()=>flavorSchema,headCommit:()=>headCommit,history:()=>history,init:()=>init,isDeployed:()=>isSuccess,
-isDryRun:()=>isDryRun,isOfPull:()=>isOfPull,joinedMemory:()=>joinedMemory,keepCosts:()=>keepCosts,lineCleaner:()=>lineCleaner,listContexts:()=>listContexts,loadComparison:()=>loadComparison,
-main:()=>main,makeHelms:()=>makeHelms,makeMemory:()=>makeMemory,makeNamespaces:()=>makeNamespaces,onlyUnexplained:()=>onlyUnexplained,openGate:()=>openGate,openProject:()=>openProject,
-packPreview:()=>packPreview,pairOf:()=>pairOf,planShards:()=>planShards,preflight:()=>preflight,preflightModes:()=>preflightModes,preview:()=>preview,previewKey:()=>previewKey,
-randomParts:()=>randomParts,readHelmCommand:()=>readHelmCommand,readShownReport:()=>readShownReport,readyHelms:()=>readyHelms,recallCosts:()=>recallCosts,recordedFindings:()=>recordedFindings,
-redactorFor:()=>redactorFor,reviewedContexts:()=>reviewedContexts,reviewedSide:()=>reviewedSide,runCommand:()=>runCommand,runOrDeploy:()=>runOrDeploy,switchContext:()=>switchContext,
-takeDown:()=>takeDown,template:()=>template,unpackPreview:()=>unpackPreview,withSafeFolder:()=>withSafeFolder,writeOpenChart:()=>writeOpenChart});module.exports=
-__toCommonJS(program_exports);var import_node_buffer14=require("node:buffer");var import_node_os6=require("node:os");function problem(code2,message,details={}){return make("error",code2,message,details)}function warning(code2,message,details={}){return make("warning",code2,message,
+value:mod,enumerable:true}):target,mod));var __toCommonJS=mod=>__copyProps(__defProp({},"__esModule",{value:true}),mod);var program_exports={};__export(program_exports,{baseOf:()=>baseOf,byOf:()=>byOf,changesCluster:()=>mayChangeCluster,check:()=>check2,checkHelmFlags:()=>checkHelmFlags,
+contextValues:()=>contextValues,deployAll:()=>deployAll,deployRecordFile:()=>recordFile,deployRecordText:()=>recordText2,diff:()=>diff,doneBy:()=>doneBy,effectOf:()=>effectOf,
+environmentUrl:()=>environmentUrl,exportCharts:()=>exportCharts,flavorMarkdown:()=>flavorMarkdown,flavorSchema:()=>flavorSchema,headCommit:()=>headCommit,history:()=>history,
+init:()=>init,isDeployed:()=>isSuccess,isDryRun:()=>isDryRun,isOfPull:()=>isOfPull,joinedMemory:()=>joinedMemory,keepCosts:()=>keepCosts,lineCleaner:()=>lineCleaner,
+listContexts:()=>listContexts,loadComparison:()=>loadComparison,main:()=>main,makeHelms:()=>makeHelms,makeMemory:()=>makeMemory,makeNamespaces:()=>makeNamespaces,
+onlyUnexplained:()=>onlyUnexplained,openGate:()=>openGate,openProject:()=>openProject,packPreview:()=>packPreview,pairOf:()=>pairOf,planShards:()=>planShards,preflight:()=>preflight,
+preflightModes:()=>preflightModes,preview:()=>preview,previewKey:()=>previewKey,randomParts:()=>randomParts,readHelmCommand:()=>readHelmCommand,readShownReport:()=>readShownReport,
+readyHelms:()=>readyHelms,recallCosts:()=>recallCosts,recordedFindings:()=>recordedFindings,redactorFor:()=>redactorFor,reviewedContexts:()=>reviewedContexts,reviewedSide:()=>reviewedSide,
+runCommand:()=>runCommand,runOrDeploy:()=>runOrDeploy,switchContext:()=>switchContext,takeDown:()=>takeDown,template:()=>template,unpackPreview:()=>unpackPreview,
+withSafeFolder:()=>withSafeFolder,writeOpenChart:()=>writeOpenChart});module.exports=__toCommonJS(program_exports);var import_node_buffer14=require("node:buffer");var import_node_os6=require("node:os");function problem(code2,message,details={}){return make("error",code2,message,details)}function warning(code2,message,details={}){return make("warning",code2,message,
 details)}function make(severity,code2,message,details){return{severity,code:code2,message,...details.at&&{at:details.at},...details.hint&&{hint:details.hint}}}var isError=candidate=>candidate.
 severity==="error";var brand=Symbol.for("pligos.user-error");var UserError=class _UserError extends Error{[brand]=true;static[Symbol.hasInstance](value){return typeof value===
 "object"&&value!==null&&brand in value}problems;constructor(code2,message,details={}){super(message);this.name="UserError";this.problems=[problem(code2,message,
@@ -31,18 +31,22 @@ return void 0;const high=characters[at3+2];const isRange=characters[at3+1]==="-"
 const takes2=character=>character!=="/"&&ranges.some(([low,high])=>low<=character&&character<=high)!==negated;return{takes:takes2,end:at3+1}}var longest=50;var most=1e3;var listed=12;function nearest(word3,known){const candidates=[...known];if(word3.length>longest||candidates.length>most)return void 0;
 const lower=word3.toLowerCase();let best;let least=Number.POSITIVE_INFINITY;for(const candidate of candidates){if(candidate===word3||candidate.length>longest)continue;
 const allowed=Math.floor(Math.max(word3.length,candidate.length)/3);if(Math.abs(word3.length-candidate.length)>allowed)continue;const distance=editDistance(lower,
-candidate.toLowerCase(),Math.min(allowed,least));if(distance<=allowed&&distance<least){best=candidate;least=distance}}return best}function suggest(word3,known){
-const words5=[...known];const near=nearest(word3,words5);if(near!==void 0)return`did you mean ${JSON.stringify(near)}?`;if(words5.length===0)return"known: none";
-const more=words5.length-listed;return`known: ${words5.slice(0,listed).join(", ")}${more>0?` and ${more} more`:""}`}function editDistance(a,b,limit){let beforePrevious=[];
-let previous=Array.from({length:b.length+1},(_,at3)=>at3);for(let i=1;i<=a.length;i+=1){const row2=[i];for(let j=1;j<=b.length;j+=1){const replaced3=(previous[j-
-1]??0)+(a[i-1]===b[j-1]?0:1);let least=Math.min(replaced3,(previous[j]??0)+1,(row2[j-1]??0)+1);if(i>1&&j>1&&a[i-1]===b[j-2]&&a[i-2]===b[j-1]){least=Math.min(least,
-(beforePrevious[j-2]??0)+1)}row2.push(least)}const lowest=Math.min(...row2);if(lowest>limit)return lowest;beforePrevious=previous;previous=row2}return previous[b.
-length]??0}function splitWords(line2){const words5=[];let word3;for(let at3=0;at3<line2.length;at3+=1){const character=line2[at3]??"";if(/\s/.test(character)){if(word3!==void 0)
-words5.push(word3);word3=void 0}else if(character==="'"||character==='"'){const quoted3=readQuoted(line2,at3+1,character);if(quoted3===void 0)return{unclosed:character};
-word3=(word3??"")+quoted3.text;at3=quoted3.end}else if(character==="\\"){at3+=1;if(line2[at3]!=="\n")word3=(word3??"")+(line2[at3]??"\\")}else word3=(word3??"")+
-character}if(word3!==void 0)words5.push(word3);return{words:words5}}function readQuoted(line2,from,quote){const parts=[];for(let at3=from;at3<line2.length;at3+=
-1){const character=line2[at3]??"";if(character===quote)return{text:parts.join(""),end:at3};const next2=line2[at3+1]??"";if(quote==='"'&&character==="\\"&&'"\\$`\n'.
-includes(next2)&&next2!==""){if(next2!=="\n")parts.push(next2);at3+=1}else parts.push(character)}return void 0}var import_node_fs=require("node:fs");function codeOf(error){const hasCode=typeof error==="object"&&error!==null&&"code"in error;return hasCode&&typeof error.code==="string"?error.code:void 0}function readError(error,file2,at3){
+candidate.toLowerCase(),Math.min(allowed,least));if(distance<=allowed&&distance<least){best=candidate;least=distance}}return best}function longForm(word3,known){
+if(word3.length<2||word3.length>longest||known.length>most)return void 0;const lower=word3.toLowerCase();const longer=known.filter(candidate=>candidate.length<=
+longest&&candidate.length>word3.length);const oneOf=fits3=>{const[found,second]=longer.filter(candidate=>fits3(candidate.toLowerCase()));return second===void 0?
+found:void 0};return oneOf(candidate=>candidate.startsWith(lower))??oneOf(candidate=>candidate[0]===lower[0]&&hasInOrder(candidate,lower))}function hasInOrder(text2,letters){
+let found=0;for(const letter of text2)if(letter===letters[found])found+=1;return found===letters.length}function suggest(word3,known){const words5=[...known];const near=nearest(
+word3,words5)??longForm(word3,words5);if(near!==void 0)return`did you mean ${JSON.stringify(near)}?`;if(words5.length===0)return"known: none";const more=words5.
+length-listed;return`known: ${words5.slice(0,listed).join(", ")}${more>0?` and ${more} more`:""}`}function editDistance(a,b,limit){let beforePrevious=[];let previous=Array.
+from({length:b.length+1},(_,at3)=>at3);for(let i=1;i<=a.length;i+=1){const row2=[i];for(let j=1;j<=b.length;j+=1){const replaced3=(previous[j-1]??0)+(a[i-1]===b[j-
+1]?0:1);let least=Math.min(replaced3,(previous[j]??0)+1,(row2[j-1]??0)+1);if(i>1&&j>1&&a[i-1]===b[j-2]&&a[i-2]===b[j-1]){least=Math.min(least,(beforePrevious[j-
+2]??0)+1)}row2.push(least)}const lowest=Math.min(...row2);if(lowest>limit)return lowest;beforePrevious=previous;previous=row2}return previous[b.length]??0}var splitList=line2=>line2.split(",").map(word3=>word3.trim()).filter(word3=>word3!=="");function splitFiles(line2){const parts=line2.split(/[\s,]+/).filter(part2=>part2!==
+"");return parts.every(part2=>/\.ya?ml$/i.test(part2))?parts:[line2]}function splitWords(line2){const words5=[];let word3;for(let at3=0;at3<line2.length;at3+=1){
+const character=line2[at3]??"";if(/\s/.test(character)){if(word3!==void 0)words5.push(word3);word3=void 0}else if(character==="'"||character==='"'){const quoted3=readQuoted(
+line2,at3+1,character);if(quoted3===void 0)return{unclosed:character};word3=(word3??"")+quoted3.text;at3=quoted3.end}else if(character==="\\"){at3+=1;if(line2[at3]!==
+"\n")word3=(word3??"")+(line2[at3]??"\\")}else word3=(word3??"")+character}if(word3!==void 0)words5.push(word3);return{words:words5}}function readQuoted(line2,from,quote){
+const parts=[];for(let at3=from;at3<line2.length;at3+=1){const character=line2[at3]??"";if(character===quote)return{text:parts.join(""),end:at3};const next2=line2[at3+
+1]??"";if(quote==='"'&&character==="\\"&&'"\\$`\n'.includes(next2)&&next2!==""){if(next2!=="\n")parts.push(next2);at3+=1}else parts.push(character)}return void 0}var import_node_fs=require("node:fs");function codeOf(error){const hasCode=typeof error==="object"&&error!==null&&"code"in error;return hasCode&&typeof error.code==="string"?error.code:void 0}function readError(error,file2,at3){
 const code2=codeOf(error);if(code2===void 0||error instanceof UserError)return error;if(code2==="ENOENT"||code2==="ENOTDIR"){return new UserError("file-missing",
 `${file2} does not exist`,{at:at3,hint:"make it, or correct the path"})}return new UserError("file-unreadable",`${file2} cannot be read (${code2})`,{at:at3,hint:"\
 look at the rights of the file and of the folders above it"})}function writeError(error,file2,hint=writeHint){const code2=codeOf(error);if(code2===void 0||error instanceof
@@ -310,20 +314,21 @@ flag)}function readCommandLine(words5){const root2=helmCommands.find(({path:path
 ands has no root");let command=root2;let commandEnd=0;const flags=[];const positionals=[];const problems=[];for(let index=0;index<words5.length;index+=1){const word3=words5[index]??
 "";if(word3==="--"){for(let rest=index+1;rest<words5.length;rest+=1)positionals.push({index:rest,word:words5[rest]??""});break}if(word3.length>1&&word3.startsWith(
 "-")){const read5=word3.startsWith("--")?readLong(word3,[command,root2]):readShorts(word3,[command,root2]);flags.push(...read5.flags.map(flag=>({...flag,from:index,
-to:index+1})));if(read5.unknown!==void 0){problems.push(unknownFlag(read5.unknown,command,root2))}else if(read5.wantsValue!==void 0){index+=1;flags.push({name:read5.
-wantsValue,value:words5[index],from:index-1,to:index+1})}continue}const child=positionals.length===0?childOf(command,word3):void 0;if(child!==void 0){command=child;
-commandEnd=index+1}else if(command===root2){return{command:void 0,commandEnd:index+1,flags,positionals:[],problems:[]}}else{positionals.push({index,word:word3})}}
-return{command:command===root2?void 0:command,commandEnd,flags,positionals,problems}}function childOf(parent,word3){const prefix=parent.path===""?"":`${parent.path}\
- `;return helmCommands.find(({path:path2,aliases})=>{if(path2===""||!path2.startsWith(prefix))return false;const last=path2.slice(prefix.length);return!last.includes(
-" ")&&(last===word3||listed2(aliases).includes(word3))})}function readLong(word3,known){const equals=word3.indexOf("=");if(equals>=0)return{flags:[{name:word3.slice(
-2,equals),value:word3.slice(equals+1)}]};const name=word3.slice(2);if(known.some(({values})=>listed2(values).includes(name)))return{flags:[],wantsValue:name};if(known.
-some(({switches:switches2})=>listed2(switches2).includes(name)))return{flags:[{name,value:void 0}]};return{flags:[],unknown:word3}}function readShorts(word3,known){
-const flags=[];for(let at3=1;at3<word3.length;at3+=1){const letter=word3[at3]??"";const name=known.flatMap(({shorts})=>listed2(shorts)).find(short=>short.startsWith(
-`${letter}=`))?.slice(2);if(name===void 0)return{flags,unknown:`-${letter}`};const rest=word3.slice(at3+1);const takesValue=known.some(({values})=>listed2(values).
-includes(name));if(rest.startsWith("="))return{flags:[...flags,{name,value:rest.slice(1)}]};if(takesValue)return rest===""?{flags,wantsValue:name}:{flags:[...flags,
-{name,value:rest}]};flags.push({name,value:void 0})}return{flags}}function unknownFlag(flag,command,root2){const names=[command,root2].flatMap(({values,switches:switches2})=>[
-...listed2(values),...listed2(switches2)]);const near=flag.startsWith("--")?nearest(flag.slice(2),names):void 0;const name=command===root2?"helm":`helm ${command.
-path}`;return problem("helm-flag",`${name} has no known flag ${flag}`,{hint:near===void 0?`if your helm has it, write ${flag}=VALUE`:`did you mean --${near}?`})}function answersIn(flags){const line2=readCommandLine(["template",...flags]).flags;const valuesOf=flag=>line2.flatMap(({name,value})=>name===flag&&value?[value]:
+to:index+1})));if(read5.unknown!==void 0){problems.push(unknownFlag(read5.unknown,command,root2))}else if(read5.wantsValue!==void 0){index+=1;if(words5[index]===
+void 0)problems.push(missingValue(read5.wantsValue));flags.push({name:read5.wantsValue,value:words5[index],from:index-1,to:index+1})}continue}const child=positionals.
+length===0?childOf(command,word3):void 0;if(child!==void 0){command=child;commandEnd=index+1}else if(command===root2){return{command:void 0,commandEnd:index+1,flags,
+positionals:[],problems:[]}}else{positionals.push({index,word:word3})}}return{command:command===root2?void 0:command,commandEnd,flags,positionals,problems}}function childOf(parent,word3){
+const prefix=parent.path===""?"":`${parent.path} `;return helmCommands.find(({path:path2,aliases})=>{if(path2===""||!path2.startsWith(prefix))return false;const last=path2.
+slice(prefix.length);return!last.includes(" ")&&(last===word3||listed2(aliases).includes(word3))})}function readLong(word3,known){const equals=word3.indexOf("=");
+if(equals>=0)return{flags:[{name:word3.slice(2,equals),value:word3.slice(equals+1)}]};const name=word3.slice(2);if(known.some(({values})=>listed2(values).includes(
+name)))return{flags:[],wantsValue:name};if(known.some(({switches:switches2})=>listed2(switches2).includes(name)))return{flags:[{name,value:void 0}]};return{flags:[],
+unknown:word3}}function readShorts(word3,known){const flags=[];for(let at3=1;at3<word3.length;at3+=1){const letter=word3[at3]??"";const name=known.flatMap(({shorts})=>listed2(
+shorts)).find(short=>short.startsWith(`${letter}=`))?.slice(2);if(name===void 0)return{flags,unknown:`-${letter}`};const rest=word3.slice(at3+1);const takesValue=known.
+some(({values})=>listed2(values).includes(name));if(rest.startsWith("="))return{flags:[...flags,{name,value:rest.slice(1)}]};if(takesValue)return rest===""?{flags,
+wantsValue:name}:{flags:[...flags,{name,value:rest}]};flags.push({name,value:void 0})}return{flags}}var missingValue=name=>problem("helm-flag",`--${name} needs \
+a value`,{hint:`write --${name}=VALUE`});function unknownFlag(flag,command,root2){const names=[command,root2].flatMap(({values,switches:switches2})=>[...listed2(
+values),...listed2(switches2)]);const near=flag.startsWith("--")?nearest(flag.slice(2),names):void 0;const name=command===root2?"helm":`helm ${command.path}`;return problem(
+"helm-flag",`${name} has no known flag ${flag}`,{hint:near===void 0?`if your helm has it, write ${flag}=VALUE`:`did you mean --${near}?`})}function answersIn(flags){const line2=readCommandLine(["template",...flags]).flags;const valuesOf=flag=>line2.flatMap(({name,value})=>name===flag&&value?[value]:
 []);const kubeVersion2=valuesOf("kube-version").at(-1);return{...kubeVersion2!==void 0&&{kubeVersion:kubeVersion2},apiVersions:valuesOf("api-versions").flatMap(
 value=>value.split(",")),isUpgrade:line2.some(({name,value})=>name==="is-upgrade"&&value!=="false")}}var import_node_buffer4=require("node:buffer");var import_node_fs18=require("node:fs");var import_node_path13=require("node:path");var import_node_fs17=require("node:fs");var import_node_path11=require("node:path");var smallestBinary=1024*1024;async function askOnce({path:path2,cacheDir,name,isAnswer,ask:ask3}){const real=(0,import_node_fs17.realpathSync)(path2);const{size,
 mtimeMs:time}=(0,import_node_fs17.statSync)(real);const file2=(0,import_node_path11.join)(cacheDir,name);const known=readCache(file2);const entry=known[real];if(isRecord2(
@@ -443,20 +448,21 @@ takes:["chart"],...offline}],["dependency update",{takes:["chart"],...offline}],
 "release"],...reads}],["get hooks",{takes:["release"],...reads}],["get manifest",{takes:["release"],...reads}],["get metadata",{takes:["release"],...reads}],["g\
 et notes",{takes:["release"],...reads}],["get values",{takes:["release"],...reads}],["list",{takes:[],...reads}]]);function readHelmCommand(given,env){if(given[0]!=="helm")return{words:given,problems:given.length===0?[]:check(given,env)};const words5=given.slice(1);const note=warning(
 "helm-command","the command begins with the word helm, which is left out",{hint:"write the command without it, e.g. upgrade --install"});return{words:words5,problems:[
-note,...check(words5,env)]}}function check(words5,env){const{command,commandEnd,flags,positionals}=readCommandLine(words5);if(flags.some(({name})=>name==="help"))
-return[];if(command!==void 0)return checkPart(command.path,positionals[0]?.word);const word3=words5[commandEnd-1];if(word3!==void 0)return checkPlugin(word3,words5.
-slice(commandEnd),env);return[problem("helm-command","the helm command names no command",{hint:"begin with one, e.g. upgrade --install"})]}function checkPart(path2,next2){
-const parts=partsOf(path2);if(parts.length===0||next2===void 0)return[];return[problem("helm-command",`helm ${path2} has no command ${JSON.stringify(next2)}`,{hint:suggest(
-next2,parts)})]}function checkPlugin(name,rest,env){const isInstalled=installedPlugins(env).has(name);const near=isInstalled?void 0:nearest(name,partsOf(""));if(near!==
-void 0)return[problem("helm-command",`helm has no command ${JSON.stringify(name)}`,{hint:`did you mean ${JSON.stringify(near)}?`})];const verb=readCommandLine(rest).
-command?.path;const takesChart=verb!==void 0&&roles.get(verb)?.takes.includes("chart")===true;if(takesChart&&!rest.some(word3=>word3.includes(chartPlaceholder)))
-return[problem("helm-command",`helm ${name} is a plugin, and no chart and release are added to its words`,{hint:`write ${name} ${verb} %{release} ${chartPlaceholder}\
-, with --namespace and --values where they are needed; or use ${verb} without the plugin`})];if(isInstalled)return[];return[warning("helm-command",`helm has no \
-command ${JSON.stringify(name)}, and no plugin of that name is installed`,{hint:"install the plugin where the command runs (helm plugin install), or correct the\
- word"})]}function partsOf(parent){const prefix=parent===""?"":`${parent} `;return helmCommands.flatMap(({path:path2,aliases})=>{const last=path2.slice(prefix.length);
-if(path2===""||path2===parent||!path2.startsWith(prefix)||last.includes(" "))return[];return[last,...aliases.split(" ").filter(alias=>alias!=="")]})}function installedPlugins(env){
-const given=Object.entries(env).filter(entry=>entry[1]!==void 0);const folders=userHelmPaths(Object.fromEntries(given))?.plugins;return new Set(folders===void 0?
-[]:[...pluginsIn(folders)].map(({plugin})=>plugin.get("name")))}function connectionFlags(words5,names={}){const{flags}=readCommandLine(words5);const found={};for(const{name,value}of flags){const field2=connectionTexts.get(name);
+note,...check(words5,env)]}}var checkHelmFlags=(command,flags)=>readCommandLine([command,...flags]).problems;function check(words5,env){const{command,commandEnd,
+flags,positionals,problems}=readCommandLine(words5);if(flags.some(({name})=>name==="help"))return[];if(command!==void 0)return[...checkPart(command.path,positionals[0]?.
+word),...problems];const word3=words5[commandEnd-1];if(word3!==void 0)return checkPlugin(word3,words5.slice(commandEnd),env);return[problem("helm-command","the \
+helm command names no command",{hint:"begin with one, e.g. upgrade --install"})]}function checkPart(path2,next2){const parts=partsOf(path2);if(parts.length===0||
+next2===void 0)return[];return[problem("helm-command",`helm ${path2} has no command ${JSON.stringify(next2)}`,{hint:suggest(next2,parts)})]}function checkPlugin(name,rest,env){
+const isInstalled=installedPlugins(env).has(name);const near=isInstalled?void 0:nearest(name,partsOf(""));if(near!==void 0)return[problem("helm-command",`helm h\
+as no command ${JSON.stringify(name)}`,{hint:`did you mean ${JSON.stringify(near)}?`})];const verb=readCommandLine(rest).command?.path;const takesChart=verb!==void 0&&
+roles.get(verb)?.takes.includes("chart")===true;if(takesChart&&!rest.some(word3=>word3.includes(chartPlaceholder)))return[problem("helm-command",`helm ${name} i\
+s a plugin, and no chart and release are added to its words`,{hint:`write ${name} ${verb} %{release} ${chartPlaceholder}, with --namespace and --values where th\
+ey are needed; or use ${verb} without the plugin`})];if(isInstalled)return[];return[warning("helm-command",`helm has no command ${JSON.stringify(name)}, and no \
+plugin of that name is installed`,{hint:"install the plugin where the command runs (helm plugin install), or correct the word"})]}function partsOf(parent){const prefix=parent===
+""?"":`${parent} `;return helmCommands.flatMap(({path:path2,aliases})=>{const last=path2.slice(prefix.length);if(path2===""||path2===parent||!path2.startsWith(prefix)||
+last.includes(" "))return[];return[last,...aliases.split(" ").filter(alias=>alias!=="")]})}function installedPlugins(env){const given=Object.entries(env).filter(
+entry=>entry[1]!==void 0);const folders=userHelmPaths(Object.fromEntries(given))?.plugins;return new Set(folders===void 0?[]:[...pluginsIn(folders)].map(({plugin})=>plugin.
+get("name")))}function connectionFlags(words5,names={}){const{flags}=readCommandLine(words5);const found={};for(const{name,value}of flags){const field2=connectionTexts.get(name);
 if(field2!==void 0&&value!==void 0)found[field2]=value;if(name==="kube-as-group"&&value!==void 0)found.kubeAsGroups=[...found.kubeAsGroups??[],value];if(name===
 "kube-insecure-skip-tls-verify")found.kubeInsecureSkipTlsVerify=isTrue(value)}const{kubeContext,environment}=names;return{...kubeContext&&!environment&&{kubeContext},
 ...found}}var isTrue=value=>value===void 0||/^(1|t|T|TRUE|true|True)$/.test(value);var import_node_path17=require("node:path");var import_promises = lazily("node:timers/promises");var import_node_fs20=require("node:fs");var import_node_path15=require("node:path");var fileScheme="file://";function chartTree(chartDir){const done=new Map;const visit=(dir,path2)=>{if(path2.includes(dir)){const names=[...path2.slice(path2.indexOf(
@@ -529,8 +535,9 @@ none",signal:options.signal,timeout:Math.max(1,Math.min(limits2.oneTry,until-Dat
 e"})}const said=withoutSecrets(wordsOf(result),secrets);if(isLockOutOfStep(result.stderr)){return new UserError("lock-out-of-step",`${title2} failed: ${said}`,{
 hint:"run helm dependency update in that chart, or pligos run CONTEXT -- dependency update"})}return new UserError("dependency-fetch",`${title2} failed: ${said}`,
 {hint:remedyFor(said)})}function wordsOf({stdout,stderr}){const indexes=Buffer.from(stdout).toString("utf8").matchAll(/^\.\.\.Unable to get an update from the [^\n]*:\n\s*([^\n]+)/gm);
-const at3=stderr.lastIndexOf("Error: ");const error=(at3<0?stderr:stderr.slice(at3+"Error: ".length)).trim();const text2=[...[...indexes].map(([,why=""])=>why.trim()),
-error].filter(words5=>words5!=="").join("; ");return text2.length>2e3?`${text2.slice(0,2e3)}\u2026`:text2||"helm said nothing"}function withoutSecrets(text2,secrets){
+const at3=stderr.lastIndexOf("Error: ");const error=(at3<0?stderr:stderr.slice(at3+"Error: ".length)).trim();const reasons=[...new Set([...indexes].map(([,why=""])=>why.
+trim()))].filter(why=>why!=="");const isTold=reasons.length>0&&error.startsWith("no cached repository for ");const own2=error.replace(/: open \S*\/pligos-home-\S+: no such file or directory/,
+"");const text2=[...reasons,...isTold||own2===""?[]:[own2]].join("; ");return text2.length>2e3?`${text2.slice(0,2e3)}\u2026`:text2||"helm said nothing"}function withoutSecrets(text2,secrets){
 const masked=secrets.reduce((rest,secret)=>rest.replaceAll(secret,"***"),text2);return masked.replaceAll(/(\w:\/\/)[^/@\s]+@/g,"$1***@")}function mapFiles(flags,rename){const line2=readCommandLine(["template",...flags]);if(line2.problems.length>0)return flags;const renamed=line2.flags.map(({name,
 value})=>{if(value===void 0)return`--${name}`;return`--${name}=${mapValue({name,value},rename)}`});return[...renamed,...line2.positionals.map(({word:word3})=>word3)]}
 function filesIn(flags){const found=[];mapFiles(flags,path2=>{found.push(path2);return path2});return found}function mapValue({name,value},rename){const local=path2=>isLocal(
@@ -643,41 +650,41 @@ words5,plan,line2,problems):planKnown(words5,plan,{line:line2,role,command:line2
 var namesDefault=word3=>/%\{(?:release|service)\}/.test(word3);var verbOf=command=>command?.path.split(" ")??[];function passOn(words5,plan,line2,problems){const namespace=plan.
 environmentNamespace??plan.namespace;const values=valuesFor(plan,plan.release,namespace);return{argv:words5.map(word3=>fill2(word3,values,problems)),needsChart:words5.
 some(word3=>word3.includes(chartPlaceholder)),release:void 0,usesDefaultRelease:words5.some(namesDefault),namespace:void 0,verb:verbOf(line2.command),changesCluster:line2.
-command===void 0}}function planKnown(words5,plan,known,problems){const{line:line2,command,role}=known;problems.push(...line2.problems,...contradictions(known));
-const generatesName=role.takes.includes("chart")&&makesUpName(line2);const places=placesOf(known,generatesName,problems);const base=valuesFor(plan,plan.release,
-plan.environmentNamespace??plan.namespace);const givenReleases=places.releases.map(({word:word3})=>fill2(word3,base,problems));const release3=generatesName?void 0:
-givenReleases[0]??plan.release;checkReleases(givenReleases,generatesName,known,plan,problems);const namespace=namespaceOf(known,plan,base,problems);const values=valuesFor(
-plan,release3??plan.release,namespace.value);const inserted2=[];const wantsRelease=role.takes.some(what=>what==="release"||what==="releases")&&!generatesName;if(wantsRelease&&
-places.releases.length===0){problems.push(...checkReleaseName(plan.release));inserted2.push(plan.release)}const wantsChart=role.takes.includes("chart");const chartMissing=wantsChart&&
-places.chart===void 0;const behindRelease=chartMissing?places.releases[0]?.index:void 0;const chart=plan.chart??chartPlaceholder;if(chartMissing&&behindRelease===
-void 0)inserted2.push(chart);inserted2.push(...suppliedFlags(known,plan,namespace.supplied));const argv=words5.flatMap((word3,index)=>{const filled=index===places.
-chart?.index&&isDot(word3)?chart:fill2(word3,values,problems);const releaseAt=places.releases.findIndex(place2=>place2.index===index);const own2=releaseAt<0?filled:
-givenReleases[releaseAt]??filled;return[own2,...index===behindRelease?[chart]:[],...index===line2.commandEnd-1?inserted2:[]]});return{argv,needsChart:wantsChart||
-words5.some(word3=>word3.includes(chartPlaceholder)),release:wantsRelease?release3:void 0,usesDefaultRelease:wantsRelease&&(places.releases.length===0||words5.some(
-namesDefault)),namespace:role.namespace?namespace.value:void 0,verb:verbOf(command),changesCluster:role.changes}}function valuesFor(plan,release3,namespace){return{
-...plan.placeholders,release:release3,namespace,chart:plan.chart??chartPlaceholder}}var isDot=word3=>word3==="."||word3==="./";var isOwnChart=word3=>isDot(word3)||
-word3===chartPlaceholder;var isWithin=word3=>word3.startsWith(`${chartPlaceholder}/`)&&!word3.split(/[/\\]/).includes("..");var looksLikeChart=word3=>/[/\\]|^\.|\.tgz$/.
-test(word3);function placesOf({line:line2,role,command},generatesName,problems){const rest=[...line2.positionals];const releases=[];let chart;for(const what of role.
-takes){const next2=rest[0];if(next2===void 0)break;if(what==="releases")releases.push(...rest.splice(0));else if(what==="revision")rest.shift();else if(what==="\
-chart")chart=rest.shift();else if(isReleaseHere(next2,rest.length,role,generatesName))releases.push(...rest.splice(0,1))}if(chart!==void 0&&!isOwnChart(chart.word)&&
-(role.changes||!isWithin(chart.word)))problems.push(otherChart(chart.word,command));for(const{word:word3}of rest){problems.push(problem("helm-arguments",`helm ${command.
-path} has the argument ${JSON.stringify(word3)} too many`,{hint:"the chart and the release are supplied; remove the argument, or add the flag that it belongs to"}))}
-return{releases,chart}}function isReleaseHere({word:word3},count2,{takes:takes2},generatesName){if(takes2.includes("chart"))return!generatesName&&(count2>1||!(isOwnChart(
-word3)||looksLikeChart(word3)||word3.includes(chartPlaceholder)));if(takes2.includes("revision"))return count2>1||!/^\d+$/.test(word3);return true}function otherChart(word3,command){
-return problem("helm-chart",`helm ${command.path} is given the chart ${JSON.stringify(word3)}, the chart of the context was expected`,{hint:`remove it, or write\
- . or ${chartPlaceholder} in its place`})}var isTrue3=value=>value===void 0||/^(?:1|t|true)$/i.test(value);var makesUpName=({flags})=>flags.some(({name,value})=>name===
-"name-template"||name==="generate-name"&&isTrue3(value));function contradictions({line:line2,role,command}){if(!role.takes.includes("chart")||!takesFlag(command,
-"repo"))return[];const remedies3={repo:"run helm itself for a chart of a repository",version:"helm ignores it for a chart in a folder; set chartVersion in the c\
-ontext to change the chart's version"};return line2.flags.flatMap(({name})=>{const hint=remedies3[name];return hint===void 0?[]:[problem("helm-flag",`--${name} \
-cannot be used with the chart of the context`,{hint})]})}function checkReleases(given,generatesName,{command},plan,problems){if(!plan.releaseFixed)return;const named2=`\
-the configuration names the release ${plan.release}`;if(generatesName){problems.push(problem("release-differs",`helm ${command.path} generates a name, ${named2}`,
-{hint:"remove the flag, or release from the context"}))}for(const other of given.filter(name=>name!==plan.release)){problems.push(problem("release-differs",`the\
- release is ${JSON.stringify(other)} on the command line, ${named2}`,{hint:"remove it, or change release in the context"}))}}function namespaceOf({line:line2,role},plan,base,problems){
-const flag=line2.flags.findLast(({name})=>name==="namespace")?.value;const typed=flag===void 0?void 0:fill2(flag,base,problems);const given=typed??plan.environmentNamespace;
-if(given===void 0){const everywhere2=line2.flags.some(({name,value})=>name==="all-namespaces"&&isTrue3(value));return{value:plan.namespace,supplied:role.namespace&&
-plan.namespace!==void 0&&!everywhere2}}if(role.namespace&&plan.namespace!==void 0&&given!==plan.namespace){const where2=typed===void 0?"in HELM_NAMESPACE":"on t\
-he command line";problems.push(problem("namespace-differs",`the namespace is ${JSON.stringify(given)} ${where2}, the configuration names ${plan.namespace}`,{hint:"\
-remove it, or change namespace in the context"}))}return{value:given,supplied:false}}var import_node_zlib = lazily("node:zlib");var import_node_buffer7=require("node:buffer");var blockSize=512;function*listEntries(tar,name){const bytes=import_node_buffer7.Buffer.from(tar.buffer,tar.byteOffset,tar.byteLength);let at3=0;let global={};let next2={};
+command===void 0}}function planKnown(words5,plan,known,problems){const{line:line2,command,role}=known;if(line2.problems.some(isError))throw UserError.of(line2.problems);
+problems.push(...contradictions(known));const generatesName=role.takes.includes("chart")&&makesUpName(line2);const places=placesOf(known,generatesName,problems);
+const base=valuesFor(plan,plan.release,plan.environmentNamespace??plan.namespace);const givenReleases=places.releases.map(({word:word3})=>fill2(word3,base,problems));
+const release3=generatesName?void 0:givenReleases[0]??plan.release;checkReleases(givenReleases,generatesName,known,plan,problems);const namespace=namespaceOf(known,
+plan,base,problems);const values=valuesFor(plan,release3??plan.release,namespace.value);const inserted2=[];const wantsRelease=role.takes.some(what=>what==="rele\
+ase"||what==="releases")&&!generatesName;if(wantsRelease&&places.releases.length===0){problems.push(...checkReleaseName(plan.release));inserted2.push(plan.release)}
+const wantsChart=role.takes.includes("chart");const chartMissing=wantsChart&&places.chart===void 0;const behindRelease=chartMissing?places.releases[0]?.index:void 0;
+const chart=plan.chart??chartPlaceholder;if(chartMissing&&behindRelease===void 0)inserted2.push(chart);inserted2.push(...suppliedFlags(known,plan,namespace.supplied));
+const argv=words5.flatMap((word3,index)=>{const filled=index===places.chart?.index&&isDot(word3)?chart:fill2(word3,values,problems);const releaseAt=places.releases.
+findIndex(place2=>place2.index===index);const own2=releaseAt<0?filled:givenReleases[releaseAt]??filled;return[own2,...index===behindRelease?[chart]:[],...index===
+line2.commandEnd-1?inserted2:[]]});return{argv,needsChart:wantsChart||words5.some(word3=>word3.includes(chartPlaceholder)),release:wantsRelease?release3:void 0,
+usesDefaultRelease:wantsRelease&&(places.releases.length===0||words5.some(namesDefault)),namespace:role.namespace?namespace.value:void 0,verb:verbOf(command),changesCluster:role.
+changes}}function valuesFor(plan,release3,namespace){return{...plan.placeholders,release:release3,namespace,chart:plan.chart??chartPlaceholder}}var isDot=word3=>word3===
+"."||word3==="./";var isOwnChart=word3=>isDot(word3)||word3===chartPlaceholder;var isWithin=word3=>word3.startsWith(`${chartPlaceholder}/`)&&!word3.split(/[/\\]/).
+includes("..");var looksLikeChart=word3=>/[/\\]|^\.|\.tgz$/.test(word3);function placesOf({line:line2,role,command},generatesName,problems){const rest=[...line2.
+positionals];const releases=[];let chart;for(const what of role.takes){const next2=rest[0];if(next2===void 0)break;if(what==="releases")releases.push(...rest.splice(
+0));else if(what==="revision")rest.shift();else if(what==="chart")chart=rest.shift();else if(isReleaseHere(next2,rest.length,role,generatesName))releases.push(...rest.
+splice(0,1))}if(chart!==void 0&&!isOwnChart(chart.word)&&(role.changes||!isWithin(chart.word)))problems.push(otherChart(chart.word,command));for(const{word:word3}of rest){
+problems.push(problem("helm-arguments",`helm ${command.path} has the argument ${JSON.stringify(word3)} too many`,{hint:"the chart and the release are supplied; \
+remove the argument, or add the flag that it belongs to"}))}return{releases,chart}}function isReleaseHere({word:word3},count2,{takes:takes2},generatesName){if(takes2.
+includes("chart"))return!generatesName&&(count2>1||!(isOwnChart(word3)||looksLikeChart(word3)||word3.includes(chartPlaceholder)));if(takes2.includes("revision"))
+return count2>1||!/^\d+$/.test(word3);return true}function otherChart(word3,command){return problem("helm-chart",`helm ${command.path} is given the chart ${JSON.
+stringify(word3)}, the chart of the context was expected`,{hint:`remove it, or write . or ${chartPlaceholder} in its place`})}var isTrue3=value=>value===void 0||
+/^(?:1|t|true)$/i.test(value);var makesUpName=({flags})=>flags.some(({name,value})=>name==="name-template"||name==="generate-name"&&isTrue3(value));function contradictions({
+line:line2,role,command}){if(!role.takes.includes("chart")||!takesFlag(command,"repo"))return[];const remedies3={repo:"run helm itself for a chart of a reposito\
+ry",version:"helm ignores it for a chart in a folder; set chartVersion in the context to change the chart's version"};return line2.flags.flatMap(({name})=>{const hint=remedies3[name];
+return hint===void 0?[]:[problem("helm-flag",`--${name} cannot be used with the chart of the context`,{hint})]})}function checkReleases(given,generatesName,{command},plan,problems){
+if(!plan.releaseFixed)return;const named2=`the configuration names the release ${plan.release}`;if(generatesName){problems.push(problem("release-differs",`helm ${command.
+path} generates a name, ${named2}`,{hint:"remove the flag, or release from the context"}))}for(const other of given.filter(name=>name!==plan.release)){problems.
+push(problem("release-differs",`the release is ${JSON.stringify(other)} on the command line, ${named2}`,{hint:"remove it, or change release in the context"}))}}
+function namespaceOf({line:line2,role},plan,base,problems){const flag=line2.flags.findLast(({name})=>name==="namespace")?.value;const typed=flag===void 0?void 0:
+fill2(flag,base,problems);const given=typed??plan.environmentNamespace;if(given===void 0){const everywhere2=line2.flags.some(({name,value})=>name==="all-namespa\
+ces"&&isTrue3(value));return{value:plan.namespace,supplied:role.namespace&&plan.namespace!==void 0&&!everywhere2}}if(role.namespace&&plan.namespace!==void 0&&given!==
+plan.namespace){const where2=typed===void 0?"in HELM_NAMESPACE":"on the command line";problems.push(problem("namespace-differs",`the namespace is ${JSON.stringify(
+given)} ${where2}, the configuration names ${plan.namespace}`,{hint:"remove it, or change namespace in the context"}))}return{value:given,supplied:false}}var import_node_zlib = lazily("node:zlib");var import_node_buffer7=require("node:buffer");var blockSize=512;function*listEntries(tar,name){const bytes=import_node_buffer7.Buffer.from(tar.buffer,tar.byteOffset,tar.byteLength);let at3=0;let global={};let next2={};
 while(at3+blockSize<=bytes.length){const block2=bytes.subarray(at3,at3+blockSize);if(isZero(block2))return;const header2=readHeader(block2,name);const size="x"===
 header2.flag||"g"===header2.flag?header2.size:next2.size??header2.size;const start3=at3+blockSize;if(start3+size>bytes.length)throw broken(name,"is cut off");const content=bytes.
 subarray(start3,start3+size);at3=start3+Math.ceil(size/blockSize)*blockSize;switch(header2.flag){case"g":global={...global,...readPax(content,name)};continue;case"\
@@ -1066,8 +1073,8 @@ join(", ")}`,{hint:"name the folder of one with -c"})}if(named2.some(service2=>[
 return void 0}if(serviceName!==void 0&&named2.length===0){return problem("unknown-service",`unknown service ${JSON.stringify(serviceName)}`,{hint:suggest(serviceName,
 new Set(services.map(({name:name2})=>name2)))})}const name=pattern.slice(slash+1);const where2=serviceName===void 0?"":` of the service ${JSON.stringify(serviceName)}`;
 return problem("unknown-context",`unknown context ${JSON.stringify(name)}${where2}`,{hint:suggestContext(name,named2)})}function suggestContext(name,services){const known=new Set(
-services.flatMap(service2=>[...service2.contexts.keys()]));const near=suggest(name,known);return near.startsWith("known:")?near:`${near} Known: ${[...known].join(
-", ")}`}var import_node_fs31=require("node:fs");var import_node_path28=require("node:path");var isNothing3=tree=>tree.kind==="scalar"&&tree.value===null;function entryAt({map},key){const entry=map.entries.get(key);return entry&&!isNothing3(entry.value)?
+services.flatMap(service2=>[...service2.contexts.keys()]));const parts=splitList(name);if(parts.length>1&&parts.every(part2=>known.has(part2)))return`name each \
+context by itself: ${parts.join(" ")}`;const near=suggest(name,known);return near.startsWith("known:")?near:`${near} Known: ${[...known].join(", ")}`}var import_node_fs31=require("node:fs");var import_node_path28=require("node:path");var isNothing3=tree=>tree.kind==="scalar"&&tree.value===null;function entryAt({map},key){const entry=map.entries.get(key);return entry&&!isNothing3(entry.value)?
 entry:void 0}function pathInFile({givers,place:place2},key){return`${childPath("contexts",givers.get(key)??place2.name)}.${key}`}function textAt2(keys,key,takes2={}){
 const tree=entryAt(keys,key)?.value;const value=textOf5(tree,takes2);return tree&&value!==void 0?{value,at:atOf(tree,pathInFile(keys,key))}:void 0}function itemsAt(keys,key){
 const tree=entryAt(keys,key)?.value;if(tree?.kind!=="list")return[];return tree.items.map((item,at3)=>[item,childPath(pathInFile(keys,key),at3)])}function textsAt(keys,key){
@@ -2126,7 +2133,7 @@ ext that is not YAML, and the line counts in that text; pligos template CONTEXT 
 ended,exitCode,stderr}){if(ended==="too-large")return"it prints more than 64 MiB";if(ended==="signal")return`it was ended by a signal (exit code ${exitCode})`;const text2=stderr.
 replace(/\s*Use --debug flag to render out invalid YAML\s*$/,"").trim();const at3=text2.length>mostWords?text2.lastIndexOf("\nError: ")+1:0;const words5=text2.slice(
 at3).replace(/^Error: /,"");if(words5==="")return`it ended with exit code ${exitCode} and said nothing`;return words5.length>mostWords?`${words5.slice(0,mostWords)}\
- \u2026`:words5}var import_node_fs52=require("node:fs");var import_node_path58=require("node:path");var loadComparison=()=>Promise.resolve().then(()=>__toESM(require("./comparison-N6375ZIJ.cjs"),1));var import_node_buffer12=require("node:buffer");var word2=words5=>new RegExp(`(?:[\\s({|-])(?:${words5.join("|")})(?:[\\s)}|]|$)`,"m");var varying=word2(varyingFunctions);var lookup=word2(["lookup"]);var varyingInCluster=word2(
+ \u2026`:words5}var import_node_fs52=require("node:fs");var import_node_path58=require("node:path");var loadComparison=()=>Promise.resolve().then(()=>__toESM(require("./comparison-HR3X5VOH.cjs"),1));var import_node_buffer12=require("node:buffer");var word2=words5=>new RegExp(`(?:[\\s({|-])(?:${words5.join("|")})(?:[\\s)}|]|$)`,"m");var varying=word2(varyingFunctions);var lookup=word2(["lookup"]);var varyingInCluster=word2(
 varyingFunctions.filter(name=>name!=="lookup"));function mayVary(chart,valueTexts,isLive=false){const words5=isLive?varyingInCluster:varying;if(valueTexts.some(
 text2=>variesIn(text2,words5)))return true;for(const{text:text2}of templatesOf(chart))if(variesIn(text2,words5))return true;return false}var variesIn=(source,words5)=>source.
 includes("{{")&&actionsOf2(source).some(action=>words5.test(action));function askedBy(chart){const asked=new Map;for(const{path:path2,text:text2}of templatesOf(
@@ -2455,7 +2462,7 @@ code2===13)at3+=1;else return true}return false}function sourceAt(text2,start3,e
 indexOf("\n",start3);const last=newline<0||newline>end2?end2:newline;const isBare=text2.charCodeAt(start3+10)>32&&text2.charCodeAt(last-1)>32;const name=text2.slice(
 start3+10,last);return isBare?name:name.trim()}function templateOf(text2){let template2;for(let at3=0;at3<text2.length;){const newline=text2.indexOf("\n",at3);const line2=text2.
 slice(at3,newline<0?text2.length:newline).trim();if(line2.startsWith("# Source: "))template2=line2.slice(10).trim();else if(line2!==""&&!line2.startsWith("#"))break;
-at3=newline<0?text2.length:newline+1}return template2}var loadCluster=()=>Promise.resolve().then(()=>__toESM(require("./cluster-rooms-L2KG7VB6.cjs"),1));async function placeOf2({argv,release:release3,namespace:named2},clusters,{env,cwd}){const{namesCluster,readHistory,readRevisions}=await loadCluster();const flags=connectionFlags(
+at3=newline<0?text2.length:newline+1}return template2}var loadCluster=()=>Promise.resolve().then(()=>__toESM(require("./cluster-rooms-257CDSXM.cjs"),1));async function placeOf2({argv,release:release3,namespace:named2},clusters,{env,cwd}){const{namesCluster,readHistory,readRevisions}=await loadCluster();const flags=connectionFlags(
 argv);if(!namesCluster({flags,env,cwd}))return void 0;const connection=await clusters.connectionTo(flags);const namespace=named2??connection.namespace;const place2={
 release:release3,namespace,driver:env["HELM_DRIVER"]??""};return{connection,namespace,served:async()=>(await clusters.of(flags)).served,history:()=>readHistory(
 connection,place2),revisions:()=>readRevisions(connection,place2)}}async function asFarAsKnown(asked){try{return await asked}catch(error){if(error instanceof UserError)
@@ -2585,8 +2592,8 @@ later.get("ignore")?.value).filter(isMap).map(exceptionOf),...varying2]}function
 return asked==="always"||(typeof own2==="boolean"?own2:asked==="by-default")}function varyOf(context2){const gate2=context2.later.get("gate")?.value;const paths=isMap(
 gate2)?listOf5(gate2.get("vary")):[];return paths.filter(path2=>typeof path2==="string")}var listOf5=value=>isList(value)?value:[];function exceptionOf(entry){const textAt5=key=>{
 const value=entry.get(key);return typeof value==="string"?value:void 0};const[kind,name,path2]=[textAt5("kind"),textAt5("name"),textAt5("path")];return{...kind!==
-void 0&&{kind},...name!==void 0&&{name},...path2!==void 0&&{path:path2},reason:textAt5("reason")??""}}var import_node_path59=require("node:path");var import_annotations = lazily("./formats-Q2ZXOJDA.cjs");var import_report4 = lazily("./html-7I5XXRDO.cjs");var import_json6 = lazily("./formats-Q2ZXOJDA.cjs");var validateChoices=["changed","all","none"];var import_report5 = lazily("./formats-Q2ZXOJDA.cjs");var import_names4 = lazily("./formats-Q2ZXOJDA.cjs");var import_patch2 = lazily("./formats-Q2ZXOJDA.cjs");var failOnChoices=["none","changes","info","medium","high","critical"];var import_report = lazily("./html-7I5XXRDO.cjs");var import_json5 = lazily("./formats-Q2ZXOJDA.cjs");var import_report2 = lazily("./formats-Q2ZXOJDA.cjs");var import_names3 = lazily("./formats-Q2ZXOJDA.cjs");
-var import_patch = lazily("./formats-Q2ZXOJDA.cjs");var import_report3 = lazily("./formats-Q2ZXOJDA.cjs");var reportFormats=["text","markdown","json","html","patch","names","sarif"];var import_report6 = lazily("./formats-Q2ZXOJDA.cjs");var plainLaws=validate=>({kubeVersion:{},schemas:[],validate});function lawsOf({head,base},validate,problems){const[before,after]=[base?.context.kubeVersion,head?.
+void 0&&{kind},...name!==void 0&&{name},...path2!==void 0&&{path:path2},reason:textAt5("reason")??""}}var import_node_path59=require("node:path");var import_annotations = lazily("./formats-TG4DRXFY.cjs");var import_report4 = lazily("./html-CHQOTC55.cjs");var import_json6 = lazily("./formats-TG4DRXFY.cjs");var validateChoices=["changed","all","none"];var import_report5 = lazily("./formats-TG4DRXFY.cjs");var import_names4 = lazily("./formats-TG4DRXFY.cjs");var import_patch2 = lazily("./formats-TG4DRXFY.cjs");var failOnChoices=["none","changes","info","medium","high","critical"];var import_report = lazily("./html-CHQOTC55.cjs");var import_json5 = lazily("./formats-TG4DRXFY.cjs");var import_report2 = lazily("./formats-TG4DRXFY.cjs");var import_names3 = lazily("./formats-TG4DRXFY.cjs");
+var import_patch = lazily("./formats-TG4DRXFY.cjs");var import_report3 = lazily("./formats-TG4DRXFY.cjs");var reportFormats=["text","markdown","json","html","patch","names","sarif"];var import_report6 = lazily("./formats-TG4DRXFY.cjs");var plainLaws=validate=>({kubeVersion:{},schemas:[],validate});function lawsOf({head,base},validate,problems){const[before,after]=[base?.context.kubeVersion,head?.
 context.kubeVersion];return{kubeVersion:{...before!==void 0&&{before},...after!==void 0&&{after}},schemas:head===void 0||validate==="none"?[]:schemasOf(head,problems),
 validate}}var mostBytes2=64*1024*1024;function schemasOf({service:service2,context:context2},problems){const key=context2.later.get("schemas");if(key===void 0)return[];
 const allowed=[service2.root,...service2.allowOutside];let left=mostBytes2;const folder=name=>{const path2=resolveInside(service2.dir,name,allowed,key.at);const stat=statIfThere(
@@ -2759,19 +2766,19 @@ void 0:await builtInFor(context2,builtIns,surroundings);return{findings:assumedF
 get(path2)??builtInOf(path2,surroundings);builtIns.set(path2,answer);return await answer}catch(error){if(error instanceof UserError)return void 0;throw error}}function assumedFindings(assuming){
 const{asked,kubeVersion:kubeVersion2,apiVersions,isUpgrade,builtIn}=assuming;const of2=(...about)=>asked.filter(one=>about.includes(one.about));const findings=[];
 if(kubeVersion2===void 0){const own2=builtIn===void 0?"helm's own":`helm's own, ${builtIn.kubeVersion},`;findings.push(finding("assumed-kube-version",of2("kube-\
-version"),{message:where2=>`templates read the Kubernetes version of the cluster; ${own2} is assumed (${where2})`,hint:"set kubeVersion of the context to that o\
-f its cluster"}))}if(apiVersions.length===0)findings.push(missingApis(of2("api-version"),builtIn));findings.push(finding("assumed-install",of2("release"),{message:where2=>`\
-templates read whether the release is new; ${isUpgrade?"an upgrade":"a first install"} of revision 1 is assumed (${where2})`,hint:isUpgrade?"expect what depends\
- on the revision to differ in the cluster":"add --is-upgrade to the flags to see the upgrade, and expect what depends on the revision to differ"}),finding("assu\
-med-lookup",of2("lookup"),{message:where2=>`templates use lookup; an empty cluster is assumed (${where2})`,hint:"expect what depends on it to differ in the clus\
-ter, such as passwords that are kept"}));return findings.filter(found=>found!==void 0)}function missingApis(asked,builtIn){const known=new Set(builtIn?.apiVersions);
-const missing2=asked.filter(({what})=>what===""||!known.has(what));const names=[...new Set(missing2.map(({what})=>what).filter(what=>what!==""))].toSorted();const shown4=names.
-slice(0,mostNames).join(", ")+(names.length>mostNames?" \u2026":"");return finding("assumed-api-versions",missing2,{message:where2=>names.length===0?`templates \
-ask which APIs the cluster has, and those of Kubernetes alone were assumed (${where2})`:`templates check whether the cluster has ${shown4}; the answer "no" is a\
-ssumed (${where2})`,hint:names.length===0?"set apiVersions of the context to what its cluster has besides":`set apiVersions of the context where its cluster has\
- it: [${shown4}]`})}var mostNames=5;function finding(rule,asked,{message,hint}){const templates=[...new Set(asked.map(({template:template2})=>template2))];const[
-first]=templates;if(first===void 0)return void 0;const more=templates.length===1?"":` and ${templates.length-1} more`;return{rule,severity:"info",side:"after",message:message(
-first+more),hint,template:first}}var metadataOnly=kind=>`application/json;as=${kind};g=meta.k8s.io;v=v1`;function questionsTo(connection,served,{pathOf:pathOf2}){const pathTo=(apiVersion,kind,namespace,name)=>{
+version"),{message:also=>`templates read the Kubernetes version of the cluster; ${own2} is assumed${also}`,hint:"set kubeVersion of the context to that of its c\
+luster"}))}if(apiVersions.length===0)findings.push(missingApis(of2("api-version"),builtIn));findings.push(finding("assumed-install",of2("release"),{message:also=>`\
+templates read whether the release is new; ${isUpgrade?"an upgrade":"a first install"} of revision 1 is assumed${also}`,hint:isUpgrade?"expect what depends on t\
+he revision to differ in the cluster":"add -- --is-upgrade to see the upgrade (in the Action, command: upgrade --install)"}),finding("assumed-lookup",of2("looku\
+p"),{message:also=>`templates use lookup; an empty cluster is assumed${also}`,hint:"expect what depends on it to differ in the cluster, such as passwords that a\
+re kept"}));return findings.filter(found=>found!==void 0)}function missingApis(asked,builtIn){const known=new Set(builtIn?.apiVersions);const missing2=asked.filter(
+({what})=>what===""||!known.has(what));const names=[...new Set(missing2.map(({what})=>what).filter(what=>what!==""))].toSorted();const shown4=names.slice(0,mostNames).
+join(", ")+(names.length>mostNames?" \u2026":"");return finding("assumed-api-versions",missing2,{message:also=>names.length===0?`templates ask which APIs the cl\
+uster has, and those of Kubernetes alone were assumed${also}`:`templates check whether the cluster has ${shown4}; the answer "no" is assumed${also}`,hint:names.
+length===0?"set apiVersions of the context to what its cluster has besides":`set apiVersions of the context to those that its cluster has: \`[${shown4}]\``})}var mostNames=5;
+function finding(rule,asked,{message,hint}){const templates=[...new Set(asked.map(({template:template2})=>template2))];const[first]=templates;if(first===void 0)
+return void 0;const others=templates.length-1;const more=others===0?"":` (here and in ${others} more template${others===1?"":"s"})`;return{rule,severity:"info",
+side:"after",message:message(more),hint,template:first}}var metadataOnly=kind=>`application/json;as=${kind};g=meta.k8s.io;v=v1`;function questionsTo(connection,served,{pathOf:pathOf2}){const pathTo=(apiVersion,kind,namespace,name)=>{
 const known=served.kind(apiVersion,kind);return known&&pathOf2(known,namespace,name)};const ask3=async(path2,accept)=>{if(path2===void 0)return"unknown";try{const{
 status,body}=await connection.send({method:"GET",path:path2,accept});if(status===404)return"missing";return status===200?parsed(body):"unknown"}catch(error){if(error instanceof
 UserError)return"unknown";throw error}};const list2=(path2,query)=>ask3(path2&&`${path2}?${query}`,metadataOnly("PartialObjectMetadataList"));return{get:(apiVersion,kind,namespace,name)=>ask3(
@@ -2967,14 +2974,15 @@ vary:varyOf(target.context),withSecrets:digestKey!==void 0,helmsOwn:helmsOwnAnno
 includes("%{sha}"));var import_node_buffer20=require("node:buffer");var import_node_crypto8 = lazily("node:crypto");var shortest=6;var common=/^(?:true|false|null|default|changeme|password|example|required|optional|disabled|enabled)$/i;function valuesRedactor({makeRedactor},options,sources){
 const names=makeRedactor(options,[]);const words5=sources.flatMap(one=>secretWords(one,(name,strict)=>names.isSecretName(name,strict)));return makeRedactor({...options,
 known:[...options.known,...words5]},[])}var redactorFor=(engine,context2,{secrets=[]},sources)=>valuesRedactor(engine,{...redactOptionsOf(context2,(0,import_node_crypto8.randomBytes)(
-32)),known:secrets},sources);function secretWords({chart,values,flags},isSecretName){const words5=new Set;const walk2=(value,isHidden)=>{if(isMap(value))for(const[
-key,item]of value)walk2(item,isHidden||isSecretName(key,true));else if(isList(value))for(const item of value)walk2(item,isHidden);else if(isHidden){const word3=isNumeral(
-value)?value.numeral:String(value??"");if(word3.trim().length>=shortest&&!common.test(word3))words5.add(word3)}};for(const text2 of values)walk2(read4(text2),false);
-for(const[path2,{content,secret}]of chart.files){if(!secret&&!/(?:^|\/)values\.yaml$/.test(path2))continue;const text2=import_node_buffer20.Buffer.from(content).
-toString("utf8");walk2(read4(text2),secret);if(secret)walk2(text2,true)}for(const flag of flags){const given=/^--set(?:-string|-literal|-json)?=(.*)$/s.exec(flag)?.[1]??
-"";for(const pair of given.split(/(?<!\\),/)){const at3=pair.indexOf("=");const value=pair.slice(at3+1).replaceAll(/\\(.)/g,"$1");if(at3>0)walk2(value,isSecretName(
-pair.slice(0,at3),true))}}return[...words5]}function read4(text2){try{const{tree}=(0,import_read2.readOne)("values.yaml",text2,helmFile);return tree===void 0?null:
-valueOf(tree)}catch(error){if(error instanceof UserError)return null;throw error}}async function compareContext(pair,run3){const started2=performance.now();const{head,base}=pair;const target=head??base;if(target===void 0)throw new TypeError("\
+32)),known:secrets},sources);function secretWords({chart,values,flags},isSecretName){const words5=new Set;const isChart2=word3=>word3===chart.name||chart.files.
+has(`charts/${word3}/Chart.yaml`);const walk2=(value,isHidden)=>{if(isMap(value))for(const[key,item]of value)walk2(item,isHidden||isSecretName(key,true));else if(isList(
+value))for(const item of value)walk2(item,isHidden);else if(isHidden){const word3=isNumeral(value)?value.numeral:String(value??"");if(word3.trim().length>=shortest&&
+!common.test(word3)&&!isChart2(word3))words5.add(word3)}};for(const text2 of values)walk2(read4(text2),false);for(const[path2,{content,secret}]of chart.files){if(!secret&&
+!/(?:^|\/)values\.yaml$/.test(path2))continue;const text2=import_node_buffer20.Buffer.from(content).toString("utf8");walk2(read4(text2),secret);if(secret)walk2(
+text2,true)}for(const flag of flags){const given=/^--set(?:-string|-literal|-json)?=(.*)$/s.exec(flag)?.[1]??"";for(const pair of given.split(/(?<!\\),/)){const at3=pair.
+indexOf("=");const value=pair.slice(at3+1).replaceAll(/\\(.)/g,"$1");if(at3>0)walk2(value,isSecretName(pair.slice(0,at3),true))}}return[...words5]}function read4(text2){
+try{const{tree}=(0,import_read2.readOne)("values.yaml",text2,helmFile);return tree===void 0?null:valueOf(tree)}catch(error){if(error instanceof UserError)return null;
+throw error}}async function compareContext(pair,run3){const started2=performance.now();const{head,base}=pair;const target=head??base;if(target===void 0)throw new TypeError("\
 a context stands on neither side");const{release:release3,namespace}=pair.pairs?.[head===void 0?"base":"head"]??pairOf(target);const known=run3.surroundings.secrets??
 [];const redact={...redactOptionsOf(target.context,run3.key),known};const former=head&&base&&formerRelease(pair,head,base);const{kubeVersion:kubeVersion2}=answersFor(
 target.context,run3.render.flags);const failOn=failOnOf(target);const about={service:target.service.name,context:target.context.name,release:release3,namespace:namespace??
@@ -3714,9 +3722,9 @@ base,run3);await inParallel(pairs,width2,async(given,at3)=>{const pair=withDefau
 sides,showing,run3);done[at3]={pair:sides,context:context2};count2+=1;host.progress(count2,pairs.length,"contexts compared")});const contexts2=await withSharedOwners(
 settleProblems(done),run3);return contexts2.map((context2,at3)=>previewed(context2,done[at3]?.pair.head,input.command,run3))}var comparedWithNothing="nothing wa\
 s compared with: everything is shown as new, and counts as a change";function shownFlags(flags,{engine,key,surroundings}){const options={key,known:surroundings.
-secrets??[],also:[],allow:[]};const redactor=valuesRedactor(engine,options,[{chart:{files:new Map},values:[],flags}]);return flags.map(flag=>redactor.text(flag,
-false))}function previewed(compared,target,command,run3){const{report:report2,head,base,redact,redacted,clean:clean2}=compared;const known=target!==void 0&&run3.
-isGated?.(target)===true?new Map:void 0;const digestOf2=commit=>()=>{if(head===void 0||target===void 0)throw new TypeError("nothing was rendered");return{...contextDigest(
+secrets??[],also:[],allow:[]};const redactor=valuesRedactor(engine,options,[{chart:{name:"",files:new Map},values:[],flags}]);return flags.map(flag=>redactor.text(
+flag,false))}function previewed(compared,target,command,run3){const{report:report2,head,base,redact,redacted,clean:clean2}=compared;const known=target!==void 0&&
+run3.isGated?.(target)===true?new Map:void 0;const digestOf2=commit=>()=>{if(head===void 0||target===void 0)throw new TypeError("nothing was rendered");return{...contextDigest(
 {report:report2,redact,target},{...head,commit}),...commit!==void 0&&{keepsIds:true},...known&&{known}}};const asGate=known&&namesCommit(command)?digestOf2(fixedPlaceholders.
 sha):void 0;const digested=head&&target&&headOf2(run3.engine,digestOf2(),asGate);return{report:report2,redact,...target&&{target},...redacted&&{manifests:redacted},
 ...clean2&&{clean:clean2},...head&&{chart:head.chart,rendered:head},...base&&{before:base},...digested&&{head:digested,digest:digested.digest},...known&&{known}}}
@@ -4085,27 +4093,28 @@ and ${JSON.stringify(first)}`,{hint:`${suggestCommand(first)}; for a context: pl
 []]));const bare=[];for(let at3=0;at3<words5.length;at3+=1){const word3=words5[at3]??"";if(withValue.has(word3))at3+=1;else if(!isFlag(word3))bare.push(word3)}return bare}
 var isFlag=word3=>word3.length>1&&word3.startsWith("-");function readWords(words5,command){const known=[...command?.flags??[],...globalFlags];const flags=new Map;
 const positionals=[];for(let at3=0;at3<words5.length;at3+=1){const word3=words5[at3]??"";if(!isFlag(word3)){positionals.push(word3);continue}const{flag,inline:inline2}=matchFlag(
-word3,known,command);let value="true";if(flag.value!==void 0){if(inline2===void 0)at3+=1;value=inline2??words5[at3]??missingValue(flag)}else if(inline2!==void 0){
+word3,known,command);let value="true";if(flag.value!==void 0){if(inline2===void 0)at3+=1;value=inline2??words5[at3]??missingValue2(flag)}else if(inline2!==void 0){
 throw new UserError("usage",`--${flag.name} takes no value, ${JSON.stringify(inline2)} was given`,{hint:`write --${flag.name}`})}const earlier=flags.get(flag.name);
 if(earlier!==void 0&&!flag.repeats&&flag.value!==void 0){throw new UserError("usage",`--${flag.name} is given twice`,{hint:"give it once"})}flags.set(flag.name,
 [...earlier??[],value])}return{flags,positionals}}function matchFlag(word3,known,command){if(!word3.startsWith("--")){const flag2=known.find(candidate=>candidate.
 short===word3[1]);const rest=word3.slice(2);if(flag2!==void 0&&(rest===""||flag2.value!==void 0)){return{flag:flag2,inline:rest===""?void 0:rest.replace(/^=/,"")}}
 throw unknownFlag2(word3,known,command)}const equals=word3.indexOf("=");const name=word3.slice(2,equals<0?void 0:equals);const flag=known.find(candidate=>candidate.
-name===name);if(flag===void 0)throw unknownFlag2(`--${name}`,known,command);return{flag,inline:equals<0?void 0:word3.slice(equals+1)}}function unknownFlag2(word3,known,command){
-const whose=command===void 0?"pligos":`pligos ${command.name}`;const names=known.map(flag=>`--${flag.name}`);const forHelm=command!==void 0&&command.helmWords!==
-"none"?"; add flags for helm after --":"";return new UserError("usage",`${whose} has no flag ${word3}`,{hint:`${suggest(word3,names)}${forHelm}`})}function missingValue(flag){
-throw new UserError("usage",`--${flag.name} needs a value`,{hint:`write --${flag.name} ${flag.value}`})}function checkPositionals(command,words5){const{min,max}=command.
-positionals;if(words5.length>=min&&words5.length<=max)return;const message=words5.length<min?`pligos ${command.name} needs ${command.words}`:`pligos ${command.name}\
- takes ${max===0?"no words":`at most ${max} word${max===1?"":"s"}`}, ${JSON.stringify(words5[max])} is one too many`;throw new UserError("usage",message,{hint:`\
-pligos ${command.name} ${command.words}`})}function checkHelmWords(command,helmWords){if(command.helmWords==="none"&&helmWords!==void 0){throw new UserError("us\
-age",`pligos ${command.name} passes nothing to helm`,{hint:`remove -- and the words after it`})}if(command.helmWords==="required"&&(helmWords===void 0||helmWords.
-length===0)){throw new UserError("usage","the helm command is missing",{hint:`pligos run ${command.words}`})}}function helpTopic(word3){if(word3===void 0)return void 0;
-const command=findCommand(word3);if(command!==void 0)return command;throw new UserError("usage",`there is no command ${JSON.stringify(word3)}`,{hint:suggestCommand(
-word3)})}var otherNames=new Map([["plan","diff"],["lint","check"],["validate","check"],["render","template"],["list","contexts"],["package","chart"],["install",
-"run"],["upgrade","run"],["deploy","run"],["apply","run"]]);function suggestCommand(word3){const other=otherNames.get(word3);if(other!==void 0)return`did you me\
-an "${other}"?`;return suggest(word3,commands.map(({name})=>name))}var flagValue=(call,name)=>call.flags.get(name)?.[0];function flagChoice(call,name,known,fallback){
-const value=flagValue(call,name);if(value===void 0)return fallback;const found=known.find(candidate=>candidate===value);if(found!==void 0)return found;throw new UserError(
-"usage",`--${name} cannot be ${JSON.stringify(value)}`,{hint:suggest(value,known)})}var bash=`# bash completion for pligos
+name===name);if(flag===void 0)throw unknownFlag2(`--${name}`,known,command);return{flag,inline:equals<0?void 0:word3.slice(equals+1)}}var otherFlags=new Map([["\
+--output","--format"],["-o","--format"]]);function unknownFlag2(word3,known,command){const whose=command===void 0?"pligos":`pligos ${command.name}`;const names=known.
+map(flag=>`--${flag.name}`);const other=otherFlags.get(word3);if(other!==void 0&&names.includes(other))return new UserError("usage",`${whose} has no flag ${word3}`,
+{hint:`did you mean ${other}?`});const forHelm=command!==void 0&&command.helmWords!=="none"?"; add flags for helm after --":"";return new UserError("usage",`${whose}\
+ has no flag ${word3}`,{hint:`${suggest(word3,names)}${forHelm}`})}function missingValue2(flag){throw new UserError("usage",`--${flag.name} needs a value`,{hint:`\
+write --${flag.name} ${flag.value}`})}function checkPositionals(command,words5){const{min,max}=command.positionals;if(words5.length>=min&&words5.length<=max)return;
+const message=words5.length<min?`pligos ${command.name} needs ${command.words}`:`pligos ${command.name} takes ${max===0?"no words":`at most ${max} word${max===1?
+"":"s"}`}, ${JSON.stringify(words5[max])} is one too many`;throw new UserError("usage",message,{hint:`pligos ${command.name} ${command.words}`})}function checkHelmWords(command,helmWords){
+if(command.helmWords==="none"&&helmWords!==void 0){throw new UserError("usage",`pligos ${command.name} passes nothing to helm`,{hint:`remove -- and the words af\
+ter it`})}if(command.helmWords==="required"&&(helmWords===void 0||helmWords.length===0)){throw new UserError("usage","the helm command is missing",{hint:`pligos\
+ run ${command.words}`})}}function helpTopic(word3){if(word3===void 0)return void 0;const command=findCommand(word3);if(command!==void 0)return command;throw new UserError(
+"usage",`there is no command ${JSON.stringify(word3)}`,{hint:suggestCommand(word3)})}var otherNames=new Map([["plan","diff"],["lint","check"],["validate","check"],
+["render","template"],["list","contexts"],["package","chart"],["install","run"],["upgrade","run"],["deploy","run"],["apply","run"]]);function suggestCommand(word3){
+const other=otherNames.get(word3);if(other!==void 0)return`did you mean "${other}"?`;return suggest(word3,commands.map(({name})=>name))}var flagValue=(call,name)=>call.
+flags.get(name)?.[0];function flagChoice(call,name,known,fallback){const value=flagValue(call,name);if(value===void 0)return fallback;const found=known.find(candidate=>candidate===
+value);if(found!==void 0)return found;throw new UserError("usage",`--${name} cannot be ${JSON.stringify(value)}`,{hint:suggest(value,known)})}var bash=`# bash completion for pligos
 _pligos() {
   local current="\${COMP_WORDS[COMP_CWORD]}" line
   local -a answer=()
@@ -4200,8 +4209,8 @@ red(carets)}`]}function readLines(file2){try{return(0,import_node_fs67.readFileS
 ase","namespace"]){const isOfManifests=name==="namespace"&&call.flags.has("from");if(!call.flags.has(name)||isOfManifests)continue;throw new UserError("usage",`\
 --${name} requires --chart`,{hint:`a context's own ${name==="values"?"values are":`${name} is`} in pligos.yaml; add flags for helm after --`})}return{configs}}if(configs.
 length>0){throw new UserError("usage","--chart and --config cannot be combined",{hint:"a plain chart needs no pligos.yaml"})}const release3=flagValue(call,"rele\
-ase");const namespace=flagValue(call,"namespace");return{plain:{charts,valueFiles:call.flags.get("values")??[],...release3!==void 0&&{release:release3},...namespace!==
-void 0&&{namespace}}}}var import_node_os10=require("node:os");var import_node_path82=require("node:path");function surroundingsOf(terminal){const{cwd,env,signal}=terminal.world;const defined=Object.entries(env).filter(entry=>entry[1]!==void 0);return{cwd,signal,host:terminal.
+ase");const namespace=flagValue(call,"namespace");return{plain:{charts:charts.flatMap(splitList),valueFiles:(call.flags.get("values")??[]).flatMap(splitFiles),...release3!==
+void 0&&{release:release3},...namespace!==void 0&&{namespace}}}}var import_node_os10=require("node:os");var import_node_path82=require("node:path");function surroundingsOf(terminal){const{cwd,env,signal}=terminal.world;const defined=Object.entries(env).filter(entry=>entry[1]!==void 0);return{cwd,signal,host:terminal.
 host,commandNames:new Set(commands.map(command=>command.name)),env:Object.fromEntries(defined),cacheDir:(0,import_node_path82.join)(env["XDG_CACHE_HOME"]||(0,import_node_path82.join)(
 env["HOME"]||(0,import_node_os10.homedir)(),".cache"),"pligos")}}var handle=async(call,terminal)=>{const all2=call.flags.has("all");const out=flagValue(call,"out");const push=flagValue(call,"push");if(out===void 0&&push===void 0){
 throw new UserError("usage","pligos chart needs --out DIR (or --push oci://\u2026)",{hint:"e.g. --out build/%{service}-%{context}"})}if(all2&&call.positionals.length>
@@ -4227,38 +4236,39 @@ rows,null,2)}
 `);else terminal.tell(table3(rows,terminal.style));return 0};function table3(rows,style){const head=["SERVICE","CONTEXT","FLAVOR OR CHART","RELEASE","NAMESPACE"];
 const cells=rows.map(({service:service2,context:context2,flavor,chart,release:release3,namespace})=>[service2,context2,flavor??chart??"",release3,namespace??"(h\
 elm\u2019s)"]);return tableText(head,cells,text2=>style.bold(text2))}var import_node_fs68=require("node:fs");var import_node_path83=require("node:path");function helmCommandOf({helmWords=[]},{world,host}){const{words:words5,problems}=readHelmCommand(helmWords,world.env);if(problems.some(isError))throw UserError.
-of(problems);for(const warning2 of problems)host.report(warning2);return words5}function helmCommandOrFlagsOf(call,terminal){const{helmWords=[]}=call;return helmWords[0]?.
-startsWith("-")?helmWords:helmCommandOf(call,terminal)}var typedWords=words5=>words5.map(word3=>/^[\w@%+=:,./-]+$/.test(word3)?word3:`'${word3.replaceAll("'","'\\''")}'`).join(" ");var withoutToken=words5=>words5.map(
+of(problems);for(const warning2 of problems)host.report(warning2);return words5}function helmCommandOrFlagsOf(call,terminal,command){const{helmWords=[]}=call;if(helmWords[0]?.
+startsWith("-")!==true)return helmCommandOf(call,terminal);const problems=checkHelmFlags(command,helmWords);if(problems.some(isError))throw UserError.of(problems);
+return helmWords}var typedWords=words5=>words5.map(word3=>/^[\w@%+=:,./-]+$/.test(word3)?word3:`'${word3.replaceAll("'","'\\''")}'`).join(" ");var withoutToken=words5=>words5.map(
 (word3,at3)=>{if(words5[at3-1]==="--kube-token")return"$TOKEN";return word3.startsWith("--kube-token=")?"--kube-token=$TOKEN":word3});var handle5=async(call,terminal)=>{checkTogether(call);const format=flagChoice(call,"format",reportFormats,"text");const failOn=flagChoice(call,"fail-on",failOnChoices,
 "none");const validate=flagChoice(call,"validate",validateChoices,"changed");const budget=wholeNumber2(call,"budget");const lines2=wholeNumber2(call,"lines");const{
 world}=terminal;const rooms=await loadComparison();const named2=Object.fromEntries(["base","against","from","to"].flatMap(name=>{const value=flagValue(call,name);
 return value===void 0?[]:[[name,value]]}));const since=earlierReport(call,terminal);const namespace=call.flags.has("from")?flagValue(call,"namespace"):void 0;const compared=await diff(
 {...projectInput(call),...named2,...namespace!==void 0&&{namespace},contexts:call.positionals,live:call.flags.has("live"),ignore:ignoreRules(call,terminal,rooms),
-helmWords:helmCommandOrFlagsOf(call,terminal),validate,includeTests:call.flags.has("include-tests"),command:typedCommand(call),keeps:format==="json",...since&&{
-since}},surroundingsOf(terminal));const report2={...compared,...failOn!=="none"&&{failOn}};const out=flagValue(call,"out");const toTerminal=out===void 0&&world.
-stdout.isTTY===true;const text2=rooms.renderReport(report2,format,{...budget!==void 0&&{budget},...lines2!==void 0&&{lines:lines2},showNoise:call.flags.has("sho\
-w-noise"),color:toTerminal&&!world.env["NO_COLOR"]&&world.env["TERM"]!=="dumb",...world.stdout.columns!==void 0&&{width:world.stdout.columns}});if(out!==void 0)
-writeAtomic((0,import_node_path83.resolve)(world.cwd,out),text2);else if(format==="text")terminal.tell(text2);else terminal.print(text2);if(!(format==="text"&&out===
-void 0))for(const line2 of rooms.stopLines(report2))terminal.host.info(line2);return codes2[rooms.outcomeOf(report2,failOn)]};function checkTogether(call){const has2=name=>call.
-flags.has(name);if(has2("from")!==has2("to"))refuse4("--from and --to are required together","set both, - is standard input");if(has2("from")&&(has2("base")||has2(
-"against")||call.positionals.length>0))refuse4("--from and --to compare manifests as they are, without contexts","remove contexts, --base and --against");if(has2(
-"from")&&flagValue(call,"from")==="-"&&flagValue(call,"to")==="-")refuse4("only one of --from and --to can be standard input","use a file for the other");for(const name of[
-"against","from","since"])if(has2("live")&&has2(name))refuse4(`--live and --${name} cannot be combined`,"remove one of them; --live --base REF compares with bot\
-h");if(has2("against")&&has2("base"))refuse4("--against and --base cannot be combined","remove one of them");if(has2("against")&&call.positionals.length!==1)refuse4(
-"--against compares one context with another","pligos diff CONTEXT --against CONTEXT2")}function refuse4(message,hint){throw new UserError("usage",message,{hint})}
-function wholeNumber2(call,name){const value=flagValue(call,name);if(value===void 0)return void 0;if(/^[1-9][0-9]{0,8}$/.test(value))return Number(value);throw new UserError(
-"usage",`--${name} ${JSON.stringify(value)} is not a whole number of at least 1`,{hint:`write e.g. --${name} 500`})}function ignoreRules(call,terminal,rooms){const problems=[];
-const rules=[];for(const text2 of call.flags.get("ignore")??[]){const read5=rooms.readIgnoreRule(text2);problems.push(...read5.problems);if(read5.rule!==void 0)
-rules.push(read5.rule)}for(const name of call.flags.get("ignore-file")??[]){const file2=(0,import_node_path83.resolve)(terminal.world.cwd,name);const read5=rooms.
-readArgoIgnores(file2,textOf11(file2,name));problems.push(...read5.problems);rules.push(...read5.rules)}if(problems.some(isError))throw UserError.of(problems);for(const problem2 of problems)
-terminal.host.report(problem2);return rules}function earlierReport(call,{world}){const file2=flagValue(call,"since");if(file2===void 0)return void 0;const hint="\
-use a report of --format json, or the review.json of the Action";const shown4=readShownReport(textOf11((0,import_node_path83.resolve)(world.cwd,file2),file2,hint));
-if(shown4!==void 0)return{...shown4,file:file2};throw new UserError("report-file",`${file2} is not a report of this version of Pligos`,{hint})}function textOf11(file2,name,hint="\
-use a file with ignoreDifferences"){try{return(0,import_node_fs68.readFileSync)(file2,"utf8")}catch{throw new UserError("file-missing",`${name} cannot be read`,
-{hint})}}function typedCommand(call){const left=new Set(["out","format","budget","fail-on"]);const flags=[...call.flags].flatMap(([name,values])=>left.has(name)?
-[]:values.flatMap(value=>switches.has(name)?[`--${name}`]:[`--${name}`,value]));const words5=["pligos","diff",...call.positionals,...flags];if(call.helmWords!==
-void 0&&call.helmWords.length>0)words5.push("--",...withoutToken(call.helmWords));return typedWords(words5)}var switches=new Set(["show-noise","include-tests","\
-live"]);var codes2={failed:exitCodes.user,found:exitCodes.found,done:exitCodes.done};var handle6=async(call,terminal)=>{terminal.print(await flavorMarkdown({flavor:call.positionals[0]??"",types:call.flags.get("types")??[]},surroundingsOf(terminal)));
+helmWords:helmCommandOrFlagsOf(call,terminal,call.flags.has("live")?"upgrade":"template"),validate,includeTests:call.flags.has("include-tests"),command:typedCommand(
+call),keeps:format==="json",...since&&{since}},surroundingsOf(terminal));const report2={...compared,...failOn!=="none"&&{failOn}};const out=flagValue(call,"out");
+const toTerminal=out===void 0&&world.stdout.isTTY===true;const text2=rooms.renderReport(report2,format,{...budget!==void 0&&{budget},...lines2!==void 0&&{lines:lines2},
+showNoise:call.flags.has("show-noise"),color:toTerminal&&!world.env["NO_COLOR"]&&world.env["TERM"]!=="dumb",...world.stdout.columns!==void 0&&{width:world.stdout.
+columns}});if(out!==void 0)writeAtomic((0,import_node_path83.resolve)(world.cwd,out),text2);else if(format==="text")terminal.tell(text2);else terminal.print(text2);
+if(!(format==="text"&&out===void 0))for(const line2 of rooms.stopLines(report2))terminal.host.info(line2);return codes2[rooms.outcomeOf(report2,failOn)]};function checkTogether(call){
+const has2=name=>call.flags.has(name);if(has2("from")!==has2("to"))refuse4("--from and --to are required together","set both, - is standard input");if(has2("fro\
+m")&&(has2("base")||has2("against")||call.positionals.length>0))refuse4("--from and --to compare manifests as they are, without contexts","remove contexts, --ba\
+se and --against");if(has2("from")&&flagValue(call,"from")==="-"&&flagValue(call,"to")==="-")refuse4("only one of --from and --to can be standard input","use a \
+file for the other");for(const name of["against","from","since"])if(has2("live")&&has2(name))refuse4(`--live and --${name} cannot be combined`,"remove one of th\
+em; --live --base REF compares with both");if(has2("against")&&has2("base"))refuse4("--against and --base cannot be combined","remove one of them");if(has2("aga\
+inst")&&call.positionals.length!==1)refuse4("--against compares one context with another","pligos diff CONTEXT --against CONTEXT2")}function refuse4(message,hint){
+throw new UserError("usage",message,{hint})}function wholeNumber2(call,name){const value=flagValue(call,name);if(value===void 0)return void 0;if(/^[1-9][0-9]{0,8}$/.
+test(value))return Number(value);throw new UserError("usage",`--${name} ${JSON.stringify(value)} is not a whole number of at least 1`,{hint:`write e.g. --${name}\
+ 500`})}function ignoreRules(call,terminal,rooms){const problems=[];const rules=[];for(const text2 of call.flags.get("ignore")??[]){const read5=rooms.readIgnoreRule(
+text2);problems.push(...read5.problems);if(read5.rule!==void 0)rules.push(read5.rule)}for(const name of call.flags.get("ignore-file")??[]){const file2=(0,import_node_path83.resolve)(
+terminal.world.cwd,name);const read5=rooms.readArgoIgnores(file2,textOf11(file2,name));problems.push(...read5.problems);rules.push(...read5.rules)}if(problems.some(
+isError))throw UserError.of(problems);for(const problem2 of problems)terminal.host.report(problem2);return rules}function earlierReport(call,{world}){const file2=flagValue(
+call,"since");if(file2===void 0)return void 0;const hint="use a report of --format json, or the review.json of the Action";const shown4=readShownReport(textOf11(
+(0,import_node_path83.resolve)(world.cwd,file2),file2,hint));if(shown4!==void 0)return{...shown4,file:file2};throw new UserError("report-file",`${file2} is not \
+a report of this version of Pligos`,{hint})}function textOf11(file2,name,hint="use a file with ignoreDifferences"){try{return(0,import_node_fs68.readFileSync)(file2,
+"utf8")}catch{throw new UserError("file-missing",`${name} cannot be read`,{hint})}}function typedCommand(call){const left=new Set(["out","format","budget","fail\
+-on"]);const flags=[...call.flags].flatMap(([name,values])=>left.has(name)?[]:values.flatMap(value=>switches.has(name)?[`--${name}`]:[`--${name}`,value]));const words5=[
+"pligos","diff",...call.positionals,...flags];if(call.helmWords!==void 0&&call.helmWords.length>0)words5.push("--",...withoutToken(call.helmWords));return typedWords(
+words5)}var switches=new Set(["show-noise","include-tests","live"]);var codes2={failed:exitCodes.user,found:exitCodes.found,done:exitCodes.done};var handle6=async(call,terminal)=>{terminal.print(await flavorMarkdown({flavor:call.positionals[0]??"",types:call.flags.get("types")??[]},surroundingsOf(terminal)));
 return 0};var formats=["text","json"];var handle7=async(call,terminal)=>{const format=flagChoice(call,"format",formats,"text");const[word3]=call.positionals;const found=await history(
 {...projectInput(call),word:word3,helmWords:call.helmWords??[]},surroundingsOf(terminal));if(format==="json")terminal.print(`${JSON.stringify(found,null,2)}
 `);else terminal.tell(textOf12(found,terminal.style));return exitCodes.done};function textOf12({service:service2,context:context2,release:release3,namespace,rows},style){
@@ -4271,9 +4281,9 @@ superseded2===void 0?"":`${secondOf(superseded2.at??"")} (${superseded2.by})`.tr
 (isRollback?helm?.description:void 0)??deploy?.reason??helm?.description??""]}function secondOf(time){const at3=new Date(time);return Number.isNaN(at3.getTime())?
 time:at3.toISOString().slice(0,19).replace("T"," ")}var shortened=text2=>text2.length>100?`${text2.slice(0,99)}\u2026`:text2;var handle8=async(call,terminal)=>{const fromChart=flagValue(call,"from-chart");const dir=call.positionals[0]??".";const written2=init({dir,types:call.flags.get(
 "types")??[],...fromChart!==void 0&&{fromChart},schema:call.flags.has("schema")},surroundingsOf(terminal));for(const path2 of written2)terminal.print(`${path2}
-`);const where2=dir==="."?"":` -c ${dir}`;if(written2.length===0)terminal.host.info("pligos.yaml has these contexts already; nothing was written");terminal.host.
-info(`next: pligos contexts${where2}, then pligos template CONTEXT${where2}`);return 0};var formats2=["text","json"];var handle9=async(call,terminal)=>{const format=flagChoice(call,"format",formats2,"text");const{positionals:contexts2}=call;const helmWords=helmCommandOrFlagsOf(
-call,terminal);const found=await preflight({...projectInput(call),contexts:contexts2,helmWords},surroundingsOf(terminal));const{style,host}=terminal;if(format===
+`);const where2=dir==="."?"":` -c ${dir}`;if(written2.length===0)terminal.host.info("pligos.yaml has these contexts already; nothing was written");else terminal.
+host.info(`next: complete the release and namespace of each context, then run pligos check${where2}`);return 0};var formats2=["text","json"];var handle9=async(call,terminal)=>{const format=flagChoice(call,"format",formats2,"text");const{positionals:contexts2}=call;const helmWords=helmCommandOrFlagsOf(
+call,terminal,"upgrade");const found=await preflight({...projectInput(call),contexts:contexts2,helmWords},surroundingsOf(terminal));const{style,host}=terminal;if(format===
 "json")terminal.print(`${JSON.stringify(found,null,2)}
 `);else{terminal.tell(found.map(of(style)).join("\n"));for(const{problems}of found)for(const problem2 of problems)host.report(problem2)}const checks=found.flatMap(
 context2=>context2.checks);const isUnknown=found.some(({problems})=>problems.length>0);if(isUnknown||checks.some(({id,result})=>id==="reach"&&result==="failed"))
@@ -4355,8 +4365,8 @@ complete"){terminal.print(await complete2(own2.slice(1),surroundingsOf(terminal)
 terminal.world.stdout,terminal.world.env);if(parsed3.is==="version")terminal.print(`${version3}
 `);else if(parsed3.is==="help")terminal.print(helpText(parsed3.command,style));else return handlerOf(parsed3.call.command.name)(parsed3.call,terminal);return exitCodes.
 done}function reportAll(problems,terminal){for(const problem2 of problems)terminal.host.report(problem2);if(problems.filter(isError).length>1)terminal.host.info(
-countProblems(problems))}0&&(module.exports={baseOf,byOf,changesCluster,check,contextValues,deployAll,deployRecordFile,deployRecordText,diff,doneBy,effectOf,environmentUrl,exportCharts,
-flavorMarkdown,flavorSchema,headCommit,history,init,isDeployed,isDryRun,isOfPull,joinedMemory,keepCosts,lineCleaner,listContexts,loadComparison,main,makeHelms,makeMemory,
-makeNamespaces,onlyUnexplained,openGate,openProject,packPreview,pairOf,planShards,preflight,preflightModes,preview,previewKey,randomParts,readHelmCommand,readShownReport,
-readyHelms,recallCosts,recordedFindings,redactorFor,reviewedContexts,reviewedSide,runCommand,runOrDeploy,switchContext,takeDown,template,unpackPreview,withSafeFolder,
-writeOpenChart});
+countProblems(problems))}0&&(module.exports={baseOf,byOf,changesCluster,check,checkHelmFlags,contextValues,deployAll,deployRecordFile,deployRecordText,diff,doneBy,effectOf,environmentUrl,
+exportCharts,flavorMarkdown,flavorSchema,headCommit,history,init,isDeployed,isDryRun,isOfPull,joinedMemory,keepCosts,lineCleaner,listContexts,loadComparison,main,
+makeHelms,makeMemory,makeNamespaces,onlyUnexplained,openGate,openProject,packPreview,pairOf,planShards,preflight,preflightModes,preview,previewKey,randomParts,readHelmCommand,
+readShownReport,readyHelms,recallCosts,recordedFindings,redactorFor,reviewedContexts,reviewedSide,runCommand,runOrDeploy,switchContext,takeDown,template,unpackPreview,
+withSafeFolder,writeOpenChart});

@@ -180,9 +180,24 @@ function nearest(word, known) {
   }
   return best;
 }
+function longForm(word, known) {
+  if (word.length < 2 || word.length > longest || known.length > most) return void 0;
+  const lower = word.toLowerCase();
+  const longer = known.filter((candidate) => candidate.length <= longest && candidate.length > word.length);
+  const oneOf = (fits) => {
+    const [found, second] = longer.filter((candidate) => fits(candidate.toLowerCase()));
+    return second === void 0 ? found : void 0;
+  };
+  return oneOf((candidate) => candidate.startsWith(lower)) ?? oneOf((candidate) => candidate[0] === lower[0] && hasInOrder(candidate, lower));
+}
+function hasInOrder(text2, letters) {
+  let found = 0;
+  for (const letter of text2) if (letter === letters[found]) found += 1;
+  return found === letters.length;
+}
 function suggest(word, known) {
   const words2 = [...known];
-  const near = nearest(word, words2);
+  const near = nearest(word, words2) ?? longForm(word, words2);
   if (near !== void 0) return `did you mean ${JSON.stringify(near)}?`;
   if (words2.length === 0) return "known: none";
   const more = words2.length - listed;
@@ -231,6 +246,10 @@ var init_sentence = __esm({
 });
 
 // src/text/words.ts
+function splitFiles(line) {
+  const parts = line.split(/[\s,]+/).filter((part2) => part2 !== "");
+  return parts.every((part2) => /\.ya?ml$/i.test(part2)) ? parts : [line];
+}
 function splitWords(line) {
   const words2 = [];
   let word;
@@ -265,9 +284,11 @@ function readQuoted(line, from, quote2) {
   }
   return void 0;
 }
+var splitList;
 var init_words = __esm({
   "src/text/words.ts"() {
     "use strict";
+    splitList = (line) => line.split(",").map((word) => word.trim()).filter((word) => word !== "");
   }
 });
 
@@ -6897,10 +6918,6 @@ async function findBase({
 init_errors();
 init_text();
 var variableOf = (name) => `INPUT_${name.toUpperCase().replaceAll(" ", "_")}`;
-function splitFiles(line) {
-  const parts = line.split(/[\s,]+/).filter((part2) => part2 !== "");
-  return parts.every((part2) => /\.ya?ml$/i.test(part2)) ? parts : [line];
-}
 function makeReader(env, problems) {
   const text2 = (name) => env[variableOf(name)]?.trim() ?? "";
   const refuse2 = (name, value, expected, hint) => {
@@ -6922,7 +6939,7 @@ function makeReader(env, problems) {
       if (found === void 0) refuse2(name, value, `one of ${known.join(", ")}`, suggest(value, known));
       return found ?? fallback;
     },
-    list: (name) => lines(name).flatMap((line) => line.split(",")).map((word) => word.trim()).filter((word) => word !== ""),
+    list: (name) => lines(name).flatMap(splitList),
     files: (name) => lines(name).flatMap(splitFiles),
     words(name) {
       const split = splitWords(text2(name));

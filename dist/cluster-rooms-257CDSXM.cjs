@@ -1115,9 +1115,24 @@ function nearest(word, known2) {
   }
   return best;
 }
+function longForm(word, known2) {
+  if (word.length < 2 || word.length > longest2 || known2.length > most) return void 0;
+  const lower = word.toLowerCase();
+  const longer = known2.filter((candidate) => candidate.length <= longest2 && candidate.length > word.length);
+  const oneOf = (fits2) => {
+    const [found, second] = longer.filter((candidate) => fits2(candidate.toLowerCase()));
+    return second === void 0 ? found : void 0;
+  };
+  return oneOf((candidate) => candidate.startsWith(lower)) ?? oneOf((candidate) => candidate[0] === lower[0] && hasInOrder(candidate, lower));
+}
+function hasInOrder(text2, letters) {
+  let found = 0;
+  for (const letter of text2) if (letter === letters[found]) found += 1;
+  return found === letters.length;
+}
 function suggest(word, known2) {
   const words2 = [...known2];
-  const near = nearest(word, words2);
+  const near = nearest(word, words2) ?? longForm(word, words2);
   if (near !== void 0) return `did you mean ${JSON.stringify(near)}?`;
   if (words2.length === 0) return "known: none";
   const more = words2.length - listed;

@@ -6626,6 +6626,15 @@ function readIgnoreRule(text3) {
       ]
     };
   }
+  if (/^[a-z]|\./.test(kind)) {
+    return {
+      problems: [
+        problem("usage", `the ignore rule ${JSON.stringify(text3)} names the kind ${JSON.stringify(kind)}`, {
+          hint: `a kind begins with a capital letter, e.g. Deployment; for a path in every resource write :${written2}`
+        })
+      ]
+    };
+  }
   return {
     rule: {
       ...kind !== "" && { kind },
@@ -7776,8 +7785,8 @@ var leftoverRows = [
     source: asked,
     says: together(({ pair }) => {
       const old = mapOf(at(pair.before, "spec", "updateStrategy"));
-      const isOnDelete = textOr(pair.after, "spec", "updateStrategy", "type") === "OnDelete";
-      return isOnDelete && (old === void 0 || old.size === 0) ? "refused" : "accepted";
+      const isOnDelete2 = textOr(pair.after, "spec", "updateStrategy", "type") === "OnDelete";
+      return isOnDelete2 && (old === void 0 || old.size === 0) ? "refused" : "accepted";
     })
   },
   {
@@ -9994,6 +10003,7 @@ var lasting = /* @__PURE__ */ new Set([
   "CloneSet",
   "Pod"
 ]);
+var deletePods = "delete the pods one after another (kubectl delete pod), each when the one before it is ready";
 var configRestartRules = [
   {
     id: "config-without-restart",
@@ -10013,6 +10023,7 @@ var configRestartRules = [
         const { kind, name: name2, namespace: namespace2 } = pair.resource;
         const fixed = [];
         const mounted = [];
+        let byHand = true;
         for (const entry2 of readers.get(name2) ?? []) {
           if (entry2.identity.namespace !== namespace2 || !lasting.has(entry2.identity.kind) || restarting.has(entry2.id) || // Its pods are new: they read the new values.
           before.find(entry2.id) === void 0)
@@ -10022,22 +10033,57 @@ var configRestartRules = [
           const references2 = referencesOf(template).filter((ref) => ref.kind === kind && ref.name === name2);
           if (references2.length === 0 || isReloaded(value, template)) continue;
           (references2.some(({ isFixed }) => isFixed) ? fixed : mounted).push(called(entry2));
+          byHand &&= isOnDelete(value);
         }
         if (fixed.length > 0)
           yield {
             resource: pair.resource,
+            ...byHand && { hint: deletePods },
             message: `changes, and ${listed(fixed)} ${fixed.length === 1 ? "does" : "do"} not restart: the old values stay in use`
           };
         else if (mounted.length > 0)
           yield {
             resource: pair.resource,
             severity: "info",
+            ...byHand && { hint: deletePods },
             message: `changes under ${listed(mounted)}, which ${mounted.length === 1 ? "does" : "do"} not restart; possibly the application does not read the new files`
           };
       }
     }
+  },
+  {
+    id: "rollout-held",
+    severity: "info",
+    kinds: ["Deployment", "StatefulSet", "DaemonSet"],
+    when: "the pod template changes and the running pods stay as they are: updateStrategy OnDelete, a partition, or a paused Deployment",
+    why: "the deploy succeeds, and the old image and settings go on running",
+    hint: deletePods,
+    source: "Kubernetes documentation, StatefulSets, Update strategies; DaemonSet, Rolling update; Deployments, Pausing and Resuming a rollout",
+    *find({ meantOf: meantOf2 }) {
+      for (const pair of meantOf2("apps/Deployment", "apps/StatefulSet", "apps/DaemonSet")) {
+        if (pair.change.kind !== "changed" || !touches(pair, "spec", "template")) continue;
+        const held = holdOf(pair.after);
+        if (held !== void 0) yield { resource: pair.resource, ...held };
+      }
+    }
   }
 ];
+function holdOf(value) {
+  if (isOnDelete(value))
+    return { message: "changes its pods, and OnDelete replaces none: each one stays until it is deleted" };
+  if (at(value, "spec", "paused") === true)
+    return {
+      message: "changes its pods while it is paused: they are replaced when it is resumed",
+      hint: "resume it: kubectl rollout resume"
+    };
+  const partition = numberAt(value, "spec", "updateStrategy", "rollingUpdate", "partition") ?? 0;
+  if (partition <= 0) return void 0;
+  return {
+    message: `changes its pods, and the partition ${partition} keeps those with a lower number as they are`,
+    hint: "lower the partition when the new pods have proved themselves"
+  };
+}
+var isOnDelete = (value) => textAt(value, "spec", "updateStrategy", "type") === "OnDelete";
 function isReloaded(value, template) {
   const annotations = [
     ...mapOf(at(value, "metadata", "annotations")) ?? [],
@@ -15942,7 +15988,7 @@ function sharedIn(owners) {
 }
 
 // src/report/index.ts
-var import_annotations = lazily("./formats-Q2ZXOJDA.cjs");
+var import_annotations = lazily("./formats-TG4DRXFY.cjs");
 
 // src/report/deployed.ts
 function withDeploys(report, records, urls) {
@@ -15974,10 +16020,11 @@ function deployReport(of, urls) {
 var withGates = (report, gates2) => gates2.length === 0 ? report : { ...report, gates: gates2 };
 
 // src/report/index.ts
-var import_report5 = lazily("./html-7I5XXRDO.cjs");
-var import_json3 = lazily("./formats-Q2ZXOJDA.cjs");
+var import_report5 = lazily("./html-CHQOTC55.cjs");
+var import_json3 = lazily("./formats-TG4DRXFY.cjs");
 
 // src/report/findings.ts
+var isAssumption = ({ item }) => item.rule.startsWith("assumed-");
 function groupedFindings(findings) {
   const groups2 = /* @__PURE__ */ new Map();
   for (const { item, contexts } of findings) {
@@ -16344,13 +16391,15 @@ function imageChanges(report) {
     known.workloads.add(workload);
     changes.set(key2, known);
   }
-  return [...changes.values()].flatMap(({ rows: rows3, contexts, workloads: workloads2 }) => {
+  const all = [...changes.values()].flatMap(({ rows: rows3, contexts, workloads: workloads2 }) => {
     const [first, ...others] = rows3.values();
     if (first === void 0) return [];
     const about = others.length === 0 ? parted2(first) : together2([first, ...others]);
     return [{ ...about, contexts, workloads: [...workloads2] }];
   });
+  return all.toSorted((one, other) => Number(isOneSided(one)) - Number(isOneSided(other)));
 }
+var isOneSided = ({ before, after }) => before === void 0 || after === void 0;
 function stepOf({ before, after }) {
   const isOne3 = before !== void 0 && after !== void 0 && before.digest + after.digest === "" && lastName2(before) === lastName2(after) && before.tag !== after.tag;
   return isOne3 ? [folderOf(before), before.tag, folderOf(after), after.tag] : [before?.text ?? 0, after?.text ?? 0];
@@ -16479,9 +16528,21 @@ function driftedResources(report) {
   );
   return ids.reduce((sum2, size) => sum2 + size, 0);
 }
+function distinctResources(report, bundles) {
+  const known = /* @__PURE__ */ new Set();
+  for (const { change, contexts, namespace: namespace2, isQuiet } of bundles.flatMap((bundle) => bundle.entries)) {
+    const { group: group3, kind, name: name2, id } = change.resource;
+    if (!isQuiet)
+      for (const index of contexts)
+        known.add(
+          plainKey([report.contexts[index]?.service, group3, kind, name2 === "" ? id : name2, namespace2])
+        );
+  }
+  return known.size;
+}
 function verdict(report, bundles) {
   const telling2 = bundles.filter(({ entries: all }) => all.some(({ isQuiet }) => !isQuiet));
-  const entries = telling2.flatMap((bundle) => bundle.entries).filter(({ isQuiet }) => !isQuiet).length;
+  const changed3 = distinctResources(report, telling2);
   const failed2 = report.contexts.filter((context2) => context2.status === "failed").length;
   const drifted = driftedResources(report);
   const drift = drifted === 0 ? "" : `, ${plural(drifted, "resource")} drifted`;
@@ -16491,14 +16552,14 @@ function verdict(report, bundles) {
   const failure = [
     drift,
     ...failed2 === 0 ? [] : [`, ${plural(failed2, "context")} failed`],
-    ...unknown === 0 ? [] : [`, ${plural(unknown, "context")} without a base that can be rendered`]
+    ...unknown === 0 ? [] : [`, ${plural(unknown, "base")} cannot be rendered`]
   ].join("");
-  if (entries === 0 && failed2 > 0 && failed2 === report.contexts.length)
+  if (changed3 === 0 && failed2 > 0 && failed2 === report.contexts.length)
     return `nothing could be compared, ${plural(failed2, "context")} failed`;
-  if (entries === 0) return `no resource changes${failure}`;
-  const changed3 = new Set(telling2.flatMap((bundle) => bundle.contexts)).size;
-  const where2 = report.contexts.length === 1 ? "" : ` in ${changed3} of ${plural(report.contexts.length, "context")}`;
-  return `${plural(entries, "resource")} ${entries === 1 ? "changes" : "change"}${where2}${failure}`;
+  if (changed3 === 0) return `no resource changes${failure}`;
+  const touched = new Set(telling2.flatMap((bundle) => bundle.contexts)).size;
+  const where2 = report.contexts.length === 1 ? "" : ` in ${touched} of ${plural(report.contexts.length, "context")}`;
+  return `${plural(changed3, "resource")} ${changed3 === 1 ? "changes" : "change"}${where2}${failure}`;
 }
 function sharedFindings(report) {
   const shared2 = share(
@@ -16674,12 +16735,14 @@ var listed2 = (names4) => names4.length < 2 ? names4.join("") : `${names4.slice(
 function knownOf(report, { showNoise = false } = {}) {
   const options = { showNoise, blocks: /* @__PURE__ */ new Map(), reading: /* @__PURE__ */ new Map() };
   const findings = once4(() => sharedFindings(report));
+  const grouped3 = once4(() => groupedFindings(findings()));
   return {
     options,
     places: once4(() => placesOf2(report)),
     bundles: once4(() => bundlesOf(report, options)),
     findings,
-    groupedFindings: once4(() => groupedFindings(findings())),
+    groupedFindings: once4(() => grouped3().filter((one) => !isAssumption(one))),
+    assumptions: once4(() => grouped3().filter(isAssumption)),
     groups: once4(() => sharedGroups(report)),
     images: once4(() => imageChanges(report)),
     random: once4(() => sharedRandom(report))
@@ -16737,7 +16800,7 @@ var harmless2 = /^["'(]*[\p{L}\p{M}\p{N}]?[\p{L}\p{M}\p{N}'\u2019/.,;:%()+=\u201
 var linked = /:\/\/|www\.|(?<![a-z0-9])[0-9a-f]{7,64}(?![a-z0-9])|[a-z]-[0-9]|:[a-z0-9_+-]+:|^["'(]*:/i;
 var dotted2 = /^[a-z][\w-]+(?:\.[\w-]{2,})+[,;:.]?$/i;
 var marks = /^(?:[-+=]+|[0-9]+[.)])$/;
-var token3 = /(?<=^| )(?:(?<tag>\(secret [0-9a-f]{12}\))(?<end>[.,;:]?)|(?<open>["'(]*)`(?<quoted>[^`]+)`(?<close>[?!"'.,;:)]*)|[^ ]+)(?= |$)/g;
+var token3 = /(?<=^| )(?:(?<tag>\(secret [0-9a-f]{12}\))(?<end>[.,;:]?)|(?<open>["'(]*)`(?<quoted>[^`]+)`(?<close>[?!"'.,;:)]*)|\{\{[^{}`]{1,200}\}\}[,;:.]?|<[^<>`]{1,200}>[,;:.]?|[^ ]+)(?= |$)/g;
 function prose(text3, longest4 = 600) {
   return clip(visible(text3).trim(), longest4).replace(token3, (...found) => {
     const [whole2, tag2, end, open, quoted8, close] = found;
@@ -16762,9 +16825,9 @@ function longestRun(text3) {
 }
 
 // src/report/index.ts
-var import_report6 = lazily("./formats-Q2ZXOJDA.cjs");
-var import_names5 = lazily("./formats-Q2ZXOJDA.cjs");
-var import_patch2 = lazily("./formats-Q2ZXOJDA.cjs");
+var import_report6 = lazily("./formats-TG4DRXFY.cjs");
+var import_names5 = lazily("./formats-TG4DRXFY.cjs");
+var import_patch2 = lazily("./formats-TG4DRXFY.cjs");
 
 // src/report/types.ts
 var notAskedReasons = [
@@ -16778,11 +16841,35 @@ var notAskedReasons = [
 ];
 
 // src/report/render.ts
-var import_report = lazily("./html-7I5XXRDO.cjs");
-var import_json2 = lazily("./formats-Q2ZXOJDA.cjs");
-var import_report2 = lazily("./formats-Q2ZXOJDA.cjs");
-var import_names4 = lazily("./formats-Q2ZXOJDA.cjs");
-var import_patch = lazily("./formats-Q2ZXOJDA.cjs");
+var import_report = lazily("./html-CHQOTC55.cjs");
+var import_json2 = lazily("./formats-TG4DRXFY.cjs");
+var import_report2 = lazily("./formats-TG4DRXFY.cjs");
+var import_names4 = lazily("./formats-TG4DRXFY.cjs");
+var import_patch = lazily("./formats-TG4DRXFY.cjs");
+
+// src/report/problems.ts
+function sharedProblems(report) {
+  const shared2 = /* @__PURE__ */ new Map();
+  for (const [index, context2] of report.contexts.entries()) {
+    for (const found of context2.problems) {
+      const { side: side2, problem: problem2 } = found;
+      const { severity, code: code2, message, hint: hint5, at: at2 } = problem2;
+      const hidesBase = side2 === "base" && isBaseUnknown(context2);
+      const place = [at2?.file, at2?.line, at2?.column];
+      const key2 = JSON.stringify([side2, severity, code2, message, hint5, ...place, hidesBase]);
+      const known = shared2.get(key2);
+      if (known === void 0) shared2.set(key2, { ...found, contexts: [index], hidesBase });
+      else if (known.contexts.at(-1) !== index) known.contexts.push(index);
+    }
+  }
+  return [...shared2.values()];
+}
+var mostNames2 = 6;
+function contextsOf({ contexts }, { names: names4 }, shown2) {
+  const rest = contexts.length - mostNames2;
+  const first = contexts.slice(0, rest > 1 ? mostNames2 : void 0).map((index) => shown2(names4[index] ?? ""));
+  return `${first.join(", ")}${rest > 1 ? ` and ${rest} more` : ""}`;
+}
 
 // src/report/dependencies.ts
 function dependencyLines(report, places4, { name: name2, text: text3 }) {
@@ -16911,9 +16998,9 @@ function liveNotes(report) {
     })
   ];
 }
-var mostNames2 = 8;
+var mostNames3 = 8;
 var namesOf5 = (all) => [...new Set(all.map(kindAndName))];
-var listed3 = (names4) => `${names4.slice(0, mostNames2).map(quoted6).join(", ")}${names4.length > mostNames2 ? ` and ${names4.length - mostNames2} more` : ""}`;
+var listed3 = (names4) => `${names4.slice(0, mostNames3).map(quoted6).join(", ")}${names4.length > mostNames3 ? ` and ${names4.length - mostNames3} more` : ""}`;
 var quoted6 = (text3) => `\`${text3.replaceAll("`", "'")}\``;
 
 // src/report/stops.ts
@@ -17214,6 +17301,7 @@ function textReport(report, options = {}) {
   const places4 = placesOf2(report);
   const { names: names4 } = places4;
   const several2 = report.contexts.length > 1;
+  const findings = groupedFindings(sharedFindings(report));
   const sides = visible(`${report.base.name} \u2192 ${report.head.name}`);
   const parts = [
     `${style.bold(`${visible(report.title)}: ${verdict(report, bundles)}`)}
@@ -17224,8 +17312,13 @@ ${style.dim(sides)}`,
     stopsText(report, style),
     dependencyLines(report, places4, { name: visible, text: visible }).map((line) => fold(line, width, "  ")).join("\n"),
     restartsText(report, width),
-    problemsText(report, names4, width, style),
-    findingsText(report, places4, width, style),
+    problemsText(report, places4, width, style),
+    findingsText(
+      findings.filter((one) => !isAssumption(one)),
+      places4,
+      width,
+      style
+    ),
     driftLines(report, places4, width, style),
     imagesText(report, places4, width, style),
     ...bundles.flatMap(({ contexts, entries }) => [
@@ -17234,6 +17327,7 @@ ${style.dim(sides)}`,
     ]),
     quietText(report, places4, lineOptions, width, style),
     shortenedText(cutLines(bundles, lineOptions, options.lines), width, style),
+    findingsText(findings.filter(isAssumption), places4, width, style),
     notesText(report, names4, width, style)
   ];
   return `${parts.filter((part2) => part2 !== "").join("\n\n")}
@@ -17254,8 +17348,8 @@ function where(places4, contexts) {
   const names4 = namesWhere(places4, contexts).map(visible);
   return names4.length === 0 ? "" : ` in ${names4.join(", ")}`;
 }
-function findingsText(report, places4, width, style) {
-  return groupedFindings(sharedFindings(report)).map((one, index, all) => findingText(places4, one, all[index + 1]?.item, width, style)).join("\n");
+function findingsText(findings, places4, width, style) {
+  return findings.map((one, index, all) => findingText(places4, one, all[index + 1]?.item, width, style)).join("\n");
 }
 function findingText(places4, { item, contexts, resources }, next, width, style) {
   const resource = resources.join(", ");
@@ -17294,23 +17388,22 @@ function restartsText(report, width) {
   ];
   return lines.map((line) => fold(visible(line), width, "  ")).join("\n");
 }
-function problemsText(report, names4, width, style) {
-  return report.contexts.flatMap(
-    ({ problems }, index) => problems.map(({ side: of, problem: problem2 }) => {
-      const { at: at2, hint: hint5 } = problem2;
-      const label = problem2.severity === "error" ? style.bold(style.red("error")) : style.yellow("warning");
-      const place = at2 === void 0 ? "" : ` ${visible(at2.file)}:${at2.line}:${at2.column}`;
-      const context2 = `${visible(names4[index] ?? "")}${of === "base" ? " at the base" : ""}`;
-      const text3 = fold(
-        ` ${context2}${place}: ${visible(problem2.message)}`,
-        width,
-        "  ",
-        problem2.severity.length
-      );
-      return `${label} ${text3}${hint5 === void 0 ? "" : `
+function problemsText(report, places4, width, style) {
+  return sharedProblems(report).map((found) => {
+    const { side: of, problem: problem2 } = found;
+    const { at: at2, hint: hint5 } = problem2;
+    const label = problem2.severity === "error" ? style.bold(style.red("error")) : style.yellow("warning");
+    const place = at2 === void 0 ? "" : ` ${visible(at2.file)}:${at2.line}:${at2.column}`;
+    const context2 = `${contextsOf(found, places4, visible)}${of === "base" ? " at the base" : ""}`;
+    const text3 = fold(
+      ` ${context2}${place}: ${visible(problem2.message)}`,
+      width,
+      "  ",
+      problem2.severity.length
+    );
+    return `${label} ${text3}${hint5 === void 0 ? "" : `
   ${style.cyan("\u2192")} ${fold(visible(hint5), width, "    ", 4)}`}`;
-    })
-  ).join("\n");
+  }).join("\n");
 }
 function quietText(report, places4, options, width, style) {
   const lines = sharedGroups(report).map((group3) => {
@@ -17386,7 +17479,7 @@ function rowOf2(context2, name2, style) {
 }
 
 // src/report/render.ts
-var import_report4 = lazily("./formats-Q2ZXOJDA.cjs");
+var import_report4 = lazily("./formats-TG4DRXFY.cjs");
 var renderers = {
   text: (report, options) => textReport(report, options),
   markdown: (report, options) => (0, import_report2.markdownReport)(report, options),
@@ -17402,7 +17495,7 @@ function renderReport(report, format, options = {}) {
 }
 
 // src/report/index.ts
-var import_report7 = lazily("./formats-Q2ZXOJDA.cjs");
+var import_report7 = lazily("./formats-TG4DRXFY.cjs");
 // Annotate the CommonJS export names for ESM import in node:
 0 && (module.exports = {
   annotationsOf,

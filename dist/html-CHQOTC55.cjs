@@ -300,6 +300,7 @@ function scalarText(value) {
 var severities = ["critical", "high", "medium", "info"];
 
 // src/report/findings.ts
+var isAssumption = ({ item }) => item.rule.startsWith("assumed-");
 function groupedFindings(findings) {
   const groups = /* @__PURE__ */ new Map();
   for (const { item, contexts } of findings) {
@@ -683,13 +684,15 @@ function imageChanges(report) {
     known.workloads.add(workload);
     changes.set(key, known);
   }
-  return [...changes.values()].flatMap(({ rows, contexts, workloads }) => {
+  const all = [...changes.values()].flatMap(({ rows, contexts, workloads }) => {
     const [first, ...others] = rows.values();
     if (first === void 0) return [];
     const about = others.length === 0 ? parted(first) : together([first, ...others]);
     return [{ ...about, contexts, workloads: [...workloads] }];
   });
+  return all.toSorted((one, other) => Number(isOneSided(one)) - Number(isOneSided(other)));
 }
+var isOneSided = ({ before, after }) => before === void 0 || after === void 0;
 function stepOf({ before, after }) {
   const isOne = before !== void 0 && after !== void 0 && before.digest + after.digest === "" && lastName(before) === lastName(after) && before.tag !== after.tag;
   return isOne ? [folderOf(before), before.tag, folderOf(after), after.tag] : [before?.text ?? 0, after?.text ?? 0];
@@ -802,9 +805,21 @@ function driftedResources(report) {
   );
   return ids.reduce((sum, size) => sum + size, 0);
 }
+function distinctResources(report, bundles) {
+  const known = /* @__PURE__ */ new Set();
+  for (const { change, contexts, namespace, isQuiet } of bundles.flatMap((bundle) => bundle.entries)) {
+    const { group, kind, name, id } = change.resource;
+    if (!isQuiet)
+      for (const index of contexts)
+        known.add(
+          plainKey([report.contexts[index]?.service, group, kind, name === "" ? id : name, namespace])
+        );
+  }
+  return known.size;
+}
 function verdict(report, bundles) {
   const telling = bundles.filter(({ entries: all }) => all.some(({ isQuiet }) => !isQuiet));
-  const entries = telling.flatMap((bundle) => bundle.entries).filter(({ isQuiet }) => !isQuiet).length;
+  const changed = distinctResources(report, telling);
   const failed = report.contexts.filter((context) => context.status === "failed").length;
   const drifted = driftedResources(report);
   const drift = drifted === 0 ? "" : `, ${plural(drifted, "resource")} drifted`;
@@ -814,14 +829,14 @@ function verdict(report, bundles) {
   const failure = [
     drift,
     ...failed === 0 ? [] : [`, ${plural(failed, "context")} failed`],
-    ...unknown === 0 ? [] : [`, ${plural(unknown, "context")} without a base that can be rendered`]
+    ...unknown === 0 ? [] : [`, ${plural(unknown, "base")} cannot be rendered`]
   ].join("");
-  if (entries === 0 && failed > 0 && failed === report.contexts.length)
+  if (changed === 0 && failed > 0 && failed === report.contexts.length)
     return `nothing could be compared, ${plural(failed, "context")} failed`;
-  if (entries === 0) return `no resource changes${failure}`;
-  const changed = new Set(telling.flatMap((bundle) => bundle.contexts)).size;
-  const where2 = report.contexts.length === 1 ? "" : ` in ${changed} of ${plural(report.contexts.length, "context")}`;
-  return `${plural(entries, "resource")} ${entries === 1 ? "changes" : "change"}${where2}${failure}`;
+  if (changed === 0) return `no resource changes${failure}`;
+  const touched = new Set(telling.flatMap((bundle) => bundle.contexts)).size;
+  const where2 = report.contexts.length === 1 ? "" : ` in ${touched} of ${plural(report.contexts.length, "context")}`;
+  return `${plural(changed, "resource")} ${changed === 1 ? "changes" : "change"}${where2}${failure}`;
 }
 function sharedFindings(report) {
   const shared = share(
@@ -997,12 +1012,14 @@ var listed = (names2) => names2.length < 2 ? names2.join("") : `${names2.slice(0
 function knownOf(report, { showNoise = false } = {}) {
   const options = { showNoise, blocks: /* @__PURE__ */ new Map(), reading: /* @__PURE__ */ new Map() };
   const findings = once(() => sharedFindings(report));
+  const grouped = once(() => groupedFindings(findings()));
   return {
     options,
     places: once(() => placesOf(report)),
     bundles: once(() => bundlesOf(report, options)),
     findings,
-    groupedFindings: once(() => groupedFindings(findings())),
+    groupedFindings: once(() => grouped().filter((one) => !isAssumption(one))),
+    assumptions: once(() => grouped().filter(isAssumption)),
     groups: once(() => sharedGroups(report)),
     images: once(() => imageChanges(report)),
     random: once(() => sharedRandom(report))
@@ -1086,6 +1103,30 @@ function pageEntry(entry, options) {
 }
 function nameOf2(ref) {
   return visible(shownName(ref));
+}
+
+// src/report/problems.ts
+function sharedProblems(report) {
+  const shared = /* @__PURE__ */ new Map();
+  for (const [index, context] of report.contexts.entries()) {
+    for (const found of context.problems) {
+      const { side: side3, problem: problem2 } = found;
+      const { severity, code: code5, message, hint, at } = problem2;
+      const hidesBase = side3 === "base" && isBaseUnknown(context);
+      const place = [at?.file, at?.line, at?.column];
+      const key = JSON.stringify([side3, severity, code5, message, hint, ...place, hidesBase]);
+      const known = shared.get(key);
+      if (known === void 0) shared.set(key, { ...found, contexts: [index], hidesBase });
+      else if (known.contexts.at(-1) !== index) known.contexts.push(index);
+    }
+  }
+  return [...shared.values()];
+}
+var mostNames2 = 6;
+function contextsOf({ contexts }, { names: names2 }, shown) {
+  const rest = contexts.length - mostNames2;
+  const first = contexts.slice(0, rest > 1 ? mostNames2 : void 0).map((index) => shown(names2[index] ?? ""));
+  return `${first.join(", ")}${rest > 1 ? ` and ${rest} more` : ""}`;
 }
 
 // src/report/dependencies.ts
@@ -1244,9 +1285,9 @@ function liveNotes(report) {
     })
   ];
 }
-var mostNames2 = 8;
+var mostNames3 = 8;
 var namesOf = (all) => [...new Set(all.map(kindAndName))];
-var listed2 = (names2) => `${names2.slice(0, mostNames2).map(quoted3).join(", ")}${names2.length > mostNames2 ? ` and ${names2.length - mostNames2} more` : ""}`;
+var listed2 = (names2) => `${names2.slice(0, mostNames3).map(quoted3).join(", ")}${names2.length > mostNames3 ? ` and ${names2.length - mostNames3} more` : ""}`;
 var quoted3 = (text) => `\`${text.replaceAll("`", "'")}\``;
 
 // src/report/stops.ts
@@ -1328,7 +1369,7 @@ function marked(text) {
 }
 var code = (text) => `<code>${escaped(text)}</code>`;
 var mostLines = 200;
-var mostNames3 = 12;
+var mostNames4 = 12;
 function summaryTable(report, places) {
   const { names: names2 } = places;
   const rows = report.contexts.map((context, index) => {
@@ -1392,27 +1433,25 @@ function restartList(report) {
   return nameLine("Pods restart", told) + nameLine("Pods restart for a checksum or a label only", quiet.map(code));
 }
 function problemList(report, places) {
-  const { names: names2 } = places;
-  const lines = report.contexts.flatMap(
-    ({ problems }, index) => problems.map(({ side: of, problem: problem2 }) => {
-      const { at, hint, severity } = problem2;
-      const place = at === void 0 ? "" : ` ${code(`${at.file}:${at.line}:${at.column}`)}`;
-      const base = of === "base" ? " at the base" : "";
-      const text = marked(`${sentence(problem2.message)}${hint === void 0 ? "" : ` ${sentence(hint)}`}`);
-      const label = `<span class="badge">${severity}</span>`;
-      return `<div class="finding ${severity === "error" ? "critical" : "medium"}">${label} <span>${code(names2[index] ?? "")}${base}${place}: ${text}</span></div>`;
-    })
-  );
+  const lines = sharedProblems(report).map((found) => {
+    const { at, hint, severity, message } = found.problem;
+    const place = at === void 0 ? "" : ` ${code(`${at.file}:${at.line}:${at.column}`)}`;
+    const base = found.side === "base" ? " at the base" : "";
+    const text = marked(`${sentence(message)}${hint === void 0 ? "" : ` ${sentence(hint)}`}`);
+    const label = `<span class="badge">${severity}</span>`;
+    return `<div class="finding ${severity === "error" ? "critical" : "medium"}">${label} <span>${contextsOf(found, places, code)}${base}${place}: ${text}</span></div>`;
+  });
   return list("Problems", lines);
 }
-function findingList(known) {
-  const places = known.places();
-  const lines = known.groupedFindings().map(({ item, contexts, resources }) => {
+var findingList = (known) => findingsOf("Findings", known.groupedFindings(), known.places());
+var assumptionList = (known) => findingsOf("Assumptions", known.assumptions(), known.places());
+function findingsOf(title, findings, places) {
+  const lines = findings.map(({ item, contexts, resources }) => {
     const { severity, allowed, rule } = item;
     const place = placeOf(item);
     const unnamed = place === "" ? "" : code(place);
-    const shown = resources.slice(0, mostNames3).map(code).join(", ");
-    const rest = resources.length > mostNames3 ? ` and ${resources.length - mostNames3} more` : "";
+    const shown = resources.slice(0, mostNames4).map(code).join(", ");
+    const rest = resources.length > mostNames4 ? ` and ${resources.length - mostNames4} more` : "";
     const about = resources.length === 0 ? unnamed : `${shown}${rest}`;
     const path = pathBeside(item);
     const at = path === "" ? "" : ` at ${code(path)}`;
@@ -1422,7 +1461,7 @@ function findingList(known) {
     const name = `<span class="quiet">${code(rule)}${at}</span>`;
     return `<div class="finding ${kind}">${badge(severity)} <span>${about}${where(places, contexts)}: ${text} ${name}</span></div>`;
   });
-  return list("Findings", lines);
+  return list(title, lines);
 }
 var tagCell = (text) => text === void 0 ? "none" : text === "" ? "no tag" : code(text);
 function imageTable(known) {
@@ -2059,7 +2098,7 @@ ${select("severity", "All severities")}${select("kind", "All kinds")}${select("c
 </div>
 <noscript><p>The resources are shown by a script, which is switched off here.</p></noscript>
 <div id="entries"></div>
-${quietList(known)}${noteList(report, known)}
+${quietList(known)}${assumptionList(known)}${noteList(report, known)}
 </main>
 <script type="application/json" id="data">${data}</script>
 <script>${pageScript}</script>
