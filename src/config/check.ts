@@ -1,6 +1,6 @@
 /** Compares a tree with a shape and says of every place that differs what was found and what was expected. */
 import { type Problem, problem } from '../errors.ts';
-import { suggest } from '../text/index.ts';
+import { nearest, suggest } from '../text/index.ts';
 import { atOf, childPath, describe, type MapTree, type Tree } from '../yaml/index.ts';
 import type { ChoiceShape, MapShape, RecordShape, SecondsShape, Shape, TextShape } from './shape.ts';
 
@@ -94,12 +94,16 @@ function secondsHint(value: unknown): string {
 }
 
 function checkRecord(tree: MapTree, shape: RecordShape, path: string, problems: Problem[]): void {
+  // What a mistyped key is told to be is not told to be missing, too.
+  const meant = new Set<string>();
   for (const { key, keyPlace, value } of tree.entries.values()) {
     const rule = Object.hasOwn(shape.keys, key) ? shape.keys[key] : undefined;
     if (rule !== undefined) {
       checkShape(value, rule.shape, childPath(path, key), problems);
       continue;
     }
+    const near = nearest(key, Object.keys(shape.keys));
+    if (near !== undefined) meant.add(near);
     problems.push(
       problem('unknown-key', `unknown key ${JSON.stringify(key)}`, {
         at: atOf(keyPlace, childPath(path, key)),
@@ -108,9 +112,10 @@ function checkRecord(tree: MapTree, shape: RecordShape, path: string, problems: 
     );
   }
   for (const [key, rule] of Object.entries(shape.keys)) {
-    if (rule.required && !tree.entries.has(key)) missing(`the key "${key}" is missing`, `add ${key}:`);
+    if (rule.required && !tree.entries.has(key) && !meant.has(key))
+      missing(`the key "${key}" is missing`, `add ${key}:`);
   }
-  if (shape.oneOf && !shape.oneOf.some((key) => tree.entries.has(key))) {
+  if (shape.oneOf && !shape.oneOf.some((key) => tree.entries.has(key) || meant.has(key))) {
     missing(
       `one of the keys ${shape.oneOf.join(', ')} is missing`,
       'say what is meant by at least one of them',

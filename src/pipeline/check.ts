@@ -65,7 +65,11 @@ export async function check(input: CheckInput, surroundings: Surroundings): Prom
     surroundings.host.progress(done, chosen.targets.length, targetName(target));
   });
   contexts.sort((a, b) => compareText(`${a.service}/${a.context}`, `${b.service}/${b.context}`));
-  const skipped = chosen.skipped.map(({ name }) => name).toSorted(compareText);
+  // Of a service that cannot be read the errors tell.
+  const skipped = chosen.skipped
+    .filter(({ contexts: known }) => known.size > 0)
+    .map(({ name }) => name)
+    .toSorted(compareText);
   return { contexts, skipped, problems: unique(problems) };
 }
 

@@ -214,7 +214,7 @@ const settings: readonly Row[] = [
     'a chart dependency without a name',
     'chartDependencies: [{version: 1.0.0, repo: x}]',
     `@:4:25 [contexts.dev.chartDependencies[0]] ${missing('name')}`,
-    '@:4:42 [contexts.dev.chartDependencies[0].repo] unknown-key: unknown key "repo" | known: name, version, repository, alias, condition, tags, enabled, import-values',
+    '@:4:42 [contexts.dev.chartDependencies[0].repo] unknown-key: unknown key "repo" | did you mean "repository"?',
   ),
 ];
 

@@ -44,6 +44,13 @@ describe('a path at which nothing stands', () => {
   });
 });
 
+it('does not call a service skipped whose contexts cannot be read', () => {
+  writeFiles(dir, { 'pligos.yaml': 'context: {dev: {chart: chart}}\n' });
+  const { code, stdout, stderr } = pligos(['check'], { cwd: dir });
+  expect({ code, stdout }).toEqual({ code: 1, stdout: '0 contexts, 1 error\n' });
+  expect(stderr).toContain('did you mean "contexts"?');
+});
+
 describe('a command of another tool', () => {
   it.each([
     ['plan', 'diff'],

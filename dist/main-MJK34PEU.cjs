@@ -823,15 +823,16 @@ if(tree.kind!=="scalar")return wrongKind(tree,shape,path2,problems);const{value}
 return;problems.push(problem("config-value",`${expected(shape)} was expected, ${describe(tree)} was found`,{at:atOf(tree,path2),hint:secondsHint(value)}))}function secondsHint(value){
 const parts=typeof value==="string"?[...value.matchAll(/(\d{1,6})([hms])/g)]:[];const isDuration=parts.length>0&&parts.map(([part2])=>part2).join("")===value;const total=parts.
 reduce((sum,[,count2,unit])=>sum+Number(count2)*(unitSeconds[unit??""]??0),0);return isDuration&&total>0?`write ${total}`:"write a whole number, at least 1, wit\
-hout a unit"}function checkRecord(tree,shape,path2,problems){for(const{key,keyPlace,value}of tree.entries.values()){const rule=Object.hasOwn(shape.keys,key)?shape.
-keys[key]:void 0;if(rule!==void 0){checkShape(value,rule.shape,childPath(path2,key),problems);continue}problems.push(problem("unknown-key",`unknown key ${JSON.stringify(
-key)}`,{at:atOf(keyPlace,childPath(path2,key)),hint:suggest(key,Object.keys(shape.keys))}))}for(const[key,rule]of Object.entries(shape.keys)){if(rule.required&&
-!tree.entries.has(key))missing2(`the key "${key}" is missing`,`add ${key}:`)}if(shape.oneOf&&!shape.oneOf.some(key=>tree.entries.has(key))){missing2(`one of the\
- keys ${shape.oneOf.join(", ")} is missing`,"say what is meant by at least one of them")}function missing2(message,hint){problems.push(problem("missing-key",message,
-{at:atOf(tree,path2),hint}))}}function checkMap(tree,shape,path2,problems){for(const{key,keyPlace,value}of tree.entries.values()){const childAt=childPath(path2,
-key);if(shape.names&&!shape.names.pattern.test(key)){problems.push(problem("config-value",`${JSON.stringify(key)} cannot be ${shape.names.what}`,{at:atOf(keyPlace,
-childAt),hint:'use letters, digits, "_", "-", ".", "+" and "@", a letter, a digit or "_" first'}))}checkShape(value,shape.of,childAt,problems)}}function wrongKind(tree,shape,path2,problems){
-problems.push(problem("config-kind",`${expected(shape)} was expected, ${describe(tree)} was found`,{at:atOf(tree,path2),hint:kindHint(tree,shape)}))}function expected(shape){
+hout a unit"}function checkRecord(tree,shape,path2,problems){const meant=new Set;for(const{key,keyPlace,value}of tree.entries.values()){const rule=Object.hasOwn(
+shape.keys,key)?shape.keys[key]:void 0;if(rule!==void 0){checkShape(value,rule.shape,childPath(path2,key),problems);continue}const near=nearest(key,Object.keys(
+shape.keys));if(near!==void 0)meant.add(near);problems.push(problem("unknown-key",`unknown key ${JSON.stringify(key)}`,{at:atOf(keyPlace,childPath(path2,key)),hint:suggest(
+key,Object.keys(shape.keys))}))}for(const[key,rule]of Object.entries(shape.keys)){if(rule.required&&!tree.entries.has(key)&&!meant.has(key))missing2(`the key "${key}\
+" is missing`,`add ${key}:`)}if(shape.oneOf&&!shape.oneOf.some(key=>tree.entries.has(key)||meant.has(key))){missing2(`one of the keys ${shape.oneOf.join(", ")} \
+is missing`,"say what is meant by at least one of them")}function missing2(message,hint){problems.push(problem("missing-key",message,{at:atOf(tree,path2),hint}))}}
+function checkMap(tree,shape,path2,problems){for(const{key,keyPlace,value}of tree.entries.values()){const childAt=childPath(path2,key);if(shape.names&&!shape.names.
+pattern.test(key)){problems.push(problem("config-value",`${JSON.stringify(key)} cannot be ${shape.names.what}`,{at:atOf(keyPlace,childAt),hint:'use letters, dig\
+its, "_", "-", ".", "+" and "@", a letter, a digit or "_" first'}))}checkShape(value,shape.of,childAt,problems)}}function wrongKind(tree,shape,path2,problems){problems.
+push(problem("config-kind",`${expected(shape)} was expected, ${describe(tree)} was found`,{at:atOf(tree,path2),hint:kindHint(tree,shape)}))}function expected(shape){
 switch(shape.kind){case"text":return shape.what;case"choice":return`one of ${shape.values.join(", ")}`;case"seconds":return"a number of seconds";case"truth":return"\
 true or false";case"list":return"a list";case"record":case"map":return"a map";case"any":return"anything";default:return shape}}function kindHint(tree,shape){if(shape.
 kind==="list")return'write one item per line, each after "- "';if(shape.kind==="record"&&!shape.orNothing)return`write "key: value" lines, of the keys ${Object.
@@ -2175,28 +2176,29 @@ if(result.exitCode===0)return import_node_buffer13.Buffer.from(result.stdout).to
 problems,...chosen.problems,...sharedReleases(chosen.targets)];const contexts2=[];let done=0;await inParallel(chosen.targets,(0,import_node_os6.availableParallelism)(),
 async target=>{surroundings.host.progress(done,chosen.targets.length,targetName(target));const result=await checkOne2(target,project,input.offline,surroundings);
 problems.push(...result.problems);contexts2.push(result.context);done+=1;surroundings.host.progress(done,chosen.targets.length,targetName(target))});contexts2.sort(
-(a,b)=>compareText(`${a.service}/${a.context}`,`${b.service}/${b.context}`));const skipped=chosen.skipped.map(({name})=>name).toSorted(compareText);return{contexts:contexts2,
-skipped,problems:unique(problems)}}function sharedReleases(targets){const first=new Map;return targets.flatMap(target=>{const{context:context2}=target;if(context2.
-previewOnly===true)return[];const{release:release3,namespace}=pairOf(target,"%{pr}");const key=JSON.stringify([release3,namespace,context2.cluster,context2.kubeContext]);
-const other=first.get(key);if(other===void 0){first.set(key,target);return[]}const where2=namespace===void 0?"the default namespace":`the namespace ${namespace}`;
-return[problem("release-shared",`${targetName(other)} and ${targetName(target)} are both the release ${release3} in ${where2}`,{at:context2.at,hint:"give them d\
-ifferent namespaces or releases, or name the cluster of each with cluster or kubeContext"})]})}async function checkOne2(target,{loader,broken:broken4},offline2,surroundings){
-const problems=[];const collecting={...surroundings,host:{...surroundings.host,report:found=>void problems.push(found)}};const named2={service:target.service.name,
-context:target.context.name};try{problems.push(...valueFileProblems(target.context));refuseLater(target.context,"generate");const dependencies=offline2?"refuse":
-"fetch";problems.push(...nameProblems(target));const prepared=await prepare(target,{loader,secrets:true,dependencies},collecting);try{problems.push(...await lint(
-prepared,await helmFor(target.context,surroundings),surroundings));if(!problems.some(isError))await renderText(renderableOf(prepared),settings2,surroundings)}finally{
-prepared.folder.dispose()}}catch(error){if(!(error instanceof UserError))throw error;const missing2=error.problems.every(found=>!isError(found)||found.code==="d\
-ependency-missing");if(offline2&&missing2){const note=`not linted: ${error.problems.filter(isError).map(found=>found.message).join("; ")}`;problems.push(...error.
-problems.filter(found=>!isError(found)));const status=broken4.has(target.service)?"failed":"not-linted";return{context:{...named2,status,note},problems}}problems.
-push(...error.problems.map(found=>found.code==="helm-missing"?found:{at:target.context.at,...found}))}const failed2=broken4.has(target.service)||problems.some(isError);
-return{context:{...named2,status:failed2?"failed":"ok"},problems}}var settings2={flags:[],fixed:fixedPlaceholders};function nameProblems(target){const{release:release3,
-namespace}=pairOf(target);const{context:context2}=target;return[...checkReleaseName(release3).map(one=>({at:context2.release?.at??context2.at,...one})),...(namespace===
-void 0?[]:checkNamespaceName(namespace)).map(one=>({at:context2.namespace?.at??context2.at,...one}))]}function valueFileProblems({source}){if(source.kind!=="cha\
-rt")return[];return source.valueFiles.flatMap(({value:file2})=>{const{documents,problems}=(0,import_read2.readDocuments)(file2,readText(file2),helmFile);const[tree]=documents;
-return[...problems,...tree===void 0?[]:roundedNumbers(tree)]})}async function lint(prepared,helm,surroundings){const{namespace}=pairOf(prepared.target);const{kubeVersion:kubeVersion2}=prepared.
-target.context;const words5=["lint",prepared.chartDir,...valueFileFlags(prepared.valueFiles),...namespace===void 0?[]:["--namespace",namespace],...kubeVersion2===
-void 0?[]:["--kube-version",kubeVersion2]];const result=await run(helm,words5,{cwd:surroundings.cwd,env:privateHelmEnvironment(prepared.folder.path,surroundings.
-env),output:"capture",stdin:"none",signal:surroundings.signal});const text2=`${import_node_buffer14.Buffer.from(result.stdout).toString("utf8")}
+(a,b)=>compareText(`${a.service}/${a.context}`,`${b.service}/${b.context}`));const skipped=chosen.skipped.filter(({contexts:known})=>known.size>0).map(({name})=>name).
+toSorted(compareText);return{contexts:contexts2,skipped,problems:unique(problems)}}function sharedReleases(targets){const first=new Map;return targets.flatMap(target=>{
+const{context:context2}=target;if(context2.previewOnly===true)return[];const{release:release3,namespace}=pairOf(target,"%{pr}");const key=JSON.stringify([release3,
+namespace,context2.cluster,context2.kubeContext]);const other=first.get(key);if(other===void 0){first.set(key,target);return[]}const where2=namespace===void 0?"\
+the default namespace":`the namespace ${namespace}`;return[problem("release-shared",`${targetName(other)} and ${targetName(target)} are both the release ${release3}\
+ in ${where2}`,{at:context2.at,hint:"give them different namespaces or releases, or name the cluster of each with cluster or kubeContext"})]})}async function checkOne2(target,{
+loader,broken:broken4},offline2,surroundings){const problems=[];const collecting={...surroundings,host:{...surroundings.host,report:found=>void problems.push(found)}};
+const named2={service:target.service.name,context:target.context.name};try{problems.push(...valueFileProblems(target.context));refuseLater(target.context,"gener\
+ate");const dependencies=offline2?"refuse":"fetch";problems.push(...nameProblems(target));const prepared=await prepare(target,{loader,secrets:true,dependencies},
+collecting);try{problems.push(...await lint(prepared,await helmFor(target.context,surroundings),surroundings));if(!problems.some(isError))await renderText(renderableOf(
+prepared),settings2,surroundings)}finally{prepared.folder.dispose()}}catch(error){if(!(error instanceof UserError))throw error;const missing2=error.problems.every(
+found=>!isError(found)||found.code==="dependency-missing");if(offline2&&missing2){const note=`not linted: ${error.problems.filter(isError).map(found=>found.message).
+join("; ")}`;problems.push(...error.problems.filter(found=>!isError(found)));const status=broken4.has(target.service)?"failed":"not-linted";return{context:{...named2,
+status,note},problems}}problems.push(...error.problems.map(found=>found.code==="helm-missing"?found:{at:target.context.at,...found}))}const failed2=broken4.has(
+target.service)||problems.some(isError);return{context:{...named2,status:failed2?"failed":"ok"},problems}}var settings2={flags:[],fixed:fixedPlaceholders};function nameProblems(target){
+const{release:release3,namespace}=pairOf(target);const{context:context2}=target;return[...checkReleaseName(release3).map(one=>({at:context2.release?.at??context2.
+at,...one})),...(namespace===void 0?[]:checkNamespaceName(namespace)).map(one=>({at:context2.namespace?.at??context2.at,...one}))]}function valueFileProblems({source}){
+if(source.kind!=="chart")return[];return source.valueFiles.flatMap(({value:file2})=>{const{documents,problems}=(0,import_read2.readDocuments)(file2,readText(file2),
+helmFile);const[tree]=documents;return[...problems,...tree===void 0?[]:roundedNumbers(tree)]})}async function lint(prepared,helm,surroundings){const{namespace}=pairOf(
+prepared.target);const{kubeVersion:kubeVersion2}=prepared.target.context;const words5=["lint",prepared.chartDir,...valueFileFlags(prepared.valueFiles),...namespace===
+void 0?[]:["--namespace",namespace],...kubeVersion2===void 0?[]:["--kube-version",kubeVersion2]];const result=await run(helm,words5,{cwd:surroundings.cwd,env:privateHelmEnvironment(
+prepared.folder.path,surroundings.env),output:"capture",stdin:"none",signal:surroundings.signal});const text2=`${import_node_buffer14.Buffer.from(result.stdout).
+toString("utf8")}
 ${result.stderr}`;return lintProblems(text2,result.exitCode,prepared)}function lintProblems(text2,exitCode,prepared){const problemOf=(make2,message)=>make2("hel\
 m-lint",`${targetName(prepared.target)}: ${message}`,{at:lintPlace(message,prepared)??prepared.target.context.at,hint:"helm lint says so about the chart of this\
  context"});const shown4=message=>message.replaceAll(`${prepared.chartDir}/`,"").replaceAll(prepared.chartDir,prepared.chart.name).replaceAll(prepared.folder.path,
