@@ -130,10 +130,20 @@ function fieldsOf(name) {
     // A value, not a pointer: absent and zero are one to Go. But a time is never an empty text.
     const isTime = (schema.$ref ?? schema.allOf?.[0]?.$ref ?? '').endsWith('Time');
     const zero = !isTime && (go !== undefined ? !go.startsWith('*') : schema.default !== undefined);
-    found.push(`${field}=${zero ? '?' : ''}${codeOf(schema)}`);
+    const code = isMembership(name, schema) ? '[=]s' : codeOf(schema);
+    found.push(`${field}=${zero ? '?' : ''}${code}`);
   }
   return found.toSorted();
 }
+
+/**
+ * Texts of which a request has to be among: the API replaces such a list as a whole, and its order says nothing. Source: the
+ * Go types' own words, "is a list of" verbs, resources, operations "this rule applies to".
+ */
+const isMembership = (name, schema) =>
+  /\.(?:PolicyRule|(?:Named)?RuleWithOperations)$/.test(name) &&
+  schema.type === 'array' &&
+  schema.items.type === 'string';
 
 function codeOf(schema) {
   const reference = schema.$ref ?? schema.allOf?.[0]?.$ref;

@@ -66,6 +66,15 @@ export interface Kinds {
   isClusterScoped(group: string, kind: string): boolean | undefined;
 }
 
+/** Kinds of the whole cluster that newer versions of Kubernetes have no more. */
+const goneClusterKinds: ReadonlySet<string> = new Set([
+  'policy PodSecurityPolicy',
+  'extensions PodSecurityPolicy',
+  'networking.k8s.io ClusterCIDR',
+  'auditregistration.k8s.io AuditSink',
+  'resource.k8s.io ResourceClass',
+]);
+
 export function builtinKinds(): Kinds {
   let table: Table | undefined;
   const read = (): Table => (table ??= readTable());
@@ -77,7 +86,9 @@ export function builtinKinds(): Kinds {
       return row === undefined ? undefined : known.types(row.type);
     },
     isClusterScoped(group, kind) {
-      return read().rows.get(`${group} * ${kind}`)?.isClusterScoped;
+      return (
+        goneClusterKinds.has(`${group} ${kind}`) || read().rows.get(`${group} * ${kind}`)?.isClusterScoped
+      );
     },
   };
 }

@@ -254,6 +254,34 @@ describe('lists pair as the API pairs them', () => {
     expect(told(changes)).toEqual(['changed spec.template.spec.containers[main].env[A#2].value']);
   });
 
+  it.each([
+    ['ClusterRole', 'rules: [{apiGroups: [apps, batch], resources: [a, b], verbs: [get, list, watch]}]'],
+    ['Role', 'rules: [{apiGroups: [apps, batch], resourceNames: [a, b], verbs: [get, list]}]'],
+  ])('the words of a rule of a %s have no order', (kind, before) => {
+    const role = (rules: string): string =>
+      `---\napiVersion: rbac.authorization.k8s.io/v1\nkind: ${kind}\nmetadata: {name: a}\n${rules}\n`;
+    const after = before.replaceAll(/\[(\w+), ([^[\]{}]+)\]/g, '[$2, $1]');
+    expect(after).not.toBe(before);
+    expect(compare(role(before), role(after)).resources).toEqual([]);
+    const more = compare(role(before), role(after.replace('list', 'list, delete')));
+    expect(more.resources).toMatchObject([{ changes: [{ kind: 'added', after: 'delete' }] }]);
+  });
+
+  it('the operations of a webhook have no order', () => {
+    const webhook = (operations: string): string =>
+      `---\napiVersion: admissionregistration.k8s.io/v1\nkind: ValidatingWebhookConfiguration\nmetadata: {name: a}\nwebhooks:\n- {name: a, rules: [{operations: [${operations}]}]}\n`;
+    expect(compare(webhook('CREATE, UPDATE'), webhook('UPDATE, CREATE')).resources).toEqual([]);
+  });
+
+  it.each(['policy/v1beta1', 'extensions/v1beta1'])(
+    'a PodSecurityPolicy of %s has no namespace',
+    (version) => {
+      const policy = (more: string): string =>
+        `---\napiVersion: ${version}\nkind: PodSecurityPolicy\nmetadata: {name: a${more}}\n`;
+      expect(compare(policy(''), policy(', namespace: other')).resources).toEqual([]);
+    },
+  );
+
   it('a set has no order', () => {
     expect(changesOf(bindingWith('Deny, Audit'), bindingWith('Audit, Deny'))).toEqual([]);
     expect(told(changesOf(bindingWith('Deny'), bindingWith('Audit, Deny')))).toEqual([
