@@ -20,8 +20,11 @@ export interface JudgeInput {
   readonly isSecondRelease?: boolean;
   /** Renamed ones whose text differs in their names and in labels alone, as the comparison has found out. */
   readonly relabelled?: ReadonlySet<string>;
-  /** Of each side, as far as known: `1.34`, `v1.34.4`. The newest supported one is taken where the head names none. */
-  readonly kubeVersion: { readonly before?: string; readonly after?: string };
+  /**
+   * Of each side, as far as known: `1.34`, `v1.34.4`. Where the head names none, the one that helm has rendered for by itself is
+   * `assumed`, and where that is not known the newest supported one.
+   */
+  readonly kubeVersion: { readonly before?: string; readonly after?: string; readonly assumed?: string };
   /** What stands for the commit in both renders, where the command names it. */
   readonly commit?: string;
   /** CRDs and JSON Schemas from `schemas:` folders. */
@@ -59,8 +62,11 @@ export interface Judgement {
 /** What one container ran and will run. `before` is absent where the container is new, `after` where it goes. */
 export interface ImageRow {
   readonly resource: ResourceRef;
+  /** Its name; of a custom resource without a pod template the path of its field. */
   readonly container: string;
   readonly init: boolean;
+  /** Of such a field. */
+  readonly path?: readonly Step[];
   readonly before?: Image;
   readonly after?: Image;
 }

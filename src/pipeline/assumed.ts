@@ -106,12 +106,17 @@ function missingApis(asked: readonly Asked[], builtIn: BuiltIn | undefined): Fin
   const known = new Set(builtIn?.apiVersions);
   const missing = asked.filter(({ what }) => what === '' || !known.has(what));
   const names = [...new Set(missing.map(({ what }) => what).filter((what) => what !== ''))].toSorted();
-  const shown = names.slice(0, mostNames).join(', ') + (names.length > mostNames ? ' …' : '');
+  const shown = listed(names);
+  // helm knows no kinds without a cluster, and those of Kubernetes are in every one.
+  const served = [...new Set(names.map((name) => name.slice(0, name.lastIndexOf('/'))))].filter((one) =>
+    known.has(one),
+  );
+  const though = served.length === 0 ? '' : `, though Kubernetes itself serves ${listed(served)}`;
   return finding('assumed-api-versions', missing, {
     message: (also) =>
       names.length === 0
         ? `templates ask which APIs the cluster has, and those of Kubernetes alone were assumed${also}`
-        : `templates check whether the cluster has ${shown}; the answer "no" is assumed${also}`,
+        : `templates check whether the cluster has ${shown}; the answer "no" is assumed${also}${though}`,
     hint:
       names.length === 0
         ? 'set apiVersions of the context to what its cluster has besides'
@@ -121,6 +126,9 @@ function missingApis(asked: readonly Asked[], builtIn: BuiltIn | undefined): Fin
 
 /** In one message. */
 const mostNames = 5;
+
+const listed = (names: readonly string[]): string =>
+  names.slice(0, mostNames).join(', ') + (names.length > mostNames ? ' …' : '');
 
 function finding(
   rule: string,

@@ -79,13 +79,15 @@ export interface JudgedContext {
   readonly releases?: readonly [before: ReleaseName, after: ReleaseName];
   /** What the head's render could only assume. */
   readonly assumed?: readonly Finding[];
+  /** What helm rendered for: by a flag for both sides, or by itself. */
+  readonly kubeVersion?: { readonly flag?: string; readonly assumed?: string };
 }
 
 /** The same with all that the context says about judging: its versions and schemas, its policies, its exceptions. */
 export async function judgeContext(
   engine: ComparisonRooms,
   input: CompareInput,
-  { head, base, root, validate, commit, releases, assumed = [] }: JudgedContext,
+  { head, base, root, validate, commit, releases, assumed = [], kubeVersion = {} }: JudgedContext,
   surroundings: Surroundings,
 ): Promise<
   Judged & { readonly problems: readonly Problem[]; readonly commitImages?: readonly CommitImage[] }
@@ -93,7 +95,12 @@ export async function judgeContext(
   const target = head ?? base;
   if (target === undefined) throw new TypeError('a context stands on neither side');
   const problems: Problem[] = [];
-  const laws = lawsOf({ ...(head && { head }), ...(base && { base }) }, validate, problems);
+  const own = lawsOf({ ...(head && { head }), ...(base && { base }) }, validate, problems);
+  const { flag } = kubeVersion;
+  const laws = {
+    ...own,
+    kubeVersion: flag === undefined ? { ...own.kubeVersion, ...kubeVersion } : { before: flag, after: flag },
+  };
   const opened = engine.openComparison(input);
   const { images, commitImages, ...judgement } = engine.judge({
     ...opened,

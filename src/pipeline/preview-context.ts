@@ -4,6 +4,7 @@ import type { IgnoreRule, RenderView } from '../diff/index.ts';
 import type { ReleaseName, Validate } from '../judge/index.ts';
 import type { RedactOptions, Redactor } from '../redact/index.ts';
 import type { ContextReport, SideProblem } from '../report/index.ts';
+import { answersIn } from '../helm/index.ts';
 import { answersFor, assumptionsOf, type BuiltIns } from './assumed.ts';
 import type { Base } from './base-side.ts';
 import { ignoresOf, type IncludeTests, includesTests, redactOptionsOf } from './compare-input.ts';
@@ -77,6 +78,7 @@ export async function compareContext(pair: ContextPair, run: CompareRun): Promis
     ...(failOn !== undefined && { failOn }),
   };
   const { fixed, flags } = run.render;
+  const flag = answersIn(flags).kubeVersion;
   const limit = timeLimit(targetName(target), run.timeout, run.surroundings.signal);
   const validate = run.validate ?? 'changed';
   const within = { ...run.surroundings, signal: limit.signal };
@@ -140,6 +142,10 @@ export async function compareContext(pair: ContextPair, run: CompareRun): Promis
       ...(fixed !== undefined && namesCommit(flags) && { commit: fixed.sha }),
       ...(former && { releases: [former, about] as const }),
       ...(assumed && { assumed: assumed.findings }),
+      kubeVersion: {
+        ...(flag !== undefined && { flag }),
+        ...(assumed?.kubeVersion !== undefined && { assumed: assumed.kubeVersion }),
+      },
     },
     run.surroundings,
   );

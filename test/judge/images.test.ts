@@ -82,6 +82,38 @@ const told = (before: string, after: string): string[] =>
   );
 
 describe('the table of images', () => {
+  const custom = (group: string, spec: string): string =>
+    `apiVersion: ${group}/v1\nkind: Thing\nmetadata: {name: main}\nspec: ${spec}\n`;
+
+  it('has those of custom resources, with the path of their field', () => {
+    const before = custom(
+      'monitoring.example.com',
+      '{image: "quay.io/a/b:v2.1.0", sidecars: [{image: x/y:1}]}',
+    );
+    const after = before.replace('v2.1.0', 'v3.0.0');
+    expect(told(before, after)).toEqual([expect.stringContaining('spec.image')]);
+    expect(judged(before, after).findings).toContainEqual(
+      expect.objectContaining({
+        rule: 'image-major',
+        path: [
+          { kind: 'key', key: 'spec' },
+          { kind: 'key', key: 'image' },
+        ],
+      }),
+    );
+    const sidecar = told(before, before.replace('x/y:1', 'x/y:2'));
+    expect(sidecar).toEqual([expect.stringContaining('spec.sidecars[0].image')]);
+  });
+
+  it.each([
+    ['a pattern', 'policies.example.com', '{image: "*:latest"}', '{image: "registry/*"}'],
+    ['a word', 'shop.example.com', '{image: logo}', '{image: banner}'],
+    ['a map', 'shop.example.com', '{image: {repository: a/b}}', '{image: {repository: a/c}}'],
+    ['the API of Kubernetes', 'networking.k8s.io', '{image: a/b:1}', '{image: a/b:2}'],
+  ])('has none that is %s', (_, group, before, after) => {
+    expect(told(custom(group, before), custom(group, after))).toEqual([]);
+  });
+
   it('names what changed workloads of every kind ran and will run, and leaves out what stays', () => {
     const of = (tag: string): string =>
       [

@@ -67,6 +67,16 @@ describe('API versions', () => {
     });
   });
 
+  it('are judged by the Kubernetes that helm renders for where none is named', () => {
+    expect(validated(budget, { kubeVersion: { assumed: 'v1.32.0' } })[0]).toMatchObject({
+      severity: 'medium',
+      message:
+        'Kubernetes 1.32 does not serve policy/v1beta1 PodDisruptionBudget, removed in 1.25 (kubeVersion is not set: the version that helm renders for is assumed)',
+    });
+    const named = validated(budget, { kubeVersion: { assumed: 'v1.32.0', after: '1.24' } });
+    expect(named.map(({ rule }) => rule)).toContain('api-deprecated');
+  });
+
   it('whose kind is mistyped', () => {
     const found = validated('apiVersion: apps/v1\nkind: Deploymnet\nmetadata: {name: one}\n');
     expect(found[0]).toMatchObject({

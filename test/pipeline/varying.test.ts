@@ -101,7 +101,7 @@ describe('a finding', () => {
   it('says what was asked, what was assumed and what to set', () => {
     expect(told()).toEqual([
       "info after assumed-kube-version web/templates/a.yaml: templates read the Kubernetes version of the cluster; helm's own, v1.32.0, is assumed (here and in 1 more template) -> set kubeVersion of the context to that of its cluster",
-      'info after assumed-api-versions web/templates/a.yaml: templates check whether the cluster has apps/v1/Deployment, monitoring.coreos.com/v1; the answer "no" is assumed (here and in 1 more template) -> set apiVersions of the context to those that its cluster has: `[apps/v1/Deployment, monitoring.coreos.com/v1]`',
+      'info after assumed-api-versions web/templates/a.yaml: templates check whether the cluster has apps/v1/Deployment, monitoring.coreos.com/v1; the answer "no" is assumed (here and in 1 more template), though Kubernetes itself serves apps/v1 -> set apiVersions of the context to those that its cluster has: `[apps/v1/Deployment, monitoring.coreos.com/v1]`',
       'info after assumed-install web/templates/c.yaml: templates read whether the release is new; a first install of revision 1 is assumed -> add -- --is-upgrade to see the upgrade (in the Action, command: upgrade --install)',
       'info after assumed-lookup web/templates/c.yaml: templates use lookup; an empty cluster is assumed -> expect what depends on it to differ in the cluster, such as passwords that are kept',
     ]);

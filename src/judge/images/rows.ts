@@ -1,7 +1,8 @@
 /** What each changed workload ran and will run. */
 import type { ResourceRef } from '../../manifests/index.ts';
 import { textOf } from '../../manifests/index.ts';
-import type { MapValue } from '../../yaml/index.ts';
+import { isList, isMap, type MapValue, type Value } from '../../yaml/index.ts';
+import { pathText, type Step } from '../../diff/index.ts';
 import { containersOf, podTemplateOf } from '../pods.ts';
 import type { Facts, Image, ImageRow } from '../types.ts';
 import { parseImage } from './name.ts';
@@ -34,13 +35,13 @@ function rowsOf(
   before: MapValue | undefined,
   after: MapValue | undefined,
 ): ImageRow[] {
-  const [old, young] = [imagesOf(before, resource.kind), imagesOf(after, resource.kind)];
+  const [old, young] = [imagesOf(before, resource), imagesOf(after, resource)];
   const [ran, runs] = [textsOf(old), textsOf(young)];
   // A container that goes says nothing of an image that another container goes on running, and neither does a new one.
   const gone = [...old].flatMap(([key, was]) =>
     young.has(key) || runs.has(was.image.text) ? [] : [{ was, is: undefined }],
   );
-  const changed = [...young].flatMap(([key, is]): Step[] => {
+  const changed = [...young].flatMap(([key, is]): Change[] => {
     const own = old.get(key);
     if (own === undefined && ran.has(is.image.text)) return [];
     const was = own ?? takeNamesake(gone, is)?.was;
@@ -53,12 +54,15 @@ function rowsOf(
     resource,
     container: (is ?? was)?.container ?? '',
     init: (is ?? was)?.init ?? false,
+    ...given((is ?? was)?.path),
     ...(was !== undefined && { before: was.image }),
     ...(is !== undefined && { after: is.image }),
   }));
 }
 
-interface Step {
+const given = (path: Running['path']): Pick<ImageRow, 'path'> => (path === undefined ? {} : { path });
+
+interface Change {
   readonly was: Running | undefined;
   readonly is: Running | undefined;
 }
@@ -78,15 +82,44 @@ interface Running {
   readonly container: string;
   readonly init: boolean;
   readonly image: Image;
+  /** Of a field of a custom resource. */
+  readonly path?: readonly Step[];
 }
 
-function imagesOf(value: MapValue | undefined, kind: string): Map<string, Running> {
+function imagesOf(value: MapValue | undefined, { group, kind }: ResourceRef): Map<string, Running> {
   const found = new Map<string, Running>();
   const template = value && podTemplateOf(value, kind);
+  if (template === undefined && isCustom(group))
+    collectImages(value?.get('spec'), [{ kind: 'key', key: 'spec' }], found);
   for (const { name, init, value: container } of containersOf(template)) {
     const text = textOf(container.get('image'));
     if (text !== undefined && text !== '')
       found.set(`${init} ${name}`, { container: name, init, image: parseImage(text) });
   }
   return found;
+}
+
+/** A group of somebody's own: what Kubernetes itself has says where its images are. */
+const isCustom = (group: string): boolean => group.includes('.') && !group.endsWith('.k8s.io');
+
+/** A name with a path, a tag or a digest; patterns of policies are none. */
+const imageText = /^\w[\w./:@-]*[:/@][\w.:-]+$/;
+const deepest = 8;
+
+/** What controllers make pods of: fields called `image`, as those of Prometheus or a database. */
+function collectImages(value: Value | undefined, path: readonly Step[], into: Map<string, Running>): void {
+  if (path.length > deepest) return;
+  if (isList(value))
+    for (const [index, item] of value.entries())
+      collectImages(item, [...path, { kind: 'index', before: index, after: index }], into);
+  if (!isMap(value)) return;
+  for (const [key, item] of value) {
+    const own: readonly Step[] = [...path, { kind: 'key', key }];
+    const text = key === 'image' ? textOf(item) : undefined;
+    if (text === undefined) collectImages(item, own, into);
+    else if (imageText.test(text)) {
+      const container = pathText(own);
+      into.set(container, { container, init: false, path: own, image: parseImage(text) });
+    }
+  }
 }

@@ -152,7 +152,7 @@ function changed(
       const severity = severityOf({ before, after });
       yield {
         resource,
-        path: pathOf(resource.kind, row.container, row.init),
+        path: row.path ?? pathOf(resource.kind, row.container, row.init),
         message,
         ...(severity && { severity }),
       };

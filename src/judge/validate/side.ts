@@ -17,7 +17,7 @@ import { faultsOf, type WalkOptions } from './walk.ts';
 
 export interface JudgedSide {
   readonly view: RenderView;
-  /** As asked for, and where nothing was asked for the newest. */
+  /** As asked for, else the one that was rendered for, else the newest. */
   readonly minor: number;
   /** Nobody named a version. */
   readonly isAssumed: boolean;
@@ -76,9 +76,9 @@ export function sideOf(
   input: JudgeInput,
   kindsOf: (minor: number) => BuiltinKinds | undefined,
 ): JudgedSide {
-  const { tables } = input;
+  const { tables, kubeVersion } = input;
   const named = minorOf(version);
-  const minor = named ?? tables?.minors[1] ?? 0;
+  const minor = named ?? minorOf(kubeVersion.assumed) ?? tables?.minors[1] ?? 0;
   const kinds = kindsOf(minor);
   const lawsOf = kindReader(
     kinds,

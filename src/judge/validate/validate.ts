@@ -37,6 +37,10 @@ interface Run {
 /** Of every resource, by its header alone. */
 function served({ input, before, after }: Run): Finding[] {
   const found: Finding[] = [];
+  const assumed =
+    input.kubeVersion.assumed === undefined
+      ? 'the newest known version'
+      : 'the version that helm renders for';
   for (const entry of entriesOf(
     after,
     (version, kind) => after.lifecycles?.of(version, kind) !== undefined,
@@ -55,7 +59,7 @@ function served({ input, before, after }: Run): Finding[] {
         isOld: was !== undefined && was.rule === now.rule,
         isAll: input.validate === 'all',
         message: after.isAssumed
-          ? `${now.message} (kubeVersion is not set: the newest known version is assumed)`
+          ? `${now.message} (kubeVersion is not set: ${assumed} is assumed)`
           : now.message,
         hint: now.hint,
         path: [{ kind: 'key', key: 'apiVersion' }],

@@ -1835,7 +1835,7 @@ function changed(say, severityOf = () => void 0) {
       const severity = severityOf({ before, after });
       yield {
         resource,
-        path: pathOf(resource.kind, row3.container, row3.init),
+        path: row3.path ?? pathOf(resource.kind, row3.container, row3.init),
         message: message2,
         ...severity && { severity }
       };

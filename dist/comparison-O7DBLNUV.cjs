@@ -784,12 +784,12 @@ api.admissionregistration.v1.MutatingWebhook	admissionReviewVersions=?[]s	client
 api.admissionregistration.v1.WebhookClientConfig	caBundle=?y	service=@165	url=s
 api.admissionregistration.v1.ServiceReference	name=?s	namespace=?s	path=s	port=i
 api.admissionregistration.v1.MatchCondition	expression=?s	name=?s
-api.admissionregistration.v1.RuleWithOperations	apiGroups=?[]s	apiVersions=?[]s	operations=?[]s	resources=?[]s	scope=s
+api.admissionregistration.v1.RuleWithOperations	apiGroups=?[=]s	apiVersions=?[=]s	operations=?[=]s	resources=?[=]s	scope=s
 api.admissionregistration.v1.ValidatingAdmissionPolicy	apiVersion=s	kind=s	metadata=?@1	spec=?@169
 api.admissionregistration.v1.ValidatingAdmissionPolicySpec	auditAnnotations=?[]@170	failurePolicy=s	matchConditions=?[name]@166	matchConstraints=@171	paramKind=@173	validations=?[]@174	variables=?[name]@175
 api.admissionregistration.v1.AuditAnnotation	key=?s	valueExpression=?s
 api.admissionregistration.v1.MatchResources	excludeResourceRules=?[]@172	matchPolicy=s	namespaceSelector=@56	objectSelector=@56	resourceRules=?[]@172
-api.admissionregistration.v1.NamedRuleWithOperations	apiGroups=?[]s	apiVersions=?[]s	operations=?[]s	resourceNames=?[]s	resources=?[]s	scope=s
+api.admissionregistration.v1.NamedRuleWithOperations	apiGroups=?[=]s	apiVersions=?[=]s	operations=?[=]s	resourceNames=?[=]s	resources=?[=]s	scope=s
 api.admissionregistration.v1.ParamKind	apiVersion=?s	kind=?s
 api.admissionregistration.v1.Validation	expression=?s	message=?s	messageExpression=?s	reason=s
 api.admissionregistration.v1.Variable	expression=?s	name=?s
@@ -802,7 +802,7 @@ api.admissionregistration.v1alpha1.MutatingAdmissionPolicy	apiVersion=s	kind=s	m
 api.admissionregistration.v1alpha1.MutatingAdmissionPolicySpec	failurePolicy=s	matchConditions=?[name]@183	matchConstraints=@184	mutations=?[]@186	paramKind=@189	reinvocationPolicy=?s	variables=?[]@190
 api.admissionregistration.v1alpha1.MatchCondition	expression=?s	name=?s
 api.admissionregistration.v1alpha1.MatchResources	excludeResourceRules=?[]@185	matchPolicy=s	namespaceSelector=@56	objectSelector=@56	resourceRules=?[]@185
-api.admissionregistration.v1alpha1.NamedRuleWithOperations	apiGroups=[]s	apiVersions=[]s	operations=[]s	resourceNames=?[]s	resources=[]s	scope=s
+api.admissionregistration.v1alpha1.NamedRuleWithOperations	apiGroups=[=]s	apiVersions=[=]s	operations=[=]s	resourceNames=?[=]s	resources=[=]s	scope=s
 api.admissionregistration.v1alpha1.Mutation	applyConfiguration=@187	jsonPatch=@188	patchType=?s
 api.admissionregistration.v1alpha1.ApplyConfiguration	expression=?s
 api.admissionregistration.v1alpha1.JSONPatch	expression=?s
@@ -815,7 +815,7 @@ api.admissionregistration.v1beta1.MutatingAdmissionPolicy	apiVersion=s	kind=s	me
 api.admissionregistration.v1beta1.MutatingAdmissionPolicySpec	failurePolicy=s	matchConditions=?[name]@196	matchConstraints=@197	mutations=?[]@199	paramKind=@202	reinvocationPolicy=?s	variables=?[]@203
 api.admissionregistration.v1beta1.MatchCondition	expression=?s	name=?s
 api.admissionregistration.v1beta1.MatchResources	excludeResourceRules=?[]@198	matchPolicy=s	namespaceSelector=@56	objectSelector=@56	resourceRules=?[]@198
-api.admissionregistration.v1beta1.NamedRuleWithOperations	apiGroups=[]s	apiVersions=[]s	operations=[]s	resourceNames=?[]s	resources=[]s	scope=s
+api.admissionregistration.v1beta1.NamedRuleWithOperations	apiGroups=[=]s	apiVersions=[=]s	operations=[=]s	resourceNames=?[=]s	resources=[=]s	scope=s
 api.admissionregistration.v1beta1.Mutation	applyConfiguration=@200	jsonPatch=@201	patchType=?s
 api.admissionregistration.v1beta1.ApplyConfiguration	expression=?s
 api.admissionregistration.v1beta1.JSONPatch	expression=?s
@@ -980,7 +980,7 @@ api.policy.v1.PodDisruptionBudget	apiVersion=s	kind=s	metadata=?@1	spec=?@360
 api.policy.v1.PodDisruptionBudgetSpec	maxUnavailable=x	minAvailable=x	selector=@56	unhealthyPodEvictionPolicy=s
 api.rbac.v1.ClusterRole	aggregationRule=@362	apiVersion=s	kind=s	metadata=?@1	rules=?[]@363
 api.rbac.v1.AggregationRule	clusterRoleSelectors=?[]@56
-api.rbac.v1.PolicyRule	apiGroups=?[]s	nonResourceURLs=?[]s	resourceNames=?[]s	resources=?[]s	verbs=?[]s
+api.rbac.v1.PolicyRule	apiGroups=?[=]s	nonResourceURLs=?[=]s	resourceNames=?[=]s	resources=?[=]s	verbs=?[=]s
 api.rbac.v1.ClusterRoleBinding	apiVersion=s	kind=s	metadata=?@1	roleRef=?@365	subjects=?[]@366
 api.rbac.v1.RoleRef	apiGroup=?s	kind=?s	name=?s
 api.rbac.v1.Subject	apiGroup=?s	kind=?s	name=?s	namespace=?s
@@ -1107,6 +1107,13 @@ api.storagemigration.v1alpha1.GroupVersionResource	group=?s	resource=?s	version=
 // src/manifests/shape.ts
 var dropsStatus = (shape) => shape.name !== "" || shape.hasStatusApart === true;
 var anything = { kind: "any" };
+var goneClusterKinds = /* @__PURE__ */ new Set([
+  "policy PodSecurityPolicy",
+  "extensions PodSecurityPolicy",
+  "networking.k8s.io ClusterCIDR",
+  "auditregistration.k8s.io AuditSink",
+  "resource.k8s.io ResourceClass"
+]);
 function builtinKinds() {
   let table;
   const read2 = () => table ??= readTable();
@@ -1117,7 +1124,7 @@ function builtinKinds() {
       return row3 === void 0 ? void 0 : known.types(row3.type);
     },
     isClusterScoped(group3, kind) {
-      return read2().rows.get(`${group3} * ${kind}`)?.isClusterScoped;
+      return goneClusterKinds.has(`${group3} ${kind}`) || read2().rows.get(`${group3} * ${kind}`)?.isClusterScoped;
     }
   };
 }
@@ -6849,8 +6856,8 @@ var signature = (body, digestKey) => (0, import_node_crypto5.createHmac)("sha256
 ${body}`).digest("hex");
 function isSignature(mac, body, digestKey) {
   const due = import_node_buffer6.Buffer.from(signature(body, digestKey));
-  const given = import_node_buffer6.Buffer.from(mac);
-  return due.length === given.length && (0, import_node_crypto5.timingSafeEqual)(due, given);
+  const given2 = import_node_buffer6.Buffer.from(mac);
+  return due.length === given2.length && (0, import_node_crypto5.timingSafeEqual)(due, given2);
 }
 function unpacked(body) {
   try {
@@ -8407,7 +8414,7 @@ function imageRows({
 }
 var mayChangeImage = ({ change }) => change.changes.some(({ path: [first] }) => first?.kind !== "key" || first.key !== "metadata");
 function rowsOf2(resource, before, after) {
-  const [old, young] = [imagesOf(before, resource.kind), imagesOf(after, resource.kind)];
+  const [old, young] = [imagesOf(before, resource), imagesOf(after, resource)];
   const [ran, runs2] = [textsOf(old), textsOf(young)];
   const gone = [...old].flatMap(
     ([key2, was]) => young.has(key2) || runs2.has(was.image.text) ? [] : [{ was, is: void 0 }]
@@ -8424,10 +8431,12 @@ function rowsOf2(resource, before, after) {
     resource,
     container: (is ?? was)?.container ?? "",
     init: (is ?? was)?.init ?? false,
+    ...given((is ?? was)?.path),
     ...was !== void 0 && { before: was.image },
     ...is !== void 0 && { after: is.image }
   }));
 }
+var given = (path) => path === void 0 ? {} : { path };
 var textsOf = (images) => new Set([...images.values()].map(({ image }) => image.text));
 function takeNamesake(gone, is) {
   const index = gone.findIndex(
@@ -8435,15 +8444,36 @@ function takeNamesake(gone, is) {
   );
   return index < 0 ? void 0 : gone.splice(index, 1)[0];
 }
-function imagesOf(value, kind) {
+function imagesOf(value, { group: group3, kind }) {
   const found = /* @__PURE__ */ new Map();
   const template = value && podTemplateOf(value, kind);
+  if (template === void 0 && isCustom(group3))
+    collectImages(value?.get("spec"), [{ kind: "key", key: "spec" }], found);
   for (const { name: name2, init, value: container } of containersOf(template)) {
     const text3 = textOf(container.get("image"));
     if (text3 !== void 0 && text3 !== "")
       found.set(`${init} ${name2}`, { container: name2, init, image: parseImage(text3) });
   }
   return found;
+}
+var isCustom = (group3) => group3.includes(".") && !group3.endsWith(".k8s.io");
+var imageText = /^\w[\w./:@-]*[:/@][\w.:-]+$/;
+var deepest = 8;
+function collectImages(value, path, into) {
+  if (path.length > deepest) return;
+  if (isList(value))
+    for (const [index, item] of value.entries())
+      collectImages(item, [...path, { kind: "index", before: index, after: index }], into);
+  if (!isMap(value)) return;
+  for (const [key2, item] of value) {
+    const own2 = [...path, { kind: "key", key: key2 }];
+    const text3 = key2 === "image" ? textOf(item) : void 0;
+    if (text3 === void 0) collectImages(item, own2, into);
+    else if (imageText.test(text3)) {
+      const container = pathText(own2);
+      into.set(container, { container, init: false, path: own2, image: parseImage(text3) });
+    }
+  }
 }
 
 // src/judge/label-index.ts
@@ -8597,7 +8627,7 @@ function lookupOf(view) {
   const ofKind = (kind) => view.ofKind(kind);
   const custom = once3(
     () => [...view.kinds].flatMap(
-      ([kind, versions3]) => podKinds.has(kind) || kind === "CustomResourceDefinition" || ![...versions3].some(isCustom) ? [] : ofKind(kind).filter(({ header }) => isCustom(header.apiVersion))
+      ([kind, versions3]) => podKinds.has(kind) || kind === "CustomResourceDefinition" || ![...versions3].some(isCustom2) ? [] : ofKind(kind).filter(({ header }) => isCustom2(header.apiVersion))
     )
   );
   const pods = once3(() => [
@@ -8659,7 +8689,7 @@ function asked2(names4, entries) {
   const wanted = new Set(names4);
   return wanted.size === 0 ? /* @__PURE__ */ new Map() : mentions(entries(), wanted);
 }
-function isCustom(apiVersion) {
+function isCustom2(apiVersion) {
   if (!apiVersion.includes(".")) return false;
   const group3 = groupOf(apiVersion);
   return group3.includes(".") && !group3.endsWith(".k8s.io");
@@ -8945,7 +8975,7 @@ function changed(say, severityOf3 = () => void 0) {
       const severity = severityOf3({ before, after });
       yield {
         resource,
-        path: pathOf(resource.kind, row3.container, row3.init),
+        path: row3.path ?? pathOf(resource.kind, row3.container, row3.init),
         message,
         ...severity && { severity }
       };
@@ -9075,14 +9105,14 @@ function* unbound({ gone, meantOf: meantOf2, young, old }) {
     ...meantOf2(...kinds4).filter((pair) => pair.change.kind === "changed" && touches(pair, "subjects")).map(({ resource, before }) => ({ resource, value: before }))
   ];
   if (going.length === 0) return;
-  const given = bindingsIn(young);
+  const given2 = bindingsIn(young);
   const accounts = going.map(({ resource, value }) => accountsOf(value, resource.namespace));
   const usersOf2 = runningAs(young, accounts.flat());
   for (const [index, { resource, value }] of going.entries()) {
     const role = roleOf(value);
     for (const account of accounts[index] ?? []) {
       const { namespace: namespace2, name: name2 } = account;
-      if (given(namespace2, name2).has(role) || !isLeft(role, young, old, resource.namespace)) continue;
+      if (given2(namespace2, name2).has(role) || !isLeft(role, young, old, resource.namespace)) continue;
       const users = usersOf2(account);
       if (users.length === 0) continue;
       const isThere2 = young.named(resource.group, resource.kind, resource.namespace, resource.name) !== void 0;
@@ -11626,7 +11656,7 @@ function covers2(rule, { group: group3, resource, verb }) {
 var rightsOf = ({ groups: groups2, resources, verbs, names: names4 }) => names4.length > 0 ? [] : groups2.flatMap(
   (group3) => resources.flatMap((resource) => verbs.map((verb) => ({ group: group3, resource, verb })))
 );
-var isCustom2 = ({ group: group3 }) => group3.includes(".") && !group3.endsWith(".k8s.io");
+var isCustom3 = ({ group: group3 }) => group3.includes(".") && !group3.endsWith(".k8s.io");
 var isTotal = ({ resource, verb }) => resource === "*" && verb === "*" || powerfulVerbs.has(verb);
 function rightsText(rights) {
   const byResource = groupBy2(rights, ({ group: group3, resource }) => `${group3}/${resource}`);
@@ -11755,7 +11785,7 @@ function* widenedRole(resource, before, after, history, isInstall) {
   const old = before === void 0 ? [] : rulesOf2(before);
   const gained = rulesOf2(after).flatMap(powersOf).filter((right) => !old.some((rule) => covers2(rule, right)) && !history.wasGiven(resource, right));
   if (gained.length === 0) return;
-  const isMild = gained.every((right) => isCustom2(right) || resource.kind === "Role" && !isTotal(right));
+  const isMild = gained.every((right) => isCustom3(right) || resource.kind === "Role" && !isTotal(right));
   yield {
     resource,
     ...(isInstall || isMild) && { severity: "medium" },
@@ -12445,7 +12475,7 @@ function changesPodLabels({ change, resource }, old) {
 function mayBringPods({ young, after }) {
   let known;
   const read2 = () => ({
-    hasOperators: [...after.kinds.values()].some((versions3) => [...versions3].some(isCustom)),
+    hasOperators: [...after.kinds.values()].some((versions3) => [...versions3].some(isCustom2)),
     namespaces: new Set(
       ["Deployment", "StatefulSet", "DaemonSet", "ReplicaSet", "Pod"].flatMap(
         (kind) => young.ofKind(kind).map(({ identity }) => identity.namespace)
@@ -13828,14 +13858,14 @@ function holds2(place, points, at2) {
 }
 
 // src/judge/validate/open-api.ts
-var deepest = 60;
+var deepest2 = 60;
 function schemaReader(dialect) {
   const known = /* @__PURE__ */ new Map();
-  const read2 = (given, depth) => {
-    const schema = resolved(given, dialect);
+  const read2 = (given2, depth) => {
+    const schema = resolved(given2, dialect);
     const before = known.get(schema);
     if (before !== void 0) return before;
-    if (depth > deepest) return anything3;
+    if (depth > deepest2) return anything3;
     known.set(schema, anything3);
     const made = make2(schema, depth);
     known.set(schema, made);
@@ -13929,7 +13959,7 @@ function asResource(schema, metadata) {
 }
 function resolved(schema, { document }) {
   let current = schema;
-  for (let hops = 0; hops < deepest; hops += 1) {
+  for (let hops = 0; hops < deepest2; hops += 1) {
     const reference2 = textOf(current.get("$ref"));
     if (reference2 === void 0 || document === void 0) return current;
     if (reference2 === "#") return document;
@@ -15355,9 +15385,9 @@ function kindsReader(tables) {
   };
 }
 function sideOf2(view, version, input, kindsOf) {
-  const { tables } = input;
+  const { tables, kubeVersion } = input;
   const named = minorOf2(version);
-  const minor = named ?? tables?.minors[1] ?? 0;
+  const minor = named ?? minorOf2(kubeVersion.assumed) ?? tables?.minors[1] ?? 0;
   const kinds4 = kindsOf(minor);
   const lawsOf = kindReader(
     kinds4,
@@ -15475,6 +15505,7 @@ function validate(input) {
 }
 function served({ input, before, after }) {
   const found = [];
+  const assumed = input.kubeVersion.assumed === void 0 ? "the newest known version" : "the version that helm renders for";
   for (const entry2 of entriesOf(
     after,
     (version, kind) => after.lifecycles?.of(version, kind) !== void 0
@@ -15492,7 +15523,7 @@ function served({ input, before, after }) {
         severity: after.isAssumed && severity === "high" ? "medium" : severity,
         isOld: was !== void 0 && was.rule === now.rule,
         isAll: input.validate === "all",
-        message: after.isAssumed ? `${now.message} (kubeVersion is not set: the newest known version is assumed)` : now.message,
+        message: after.isAssumed ? `${now.message} (kubeVersion is not set: ${assumed} is assumed)` : now.message,
         hint: now.hint,
         path: [{ kind: "key", key: "apiVersion" }],
         line: placesOf(entry2)(["apiVersion"])
@@ -15988,7 +16019,7 @@ function sharedIn(owners) {
 }
 
 // src/report/index.ts
-var import_annotations = lazily("./formats-TG4DRXFY.cjs");
+var import_annotations = lazily("./formats-LWYJ47AR.cjs");
 
 // src/report/deployed.ts
 function withDeploys(report, records, urls) {
@@ -16021,7 +16052,7 @@ var withGates = (report, gates2) => gates2.length === 0 ? report : { ...report, 
 
 // src/report/index.ts
 var import_report5 = lazily("./html-CHQOTC55.cjs");
-var import_json3 = lazily("./formats-TG4DRXFY.cjs");
+var import_json3 = lazily("./formats-LWYJ47AR.cjs");
 
 // src/report/findings.ts
 var isAssumption = ({ item }) => item.rule.startsWith("assumed-");
@@ -16825,9 +16856,9 @@ function longestRun(text3) {
 }
 
 // src/report/index.ts
-var import_report6 = lazily("./formats-TG4DRXFY.cjs");
-var import_names5 = lazily("./formats-TG4DRXFY.cjs");
-var import_patch2 = lazily("./formats-TG4DRXFY.cjs");
+var import_report6 = lazily("./formats-LWYJ47AR.cjs");
+var import_names5 = lazily("./formats-LWYJ47AR.cjs");
+var import_patch2 = lazily("./formats-LWYJ47AR.cjs");
 
 // src/report/types.ts
 var notAskedReasons = [
@@ -16842,10 +16873,10 @@ var notAskedReasons = [
 
 // src/report/render.ts
 var import_report = lazily("./html-CHQOTC55.cjs");
-var import_json2 = lazily("./formats-TG4DRXFY.cjs");
-var import_report2 = lazily("./formats-TG4DRXFY.cjs");
-var import_names4 = lazily("./formats-TG4DRXFY.cjs");
-var import_patch = lazily("./formats-TG4DRXFY.cjs");
+var import_json2 = lazily("./formats-LWYJ47AR.cjs");
+var import_report2 = lazily("./formats-LWYJ47AR.cjs");
+var import_names4 = lazily("./formats-LWYJ47AR.cjs");
+var import_patch = lazily("./formats-LWYJ47AR.cjs");
 
 // src/report/problems.ts
 function sharedProblems(report) {
@@ -17479,7 +17510,7 @@ function rowOf2(context2, name2, style) {
 }
 
 // src/report/render.ts
-var import_report4 = lazily("./formats-TG4DRXFY.cjs");
+var import_report4 = lazily("./formats-LWYJ47AR.cjs");
 var renderers = {
   text: (report, options) => textReport(report, options),
   markdown: (report, options) => (0, import_report2.markdownReport)(report, options),
@@ -17495,7 +17526,7 @@ function renderReport(report, format, options = {}) {
 }
 
 // src/report/index.ts
-var import_report7 = lazily("./formats-TG4DRXFY.cjs");
+var import_report7 = lazily("./formats-LWYJ47AR.cjs");
 // Annotate the CommonJS export names for ESM import in node:
 0 && (module.exports = {
   annotationsOf,

@@ -1186,8 +1186,8 @@ const promised=await askGit(dir,["config","--name-only","--get-regexp","^remote\
 "")?.[1];if(name===void 0)return;const words5=["fetch","--no-tags","--no-write-fetch-head","--no-recurse-submodules","--filter=blob:none"];await askGit(dir,[...words5,
 "--stdin","--end-of-options",name],{...options,env:options.remote===void 0?options.env:loginEnvironment(options.env,options.remote),stdin:ids.map(id=>`${id}
 `).join(""),timeout:patience3})}var patience4=6e4;async function remoteRefs(dir,patterns,options){const remote=options.remote??{url:"origin"};const words5=["ls-remote","--quiet","--end-of-opti\
-ons",remote.url,...patterns];const env=loginEnvironment(options.env,remote);const listed5=await askGit(dir,words5,{...options,env,timeout:patience4})??await askGit(
-dir,["show-ref","--dereference"],options)??"";return listed5.split("\n").map(line2=>line2.split(/\s+/)).flatMap(([id="",name=""])=>name===""?[]:[{id,name}])}function partsOf2(tag2){const[,prefix="",text2=""]=/^(.*?)(\d+\.\d+\.\d+(?:[-+][0-9A-Za-z.+-]*)?)$/.exec(tag2)??[];const version4=text2===""?void 0:parseVersion(
+ons",remote.url,...patterns];const env=loginEnvironment(options.env,remote);const listed6=await askGit(dir,words5,{...options,env,timeout:patience4})??await askGit(
+dir,["show-ref","--dereference"],options)??"";return listed6.split("\n").map(line2=>line2.split(/\s+/)).flatMap(([id="",name=""])=>name===""?[]:[{id,name}])}function partsOf2(tag2){const[,prefix="",text2=""]=/^(.*?)(\d+\.\d+\.\d+(?:[-+][0-9A-Za-z.+-]*)?)$/.exec(tag2)??[];const version4=text2===""?void 0:parseVersion(
 text2);return version4===void 0?void 0:{prefix,version:version4}}async function previousTag(dir,tag2,options){const own2=partsOf2(tag2);if(own2===void 0)return void 0;
 const refs=await remoteRefs(dir,["refs/tags/*"],options);const ids=new Map(refs.map(({name,id:id2})=>[name,id2]));let best;for(const ref of ids.keys()){const name=ref.
 slice("refs/tags/".length);const found=partsOf2(name);if(found===void 0||found.prefix!==own2.prefix)continue;if(found.version.pre!==""&&own2.version.pre==="")continue;
@@ -1227,12 +1227,12 @@ push(...plain.filter(entry=>isBarePointer(entry,files2)).map(({path:path2})=>pat
 paths,files2);pointers.push(...inside2.pointers);submodules.push(...inside2.submodules)}const behind=behindLinks(paths,entries,plain,files2);asked=behind.length===
 0?[]:[{paths:behind}]}return{pointers,submodules}}function isWanted(path2,scopes){return scopes.some(scope=>scope.paths.some(asked=>isAt(asked,path2)||isAt(path2,
 asked)&&scope.skip?.(path2)!==true))}var linkMode="120000";var repositoryMode="160000";var mostArguments=500;async function listEntries2(paths,files2){const isAll=paths.
-includes("")||paths.length>mostArguments;const listed5=await listTree(["-r"],isAll?[]:paths,files2);const below2=isAll?listed5.filter(({path:path2})=>paths.some(
-asked=>isAt(path2,asked))):listed5;const folders=new Set(below2.flatMap(({path:path2})=>foldersOf(path2)));const found=new Set(below2.map(({path:path2})=>path2));
+includes("")||paths.length>mostArguments;const listed6=await listTree(["-r"],isAll?[]:paths,files2);const below2=isAll?listed6.filter(({path:path2})=>paths.some(
+asked=>isAt(path2,asked))):listed6;const folders=new Set(below2.flatMap(({path:path2})=>foldersOf(path2)));const found=new Set(below2.map(({path:path2})=>path2));
 const unclear=new Set(paths.filter(path2=>!found.has(path2)&&!folders.has(path2)).flatMap(foldersOf));for(const folder of folders)unclear.delete(folder);if(unclear.
 size===0)return below2;const above2=await listTree([],unclear.size>mostArguments?[]:[...unclear],files2);const onTheWay=above2.filter(({mode,path:path2})=>(mode===
-linkMode||mode===repositoryMode)&&unclear.has(path2));return[...onTheWay,...below2]}async function listTree(words5,paths,{root:root2,commit,options}){const listed5=await runGit(
-root2,["ls-tree",...words5,"-z","--full-tree",commit.id,"--",...paths],options);if(listed5?.exitCode!==0)throw refused3(commit,listed5?.stderr??"");return listed5.
+linkMode||mode===repositoryMode)&&unclear.has(path2));return[...onTheWay,...below2]}async function listTree(words5,paths,{root:root2,commit,options}){const listed6=await runGit(
+root2,["ls-tree",...words5,"-z","--full-tree",commit.id,"--",...paths],options);if(listed6?.exitCode!==0)throw refused3(commit,listed6?.stderr??"");return listed6.
 stdout.split("\0").flatMap(row2=>{const[,mode="",id="",path2=""]=/^(\d+) \w+ ([0-9a-f]+)\t([\s\S]+)$/.exec(row2)??[];return path2===""||mode==="040000"?[]:[{mode,
 id,path:path2}]})}function foldersOf(path2){const parts=path2.split("/");return parts.slice(1).map((_,index)=>parts.slice(0,index+1).join("/"))}var isAt=(path2,asked)=>asked===
 ""||path2===asked||path2.startsWith(`${asked}/`);function refused3(commit,said){const what=said.trim().split("\n").at(-1)?.slice(0,300)??"";return new UserError(
@@ -2134,7 +2134,7 @@ ext that is not YAML, and the line counts in that text; pligos template CONTEXT 
 ended,exitCode,stderr}){if(ended==="too-large")return"it prints more than 64 MiB";if(ended==="signal")return`it was ended by a signal (exit code ${exitCode})`;const text2=stderr.
 replace(/\s*Use --debug flag to render out invalid YAML\s*$/,"").trim();const at3=text2.length>mostWords?text2.lastIndexOf("\nError: ")+1:0;const words5=text2.slice(
 at3).replace(/^Error: /,"");if(words5==="")return`it ended with exit code ${exitCode} and said nothing`;return words5.length>mostWords?`${words5.slice(0,mostWords)}\
- \u2026`:words5}var import_node_fs52=require("node:fs");var import_node_path58=require("node:path");var loadComparison=()=>Promise.resolve().then(()=>__toESM(require("./comparison-HR3X5VOH.cjs"),1));var import_node_buffer12=require("node:buffer");var word2=words5=>new RegExp(`(?:[\\s({|-])(?:${words5.join("|")})(?:[\\s)}|]|$)`,"m");var varying=word2(varyingFunctions);var lookup=word2(["lookup"]);var varyingInCluster=word2(
+ \u2026`:words5}var import_node_fs52=require("node:fs");var import_node_path58=require("node:path");var loadComparison=()=>Promise.resolve().then(()=>__toESM(require("./comparison-O7DBLNUV.cjs"),1));var import_node_buffer12=require("node:buffer");var word2=words5=>new RegExp(`(?:[\\s({|-])(?:${words5.join("|")})(?:[\\s)}|]|$)`,"m");var varying=word2(varyingFunctions);var lookup=word2(["lookup"]);var varyingInCluster=word2(
 varyingFunctions.filter(name=>name!=="lookup"));function mayVary(chart,valueTexts,isLive=false){const words5=isLive?varyingInCluster:varying;if(valueTexts.some(
 text2=>variesIn(text2,words5)))return true;for(const{text:text2}of templatesOf(chart))if(variesIn(text2,words5))return true;return false}var variesIn=(source,words5)=>source.
 includes("{{")&&actionsOf2(source).some(action=>words5.test(action));function askedBy(chart){const asked=new Map;for(const{path:path2,text:text2}of templatesOf(
@@ -2464,7 +2464,7 @@ code2===13)at3+=1;else return true}return false}function sourceAt(text2,start3,e
 indexOf("\n",start3);const last=newline<0||newline>end2?end2:newline;const isBare=text2.charCodeAt(start3+10)>32&&text2.charCodeAt(last-1)>32;const name=text2.slice(
 start3+10,last);return isBare?name:name.trim()}function templateOf(text2){let template2;for(let at3=0;at3<text2.length;){const newline=text2.indexOf("\n",at3);const line2=text2.
 slice(at3,newline<0?text2.length:newline).trim();if(line2.startsWith("# Source: "))template2=line2.slice(10).trim();else if(line2!==""&&!line2.startsWith("#"))break;
-at3=newline<0?text2.length:newline+1}return template2}var loadCluster=()=>Promise.resolve().then(()=>__toESM(require("./cluster-rooms-257CDSXM.cjs"),1));async function placeOf2({argv,release:release3,namespace:named2},clusters,{env,cwd}){const{namesCluster,readHistory,readRevisions}=await loadCluster();const flags=connectionFlags(
+at3=newline<0?text2.length:newline+1}return template2}var loadCluster=()=>Promise.resolve().then(()=>__toESM(require("./cluster-rooms-GNMJ5OYF.cjs"),1));async function placeOf2({argv,release:release3,namespace:named2},clusters,{env,cwd}){const{namesCluster,readHistory,readRevisions}=await loadCluster();const flags=connectionFlags(
 argv);if(!namesCluster({flags,env,cwd}))return void 0;const connection=await clusters.connectionTo(flags);const namespace=named2??connection.namespace;const place2={
 release:release3,namespace,driver:env["HELM_DRIVER"]??""};return{connection,namespace,served:async()=>(await clusters.of(flags)).served,history:()=>readHistory(
 connection,place2),revisions:()=>readRevisions(connection,place2)}}async function asFarAsKnown(asked){try{return await asked}catch(error){if(error instanceof UserError)
@@ -2594,8 +2594,8 @@ later.get("ignore")?.value).filter(isMap).map(exceptionOf),...varying2]}function
 return asked==="always"||(typeof own2==="boolean"?own2:asked==="by-default")}function varyOf(context2){const gate2=context2.later.get("gate")?.value;const paths=isMap(
 gate2)?listOf5(gate2.get("vary")):[];return paths.filter(path2=>typeof path2==="string")}var listOf5=value=>isList(value)?value:[];function exceptionOf(entry){const textAt5=key=>{
 const value=entry.get(key);return typeof value==="string"?value:void 0};const[kind,name,path2]=[textAt5("kind"),textAt5("name"),textAt5("path")];return{...kind!==
-void 0&&{kind},...name!==void 0&&{name},...path2!==void 0&&{path:path2},reason:textAt5("reason")??""}}var import_node_path59=require("node:path");var import_annotations = lazily("./formats-TG4DRXFY.cjs");var import_report4 = lazily("./html-CHQOTC55.cjs");var import_json6 = lazily("./formats-TG4DRXFY.cjs");var validateChoices=["changed","all","none"];var import_report5 = lazily("./formats-TG4DRXFY.cjs");var import_names4 = lazily("./formats-TG4DRXFY.cjs");var import_patch2 = lazily("./formats-TG4DRXFY.cjs");var failOnChoices=["none","changes","info","medium","high","critical"];var import_report = lazily("./html-CHQOTC55.cjs");var import_json5 = lazily("./formats-TG4DRXFY.cjs");var import_report2 = lazily("./formats-TG4DRXFY.cjs");var import_names3 = lazily("./formats-TG4DRXFY.cjs");
-var import_patch = lazily("./formats-TG4DRXFY.cjs");var import_report3 = lazily("./formats-TG4DRXFY.cjs");var reportFormats=["text","markdown","json","html","patch","names","sarif"];var import_report6 = lazily("./formats-TG4DRXFY.cjs");var plainLaws=validate=>({kubeVersion:{},schemas:[],validate});function lawsOf({head,base},validate,problems){const[before,after]=[base?.context.kubeVersion,head?.
+void 0&&{kind},...name!==void 0&&{name},...path2!==void 0&&{path:path2},reason:textAt5("reason")??""}}var import_node_path59=require("node:path");var import_annotations = lazily("./formats-LWYJ47AR.cjs");var import_report4 = lazily("./html-CHQOTC55.cjs");var import_json6 = lazily("./formats-LWYJ47AR.cjs");var validateChoices=["changed","all","none"];var import_report5 = lazily("./formats-LWYJ47AR.cjs");var import_names4 = lazily("./formats-LWYJ47AR.cjs");var import_patch2 = lazily("./formats-LWYJ47AR.cjs");var failOnChoices=["none","changes","info","medium","high","critical"];var import_report = lazily("./html-CHQOTC55.cjs");var import_json5 = lazily("./formats-LWYJ47AR.cjs");var import_report2 = lazily("./formats-LWYJ47AR.cjs");var import_names3 = lazily("./formats-LWYJ47AR.cjs");
+var import_patch = lazily("./formats-LWYJ47AR.cjs");var import_report3 = lazily("./formats-LWYJ47AR.cjs");var reportFormats=["text","markdown","json","html","patch","names","sarif"];var import_report6 = lazily("./formats-LWYJ47AR.cjs");var plainLaws=validate=>({kubeVersion:{},schemas:[],validate});function lawsOf({head,base},validate,problems){const[before,after]=[base?.context.kubeVersion,head?.
 context.kubeVersion];return{kubeVersion:{...before!==void 0&&{before},...after!==void 0&&{after}},schemas:head===void 0||validate==="none"?[]:schemasOf(head,problems),
 validate}}var mostBytes2=64*1024*1024;function schemasOf({service:service2,context:context2},problems){const key=context2.later.get("schemas");if(key===void 0)return[];
 const allowed=[service2.root,...service2.allowOutside];let left=mostBytes2;const folder=name=>{const path2=resolveInside(service2.dir,name,allowed,key.at);const stat=statIfThere(
@@ -2774,13 +2774,14 @@ templates read whether the release is new; ${isUpgrade?"an upgrade":"a first ins
 he revision to differ in the cluster":"add -- --is-upgrade to see the upgrade (in the Action, command: upgrade --install)"}),finding("assumed-lookup",of2("looku\
 p"),{message:also=>`templates use lookup; an empty cluster is assumed${also}`,hint:"expect what depends on it to differ in the cluster, such as passwords that a\
 re kept"}));return findings.filter(found=>found!==void 0)}function missingApis(asked,builtIn){const known=new Set(builtIn?.apiVersions);const missing2=asked.filter(
-({what})=>what===""||!known.has(what));const names=[...new Set(missing2.map(({what})=>what).filter(what=>what!==""))].toSorted();const shown4=names.slice(0,mostNames).
-join(", ")+(names.length>mostNames?" \u2026":"");return finding("assumed-api-versions",missing2,{message:also=>names.length===0?`templates ask which APIs the cl\
-uster has, and those of Kubernetes alone were assumed${also}`:`templates check whether the cluster has ${shown4}; the answer "no" is assumed${also}`,hint:names.
-length===0?"set apiVersions of the context to what its cluster has besides":`set apiVersions of the context to those that its cluster has: \`[${shown4}]\``})}var mostNames=5;
-function finding(rule,asked,{message,hint}){const templates=[...new Set(asked.map(({template:template2})=>template2))];const[first]=templates;if(first===void 0)
-return void 0;const others=templates.length-1;const more=others===0?"":` (here and in ${others} more template${others===1?"":"s"})`;return{rule,severity:"info",
-side:"after",message:message(more),hint,template:first}}var metadataOnly=kind=>`application/json;as=${kind};g=meta.k8s.io;v=v1`;function questionsTo(connection,served,{pathOf:pathOf2}){const pathTo=(apiVersion,kind,namespace,name)=>{
+({what})=>what===""||!known.has(what));const names=[...new Set(missing2.map(({what})=>what).filter(what=>what!==""))].toSorted();const shown4=listed3(names);const served=[
+...new Set(names.map(name=>name.slice(0,name.lastIndexOf("/"))))].filter(one=>known.has(one));const though=served.length===0?"":`, though Kubernetes itself serv\
+es ${listed3(served)}`;return finding("assumed-api-versions",missing2,{message:also=>names.length===0?`templates ask which APIs the cluster has, and those of Ku\
+bernetes alone were assumed${also}`:`templates check whether the cluster has ${shown4}; the answer "no" is assumed${also}${though}`,hint:names.length===0?"set a\
+piVersions of the context to what its cluster has besides":`set apiVersions of the context to those that its cluster has: \`[${shown4}]\``})}var mostNames=5;var listed3=names=>names.
+slice(0,mostNames).join(", ")+(names.length>mostNames?" \u2026":"");function finding(rule,asked,{message,hint}){const templates=[...new Set(asked.map(({template:template2})=>template2))];
+const[first]=templates;if(first===void 0)return void 0;const others=templates.length-1;const more=others===0?"":` (here and in ${others} more template${others===
+1?"":"s"})`;return{rule,severity:"info",side:"after",message:message(more),hint,template:first}}var metadataOnly=kind=>`application/json;as=${kind};g=meta.k8s.io;v=v1`;function questionsTo(connection,served,{pathOf:pathOf2}){const pathTo=(apiVersion,kind,namespace,name)=>{
 const known=served.kind(apiVersion,kind);return known&&pathOf2(known,namespace,name)};const ask3=async(path2,accept)=>{if(path2===void 0)return"unknown";try{const{
 status,body}=await connection.send({method:"GET",path:path2,accept});if(status===404)return"missing";return status===200?parsed(body):"unknown"}catch(error){if(error instanceof
 UserError)return"unknown";throw error}};const list2=(path2,query)=>ask3(path2&&`${path2}?${query}`,metadataOnly("PartialObjectMetadataList"));return{get:(apiVersion,kind,namespace,name)=>ask3(
@@ -2848,9 +2849,10 @@ hanged"&&isEqual2?{}:{tables:await loadSchemas()}}function contextDeleted({servi
 {service:service2,context:context2});const number=entries.length;const count2=number===0?"":` (${number} resource${number===1?"":"s"})`;const where2=namespace===
 void 0?"":` --namespace ${namespace}`;return{rule:"context-deleted",severity:"critical",side:"before",message:`the context ${context2.name} is removed: its reso\
 urces stay in the cluster${count2}, and are no longer deployed or deleted`,hint:`run \`helm uninstall ${release3}${where2}\` when that is meant, or restore the c\
-ontext`}}async function judgeContext(engine,input,{head,base,root:root2,validate,commit,releases,assumed=[]},surroundings){const target=head??base;if(target===void 0)
-throw new TypeError("a context stands on neither side");const problems=[];const laws=lawsOf({...head&&{head},...base&&{base}},validate,problems);const opened=engine.
-openComparison(input);const{images,commitImages,...judgement}=engine.judge({...opened,...laws,...releases&&{isSecondRelease:true},...commit!==void 0&&{commit},...await tablesFor(
+ontext`}}async function judgeContext(engine,input,{head,base,root:root2,validate,commit,releases,assumed=[],kubeVersion:kubeVersion2={}},surroundings){const target=head??
+base;if(target===void 0)throw new TypeError("a context stands on neither side");const problems=[];const own2=lawsOf({...head&&{head},...base&&{base}},validate,problems);
+const{flag}=kubeVersion2;const laws={...own2,kubeVersion:flag===void 0?{...own2.kubeVersion,...kubeVersion2}:{before:flag,after:flag}};const opened=engine.openComparison(
+input);const{images,commitImages,...judgement}=engine.judge({...opened,...laws,...releases&&{isSecondRelease:true},...commit!==void 0&&{commit},...await tablesFor(
 opened.comparison,laws)});const findings=head===void 0?[contextDeleted(target,opened.before)]:[...releases?[engine.secondRelease(releases,opened)]:[],...judgement.
 findings];const clean2=text2=>opened.redactor().text(text2,false);const policy=head===void 0?{findings:[],problems:[]}:await runPolicies(engine,{target:head,manifests:input.
 after.text,view:wholeAfter(opened),clean:clean2},surroundings);const{comparison}=opened;const told2=[...comparison.findings,...findings,...policy.findings,...assumed];
@@ -2989,23 +2991,24 @@ a context stands on neither side");const{release:release3,namespace}=pair.pairs?
 [];const redact={...redactOptionsOf(target.context,run3.key),known};const former=head&&base&&formerRelease(pair,head,base);const{kubeVersion:kubeVersion2}=answersFor(
 target.context,run3.render.flags);const failOn=failOnOf(target);const about={service:target.service.name,context:target.context.name,release:release3,namespace:namespace??
 "default",...former&&{formerRelease:former},...kubeVersion2!==void 0&&{kubeVersion:{version:kubeVersion2,source:"configured"}},...failOn!==void 0&&{failOn}};const{
-fixed,flags}=run3.render;const limit=timeLimit(targetName(target),run3.timeout,run3.surroundings.signal);const validate=run3.validate??"changed";const within2={
-...run3.surroundings,signal:limit.signal};const always=validate==="all"||head!==void 0&&run3.isGated?.(head)===true;const sides=await renderSides(pair,run3.render,
-within2,always).finally(()=>limit.dispose());const hide=hiding(run3.engine,redact,sides.made,run3.render.flags);const problems=sides.problems.map(found2=>shownProblem(
-found2,hide,pair.source,run3.surroundings));const unnamed=head===void 0||sides.untouched?void 0:unnamedRelease(head);if(unnamed!==void 0)problems.push(shownProblem(
-{side:"head",problem:unnamed},hide,pair.source,run3.surroundings));const dependencies=(sides.dependencies??[]).map(one=>({name:hide(one.name),...one.before!==void 0&&
-{before:hide(one.before)},...one.after!==void 0&&{after:hide(one.after)}}));const finish2=rest=>({report:{...about,problems,...rest,...dependencies.length>0&&{dependencies},
-milliseconds:Math.round(performance.now()-started2)},redact,clean:hide,...sides.head&&{head:sides.head},...sides.base&&{base:sides.base}});if(sides.untouched)return finish2(
-{status:"untouched"});if(head!==void 0&&sides.head===void 0)return finish2({status:"failed"});const assumed=head&&sides.head&&await assumptionsOf(head,sides.head.
-chart,run3.render.flags,run3.builtIns,run3.surroundings);const side=(rendered2,own2=about.namespace)=>({text:"",...rendered2,namespace:own2});const{problems:found,
-after,clean:clean2,...compared}=await judgeContext(run3.engine,{before:side(sides.base,former?.namespace),after:side(sides.head),redact,ignore:[...ignoresOf(target.
-context),...run3.ignore],includeTests:includesTests(target.context,run3.includeTests)},{...head&&{head},...base&&{base},root:(head===void 0?pair.source?.tree:pair.
-source?.root)??target.service.root,validate,...fixed!==void 0&&namesCommit(flags)&&{commit:fixed.sha},...former&&{releases:[former,about]},...assumed&&{assumed:assumed.
-findings}},run3.surroundings);problems.push(...found.map(problem2=>shownProblem({side:"head",problem:problem2},hide,pair.source,run3.surroundings)));const status=head===
-void 0?"deleted":base===void 0?"new":"compared";return{...finish2({status,...compared,...assumed?.kubeVersion!==void 0&&{kubeVersion:{version:assumed.kubeVersion,
-source:"helm"}}}),...sides.head&&{view:after,redacted:()=>redactedText(after)},clean:text2=>hide(clean2(text2))}}function formerRelease({pairs},head,base){const[
-was,is]=[pairs?.base??pairOf(base),pairs?.head??pairOf(head)];const isOther2=was.release!==is.release||was.namespace!==void 0&&is.namespace!==void 0&&was.namespace!==
-is.namespace;return isOther2?{release:was.release,namespace:was.namespace??is.namespace??"default"}:void 0}function redactedText(view){const inOrder2=view.entries.
+fixed,flags}=run3.render;const flag=answersIn(flags).kubeVersion;const limit=timeLimit(targetName(target),run3.timeout,run3.surroundings.signal);const validate=run3.
+validate??"changed";const within2={...run3.surroundings,signal:limit.signal};const always=validate==="all"||head!==void 0&&run3.isGated?.(head)===true;const sides=await renderSides(
+pair,run3.render,within2,always).finally(()=>limit.dispose());const hide=hiding(run3.engine,redact,sides.made,run3.render.flags);const problems=sides.problems.map(
+found2=>shownProblem(found2,hide,pair.source,run3.surroundings));const unnamed=head===void 0||sides.untouched?void 0:unnamedRelease(head);if(unnamed!==void 0)problems.
+push(shownProblem({side:"head",problem:unnamed},hide,pair.source,run3.surroundings));const dependencies=(sides.dependencies??[]).map(one=>({name:hide(one.name),
+...one.before!==void 0&&{before:hide(one.before)},...one.after!==void 0&&{after:hide(one.after)}}));const finish2=rest=>({report:{...about,problems,...rest,...dependencies.
+length>0&&{dependencies},milliseconds:Math.round(performance.now()-started2)},redact,clean:hide,...sides.head&&{head:sides.head},...sides.base&&{base:sides.base}});
+if(sides.untouched)return finish2({status:"untouched"});if(head!==void 0&&sides.head===void 0)return finish2({status:"failed"});const assumed=head&&sides.head&&
+await assumptionsOf(head,sides.head.chart,run3.render.flags,run3.builtIns,run3.surroundings);const side=(rendered2,own2=about.namespace)=>({text:"",...rendered2,
+namespace:own2});const{problems:found,after,clean:clean2,...compared}=await judgeContext(run3.engine,{before:side(sides.base,former?.namespace),after:side(sides.
+head),redact,ignore:[...ignoresOf(target.context),...run3.ignore],includeTests:includesTests(target.context,run3.includeTests)},{...head&&{head},...base&&{base},
+root:(head===void 0?pair.source?.tree:pair.source?.root)??target.service.root,validate,...fixed!==void 0&&namesCommit(flags)&&{commit:fixed.sha},...former&&{releases:[
+former,about]},...assumed&&{assumed:assumed.findings},kubeVersion:{...flag!==void 0&&{flag},...assumed?.kubeVersion!==void 0&&{assumed:assumed.kubeVersion}}},run3.
+surroundings);problems.push(...found.map(problem2=>shownProblem({side:"head",problem:problem2},hide,pair.source,run3.surroundings)));const status=head===void 0?
+"deleted":base===void 0?"new":"compared";return{...finish2({status,...compared,...assumed?.kubeVersion!==void 0&&{kubeVersion:{version:assumed.kubeVersion,source:"\
+helm"}}}),...sides.head&&{view:after,redacted:()=>redactedText(after)},clean:text2=>hide(clean2(text2))}}function formerRelease({pairs},head,base){const[was,is]=[
+pairs?.base??pairOf(base),pairs?.head??pairOf(head)];const isOther2=was.release!==is.release||was.namespace!==void 0&&is.namespace!==void 0&&was.namespace!==is.
+namespace;return isOther2?{release:was.release,namespace:was.namespace??is.namespace??"default"}:void 0}function redactedText(view){const inOrder2=view.entries.
 toSorted((a,b)=>a.document.origin.line-b.document.origin.line||(a.item??0)-(b.item??0));return inOrder2.map(entry=>{const value=view.value(entry);const{template:template2}=entry.
 document.origin;const source=template2===void 0?"":`# Source: ${template2}
 `;return`---
@@ -3091,7 +3094,7 @@ before:0,after:0,added:0,removed:0,changed:0,renamed:0,quiet:0,equal:0}};functio
 length===0)return nothing3;const side=which=>({text:texts2.map(one=>one[which]===""?"":`---
 ${one[which]}`).join(""),namespace});const{key,known,also,allow}=redact;return openComparison({before:side("before"),after:side("after"),redact:{key,known,also,
 allow:[...allow,words3]},ignore,includeTests:true}).comparison}function nameOf5({service:service2,context:context2}){const name=[service2,context2].filter(part2=>part2!=="").join("/").replaceAll("`","'");return name===""?"t\
-he set of manifests":`\`${name}\``}function listed3(ids){const names=ids.slice(0,8).map(id=>`\`${shortName(id).replaceAll("`","'")}\``);const more=ids.length>names.
+he set of manifests":`\`${name}\``}function listed4(ids){const names=ids.slice(0,8).map(id=>`\`${shortName(id).replaceAll("`","'")}\``);const more=ids.length>names.
 length?` and ${ids.length-names.length} more`:"";return`${names.join(", ")}${more}`}function shortName(id){const[,kind="",,...name]=id.split("/");return`${kind}\
 /${name.join("/")}`}function differences(now,comparison,then,comparer){const{head,report:report2}=now;const tells=head?.tells??(()=>true);if(![...shownIds(report2)].
 every(tells))return{notes:[`what ${nameOf5(report2)} renders is not in its report`]};const digests=now.hasDigest&&then.digest!==void 0?head?.digest().resources:
@@ -3102,7 +3105,7 @@ shown.get(id);if(before===void 0&&added.has(id)&&!wasThere(id))texts2.push({befo
 has(id)))fresh.add(id);if(before===void 0||isEqual2(id))continue;if(!tells(id)){back.push(id);continue}const after=head?.text(id)??null;if(before!==after)texts2.
 push({before:before??"",after:after??""})}const between=compareTexts(comparer,texts2,now);const own2=comparison.resources.filter(change=>fresh.has(change.resource.
 id));return withBack(joined3(between,own2,comparison),back,nameOf5(report2))}function withBack(found,back,name){if(back.length===0)return found;return{...found,
-back,notes:[...found.notes??[],`in ${name} as at the base again: ${listed3(back)}`]}}var isNew=(change,shown4)=>change.kind==="added"||change.kind==="renamed"&&
+back,notes:[...found.notes??[],`in ${name} as at the base again: ${listed4(back)}`]}}var isNew=(change,shown4)=>change.kind==="added"||change.kind==="renamed"&&
 shown4.has(change.before.id);var changesSecrets=change=>"changes"in change&&change.changes.some(({secrets})=>secrets!==void 0);function joined3(between,own2,now){
 const resources=[...between.resources,...own2];const quiet=between.counts.quiet;const notes=quiet===0?[]:[`${quiet} resource${quiet===1?" differs":"s differ"} i\
 n noise only`];if(resources.length===0)return{notes};const ids=new Set(resources.map(({resource})=>resource.id));const owns=new Set(own2.map(({resource})=>resource.
@@ -3127,7 +3130,7 @@ status==="untouched")return again(name,then);if(comparison===void 0)return{};con
 deleted")return then.status==="deleted"?{}:{...whole,notes:[`${name} is deleted now`]};if(then.status==="untouched")return whole;if(then.shown===void 0)return{notes:[
 `what ${name} rendered then was not kept`]};return differences(now,comparison,{...then,shown:then.shown},comparer)}function again(name,then){if(then?.status==="\
 deleted")return{notes:[`${name} is no longer deleted`]};const back=[...then?.shown?.keys()??[]];return back.length===0?{}:{back,notes:[`${name} is as at the bas\
-e again: ${listed3(back)}`]}}function hidesSecrets(now,then){const words5=then.flatMap(({shown:shown4})=>[...shown4?.values()??[]]);if(words5.some(text2=>text2?.
+e again: ${listed4(back)}`]}}function hidesSecrets(now,then){const words5=then.flatMap(({shown:shown4})=>[...shown4?.values()??[]]);if(words5.some(text2=>text2?.
 includes("(secret)")===true))return true;return now.some(({report:report2,head,hasDigest})=>{const ids=[...shownIds(report2),...hasDigest?head?.digest().resources.
 keys()??[]:[]];return ids.some(id=>id.startsWith("core/Secret/"))})}function makeRunMemory(all2,engine){let contexts2;return{contexts:()=>contexts2??=all2.map(remembered),since:then=>compareSince(all2,then,engine)}}function remembered({
 report:report2,head,hasDigest,ignore}){if(!isOfBase(report2))return report2;const shown4=shownOf(report2,head);const digest2=hasDigest?head?.digest():void 0;const kept=shown4&&
@@ -3838,7 +3841,7 @@ flatMap(name=>{const service2=asWord(name,(dirs.get(name)?.size??0)>1);return is
 false)}`)}));return[...new Set(words5)].join(", ")}function asWord(name,asGlob){const[first="",...rest]=Array.from(name);const escaped2=[first,...rest].map(one=>/[,\s#/]/.
 test(one)?"?":/[*?[\\]/.test(one)?`\\${one}`:one);return asGlob&&/\w/.test(first)?[`[${first}]`,...escaped2.slice(1)].join(""):escaped2.join("")}function partsName(parts){
 const[only,second]=parts;if(only===void 0)return"";const nameOf8=({names,dir})=>names[0]??(0,import_node_path78.basename)(dir);if(second===void 0)return only.isWhole?
-nameOf8(only):`${nameOf8(only)}: ${listed4(only.contexts)}`;return listed4(parts.map(nameOf8))}var listed4=names=>names.length<=3?names.join(", "):`${names.slice(
+nameOf8(only):`${nameOf8(only)}: ${listed5(only.contexts)}`;return listed5(parts.map(nameOf8))}var listed5=names=>names.length<=3?names.join(", "):`${names.slice(
 0,2).join(", ")} and ${names.length-2} more`;async function planShards(input,surroundings){const root2=realOf(findRoot(surroundings.cwd));const{plain}=input;const found=await(plain===void 0?findServices2(root2,
 input,surroundings):findCharts(root2,{...input,plain},surroundings));const{subjects,services,touched}=found;if(found.isAll&&subjects.length===0)throw nothingMeant(
 input.contexts);const cwd=`/${(0,import_node_path79.relative)(root2,realOf(surroundings.cwd)).split(import_node_path79.sep).join("/")}`;const fromCwd=dir=>(cwd===
