@@ -3,7 +3,7 @@
  * incompatible.
  */
 import { at, listOf, mapOf, textOf } from '../../manifests/index.ts';
-import { isList, isMap, type MapValue, sameValue, type Value, writeJson } from '../../yaml/index.ts';
+import { isList, isMap, isNumeral, type MapValue, sameValue, type Value, writeJson } from '../../yaml/index.ts';
 import { holdsWithout } from './cel.ts';
 import { groupBy, scalar } from './look.ts';
 
@@ -114,7 +114,7 @@ function typeOf(schema: MapValue): string {
 }
 
 const number = (value: Value | undefined): number | undefined =>
-  value === undefined ? undefined : Number(scalar(value));
+  isNumeral(value) ? Number(value.numeral) : undefined;
 
 /** A constraint of a map is asked again when anything in it is written. */
 const metIf = (schema: MapValue): Pick<Loss, 'isMet'> => (typeOf(schema) === 'object' ? { isMet: true } : {});
