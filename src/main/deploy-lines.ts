@@ -32,7 +32,7 @@ function stepLine({ kind, name, status, milliseconds, reason }: Step, style: Sty
 
 const words: Readonly<Record<Exclude<DeployRecord['status'], 'deployed' | 'failed'>, string>> = {
   unchanged: 'is left as it is',
-  'rolled-back': 'was not deployed; it is rolled back',
+  'rolled-back': 'failed to deploy, and was rolled back',
   cancelled: 'was cancelled',
   'not-started': 'was not started',
 };

@@ -61,11 +61,7 @@ export async function history(input: HistoryInput, surroundings: Surroundings): 
     const connection = namesCluster({ flags, env, cwd }) ? await clusters.connectionTo(flags) : undefined;
     const where = namespace ?? connection?.namespace ?? 'default';
     const [revisions, kept] = await Promise.all([
-      revisionsOf(
-        [...argv, '--output=json', '--max=256'],
-        await helmFor(target.context, surroundings),
-        surroundings,
-      ),
+      revisionsOf(argv, await helmFor(target.context, surroundings), surroundings),
       // Who may not read them sees what helm says all the same.
       asFarAsKnown(connection && readKept(connection, { release, namespace: where })),
     ]);
@@ -89,18 +85,24 @@ type Revision = Required<Pick<HistoryRow, 'revision' | 'helm'>>;
 
 /** helm's own words, for it also knows where else it may keep its records. Empty for a release that it does not know. */
 async function revisionsOf(
-  words: readonly string[],
+  argv: readonly string[],
   helm: string,
   { cwd, env, signal }: Surroundings,
 ): Promise<readonly Revision[]> {
-  const result = await run(helm, words, { cwd, env, output: 'capture', stdin: 'none', signal });
+  const result = await run(helm, [...argv, '--output=json', '--max=256'], {
+    cwd,
+    env,
+    output: 'capture',
+    stdin: 'none',
+    signal,
+  });
   signal.throwIfAborted();
   const said = result.stderr.trim().replace(/^Error: /, '');
   if (result.exitCode !== 0 && /release: not found\s*$/.test(said)) return [];
   const list = result.exitCode === 0 ? listIn(Buffer.from(result.stdout).toString('utf8')) : undefined;
   if (list === undefined)
     throw new UserError('release-record', `helm history does not answer: ${said.slice(-500)}`, {
-      hint: 'see what helm says: helm history RELEASE',
+      hint: `check that the cluster can be reached, and that you may read the release: helm ${argv.join(' ')}`,
     });
   return list.flatMap((one) => {
     const revision = field(one, 'revision');

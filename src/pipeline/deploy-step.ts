@@ -28,7 +28,7 @@ export async function runStep(of: StepRun, surroundings: Surroundings): Promise<
     return await started(of, surroundings);
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
-    return { status: 'error', reason: of.clean(error.message) };
+    return { status: 'error', reason: `could not be started: ${of.clean(error.message)}` };
   }
 }
 

@@ -82,6 +82,7 @@ describe('a step of a lifecycle', () => {
   ])('that cannot be run says why: %s', async (run, reason) => {
     const { ending } = await tryStep({ run });
     expect(ending).toMatchObject({ status: 'error', reason: expect.stringMatching(reason) });
+    expect(ending.reason).toMatch(/^could not be started: /);
     expect(ending.exitCode).toBeUndefined();
   });
 

@@ -3,7 +3,15 @@
  * incompatible.
  */
 import { at, listOf, mapOf, textOf } from '../../manifests/index.ts';
-import { isList, isMap, isNumeral, type MapValue, sameValue, type Value, writeJson } from '../../yaml/index.ts';
+import {
+  isList,
+  isMap,
+  isNumeral,
+  type MapValue,
+  sameValue,
+  type Value,
+  writeJson,
+} from '../../yaml/index.ts';
 import { holdsWithout } from './cel.ts';
 import { groupBy, scalar } from './look.ts';
 
