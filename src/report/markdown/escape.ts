@@ -51,7 +51,7 @@ const marks = /^(?:[-+=]+|[0-9]+[.)])$/;
  * backticks, with the punctuation around it. Between two tokens is a space.
  */
 const token =
-  /(?<=^| )(?:(?<tag>\(secret [0-9a-f]{12}\))(?<end>[.,;:]?)|(?<open>["'(]*)`(?<quoted>[^`]+)`(?<close>[?!"'.,;:)]*)|\{\{[^{}`]{1,200}\}\}[,;:.]?|<[^<>`]{1,200}>[,;:.]?|[^ ]+)(?= |$)/g;
+  /(?<=^| )(?:(?<tag>\(secret [0-9a-f]{12}\))(?<end>[.,;:]?)|(?<open>["'(]*)`(?<quoted>[^`]+)`(?<close>[?!"'.,;:)]*)|\{\{[^{}`]{1,200}\}\}[,;:.]?|<[\w.$(][^<>`]{0,199}>[,;:.]?|[^ ]+)(?= |$)/g;
 
 /** A sentence of ours on one line, with whatever it quotes. Spaces before it would make it code. */
 export function prose(text: string, longest = 600): string {
