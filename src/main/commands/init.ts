@@ -16,11 +16,12 @@ export const handle: Handler = async (call, terminal) => {
     surroundingsOf(terminal),
   );
   for (const path of written) terminal.print(`${path}\n`);
-  const where = dir === '.' ? '' : ` -c ${dir}`;
-  if (written.length === 0) terminal.host.info('pligos.yaml has these contexts already; nothing was written');
-  else
-    terminal.host.info(
-      `next: complete the release and namespace of each context, then run pligos check${where}`,
-    );
+  const where = dir === '.' ? '' : `-c ${dir}`;
+  const next = `complete the release and namespace of each context, then run pligos check ${where}`;
+  terminal.host.info(
+    written.length === 0
+      ? 'pligos.yaml has these contexts already; nothing was written'
+      : `next: ${next.trimEnd()}`,
+  );
   return 0;
 };

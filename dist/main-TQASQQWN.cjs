@@ -2134,7 +2134,7 @@ ext that is not YAML, and the line counts in that text; pligos template CONTEXT 
 ended,exitCode,stderr}){if(ended==="too-large")return"it prints more than 64 MiB";if(ended==="signal")return`it was ended by a signal (exit code ${exitCode})`;const text2=stderr.
 replace(/\s*Use --debug flag to render out invalid YAML\s*$/,"").trim();const at3=text2.length>mostWords?text2.lastIndexOf("\nError: ")+1:0;const words5=text2.slice(
 at3).replace(/^Error: /,"");if(words5==="")return`it ended with exit code ${exitCode} and said nothing`;return words5.length>mostWords?`${words5.slice(0,mostWords)}\
- \u2026`:words5}var import_node_fs52=require("node:fs");var import_node_path58=require("node:path");var loadComparison=()=>Promise.resolve().then(()=>__toESM(require("./comparison-O7DBLNUV.cjs"),1));var import_node_buffer12=require("node:buffer");var word2=words5=>new RegExp(`(?:[\\s({|-])(?:${words5.join("|")})(?:[\\s)}|]|$)`,"m");var varying=word2(varyingFunctions);var lookup=word2(["lookup"]);var varyingInCluster=word2(
+ \u2026`:words5}var import_node_fs52=require("node:fs");var import_node_path58=require("node:path");var loadComparison=()=>Promise.resolve().then(()=>__toESM(require("./comparison-SY5M2QCS.cjs"),1));var import_node_buffer12=require("node:buffer");var word2=words5=>new RegExp(`(?:[\\s({|-])(?:${words5.join("|")})(?:[\\s)}|]|$)`,"m");var varying=word2(varyingFunctions);var lookup=word2(["lookup"]);var varyingInCluster=word2(
 varyingFunctions.filter(name=>name!=="lookup"));function mayVary(chart,valueTexts,isLive=false){const words5=isLive?varyingInCluster:varying;if(valueTexts.some(
 text2=>variesIn(text2,words5)))return true;for(const{text:text2}of templatesOf(chart))if(variesIn(text2,words5))return true;return false}var variesIn=(source,words5)=>source.
 includes("{{")&&actionsOf2(source).some(action=>words5.test(action));function askedBy(chart){const asked=new Map;for(const{path:path2,text:text2}of templatesOf(
@@ -2487,12 +2487,12 @@ as left revision ${newest2.revision} as ${newest2.status}`);return{...went("back
 isWell,stdout}){if(before===void 0&&!isWell)return void 0;const made2=after?.filter(({revision})=>revision>(before?.[0]?.revision??0))??[];if(!isWell)return made2.
 findLast(({status})=>status!=="deployed"&&status!=="superseded")?.revision;const said=/^REVISION: (\d+)\r?$/m.exec(stdout)?.[1];return made2.find(({revision})=>String(
 revision)===said)?.revision??made2[0]?.revision}var grace=6e3;async function runStep(of2,surroundings){try{return await started(of2,surroundings)}catch(error){if(!(error instanceof UserError))throw error;return{
-status:"error",reason:of2.clean(error.message)}}}async function started(of2,{env,signal}){const{step:step3,clean:clean2}=of2;const[command="",...rest]=wordsOf4(
-of2);const result=await run(command,rest,{cwd:of2.cwd,env:{...env,...of2.env,PLIGOS_CONFIG:step3.config},output:capped(of2.sink),stdin:"none",signal,timeout:step3.
-timeout,grace});const{exitCode,ended,stderr}=result;if(ended==="exit"&&exitCode===0)return{status:"completed",exitCode};const said=lastLine(clean2(stderr.slice(
--mostCleaned)));const how=ended==="timeout"?`did not end within ${step3.timeout/1e3} s`:ended==="aborted"?"was cut short: the run was cancelled":`ended with exi\
-t code ${exitCode}`;return{status:"error",exitCode,reason:said===""||ended==="aborted"?how:`${how}: ${said}`}}var mostCleaned=1e5;function lastLine(stderr){const line2=stderr.
-trim().split("\n").at(-1)?.trim()??"";return line2.length>500?`${line2.slice(0,499)}\u2026`:line2}function nameOfStep({run:command},clean2){const shown4=clean2(
+status:"error",reason:`could not be started: ${of2.clean(error.message)}`}}}async function started(of2,{env,signal}){const{step:step3,clean:clean2}=of2;const[command="",
+...rest]=wordsOf4(of2);const result=await run(command,rest,{cwd:of2.cwd,env:{...env,...of2.env,PLIGOS_CONFIG:step3.config},output:capped(of2.sink),stdin:"none",
+signal,timeout:step3.timeout,grace});const{exitCode,ended,stderr}=result;if(ended==="exit"&&exitCode===0)return{status:"completed",exitCode};const said=lastLine(
+clean2(stderr.slice(-mostCleaned)));const how=ended==="timeout"?`did not end within ${step3.timeout/1e3} s`:ended==="aborted"?"was cut short: the run was cancel\
+led":`ended with exit code ${exitCode}`;return{status:"error",exitCode,reason:said===""||ended==="aborted"?how:`${how}: ${said}`}}var mostCleaned=1e5;function lastLine(stderr){
+const line2=stderr.trim().split("\n").at(-1)?.trim()??"";return line2.length>500?`${line2.slice(0,499)}\u2026`:line2}function nameOfStep({run:command},clean2){const shown4=clean2(
 command);return shown4.length>120?`${shown4.slice(0,119)}\u2026`:shown4}function wordsOf4({step:step3,at:at3,placeholders,clean:clean2}){const split2=splitWords(
 step3.run);const shown4=JSON.stringify(nameOfStep(step3,clean2));if("unclosed"in split2)throw new UserError("step-failed",`the step ${shown4} has a quote ${split2.
 unclosed} that is never closed`,{at:at3,hint:"close it"});if(split2.words.length===0)throw new UserError("step-failed","a step of lifecycle holds no word",{at:at3,
@@ -2594,8 +2594,8 @@ later.get("ignore")?.value).filter(isMap).map(exceptionOf),...varying2]}function
 return asked==="always"||(typeof own2==="boolean"?own2:asked==="by-default")}function varyOf(context2){const gate2=context2.later.get("gate")?.value;const paths=isMap(
 gate2)?listOf5(gate2.get("vary")):[];return paths.filter(path2=>typeof path2==="string")}var listOf5=value=>isList(value)?value:[];function exceptionOf(entry){const textAt5=key=>{
 const value=entry.get(key);return typeof value==="string"?value:void 0};const[kind,name,path2]=[textAt5("kind"),textAt5("name"),textAt5("path")];return{...kind!==
-void 0&&{kind},...name!==void 0&&{name},...path2!==void 0&&{path:path2},reason:textAt5("reason")??""}}var import_node_path59=require("node:path");var import_annotations = lazily("./formats-LWYJ47AR.cjs");var import_report4 = lazily("./html-CHQOTC55.cjs");var import_json6 = lazily("./formats-LWYJ47AR.cjs");var validateChoices=["changed","all","none"];var import_report5 = lazily("./formats-LWYJ47AR.cjs");var import_names4 = lazily("./formats-LWYJ47AR.cjs");var import_patch2 = lazily("./formats-LWYJ47AR.cjs");var failOnChoices=["none","changes","info","medium","high","critical"];var import_report = lazily("./html-CHQOTC55.cjs");var import_json5 = lazily("./formats-LWYJ47AR.cjs");var import_report2 = lazily("./formats-LWYJ47AR.cjs");var import_names3 = lazily("./formats-LWYJ47AR.cjs");
-var import_patch = lazily("./formats-LWYJ47AR.cjs");var import_report3 = lazily("./formats-LWYJ47AR.cjs");var reportFormats=["text","markdown","json","html","patch","names","sarif"];var import_report6 = lazily("./formats-LWYJ47AR.cjs");var plainLaws=validate=>({kubeVersion:{},schemas:[],validate});function lawsOf({head,base},validate,problems){const[before,after]=[base?.context.kubeVersion,head?.
+void 0&&{kind},...name!==void 0&&{name},...path2!==void 0&&{path:path2},reason:textAt5("reason")??""}}var import_node_path59=require("node:path");var import_annotations = lazily("./formats-7ZTXREBV.cjs");var import_report4 = lazily("./html-CHQOTC55.cjs");var import_json6 = lazily("./formats-7ZTXREBV.cjs");var validateChoices=["changed","all","none"];var import_report5 = lazily("./formats-7ZTXREBV.cjs");var import_names4 = lazily("./formats-7ZTXREBV.cjs");var import_patch2 = lazily("./formats-7ZTXREBV.cjs");var failOnChoices=["none","changes","info","medium","high","critical"];var import_report = lazily("./html-CHQOTC55.cjs");var import_json5 = lazily("./formats-7ZTXREBV.cjs");var import_report2 = lazily("./formats-7ZTXREBV.cjs");var import_names3 = lazily("./formats-7ZTXREBV.cjs");
+var import_patch = lazily("./formats-7ZTXREBV.cjs");var import_report3 = lazily("./formats-7ZTXREBV.cjs");var reportFormats=["text","markdown","json","html","patch","names","sarif"];var import_report6 = lazily("./formats-7ZTXREBV.cjs");var plainLaws=validate=>({kubeVersion:{},schemas:[],validate});function lawsOf({head,base},validate,problems){const[before,after]=[base?.context.kubeVersion,head?.
 context.kubeVersion];return{kubeVersion:{...before!==void 0&&{before},...after!==void 0&&{after}},schemas:head===void 0||validate==="none"?[]:schemasOf(head,problems),
 validate}}var mostBytes2=64*1024*1024;function schemasOf({service:service2,context:context2},problems){const key=context2.later.get("schemas");if(key===void 0)return[];
 const allowed=[service2.root,...service2.allowOutside];let left=mostBytes2;const folder=name=>{const path2=resolveInside(service2.dir,name,allowed,key.at);const stat=statIfThere(
@@ -3395,25 +3395,25 @@ map(context2=>targetName({service:service2,context:context2})))}function slots(w
 "history",...input.helmWords];const placeholders=await placeholdersFor(words5,target,surroundings);const{argv,release:release3="",namespace}=planFor(words5,target,
 void 0,placeholders,surroundings);const clusters=makeClusters(surroundings);try{const{env,cwd}=surroundings;const{namesCluster}=await loadCluster();const flags=connectionFlags(
 argv);const connection=namesCluster({flags,env,cwd})?await clusters.connectionTo(flags):void 0;const where2=namespace??connection?.namespace??"default";const[revisions,
-kept]=await Promise.all([revisionsOf([...argv,"--output=json","--max=256"],await helmFor(target.context,surroundings),surroundings),asFarAsKnown(connection&&readKept(
-connection,{release:release3,namespace:where2}))]);const rows=joined5(revisions,recordsIn(kept?.data??{}));if(rows.length===0)throw new UserError("release-missi\
-ng",`${targetName(target)}: there is no release ${release3} in ${where2}`,{hint:`deploy it: pligos run ${target.context.name} -- upgrade --install`});const{service:service2,
-context:context2}=target;return{service:service2.name,context:context2.name,release:release3,namespace:where2,rows}}finally{clusters.close()}}async function revisionsOf(words5,helm,{
-cwd,env,signal}){const result=await run(helm,words5,{cwd,env,output:"capture",stdin:"none",signal});signal.throwIfAborted();const said=result.stderr.trim().replace(
-/^Error: /,"");if(result.exitCode!==0&&/release: not found\s*$/.test(said))return[];const list2=result.exitCode===0?listIn(import_node_buffer22.Buffer.from(result.
-stdout).toString("utf8")):void 0;if(list2===void 0)throw new UserError("release-record",`helm history does not answer: ${said.slice(-500)}`,{hint:"see what helm\
- says: helm history RELEASE"});return list2.flatMap(one=>{const revision=field(one,"revision");if(typeof revision!=="number")return[];const text2=name=>{const value=field(
-one,name);return typeof value==="string"?value:""};return[{revision,helm:{status:text2("status"),updated:text2("updated"),chart:text2("chart"),appVersion:text2(
-"app_version"),description:text2("description")}}]})}function listIn(json2){try{const value=JSON.parse(json2);return Array.isArray(value)?value:void 0}catch(error){
-if(error instanceof SyntaxError)return void 0;throw error}}var field=(value,name)=>typeof value==="object"&&value!==null?Reflect.get(value,name):void 0;function joined5(revisions,records){
-const entries=revisions.map(({revision,helm})=>({revision,status:helm.status,time:helm.updated}));const rows=revisions.map(row2=>{const deploy=records.find(record2=>hasMade(
-record2,row2));const successor=row2.helm.status==="superseded"?successorOf(row2.revision,entries):void 0;return{...row2,...deploy&&{deploy},...successor&&{superseded:{
-by:`revision ${successor.revision}`,at:successor.time}}}});const withPartner=new Set(rows.map(({deploy})=>deploy));const alone2=records.filter(record2=>!withPartner.
-has(record2)).map(rowOf);return[...rows,...alone2].toSorted((a,b)=>timeOf(b)-timeOf(a))}function rowOf(deploy){const{revision,supersededBy:by,supersededAt:at3}=deploy;
-return{...revision!==void 0&&{revision},deploy,...by!==void 0&&{superseded:{by,...at3!==void 0&&{at:at3}}}}}var skew=6e4;function hasMade(record2,{revision,helm}){
-const{started:started2,milliseconds}=record2;if(revision!==record2.revision&&revision!==record2.failedRevision)return false;const written2=Date.parse(helm.updated);
-const begun=Date.parse(started2);return written2>=begun-skew&&written2<=begun+milliseconds+skew}var timeOf=({helm,deploy})=>Date.parse(helm?.updated??deploy?.started??
-"")||0;async function runOrDeploy(input,surroundings){const{word:word3,words:words5,preflight:preflight2,skipUnchanged,keepBeside:keepBeside2,wantsRecord,tell}=input;const project=await openProject(
+kept]=await Promise.all([revisionsOf(argv,await helmFor(target.context,surroundings),surroundings),asFarAsKnown(connection&&readKept(connection,{release:release3,
+namespace:where2}))]);const rows=joined5(revisions,recordsIn(kept?.data??{}));if(rows.length===0)throw new UserError("release-missing",`${targetName(target)}: t\
+here is no release ${release3} in ${where2}`,{hint:`deploy it: pligos run ${target.context.name} -- upgrade --install`});const{service:service2,context:context2}=target;
+return{service:service2.name,context:context2.name,release:release3,namespace:where2,rows}}finally{clusters.close()}}async function revisionsOf(argv,helm,{cwd,env,
+signal}){const result=await run(helm,[...argv,"--output=json","--max=256"],{cwd,env,output:"capture",stdin:"none",signal});signal.throwIfAborted();const said=result.
+stderr.trim().replace(/^Error: /,"");if(result.exitCode!==0&&/release: not found\s*$/.test(said))return[];const list2=result.exitCode===0?listIn(import_node_buffer22.Buffer.
+from(result.stdout).toString("utf8")):void 0;if(list2===void 0)throw new UserError("release-record",`helm history does not answer: ${said.slice(-500)}`,{hint:`c\
+heck that the cluster can be reached, and that you may read the release: helm ${argv.join(" ")}`});return list2.flatMap(one=>{const revision=field(one,"revision");
+if(typeof revision!=="number")return[];const text2=name=>{const value=field(one,name);return typeof value==="string"?value:""};return[{revision,helm:{status:text2(
+"status"),updated:text2("updated"),chart:text2("chart"),appVersion:text2("app_version"),description:text2("description")}}]})}function listIn(json2){try{const value=JSON.
+parse(json2);return Array.isArray(value)?value:void 0}catch(error){if(error instanceof SyntaxError)return void 0;throw error}}var field=(value,name)=>typeof value===
+"object"&&value!==null?Reflect.get(value,name):void 0;function joined5(revisions,records){const entries=revisions.map(({revision,helm})=>({revision,status:helm.
+status,time:helm.updated}));const rows=revisions.map(row2=>{const deploy=records.find(record2=>hasMade(record2,row2));const successor=row2.helm.status==="supers\
+eded"?successorOf(row2.revision,entries):void 0;return{...row2,...deploy&&{deploy},...successor&&{superseded:{by:`revision ${successor.revision}`,at:successor.time}}}});
+const withPartner=new Set(rows.map(({deploy})=>deploy));const alone2=records.filter(record2=>!withPartner.has(record2)).map(rowOf);return[...rows,...alone2].toSorted(
+(a,b)=>timeOf(b)-timeOf(a))}function rowOf(deploy){const{revision,supersededBy:by,supersededAt:at3}=deploy;return{...revision!==void 0&&{revision},deploy,...by!==
+void 0&&{superseded:{by,...at3!==void 0&&{at:at3}}}}}var skew=6e4;function hasMade(record2,{revision,helm}){const{started:started2,milliseconds}=record2;if(revision!==
+record2.revision&&revision!==record2.failedRevision)return false;const written2=Date.parse(helm.updated);const begun=Date.parse(started2);return written2>=begun-
+skew&&written2<=begun+milliseconds+skew}var timeOf=({helm,deploy})=>Date.parse(helm?.updated??deploy?.started??"")||0;async function runOrDeploy(input,surroundings){const{word:word3,words:words5,preflight:preflight2,skipUnchanged,keepBeside:keepBeside2,wantsRecord,tell}=input;const project=await openProject(
 input,surroundings);const target=chooseOne(project,word3,surroundings);const keeps=input.plain===void 0;const verb=verbIn(words5);const installs2=(verb==="insta\
 ll"||verb==="upgrade")&&!isDryRun(words5);const wants=skipUnchanged||keepBeside2||wantsRecord;if(wants&&!installs2)throw new UserError("usage","--skip-unchanged\
 , --record and --keep-record go with helm install and helm upgrade",{hint:"remove them for other commands, and for a dry run"});const asked={target,words:words5};
@@ -4286,8 +4286,8 @@ superseded2===void 0?"":`${secondOf(superseded2.at??"")} (${superseded2.by})`.tr
 (isRollback?helm?.description:void 0)??deploy?.reason??helm?.description??""]}function secondOf(time){const at3=new Date(time);return Number.isNaN(at3.getTime())?
 time:at3.toISOString().slice(0,19).replace("T"," ")}var shortened=text2=>text2.length>100?`${text2.slice(0,99)}\u2026`:text2;var handle8=async(call,terminal)=>{const fromChart=flagValue(call,"from-chart");const dir=call.positionals[0]??".";const written2=init({dir,types:call.flags.get(
 "types")??[],...fromChart!==void 0&&{fromChart},schema:call.flags.has("schema")},surroundingsOf(terminal));for(const path2 of written2)terminal.print(`${path2}
-`);const where2=dir==="."?"":` -c ${dir}`;if(written2.length===0)terminal.host.info("pligos.yaml has these contexts already; nothing was written");else terminal.
-host.info(`next: complete the release and namespace of each context, then run pligos check${where2}`);return 0};var formats2=["text","json"];var handle9=async(call,terminal)=>{const format=flagChoice(call,"format",formats2,"text");const{positionals:contexts2}=call;const helmWords=helmCommandOrFlagsOf(
+`);const where2=dir==="."?"":`-c ${dir}`;const next2=`complete the release and namespace of each context, then run pligos check ${where2}`;terminal.host.info(written2.
+length===0?"pligos.yaml has these contexts already; nothing was written":`next: ${next2.trimEnd()}`);return 0};var formats2=["text","json"];var handle9=async(call,terminal)=>{const format=flagChoice(call,"format",formats2,"text");const{positionals:contexts2}=call;const helmWords=helmCommandOrFlagsOf(
 call,terminal,"upgrade");const found=await preflight({...projectInput(call),contexts:contexts2,helmWords},surroundingsOf(terminal));const{style,host}=terminal;if(format===
 "json")terminal.print(`${JSON.stringify(found,null,2)}
 `);else{terminal.tell(found.map(of(style)).join("\n"));for(const{problems}of found)for(const problem2 of problems)host.report(problem2)}const checks=found.flatMap(
@@ -4304,7 +4304,7 @@ event.step,style);if(line2!==void 0)say(line2)}else if(event.what==="ended")say(
 reason},style){const what=`${kind}: ${printable(name)}`;const after=milliseconds===void 0?"":style.dim(` (${(milliseconds/1e3).toFixed(1)} s)`);const why=reason===
 void 0?"":`: ${printable(reason)}`;if(status==="running")return`${style.cyan("\u25B8")} ${what}`;if(status==="completed")return`${style.green("\u2713")} ${what}${after}`;
 if(status==="error")return`${style.red("\u2717")} ${what}${after}${why}`;return status==="skipped"?style.dim(`- ${what}: not run${why}`):void 0}var words4={unchanged:"\
-is left as it is","rolled-back":"was not deployed; it is rolled back",cancelled:"was cancelled","not-started":"was not started"};function recordText3(record2,style){
+is left as it is","rolled-back":"failed to deploy, and was rolled back",cancelled:"was cancelled","not-started":"was not started"};function recordText3(record2,style){
 const{service:service2,context:context2,release:release3,namespace,revision,status,reason,unready,url}=record2;const isGood=status==="deployed"||status==="uncha\
 nged";const done=doneBy(record2);const became=status==="deployed"?`is ${done}`:status==="failed"?`was not ${done}`:words4[status];const head=`${service2}/${context2}\
  ${became}`;const where2=`release ${release3}${namespace===""?"":` in ${namespace}`}${revision===void 0?"":`, revision ${revision}`}${url===void 0?"":`, ${url}`}`;

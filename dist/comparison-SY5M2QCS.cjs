@@ -10248,7 +10248,7 @@ function typeOf2(schema) {
   if (schema.get("x-kubernetes-int-or-string") === true) return "int-or-string";
   return textOf(schema.get("type")) ?? "any";
 }
-var number = (value) => value === void 0 ? void 0 : Number(scalar(value));
+var number = (value) => isNumeral(value) ? Number(value.numeral) : void 0;
 var metIf = (schema) => typeOf2(schema) === "object" ? { isMet: true } : {};
 var keysOf3 = (schema) => (listOf(schema.get("x-kubernetes-list-map-keys")) ?? []).map(scalar).join(", ");
 function lists(old, young, path, losses) {
@@ -16019,7 +16019,7 @@ function sharedIn(owners) {
 }
 
 // src/report/index.ts
-var import_annotations = lazily("./formats-LWYJ47AR.cjs");
+var import_annotations = lazily("./formats-7ZTXREBV.cjs");
 
 // src/report/deployed.ts
 function withDeploys(report, records, urls) {
@@ -16052,7 +16052,7 @@ var withGates = (report, gates2) => gates2.length === 0 ? report : { ...report, 
 
 // src/report/index.ts
 var import_report5 = lazily("./html-CHQOTC55.cjs");
-var import_json3 = lazily("./formats-LWYJ47AR.cjs");
+var import_json3 = lazily("./formats-7ZTXREBV.cjs");
 
 // src/report/findings.ts
 var isAssumption = ({ item }) => item.rule.startsWith("assumed-");
@@ -16831,7 +16831,7 @@ var harmless2 = /^["'(]*[\p{L}\p{M}\p{N}]?[\p{L}\p{M}\p{N}'\u2019/.,;:%()+=\u201
 var linked = /:\/\/|www\.|(?<![a-z0-9])[0-9a-f]{7,64}(?![a-z0-9])|[a-z]-[0-9]|:[a-z0-9_+-]+:|^["'(]*:/i;
 var dotted2 = /^[a-z][\w-]+(?:\.[\w-]{2,})+[,;:.]?$/i;
 var marks = /^(?:[-+=]+|[0-9]+[.)])$/;
-var token3 = /(?<=^| )(?:(?<tag>\(secret [0-9a-f]{12}\))(?<end>[.,;:]?)|(?<open>["'(]*)`(?<quoted>[^`]+)`(?<close>[?!"'.,;:)]*)|\{\{[^{}`]{1,200}\}\}[,;:.]?|<[^<>`]{1,200}>[,;:.]?|[^ ]+)(?= |$)/g;
+var token3 = /(?<=^| )(?:(?<tag>\(secret [0-9a-f]{12}\))(?<end>[.,;:]?)|(?<open>["'(]*)`(?<quoted>[^`]+)`(?<close>[?!"'.,;:)]*)|\{\{[^{}`]{1,200}\}\}[,;:.]?|<[\w.$(][^<>`]{0,199}>[,;:.]?|[^ ]+)(?= |$)/g;
 function prose(text3, longest4 = 600) {
   return clip(visible(text3).trim(), longest4).replace(token3, (...found) => {
     const [whole2, tag2, end, open, quoted8, close] = found;
@@ -16856,9 +16856,9 @@ function longestRun(text3) {
 }
 
 // src/report/index.ts
-var import_report6 = lazily("./formats-LWYJ47AR.cjs");
-var import_names5 = lazily("./formats-LWYJ47AR.cjs");
-var import_patch2 = lazily("./formats-LWYJ47AR.cjs");
+var import_report6 = lazily("./formats-7ZTXREBV.cjs");
+var import_names5 = lazily("./formats-7ZTXREBV.cjs");
+var import_patch2 = lazily("./formats-7ZTXREBV.cjs");
 
 // src/report/types.ts
 var notAskedReasons = [
@@ -16873,10 +16873,10 @@ var notAskedReasons = [
 
 // src/report/render.ts
 var import_report = lazily("./html-CHQOTC55.cjs");
-var import_json2 = lazily("./formats-LWYJ47AR.cjs");
-var import_report2 = lazily("./formats-LWYJ47AR.cjs");
-var import_names4 = lazily("./formats-LWYJ47AR.cjs");
-var import_patch = lazily("./formats-LWYJ47AR.cjs");
+var import_json2 = lazily("./formats-7ZTXREBV.cjs");
+var import_report2 = lazily("./formats-7ZTXREBV.cjs");
+var import_names4 = lazily("./formats-7ZTXREBV.cjs");
+var import_patch = lazily("./formats-7ZTXREBV.cjs");
 
 // src/report/problems.ts
 function sharedProblems(report) {
@@ -17510,7 +17510,7 @@ function rowOf2(context2, name2, style) {
 }
 
 // src/report/render.ts
-var import_report4 = lazily("./formats-LWYJ47AR.cjs");
+var import_report4 = lazily("./formats-7ZTXREBV.cjs");
 var renderers = {
   text: (report, options) => textReport(report, options),
   markdown: (report, options) => (0, import_report2.markdownReport)(report, options),
@@ -17526,7 +17526,7 @@ function renderReport(report, format, options = {}) {
 }
 
 // src/report/index.ts
-var import_report7 = lazily("./formats-LWYJ47AR.cjs");
+var import_report7 = lazily("./formats-7ZTXREBV.cjs");
 // Annotate the CommonJS export names for ESM import in node:
 0 && (module.exports = {
   annotationsOf,

@@ -3108,7 +3108,7 @@ function typeOf2(schema2) {
   if (schema2.get("x-kubernetes-int-or-string") === true) return "int-or-string";
   return textOf(schema2.get("type")) ?? "any";
 }
-var number = (value) => value === void 0 ? void 0 : Number(scalar(value));
+var number = (value) => isNumeral(value) ? Number(value.numeral) : void 0;
 var metIf = (schema2) => typeOf2(schema2) === "object" ? { isMet: true } : {};
 var keysOf3 = (schema2) => (listOf(schema2.get("x-kubernetes-list-map-keys")) ?? []).map(scalar).join(", ");
 function lists(old, young, path, losses) {
@@ -7247,7 +7247,7 @@ var harmless2 = /^["'(]*[\p{L}\p{M}\p{N}]?[\p{L}\p{M}\p{N}'\u2019/.,;:%()+=\u201
 var linked = /:\/\/|www\.|(?<![a-z0-9])[0-9a-f]{7,64}(?![a-z0-9])|[a-z]-[0-9]|:[a-z0-9_+-]+:|^["'(]*:/i;
 var dotted2 = /^[a-z][\w-]+(?:\.[\w-]{2,})+[,;:.]?$/i;
 var marks = /^(?:[-+=]+|[0-9]+[.)])$/;
-var token = /(?<=^| )(?:(?<tag>\(secret [0-9a-f]{12}\))(?<end>[.,;:]?)|(?<open>["'(]*)`(?<quoted>[^`]+)`(?<close>[?!"'.,;:)]*)|\{\{[^{}`]{1,200}\}\}[,;:.]?|<[^<>`]{1,200}>[,;:.]?|[^ ]+)(?= |$)/g;
+var token = /(?<=^| )(?:(?<tag>\(secret [0-9a-f]{12}\))(?<end>[.,;:]?)|(?<open>["'(]*)`(?<quoted>[^`]+)`(?<close>[?!"'.,;:)]*)|\{\{[^{}`]{1,200}\}\}[,;:.]?|<[\w.$(][^<>`]{0,199}>[,;:.]?|[^ ]+)(?= |$)/g;
 function prose(text, longest3 = 600) {
   return clip(visible(text).trim(), longest3).replace(token, (...found) => {
     const [whole2, tag, end, open, quoted5, close] = found;

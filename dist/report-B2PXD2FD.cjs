@@ -634,7 +634,7 @@ var formatVersion = 1;
 var mostText = 64 * 1024 * 1024;
 
 // src/pipeline/load-comparison.ts
-var loadComparison = () => Promise.resolve().then(() => __toESM(require("./comparison-O7DBLNUV.cjs"), 1));
+var loadComparison = () => Promise.resolve().then(() => __toESM(require("./comparison-SY5M2QCS.cjs"), 1));
 
 // src/manifests/identity.ts
 function idOf(identity) {
@@ -873,7 +873,7 @@ var codes = {
 };
 
 // src/report/index.ts
-var import_annotations = lazily("./formats-LWYJ47AR.cjs");
+var import_annotations = lazily("./formats-7ZTXREBV.cjs");
 
 // src/diff/path.ts
 function pathText(path) {
@@ -1929,7 +1929,7 @@ function basesOf(reports) {
 }
 
 // src/report/index.ts
-var import_json3 = lazily("./formats-LWYJ47AR.cjs");
+var import_json3 = lazily("./formats-7ZTXREBV.cjs");
 
 // src/report/findings.ts
 var isAssumption = ({ item }) => item.rule.startsWith("assumed-");
@@ -2697,9 +2697,9 @@ function clip(text3, length) {
 }
 
 // src/report/index.ts
-var import_report6 = lazily("./formats-LWYJ47AR.cjs");
-var import_names5 = lazily("./formats-LWYJ47AR.cjs");
-var import_patch2 = lazily("./formats-LWYJ47AR.cjs");
+var import_report6 = lazily("./formats-7ZTXREBV.cjs");
+var import_names5 = lazily("./formats-7ZTXREBV.cjs");
+var import_patch2 = lazily("./formats-7ZTXREBV.cjs");
 
 // src/report/read-clean.ts
 function makeCleaner(key, known) {
@@ -3490,10 +3490,10 @@ function placeOf4(node) {
 
 // src/report/render.ts
 var import_report = lazily("./html-CHQOTC55.cjs");
-var import_json2 = lazily("./formats-LWYJ47AR.cjs");
-var import_report2 = lazily("./formats-LWYJ47AR.cjs");
-var import_names4 = lazily("./formats-LWYJ47AR.cjs");
-var import_patch = lazily("./formats-LWYJ47AR.cjs");
+var import_json2 = lazily("./formats-7ZTXREBV.cjs");
+var import_report2 = lazily("./formats-7ZTXREBV.cjs");
+var import_names4 = lazily("./formats-7ZTXREBV.cjs");
+var import_patch = lazily("./formats-7ZTXREBV.cjs");
 
 // src/report/problems.ts
 function sharedProblems(report2) {
@@ -4126,7 +4126,7 @@ function rowOf(context, name, style) {
 }
 
 // src/report/render.ts
-var import_report4 = lazily("./formats-LWYJ47AR.cjs");
+var import_report4 = lazily("./formats-7ZTXREBV.cjs");
 var renderers = {
   text: (report2, options) => textReport(report2, options),
   markdown: (report2, options) => (0, import_report2.markdownReport)(report2, options),
@@ -4142,7 +4142,7 @@ function renderReport(report2, format, options = {}) {
 }
 
 // src/report/index.ts
-var import_report7 = lazily("./formats-LWYJ47AR.cjs");
+var import_report7 = lazily("./formats-7ZTXREBV.cjs");
 
 // src/pipeline/memory-head.ts
 function headOf({ openDigest }, input, digested) {
