@@ -149,8 +149,9 @@ export const commands: readonly Command[] = [
     ],
     details:
       'Compares the working tree with a commit. Changes of chart labels are only counted, secrets are hidden, renamed\n' +
-      'resources are matched, random values are ignored. The most severe findings come first. Exit codes: 0 done, 2 the\n' +
-      'limit of --fail-on is reached, 1 an error.',
+      'resources are matched, random values are left out. The most severe findings come first. Words after -- hold for\n' +
+      'both sides: a value that is set there is no change. Exit codes: 0 done, 2 the limit of --fail-on is reached, 1 an\n' +
+      'error.',
     examples: [
       ['pligos diff', 'every context, against the branch where this one started'],
       ['pligos diff production --base v1.4.0 --format html --out diff.html', 'one context since a release'],
