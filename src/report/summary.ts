@@ -11,7 +11,7 @@ import { kindAndName } from '../manifests/index.ts';
 import { writeJson } from '../yaml/index.ts';
 import { isBaseUnknown } from './outcome.ts';
 import { type Bundle, type Entry, isLeft, plainKey, rank, saidIn, worst } from './share.ts';
-import type { ContextReport, Report } from './types.ts';
+import type { ContextReport, Report, SideName } from './types.ts';
 
 /** The contexts of a report by name, made once for a whole report. */
 export interface Places {
@@ -95,6 +95,10 @@ export function titleText({ change, namespace }: Entry, name: (text: string) => 
   if (was !== is && was !== '' && is !== '') return `${old} in ${name(was)} → ${own} in ${name(is)}`;
   return namespace === '' ? `${old} → ${own}` : `${old} → ${own} in ${name(namespace)}`;
 }
+
+/** A branch or a file as it is called; of a whole commit its first letters. */
+export const sideName = ({ name }: SideName): string =>
+  /^[0-9a-f]{40}$/.test(name) ? name.slice(0, 7) : name;
 
 /** `3 resources`, `1 resource`. */
 export const plural = (number: number, word: string): string => `${number} ${word}${number === 1 ? '' : 's'}`;

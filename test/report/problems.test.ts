@@ -36,3 +36,13 @@ describe('a problem of several contexts', () => {
     expect(textReport(both)).toContain('error b at the base: helm is not');
   });
 });
+
+describe('a side that is a whole commit', () => {
+  it('is told by its first letters, and once', () => {
+    const commit = '1a2b3c4d5e6f708192a3b4c5d6e7f8091a2b3c4d';
+    const made = report([failed('a')], { base: { name: commit, commit } });
+    expect(textReport(made)).toContain('\n1a2b3c4 → ');
+    expect(markdownReport(made)).toContain('\n`1a2b3c4` → ');
+    expect(renderReport(made, 'html')).toContain('<code>1a2b3c4</code> → ');
+  });
+});

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Known, knownOf } from '../known.ts';
 import type { LineOptions } from '../lines.ts';
 import { weight } from '../share.ts';
-import { verdict } from '../summary.ts';
+import { sideName, verdict } from '../summary.ts';
 import type { Report, SideName } from '../types.ts';
 import { pageData } from './data.ts';
 import {
@@ -77,7 +77,9 @@ ${quietList(known)}${assumptionList(known)}${noteList(report, known)}
 
 const hash = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-function side({ name, commit }: SideName): string {
+function side(of: SideName): string {
+  const { commit } = of;
+  const name = sideName(of);
   const short = commit === undefined || commit.startsWith(name) ? '' : ` (${escaped(commit.slice(0, 7))})`;
   return `<code>${escaped(name)}</code>${short}`;
 }

@@ -2,7 +2,7 @@ import { type Known, knownOf } from '../known.ts';
 import type { LineOptions } from '../lines.ts';
 import { isBaseUnknown } from '../outcome.ts';
 import { type Bundle, rank } from '../share.ts';
-import { countsText, type Places, plural, riskOf, timeText, verdict } from '../summary.ts';
+import { countsText, type Places, plural, riskOf, sideName, timeText, verdict } from '../summary.ts';
 import type { Report, SideName } from '../types.ts';
 import { clip, visible } from '../visible.ts';
 import { code, prose, span } from './escape.ts';
@@ -137,7 +137,9 @@ function worstIcon(report: Report): string {
 
 const sides = (report: Report): string => `${sideText(report.base)} → ${sideText(report.head)}\n\n`;
 
-function sideText({ name, commit }: SideName): string {
+function sideText(side: SideName): string {
+  const { commit } = side;
+  const name = sideName(side);
   const short = commit === undefined || commit.startsWith(name) ? '' : ` (${code(commit.slice(0, 7))})`;
   return `${code(clip(name, 60))}${short}`;
 }

@@ -30,6 +30,7 @@ import {
   newsOf,
   commitNotes,
   testNotes,
+  sideName,
 } from '../summary.ts';
 import type { ContextReport, Report } from '../types.ts';
 import { untouchedNames } from '../untouched.ts';
@@ -59,7 +60,7 @@ export function textReport(report: Report, options: TextOptions = {}): string {
   const { names } = places;
   const several = report.contexts.length > 1;
   const findings = groupedFindings(sharedFindings(report));
-  const sides = visible(`${report.base.name} → ${report.head.name}`);
+  const sides = visible(`${sideName(report.base)} → ${sideName(report.head)}`);
   const parts = [
     `${style.bold(`${visible(report.title)}: ${verdict(report, bundles)}`)}\n${style.dim(sides)}`,
     ...sinceParts(report, places, { lines: lineOptions, width, most: options.lines }, style),
