@@ -35,7 +35,7 @@ const plainChart: readonly Flag[] = [
     short: 'f',
     value: 'FILE',
     repeats: true,
-    text: 'with --chart: a value file; each file that a glob matches in the chart is a context',
+    text: 'with --chart: a value file, or several with commas; each file that a glob matches in the chart is a context',
     completes: 'file',
   },
   {

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { openComparison } from '../../src/diff/index.ts';
 import { judge } from '../../src/judge/index.ts';
 import { majorOf, parseImage, registryOf } from '../../src/judge/images/name.ts';
+import { spent } from '../spent.ts';
 
 const digest = `sha256:${'0123456789abcdef'.repeat(4)}`;
 
@@ -103,6 +104,12 @@ describe('the table of images', () => {
     );
     const sidecar = told(before, before.replace('x/y:1', 'x/y:2'));
     expect(sidecar).toEqual([expect.stringContaining('spec.sidecars[0].image')]);
+  });
+
+  it('has none of a text that is longer than images are', () => {
+    const long = (last: string): string =>
+      custom('shop.example.com', `{image: "a${':'.repeat(300_000)}${last}"}`);
+    expect(spent(() => expect(told(long(' a'), long(' b'))).toEqual([]))).toBeLessThan(3000);
   });
 
   it.each([

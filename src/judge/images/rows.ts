@@ -104,6 +104,8 @@ const isCustom = (group: string): boolean => group.includes('.') && !group.endsW
 
 /** A name with a path, a tag or a digest; patterns of policies are none. */
 const imageText = /^\w[\w./:@-]*[:/@][\w.:-]+$/;
+/** No registry takes longer ones. */
+const longestImage = 500;
 const deepest = 8;
 
 /** What controllers make pods of: fields called `image`, as those of Prometheus or a database. */
@@ -117,7 +119,7 @@ function collectImages(value: Value | undefined, path: readonly Step[], into: Ma
     const own: readonly Step[] = [...path, { kind: 'key', key }];
     const text = key === 'image' ? textOf(item) : undefined;
     if (text === undefined) collectImages(item, own, into);
-    else if (imageText.test(text)) {
+    else if (text.length <= longestImage && imageText.test(text)) {
       const container = pathText(own);
       into.set(container, { container, init: false, path: own, image: parseImage(text) });
     }

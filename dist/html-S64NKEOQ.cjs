@@ -790,6 +790,7 @@ function lossText({ change, isLeft: stays }) {
   if (change.kind !== "renamed") return void 0;
   return stays ? "created beside the old one" : "deleted and created";
 }
+var sideName = ({ name }) => /^[0-9a-f]{40}$/.test(name) ? name.slice(0, 7) : name;
 var plural = (number, word2) => `${number} ${word2}${number === 1 ? "" : "s"}`;
 var arrows = (text) => text.replaceAll(" -> ", " \u2192 ");
 function timeText(milliseconds) {
@@ -2107,7 +2108,9 @@ ${quietList(known)}${assumptionList(known)}${noteList(report, known)}
 `;
 }
 var hash = (text) => `sha256-${(0, import_node_crypto.createHash)("sha256").update(text).digest("base64")}`;
-function side2({ name, commit }) {
+function side2(of) {
+  const { commit } = of;
+  const name = sideName(of);
   const short2 = commit === void 0 || commit.startsWith(name) ? "" : ` (${escaped(commit.slice(0, 7))})`;
   return `<code>${escaped(name)}</code>${short2}`;
 }

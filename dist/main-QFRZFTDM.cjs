@@ -2134,7 +2134,7 @@ ext that is not YAML, and the line counts in that text; pligos template CONTEXT 
 ended,exitCode,stderr}){if(ended==="too-large")return"it prints more than 64 MiB";if(ended==="signal")return`it was ended by a signal (exit code ${exitCode})`;const text2=stderr.
 replace(/\s*Use --debug flag to render out invalid YAML\s*$/,"").trim();const at3=text2.length>mostWords?text2.lastIndexOf("\nError: ")+1:0;const words5=text2.slice(
 at3).replace(/^Error: /,"");if(words5==="")return`it ended with exit code ${exitCode} and said nothing`;return words5.length>mostWords?`${words5.slice(0,mostWords)}\
- \u2026`:words5}var import_node_fs52=require("node:fs");var import_node_path58=require("node:path");var loadComparison=()=>Promise.resolve().then(()=>__toESM(require("./comparison-SY5M2QCS.cjs"),1));var import_node_buffer12=require("node:buffer");var word2=words5=>new RegExp(`(?:[\\s({|-])(?:${words5.join("|")})(?:[\\s)}|]|$)`,"m");var varying=word2(varyingFunctions);var lookup=word2(["lookup"]);var varyingInCluster=word2(
+ \u2026`:words5}var import_node_fs52=require("node:fs");var import_node_path58=require("node:path");var loadComparison=()=>Promise.resolve().then(()=>__toESM(require("./comparison-MFTKLHIG.cjs"),1));var import_node_buffer12=require("node:buffer");var word2=words5=>new RegExp(`(?:[\\s({|-])(?:${words5.join("|")})(?:[\\s)}|]|$)`,"m");var varying=word2(varyingFunctions);var lookup=word2(["lookup"]);var varyingInCluster=word2(
 varyingFunctions.filter(name=>name!=="lookup"));function mayVary(chart,valueTexts,isLive=false){const words5=isLive?varyingInCluster:varying;if(valueTexts.some(
 text2=>variesIn(text2,words5)))return true;for(const{text:text2}of templatesOf(chart))if(variesIn(text2,words5))return true;return false}var variesIn=(source,words5)=>source.
 includes("{{")&&actionsOf2(source).some(action=>words5.test(action));function askedBy(chart){const asked=new Map;for(const{path:path2,text:text2}of templatesOf(
@@ -2594,8 +2594,8 @@ later.get("ignore")?.value).filter(isMap).map(exceptionOf),...varying2]}function
 return asked==="always"||(typeof own2==="boolean"?own2:asked==="by-default")}function varyOf(context2){const gate2=context2.later.get("gate")?.value;const paths=isMap(
 gate2)?listOf5(gate2.get("vary")):[];return paths.filter(path2=>typeof path2==="string")}var listOf5=value=>isList(value)?value:[];function exceptionOf(entry){const textAt5=key=>{
 const value=entry.get(key);return typeof value==="string"?value:void 0};const[kind,name,path2]=[textAt5("kind"),textAt5("name"),textAt5("path")];return{...kind!==
-void 0&&{kind},...name!==void 0&&{name},...path2!==void 0&&{path:path2},reason:textAt5("reason")??""}}var import_node_path59=require("node:path");var import_annotations = lazily("./formats-7ZTXREBV.cjs");var import_report4 = lazily("./html-CHQOTC55.cjs");var import_json6 = lazily("./formats-7ZTXREBV.cjs");var validateChoices=["changed","all","none"];var import_report5 = lazily("./formats-7ZTXREBV.cjs");var import_names4 = lazily("./formats-7ZTXREBV.cjs");var import_patch2 = lazily("./formats-7ZTXREBV.cjs");var failOnChoices=["none","changes","info","medium","high","critical"];var import_report = lazily("./html-CHQOTC55.cjs");var import_json5 = lazily("./formats-7ZTXREBV.cjs");var import_report2 = lazily("./formats-7ZTXREBV.cjs");var import_names3 = lazily("./formats-7ZTXREBV.cjs");
-var import_patch = lazily("./formats-7ZTXREBV.cjs");var import_report3 = lazily("./formats-7ZTXREBV.cjs");var reportFormats=["text","markdown","json","html","patch","names","sarif"];var import_report6 = lazily("./formats-7ZTXREBV.cjs");var plainLaws=validate=>({kubeVersion:{},schemas:[],validate});function lawsOf({head,base},validate,problems){const[before,after]=[base?.context.kubeVersion,head?.
+void 0&&{kind},...name!==void 0&&{name},...path2!==void 0&&{path:path2},reason:textAt5("reason")??""}}var import_node_path59=require("node:path");var import_annotations = lazily("./formats-FSLKZ4GZ.cjs");var import_report4 = lazily("./html-S64NKEOQ.cjs");var import_json6 = lazily("./formats-FSLKZ4GZ.cjs");var validateChoices=["changed","all","none"];var import_report5 = lazily("./formats-FSLKZ4GZ.cjs");var import_names4 = lazily("./formats-FSLKZ4GZ.cjs");var import_patch2 = lazily("./formats-FSLKZ4GZ.cjs");var failOnChoices=["none","changes","info","medium","high","critical"];var import_report = lazily("./html-S64NKEOQ.cjs");var import_json5 = lazily("./formats-FSLKZ4GZ.cjs");var import_report2 = lazily("./formats-FSLKZ4GZ.cjs");var import_names3 = lazily("./formats-FSLKZ4GZ.cjs");
+var import_patch = lazily("./formats-FSLKZ4GZ.cjs");var import_report3 = lazily("./formats-FSLKZ4GZ.cjs");var reportFormats=["text","markdown","json","html","patch","names","sarif"];var import_report6 = lazily("./formats-FSLKZ4GZ.cjs");var plainLaws=validate=>({kubeVersion:{},schemas:[],validate});function lawsOf({head,base},validate,problems){const[before,after]=[base?.context.kubeVersion,head?.
 context.kubeVersion];return{kubeVersion:{...before!==void 0&&{before},...after!==void 0&&{after}},schemas:head===void 0||validate==="none"?[]:schemasOf(head,problems),
 validate}}var mostBytes2=64*1024*1024;function schemasOf({service:service2,context:context2},problems){const key=context2.later.get("schemas");if(key===void 0)return[];
 const allowed=[service2.root,...service2.allowOutside];let left=mostBytes2;const folder=name=>{const path2=resolveInside(service2.dir,name,allowed,key.at);const stat=statIfThere(
@@ -4014,10 +4014,10 @@ words5,{cwd:surroundings.cwd,env:privateHelmEnvironment(prepared.folder.path,sur
 return result.exitCode}finally{prepared.folder.dispose()}}var config={name:"config",short:"c",value:"DIR",repeats:true,text:"the service: a folder or a pligos.yaml; a folder without one means every service below it",completes:"\
 folder"};var json={name:"json",text:"print JSON"};var all={name:"all",text:"every context of every service"};var plainChart=[{name:"chart",value:"DIR",repeats:true,
 text:"any Helm chart, without a pligos.yaml; also a glob such as charts/*",completes:"folder"},{name:"values",short:"f",value:"FILE",repeats:true,text:"with --c\
-hart: a value file; each file that a glob matches in the chart is a context",completes:"file"},{name:"release",value:"NAME",text:"with --chart: the release (def\
-ault: the name of the chart); of several charts with %{service}"},{name:"namespace",short:"n",value:"NAME",text:"with --chart: the namespace; %{service} and %{c\
-ontext} are filled in"}];var where=[config,...plainChart];var globalFlags=[{name:"help",short:"h",text:"show this"},{name:"version",short:"V",text:"show the ver\
-sion"}];var oneContext={min:0,max:1,are:"contexts"};var someContexts={min:0,max:Number.POSITIVE_INFINITY,are:"contexts"};var typeFiles2={name:"types",value:"FILE",repeats:true,
+hart: a value file, or several with commas; each file that a glob matches in the chart is a context",completes:"file"},{name:"release",value:"NAME",text:"with -\
+-chart: the release (default: the name of the chart); of several charts with %{service}"},{name:"namespace",short:"n",value:"NAME",text:"with --chart: the names\
+pace; %{service} and %{context} are filled in"}];var where=[config,...plainChart];var globalFlags=[{name:"help",short:"h",text:"show this"},{name:"version",short:"\
+V",text:"show the version"}];var oneContext={min:0,max:1,are:"contexts"};var someContexts={min:0,max:Number.POSITIVE_INFINITY,are:"contexts"};var typeFiles2={name:"types",value:"FILE",repeats:true,
 text:"type files that the flavor uses",completes:"file"};var commands=[{name:"run",summary:"Generate the chart of a context and run helm with it.",words:"CONTEX\
 T [-c DIR] -- HELM ARGS\u2026",positionals:oneContext,helmWords:"required",flags:[...where,{name:"preflight",value:"WHAT",text:"checks before install and upgrad\
 e: auto (no operation in progress, needs deployed), full (as pligos preflight) or off"},{name:"skip-unchanged",text:"skip the upgrade of a release that it would\
@@ -4043,48 +4043,49 @@ text:"hide changes that ignoreDifferences of Argo CD in this file name",complete
 gainst the Kubernetes schemas (default: changed)"},{name:"fail-on",value:"WHAT",text:"exit 2 on changes, or on a finding of at least info, medium, high or criti\
 cal (default: none; gate.failOn of a context wins)"},{name:"lines",value:"N",text:"show at most N lines of one value"},{name:"budget",value:"N",text:"limit of t\
 he Markdown in characters (default: 64000)"}],details:"Compares the working tree with a commit. Changes of chart labels are only counted, secrets are hidden, re\
-named\nresources are matched, random values are ignored. The most severe findings come first. Exit codes: 0 done, 2 the\nlimit of --fail-on is reached, 1 an error\
-.",examples:[["pligos diff","every context, against the branch where this one started"],["pligos diff production --base v1.4.0 --format html --out diff.html","o\
-ne context since a release"],["pligos diff --fail-on high --format sarif --out pligos.sarif","for code scanning, and fail on high findings"],["pligos diff stagi\
-ng --against production","how two contexts differ"],["pligos diff production --live -- --kube-context prod --set image.tag=1.4.1","what this upgrade changes in \
-the cluster, and manual changes there"],["helm template x ./chart | pligos diff --from before.yaml --to -","any manifests"]]},{name:"preflight",summary:"Check w\
-hether the cluster is ready for a helm command.",words:"[CONTEXT\u2026] [-c DIR] [-- HELM ARGS\u2026]",positionals:someContexts,helmWords:"optional",flags:[...where,
-{name:"format",value:"FORMAT",text:"text or json (default: text)"}],details:"Checks that the cluster answers, the release has no pending operation, its needs ar\
-e deployed, the namespaces exist, every\nkind is served, and the login has the permissions that helm needs. Changes nothing. Exit codes: 0 ready, 2 not ready,\n1 \
-the cluster does not answer, or another error.",examples:[["pligos preflight production","before the first deploy with a new login"],["pligos preflight staging \
--- --kube-context staging --create-namespace","with the flags of the command"]]},{name:"history",summary:"List the deploys of a context, with revision, user and\
- commit.",words:"CONTEXT [-c DIR] [-- HELM FLAGS\u2026]",positionals:oneContext,helmWords:"optional",flags:[...where,{name:"format",value:"FORMAT",text:"text or\
- json (default: text)"}],details:"Combines helm history with the records that pligos run --keep-record, or the Action, has stored in the cluster\n(docs/deploy.md\
-).",examples:[["pligos history production","when each revision was deployed, by which user, from which commit"],["pligos history production --format json -- --k\
-ube-context prod","the same as JSON"]]},{name:"values",summary:"Print the values that a context compiles to.",words:"CONTEXT [-c DIR]",positionals:oneContext,helmWords:"\
-none",flags:[...where,json],examples:[["pligos values staging --json","the compiled values, for jq"]]},{name:"chart",summary:"Write the generated chart as a fol\
-der or a package.",words:"CONTEXT\u2026 [-c DIR] --out DIR",positionals:someContexts,helmWords:"none",flags:[...where,{name:"out",value:"DIR",text:"the target f\
-older; %{service} and %{context} are filled in",completes:"folder"},all,{name:"package",text:"write a .tgz instead of a folder"},{name:"push",value:"oci://\u2026",
-text:"push the package to a registry"},{name:"plain-http",text:"with --push: use http for the registry"},{name:"chart-version",value:"VERSION",text:"the chart's\
- version"},{name:"app-version",value:"VERSION",text:"the application's version"}],details:"The chart never contains secrets/. An existing folder is replaced onl\
-y if this command wrote it.",examples:[["pligos chart dev --out build/chart","one chart"],["pligos chart --all --out build/%{service}-%{context}","all of them"],
-["pligos chart production --out dist --package --chart-version 1.4.0","a package"]]},{name:"switch",summary:"Generate the chart of a context into the service fo\
-lder itself.",words:"CONTEXT [-c DIR]",positionals:oneContext,helmWords:"none",flags:[config],details:"Hand-written files are kept; generated files are listed i\
-n .pligos/generated.json.",examples:[["pligos switch dev","then use helm in this folder as usual"]]},{name:"check",summary:"Check every context of every service\
-: configuration, values, helm lint and helm template.",words:"[-c DIR] [--offline]",positionals:someContexts,helmWords:"none",flags:[...where,{name:"offline",text:"\
-fetch nothing: a context with a missing archive is listed, not linted"},json],examples:[["pligos check","all errors and warnings at once"],['pligos check "shop/\
-*"',"one service"]]},{name:"contexts",summary:"List services and contexts.",words:"[-c DIR]",positionals:{min:0,max:0,are:"none"},helmWords:"none",flags:[...where,
-json],examples:[["pligos contexts","all services and contexts as a table"]]},{name:"init",summary:"Write a working service, flavor and types to start from.",words:"\
-[DIR] [--types FILE\u2026] [--from-chart DIR] [--schema]",positionals:{min:0,max:1,are:"none"},helmWords:"none",flags:[{name:"types",value:"FILE",repeats:true,text:"\
-use these type files",completes:"file"},{name:"from-chart",value:"DIR",text:"start from an existing chart",completes:"folder"},{name:"schema",text:"write pligos\
-.schema.json for editors, too"}],details:"DIR (default: here) becomes a small repository: services/hello, flavors/web, types.yaml. With --from-chart it gets\none\
- pligos.yaml with a context for each value file beside the chart; one that exists gets the contexts it lacks.\nWhat exists stays as it is. .gitignore, and the .h\
-elmignore of a chart in DIR itself, are completed.",examples:[["pligos init hello","a service, a flavor and types, in a folder of their own"],["pligos init --fr\
-om-chart ./chart","contexts for an existing chart, one for each value file"]]},{name:"schema",summary:"Print the JSON Schema of pligos.yaml, or of a flavor's sp\
-ec.",words:"[FLAVOR]",positionals:{min:0,max:1,are:"flavor"},helmWords:"none",flags:[typeFiles2],examples:[["pligos schema > pligos.schema.json","for an editor"],
-["pligos schema flavors/web","of its spec"]]},{name:"docs",summary:"Print a flavor's schema as Markdown.",words:"FLAVOR",positionals:{min:1,max:1,are:"flavor"},
-helmWords:"none",flags:[typeFiles2],examples:[["pligos docs flavors/web > flavors/web/README.md","every key, type, default, and where it is used"]]},{name:"comp\
-letion",summary:"Print the completion script of a shell.",words:"bash|zsh|fish",positionals:{min:1,max:1,are:"shell"},helmWords:"none",flags:[],examples:[["sour\
-ce <(pligos completion bash)","in ~/.bashrc"],["source <(pligos completion zsh)","in ~/.zshrc, after compinit"],["pligos completion fish | source","in ~/.config\
-/fish/config.fish"]]},{name:"help",summary:"Show the help of a command.",words:"[COMMAND]",positionals:{min:0,max:1,are:"command"},helmWords:"none",flags:[],examples:[
-["pligos help run","the same as pligos run --help"]]}];var exitCodeWords="Exit codes: 0 done; 1 a usage or configuration error; 2 stopped by --fail-on, gate.fai\
-lOn or preflight; 70 a bug in Pligos; 130 interrupted, 143 by SIGTERM, 129 by SIGHUP; if helm ran, its exit code.";var findCommand=name=>commands.find(command=>command.
-name===name);function commandNamed(name){const command=findCommand(name);if(command===void 0)throw new TypeError(`the table has no command ${name}`);return command}function parseArguments(words5,options){const dashes=words5.indexOf("--");const own2=dashes<0?words5:words5.slice(0,dashes);const helmWords=dashes<0?void 0:words5.
+named\nresources are matched, random values are left out. The most severe findings come first. Words after -- hold for\nboth sides: a value that is set there is n\
+o change. Exit codes: 0 done, 2 the limit of --fail-on is reached, 1 an\nerror.",examples:[["pligos diff","every context, against the branch where this one star\
+ted"],["pligos diff production --base v1.4.0 --format html --out diff.html","one context since a release"],["pligos diff --fail-on high --format sarif --out pli\
+gos.sarif","for code scanning, and fail on high findings"],["pligos diff staging --against production","how two contexts differ"],["pligos diff production --liv\
+e -- --kube-context prod --set image.tag=1.4.1","what this upgrade changes in the cluster, and manual changes there"],["helm template x ./chart | pligos diff --\
+from before.yaml --to -","any manifests"]]},{name:"preflight",summary:"Check whether the cluster is ready for a helm command.",words:"[CONTEXT\u2026] [-c DIR] [-- HE\
+LM ARGS\u2026]",positionals:someContexts,helmWords:"optional",flags:[...where,{name:"format",value:"FORMAT",text:"text or json (default: text)"}],details:"Check\
+s that the cluster answers, the release has no pending operation, its needs are deployed, the namespaces exist, every\nkind is served, and the login has the perm\
+issions that helm needs. Changes nothing. Exit codes: 0 ready, 2 not ready,\n1 the cluster does not answer, or another error.",examples:[["pligos preflight prod\
+uction","before the first deploy with a new login"],["pligos preflight staging -- --kube-context staging --create-namespace","with the flags of the command"]]},
+{name:"history",summary:"List the deploys of a context, with revision, user and commit.",words:"CONTEXT [-c DIR] [-- HELM FLAGS\u2026]",positionals:oneContext,helmWords:"\
+optional",flags:[...where,{name:"format",value:"FORMAT",text:"text or json (default: text)"}],details:"Combines helm history with the records that pligos run --\
+keep-record, or the Action, has stored in the cluster\n(docs/deploy.md).",examples:[["pligos history production","when each revision was deployed, by which user\
+, from which commit"],["pligos history production --format json -- --kube-context prod","the same as JSON"]]},{name:"values",summary:"Print the values that a co\
+ntext compiles to.",words:"CONTEXT [-c DIR]",positionals:oneContext,helmWords:"none",flags:[...where,json],examples:[["pligos values staging --json","the compil\
+ed values, for jq"]]},{name:"chart",summary:"Write the generated chart as a folder or a package.",words:"CONTEXT\u2026 [-c DIR] --out DIR",positionals:someContexts,
+helmWords:"none",flags:[...where,{name:"out",value:"DIR",text:"the target folder; %{service} and %{context} are filled in",completes:"folder"},all,{name:"packag\
+e",text:"write a .tgz instead of a folder"},{name:"push",value:"oci://\u2026",text:"push the package to a registry"},{name:"plain-http",text:"with --push: use h\
+ttp for the registry"},{name:"chart-version",value:"VERSION",text:"the chart's version"},{name:"app-version",value:"VERSION",text:"the application's version"}],
+details:"The chart never contains secrets/. An existing folder is replaced only if this command wrote it.",examples:[["pligos chart dev --out build/chart","one \
+chart"],["pligos chart --all --out build/%{service}-%{context}","all of them"],["pligos chart production --out dist --package --chart-version 1.4.0","a package"]]},
+{name:"switch",summary:"Generate the chart of a context into the service folder itself.",words:"CONTEXT [-c DIR]",positionals:oneContext,helmWords:"none",flags:[
+config],details:"Hand-written files are kept; generated files are listed in .pligos/generated.json.",examples:[["pligos switch dev","then use helm in this folde\
+r as usual"]]},{name:"check",summary:"Check every context of every service: configuration, values, helm lint and helm template.",words:"[-c DIR] [--offline]",positionals:someContexts,
+helmWords:"none",flags:[...where,{name:"offline",text:"fetch nothing: a context with a missing archive is listed, not linted"},json],examples:[["pligos check","\
+all errors and warnings at once"],['pligos check "shop/*"',"one service"]]},{name:"contexts",summary:"List services and contexts.",words:"[-c DIR]",positionals:{
+min:0,max:0,are:"none"},helmWords:"none",flags:[...where,json],examples:[["pligos contexts","all services and contexts as a table"]]},{name:"init",summary:"Writ\
+e a working service, flavor and types to start from.",words:"[DIR] [--types FILE\u2026] [--from-chart DIR] [--schema]",positionals:{min:0,max:1,are:"none"},helmWords:"\
+none",flags:[{name:"types",value:"FILE",repeats:true,text:"use these type files",completes:"file"},{name:"from-chart",value:"DIR",text:"start from an existing c\
+hart",completes:"folder"},{name:"schema",text:"write pligos.schema.json for editors, too"}],details:"DIR (default: here) becomes a small repository: services/he\
+llo, flavors/web, types.yaml. With --from-chart it gets\none pligos.yaml with a context for each value file beside the chart; one that exists gets the contexts i\
+t lacks.\nWhat exists stays as it is. .gitignore, and the .helmignore of a chart in DIR itself, are completed.",examples:[["pligos init hello","a service, a fla\
+vor and types, in a folder of their own"],["pligos init --from-chart ./chart","contexts for an existing chart, one for each value file"]]},{name:"schema",summary:"\
+Print the JSON Schema of pligos.yaml, or of a flavor's spec.",words:"[FLAVOR]",positionals:{min:0,max:1,are:"flavor"},helmWords:"none",flags:[typeFiles2],examples:[
+["pligos schema > pligos.schema.json","for an editor"],["pligos schema flavors/web","of its spec"]]},{name:"docs",summary:"Print a flavor's schema as Markdown.",
+words:"FLAVOR",positionals:{min:1,max:1,are:"flavor"},helmWords:"none",flags:[typeFiles2],examples:[["pligos docs flavors/web > flavors/web/README.md","every ke\
+y, type, default, and where it is used"]]},{name:"completion",summary:"Print the completion script of a shell.",words:"bash|zsh|fish",positionals:{min:1,max:1,are:"\
+shell"},helmWords:"none",flags:[],examples:[["source <(pligos completion bash)","in ~/.bashrc"],["source <(pligos completion zsh)","in ~/.zshrc, after compinit"],
+["pligos completion fish | source","in ~/.config/fish/config.fish"]]},{name:"help",summary:"Show the help of a command.",words:"[COMMAND]",positionals:{min:0,max:1,
+are:"command"},helmWords:"none",flags:[],examples:[["pligos help run","the same as pligos run --help"]]}];var exitCodeWords="Exit codes: 0 done; 1 a usage or co\
+nfiguration error; 2 stopped by --fail-on, gate.failOn or preflight; 70 a bug in Pligos; 130 interrupted, 143 by SIGTERM, 129 by SIGHUP; if helm ran, its exit c\
+ode.";var findCommand=name=>commands.find(command=>command.name===name);function commandNamed(name){const command=findCommand(name);if(command===void 0)throw new TypeError(
+`the table has no command ${name}`);return command}function parseArguments(words5,options){const dashes=words5.indexOf("--");const own2=dashes<0?words5:words5.slice(0,dashes);const helmWords=dashes<0?void 0:words5.
 slice(dashes+1);const command=chooseCommand(own2,helmWords!==void 0,options);const{flags,positionals}=readWords(own2,command?.command);if(flags.has("version"))return{
 is:"version"};if(command===void 0&&helmWords!==void 0&&!flags.has("help")){throw new UserError("usage","there is no context before --",{hint:"pligos CONTEXT -- \
 HELM ARGS"})}if(flags.has("help")||command===void 0)return{is:"help",command:command?.command};const rest=command.named?positionals.slice(1):positionals;if(command.

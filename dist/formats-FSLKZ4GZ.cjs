@@ -6429,6 +6429,7 @@ function titleText({ change, namespace }, name) {
   if (was !== is && was !== "" && is !== "") return `${old} in ${name(was)} \u2192 ${own} in ${name(is)}`;
   return namespace === "" ? `${old} \u2192 ${own}` : `${old} \u2192 ${own} in ${name(namespace)}`;
 }
+var sideName = ({ name }) => /^[0-9a-f]{40}$/.test(name) ? name.slice(0, 7) : name;
 var plural = (number2, word3) => `${number2} ${word3}${number2 === 1 ? "" : "s"}`;
 function timeText(milliseconds) {
   return milliseconds < 1e3 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1e3).toFixed(1)} s`;
@@ -8125,7 +8126,9 @@ function worstIcon(report) {
 var sides = (report) => `${sideText(report.base)} \u2192 ${sideText(report.head)}
 
 `;
-function sideText({ name, commit }) {
+function sideText(side2) {
+  const { commit } = side2;
+  const name = sideName(side2);
   const short3 = commit === void 0 || commit.startsWith(name) ? "" : ` (${code(commit.slice(0, 7))})`;
   return `${code(clip(name, 60))}${short3}`;
 }

@@ -8458,6 +8458,7 @@ function imagesOf(value, { group: group3, kind }) {
 }
 var isCustom = (group3) => group3.includes(".") && !group3.endsWith(".k8s.io");
 var imageText = /^\w[\w./:@-]*[:/@][\w.:-]+$/;
+var longestImage = 500;
 var deepest = 8;
 function collectImages(value, path, into) {
   if (path.length > deepest) return;
@@ -8469,7 +8470,7 @@ function collectImages(value, path, into) {
     const own2 = [...path, { kind: "key", key: key2 }];
     const text3 = key2 === "image" ? textOf(item) : void 0;
     if (text3 === void 0) collectImages(item, own2, into);
-    else if (imageText.test(text3)) {
+    else if (text3.length <= longestImage && imageText.test(text3)) {
       const container = pathText(own2);
       into.set(container, { container, init: false, path: own2, image: parseImage(text3) });
     }
@@ -16019,7 +16020,7 @@ function sharedIn(owners) {
 }
 
 // src/report/index.ts
-var import_annotations = lazily("./formats-7ZTXREBV.cjs");
+var import_annotations = lazily("./formats-FSLKZ4GZ.cjs");
 
 // src/report/deployed.ts
 function withDeploys(report, records, urls) {
@@ -16051,8 +16052,8 @@ function deployReport(of, urls) {
 var withGates = (report, gates2) => gates2.length === 0 ? report : { ...report, gates: gates2 };
 
 // src/report/index.ts
-var import_report5 = lazily("./html-CHQOTC55.cjs");
-var import_json3 = lazily("./formats-7ZTXREBV.cjs");
+var import_report5 = lazily("./html-S64NKEOQ.cjs");
+var import_json3 = lazily("./formats-FSLKZ4GZ.cjs");
 
 // src/report/findings.ts
 var isAssumption = ({ item }) => item.rule.startsWith("assumed-");
@@ -16544,6 +16545,7 @@ function titleText({ change, namespace: namespace2 }, name2) {
   if (was !== is && was !== "" && is !== "") return `${old} in ${name2(was)} \u2192 ${own2} in ${name2(is)}`;
   return namespace2 === "" ? `${old} \u2192 ${own2}` : `${old} \u2192 ${own2} in ${name2(namespace2)}`;
 }
+var sideName = ({ name: name2 }) => /^[0-9a-f]{40}$/.test(name2) ? name2.slice(0, 7) : name2;
 var plural = (number2, word6) => `${number2} ${word6}${number2 === 1 ? "" : "s"}`;
 var arrows = (text3) => text3.replaceAll(" -> ", " \u2192 ");
 function timeText(milliseconds) {
@@ -16856,9 +16858,9 @@ function longestRun(text3) {
 }
 
 // src/report/index.ts
-var import_report6 = lazily("./formats-7ZTXREBV.cjs");
-var import_names5 = lazily("./formats-7ZTXREBV.cjs");
-var import_patch2 = lazily("./formats-7ZTXREBV.cjs");
+var import_report6 = lazily("./formats-FSLKZ4GZ.cjs");
+var import_names5 = lazily("./formats-FSLKZ4GZ.cjs");
+var import_patch2 = lazily("./formats-FSLKZ4GZ.cjs");
 
 // src/report/types.ts
 var notAskedReasons = [
@@ -16872,11 +16874,11 @@ var notAskedReasons = [
 ];
 
 // src/report/render.ts
-var import_report = lazily("./html-CHQOTC55.cjs");
-var import_json2 = lazily("./formats-7ZTXREBV.cjs");
-var import_report2 = lazily("./formats-7ZTXREBV.cjs");
-var import_names4 = lazily("./formats-7ZTXREBV.cjs");
-var import_patch = lazily("./formats-7ZTXREBV.cjs");
+var import_report = lazily("./html-S64NKEOQ.cjs");
+var import_json2 = lazily("./formats-FSLKZ4GZ.cjs");
+var import_report2 = lazily("./formats-FSLKZ4GZ.cjs");
+var import_names4 = lazily("./formats-FSLKZ4GZ.cjs");
+var import_patch = lazily("./formats-FSLKZ4GZ.cjs");
 
 // src/report/problems.ts
 function sharedProblems(report) {
@@ -17333,7 +17335,7 @@ function textReport(report, options = {}) {
   const { names: names4 } = places4;
   const several2 = report.contexts.length > 1;
   const findings = groupedFindings(sharedFindings(report));
-  const sides = visible(`${report.base.name} \u2192 ${report.head.name}`);
+  const sides = visible(`${sideName(report.base)} \u2192 ${sideName(report.head)}`);
   const parts = [
     `${style.bold(`${visible(report.title)}: ${verdict(report, bundles)}`)}
 ${style.dim(sides)}`,
@@ -17510,7 +17512,7 @@ function rowOf2(context2, name2, style) {
 }
 
 // src/report/render.ts
-var import_report4 = lazily("./formats-7ZTXREBV.cjs");
+var import_report4 = lazily("./formats-FSLKZ4GZ.cjs");
 var renderers = {
   text: (report, options) => textReport(report, options),
   markdown: (report, options) => (0, import_report2.markdownReport)(report, options),
@@ -17526,7 +17528,7 @@ function renderReport(report, format, options = {}) {
 }
 
 // src/report/index.ts
-var import_report7 = lazily("./formats-7ZTXREBV.cjs");
+var import_report7 = lazily("./formats-FSLKZ4GZ.cjs");
 // Annotate the CommonJS export names for ESM import in node:
 0 && (module.exports = {
   annotationsOf,

@@ -634,7 +634,7 @@ var formatVersion = 1;
 var mostText = 64 * 1024 * 1024;
 
 // src/pipeline/load-comparison.ts
-var loadComparison = () => Promise.resolve().then(() => __toESM(require("./comparison-SY5M2QCS.cjs"), 1));
+var loadComparison = () => Promise.resolve().then(() => __toESM(require("./comparison-MFTKLHIG.cjs"), 1));
 
 // src/manifests/identity.ts
 function idOf(identity) {
@@ -873,7 +873,7 @@ var codes = {
 };
 
 // src/report/index.ts
-var import_annotations = lazily("./formats-7ZTXREBV.cjs");
+var import_annotations = lazily("./formats-FSLKZ4GZ.cjs");
 
 // src/diff/path.ts
 function pathText(path) {
@@ -1819,7 +1819,7 @@ var textOf = (value) => typeof value === "string" ? value : isNumeral(value) ? v
 var severities = ["critical", "high", "medium", "info"];
 
 // src/report/index.ts
-var import_report5 = lazily("./html-CHQOTC55.cjs");
+var import_report5 = lazily("./html-S64NKEOQ.cjs");
 
 // src/report/join.ts
 var import_node_util = require("node:util");
@@ -1929,7 +1929,7 @@ function basesOf(reports) {
 }
 
 // src/report/index.ts
-var import_json3 = lazily("./formats-7ZTXREBV.cjs");
+var import_json3 = lazily("./formats-FSLKZ4GZ.cjs");
 
 // src/report/findings.ts
 var isAssumption = ({ item }) => item.rule.startsWith("assumed-");
@@ -2424,6 +2424,7 @@ function titleText({ change, namespace }, name) {
   if (was !== is && was !== "" && is !== "") return `${old} in ${name(was)} \u2192 ${own} in ${name(is)}`;
   return namespace === "" ? `${old} \u2192 ${own}` : `${old} \u2192 ${own} in ${name(namespace)}`;
 }
+var sideName = ({ name }) => /^[0-9a-f]{40}$/.test(name) ? name.slice(0, 7) : name;
 var plural = (number3, word3) => `${number3} ${word3}${number3 === 1 ? "" : "s"}`;
 var arrows = (text3) => text3.replaceAll(" -> ", " \u2192 ");
 function timeText(milliseconds2) {
@@ -2697,9 +2698,9 @@ function clip(text3, length) {
 }
 
 // src/report/index.ts
-var import_report6 = lazily("./formats-7ZTXREBV.cjs");
-var import_names5 = lazily("./formats-7ZTXREBV.cjs");
-var import_patch2 = lazily("./formats-7ZTXREBV.cjs");
+var import_report6 = lazily("./formats-FSLKZ4GZ.cjs");
+var import_names5 = lazily("./formats-FSLKZ4GZ.cjs");
+var import_patch2 = lazily("./formats-FSLKZ4GZ.cjs");
 
 // src/report/read-clean.ts
 function makeCleaner(key, known) {
@@ -3489,11 +3490,11 @@ function placeOf4(node) {
 }
 
 // src/report/render.ts
-var import_report = lazily("./html-CHQOTC55.cjs");
-var import_json2 = lazily("./formats-7ZTXREBV.cjs");
-var import_report2 = lazily("./formats-7ZTXREBV.cjs");
-var import_names4 = lazily("./formats-7ZTXREBV.cjs");
-var import_patch = lazily("./formats-7ZTXREBV.cjs");
+var import_report = lazily("./html-S64NKEOQ.cjs");
+var import_json2 = lazily("./formats-FSLKZ4GZ.cjs");
+var import_report2 = lazily("./formats-FSLKZ4GZ.cjs");
+var import_names4 = lazily("./formats-FSLKZ4GZ.cjs");
+var import_patch = lazily("./formats-FSLKZ4GZ.cjs");
 
 // src/report/problems.ts
 function sharedProblems(report2) {
@@ -3949,7 +3950,7 @@ function textReport(report2, options = {}) {
   const { names: names2 } = places2;
   const several = report2.contexts.length > 1;
   const findings = groupedFindings(sharedFindings(report2));
-  const sides = visible(`${report2.base.name} \u2192 ${report2.head.name}`);
+  const sides = visible(`${sideName(report2.base)} \u2192 ${sideName(report2.head)}`);
   const parts = [
     `${style.bold(`${visible(report2.title)}: ${verdict(report2, bundles)}`)}
 ${style.dim(sides)}`,
@@ -4126,7 +4127,7 @@ function rowOf(context, name, style) {
 }
 
 // src/report/render.ts
-var import_report4 = lazily("./formats-7ZTXREBV.cjs");
+var import_report4 = lazily("./formats-FSLKZ4GZ.cjs");
 var renderers = {
   text: (report2, options) => textReport(report2, options),
   markdown: (report2, options) => (0, import_report2.markdownReport)(report2, options),
@@ -4142,7 +4143,7 @@ function renderReport(report2, format, options = {}) {
 }
 
 // src/report/index.ts
-var import_report7 = lazily("./formats-7ZTXREBV.cjs");
+var import_report7 = lazily("./formats-FSLKZ4GZ.cjs");
 
 // src/pipeline/memory-head.ts
 function headOf({ openDigest }, input, digested) {
