@@ -76,9 +76,7 @@ function walkOwn(
     allowed: [service.root, ...service.allowOutside],
     skip(path, isFolder) {
       const absolute = join(dir, path);
-      const name = path.slice(path.lastIndexOf('/') + 1);
-      if (name === '.git' || neverTop.has(path) || skip(path, absolute) || ignores(path, isFolder))
-        return true;
+      if (neverTop.has(path) || skip(path, absolute) || ignores(path, isFolder)) return true;
       // A folder with a pligos.yaml is a service of its own; in config/ it is some application's file.
       return isFolder && !chartFolders.test(path) && existsSync(join(absolute, 'pligos.yaml'));
     },

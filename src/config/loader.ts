@@ -15,6 +15,8 @@ export interface Loader {
   readonly services: Map<string, ServiceResult>;
   /** By the top of each repository: its name. */
   readonly repositories: ReadonlyMap<string, string>;
+  /** Who wrote the files is not known: what they allow beyond the repository does not count. */
+  readonly isStrange: boolean;
 }
 
 export interface Loaded<T> {
@@ -36,8 +38,15 @@ export interface ServiceResult {
 }
 
 /** An empty memory; a run makes one and hands it to every read. */
-export function makeLoader(repositories: ReadonlyMap<string, string> = new Map()): Loader {
-  return { typeFiles: new Map(), tables: new Map(), charts: new Map(), services: new Map(), repositories };
+export function makeLoader(repositories: ReadonlyMap<string, string> = new Map(), isStrange = false): Loader {
+  return {
+    typeFiles: new Map(),
+    tables: new Map(),
+    charts: new Map(),
+    services: new Map(),
+    repositories,
+    isStrange,
+  };
 }
 
 /** Takes the answer from the memory, or makes and remembers it; its problems are told each time. */

@@ -32,7 +32,7 @@ import type { Context, InstanceList, Located, Service, Version } from './types.t
 export interface ServiceOptions {
   /** The folder that no path may leave; without it the repository. */
   readonly root?: string;
-  /** Reads this text as though it were the file; `allowOutside` in it then allows nothing. */
+  /** Reads this text as though it were the file. */
   readonly text?: string;
 }
 
@@ -72,7 +72,7 @@ function readNow(path: string, loader: Loader, options: ServiceOptions): Service
   addAll(problems, read.problems);
   checkShape(map, configShape, '', problems);
   return {
-    service: makeService(map, { dir, file, root }, { loader, problems, isLent: options.text !== undefined }),
+    service: makeService(map, { dir, file, root }, { loader, problems }),
     problems,
   };
 }
@@ -108,14 +108,12 @@ type Where = Pick<Service, 'dir' | 'file' | 'root'>;
 interface Making {
   readonly loader: Loader;
   readonly problems: Problem[];
-  /** The text of another commit: what it allows beyond the repository does not count. */
-  readonly isLent: boolean;
 }
 
-function makeService(map: MapTree, where: Where, { loader, problems, isLent }: Making): Service {
+function makeService(map: MapTree, where: Where, { loader, problems }: Making): Service {
   const pligos = entryOf(map, 'pligos')?.value;
   const version = versionOf(entryOf(pligos, 'version'), problems);
-  const outside = isLent ? undefined : entryOf(pligos, 'allowOutside');
+  const outside = loader.isStrange ? undefined : entryOf(pligos, 'allowOutside');
   const allowOutside = texts(outside, 'pligos.allowOutside').map(({ value }) => resolve(where.dir, value));
   const grounds: Grounds = { dir: where.dir, allowed: [where.root, ...allowOutside] };
   const typeFiles = texts(entryOf(pligos, 'types'), 'pligos.types').flatMap(

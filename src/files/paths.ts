@@ -1,5 +1,5 @@
 import { existsSync, lstatSync, readlinkSync, realpathSync } from 'node:fs';
-import { basename, dirname, join, resolve, sep } from 'node:path';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { type At, UserError } from '../errors.ts';
 import { codeOf } from './system.ts';
 
@@ -15,6 +15,16 @@ export function findRoot(dir: string): string {
 /** Is `path` the folder itself or below it? Both absolute; links are not looked at. */
 export function isInside(path: string, folder: string): boolean {
   return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
+}
+
+/**
+ * Is the real path git's own, `.git` or anything in it? It holds the token that the checkout keeps, and is part of nothing. What stands above
+ * `folder` does not count: a work tree may lie there.
+ */
+export function isOfGit(real: string, folder: string): boolean {
+  return relative(folder, real)
+    .split(sep)
+    .some((name) => name.toLowerCase() === '.git');
 }
 
 /**
@@ -35,7 +45,18 @@ export function resolveInside(base: string, path: string, allowed: readonly stri
       hint: 'remove one of the links',
     });
   }
-  if (allowed.some((folder) => isInside(real, realPath(resolve(folder)) ?? folder))) return real;
+  const folders = allowed.map((one) => realPath(resolve(one)) ?? one).filter((one) => isInside(real, one));
+  if (folders.some((folder) => isOfGit(real, folder))) {
+    throw new UserError(
+      'path-outside',
+      `the path ${JSON.stringify(path)} leads to ${real}, which is git's own`,
+      {
+        at,
+        hint: 'copy what you need out of .git',
+      },
+    );
+  }
+  if (folders.length > 0) return real;
   throw new UserError(
     'path-outside',
     `the path ${JSON.stringify(path)} leads to ${real}, outside of ${allowed.join(', ')}`,

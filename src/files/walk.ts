@@ -2,7 +2,7 @@ import { type Dirent, type Stats, readdirSync, realpathSync, statSync } from 'no
 import { join } from 'node:path';
 import { UserError } from '../errors.ts';
 import { isBeingWritten } from './leftovers.ts';
-import { isInside, realPath } from './paths.ts';
+import { isInside, isOfGit, realPath } from './paths.ts';
 import { readError } from './system.ts';
 
 /** The caps of one walk, named in the errors. */
@@ -24,7 +24,7 @@ export interface WalkOptions {
 }
 
 /**
- * Every file below a folder, sorted by path, without what another run writes just now. A link is followed where it stays inside `allowed`; one
+ * Every file below a folder, sorted by path, without `.git` and what another run writes just now. A link is followed where it stays inside `allowed`; one
  * that leads out, in a circle or to nothing is a `UserError`, as are sockets, pipes and devices.
  */
 export function walk(dir: string, options: WalkOptions): WalkedFile[] {
@@ -40,7 +40,7 @@ export function walk(dir: string, options: WalkOptions): WalkedFile[] {
       entries += 1;
       if (entries > walkLimits.entries)
         throw tooLarge(dir, `more than ${walkLimits.entries} files and folders`);
-      if (isBeingWritten(absolute)) continue;
+      if (entry.name.toLowerCase() === '.git' || isBeingWritten(absolute)) continue;
       if (options.skip?.(path, entry.isDirectory() || (entry.isSymbolicLink() && leadsToFolder(absolute))))
         continue;
       if (entry.isSymbolicLink()) checkLink(absolute, allowed, ancestors);
@@ -104,7 +104,13 @@ function checkLink(absolute: string, allowed: readonly string[], ancestors: read
       hint: 'remove the link',
     });
   }
-  if (!allowed.some((folder) => isInside(real, folder))) {
+  const within = allowed.filter((folder) => isInside(real, folder));
+  if (within.some((folder) => isOfGit(real, folder))) {
+    throw new UserError('link-outside', `the link ${absolute} leads to ${real}, which is git's own`, {
+      hint: 'remove the link, or copy what you need out of .git',
+    });
+  }
+  if (within.length === 0) {
     throw new UserError(
       'link-outside',
       `the link ${absolute} leads to ${real}, outside of ${allowed.join(', ')}`,

@@ -90,7 +90,7 @@ export async function openBase(
   const others = projects.flatMap(({ services }) => services);
   const project: Project = {
     services: [...same, ...others.filter(({ dir }) => !same.some((one) => one.dir === dir))],
-    loader: makeLoader(names),
+    loader: makeLoader(names, head.loader.isStrange),
     problems: projects.flatMap(({ problems }) => problems),
     broken: new Set(projects.flatMap(({ broken }) => [...broken])),
     problemsOf: new Map(

@@ -11,7 +11,7 @@ import { type Target, targetName } from './project.ts';
 /** The base of a context by the context's own text: where the base has its chart and its value files. */
 export function makeHeadContexts(base: Base): (head: Target) => Target | undefined {
   const { root, tree, project } = base;
-  const loader = makeLoader(project.loader.repositories);
+  const loader = makeLoader(project.loader.repositories, true);
   const there = (path: string): string => join(tree, relative(root, path));
   const read = (service: Service): Service | undefined => {
     const file = there(service.file);

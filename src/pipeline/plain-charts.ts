@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { missingChart, plainService, type Service } from '../config/index.ts';
 import { isError, type Problem, problem, UserError } from '../errors.ts';
-import { expandGlob, isGlob, isInside } from '../files/index.ts';
+import { expandGlob, findRoot, isGlob, isInside } from '../files/index.ts';
 import type { Surroundings } from './surroundings.ts';
 
 export interface PlainInput {
@@ -33,7 +33,7 @@ export interface PlainServices {
   readonly problemsOf: ReadonlyMap<string, readonly Problem[]>;
 }
 
-type Place = Pick<Surroundings, 'cwd'>;
+type Place = Pick<Surroundings, 'cwd' | 'trusted'>;
 
 /** Are they, or could they be, several? */
 export const areSeveral = ({ charts, isOneOfSeveral }: PlainInput, { cwd }: Place): boolean =>
@@ -82,6 +82,8 @@ export function plainServices(input: PlainInput, surroundings: Place): PlainServ
       cwd: place.cwd,
       isOneOfSeveral,
       inWorkTree: base?.inWorkTree,
+      // The files are a stranger's: a link among them may lead anywhere.
+      ...(base === undefined && surroundings.trusted === false && { root: findRoot(place.cwd) }),
     });
     return { ...found, file: found.service?.file ?? resolve(place.cwd, chart, 'Chart.yaml') };
   });

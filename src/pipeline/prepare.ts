@@ -2,7 +2,8 @@
  * From a context to a folder that helm can be given: generate, lay the stored artifacts over, see
  * that every dependency is there (or fetch it), write.
  */
-import { join, relative } from 'node:path';
+import { existsSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import {
   type Artifacts,
   artifactsDir,
@@ -202,7 +203,8 @@ async function placePlainChart(
   if (stored !== undefined) failOnErrors(checkDigests(chart, stored), surroundings);
   const home = homeOf(target, dir);
   const state = checkDependencies(chart, repairOf(target, surroundings), home);
-  if (isComplete(state) && chart.files.size === whole.files.size) return { chart, chartDir: dir, stored };
+  const isAll = chart.files.size === whole.files.size && !holdsGit(dir, chart);
+  if (isComplete(state) && isAll) return { chart, chartDir: dir, stored };
   const chartDir = layOut(chart, home, folder);
   if (isComplete(state)) return { chart, chartDir, stored };
   const fetched = await fetchMissing(
@@ -214,6 +216,14 @@ async function placePlainChart(
   failOnErrors(changedArchives(stored, digests), surroundings);
   if (isWritten(target) && !isRecorded(digests, stored)) keep(target, digests);
   return { chart: withSecretsMarked(fetched), chartDir, stored };
+}
+
+/** Would helm, in the chart's own folder, read what is git's own? The token of the checkout is in there. */
+function holdsGit(dir: string, { files }: Chart): boolean {
+  const folders = new Set(['.']);
+  for (const path of files.keys())
+    for (let at = dirname(path); !folders.has(at); at = dirname(at)) folders.add(at);
+  return [...folders].some((folder) => existsSync(join(dir, folder, '.git')));
 }
 
 /** Without a pligos.yaml there is no folder of ours to keep anything in. */

@@ -60,7 +60,8 @@ export async function openProject(input: ProjectInput, surroundings: Surrounding
   for (const name of named)
     for (const file of await servicesAt(resolve(surroundings.cwd, name), name, surroundings)) files.add(file);
   const rootOf = (file: string): string => realpathSync.native(workspaceOf(dirname(file), surroundings.cwd));
-  const loader = makeLoader(await repositoryNames([...files].map(rootOf), surroundings));
+  const names = await repositoryNames([...files].map(rootOf), surroundings);
+  const loader = makeLoader(names, surroundings.trusted === false);
   const services: Service[] = [];
   const problems: Problem[] = [];
   const broken = new Set<Service>();

@@ -7,6 +7,8 @@ import { readEvent, tell } from '../../src/github/index.ts';
 import { commandRuns } from '../../src/main/action/command-runs.ts';
 import { openJob } from '../../src/main/action/job.ts';
 import { isTrusted } from '../../src/main/action/trust.ts';
+import { makeLoader, readService } from '../../src/config/index.ts';
+import { plainServices } from '../../src/pipeline/plain-charts.ts';
 import { safeFlags } from '../../src/pipeline/preview-command.ts';
 import { addPull } from '../fakes/github.ts';
 import { sha, telling, withFake } from '../github/near.ts';
@@ -69,6 +71,34 @@ describe("a fork's pull request", () => {
       expect(told.action).toBe('refused');
       expect(told.reason).toMatch(/\w/);
     });
+  });
+});
+
+describe("the files that a fork's code may read", () => {
+  const outside = realpathSync(mkdtempSync(join(tmpdir(), 'safety-forks-')));
+  const cwd = join(outside, 'clone');
+  mkdirSync(join(cwd, '.git'), { recursive: true });
+  mkdirSync(join(cwd, 'chart'));
+  writeFileSync(join(cwd, 'chart/Chart.yaml'), 'apiVersion: v2\nname: web\nversion: 1.0.0\n');
+  writeFileSync(join(outside, 'values.yaml'), 'a: 1\n');
+  symlinkSync('../values.yaml', join(cwd, 'linked.yaml'));
+  writeFileSync(
+    join(cwd, 'pligos.yaml'),
+    `pligos: {allowOutside: [${outside}]}\ncontexts: {dev: {chart: chart, valueFiles: [linked.yaml]}}\n`,
+  );
+  afterAll(() => rmSync(outside, { recursive: true, force: true }));
+  const codes = (problems: readonly { readonly code: string }[]) => problems.map(({ code }) => code);
+
+  it('are none that its own allowOutside names', () => {
+    const problems = (isStrange: boolean) =>
+      codes(readService(cwd, makeLoader(new Map(), isStrange)).problems);
+    expect([problems(false), problems(true)]).toEqual([[], ['path-outside']]);
+  });
+
+  it('are none that a link of it leads to', () => {
+    const input = { charts: ['chart'], valueFiles: ['linked.yaml'] };
+    const problems = (trusted: boolean) => codes(plainServices(input, { cwd, trusted }).problems);
+    expect([problems(true), problems(false)]).toEqual([[], ['path-outside']]);
   });
 });
 

@@ -31,6 +31,24 @@ describe('files', () => {
     expect(codeOf(() => walk(chart, { allowed: [inside] }))).toBe('link-outside');
   });
 
+  it("that are git's own are part of nothing, by whatever path", () => {
+    const top = join(scratch, 'clone');
+    mkdirSync(join(top, '.git'), { recursive: true });
+    mkdirSync(join(top, 'chart'));
+    writeFileSync(join(top, '.git/config'), 'token');
+    writeFileSync(join(top, 'chart/a'), '');
+    expect(walk(top, { allowed: [top] }).map(({ path }) => path)).toEqual(['chart/a']);
+    for (const path of ['.git/config', '.git', 'chart/../.git/config'])
+      expect(codeOf(() => resolveInside(top, path, [top, join(top, '.git')]))).toBe('path-outside');
+    symlinkSync('../.git/config', join(top, 'chart/b'));
+    expect(codeOf(() => resolveInside(top, 'chart/b', [top]))).toBe('path-outside');
+    expect(codeOf(() => walk(join(top, 'chart'), { allowed: [top] }))).toBe('link-outside');
+    // A work tree may lie below the folder that git keeps its own in.
+    const inner = join(top, '.git/worktrees/one');
+    mkdirSync(inner, { recursive: true });
+    expect(resolveInside(inner, 'a', [inner])).toBe(join(inner, 'a'));
+  });
+
   it('of the reports take the place of their own kind alone, and go through no link', () => {
     const workspace = join(scratch, 'workspace');
     for (const folder of ['.git', 'deploy/charts', 'old/charts'])

@@ -3586,6 +3586,9 @@ function findRoot(dir) {
 function isInside(path, folder) {
   return path === folder || path.startsWith(folder.endsWith(import_node_path2.sep) ? folder : folder + import_node_path2.sep);
 }
+function isOfGit(real, folder) {
+  return (0, import_node_path2.relative)(folder, real).split(import_node_path2.sep).some((name) => name.toLowerCase() === ".git");
+}
 function resolveInside(base, path, allowed, at3) {
   if (path.includes("\0")) {
     throw new UserError("path-outside", `the path ${JSON.stringify(path)} holds a NUL character`, {
@@ -3600,7 +3603,18 @@ function resolveInside(base, path, allowed, at3) {
       hint: "remove one of the links"
     });
   }
-  if (allowed.some((folder) => isInside(real, realPath((0, import_node_path2.resolve)(folder)) ?? folder))) return real;
+  const folders = allowed.map((one) => realPath((0, import_node_path2.resolve)(one)) ?? one).filter((one) => isInside(real, one));
+  if (folders.some((folder) => isOfGit(real, folder))) {
+    throw new UserError(
+      "path-outside",
+      `the path ${JSON.stringify(path)} leads to ${real}, which is git's own`,
+      {
+        at: at3,
+        hint: "copy what you need out of .git"
+      }
+    );
+  }
+  if (folders.length > 0) return real;
   throw new UserError(
     "path-outside",
     `the path ${JSON.stringify(path)} leads to ${real}, outside of ${allowed.join(", ")}`,
@@ -5067,8 +5081,15 @@ function addAll(problems, more) {
 }
 
 // src/config/loader.ts
-function makeLoader(repositories = /* @__PURE__ */ new Map()) {
-  return { typeFiles: /* @__PURE__ */ new Map(), tables: /* @__PURE__ */ new Map(), charts: /* @__PURE__ */ new Map(), services: /* @__PURE__ */ new Map(), repositories };
+function makeLoader(repositories = /* @__PURE__ */ new Map(), isStrange = false) {
+  return {
+    typeFiles: /* @__PURE__ */ new Map(),
+    tables: /* @__PURE__ */ new Map(),
+    charts: /* @__PURE__ */ new Map(),
+    services: /* @__PURE__ */ new Map(),
+    repositories,
+    isStrange
+  };
 }
 function remember(memory, key, problems, make2) {
   let loaded = memory.get(key);
@@ -6051,7 +6072,9 @@ function plainServices(input, surroundings) {
       namespace,
       cwd: place.cwd,
       isOneOfSeveral,
-      inWorkTree: base?.inWorkTree
+      inWorkTree: base?.inWorkTree,
+      // The files are a stranger's: a link among them may lead anywhere.
+      ...base === void 0 && surroundings.trusted === false && { root: findRoot(place.cwd) }
     });
     return { ...found, file: found.service?.file ?? (0, import_node_path13.resolve)(place.cwd, chart, "Chart.yaml") };
   });

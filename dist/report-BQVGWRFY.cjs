@@ -313,6 +313,9 @@ var import_node_path = require("node:path");
 function isInside(path, folder) {
   return path === folder || path.startsWith(folder.endsWith(import_node_path.sep) ? folder : folder + import_node_path.sep);
 }
+function isOfGit(real, folder) {
+  return (0, import_node_path.relative)(folder, real).split(import_node_path.sep).some((name) => name.toLowerCase() === ".git");
+}
 function resolveInside(base, path, allowed, at3) {
   if (path.includes("\0")) {
     throw new UserError("path-outside", `the path ${JSON.stringify(path)} holds a NUL character`, {
@@ -327,7 +330,18 @@ function resolveInside(base, path, allowed, at3) {
       hint: "remove one of the links"
     });
   }
-  if (allowed.some((folder) => isInside(real, realPath((0, import_node_path.resolve)(folder)) ?? folder))) return real;
+  const folders = allowed.map((one) => realPath((0, import_node_path.resolve)(one)) ?? one).filter((one) => isInside(real, one));
+  if (folders.some((folder) => isOfGit(real, folder))) {
+    throw new UserError(
+      "path-outside",
+      `the path ${JSON.stringify(path)} leads to ${real}, which is git's own`,
+      {
+        at: at3,
+        hint: "copy what you need out of .git"
+      }
+    );
+  }
+  if (folders.length > 0) return real;
   throw new UserError(
     "path-outside",
     `the path ${JSON.stringify(path)} leads to ${real}, outside of ${allowed.join(", ")}`,

@@ -64,17 +64,19 @@ entry.name!=="node_modules").flatMap(({name})=>expand((0,import_node_path.join)(
 filter(({name})=>matchGlob(part2,name)).flatMap(({name})=>expand((0,import_node_path.join)(folder,name),rest))}var exists=path2=>statIfThere(path2)!==void 0;function entriesOf(folder){
 return statIfThere(folder)?.isDirectory()===true?(0,import_node_fs2.readdirSync)(folder,{withFileTypes:true}):[]}var import_node_fs7=require("node:fs");var import_node_path5=require("node:path");var import_node_fs3=require("node:fs");var import_node_path2=require("node:path");function findRoot(dir){const start3=(0,import_node_path2.resolve)(dir);for(let at3=start3;;at3=(0,import_node_path2.dirname)(at3)){if((0,import_node_fs3.existsSync)(
 (0,import_node_path2.join)(at3,".git")))return at3;if(at3===(0,import_node_path2.dirname)(at3))return start3}}function isInside(path2,folder){return path2===folder||
-path2.startsWith(folder.endsWith(import_node_path2.sep)?folder:folder+import_node_path2.sep)}function resolveInside(base,path2,allowed,at3){if(path2.includes("\0")){
-throw new UserError("path-outside",`the path ${JSON.stringify(path2)} holds a NUL character`,{at:at3,hint:"remove it"})}const real=realPath((0,import_node_path2.resolve)(
-base,path2));if(real===void 0){throw new UserError("link-loop",`the path ${JSON.stringify(path2)} leads through links in a circle`,{at:at3,hint:"remove one of t\
-he links"})}if(allowed.some(folder=>isInside(real,realPath((0,import_node_path2.resolve)(folder))??folder)))return real;throw new UserError("path-outside",`the \
-path ${JSON.stringify(path2)} leads to ${real}, outside of ${allowed.join(", ")}`,{at:at3,hint:allowed.some(folder=>(0,import_node_fs3.existsSync)((0,import_node_path2.join)(
-folder,".git")))?"move it inside, or name it in pligos.allowOutside":"there is no git repository, whose root would be the limit: run it in a clone or from a fol\
-der above both, or name it in pligos.allowOutside"})}var mostLinks=40;function realPath(path2,hops=0){try{return import_node_fs3.realpathSync.native(path2)}catch(error){
-if(codeOf(error)==="ELOOP"||hops>mostLinks)return void 0}const target=linkTarget(path2);if(target!==void 0)return realPath((0,import_node_path2.resolve)((0,import_node_path2.dirname)(
-path2),target),hops+1);const parent=(0,import_node_path2.dirname)(path2);if(parent===path2)return path2;const realParent=realPath(parent,hops);return realParent===
-void 0?void 0:(0,import_node_path2.join)(realParent,(0,import_node_path2.basename)(path2))}function linkTarget(path2){try{return(0,import_node_fs3.lstatSync)(path2).
-isSymbolicLink()?(0,import_node_fs3.readlinkSync)(path2):void 0}catch{return void 0}}var import_node_crypto = lazily("node:crypto");var import_node_fs4=require("node:fs");function parseJournal(file2){let text2;try{text2=(0,import_node_fs4.readFileSync)(file2,"utf8")}catch(error){if(codeOf(error)==="ENOENT"||codeOf(error)==="ENOTD\
+path2.startsWith(folder.endsWith(import_node_path2.sep)?folder:folder+import_node_path2.sep)}function isOfGit(real,folder){return(0,import_node_path2.relative)(
+folder,real).split(import_node_path2.sep).some(name=>name.toLowerCase()===".git")}function resolveInside(base,path2,allowed,at3){if(path2.includes("\0")){throw new UserError(
+"path-outside",`the path ${JSON.stringify(path2)} holds a NUL character`,{at:at3,hint:"remove it"})}const real=realPath((0,import_node_path2.resolve)(base,path2));
+if(real===void 0){throw new UserError("link-loop",`the path ${JSON.stringify(path2)} leads through links in a circle`,{at:at3,hint:"remove one of the links"})}const folders=allowed.
+map(one=>realPath((0,import_node_path2.resolve)(one))??one).filter(one=>isInside(real,one));if(folders.some(folder=>isOfGit(real,folder))){throw new UserError("\
+path-outside",`the path ${JSON.stringify(path2)} leads to ${real}, which is git's own`,{at:at3,hint:"copy what you need out of .git"})}if(folders.length>0)return real;
+throw new UserError("path-outside",`the path ${JSON.stringify(path2)} leads to ${real}, outside of ${allowed.join(", ")}`,{at:at3,hint:allowed.some(folder=>(0,import_node_fs3.existsSync)(
+(0,import_node_path2.join)(folder,".git")))?"move it inside, or name it in pligos.allowOutside":"there is no git repository, whose root would be the limit: run \
+it in a clone or from a folder above both, or name it in pligos.allowOutside"})}var mostLinks=40;function realPath(path2,hops=0){try{return import_node_fs3.realpathSync.
+native(path2)}catch(error){if(codeOf(error)==="ELOOP"||hops>mostLinks)return void 0}const target=linkTarget(path2);if(target!==void 0)return realPath((0,import_node_path2.resolve)(
+(0,import_node_path2.dirname)(path2),target),hops+1);const parent=(0,import_node_path2.dirname)(path2);if(parent===path2)return path2;const realParent=realPath(
+parent,hops);return realParent===void 0?void 0:(0,import_node_path2.join)(realParent,(0,import_node_path2.basename)(path2))}function linkTarget(path2){try{return(0,import_node_fs3.lstatSync)(
+path2).isSymbolicLink()?(0,import_node_fs3.readlinkSync)(path2):void 0}catch{return void 0}}var import_node_crypto = lazily("node:crypto");var import_node_fs4=require("node:fs");function parseJournal(file2){let text2;try{text2=(0,import_node_fs4.readFileSync)(file2,"utf8")}catch(error){if(codeOf(error)==="ENOENT"||codeOf(error)==="ENOTD\
 IR")return void 0;throw error}let content;try{content=JSON.parse(text2)}catch{content=void 0}if(isRecord(content)&&content["version"]===1&&Array.isArray(content["\
 operations"])){const operations=content["operations"];if(operations.every(isEntry))return operations}throw new UserError("journal-broken",`${file2} is no journa\
 l that this version of pligos has written`,{hint:"compare the folder with git, then remove the file"})}function sha256OfFile(file2){try{const stat=(0,import_node_fs4.lstatSync)(
@@ -230,20 +232,22 @@ fd);try{(0,import_node_fs14.rmSync)(path2);writeAll(fd,text2);(0,import_node_fs1
 path2,"utf8")===text2)return close}catch(error){if(codeOf(error)===void 0||codeOf(error)==="ENOSPC"){close();throw error}}close();return void 0}function writeAll(fd,text2){
 const bytes=Buffer.from(text2);for(let at3=0;at3<bytes.length;)at3+=(0,import_node_fs14.writeSync)(fd,bytes,at3)}var import_node_fs15=require("node:fs");var import_node_path10=require("node:path");var walkLimits={entries:5e4,bytes:512*1024*1024};function walk(dir,options){const allowed=options.allowed.map(folder=>realPath(folder)??folder);const files2=[];
 let entries=0;let bytes=0;const visit=(folder,prefix,ancestors)=>{for(const entry of list(folder)){const absolute=(0,import_node_path10.join)(folder,entry.name);
-const path2=prefix+entry.name;entries+=1;if(entries>walkLimits.entries)throw tooLarge(dir,`more than ${walkLimits.entries} files and folders`);if(isBeingWritten(
-absolute))continue;if(options.skip?.(path2,entry.isDirectory()||entry.isSymbolicLink()&&leadsToFolder(absolute)))continue;if(entry.isSymbolicLink())checkLink(absolute,
-allowed,ancestors);const stat=statOf(absolute);if(stat.isDirectory()){visit(absolute,`${path2}/`,[...ancestors,import_node_fs15.realpathSync.native(absolute)])}else if(stat.
-isFile()){bytes+=stat.size;if(bytes>walkLimits.bytes)throw tooLarge(dir,`files of more than ${walkLimits.bytes} bytes together`);files2.push({path:path2,absolute,
-executable:(stat.mode&73)!==0,size:stat.size})}else{throw new UserError("file-special",`${absolute} is a socket, a pipe or a device, expected a file`,{hint:"rem\
-ove it, or move it out of the folder"})}}};visit(dir,"",[rootOf(dir)]);return files2.toSorted((a,b)=>a.path<b.path?-1:1)}function rootOf(dir){try{return import_node_fs15.realpathSync.
-native(dir)}catch(error){throw readError(error,dir)}}function list(folder){try{return(0,import_node_fs15.readdirSync)(folder,{withFileTypes:true})}catch(error){
-throw readError(error,folder)}}function statOf(absolute){try{return(0,import_node_fs15.statSync)(absolute)}catch(error){throw readError(error,absolute)}}function leadsToFolder(link){
-try{return(0,import_node_fs15.statSync)(link).isDirectory()}catch{return false}}function checkLink(absolute,allowed,ancestors){const real=realPath(absolute);if(real===
-void 0||ancestors.some(ancestor=>isInside(ancestor,real))){throw new UserError("link-loop",`the link ${absolute} leads back to a folder that it stands in`,{hint:"\
-remove the link"})}if(!allowed.some(folder=>isInside(real,folder))){throw new UserError("link-outside",`the link ${absolute} leads to ${real}, outside of ${allowed.
-join(", ")}`,{hint:"copy what it leads to, or name it in pligos.allowOutside"})}if((0,import_node_fs15.statSync)(absolute,{throwIfNoEntry:false})===void 0){throw new UserError(
-"link-broken",`the link ${absolute} leads to ${real}, which does not exist`,{hint:"remove the link, or make what it leads to"})}}function tooLarge(dir,what){return new UserError(
-"file-too-large",`${dir} holds ${what}`,{hint:"keep what no chart needs out of it, or list it in .helmignore"})}var import_node_fs16=require("node:fs");function writeFolder(place2,fill3){const beside2=nameBeside(place2,"");try{(0,import_node_fs16.mkdirSync)(beside2,{recursive:true});fill3(beside2);replaceFolder(
+const path2=prefix+entry.name;entries+=1;if(entries>walkLimits.entries)throw tooLarge(dir,`more than ${walkLimits.entries} files and folders`);if(entry.name.toLowerCase()===
+".git"||isBeingWritten(absolute))continue;if(options.skip?.(path2,entry.isDirectory()||entry.isSymbolicLink()&&leadsToFolder(absolute)))continue;if(entry.isSymbolicLink())
+checkLink(absolute,allowed,ancestors);const stat=statOf(absolute);if(stat.isDirectory()){visit(absolute,`${path2}/`,[...ancestors,import_node_fs15.realpathSync.
+native(absolute)])}else if(stat.isFile()){bytes+=stat.size;if(bytes>walkLimits.bytes)throw tooLarge(dir,`files of more than ${walkLimits.bytes} bytes together`);
+files2.push({path:path2,absolute,executable:(stat.mode&73)!==0,size:stat.size})}else{throw new UserError("file-special",`${absolute} is a socket, a pipe or a de\
+vice, expected a file`,{hint:"remove it, or move it out of the folder"})}}};visit(dir,"",[rootOf(dir)]);return files2.toSorted((a,b)=>a.path<b.path?-1:1)}function rootOf(dir){
+try{return import_node_fs15.realpathSync.native(dir)}catch(error){throw readError(error,dir)}}function list(folder){try{return(0,import_node_fs15.readdirSync)(folder,
+{withFileTypes:true})}catch(error){throw readError(error,folder)}}function statOf(absolute){try{return(0,import_node_fs15.statSync)(absolute)}catch(error){throw readError(
+error,absolute)}}function leadsToFolder(link){try{return(0,import_node_fs15.statSync)(link).isDirectory()}catch{return false}}function checkLink(absolute,allowed,ancestors){
+const real=realPath(absolute);if(real===void 0||ancestors.some(ancestor=>isInside(ancestor,real))){throw new UserError("link-loop",`the link ${absolute} leads b\
+ack to a folder that it stands in`,{hint:"remove the link"})}const within2=allowed.filter(folder=>isInside(real,folder));if(within2.some(folder=>isOfGit(real,folder))){
+throw new UserError("link-outside",`the link ${absolute} leads to ${real}, which is git's own`,{hint:"remove the link, or copy what you need out of .git"})}if(within2.
+length===0){throw new UserError("link-outside",`the link ${absolute} leads to ${real}, outside of ${allowed.join(", ")}`,{hint:"copy what it leads to, or name i\
+t in pligos.allowOutside"})}if((0,import_node_fs15.statSync)(absolute,{throwIfNoEntry:false})===void 0){throw new UserError("link-broken",`the link ${absolute} \
+leads to ${real}, which does not exist`,{hint:"remove the link, or make what it leads to"})}}function tooLarge(dir,what){return new UserError("file-too-large",`${dir}\
+ holds ${what}`,{hint:"keep what no chart needs out of it, or list it in .helmignore"})}var import_node_fs16=require("node:fs");function writeFolder(place2,fill3){const beside2=nameBeside(place2,"");try{(0,import_node_fs16.mkdirSync)(beside2,{recursive:true});fill3(beside2);replaceFolder(
 beside2,place2);removeLeftovers(place2)}catch(error){throw writeError(error,place2)}finally{(0,import_node_fs16.rmSync)(beside2,{recursive:true,force:true})}}function replaceFolder(beside2,place2){
 const aside=`${beside2}.old`;for(let attempt4=0;;attempt4+=1){try{if(lstatIfThere(place2)!==void 0)moveAway(place2,aside);(0,import_node_fs16.renameSync)(beside2,
 place2);return}catch(error){const isTaken2=["ENOTEMPTY","EEXIST","ENOTDIR"].includes(codeOf(error)??"");if(!isTaken2||attempt4===20)throw error}finally{(0,import_node_fs16.rmSync)(
@@ -859,7 +863,7 @@ at3,"pligos.yaml");if((0,import_node_fs26.existsSync)(own2))return[own2];return 
 file2)==="pligos.yaml"&&(0,import_node_fs26.existsSync)(file2)).toSorted()}var import_node_fs27=require("node:fs");var import_node_path22=require("node:path");function inOrder(problems){const files2=new Map;const unique2=new Map;for(const each of problems){const{at:at3}=each;const key=JSON.stringify([each.code,each.message,
 at3?.file,at3?.line,at3?.column]);if(!unique2.has(key))unique2.set(key,each);if(at3&&!files2.has(at3.file))files2.set(at3.file,files2.size)}const rank=({at:at3})=>at3?
 files2.get(at3.file)??0:-1;return[...unique2.values()].toSorted((a,b)=>rank(a)-rank(b)||(a.at?.line??0)-(b.at?.line??0)||(a.at?.column??0)-(b.at?.column??0))}function addAll(problems,more){
-for(const each of more)problems.push(each)}function makeLoader(repositories=new Map){return{typeFiles:new Map,tables:new Map,charts:new Map,services:new Map,repositories}}function remember(memory,key,problems,make2){
+for(const each of more)problems.push(each)}function makeLoader(repositories=new Map,isStrange=false){return{typeFiles:new Map,tables:new Map,charts:new Map,services:new Map,repositories,isStrange}}function remember(memory,key,problems,make2){
 let loaded=memory.get(key);if(loaded===void 0){const found=[];loaded={value:make2(found),problems:found};memory.set(key,loaded)}addAll(problems,loaded.problems);
 return loaded.value}function readTree(file2,options,at3,problems){const text2=attempt(problems,()=>readText(file2,at3));return text2===void 0?void 0:parseTree(file2,
 text2,options,problems)}function parseTree(file2,text2,options,problems){return attempt(problems,()=>{const result=(0,import_read2.readOne)(file2,text2,options);
@@ -1130,27 +1134,27 @@ void 0){const dir3=realDir((0,import_node_path28.dirname)(path2));const root4=op
 const dir2=realDir((0,import_node_path28.dirname)(named2));const root3=options.root??findRoot(dir2);const file3=resolveInside(dir2,named2,[root3]);return{dir:dir2,
 root:root3,file:file3,text:readText(file3)}});if(tree===void 0)return{problems};const{dir,root:root2,file:file2,text:text2}=tree;const read5=attempt(problems,()=>(0,import_read2.readDocuments)(
 file2,text2,ownFile));if(read5===void 0)return{problems};const map=wholeMap(file2,read5.documents,problems);if(map===void 0)return{problems};addAll(problems,read5.
-problems);checkShape(map,configShape,"",problems);return{service:makeService(map,{dir,file:file2,root:root2},{loader,problems,isLent:options.text!==void 0}),problems}}
-var realDir=dir=>statIfThere(dir)?import_node_fs31.realpathSync.native(dir):dir;function wholeMap(file2,documents,problems){const old2=oldDialect(documents);const[
-tree,second]=documents;if(old2)problems.push(old2);else if(second){problems.push(problem("yaml-documents",`one document was expected, ${documents.length} were f\
-ound`,{at:atOf(second),hint:"remove the --- line and what follows it"}))}else if(tree?.kind==="map")return tree;else{problems.push(problem("config-kind",`a map \
-was expected, ${tree?describe(tree):"nothing"} was found`,{at:tree?atOf(tree,""):{file:file2,line:1,column:1},hint:"write pligos:, contexts: and values:"}))}return void 0}
-function makeService(map,where2,{loader,problems,isLent}){const pligos2=(0,import_read2.entryOf)(map,"pligos")?.value;const version4=versionOf2((0,import_read2.entryOf)(
-pligos2,"version"),problems);const outside=isLent?void 0:(0,import_read2.entryOf)(pligos2,"allowOutside");const allowOutside=texts(outside,"pligos.allowOutside").
-map(({value})=>(0,import_node_path28.resolve)(where2.dir,value));const grounds={dir:where2.dir,allowed:[where2.root,...allowOutside]};const typeFiles3=texts((0,import_read2.entryOf)(
-pligos2,"types"),"pligos.types").flatMap(named2=>resolvePath(named2,{kind:"file"},grounds,problems)??[]);const{types:types2,isWhole:isWhole2}=loadTable(typeFiles3,
-void 0,version4,loader,problems);const inherited=inheritAll((0,import_read2.entryOf)(map,"contexts")?.value,problems);const contexts2=contextsOf(inherited,{grounds,
-loader,problems});const service2={...where2,...nameService({dir:where2.dir,root:realDir(where2.root),charts:[...contexts2.values()].map(({source})=>source.kind===
-"chart"?source.name:void 0),ownChart:readChartHead(grounds,loader,problems).name,repositories:loader.repositories}),version:version4,allowOutside,typeFiles:typeFiles3,
-types:types2,instances:instancesOf((0,import_read2.entryOf)(map,"values")?.value),contexts:contexts2};const isBlind=[...inherited].some(([name,{map:keys}])=>keys.
-entries.has("flavor")&&!service2.contexts.has(name));if(isWhole2&&!isBlind)checkTypeNames(service2,loader,problems);return service2}function versionOf2(entry,problems){
-if(entry===void 0)return"1";const text2=textOf5(entry.value,{numbers:true});if(text2==="1"||text2==="2")return text2;problems.push(problem("unknown-version",`th\
-e version of the language is '1' or '2', ${describe(entry.value)} was found`,{at:atOf(entry.value,"pligos.version"),hint:"write version: '1', or '2' for the str\
-ict language"}));return"2"}function texts(entry,path2){const items=entry?.value.kind==="list"?entry.value.items:[];return items.flatMap((item,at3)=>{const value=textOf5(
-item,{});return value===void 0?[]:[{value,at:atOf(item,childPath(path2,at3))}]})}function instancesOf(values){const lists=new Map;for(const{key,keyPlace,value}of values?.
-kind==="map"?values.entries.values():[]){const path2=childPath("values",key);if(value.kind==="list")lists.set(key,{at:atOf(keyPlace,path2),path:path2,list:value})}
-return lists}function contextsOf(inherited,place2){const contexts2=new Map;for(const[name,each]of inherited){const at3=atOf(each.keyPlace,childPath("contexts",name));
-const context2=readContext(each,{name,at:at3,...place2});if(context2)contexts2.set(name,context2)}return contexts2}var import_node_buffer9=require("node:buffer");var settings=[["core.fsmonitor","false"]];var variables={GIT_OPTIONAL_LOCKS:"0",GIT_TERMINAL_PROMPT:"0",GCM_INTERACTIVE:"never"};async function runGit(dir,words5,options){
+problems);checkShape(map,configShape,"",problems);return{service:makeService(map,{dir,file:file2,root:root2},{loader,problems}),problems}}var realDir=dir=>statIfThere(
+dir)?import_node_fs31.realpathSync.native(dir):dir;function wholeMap(file2,documents,problems){const old2=oldDialect(documents);const[tree,second]=documents;if(old2)
+problems.push(old2);else if(second){problems.push(problem("yaml-documents",`one document was expected, ${documents.length} were found`,{at:atOf(second),hint:"re\
+move the --- line and what follows it"}))}else if(tree?.kind==="map")return tree;else{problems.push(problem("config-kind",`a map was expected, ${tree?describe(tree):
+"nothing"} was found`,{at:tree?atOf(tree,""):{file:file2,line:1,column:1},hint:"write pligos:, contexts: and values:"}))}return void 0}function makeService(map,where2,{
+loader,problems}){const pligos2=(0,import_read2.entryOf)(map,"pligos")?.value;const version4=versionOf2((0,import_read2.entryOf)(pligos2,"version"),problems);const outside=loader.
+isStrange?void 0:(0,import_read2.entryOf)(pligos2,"allowOutside");const allowOutside=texts(outside,"pligos.allowOutside").map(({value})=>(0,import_node_path28.resolve)(
+where2.dir,value));const grounds={dir:where2.dir,allowed:[where2.root,...allowOutside]};const typeFiles3=texts((0,import_read2.entryOf)(pligos2,"types"),"pligos\
+.types").flatMap(named2=>resolvePath(named2,{kind:"file"},grounds,problems)??[]);const{types:types2,isWhole:isWhole2}=loadTable(typeFiles3,void 0,version4,loader,
+problems);const inherited=inheritAll((0,import_read2.entryOf)(map,"contexts")?.value,problems);const contexts2=contextsOf(inherited,{grounds,loader,problems});const service2={
+...where2,...nameService({dir:where2.dir,root:realDir(where2.root),charts:[...contexts2.values()].map(({source})=>source.kind==="chart"?source.name:void 0),ownChart:readChartHead(
+grounds,loader,problems).name,repositories:loader.repositories}),version:version4,allowOutside,typeFiles:typeFiles3,types:types2,instances:instancesOf((0,import_read2.entryOf)(
+map,"values")?.value),contexts:contexts2};const isBlind=[...inherited].some(([name,{map:keys}])=>keys.entries.has("flavor")&&!service2.contexts.has(name));if(isWhole2&&
+!isBlind)checkTypeNames(service2,loader,problems);return service2}function versionOf2(entry,problems){if(entry===void 0)return"1";const text2=textOf5(entry.value,
+{numbers:true});if(text2==="1"||text2==="2")return text2;problems.push(problem("unknown-version",`the version of the language is '1' or '2', ${describe(entry.value)}\
+ was found`,{at:atOf(entry.value,"pligos.version"),hint:"write version: '1', or '2' for the strict language"}));return"2"}function texts(entry,path2){const items=entry?.
+value.kind==="list"?entry.value.items:[];return items.flatMap((item,at3)=>{const value=textOf5(item,{});return value===void 0?[]:[{value,at:atOf(item,childPath(
+path2,at3))}]})}function instancesOf(values){const lists=new Map;for(const{key,keyPlace,value}of values?.kind==="map"?values.entries.values():[]){const path2=childPath(
+"values",key);if(value.kind==="list")lists.set(key,{at:atOf(keyPlace,path2),path:path2,list:value})}return lists}function contextsOf(inherited,place2){const contexts2=new Map;
+for(const[name,each]of inherited){const at3=atOf(each.keyPlace,childPath("contexts",name));const context2=readContext(each,{name,at:at3,...place2});if(context2)
+contexts2.set(name,context2)}return contexts2}var import_node_buffer9=require("node:buffer");var settings=[["core.fsmonitor","false"]];var variables={GIT_OPTIONAL_LOCKS:"0",GIT_TERMINAL_PROMPT:"0",GCM_INTERACTIVE:"never"};async function runGit(dir,words5,options){
 const answer=await runGitForBytes(dir,words5,options);return answer&&{...answer,stdout:textIn(answer.stdout)}}async function runGitForBytes(dir,words5,options){
 const result=await run("git",["-C",dir,...words5],{cwd:dir,env:{...withGitSettings(options.env,settings),...variables},output:"capture",limit:mostOutput,stdin:options.
 stdin===void 0?"none":import_node_buffer9.Buffer.from(options.stdin),...options.signal&&{signal:options.signal},...options.timeout!==void 0&&{timeout:options.timeout}}).
@@ -1314,7 +1318,7 @@ function environmentChoices(env){const namespace=env["HELM_NAMESPACE"];const kub
 name}/${context2.name}`;throw new UserError("preview-only",`${name} tests the chart (ci/*-values.yaml), and is not installed`,{hint:"name another context, or gi\
 ve its values as a value file of their own"})}function refuseLater(context2,command){const missing2=laterProblems(context2,command);if(missing2.length>0)throw UserError.
 of(missing2)}function laterProblems(context2,command){return[...context2.later].filter(([key])=>notInThisVersion(key,command)).map(([key,{at:at3}])=>problem("no\
-t-in-this-version",`${key} of the context ${context2.name} is not supported yet`,{at:at3,hint:`remove ${key}, or wait for a version that supports it`}))}var import_node_path55=require("node:path");var import_node_fs34=require("node:fs");function readWalked(walked,secret=false){return new Map(walked.map(({path:path2,absolute,executable})=>[path2,{content:contentOf(absolute),executable,secret}]))}
+t-in-this-version",`${key} of the context ${context2.name} is not supported yet`,{at:at3,hint:`remove ${key}, or wait for a version that supports it`}))}var import_node_fs50=require("node:fs");var import_node_path55=require("node:path");var import_node_fs34=require("node:fs");function readWalked(walked,secret=false){return new Map(walked.map(({path:path2,absolute,executable})=>[path2,{content:contentOf(absolute),executable,secret}]))}
 function contentOf(file2){try{return(0,import_node_fs34.readFileSync)(file2)}catch(error){throw systemError(error,`${file2} cannot be read`,"file-unreadable")}}
 function systemError(error,what,code2){if(typeof error!=="object"||error===null||!("code"in error))return error;return new UserError(code2,`${what} (${String(error.
 code)})`,{hint:"check the permissions of the file and of the folders above it, and the free space on the disk"})}function sortFiles(...layers){const all2=new Map(
@@ -1699,24 +1703,24 @@ ributes",".gitmodules"]);var chartFolders=/^(?:charts|config|crds|files|script|s
 files.has(path2)||outside.has(absolute));return read2(walked,options.secrets)}function readFlavorFiles(flavor,service2,record2,options){const types2=typeFiles(service2);
 const isService=flavor.dir===service2.dir;const skip2=(path2,absolute)=>types2.has(absolute)||isService&&record2.files.has(path2);return read2(walkOwn(flavor.dir,
 service2,skip2),options.secrets).files}function walkOwn(dir,service2,skip2){const ignores2=readIgnoreFile(dir,"refuse");const walked=walk(dir,{allowed:[service2.
-root,...service2.allowOutside],skip(path2,isFolder){const absolute=(0,import_node_path39.join)(dir,path2);const name=path2.slice(path2.lastIndexOf("/")+1);if(name===
-".git"||neverTop.has(path2)||skip2(path2,absolute)||ignores2(path2,isFolder))return true;return isFolder&&!chartFolders.test(path2)&&(0,import_node_fs37.existsSync)(
-(0,import_node_path39.join)(absolute,"pligos.yaml"))}});checkSize(dir,walked);return walked}function leftOut(dir,isService){const ignores2=readIgnoreFile(dir,"s\
-kip");const known=new Map;const folder=path2=>{if(path2==="")return false;const found=known.get(path2);if(found!==void 0)return found;const is=folder(path2.slice(
-0,Math.max(0,path2.lastIndexOf("/"))))||ignores2(path2,true)||!chartFolders.test(path2)&&isService((0,import_node_path39.join)(dir,path2));known.set(path2,is);return is};
-return path2=>folder(path2.slice(0,Math.max(0,path2.lastIndexOf("/"))))||ignores2(path2,false)}var isSecret=({path:path2})=>path2.startsWith("secrets/");function read2(walked,secrets){
-const hidden3=walked.filter(isSecret);const open3=readWalked(walked.filter(file2=>!isSecret(file2)));const secretNames=hidden3.map(({path:path2})=>path2.slice("\
-secrets/".length));return{files:new Map([...open3,...secrets?readWalked(hidden3,true):[]]),secretNames}}function foreignPaths(service2){const paths=typeFiles(service2);
-for(const{source}of service2.contexts.values()){if(!isInside(service2.dir,source.dir.value))paths.add(source.dir.value);if(source.kind==="chart")for(const file2 of source.
-valueFiles)paths.add((0,import_node_path39.resolve)(file2.value))}return paths}function typeFiles(service2){return new Set(service2.typeFiles.map(({value})=>value))}
-function checkSize(dir,walked){const own2=walked.filter(({path:path2})=>!path2.startsWith("charts/"));const bytes=own2.reduce((sum,file2)=>sum+file2.size,0);const largest3=own2.
-toSorted((a,b)=>b.size-a.size).slice(0,3);const large=own2.filter(({size})=>size>ownLimits.fileBytes);const hint="list what does not belong to the chart in .hel\
-mignore";const names=largest3.map(({path:path2,size})=>`${path2} (${mebibytes(size)})`).join(", ");const at3={file:(0,import_node_path39.join)(dir,".helmignore"),
-line:1,column:1};if(large.length>0){throw UserError.of(large.slice(0,10).map(({path:path2,absolute,size})=>problem("chart-too-large",`${path2} has ${mebibytes(size)}\
-, helm takes files of at most ${mebibytes(ownLimits.fileBytes)}`,{at:{file:absolute,line:1,column:1},hint})))}if(bytes>ownLimits.bytes){throw new UserError("cha\
-rt-too-large",`the files of ${dir} make ${mebibytes(bytes)}, at most ${mebibytes(ownLimits.bytes)} are expected; the largest are ${names}`,{at:at3,hint})}if(own2.
-length>ownLimits.files){throw new UserError("chart-too-large",`${dir} holds ${own2.length} files, at most ${ownLimits.files} are expected`,{at:at3,hint})}}var mebibytes=bytes=>`${(bytes/
-1024/1024).toFixed(1)} MiB`;var import_node_fs38=require("node:fs");var import_node_path40=require("node:path");var recordPath=".pligos/generated.json";var journalOf=dir=>(0,import_node_path40.join)(dir,".pligos","journal");var empty={files:new Map,fields:new Map,dependencies:[]};
+root,...service2.allowOutside],skip(path2,isFolder){const absolute=(0,import_node_path39.join)(dir,path2);if(neverTop.has(path2)||skip2(path2,absolute)||ignores2(
+path2,isFolder))return true;return isFolder&&!chartFolders.test(path2)&&(0,import_node_fs37.existsSync)((0,import_node_path39.join)(absolute,"pligos.yaml"))}});
+checkSize(dir,walked);return walked}function leftOut(dir,isService){const ignores2=readIgnoreFile(dir,"skip");const known=new Map;const folder=path2=>{if(path2===
+"")return false;const found=known.get(path2);if(found!==void 0)return found;const is=folder(path2.slice(0,Math.max(0,path2.lastIndexOf("/"))))||ignores2(path2,true)||
+!chartFolders.test(path2)&&isService((0,import_node_path39.join)(dir,path2));known.set(path2,is);return is};return path2=>folder(path2.slice(0,Math.max(0,path2.
+lastIndexOf("/"))))||ignores2(path2,false)}var isSecret=({path:path2})=>path2.startsWith("secrets/");function read2(walked,secrets){const hidden3=walked.filter(
+isSecret);const open3=readWalked(walked.filter(file2=>!isSecret(file2)));const secretNames=hidden3.map(({path:path2})=>path2.slice("secrets/".length));return{files:new Map(
+[...open3,...secrets?readWalked(hidden3,true):[]]),secretNames}}function foreignPaths(service2){const paths=typeFiles(service2);for(const{source}of service2.contexts.
+values()){if(!isInside(service2.dir,source.dir.value))paths.add(source.dir.value);if(source.kind==="chart")for(const file2 of source.valueFiles)paths.add((0,import_node_path39.resolve)(
+file2.value))}return paths}function typeFiles(service2){return new Set(service2.typeFiles.map(({value})=>value))}function checkSize(dir,walked){const own2=walked.
+filter(({path:path2})=>!path2.startsWith("charts/"));const bytes=own2.reduce((sum,file2)=>sum+file2.size,0);const largest3=own2.toSorted((a,b)=>b.size-a.size).slice(
+0,3);const large=own2.filter(({size})=>size>ownLimits.fileBytes);const hint="list what does not belong to the chart in .helmignore";const names=largest3.map(({path:path2,
+size})=>`${path2} (${mebibytes(size)})`).join(", ");const at3={file:(0,import_node_path39.join)(dir,".helmignore"),line:1,column:1};if(large.length>0){throw UserError.
+of(large.slice(0,10).map(({path:path2,absolute,size})=>problem("chart-too-large",`${path2} has ${mebibytes(size)}, helm takes files of at most ${mebibytes(ownLimits.
+fileBytes)}`,{at:{file:absolute,line:1,column:1},hint})))}if(bytes>ownLimits.bytes){throw new UserError("chart-too-large",`the files of ${dir} make ${mebibytes(
+bytes)}, at most ${mebibytes(ownLimits.bytes)} are expected; the largest are ${names}`,{at:at3,hint})}if(own2.length>ownLimits.files){throw new UserError("chart\
+-too-large",`${dir} holds ${own2.length} files, at most ${ownLimits.files} are expected`,{at:at3,hint})}}var mebibytes=bytes=>`${(bytes/1024/1024).toFixed(1)} M\
+iB`;var import_node_fs38=require("node:fs");var import_node_path40=require("node:path");var recordPath=".pligos/generated.json";var journalOf=dir=>(0,import_node_path40.join)(dir,".pligos","journal");var empty={files:new Map,fields:new Map,dependencies:[]};
 function recoverSwitch(dir){if(!(0,import_node_fs38.existsSync)(journalOf(dir)))return;const unlock=lockSwitch(dir);try{recover(dir,journalOf(dir))}finally{unlock()}}
 var lockSwitch=dir=>lockFolder(dir,`${journalOf(dir)}.lock`);function readRecord(dir){const file2=(0,import_node_path40.join)(dir,recordPath);if(!(0,import_node_fs38.existsSync)(
 file2))return empty;const{tree}=(0,import_read2.readOne)(file2,readText(file2),{keys:"written",duplicates:"error"});const files2=mapAt(tree,"files");const fields2=mapAt(
@@ -2018,18 +2022,18 @@ startsWith(`charts${import_node_path52.sep}`);function plainServices(input,surro
 surroundings;const isOneOfSeveral=areSeveral(input,place2);const charts=[...new Set(input.charts.flatMap(chart=>chartsAt(chart,place2)))];if(isOneOfSeveral&&release3!==
 void 0&&!release3.includes("%{service}"))throw new UserError("one-release",`several charts cannot share the release ${JSON.stringify(release3)}: each one would \
 replace the one before it`,{hint:"write %{service} in it, e.g. shop-%{service}, or leave it out"});const read5=charts.map(chart=>{const found=plainService({chart,
-valueFiles,release:release3,namespace,cwd:place2.cwd,isOneOfSeveral,inWorkTree:base?.inWorkTree});return{...found,file:found.service?.file??(0,import_node_path52.resolve)(
-place2.cwd,chart,"Chart.yaml")}});const services=read5.flatMap(({service:service2})=>service2??[]);const libraries=read5.flatMap(({library})=>library??[]);if(services.
-length===0&&libraries.length>0)throw onlyLibraries(libraries);return{services,libraries,problems:[...read5.flatMap(({problems})=>problems),...unusedFiles(services,
-input,place2)],problemsOf:new Map(read5.map(({file:file2,problems})=>[file2,problems]))}}function onlyLibraries(libraries){const[first,...more]=libraries;const are=more.
-length===0?`${first} is a library chart`:`${libraries.join(", ")} are library charts`;return UserError.of([problem("library-chart",`${are}: Helm renders it only\
- within other charts`,{hint:"name a chart that depends on it"})])}var isFoundIn=(line2,folder)=>expandGlob((0,import_node_path52.resolve)(folder,line2)).length>
-0;function unusedFiles(services,input,place2){if(input.base!==void 0||services.length===0)return[];return input.valueFiles.flatMap(line2=>{const isPattern=isGlob(
-(0,import_node_path52.resolve)(place2.cwd,line2));if(!isPattern&&(!areSeveral(input,place2)||isFoundIn(line2,place2.cwd)))return[];if(services.some(({dir})=>isFoundIn(
-line2,dir)))return[];const files2=isPattern?"no chart has a value file that matches":"no chart has the value file";return[problem("file-missing",`${files2} ${JSON.
-stringify(line2)}`,{hint:"correct the path: it is seen from the folder of each chart"})]})}var brokenOf=({services,problemsOf:problemsOf2})=>new Set(services.filter(
-({file:file2})=>problemsOf2.get(file2)?.some(isError)));function libraryLines({libraries=[]}){return libraries.length===0?[]:[`Library charts are rendered only \
-within the charts that use them: ${libraries.join(", ")}`]}var import_node_fs48=require("node:fs");var import_node_path53=require("node:path");async function repositoryNames(roots,surroundings){const names=new Map;for(const root2 of new Set(roots)){if(!mayGiveItsName(root2))continue;const name=await nameOfRepository(
+valueFiles,release:release3,namespace,cwd:place2.cwd,isOneOfSeveral,inWorkTree:base?.inWorkTree,...base===void 0&&surroundings.trusted===false&&{root:findRoot(place2.
+cwd)}});return{...found,file:found.service?.file??(0,import_node_path52.resolve)(place2.cwd,chart,"Chart.yaml")}});const services=read5.flatMap(({service:service2})=>service2??
+[]);const libraries=read5.flatMap(({library})=>library??[]);if(services.length===0&&libraries.length>0)throw onlyLibraries(libraries);return{services,libraries,
+problems:[...read5.flatMap(({problems})=>problems),...unusedFiles(services,input,place2)],problemsOf:new Map(read5.map(({file:file2,problems})=>[file2,problems]))}}
+function onlyLibraries(libraries){const[first,...more]=libraries;const are=more.length===0?`${first} is a library chart`:`${libraries.join(", ")} are library ch\
+arts`;return UserError.of([problem("library-chart",`${are}: Helm renders it only within other charts`,{hint:"name a chart that depends on it"})])}var isFoundIn=(line2,folder)=>expandGlob(
+(0,import_node_path52.resolve)(folder,line2)).length>0;function unusedFiles(services,input,place2){if(input.base!==void 0||services.length===0)return[];return input.
+valueFiles.flatMap(line2=>{const isPattern=isGlob((0,import_node_path52.resolve)(place2.cwd,line2));if(!isPattern&&(!areSeveral(input,place2)||isFoundIn(line2,place2.
+cwd)))return[];if(services.some(({dir})=>isFoundIn(line2,dir)))return[];const files2=isPattern?"no chart has a value file that matches":"no chart has the value \
+file";return[problem("file-missing",`${files2} ${JSON.stringify(line2)}`,{hint:"correct the path: it is seen from the folder of each chart"})]})}var brokenOf=({
+services,problemsOf:problemsOf2})=>new Set(services.filter(({file:file2})=>problemsOf2.get(file2)?.some(isError)));function libraryLines({libraries=[]}){return libraries.
+length===0?[]:[`Library charts are rendered only within the charts that use them: ${libraries.join(", ")}`]}var import_node_fs48=require("node:fs");var import_node_path53=require("node:path");async function repositoryNames(roots,surroundings){const names=new Map;for(const root2 of new Set(roots)){if(!mayGiveItsName(root2))continue;const name=await nameOfRepository(
 surroundings.copyOf??root2,surroundings);if(name!==void 0)names.set(root2,name)}return names}async function nameOfRepository(root2,git){const github=git.env["GI\
 THUB_REPOSITORY"]?.split("/").at(-1);const name=github||await repositoryName(root2,git);return name?.toLowerCase().replaceAll(/[^a-z0-9]+/g,"-").replaceAll(/^-|-$/g,
 "")}var mayGiveItsName=root2=>["pligos.yaml","schema.yaml"].some(file2=>(0,import_node_fs48.existsSync)((0,import_node_path53.join)(root2,file2)))&&!(0,import_node_fs48.existsSync)(
@@ -2037,20 +2041,21 @@ THUB_REPOSITORY"]?.split("/").at(-1);const name=github||await repositoryName(roo
 ...service2,root:workspaceOf(service2.dir,surroundings.cwd)}));return{...read5,services:services2,loader:makeLoader(),broken:brokenOf({...read5,services:services2})}}
 const named2=input.configs?.length?input.configs:["."];const files2=new Set;for(const name of named2)for(const file2 of await servicesAt((0,import_node_path54.resolve)(
 surroundings.cwd,name),name,surroundings))files2.add(file2);const rootOf2=file2=>import_node_fs49.realpathSync.native(workspaceOf((0,import_node_path54.dirname)(
-file2),surroundings.cwd));const loader=makeLoader(await repositoryNames([...files2].map(rootOf2),surroundings));const services=[];const problems=[];const broken4=new Set;
-const problemsOf2=new Map;for(const file2 of files2){const result=readService(file2,loader,{root:rootOf2(file2)});problems.push(...result.problems);problemsOf2.
-set(file2,result.problems);if(result.service===void 0)continue;services.push(result.service);if(result.problems.some(isError))broken4.add(result.service);problems.
-push(...shadowed(result.service,surroundings.commandNames))}return{services,loader,problems,broken:broken4,problemsOf:problemsOf2}}function workspaceOf(dir,cwd){
-const root2=findRoot(dir);if((0,import_node_fs49.existsSync)((0,import_node_path54.join)(root2,".git")))return root2;return isInside(dir,cwd)?cwd:dir}function shadowed({
-contexts:contexts2},commandNames){return[...contexts2.values()].filter(context2=>commandNames.has(context2.name)).map(context2=>warning("context-shadowed",`the \
-context ${context2.name} has the name of a command`,{at:context2.at,hint:`write pligos run ${context2.name} -- \u2026, or rename it`}))}function chooseOne(project,word3,surroundings){
-const targets=chooseMany(project,word3===void 0?[]:[word3],surroundings);const[target,second]=targets;if(target!==void 0&&second===void 0)return target;const names=targets.
-map(targetName).join(", ");throw new UserError("context-ambiguous",`one context is needed, ${word3===void 0?"there are":`${JSON.stringify(word3)} means`} ${targets.
-length}: ${names}`,{hint:"name one of them"})}function chooseAll(project,words5){const{selected,skipped,problems}=selectContexts(project.services,words5,words5.
-length===0);return{targets:selected,skipped,problems}}function chooseMany(project,words5,surroundings){failOnErrors(project.problems,surroundings);const{targets,
-problems}=chooseAll(project,words5);failOnErrors(problems,surroundings);return words5.length===0?withoutTests(targets):targets}var withoutTests=targets=>targets.
-filter(({context:context2})=>context2.previewOnly!==true);var targetName=target=>`${target.service.name}/${target.context.name}`;function failOnErrors(problems,surroundings){
-if(problems.some(isError))throw UserError.of(problems);for(const problem2 of problems)surroundings.host.report(problem2)}async function prepare(target,options,surroundings){const folder=surroundings.chartFolders?.take()??chartFolder3();try{const placed=target.context.source.kind===
+file2),surroundings.cwd));const names=await repositoryNames([...files2].map(rootOf2),surroundings);const loader=makeLoader(names,surroundings.trusted===false);const services=[];
+const problems=[];const broken4=new Set;const problemsOf2=new Map;for(const file2 of files2){const result=readService(file2,loader,{root:rootOf2(file2)});problems.
+push(...result.problems);problemsOf2.set(file2,result.problems);if(result.service===void 0)continue;services.push(result.service);if(result.problems.some(isError))
+broken4.add(result.service);problems.push(...shadowed(result.service,surroundings.commandNames))}return{services,loader,problems,broken:broken4,problemsOf:problemsOf2}}
+function workspaceOf(dir,cwd){const root2=findRoot(dir);if((0,import_node_fs49.existsSync)((0,import_node_path54.join)(root2,".git")))return root2;return isInside(
+dir,cwd)?cwd:dir}function shadowed({contexts:contexts2},commandNames){return[...contexts2.values()].filter(context2=>commandNames.has(context2.name)).map(context2=>warning(
+"context-shadowed",`the context ${context2.name} has the name of a command`,{at:context2.at,hint:`write pligos run ${context2.name} -- \u2026, or rename it`}))}
+function chooseOne(project,word3,surroundings){const targets=chooseMany(project,word3===void 0?[]:[word3],surroundings);const[target,second]=targets;if(target!==
+void 0&&second===void 0)return target;const names=targets.map(targetName).join(", ");throw new UserError("context-ambiguous",`one context is needed, ${word3===void 0?
+"there are":`${JSON.stringify(word3)} means`} ${targets.length}: ${names}`,{hint:"name one of them"})}function chooseAll(project,words5){const{selected,skipped,
+problems}=selectContexts(project.services,words5,words5.length===0);return{targets:selected,skipped,problems}}function chooseMany(project,words5,surroundings){failOnErrors(
+project.problems,surroundings);const{targets,problems}=chooseAll(project,words5);failOnErrors(problems,surroundings);return words5.length===0?withoutTests(targets):
+targets}var withoutTests=targets=>targets.filter(({context:context2})=>context2.previewOnly!==true);var targetName=target=>`${target.service.name}/${target.context.
+name}`;function failOnErrors(problems,surroundings){if(problems.some(isError))throw UserError.of(problems);for(const problem2 of problems)surroundings.host.report(
+problem2)}async function prepare(target,options,surroundings){const folder=surroundings.chartFolders?.take()??chartFolder3();try{const placed=target.context.source.kind===
 "chart"?await placePlainChart(target,folder,options,surroundings):await placeGeneratedChart(target,folder,options,surroundings);return{target,folder,valueFiles:valueFilesOf(
 target,folder),...placed}}catch(error){folder.dispose();throw error}}async function placeGeneratedChart(target,folder,options,surroundings){const generated=await generateComplete(
 target,options,surroundings);const{chart:laid,problems,stored}=layStored(generated,target);if(options.dependencies!=="leave")failOnErrors(problems,surroundings);
@@ -2074,46 +2079,49 @@ surroundings);prepared.folder.dispose()}return chartOf(generate(target,loader,{s
 return stored===void 0?{chart,problems:[],stored}:{...layOver(chart,stored),stored}}async function placePlainChart(target,folder,options,surroundings){const{service:service2,
 context:context2}=target;const dir=context2.source.dir.value;const whole=chartOf(generate(target,options.loader,options),target);const chart=options.secrets?whole:
 plainForOthers(whole);const stored=readStored(service2,context2);if(options.dependencies==="leave")return{chart,chartDir:dir,stored};if(stored!==void 0)failOnErrors(
-checkDigests(chart,stored),surroundings);const home=homeOf(target,dir);const state=checkDependencies(chart,repairOf(target,surroundings),home);if(isComplete(state)&&
-chart.files.size===whole.files.size)return{chart,chartDir:dir,stored};const chartDir=layOut(chart,home,folder);if(isComplete(state))return{chart,chartDir,stored};
-const fetched=await fetchMissing({target,chart,chartDir,folder,stored,state},options,surroundings);const digests=digestsOf(fetched);failOnErrors(changedArchives(
-stored,digests),surroundings);if(isWritten(target)&&!isRecorded(digests,stored))keep2(target,digests);return{chart:withSecretsMarked(fetched),chartDir,stored}}var isWritten=({
-service:service2})=>service2.file!==(0,import_node_path55.join)(service2.dir,"Chart.yaml");function isRecorded(digests,stored){return digests.archives.every(({name,
-version:version4,repository})=>stored?.archives.some(old2=>old2.name===name&&old2.version===version4&&old2.repository===repository))}var homeOf=({service:service2},dir)=>({
-dir,root:service2.root,allowed:[service2.root,...service2.allowOutside]});function isComplete(state){return state.missing.length===0&&state.stale.length===0&&!state.
-problems.some(isError)}var repairable=new Set(["dependency-missing","dependency-stale"]);var canFetch=({problems})=>problems.every(found=>!isError(found)||repairable.
-has(found.code));async function fetchMissing({target,chart,chartDir,folder,stored,state},options,surroundings){if(options.dependencies!=="fetch"||!canFetch(state))
-throw UserError.of(state.problems);const{env,host,signal,logins}=surroundings;const isStranger=surroundings.trusted===false&&surroundings.keepsLogins!==true;const mode=state.
-lock==="none"?"update":"build";const repair=repairOf(target,surroundings);const fetch=async()=>{const path2=await helmFor(target.context,surroundings);await fetchDependencies(
-{path:path2},chartDir,{mode,env,host,signal,...isStranger&&{logins:noLogins},...!isStranger&&logins!==void 0&&{logins:withLogins(readUserLogins(env),logins)}});
-const after=readChart(chartDir,[chartDir]);failOnErrors(checkDependencies(after,repair).problems,surroundings);return after};const isWhole2=found=>isComplete(checkDependencies(
-found,repair));folder.spoil();const fetching={target,chart,chartDir,tree:folder.tree,stored,isComplete:isWhole2,fetch};return fetchOrRemember(fetching,surroundings)}
-function valueFilesOf({context:context2},folder){if(context2.source.kind!=="chart")return[];const files2=context2.source.valueFiles.map(file2=>file2.value);if(context2.
-source.helmValues===void 0)return files2;return[...files2,folder.hide("helm-values.yaml",write(context2.source.helmValues))]}var import_node_fs51=require("node:fs");var import_node_path57=require("node:path");var import_node_fs50=require("node:fs");var import_node_path56=require("node:path");function withSources(findings,target,root2){const named2=file2=>(0,import_node_path56.relative)(root2,file2).replaceAll(import_node_path56.sep,"/");const{at:at3}=target.
+checkDigests(chart,stored),surroundings);const home=homeOf(target,dir);const state=checkDependencies(chart,repairOf(target,surroundings),home);const isAll=chart.
+files.size===whole.files.size&&!holdsGit(dir,chart);if(isComplete(state)&&isAll)return{chart,chartDir:dir,stored};const chartDir=layOut(chart,home,folder);if(isComplete(
+state))return{chart,chartDir,stored};const fetched=await fetchMissing({target,chart,chartDir,folder,stored,state},options,surroundings);const digests=digestsOf(
+fetched);failOnErrors(changedArchives(stored,digests),surroundings);if(isWritten(target)&&!isRecorded(digests,stored))keep2(target,digests);return{chart:withSecretsMarked(
+fetched),chartDir,stored}}function holdsGit(dir,{files:files2}){const folders=new Set(["."]);for(const path2 of files2.keys())for(let at3=(0,import_node_path55.dirname)(
+path2);!folders.has(at3);at3=(0,import_node_path55.dirname)(at3))folders.add(at3);return[...folders].some(folder=>(0,import_node_fs50.existsSync)((0,import_node_path55.join)(
+dir,folder,".git")))}var isWritten=({service:service2})=>service2.file!==(0,import_node_path55.join)(service2.dir,"Chart.yaml");function isRecorded(digests,stored){
+return digests.archives.every(({name,version:version4,repository})=>stored?.archives.some(old2=>old2.name===name&&old2.version===version4&&old2.repository===repository))}
+var homeOf=({service:service2},dir)=>({dir,root:service2.root,allowed:[service2.root,...service2.allowOutside]});function isComplete(state){return state.missing.
+length===0&&state.stale.length===0&&!state.problems.some(isError)}var repairable=new Set(["dependency-missing","dependency-stale"]);var canFetch=({problems})=>problems.
+every(found=>!isError(found)||repairable.has(found.code));async function fetchMissing({target,chart,chartDir,folder,stored,state},options,surroundings){if(options.
+dependencies!=="fetch"||!canFetch(state))throw UserError.of(state.problems);const{env,host,signal,logins}=surroundings;const isStranger=surroundings.trusted===false&&
+surroundings.keepsLogins!==true;const mode=state.lock==="none"?"update":"build";const repair=repairOf(target,surroundings);const fetch=async()=>{const path2=await helmFor(
+target.context,surroundings);await fetchDependencies({path:path2},chartDir,{mode,env,host,signal,...isStranger&&{logins:noLogins},...!isStranger&&logins!==void 0&&
+{logins:withLogins(readUserLogins(env),logins)}});const after=readChart(chartDir,[chartDir]);failOnErrors(checkDependencies(after,repair).problems,surroundings);
+return after};const isWhole2=found=>isComplete(checkDependencies(found,repair));folder.spoil();const fetching={target,chart,chartDir,tree:folder.tree,stored,isComplete:isWhole2,
+fetch};return fetchOrRemember(fetching,surroundings)}function valueFilesOf({context:context2},folder){if(context2.source.kind!=="chart")return[];const files2=context2.
+source.valueFiles.map(file2=>file2.value);if(context2.source.helmValues===void 0)return files2;return[...files2,folder.hide("helm-values.yaml",write(context2.source.
+helmValues))]}var import_node_fs52=require("node:fs");var import_node_path57=require("node:path");var import_node_fs51=require("node:fs");var import_node_path56=require("node:path");function withSources(findings,target,root2){const named2=file2=>(0,import_node_path56.relative)(root2,file2).replaceAll(import_node_path56.sep,"/");const{at:at3}=target.
 context;const files2=new Map;const texts2=new Map;const fileFor=template2=>{if(!files2.has(template2))files2.set(template2,templateFile(template2,target));return files2.
 get(template2)};const sourceOf2=finding2=>{const file2=finding2.template===void 0?void 0:fileFor(finding2.template);if(file2===void 0)return{file:named2(at3.file),
-line:at3.line};const lines2=texts2.get(file2)??(0,import_node_fs50.readFileSync)(file2,"utf8").split("\n");texts2.set(file2,lines2);return{file:named2(file2),line:lineOf(
+line:at3.line};const lines2=texts2.get(file2)??(0,import_node_fs51.readFileSync)(file2,"utf8").split("\n");texts2.set(file2,lines2);return{file:named2(file2),line:lineOf(
 finding2,lines2)}};return findings.map(finding2=>({...finding2,source:sourceOf2(finding2)}))}function withLines(findings,file2){return findings.map(finding2=>{const{
 resource}=finding2;const line2=finding2.line??(resource&&"origin"in resource?resource.origin.line:1);return finding2.side==="before"?finding2:{...finding2,source:{
 file:file2,line:line2}}})}function templateFile(template2,{service:service2,context:context2}){const inside2=template2.slice(template2.indexOf("/")+1);const{source}=context2;
 const folders=source.kind==="chart"?[source.dir.value]:[service2.dir,source.dir.value];return folders.filter(folder=>isInside(folder,service2.root)).map(folder=>({
-folder,file:(0,import_node_path56.join)(folder,inside2)})).find(({folder,file:file2})=>isInside(file2,folder)&&(0,import_node_fs50.existsSync)(file2))?.file}function lineOf({
+folder,file:(0,import_node_path56.join)(folder,inside2)})).find(({folder,file:file2})=>isInside(file2,folder)&&(0,import_node_fs51.existsSync)(file2))?.file}function lineOf({
 resource,path:path2},lines2){const keys=(path2??[]).flatMap(step3=>step3.kind==="key"?[step3.key]:[]);const kind=resource===void 0?-1:lines2.findIndex(line2=>line2.
 trim()===`kind: ${resource.kind}`);let at3=kind;for(const key of keys){const next2=lines2.findIndex((line2,index)=>index>at3&&holdsKey(line2,key));if(next2<0)continue;
 at3=next2}return Math.max(at3,0)+1}function holdsKey(line2,key){const text2=line2.trimStart().replace(/^- +/,"");return[`${key}:`,`"${key}":`,`'${key}':`].some(
 start3=>text2.startsWith(start3))}function lintPlace(said,rendering){const place2=placeOf(said,rendering)?.at;if(place2!==void 0)return place2;const[,path2=""]=/^([^\s:]+): /.exec(said)??[];const file2=path2.
-endsWith("/")?void 0:templateFile(`chart/${path2}`,rendering.target);if(file2===void 0||!(0,import_node_fs51.statSync)(file2).isFile())return void 0;return path2.
+endsWith("/")?void 0:templateFile(`chart/${path2}`,rendering.target);if(file2===void 0||!(0,import_node_fs52.statSync)(file2).isFile())return void 0;return path2.
 startsWith("templates/")?{file:file2,line:1,column:1}:faultIn(file2)}function placeOf(said,rendering){return valueFilePlace(said,rendering)??schemaPlace(said,rendering)??
 templatePlace(said,rendering)}function valueFilePlace(said,{target}){const[,given]=/^failed to parse (.+?): (?:cannot unmarshal|error converting|error unmarshaling)/.
 exec(said)??[];const[,inChart]=/\bcannot load ([^\s:]+): /.exec(said)??[];const folders=[...said.matchAll(/error unpacking subchart (\S+) in \S+: /g)].map(([,name=""])=>`\
-charts/${name}/`);const own2=given!==void 0&&(0,import_node_fs51.existsSync)(given)?given:void 0;const file2=own2??(inChart&&templateFile(`chart/${folders.join(
+charts/${name}/`);const own2=given!==void 0&&(0,import_node_fs52.existsSync)(given)?given:void 0;const file2=own2??(inChart&&templateFile(`chart/${folders.join(
 "")}${inChart}`,target));if(file2===void 0||file2==="")return void 0;const line2=/yaml: line (\d+):/.exec(said)?.[1];const kind=said.includes("error unmarshalin\
 g JSON")?"map":"yaml";const at3=line2===void 0?faultIn(file2):{file:file2,line:Number(line2),column:1};return{at:at3,kind}}function faultIn(file2){try{const{problems}=(0,import_read2.readDocuments)(
 file2,readText(file2),helmFile);return problems[0]?.at??{file:file2,line:1,column:1}}catch(error){if(!(error instanceof UserError))throw error;return error.problems[0]?.
 at??{file:file2,line:1,column:1}}}function schemaPlace(said,{target,chart:whole}){const[,chart,first]=/values don't meet the specifications of the schema\(s\)[^\n]*\n([^\n:]+):\n\s*([^\n]+)/.
 exec(said)??[];const{source}=target.context;if(chart===void 0||first===void 0||source.kind!=="chart")return void 0;const named2=pathIn(first);if(named2===void 0){
 const schema=templateFile("chart/values.schema.json",target);return schema===void 0?void 0:{at:{file:schema,line:1,column:1},kind:"schema"}}const dir=source.dir.
-value;const files2=[(0,import_node_path57.join)(dir,"values.yaml"),...source.valueFiles.map(({value})=>value)].filter(file2=>(0,import_node_fs51.existsSync)(file2));
+value;const files2=[(0,import_node_path57.join)(dir,"values.yaml"),...source.valueFiles.map(({value})=>value)].filter(file2=>(0,import_node_fs52.existsSync)(file2));
 const trees=files2.map(firstTree).filter(tree=>tree!==void 0);const path2=chart===whole.name?named2:[chart,...named2];const deepest2=trees.map(tree=>nodeAt(tree,
 path2)).reduce((best,found)=>found.depth>=best.depth?found:best,{depth:0,at:void 0});return deepest2.at===void 0?void 0:{at:deepest2.at,kind:"schema"}}function pathIn(line2){
 const[,pointer]=/^- at '([^']*)': /.exec(line2)??[];if(pointer!==void 0)return pointer.split("/").slice(1).map(step3=>step3.replaceAll("~1","/").replaceAll("~0",
@@ -2124,7 +2132,7 @@ step3)]:void 0;if(entry===void 0&&item===void 0)return{depth,at:at3};at3=atOf(en
 at:at3}}function templatePlace(said,{target}){const named2=[...said.matchAll(/(?<![\w.-])([\w.-]+\/(?:templates|charts)\/[^\s:()"]+)(?::(\d+)(?::(\d+))?)?/g)].map(
 ([,template2="",line2,column])=>({template:template2,line:line2,column}));const found=named2.findLast(({line:line2})=>line2!==void 0)??named2.at(-1);const file2=found&&
 templateFile(found.template,target);if(found===void 0||file2===void 0)return void 0;return{at:{file:file2,line:Number(found.line??1),column:Number(found.column??
-0)+1},kind:"template"}}var import_node_buffer13=require("node:buffer");var import_node_fs53=require("node:fs");function helmRenderFault(result,prepared,flags){const{target,chartDir,folder}=prepared;const said=wordsOf3(result).replaceAll(`${chartDir}/`,"").replaceAll(folder.
+0)+1},kind:"template"}}var import_node_buffer13=require("node:buffer");var import_node_fs54=require("node:fs");function helmRenderFault(result,prepared,flags){const{target,chartDir,folder}=prepared;const said=wordsOf3(result).replaceAll(`${chartDir}/`,"").replaceAll(folder.
 path,"");const flag=flagInError(said,flags);if(flag!==void 0){return UserError.of([problem("helm-render",`${targetName(target)}: helm cannot read ${flag}: ${said}`,
 {hint:"correct the flag where you wrote it"})])}const place2=placeOf(said,prepared);const at3=place2?.at??target.context.at;return UserError.of([problem("helm-r\
 ender",`${targetName(target)}: helm cannot render it: ${said}`,{at:at3,hint:hintOf(said,place2?.kind)})])}var hints2={yaml:"correct the YAML of the file: indent\
@@ -2134,7 +2142,7 @@ ext that is not YAML, and the line counts in that text; pligos template CONTEXT 
 ended,exitCode,stderr}){if(ended==="too-large")return"it prints more than 64 MiB";if(ended==="signal")return`it was ended by a signal (exit code ${exitCode})`;const text2=stderr.
 replace(/\s*Use --debug flag to render out invalid YAML\s*$/,"").trim();const at3=text2.length>mostWords?text2.lastIndexOf("\nError: ")+1:0;const words5=text2.slice(
 at3).replace(/^Error: /,"");if(words5==="")return`it ended with exit code ${exitCode} and said nothing`;return words5.length>mostWords?`${words5.slice(0,mostWords)}\
- \u2026`:words5}var import_node_fs52=require("node:fs");var import_node_path58=require("node:path");var loadComparison=()=>Promise.resolve().then(()=>__toESM(require("./comparison-MFTKLHIG.cjs"),1));var import_node_buffer12=require("node:buffer");var word2=words5=>new RegExp(`(?:[\\s({|-])(?:${words5.join("|")})(?:[\\s)}|]|$)`,"m");var varying=word2(varyingFunctions);var lookup=word2(["lookup"]);var varyingInCluster=word2(
+ \u2026`:words5}var import_node_fs53=require("node:fs");var import_node_path58=require("node:path");var loadComparison=()=>Promise.resolve().then(()=>__toESM(require("./comparison-MFTKLHIG.cjs"),1));var import_node_buffer12=require("node:buffer");var word2=words5=>new RegExp(`(?:[\\s({|-])(?:${words5.join("|")})(?:[\\s)}|]|$)`,"m");var varying=word2(varyingFunctions);var lookup=word2(["lookup"]);var varyingInCluster=word2(
 varyingFunctions.filter(name=>name!=="lookup"));function mayVary(chart,valueTexts,isLive=false){const words5=isLive?varyingInCluster:varying;if(valueTexts.some(
 text2=>variesIn(text2,words5)))return true;for(const{text:text2}of templatesOf(chart))if(variesIn(text2,words5))return true;return false}var variesIn=(source,words5)=>source.
 includes("{{")&&actionsOf2(source).some(action=>words5.test(action));function askedBy(chart){const asked=new Map;for(const{path:path2,text:text2}of templatesOf(
@@ -2154,14 +2162,14 @@ values,words:words5,flags}){return!words5.some(word3=>reachingOut.test(word3)||b
 some(({secret})=>secret)&&!mayVary(chart,values)}async function renderKey({target,chart,chartDir,folder,valueFiles,values,words:words5},surroundings){const{version:version4}=await helmOf(
 target.context,surroundings);const named2=new Map(valueFiles.map((path2,index)=>[path2,`values ${index}`]));const plain=words5.map(word3=>named2.get(word3)??word3.
 replaceAll(chartDir,"chart").replaceAll(folder,"folder"));const content=[...chart.files].map(([path2,file2])=>[path2,file2.executable,sha256(file2.content)]);const decides2=[
-version4,plain,values,content,namespaceOf2(surroundings)];return keyOf("",decides2).slice(-64)}var digestOf=file2=>(0,import_node_fs52.existsSync)(file2)?sha256(
-(0,import_node_fs52.readFileSync)(file2)):"";function namespaceOf2({env}){const home=env["HOME"];const configs=env["KUBECONFIG"]?.split(import_node_path58.delimiter)??
+version4,plain,values,content,namespaceOf2(surroundings)];return keyOf("",decides2).slice(-64)}var digestOf=file2=>(0,import_node_fs53.existsSync)(file2)?sha256(
+(0,import_node_fs53.readFileSync)(file2)):"";function namespaceOf2({env}){const home=env["HOME"];const configs=env["KUBECONFIG"]?.split(import_node_path58.delimiter)??
 (home?[(0,import_node_path58.join)(home,".kube","config")]:[]);return[env["HELM_NAMESPACE"],env["HELM_KUBECONTEXT"],configs.map(digestOf)]}async function mayBeKept(text2,{
 secrets=[]}){if(/\bkind["']?\s*:\s*["']?\w*Secret/.test(text2))return false;const{makeRedactor}=await loadComparison();const redactor=makeRedactor({key:new Uint8Array(
 32),known:secrets,also:[],allow:[]},[]);return redactor.text(text2,false)===text2&&!namesSecrets(text2,redactor)}function namesSecrets(text2,redactor){let variable=false;
 for(const[,key="",value=""]of text2.matchAll(/^[\s-]*["']?([\w.-]+)["']?:[ \t]*(\S[^\n]*)?$/gm)){if(value!==""&&!harmless.test(value)){if(key==="value"?variable:
 redactor.isSecretName(key,true))return true}variable=key==="name"&&redactor.isSecretName(value.replaceAll(/["']/g,""))}return false}var harmless=/^(?:true|false|null|~|""|''|\{\}|\[\]|["']?[0-9.]+["']?)$/;async function renderable(target,loader,pair,surroundings){refuseLater(target.context,"generate");const prepared=await prepare(target,{loader,secrets:true,dependencies:"\
-fetch"},surroundings);return renderableOf(prepared,pair)}function renderableOf(prepared,pair=pairOf(prepared.target)){const values=prepared.valueFiles.map(file2=>(0,import_node_fs53.readFileSync)(
+fetch"},surroundings);return renderableOf(prepared,pair)}function renderableOf(prepared,pair=pairOf(prepared.target)){const values=prepared.valueFiles.map(file2=>(0,import_node_fs54.readFileSync)(
 file2,"utf8"));return{prepared,pair,values}}function isUntouched(a,b){const{added,changed,removed}=compareCharts(a.prepared.chart,b.prepared.chart);if(added.length+
 changed.length+removed.length>0)return false;return JSON.stringify(settingsOf2(a))===JSON.stringify(settingsOf2(b))}function settingsOf2({prepared,pair,values}){
 const{kubeVersion:kubeVersion2,apiVersions,helmVersion,cluster,kubeContext}=prepared.target.context;const place2=[pair.release,pair.namespace,cluster,kubeContext];
@@ -2582,7 +2590,7 @@ services,[name],false).selected.length>0;if(!names.every(isKnown))services=await
 selected,problems}=selectContexts(services,[name],false);const[found]=selected;if(found===void 0||problems.length>0)throw UserError.of(problems.map(({code:code2,
 message,hint})=>problem(code2,`needs: ${message}`,{at:needs.at,hint})));const connection=await reach(found);return{name,connection,place:placeOf3(realPair(found,
 pullIn(surroundings)),connection,surroundings.env)}}))}async function allServices({service:service2},surroundings){const{services}=await openProject({configs:[service2.
-root]},surroundings);return services}var import_node_fs61=require("node:fs");function requireOf(context2,otherwise="none"){const gate2=context2.later.get("gate")?.value;const written2=isMap(gate2)?gate2.get("require"):void 0;return written2===
+root]},surroundings);return services}var import_node_fs62=require("node:fs");function requireOf(context2,otherwise="none"){const gate2=context2.later.get("gate")?.value;const written2=isMap(gate2)?gate2.get("require"):void 0;return written2===
 "none"||written2==="previewed"||written2==="approved"?written2:otherwise}function planFor(words5,target,prepared,placeholders,{env}){const{context:context2}=target;return planCommand(words5,{...realPair(target,placeholders.pr),chart:prepared?.
 chartDir,valueFiles:prepared?.valueFiles??[],placeholders,...environmentChoices(env),...context2.kubeVersion!==void 0&&{kubeVersion:context2.kubeVersion},...context2.
 kubeContext!==void 0&&{kubeContext:context2.kubeContext},apiVersions:context2.apiVersions})}function pairFor(words5,target,placeholders,surroundings){const pair=realPair(
@@ -2638,9 +2646,9 @@ startsWith("--kube-context="));const{argv}=planCommand([verb,...flags,...words5.
 valueFiles:prepared.valueFiles,apiVersions:[],placeholders:await placeholdersFor(asked,prepared.target,surroundings)});const which=kubeContext===void 0||isTyped?
 []:["--kube-context",kubeContext];const result=await run(await helmFor(context2,surroundings),[...argv,...which],{cwd,env:{...env,...privateHelmEnvironment(prepared.
 folder.path,env,{plugins:true}),...verb==="template"&&{HELM_DRIVER:""}},output:"capture",stdin:"none",signal,grace:0});signal.throwIfAborted();if(result.ended===
-"too-large")throw new UserError("helm-render","helm prints more than 64 MiB",{at:context2.at,hint:"split the chart"});return result}var import_node_fs57=require("node:fs");var import_node_path63=require("node:path");var import_promises2 = lazily("node:timers/promises");var import_node_fs56=require("node:fs");var import_node_path62=require("node:path");var import_node_fs55=require("node:fs");var import_node_path61=require("node:path");var import_node_fs54=require("node:fs");var import_node_path60=require("node:path");function inputsOf(file2){const inputs={paths:new Set,folders:new Set};addService(file2,inputs);return inputs}function inputsOfPlain(chart,valueFiles){const inputs={
-paths:new Set(valueFiles),folders:new Set};addChart(chart,inputs);return inputs}function leadThroughLinks({paths,folders}){return[...paths,...folders].some(path2=>(0,import_node_fs54.existsSync)(
-path2)&&import_node_fs54.realpathSync.native(path2)!==path2)}function skipOf(folder,isService){const isOut=attempt3(()=>leftOut(folder,isService));return path2=>!decides.
+"too-large")throw new UserError("helm-render","helm prints more than 64 MiB",{at:context2.at,hint:"split the chart"});return result}var import_node_fs58=require("node:fs");var import_node_path63=require("node:path");var import_promises2 = lazily("node:timers/promises");var import_node_fs57=require("node:fs");var import_node_path62=require("node:path");var import_node_fs56=require("node:fs");var import_node_path61=require("node:path");var import_node_fs55=require("node:fs");var import_node_path60=require("node:path");function inputsOf(file2){const inputs={paths:new Set,folders:new Set};addService(file2,inputs);return inputs}function inputsOfPlain(chart,valueFiles){const inputs={
+paths:new Set(valueFiles),folders:new Set};addChart(chart,inputs);return inputs}function leadThroughLinks({paths,folders}){return[...paths,...folders].some(path2=>(0,import_node_fs55.existsSync)(
+path2)&&import_node_fs55.realpathSync.native(path2)!==path2)}function skipOf(folder,isService){const isOut=attempt3(()=>leftOut(folder,isService));return path2=>!decides.
 has((0,import_node_path60.basename)(path2))&&isOut?.(path2)===true}var decides=new Set([".helmignore","pligos.yaml","Chart.yaml"]);var besides=["Chart.yaml","re\
 quirements.yaml",".helmignore",".helm-artifacts"];function addService(file2,inputs){if(inputs.paths.has(file2))return;const dir=(0,import_node_path60.dirname)(file2);
 inputs.paths.add(file2);for(const name of besides)inputs.paths.add((0,import_node_path60.join)(dir,name));const config2=readMap6(file2,ownFile);const types2=at2(
@@ -2654,8 +2662,8 @@ dir,inputs)}var serviceFile=path2=>(0,import_node_path60.basename)(path2)==="pli
 if(inputs.paths.has(dir))return;inputs.paths.add(dir);addFileCharts(dir,inputs)}function addFileCharts(dir,inputs){for(const name of["Chart.yaml","requirements.\
 yaml"])for(const dependency of itemsOf(at2(readMap6((0,import_node_path60.join)(dir,name),helmFile),"dependencies")))addFileChart(dependency,dir,inputs)}var fileScheme5="\
 file://";function addFileChart(dependency,dir,inputs){for(const repository of textsOf2(at2(dependency,"repository")))if(repository.startsWith(fileScheme5))addChart(
-(0,import_node_path60.resolve)(dir,repository.slice(fileScheme5.length)),inputs)}function readMap6(file2,options){return attempt3(()=>{if(!(0,import_node_fs54.existsSync)(
-file2))return void 0;const{tree}=(0,import_read2.readOne)(file2,(0,import_node_fs54.readFileSync)(file2,"utf8"),options);return tree&&valueOf(tree)})}function attempt3(work){
+(0,import_node_path60.resolve)(dir,repository.slice(fileScheme5.length)),inputs)}function readMap6(file2,options){return attempt3(()=>{if(!(0,import_node_fs55.existsSync)(
+file2))return void 0;const{tree}=(0,import_read2.readOne)(file2,(0,import_node_fs55.readFileSync)(file2,"utf8"),options);return tree&&valueOf(tree)})}function attempt3(work){
 try{return work()}catch(error){const isOfSystem=typeof error==="object"&&error!==null&&"code"in error;if(error instanceof UserError||isOfSystem)return void 0;throw error}}
 var at2=(value,key)=>isMap(value)?value.get(key):void 0;var itemsOf=value=>isList(value)?value:[];var textsOf2=value=>(isList(value)?value:[value]).filter(item=>typeof item===
 "string");async function takeBaseFiles(from,surroundings){const{root:root2,tree,commit,head}=from;const reading=head.services.map(service2=>readingOf(service2,from,surroundings));
@@ -2665,7 +2673,7 @@ isPlain&&!head.broken.has(service2)&&!differences2.touches(scopes2);const untouc
 filter(({service:service2})=>!untouched2.has(service2));const files2=openCommitFiles({root:root2,commit,into:tree,differences:differences2},surroundings);const own2=[
 ...touched.map(({service:service2})=>configOf(service2)),...unreadServices(from,differences2,surroundings)].map(file2=>(0,import_node_path61.join)(tree,(0,import_node_path61.relative)(
 root2,file2)));const first=touched.flatMap(({scopes:scopes2})=>scopes2);const scopes=differences2===void 0?[{paths:[""]}]:first;const leavesOutTheSame=scope=>leftOutAlike(
-scope,differences2);await takeAll({own:own2,scopes,leavesOutTheSame},files2,from,surroundings);return{untouched:untouched2,configs:own2.filter(file2=>(0,import_node_fs55.existsSync)(
+scope,differences2);await takeAll({own:own2,scopes,leavesOutTheSame},files2,from,surroundings);return{untouched:untouched2,configs:own2.filter(file2=>(0,import_node_fs56.existsSync)(
 file2))}}function leftOutAlike({paths,skip:skip2},differences2){if(skip2===void 0)return true;if(differences2===void 0||differences2.named.length>0)return false;
 const ignoring=paths.map(path2=>path2===""?".helmignore":`${path2}/.helmignore`);return!differences2.touches([{paths:ignoring}])}function readingOf(service2,from,{
 cwd}){const{plain,alsoRead=[]}=from.input;const own2=plain===void 0?inputsOf(configOf(service2)):inputsOfChart(service2,plain,cwd);const inputs={...own2,paths:new Set(
@@ -2673,17 +2681,17 @@ cwd}){const{plain,alsoRead=[]}=from.input;const own2=plain===void 0?inputsOf(con
 from.root));return{service:service2,isPlain:isInRoot&&!leadThroughLinks(inputs),scopes:scopesOf(inputs,from.root)}}var inputsOfChart=(service2,plain,cwd)=>inputsOfPlain(
 service2.dir,[...[...service2.contexts.values()].flatMap(({source})=>source.kind==="chart"?source.valueFiles.map(({value})=>value):[]),...globFolders(plain,service2.
 dir,cwd)]);var globFolders=({valueFiles},dir,cwd)=>valueFiles.filter(line2=>isGlob((0,import_node_path61.resolve)(cwd,line2))).map(line2=>splitGlob((0,import_node_path61.resolve)(
-dir,line2)).folder);var configOf=({dir,file:file2})=>(0,import_node_path61.dirname)(file2)===dir?file2:(0,import_node_path61.join)(dir,"pligos.yaml");var existsAsService=folder=>(0,import_node_fs55.existsSync)(
+dir,line2)).folder);var configOf=({dir,file:file2})=>(0,import_node_path61.dirname)(file2)===dir?file2:(0,import_node_path61.join)(dir,"pligos.yaml");var existsAsService=folder=>(0,import_node_fs56.existsSync)(
 (0,import_node_path61.join)(folder,"pligos.yaml"));function scopesOf({paths,folders},root2){const inside2=all2=>[...all2].filter(path2=>isInside(path2,root2));return[
 {paths:inside2(paths).map(path2=>inRepository(path2,root2))},...inside2(folders).map(folder=>{const top=inRepository(folder,root2);const skip2=skipOf(folder,existsAsService);
 return{paths:[top],skip:path2=>skip2(top===""?path2:path2.slice(top.length+1))}})]}var inRepository=(path2,root2)=>(0,import_node_path61.relative)(root2,path2).
 split(import_node_path61.sep).join("/");function unreadServices({root:root2,input,head},differences2,{cwd}){const known=new Set(head.services.map(({file:file2})=>file2));
 const unread=[...head.problemsOf.keys()].filter(file2=>!known.has(file2)&&isInside(file2,root2));const names=input.plain?.charts??(input.configs?.length?input.configs:
 ["."]);const asked=names.map(name=>realOf(splitGlob((0,import_node_path61.resolve)(cwd,name)).folder));const gone2=(differences2?.named??[]).filter(({path:path2,
-inCommit})=>inCommit&&!(0,import_node_fs55.existsSync)((0,import_node_path61.join)(root2,path2))).map(({path:path2})=>(0,import_node_path61.join)(root2,path2)).
+inCommit})=>inCommit&&!(0,import_node_fs56.existsSync)((0,import_node_path61.join)(root2,path2))).map(({path:path2})=>(0,import_node_path61.join)(root2,path2)).
 filter(file2=>asked.some(folder=>isInside(file2,folder)));if(input.plain===void 0)return[...new Set([...unread,...gone2])];const named2=names.filter(name=>!isGlob(
 (0,import_node_path61.resolve)(cwd,name))).map(name=>(0,import_node_path61.join)(realOf((0,import_node_path61.resolve)(cwd,name)),"Chart.yaml"));return[...new Set(
-[...unread,...gone2,...named2])].filter(file2=>!known.has(file2))}var realOf=path2=>(0,import_node_fs55.existsSync)(path2)?import_node_fs55.realpathSync.native(
+[...unread,...gone2,...named2])].filter(file2=>!known.has(file2))}var realOf=path2=>(0,import_node_fs56.existsSync)(path2)?import_node_fs56.realpathSync.native(
 path2):path2;async function takeAll({own:own2,scopes:first,leavesOutTheSame},files2,from,surroundings){const asked=new Set;const fresh=scope=>{const paths=scope.
 paths.filter(path2=>!asked.has(keyOf2(scope,path2)));for(const path2 of paths)asked.add(keyOf2(scope,path2));return paths.length===0?[]:[{...scope,paths}]};const named2=()=>own2.
 flatMap(file2=>scopesOf(namedBy(file2,from,surroundings),from.tree)).flatMap(fresh);for(const scope of first)if(leavesOutTheSame(scope))fresh(scope);let scopes=own2.
@@ -2701,18 +2709,18 @@ to compare with":`git knows no commit that this branch and ${branch.name} share`
  here`;const named2=ref===void 0?"a commit, branch or tag with --base":"one that `git rev-parse` finds";return new UserError("no-base",message,{hint:await isShallow(
 dir,surroundings)===true?allCommits:`name ${named2}`})}var allCommits="this clone is shallow: run git fetch --unshallow origin '+refs/heads/*:refs/remotes/origi\
 n/*'; in a job, set fetch-depth: 0 of actions/checkout";async function openBase(commit,input,head,folder,surroundings){const{cwd}=surroundings;const root2=realOf(
-findRoot(startOf2(input,surroundings)));const tree=(0,import_node_path62.join)(realOf(folder),"base");(0,import_node_fs56.mkdirSync)(tree);const{untouched:untouched2,
+findRoot(startOf2(input,surroundings)));const tree=(0,import_node_path62.join)(realOf(folder),"base");(0,import_node_fs57.mkdirSync)(tree);const{untouched:untouched2,
 configs}=await takeBaseFiles({commit,root:root2,tree,input,head},surroundings);const there={...surroundings,cwd:tree,copyOf:root2};const then=input.plain&&plainInTree(
 input.plain,{cwd,root:root2,tree});const isThere2=then===void 0?configs.length>0:then.charts.length>0;const inputs=isThere2?[then===void 0?{configs}:{plain:then}]:
 [];const projects=await Promise.all(inputs.map(one=>openIfThere(one,there)));const moved2=path2=>(0,import_node_path62.join)(tree,(0,import_node_path62.relative)(
 root2,path2));const same2=[...untouched2].map(service2=>({...service2,dir:moved2(service2.dir),file:moved2(service2.file)}));const name=head.loader.repositories.
 get(root2);const names=new Map([...name===void 0?[]:[[tree,name]],...projects.flatMap(({loader})=>[...loader.repositories])]);const others=projects.flatMap(({services})=>services);
-const project={services:[...same2,...others.filter(({dir})=>!same2.some(one=>one.dir===dir))],loader:makeLoader(names),problems:projects.flatMap(({problems})=>problems),
-broken:new Set(projects.flatMap(({broken:broken4})=>[...broken4])),problemsOf:new Map(projects.flatMap(({problemsOf:problemsOf2})=>[...problemsOf2]).filter(([file2])=>!same2.
-some(one=>one.file===file2)))};return{commit,project,root:root2,tree,untouched:untouched2}}var startOf2=({plain,configs},{cwd})=>splitGlob((0,import_node_path62.resolve)(
-cwd,plain?.charts[0]??configs?.[0]??".")).folder;function plainInTree(plain,{cwd,root:root2,tree}){const inTree=name=>{const path2=(0,import_node_path62.resolve)(
+const project={services:[...same2,...others.filter(({dir})=>!same2.some(one=>one.dir===dir))],loader:makeLoader(names,head.loader.isStrange),problems:projects.flatMap(
+({problems})=>problems),broken:new Set(projects.flatMap(({broken:broken4})=>[...broken4])),problemsOf:new Map(projects.flatMap(({problemsOf:problemsOf2})=>[...problemsOf2]).
+filter(([file2])=>!same2.some(one=>one.file===file2)))};return{commit,project,root:root2,tree,untouched:untouched2}}var startOf2=({plain,configs},{cwd})=>splitGlob(
+(0,import_node_path62.resolve)(cwd,plain?.charts[0]??configs?.[0]??".")).folder;function plainInTree(plain,{cwd,root:root2,tree}){const inTree=name=>{const path2=(0,import_node_path62.resolve)(
 cwd,name);const{folder,pattern=""}=splitGlob(path2);return(0,import_node_path62.join)(tree,(0,import_node_path62.relative)(root2,realOf(folder)),pattern)};const here2=realOf(
-cwd);const isWithin2=isInside(here2,root2);const moved2=file2=>{const path2=(0,import_node_path62.resolve)(here2,file2);if(!isInside(path2,root2))return(0,import_node_fs56.existsSync)(
+cwd);const isWithin2=isInside(here2,root2);const moved2=file2=>{const path2=(0,import_node_path62.resolve)(here2,file2);if(!isInside(path2,root2))return(0,import_node_fs57.existsSync)(
 path2)?path2:file2;return(0,import_node_path62.isAbsolute)(file2)||!isWithin2?inTree(file2):file2};return{...plain,charts:plain.charts.map(inTree).filter(chart=>isGlob(
 chart)||isChart(chart)),valueFiles:plain.valueFiles.map(moved2),isOneOfSeveral:areSeveral(plain,{cwd}),base:{cwd:isWithin2?inTree(cwd):tree,inWorkTree:path2=>isInside(
 path2,tree)?(0,import_node_path62.join)(root2,(0,import_node_path62.relative)(tree,path2)):path2}}}async function openIfThere(input,surroundings){try{return await openProject(
@@ -2720,8 +2728,8 @@ input,surroundings)}catch(error){const isMissing=error instanceof UserError&&err
 if(!isMissing)throw error;return emptyProject()}}var emptyProject=()=>({services:[],loader:makeLoader(),problems:[],broken:new Set,problemsOf:new Map});function lendArchives(target,{
 root:root2,tree}){const dir=storedDir(target.service,target.context);const own2=(0,import_node_path62.join)(root2,(0,import_node_path62.relative)(tree,dir));for(const{
 file:file2,sha256:due,content}of readArtifacts(dir)?.archives??[]){const source=(0,import_node_path62.join)(own2,file2);if(content!==void 0||!isInside(source,own2)||
-!(0,import_node_fs56.existsSync)(source))continue;if(sha256((0,import_node_fs56.readFileSync)(source))!==due)continue;(0,import_node_fs56.mkdirSync)((0,import_node_path62.dirname)(
-(0,import_node_path62.join)(dir,file2)),{recursive:true});(0,import_node_fs56.copyFileSync)(source,(0,import_node_path62.join)(dir,file2))}}var betweenRenders=1100;async function renderSides(pair,settings3,surroundings,always=false){const problems=[];const open3=[];const attempt4=async(side,work)=>{
+!(0,import_node_fs57.existsSync)(source))continue;if(sha256((0,import_node_fs57.readFileSync)(source))!==due)continue;(0,import_node_fs57.mkdirSync)((0,import_node_path62.dirname)(
+(0,import_node_path62.join)(dir,file2)),{recursive:true});(0,import_node_fs57.copyFileSync)(source,(0,import_node_path62.join)(dir,file2))}}var betweenRenders=1100;async function renderSides(pair,settings3,surroundings,always=false){const problems=[];const open3=[];const attempt4=async(side,work)=>{
 try{return await work()}catch(error){for(const found of problemsOf(error,surroundings.signal))addOnce(problems,{side,problem:found});return void 0}};const prepareSide=(side,target,project)=>attempt4(
 side,async()=>{const faults=pair.faults?.[side]??[];if(faults.length>0)throw UserError.of(faults);if(target===void 0)return void 0;if(side==="base"&&pair.source!==
 void 0)lendArchives(target,pair.source);const keep3=found=>void problems.push({side,problem:found});for(const file2 of target.context.lacks??[])keep3(warning("f\
@@ -2739,9 +2747,9 @@ await render2("head",head).then(both=>[both,both&&{text:both.text}]):await Promi
 head.prepared.chart)},untouched:false,problems,made:open3}}finally{for(const{prepared}of open3)prepared.folder.dispose()}}var nameAtBase=(file2,{source})=>JSON.
 stringify(source===void 0?file2:(0,import_node_path63.relative)(source.tree,file2));function flagsAtBase(flags,source,{cwd}){if(source===void 0)return flags;return mapFiles(
 flags,path2=>{const there=(0,import_node_path63.join)(source.tree,(0,import_node_path63.relative)(source.root,(0,import_node_path63.resolve)(cwd,path2)));return isInside(
-there,source.tree)&&(0,import_node_fs57.existsSync)(there)?there:path2})}function filesDiffer(flags,source,{cwd}){const now=filesIn(flags);const then=filesIn(flagsAtBase(
+there,source.tree)&&(0,import_node_fs58.existsSync)(there)?there:path2})}function filesDiffer(flags,source,{cwd}){const now=filesIn(flags);const then=filesIn(flagsAtBase(
 flags,source,{cwd}));return now.some((path2,at3)=>{const other=then[at3]??path2;if(other===path2)return false;const own2=(0,import_node_path63.resolve)(cwd,path2);
-return!(0,import_node_fs57.existsSync)(own2)||!(0,import_node_fs57.readFileSync)(own2).equals((0,import_node_fs57.readFileSync)(other))})}function problemsOf(error,{
+return!(0,import_node_fs58.existsSync)(own2)||!(0,import_node_fs58.readFileSync)(own2).equals((0,import_node_fs58.readFileSync)(other))})}function problemsOf(error,{
 aborted,reason}){if(error instanceof UserError)return error.problems;if(aborted&&reason instanceof UserError)return reason.problems;throw error}function addOnce(problems,found){
 const isKnown=problems.some(({problem:known})=>known.code==="context-timeout"&&found.problem.code==="context-timeout");if(!isKnown)problems.push(found)}function timeLimit(name,milliseconds,signal){
 if(milliseconds===void 0)return{signal,dispose(){}};const own2=new AbortController;const onAbort=()=>own2.abort(signal.reason);if(signal.aborted)onAbort();else signal.
@@ -2814,7 +2822,7 @@ filter(version4=>!known.has(version4));const differs=kubeVersion2!==void 0&&mino
 0)return[];const parts=[...differs?[`Kubernetes ${kubeVersion2}, and the cluster runs ${served.kubeVersion}`]:[],...missing2.length>0?[`${missing2.join(", ")}, \
 which the cluster does not serve`]:[]];return[{rule:"cluster-differs",severity:"info",side:"after",message:`the context names ${parts.join("; and ")}: what the \
 cluster says was used`,hint:"set kubeVersion and apiVersions of the context to what its cluster has, so that previews without it agree"}]}var minorOf2=version4=>/^v?(\d+\.\d+)/.
-exec(version4)?.[1]??version4;var loadSchemas=async()=>(await Promise.resolve().then(()=>__toESM(require("./schema-tables-6DHR2L46.cjs"),1))).schemaTables;var import_node_buffer18=require("node:buffer");var import_node_fs58=require("node:fs");var import_node_path64=require("node:path");var defaultTimeout2=3e4;var mostOutput2=16*1024*1024;var mostCleaned2=1e5;var manifestsWord="%{manifests}";async function runPolicies(engine,input,surroundings){
+exec(version4)?.[1]??version4;var loadSchemas=async()=>(await Promise.resolve().then(()=>__toESM(require("./schema-tables-6DHR2L46.cjs"),1))).schemaTables;var import_node_buffer18=require("node:buffer");var import_node_fs59=require("node:fs");var import_node_path64=require("node:path");var defaultTimeout2=3e4;var mostOutput2=16*1024*1024;var mostCleaned2=1e5;var manifestsWord="%{manifests}";async function runPolicies(engine,input,surroundings){
 const policies=policiesOf(input.target);if(surroundings.trusted===false)return{findings:[],problems:policies.map(policy=>untrusted(policy,input.target))};const findings=[];
 const problems=[];for(const policy of policies){try{const output=await outputOf(policy,input,surroundings);const hits=hitsOf(engine,policy,output,input);findings.
 push(...engine.policyFindings({...input,hits}));if(hits.length>engine.mostPolicyFindings)problems.push(tooMany(engine,policy,hits.length))}catch(error){if(!(error instanceof
@@ -2822,7 +2830,7 @@ UserError))throw error;problems.push(...error.problems.map(found=>({...found,at:
 const key=context2.later.get("policy");if(key===void 0||!isList(key.value))return[];return key.value.flatMap(entry=>{const command=isMap(entry)?entry.get("run"):
 void 0;if(!isMap(entry)||typeof command!=="string")return[];const seconds2=entry.get("timeout");return[{run:command,at:key.at,timeout:isNumeral(seconds2)?Number(
 seconds2.numeral)*1e3:defaultTimeout2}]})}async function outputOf(policy,{target,manifests},surroundings){const words5=wordsOf5(policy);const folder=privateFolder(
-"pligos-policy-");try{const file2=(0,import_node_path64.join)(folder.path,"manifests.yaml");if(words5.some(word3=>word3.includes(manifestsWord)))(0,import_node_fs58.writeFileSync)(
+"pligos-policy-");try{const file2=(0,import_node_path64.join)(folder.path,"manifests.yaml");if(words5.some(word3=>word3.includes(manifestsWord)))(0,import_node_fs59.writeFileSync)(
 file2,manifests,{mode:384});const[command="",...rest]=words5.map(word3=>word3.replaceAll(manifestsWord,file2));const env=harmlessVariables.flatMap(name=>{const value=surroundings.
 env[name];return value===void 0?[]:[[name,value]]});const result=await run(command,rest,{cwd:target.service.dir,env:Object.fromEntries(env),output:"capture",stdin:import_node_buffer18.Buffer.
 from(manifests),signal:surroundings.signal,timeout:policy.timeout,limit:mostOutput2});surroundings.signal.throwIfAborted();return result}finally{folder.dispose()}}
@@ -3134,10 +3142,10 @@ e again: ${listed4(back)}`]}}function hidesSecrets(now,then){const words5=then.f
 includes("(secret)")===true))return true;return now.some(({report:report2,head,hasDigest})=>{const ids=[...shownIds(report2),...hasDigest?head?.digest().resources.
 keys()??[]:[]];return ids.some(id=>id.startsWith("core/Secret/"))})}function makeRunMemory(all2,engine){let contexts2;return{contexts:()=>contexts2??=all2.map(remembered),since:then=>compareSince(all2,then,engine)}}function remembered({
 report:report2,head,hasDigest,ignore}){if(!isOfBase(report2))return report2;const shown4=shownOf(report2,head);const digest2=hasDigest?head?.digest():void 0;const kept=shown4&&
-{shown:shown4,...shown4.size>0&&ignore.length>0&&{ignore}};return{...report2,...digest2&&{digest:digest2},...kept}}var import_node_fs59=require("node:fs");var import_node_path66=require("node:path");var isFile=(name,path2)=>name!=="-"&&(0,import_node_fs59.statSync)(path2,{throwIfNoEntry:false})?.isFile()===true;function readBoth(from,to,cwd){const[left,right]=[
+{shown:shown4,...shown4.size>0&&ignore.length>0&&{ignore}};return{...report2,...digest2&&{digest:digest2},...kept}}var import_node_fs60=require("node:fs");var import_node_path66=require("node:path");var isFile=(name,path2)=>name!=="-"&&(0,import_node_fs60.statSync)(path2,{throwIfNoEntry:false})?.isFile()===true;function readBoth(from,to,cwd){const[left,right]=[
 (0,import_node_path66.resolve)(cwd,from),(0,import_node_path66.resolve)(cwd,to)];if(isFile(from,left)&&isFile(to,right))return readTwo(left,right);return[readManifests(
-from,cwd),readManifests(to,cwd)]}function readManifests(name,cwd){if(name==="-")return(0,import_node_fs59.readFileSync)(0,"utf8");const path2=(0,import_node_path66.resolve)(
-cwd,name);const found=(0,import_node_fs59.statSync)(path2,{throwIfNoEntry:false});if(found===void 0){throw new UserError("file-missing",`${name} does not exist`,
+from,cwd),readManifests(to,cwd)]}function readManifests(name,cwd){if(name==="-")return(0,import_node_fs60.readFileSync)(0,"utf8");const path2=(0,import_node_path66.resolve)(
+cwd,name);const found=(0,import_node_fs60.statSync)(path2,{throwIfNoEntry:false});if(found===void 0){throw new UserError("file-missing",`${name} does not exist`,
 {hint:"name a file or folder of manifests, or - for standard input"})}if(!found.isDirectory())return readText(path2);const files2=walk(path2,{allowed:[path2]}).
 filter(file2=>/\.(?:ya?ml|json)$/.test(file2.path));return files2.map(file2=>`---
 # Source: ${file2.path}
@@ -3152,14 +3160,14 @@ key:run3.key,known:[],also:[],allow:[]};return run3.engine.openComparison({befor
 const{head,source}=pair;const{comparison}=context2.report;if(head===void 0||comparison===void 0)return context2;const name=targetName(head);const own2=shared.filter(
 ({contexts:contexts2})=>contexts2.includes(name)).map(({finding:finding2})=>finding2);if(own2.length===0)return context2;const{engine}=run3;const before=comparison.
 findings.filter(({rule})=>rule!==engine.unusedException);const found=[...before,...withSources(own2,head,source?.root??head.service.root)];const findings=engine.
-worstFirst(engine.applyAllowances(found,allowancesOf(head)));return{...context2,report:{...context2.report,comparison:{...comparison,findings}}}}var import_node_path69=require("node:path");var import_node_path68=require("node:path");var import_node_fs60=require("node:fs");var import_node_path67=require("node:path");function makeHeadContexts(base){const{root:root2,tree,project}=base;const loader=makeLoader(project.loader.repositories);const there=path2=>(0,import_node_path67.join)(
+worstFirst(engine.applyAllowances(found,allowancesOf(head)));return{...context2,report:{...context2.report,comparison:{...comparison,findings}}}}var import_node_path69=require("node:path");var import_node_path68=require("node:path");var import_node_fs61=require("node:fs");var import_node_path67=require("node:path");function makeHeadContexts(base){const{root:root2,tree,project}=base;const loader=makeLoader(project.loader.repositories,true);const there=path2=>(0,import_node_path67.join)(
 tree,(0,import_node_path67.relative)(root2,path2));const read5=service2=>{const file2=there(service2.file);if(project.problemsOf.get(file2)?.some(isError)===true)
 return void 0;return readService(file2,loader,{root:tree,text:readText(service2.file)}).service};return head=>{const{service:service2,context:context2}=head;if(project.
 services.some(({file:file2})=>file2===there(service2.file)))return void 0;if(context2.source.kind!=="chart"||service2.file.endsWith("/Chart.yaml"))return void 0;
 const then=read5(service2);const before=then?.contexts.get(context2.name);if(then===void 0||before?.source.kind!=="chart")return void 0;const isWhole2=before.source.
 valueFiles.length===context2.source.valueFiles.length;return isWhole2?{service:then,context:before}:void 0}}function movedFrom(head,deleted,{root:root2,tree}){const[
 found,second]=[...deleted].filter(({service:service2,context:context2})=>{if(releaseOf({service:service2,context:context2})!==releaseOf(head))return false;const file2=(0,import_node_path67.join)(
-root2,(0,import_node_path67.relative)(tree,service2.file));if(context2.name===head.context.name)return!(0,import_node_fs60.existsSync)(file2);return file2===head.
+root2,(0,import_node_path67.relative)(tree,service2.file));if(context2.name===head.context.name)return!(0,import_node_fs61.existsSync)(file2);return file2===head.
 service.file&&!file2.endsWith("/Chart.yaml")});return second===void 0?found:void 0}function releaseOf(target){const{release:release3,namespace}=pairOf(target);return JSON.
 stringify([release3,namespace,target.context.cluster,target.context.kubeContext])}function headContextsLine(heads){if(heads.length===0)return[];const names=heads.
 map(targetName).join(", ");return[`the base has no context ${names}: its chart and value files are rendered with the context of the head`]}function pairTargets(words5,project,base,withoutTesting=false){const chosen=targets=>withoutTesting&&words5.length===0?withoutTests(targets):targets;const now=chooseAll(
@@ -3244,7 +3252,7 @@ surroundings);const draft2=planFor(words5,target,void 0,placeholders,surrounding
 oy");refuseUnnamedRelease(target,draft2.usesDefaultRelease);refuseUnreviewed(command);refuseUnjudged(target,words5,command.judged===true)}if(!draft2.needsChart){
 await command.before?.({planned:draft2});return runWords(draft2,command,surroundings)}refuseLater(target.context,"generate");const looked=preflightBefore({words:words5,
 planned:draft2,target,project},command.preflight??"auto",surroundings);looked.catch(()=>{});const prepared=await prepareFor(draft2,target,project,surroundings);
-try{await looked;const planned=planFor(words5,target,prepared,placeholders,surroundings);const values=prepared.valueFiles.map(file2=>(0,import_node_fs61.readFileSync)(
+try{await looked;const planned=planFor(words5,target,prepared,placeholders,surroundings);const values=prepared.valueFiles.map(file2=>(0,import_node_fs62.readFileSync)(
 file2,"utf8"));command.onValues?.({chart:prepared.chart,values,flags:shapingFlags(words5).flags});await command.before?.({planned,prepared});const result=await runPrepared(
 planned,prepared,command,surroundings);if(result.exitCode===0&&command.keeps)keepArtifacts(prepared,planned.verb);return result}finally{prepared.folder.dispose()}}
 function refuseUnreviewed({target:{context:context2},isReviewed}){const require2=requireOf(context2);if(require2==="none"||isReviewed===true)return;throw new UserError(
@@ -3453,7 +3461,7 @@ tions",preconditions:{uid}})});if(status===409){const now=await place2.connectio
 id")===uid?"deleted":"not ours");continue}if(status>=300&&status!==404)throw new UserError(status===403?"cluster-forbidden":"cluster-answer",`the namespace ${place2.
 namespace} of ${targetName(target)} could not be deleted: the cluster answers ${status}`,{hint:"let the login of the job delete namespaces, or remove delete-nam\
 espace"});done.set(place2.namespace,"deleted")}}finally{clusters.close()}return[...done].map(([name,what])=>({name,what}))}function textIn3(object,...keys){let current=object;
-for(const key of keys)current=typeof current==="object"&&current!==null?Reflect.get(current,key):void 0;return typeof current==="string"?current:void 0}var import_node_buffer23=require("node:buffer");var import_node_fs62=require("node:fs");var import_node_path71=require("node:path");var marker=".pligos-chart";async function exportCharts(input,surroundings){const project=await openProject(input,surroundings);const targets=input.all||input.contexts.
+for(const key of keys)current=typeof current==="object"&&current!==null?Reflect.get(current,key):void 0;return typeof current==="string"?current:void 0}var import_node_buffer23=require("node:buffer");var import_node_fs63=require("node:fs");var import_node_path71=require("node:path");var marker=".pligos-chart";async function exportCharts(input,surroundings){const project=await openProject(input,surroundings);const targets=input.all||input.contexts.
 length>0?chooseSome(project,input.contexts,surroundings):[chooseOne(project,void 0,surroundings)];const places=targets.map(target=>({target,place:placeOf6(target,
 input,surroundings)}));refuseSharedPlaces(places,input);const written2=[];for(const[done,{target,place:place2}]of places.entries()){surroundings.host.progress(done,
 places.length,targetName(target));refuseLater(target.context,"generate");const versioned=withVersions(target,input);const prepared=await prepare(versioned,{loader:project.
@@ -3478,18 +3486,18 @@ set(place2,target)}}function exportFolder(chart,place2,{cwd}){if(place2===void 0
 cwd,place2)||"."} exists and was not written by this command`,{hint:"name another folder, or remove it"})}writeFolder(place2,beside2=>{writeChart(chart,beside2);
 writeAtomic((0,import_node_path71.join)(beside2,marker),"written by pligos chart; replaced by its next run\n")});return[(0,import_node_path71.relative)(cwd,place2)||
 "."]}function isForeign(place2){return hasNoMarker(place2)&&hasNoMarker(place2)}function hasNoMarker(place2){const stat=statIfThere(place2);if(stat===void 0||!stat.
-isDirectory())return stat!==void 0;try{const names=(0,import_node_fs62.readdirSync)(place2);return names.length>0&&!names.includes(marker)}catch{return false}}async function packageChart(prepared,place2,input,surroundings){
-const{cwd}=surroundings;const out=(0,import_node_path71.join)(prepared.folder.path,"package");(0,import_node_fs62.mkdirSync)(out);const source=(0,import_node_path71.join)(
+isDirectory())return stat!==void 0;try{const names=(0,import_node_fs63.readdirSync)(place2);return names.length>0&&!names.includes(marker)}catch{return false}}async function packageChart(prepared,place2,input,surroundings){
+const{cwd}=surroundings;const out=(0,import_node_path71.join)(prepared.folder.path,"package");(0,import_node_fs63.mkdirSync)(out);const source=(0,import_node_path71.join)(
 prepared.folder.path,"public",(0,import_node_path71.basename)(prepared.chartDir));writeChart(forOthers(prepared,input),source);const versions=[...input.chartVersion===
 void 0?[]:["--version",input.chartVersion],...input.appVersion===void 0?[]:["--app-version",input.appVersion]];await helmOrFail(prepared.target.context,["packag\
-e",source,"--destination",out,...versions],"helm-package",surroundings);const[archive2]=(0,import_node_fs62.readdirSync)(out);if(archive2===void 0)throw new UserError(
+e",source,"--destination",out,...versions],"helm-package",surroundings);const[archive2]=(0,import_node_fs63.readdirSync)(out);if(archive2===void 0)throw new UserError(
 "helm-package","helm package wrote no archive",{hint:"run pligos check"});const written2=[];if(place2!==void 0){const file2=(0,import_node_path71.join)(place2,archive2);
-writeAtomic(file2,(0,import_node_fs62.readFileSync)((0,import_node_path71.join)(out,archive2)));written2.push((0,import_node_path71.relative)(cwd,file2))}if(input.
+writeAtomic(file2,(0,import_node_fs63.readFileSync)((0,import_node_path71.join)(out,archive2)));written2.push((0,import_node_path71.relative)(cwd,file2))}if(input.
 push!==void 0){const plain=input.plainHttp?["--plain-http"]:[];const said=await helmOrFail(prepared.target.context,["push",(0,import_node_path71.join)(out,archive2),
 input.push,...plain],"helm-push",surroundings);written2.push(/^Pushed: (.*)$/m.exec(said)?.[1]??`${input.push}/${archive2}`)}return written2}async function helmOrFail(context2,words5,code2,surroundings){
 const{cwd,env,signal}=surroundings;const result=await run(await helmFor(context2,surroundings),words5,{cwd,env,signal,output:"capture",stdin:"none"});const said=`${import_node_buffer23.Buffer.
 from(result.stdout).toString("utf8")}${result.stderr}`;if(result.exitCode===0)return said;throw new UserError(code2,`helm ${words5[0]} failed: ${result.stderr.trim()}`,
-{hint:"correct the error that helm names and run it again"})}var import_node_fs64=require("node:fs");var import_node_path73=require("node:path");var import_node_fs63=require("node:fs");var import_node_path72=require("node:path");var schemaComment=toRoot=>`# yaml-language-server: $schema=${toRoot}pligos.schema.json
+{hint:"correct the error that helm names and run it again"})}var import_node_fs65=require("node:fs");var import_node_path73=require("node:path");var import_node_fs64=require("node:fs");var import_node_path72=require("node:path");var schemaComment=toRoot=>`# yaml-language-server: $schema=${toRoot}pligos.schema.json
 `;var types=`# What the services of this repository are made of. A flavor's schema builds on these.
 image:
   repository: string!
@@ -3646,13 +3654,13 @@ map(file2=>JSON.stringify(file2)).join(", ");return`  ${key}:
     # namespace: ${key===name?name:JSON.stringify(name)}
     # kubeVersion: 1.32.0
 ${files2.length===0?"":`    valueFiles: [${quoted3}]
-`}`}function chartFiles(dir,given,schema,{cwd}){const chart=(0,import_node_path72.resolve)(cwd,given);if(!(0,import_node_fs63.existsSync)((0,import_node_path72.join)(
+`}`}function chartFiles(dir,given,schema,{cwd}){const chart=(0,import_node_path72.resolve)(cwd,given);if(!(0,import_node_fs64.existsSync)((0,import_node_path72.join)(
 chart,"Chart.yaml"))){throw new UserError("chart-missing",`${given} contains no Chart.yaml`,{hint:"name the folder of a chart"})}const files2=new Map;const{name}=metadataOf(
 readChart(chart,[chart]));const path2=dotted2((0,import_node_path72.relative)(dir,chart));const contexts2=contextsOf2(chart,dir);const file2=(0,import_node_path72.join)(
-dir,"pligos.yaml");const text2=(0,import_node_fs63.existsSync)(file2)?withContexts(file2,{chart:path2,name,contexts:contexts2}):chartConfig({chart:path2,release:name,
+dir,"pligos.yaml");const text2=(0,import_node_fs64.existsSync)(file2)?withContexts(file2,{chart:path2,name,contexts:contexts2}):chartConfig({chart:path2,release:name,
 contexts:contexts2,schema});if(text2!==void 0)files2.set("pligos.yaml",text2);const ignoring=chart===dir?completed((0,import_node_path72.join)(dir,".helmignore"),
 helmIgnored):void 0;if(ignoring!==void 0)files2.set(".helmignore",ignoring);return files2}function contextsOf2(chart,dir){const contexts2=new Map;for(const folder of new Set(
-[chart,(0,import_node_path72.dirname)(chart),dir])){for(const file2 of(0,import_node_fs63.existsSync)(folder)?(0,import_node_fs63.readdirSync)(folder).toSorted():
+[chart,(0,import_node_path72.dirname)(chart),dir])){for(const file2 of(0,import_node_fs64.existsSync)(folder)?(0,import_node_fs64.readdirSync)(folder).toSorted():
 []){const context2=/^values[-._](.+)\.ya?ml$/.exec(file2)?.[1];if(context2===void 0)continue;contexts2.set(context2,[...contexts2.get(context2)??[],dotted2((0,import_node_path72.relative)(
 dir,(0,import_node_path72.join)(folder,file2)))])}}return contexts2.size===0?new Map([["default",[]]]):contexts2}var dotted2=path2=>path2===""?".":path2.startsWith(
 ".")?path2:`./${path2}`;function withContexts(file2,{chart,name,contexts:contexts2}){const text2=readText(file2);const before=contextsIn(file2,text2);const added=new Map;
@@ -3669,17 +3677,17 @@ line2));if(start3<0)return void 0;const next2=lines2.findIndex((line2,at3)=>at3>
 0;if(isFollowed)while(end2>start3+1&&/^(?:#.*|\s*)$/.test(lines2[end2-1]??""))end2-=1;const first=lines2.slice(start3+1,end2).find(line2=>/^\s+[^\s#]/.test(line2));
 const indent=/^\s*/.exec(first??"  ")?.[0]??"  ";const block2=blocks.trimEnd().replaceAll(/^ {2}/gm,indent);return`${[...lines2.slice(0,end2),block2,...lines2.slice(
 end2)].join("\n")}
-`}function completed(file2,wanted){const before=(0,import_node_fs63.existsSync)(file2)?readText(file2):"";const lines2=new Set(before.split(/\r?\n/));if(wanted.
+`}function completed(file2,wanted){const before=(0,import_node_fs64.existsSync)(file2)?readText(file2):"";const lines2=new Set(before.split(/\r?\n/));if(wanted.
 split("\n").every(line2=>line2===""||line2.startsWith("#")||lines2.has(line2)))return void 0;return before===""?wanted:`${before.replace(/\n*$/,"\n")}
 ${wanted}`}function init(input,surroundings){const dir=(0,import_node_path73.resolve)(surroundings.cwd,input.dir);const schema=input.schema?[["pligos.schema.json",`${JSON.
 stringify(configSchema(),null,2)}
 `]]:[];const files2=input.fromChart===void 0?new Map([...newFiles(dir,starter(dir,input,surroundings)),...schema]):new Map([...chartFiles(dir,input.fromChart,input.
 schema,surroundings),...schema]);for(const[path2,text2]of files2)writeAtomic((0,import_node_path73.join)(dir,path2),text2);return[...files2.keys()].map(path2=>(0,import_node_path73.relative)(
-surroundings.cwd,(0,import_node_path73.join)(dir,path2)))}function newFiles(dir,files2){const inTheWay2=[...files2.keys()].filter(path2=>(0,import_node_fs64.existsSync)(
+surroundings.cwd,(0,import_node_path73.join)(dir,path2)))}function newFiles(dir,files2){const inTheWay2=[...files2.keys()].filter(path2=>(0,import_node_fs65.existsSync)(
 (0,import_node_path73.join)(dir,path2)));if(inTheWay2.length>0){throw new UserError("file-in-the-way",`these files exist already: ${inTheWay2.join(", ")}`,{hint:"\
 name another folder; nothing was written"})}const ignore=completed((0,import_node_path73.join)(dir,".gitignore"),ignored);return new Map([...files2,...ignore===
 void 0?[]:[[".gitignore",ignore]]])}function starter(dir,input,surroundings){const service2=(0,import_node_path73.join)(dir,"services/hello");const types2=input.
-types.map(name=>{const file2=(0,import_node_path73.resolve)(surroundings.cwd,name);if(!(0,import_node_fs64.existsSync)(file2))throw new UserError("file-missing",
+types.map(name=>{const file2=(0,import_node_path73.resolve)(surroundings.cwd,name);if(!(0,import_node_fs65.existsSync)(file2))throw new UserError("file-missing",
 `the type file ${name} does not exist`,{hint:"name an existing file"});return(0,import_node_path73.relative)(service2,file2)});return starterFiles(types2,input.
 schema)}var import_node_crypto10 = lazily("node:crypto");var import_node_os8=require("node:os");async function previewLive({pairs,project,base,command,width:width2},run3){const heads=pairs.flatMap((pair,at3)=>pair.head===void 0||pair.head.context.previewOnly?
 []:[{target:pair.head,pair,at:at3}]);const targets=heads.map(({target,pair})=>({target,project,faults:faultsOf(pair,project,base).head??[]}));const contexts2=await compareAllLive(
@@ -3751,7 +3759,7 @@ double)doubles+=1}return open3===0&&singles%2===0&&doubles%2===0}function readCo
 contexts2)?[...contexts2.keys()]:void 0}function chartName(text2){const[first,second]=text2.matchAll(/^name:.*$/gm);const[,plain=""]=/^name: ([A-Za-z][\w-]*) *\r?$/.
 exec(first?.[0]??"")??[];if(second===void 0&&plain!==""&&isPlainString(plain))return plain;const name=keyIn(text2,"Chart.yaml","name");return typeof name==="str\
 ing"?name:void 0}function keyIn(text2,file2,key){try{const{tree}=(0,import_read2.readOne)(file2,text2,file2==="pligos.yaml"?ownFile:helmFile);const value=tree&&
-valueOf(tree);return isMap(value)?value.get(key):void 0}catch(error){if(error instanceof UserError)return void 0;throw error}}var import_node_fs65=require("node:fs");var import_node_path75=require("node:path");function indexMentions(sources,names){const lines2=new Map;const unclear=new Set;const byPart=new Map;const byDots=new Map;const lineOf3=text2=>{const known=lines2.
+valueOf(tree);return isMap(value)?value.get(key):void 0}catch(error){if(error instanceof UserError)return void 0;throw error}}var import_node_fs66=require("node:fs");var import_node_path75=require("node:path");function indexMentions(sources,names){const lines2=new Map;const unclear=new Set;const byPart=new Map;const byDots=new Map;const lineOf3=text2=>{const known=lines2.
 get(text2);if(known!==void 0)return known;const{words:words5,isUnclear}=readLine(text2,names);const line2=words5.length===0&&!isUnclear?"dull":{words:words5,isUnclear,
 sources:[]};lines2.set(text2,line2);if(line2!=="dull")for(const word3 of words5)addParts(byPart,word3,line2);return line2};const look2=(text2,source)=>{const line2=lineOf3(
 text2);if(line2==="dull"||line2.sources.at(-1)===source)return;line2.sources.push(source);if(line2.isUnclear)unclear.add(source);for(const word3 of line2.words)
@@ -3791,7 +3799,7 @@ texts:texts2}){const nodes=new Map;for(const[path2,text2]of texts2){const dir=di
 [],text2],isService:known?.isService===true||nameOf7(path2)==="pligos.yaml"})}return nodes}var isTouched=(node,root2,changed)=>areTouched(readingOf2(node,root2),
 root2,changed);function areTouched(inputs,root2,changed){const isInRoot=[...inputs.paths,...inputs.folders].every(path2=>isInside(path2,root2));return!isInRoot||
 leadThroughLinks(inputs)||touching(changed,scopesOf(inputs,root2))}function readingOf2(node,root2){const dir=(0,import_node_path75.join)(root2,node.dir);const file2=(0,import_node_path75.join)(
-dir,"pligos.yaml");return(0,import_node_fs65.existsSync)(file2)?inputsOf(file2):inputsOfPlain(dir,[])}var dirOf=path2=>path2.slice(0,Math.max(0,path2.lastIndexOf(
+dir,"pligos.yaml");return(0,import_node_fs66.existsSync)(file2)?inputsOf(file2):inputsOfPlain(dir,[])}var dirOf=path2=>path2.slice(0,Math.max(0,path2.lastIndexOf(
 "/")));function foldersOf3(path2){const found=[];for(let at3=path2;at3!=="";found.push(at3))at3=dirOf(at3);return found}var nameOf7=path2=>path2.slice(path2.lastIndexOf(
 "/")+1);async function readCharts({root:root2,plain,changes:changes2,contexts:contexts2},surroundings){const{cwd}=surroundings;const gone2=await goneCharts(root2,plain,
 changes2??[],surroundings);const isGone=line2=>gone2.some(({dir})=>(0,import_node_path76.join)(root2,dir)===realOf((0,import_node_path76.resolve)(cwd,line2)));const charts=plain.
@@ -3878,7 +3886,7 @@ store.save(key,bytes)))}var mostContexts=1e5;function costsOf(reports){return ne
 context:context2,status,milliseconds})=>milliseconds===void 0||status==="untouched"||status==="failed"?[]:[[`${service2}/${context2}`,Math.max(1,Math.round(milliseconds))]]))}
 function unpack3(bytes){if(bytes.length>16*1024*1024)return[];const rows=parse3(bytes);if(!Array.isArray(rows))return[];return rows.flatMap(row2=>{const[name,cost]=Array.
 isArray(row2)?row2:[];const isGood=typeof name==="string"&&typeof cost==="number"&&cost>0&&cost<864e5;return isGood?[[name,cost]]:[]})}function parse3(bytes){try{
-return JSON.parse(Buffer.from(bytes.buffer,bytes.byteOffset,bytes.length).toString("utf8"))}catch{return void 0}}var import_node_fs66=require("node:fs");var import_node_path80=require("node:path");async function contextValues(input,word3,surroundings){const project=await openProject(input,surroundings);const target=chooseOne(project,word3,surroundings);refuseLater(
+return JSON.parse(Buffer.from(bytes.buffer,bytes.byteOffset,bytes.length).toString("utf8"))}catch{return void 0}}var import_node_fs67=require("node:fs");var import_node_path80=require("node:path");async function contextValues(input,word3,surroundings){const project=await openProject(input,surroundings);const target=chooseOne(project,word3,surroundings);refuseLater(
 target.context,"generate");const{source}=target.context;if(source.kind==="chart"){return mergedValues(source,file2=>{const{tree}=(0,import_read2.readOne)(file2,
 readText(file2),helmFile);return tree===void 0?null:valueOf(tree)})}const{values,problems}=generate(target,project.loader,{secrets:false});failOnErrors(problems,
 surroundings);return values}async function listContexts(input,surroundings){const{services,problems}=await openProject(input,surroundings);failOnErrors(problems,
@@ -3888,13 +3896,13 @@ kind]:near(context2.source.dir.value),release:release3,...namespace!==void 0&&{n
 if(input.flavor===void 0)return configSchema();return specSchema((await readFlavorAt(input.flavor,input.types,surroundings)).types)}async function flavorMarkdown(input,surroundings){
 const{flavor,types:types2}=await readFlavorAt(input.flavor??".",input.types,surroundings);const chart=readChart(flavor.dir,[findRoot(flavor.dir)]);const decoder=new TextDecoder;
 const templates=[...chart.files].filter(([path2])=>path2.startsWith("templates/"));return flavorDocs(flavor,types2,new Map(templates.map(([path2,file2])=>[path2,
-decoder.decode(file2.content)])))}async function readFlavorAt(name,typeFiles3,surroundings){const path2=(0,import_node_path80.resolve)(surroundings.cwd,name);if(!(0,import_node_fs66.existsSync)(
-path2))throw new UserError("file-missing",`${name} does not exist`,{hint:"name the folder of a flavor"});const dir=!(0,import_node_fs66.statSync)(path2).isDirectory()&&
-(0,import_node_path80.basename)(path2)==="schema.yaml"?(0,import_node_path80.dirname)(path2):path2;if(!(0,import_node_fs66.existsSync)((0,import_node_path80.join)(
+decoder.decode(file2.content)])))}async function readFlavorAt(name,typeFiles3,surroundings){const path2=(0,import_node_path80.resolve)(surroundings.cwd,name);if(!(0,import_node_fs67.existsSync)(
+path2))throw new UserError("file-missing",`${name} does not exist`,{hint:"name the folder of a flavor"});const dir=!(0,import_node_fs67.statSync)(path2).isDirectory()&&
+(0,import_node_path80.basename)(path2)==="schema.yaml"?(0,import_node_path80.dirname)(path2):path2;if(!(0,import_node_fs67.existsSync)((0,import_node_path80.join)(
 dir,"schema.yaml"))){throw new UserError("flavor-missing",`${name} contains no schema.yaml`,{hint:"name the folder of a flavor"})}const named2=typeFiles3.map(file2=>(0,import_node_path80.resolve)(
 surroundings.cwd,file2));const files2=named2.length>0?named2:await typesOfUsers(dir,surroundings);const{flavor,types:types2,problems}=readStandaloneFlavor(dir,files2,
 makeLoader());failOnErrors(problems,surroundings);if(flavor===void 0)throw new TypeError("a flavor without errors was not read");return{flavor,types:types2}}async function typesOfUsers(flavor,surroundings){
-const real=import_node_fs66.realpathSync.native(flavor);const root2=findRoot(real);const from=(0,import_node_fs66.existsSync)((0,import_node_path80.join)(root2,
+const real=import_node_fs67.realpathSync.native(flavor);const root2=findRoot(real);const from=(0,import_node_fs67.existsSync)((0,import_node_path80.join)(root2,
 ".git"))?root2:surroundings.cwd;const files2=await servicesAt(from,".",surroundings).catch(error=>{if(error instanceof UserError)return[];throw error});const{services}=files2.
 length===0?{services:[]}:await openProject({configs:files2},surroundings);const users=services.filter(({contexts:contexts2})=>[...contexts2.values()].some(({source})=>source.
 kind==="flavor"&&source.dir.value===real));return[...new Set(users.flatMap(({typeFiles:typeFiles3})=>typeFiles3.map(({value})=>value)))]}var nameMark=JSON.stringify(["metadata","name"]);function reviewedIds(by,id){if(by.resources.has(id))return[id];return[...by.random.keys()].filter(key=>hasRandomName(
@@ -4196,7 +4204,7 @@ flag.repeats?`${flag.text} (repeats)`:flag.text]}var exampleLines=(examples,styl
 function table2(rows){const width2=Math.max(...rows.map(([left])=>left.length));const indent=" ".repeat(width2+4);return rows.map(([left,right])=>`  ${left.padEnd(
 width2)}  ${wrapped2(right,lineLength-width2-4).join(`
 ${indent}`)}`)}var lineLength=100;function wrapped2(text2,length=lineLength){const lines2=[];for(const word3 of text2.split(/\s+/)){const last=lines2.at(-1);if(last===
-void 0||last.length+1+word3.length>length)lines2.push(word3);else lines2[lines2.length-1]=`${last} ${word3}`}return lines2}var import_node_fs67=require("node:fs");var import_node_path81=require("node:path");function rememberLines(){let last;return file2=>{if(last?.file!==file2)last=
+void 0||last.length+1+word3.length>length)lines2.push(word3);else lines2[lines2.length-1]=`${last} ${word3}`}return lines2}var import_node_fs68=require("node:fs");var import_node_path81=require("node:path");function rememberLines(){let last;return file2=>{if(last?.file!==file2)last=
 {file:file2,lines:readLines(file2)};return last.lines}}function formatProblem(problem2,options){const{style}=options;const label2=problem2.severity==="error"?style.
 red(style.bold("error")):style.yellow(style.bold("warning"));const place2=problem2.at===void 0?"":`${placeText(problem2.at,options.cwd)}: `;const path2=problem2.
 at?.path?style.dim(` (at ${printable(problem2.at.path)})`):"";const lines2=[`${place2}${label2}: ${style.bold(printable(problem2.message))}${path2} ${style.dim(
@@ -4210,7 +4218,7 @@ character=>{return`\\u${character.charCodeAt(0).toString(16).padStart(4,"0")}`})
 line-1];if(line2===void 0)return[];const number=String(at3.line);const from=at3.column>widest-20?at3.column-60:0;const shown4=printable(line2.slice(from,from+widest).
 replaceAll("	"," "));const before=printable(line2.slice(from,at3.column-1).replaceAll("	"," ")).length;const carets="^".repeat(Math.max(1,Math.min(at3.length??1,
 shown4.length-before)));const margin=" ".repeat(number.length);return[style.dim(` ${number} | `)+shown4,`${style.dim(` ${margin} | `)}${" ".repeat(before)}${style.
-red(carets)}`]}function readLines(file2){try{return(0,import_node_fs67.readFileSync)(file2,"utf8").replace(/^\uFEFF/,"").split(/\r?\n/)}catch{return[]}}var import_node_os9=require("node:os");function interruptionBy(process2,names){const abort=new AbortController;let code2;for(const name of names)process2.on(name,
+red(carets)}`]}function readLines(file2){try{return(0,import_node_fs68.readFileSync)(file2,"utf8").replace(/^\uFEFF/,"").split(/\r?\n/)}catch{return[]}}var import_node_os9=require("node:os");function interruptionBy(process2,names){const abort=new AbortController;let code2;for(const name of names)process2.on(name,
 ()=>{code2??=128+import_node_os9.constants.signals[name];abort.abort()});return{signal:abort.signal,code:()=>code2}}function projectInput(call){const charts=call.flags.get("chart");const configs=call.flags.get("config")??[];if(charts===void 0){for(const name of["values","rele\
 ase","namespace"]){const isOfManifests=name==="namespace"&&call.flags.has("from");if(!call.flags.has(name)||isOfManifests)continue;throw new UserError("usage",`\
 --${name} requires --chart`,{hint:`a context's own ${name==="values"?"values are":`${name} is`} in pligos.yaml; add flags for helm after --`})}return{configs}}if(configs.
@@ -4241,7 +4249,7 @@ map(row2=>row2[column]?.length??0)));const line2=row2=>row2.map((cell,column)=>c
 rows,null,2)}
 `);else terminal.tell(table3(rows,terminal.style));return 0};function table3(rows,style){const head=["SERVICE","CONTEXT","FLAVOR OR CHART","RELEASE","NAMESPACE"];
 const cells=rows.map(({service:service2,context:context2,flavor,chart,release:release3,namespace})=>[service2,context2,flavor??chart??"",release3,namespace??"(h\
-elm\u2019s)"]);return tableText(head,cells,text2=>style.bold(text2))}var import_node_fs68=require("node:fs");var import_node_path83=require("node:path");function helmCommandOf({helmWords=[]},{world,host}){const{words:words5,problems}=readHelmCommand(helmWords,world.env);if(problems.some(isError))throw UserError.
+elm\u2019s)"]);return tableText(head,cells,text2=>style.bold(text2))}var import_node_fs69=require("node:fs");var import_node_path83=require("node:path");function helmCommandOf({helmWords=[]},{world,host}){const{words:words5,problems}=readHelmCommand(helmWords,world.env);if(problems.some(isError))throw UserError.
 of(problems);for(const warning2 of problems)host.report(warning2);return words5}function helmCommandOrFlagsOf(call,terminal,command){const{helmWords=[]}=call;if(helmWords[0]?.
 startsWith("-")!==true)return helmCommandOf(call,terminal);const problems=checkHelmFlags(command,helmWords);if(problems.some(isError))throw UserError.of(problems);
 return helmWords}var typedWords=words5=>words5.map(word3=>/^[\w@%+=:,./-]+$/.test(word3)?word3:`'${word3.replaceAll("'","'\\''")}'`).join(" ");var withoutToken=words5=>words5.map(
@@ -4270,7 +4278,7 @@ terminal.world.cwd,name);const read5=rooms.readArgoIgnores(file2,textOf11(file2,
 isError))throw UserError.of(problems);for(const problem2 of problems)terminal.host.report(problem2);return rules}function earlierReport(call,{world}){const file2=flagValue(
 call,"since");if(file2===void 0)return void 0;const hint="use a report of --format json, or the review.json of the Action";const shown4=readShownReport(textOf11(
 (0,import_node_path83.resolve)(world.cwd,file2),file2,hint));if(shown4!==void 0)return{...shown4,file:file2};throw new UserError("report-file",`${file2} is not \
-a report of this version of Pligos`,{hint})}function textOf11(file2,name,hint="use a file with ignoreDifferences"){try{return(0,import_node_fs68.readFileSync)(file2,
+a report of this version of Pligos`,{hint})}function textOf11(file2,name,hint="use a file with ignoreDifferences"){try{return(0,import_node_fs69.readFileSync)(file2,
 "utf8")}catch{throw new UserError("file-missing",`${name} cannot be read`,{hint})}}function typedCommand(call){const left=new Set(["out","format","budget","fail\
 -on"]);const flags=[...call.flags].flatMap(([name,values])=>left.has(name)?[]:values.flatMap(value=>switches.has(name)?[`--${name}`]:[`--${name}`,value]));const words5=[
 "pligos","diff",...call.positionals,...flags];if(call.helmWords!==void 0&&call.helmWords.length>0)words5.push("--",...withoutToken(call.helmWords));return typedWords(
