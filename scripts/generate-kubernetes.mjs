@@ -130,7 +130,7 @@ function fieldsOf(name) {
     // A value, not a pointer: absent and zero are one to Go. But a time is never an empty text.
     const isTime = (schema.$ref ?? schema.allOf?.[0]?.$ref ?? '').endsWith('Time');
     const zero = !isTime && (go !== undefined ? !go.startsWith('*') : schema.default !== undefined);
-    const code = isMembership(name, schema) ? '[=]s' : codeOf(schema);
+    const code = isMembership(name, schema) ? '[~]s' : codeOf(schema);
     found.push(`${field}=${zero ? '?' : ''}${code}`);
   }
   return found.toSorted();
@@ -211,8 +211,8 @@ export const kinds = \`${roots.join('\n')}\`;
 
 /**
  * One type a line: its name, then \`field=code\`. \`?\` absent is the same as empty, zero or false. s string, b boolean,
- * i integer, n number, q quantity, x integer or string, y base64, j anything; \`[keys]code\` a list (\`=\` a set, nothing: in
- * order), \`{}code\` a map, \`@n\` the type on line n.
+ * i integer, n number, q quantity, x integer or string, y base64, j anything; \`[keys]code\` a list (\`=\` a set, \`~\` texts whose order
+ * says nothing, nothing: in order), \`{}code\` a map, \`@n\` the type on line n.
  */
 export const types = \`${lines.join('\n')}\`;
 `;

@@ -14,7 +14,7 @@ export function compareLists(
   path: readonly Step[],
   into: Gathering,
 ): void {
-  if (shape.pairs === 'set') compareSets(before, after, path, into);
+  if (shape.pairs === 'set' || shape.pairs === 'members') compareSets(before, after, path, into);
   else if (shape.pairs === 'order') compareInOrder(before, after, shape.of, path, into);
   else compareByKey(before, after, shape.pairs, shape.of, path, into);
 }

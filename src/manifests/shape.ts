@@ -13,8 +13,8 @@ export interface ScalarShape {
 }
 export interface ListShape {
   readonly kind: 'list';
-  /** The fields that an item is known by; `set`: by itself; `order`: by its place. */
-  readonly pairs: readonly string[] | 'set' | 'order';
+  /** The fields that an item is known by; `set`, `members`: by itself (of members the server keeps the order); `order`: by its place. */
+  readonly pairs: readonly string[] | 'set' | 'members' | 'order';
   readonly of: Shape;
 }
 /** Keys are the user's. */
@@ -232,13 +232,19 @@ const scalars = new Map<string, ScalarShape>([
   ['y', { kind: 'bytes' }],
 ]);
 
+const marks: ReadonlyMap<string, 'order' | 'set' | 'members'> = new Map([
+  ['', 'order'],
+  ['=', 'set'],
+  ['~', 'members'],
+]);
+
 function shapeOfCode(code: string, types: (index: number) => ObjectShape): Shape {
   if (code.startsWith('@')) return types(Number(code.slice(1)));
   if (code.startsWith('{}')) return { kind: 'map', of: shapeOfCode(code.slice(2), types) };
   if (!code.startsWith('[')) return scalars.get(code) ?? anything;
   const close = code.indexOf(']');
   const keys = code.slice(1, close);
-  const pairs = keys === '' ? 'order' : keys === '=' ? 'set' : keys.split(',');
+  const pairs = marks.get(keys) ?? keys.split(',');
   return { kind: 'list', pairs, of: shapeOfCode(code.slice(close + 1), types) };
 }
 

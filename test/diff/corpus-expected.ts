@@ -34,7 +34,12 @@ export const expected: readonly Expected[] = [
     added: [],
     removed: [],
     changed: {
-      'ClusterRole/demo-kube-state-metrics': ['rules[5].apiGroups[0]', 'rules[5].resources[0]'],
+      'ClusterRole/demo-kube-state-metrics': [
+        'rules[5].apiGroups[]',
+        'rules[5].apiGroups[discovery.k8s.io]',
+        'rules[5].resources[endpoints]',
+        'rules[5].resources[endpointslices]',
+      ],
       'Service/demo-kube-state-metrics': ['spec.ports[8080/TCP].targetPort'],
       'Deployment/demo-kube-state-metrics': [
         'spec.template.spec.containers[kube-state-metrics].args[1]',

@@ -95,8 +95,8 @@ storagemigration.k8s.io	v1alpha1	StorageVersionMigration	C	483`;
 
 /**
  * One type a line: its name, then `field=code`. `?` absent is the same as empty, zero or false. s string, b boolean,
- * i integer, n number, q quantity, x integer or string, y base64, j anything; `[keys]code` a list (`=` a set, nothing: in
- * order), `{}code` a map, `@n` the type on line n.
+ * i integer, n number, q quantity, x integer or string, y base64, j anything; `[keys]code` a list (`=` a set, `~` texts whose order
+ * says nothing, nothing: in order), `{}code` a map, `@n` the type on line n.
  */
 export const types = `api.core.v1.Binding	apiVersion=s	kind=s	metadata=?@1	target=?@3
 apimachinery.pkg.apis.meta.v1.ObjectMeta	annotations=?{}s	creationTimestamp=s	deletionGracePeriodSeconds=i	deletionTimestamp=s	finalizers=?[=]s	generateName=?s	generation=?i	labels=?{}s	name=?s	namespace=?s	ownerReferences=?[uid]@2	resourceVersion=?s	selfLink=?s	uid=?s
@@ -265,12 +265,12 @@ api.admissionregistration.v1.MutatingWebhook	admissionReviewVersions=?[]s	client
 api.admissionregistration.v1.WebhookClientConfig	caBundle=?y	service=@165	url=s
 api.admissionregistration.v1.ServiceReference	name=?s	namespace=?s	path=s	port=i
 api.admissionregistration.v1.MatchCondition	expression=?s	name=?s
-api.admissionregistration.v1.RuleWithOperations	apiGroups=?[=]s	apiVersions=?[=]s	operations=?[=]s	resources=?[=]s	scope=s
+api.admissionregistration.v1.RuleWithOperations	apiGroups=?[~]s	apiVersions=?[~]s	operations=?[~]s	resources=?[~]s	scope=s
 api.admissionregistration.v1.ValidatingAdmissionPolicy	apiVersion=s	kind=s	metadata=?@1	spec=?@169
 api.admissionregistration.v1.ValidatingAdmissionPolicySpec	auditAnnotations=?[]@170	failurePolicy=s	matchConditions=?[name]@166	matchConstraints=@171	paramKind=@173	validations=?[]@174	variables=?[name]@175
 api.admissionregistration.v1.AuditAnnotation	key=?s	valueExpression=?s
 api.admissionregistration.v1.MatchResources	excludeResourceRules=?[]@172	matchPolicy=s	namespaceSelector=@56	objectSelector=@56	resourceRules=?[]@172
-api.admissionregistration.v1.NamedRuleWithOperations	apiGroups=?[=]s	apiVersions=?[=]s	operations=?[=]s	resourceNames=?[=]s	resources=?[=]s	scope=s
+api.admissionregistration.v1.NamedRuleWithOperations	apiGroups=?[~]s	apiVersions=?[~]s	operations=?[~]s	resourceNames=?[~]s	resources=?[~]s	scope=s
 api.admissionregistration.v1.ParamKind	apiVersion=?s	kind=?s
 api.admissionregistration.v1.Validation	expression=?s	message=?s	messageExpression=?s	reason=s
 api.admissionregistration.v1.Variable	expression=?s	name=?s
@@ -283,7 +283,7 @@ api.admissionregistration.v1alpha1.MutatingAdmissionPolicy	apiVersion=s	kind=s	m
 api.admissionregistration.v1alpha1.MutatingAdmissionPolicySpec	failurePolicy=s	matchConditions=?[name]@183	matchConstraints=@184	mutations=?[]@186	paramKind=@189	reinvocationPolicy=?s	variables=?[]@190
 api.admissionregistration.v1alpha1.MatchCondition	expression=?s	name=?s
 api.admissionregistration.v1alpha1.MatchResources	excludeResourceRules=?[]@185	matchPolicy=s	namespaceSelector=@56	objectSelector=@56	resourceRules=?[]@185
-api.admissionregistration.v1alpha1.NamedRuleWithOperations	apiGroups=[=]s	apiVersions=[=]s	operations=[=]s	resourceNames=?[=]s	resources=[=]s	scope=s
+api.admissionregistration.v1alpha1.NamedRuleWithOperations	apiGroups=[~]s	apiVersions=[~]s	operations=[~]s	resourceNames=?[~]s	resources=[~]s	scope=s
 api.admissionregistration.v1alpha1.Mutation	applyConfiguration=@187	jsonPatch=@188	patchType=?s
 api.admissionregistration.v1alpha1.ApplyConfiguration	expression=?s
 api.admissionregistration.v1alpha1.JSONPatch	expression=?s
@@ -296,7 +296,7 @@ api.admissionregistration.v1beta1.MutatingAdmissionPolicy	apiVersion=s	kind=s	me
 api.admissionregistration.v1beta1.MutatingAdmissionPolicySpec	failurePolicy=s	matchConditions=?[name]@196	matchConstraints=@197	mutations=?[]@199	paramKind=@202	reinvocationPolicy=?s	variables=?[]@203
 api.admissionregistration.v1beta1.MatchCondition	expression=?s	name=?s
 api.admissionregistration.v1beta1.MatchResources	excludeResourceRules=?[]@198	matchPolicy=s	namespaceSelector=@56	objectSelector=@56	resourceRules=?[]@198
-api.admissionregistration.v1beta1.NamedRuleWithOperations	apiGroups=[=]s	apiVersions=[=]s	operations=[=]s	resourceNames=?[=]s	resources=[=]s	scope=s
+api.admissionregistration.v1beta1.NamedRuleWithOperations	apiGroups=[~]s	apiVersions=[~]s	operations=[~]s	resourceNames=?[~]s	resources=[~]s	scope=s
 api.admissionregistration.v1beta1.Mutation	applyConfiguration=@200	jsonPatch=@201	patchType=?s
 api.admissionregistration.v1beta1.ApplyConfiguration	expression=?s
 api.admissionregistration.v1beta1.JSONPatch	expression=?s
@@ -461,7 +461,7 @@ api.policy.v1.PodDisruptionBudget	apiVersion=s	kind=s	metadata=?@1	spec=?@360
 api.policy.v1.PodDisruptionBudgetSpec	maxUnavailable=x	minAvailable=x	selector=@56	unhealthyPodEvictionPolicy=s
 api.rbac.v1.ClusterRole	aggregationRule=@362	apiVersion=s	kind=s	metadata=?@1	rules=?[]@363
 api.rbac.v1.AggregationRule	clusterRoleSelectors=?[]@56
-api.rbac.v1.PolicyRule	apiGroups=?[=]s	nonResourceURLs=?[=]s	resourceNames=?[=]s	resources=?[=]s	verbs=?[=]s
+api.rbac.v1.PolicyRule	apiGroups=?[~]s	nonResourceURLs=?[~]s	resourceNames=?[~]s	resources=?[~]s	verbs=?[~]s
 api.rbac.v1.ClusterRoleBinding	apiVersion=s	kind=s	metadata=?@1	roleRef=?@365	subjects=?[]@366
 api.rbac.v1.RoleRef	apiGroup=?s	kind=?s	name=?s
 api.rbac.v1.Subject	apiGroup=?s	kind=?s	name=?s	namespace=?s

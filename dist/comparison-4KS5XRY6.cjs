@@ -784,12 +784,12 @@ api.admissionregistration.v1.MutatingWebhook	admissionReviewVersions=?[]s	client
 api.admissionregistration.v1.WebhookClientConfig	caBundle=?y	service=@165	url=s
 api.admissionregistration.v1.ServiceReference	name=?s	namespace=?s	path=s	port=i
 api.admissionregistration.v1.MatchCondition	expression=?s	name=?s
-api.admissionregistration.v1.RuleWithOperations	apiGroups=?[=]s	apiVersions=?[=]s	operations=?[=]s	resources=?[=]s	scope=s
+api.admissionregistration.v1.RuleWithOperations	apiGroups=?[~]s	apiVersions=?[~]s	operations=?[~]s	resources=?[~]s	scope=s
 api.admissionregistration.v1.ValidatingAdmissionPolicy	apiVersion=s	kind=s	metadata=?@1	spec=?@169
 api.admissionregistration.v1.ValidatingAdmissionPolicySpec	auditAnnotations=?[]@170	failurePolicy=s	matchConditions=?[name]@166	matchConstraints=@171	paramKind=@173	validations=?[]@174	variables=?[name]@175
 api.admissionregistration.v1.AuditAnnotation	key=?s	valueExpression=?s
 api.admissionregistration.v1.MatchResources	excludeResourceRules=?[]@172	matchPolicy=s	namespaceSelector=@56	objectSelector=@56	resourceRules=?[]@172
-api.admissionregistration.v1.NamedRuleWithOperations	apiGroups=?[=]s	apiVersions=?[=]s	operations=?[=]s	resourceNames=?[=]s	resources=?[=]s	scope=s
+api.admissionregistration.v1.NamedRuleWithOperations	apiGroups=?[~]s	apiVersions=?[~]s	operations=?[~]s	resourceNames=?[~]s	resources=?[~]s	scope=s
 api.admissionregistration.v1.ParamKind	apiVersion=?s	kind=?s
 api.admissionregistration.v1.Validation	expression=?s	message=?s	messageExpression=?s	reason=s
 api.admissionregistration.v1.Variable	expression=?s	name=?s
@@ -802,7 +802,7 @@ api.admissionregistration.v1alpha1.MutatingAdmissionPolicy	apiVersion=s	kind=s	m
 api.admissionregistration.v1alpha1.MutatingAdmissionPolicySpec	failurePolicy=s	matchConditions=?[name]@183	matchConstraints=@184	mutations=?[]@186	paramKind=@189	reinvocationPolicy=?s	variables=?[]@190
 api.admissionregistration.v1alpha1.MatchCondition	expression=?s	name=?s
 api.admissionregistration.v1alpha1.MatchResources	excludeResourceRules=?[]@185	matchPolicy=s	namespaceSelector=@56	objectSelector=@56	resourceRules=?[]@185
-api.admissionregistration.v1alpha1.NamedRuleWithOperations	apiGroups=[=]s	apiVersions=[=]s	operations=[=]s	resourceNames=?[=]s	resources=[=]s	scope=s
+api.admissionregistration.v1alpha1.NamedRuleWithOperations	apiGroups=[~]s	apiVersions=[~]s	operations=[~]s	resourceNames=?[~]s	resources=[~]s	scope=s
 api.admissionregistration.v1alpha1.Mutation	applyConfiguration=@187	jsonPatch=@188	patchType=?s
 api.admissionregistration.v1alpha1.ApplyConfiguration	expression=?s
 api.admissionregistration.v1alpha1.JSONPatch	expression=?s
@@ -815,7 +815,7 @@ api.admissionregistration.v1beta1.MutatingAdmissionPolicy	apiVersion=s	kind=s	me
 api.admissionregistration.v1beta1.MutatingAdmissionPolicySpec	failurePolicy=s	matchConditions=?[name]@196	matchConstraints=@197	mutations=?[]@199	paramKind=@202	reinvocationPolicy=?s	variables=?[]@203
 api.admissionregistration.v1beta1.MatchCondition	expression=?s	name=?s
 api.admissionregistration.v1beta1.MatchResources	excludeResourceRules=?[]@198	matchPolicy=s	namespaceSelector=@56	objectSelector=@56	resourceRules=?[]@198
-api.admissionregistration.v1beta1.NamedRuleWithOperations	apiGroups=[=]s	apiVersions=[=]s	operations=[=]s	resourceNames=?[=]s	resources=[=]s	scope=s
+api.admissionregistration.v1beta1.NamedRuleWithOperations	apiGroups=[~]s	apiVersions=[~]s	operations=[~]s	resourceNames=?[~]s	resources=[~]s	scope=s
 api.admissionregistration.v1beta1.Mutation	applyConfiguration=@200	jsonPatch=@201	patchType=?s
 api.admissionregistration.v1beta1.ApplyConfiguration	expression=?s
 api.admissionregistration.v1beta1.JSONPatch	expression=?s
@@ -980,7 +980,7 @@ api.policy.v1.PodDisruptionBudget	apiVersion=s	kind=s	metadata=?@1	spec=?@360
 api.policy.v1.PodDisruptionBudgetSpec	maxUnavailable=x	minAvailable=x	selector=@56	unhealthyPodEvictionPolicy=s
 api.rbac.v1.ClusterRole	aggregationRule=@362	apiVersion=s	kind=s	metadata=?@1	rules=?[]@363
 api.rbac.v1.AggregationRule	clusterRoleSelectors=?[]@56
-api.rbac.v1.PolicyRule	apiGroups=?[=]s	nonResourceURLs=?[=]s	resourceNames=?[=]s	resources=?[=]s	verbs=?[=]s
+api.rbac.v1.PolicyRule	apiGroups=?[~]s	nonResourceURLs=?[~]s	resourceNames=?[~]s	resources=?[~]s	verbs=?[~]s
 api.rbac.v1.ClusterRoleBinding	apiVersion=s	kind=s	metadata=?@1	roleRef=?@365	subjects=?[]@366
 api.rbac.v1.RoleRef	apiGroup=?s	kind=?s	name=?s
 api.rbac.v1.Subject	apiGroup=?s	kind=?s	name=?s	namespace=?s
@@ -1228,13 +1228,18 @@ var scalars = /* @__PURE__ */ new Map([
   ["x", { kind: "int-or-string" }],
   ["y", { kind: "bytes" }]
 ]);
+var marks = /* @__PURE__ */ new Map([
+  ["", "order"],
+  ["=", "set"],
+  ["~", "members"]
+]);
 function shapeOfCode(code2, types2) {
   if (code2.startsWith("@")) return types2(Number(code2.slice(1)));
   if (code2.startsWith("{}")) return { kind: "map", of: shapeOfCode(code2.slice(2), types2) };
   if (!code2.startsWith("[")) return scalars.get(code2) ?? anything;
   const close = code2.indexOf("]");
   const keys2 = code2.slice(1, close);
-  const pairs = keys2 === "" ? "order" : keys2 === "=" ? "set" : keys2.split(",");
+  const pairs = marks.get(keys2) ?? keys2.split(",");
   return { kind: "list", pairs, of: shapeOfCode(code2.slice(close + 1), types2) };
 }
 function fromJson(json) {
@@ -4387,7 +4392,7 @@ function longestRising(pairs) {
 
 // src/diff/lists.ts
 function compareLists(before, after, shape, path, into) {
-  if (shape.pairs === "set") compareSets(before, after, path, into);
+  if (shape.pairs === "set" || shape.pairs === "members") compareSets(before, after, path, into);
   else if (shape.pairs === "order") compareInOrder(before, after, shape.of, path, into);
   else compareByKey(before, after, shape.pairs, shape.of, path, into);
 }
@@ -6337,13 +6342,13 @@ function marksIn({ path, detail }, before) {
   const lines = detail?.kind === "text" ? randomLines(detail) : void 0;
   return [lines === void 0 ? parts : [...parts, { lines: [...lines.keys()] }]];
 }
-function withoutMarked(value, marks2, mayFill = always) {
-  const read2 = marks2.map(readMark).filter((mark) => mark !== void 0).filter((mark) => !isDecisive(mark) && mayFill(mark, value));
+function withoutMarked(value, marks3, mayFill = always) {
+  const read2 = marks3.map(readMark).filter((mark) => mark !== void 0).filter((mark) => !isDecisive(mark) && mayFill(mark, value));
   return read2.length === 0 ? value : blanked(value, read2);
 }
 var always = () => true;
-function notFillable(value, marks2, mayFill) {
-  const read2 = marks2.map(readMark).filter((mark) => mark !== void 0);
+function notFillable(value, marks3, mayFill) {
+  const read2 = marks3.map(readMark).filter((mark) => mark !== void 0);
   return [...new Set(read2.filter((mark) => isDecisive(mark) || !mayFill(mark, value)).map(placeText))];
 }
 function placeText(mark) {
@@ -6371,10 +6376,10 @@ var decisiveAtTop = /* @__PURE__ */ new Set([
 ]);
 var isDecisive = (mark) => decisiveAtTop.has(mark[0] ?? 0) || mark.some((part2) => decisive.has(part2));
 var isDrawn = (value) => value === null || typeof value === "string" || isNumeral(value) || isList(value) && value.every((item) => typeof item === "string" || isNumeral(item));
-function blanked(value, marks2) {
-  if (marks2.some((mark) => mark.length === 0) && isDrawn(value)) return random;
+function blanked(value, marks3) {
+  if (marks3.some((mark) => mark.length === 0) && isDrawn(value)) return random;
   const below3 = /* @__PURE__ */ new Map();
-  for (const [part2, ...rest] of marks2) {
+  for (const [part2, ...rest] of marks3) {
     if (part2 === void 0) continue;
     const key2 = JSON.stringify(part2);
     const group3 = below3.get(key2);
@@ -6474,8 +6479,8 @@ function openDigest(input) {
     const value = valueOf2(entry2);
     return value && clean.bare(value);
   };
-  const shown2 = (bare3, entry2, { random: marks2, vary }) => plain(
-    withoutMarked(clean.hide(entry2, bare3), marks2, input.fillableOnly && isFillable),
+  const shown2 = (bare3, entry2, { random: marks3, vary }) => plain(
+    withoutMarked(clean.hide(entry2, bare3), marks3, input.fillableOnly && isFillable),
     patternsOf(vary),
     !input.withSecrets && input.hide !== "nothing"
   );
@@ -6531,9 +6536,9 @@ function openDigest(input) {
     ids,
     random: random2,
     notFillable: () => new Map(
-      [...random2()].flatMap(([id, marks2]) => {
+      [...random2()].flatMap(([id, marks3]) => {
         const [entry2] = known().get(id) ?? [];
-        const paths = entry2 && notFillable(bareOf(entry2) ?? null, marks2, isFillable);
+        const paths = entry2 && notFillable(bareOf(entry2) ?? null, marks3, isFillable);
         return paths === void 0 || paths.length === 0 ? [] : [[id, paths]];
       })
     ),
@@ -6611,8 +6616,8 @@ function randomMarks(sides, tests, kinds4, clean, idOf2) {
     if (left === void 0 || right === void 0) continue;
     const values = [clean.hide(before, clean.bare(left)), clean.hide(after, clean.bare(right))];
     const { changes } = compareResources(...values, shapeOf(before.header), clean.redactor);
-    const marks2 = [...own2, ...marksOf(changes)];
-    if (marks2.length > 0) found.set(idOf2(before), [...found.get(idOf2(before)) ?? [], ...marks2]);
+    const marks3 = [...own2, ...marksOf(changes)];
+    if (marks3.length > 0) found.set(idOf2(before), [...found.get(idOf2(before)) ?? [], ...marks3]);
   }
   return found;
 }
@@ -6778,7 +6783,7 @@ function contextIn(value) {
   const [service, context2, release] = [text3("service"), text3("context"), text3("release")];
   const [namespace2, digest] = [text3("namespace"), digestIn(fields4?.get("digest"))];
   const resources = mapOf2(fields4?.get("resources"), digestIn);
-  const random2 = mapOf2(fields4?.get("random"), (marks2) => listIn(marks2, wordIn));
+  const random2 = mapOf2(fields4?.get("random"), (marks3) => listIn(marks3, wordIn));
   const [removed, vary] = [listIn(fields4?.get("removed"), wordIn), listIn(fields4?.get("vary"), wordIn)];
   const assumed = listIn(fields4?.get("assumed"), assumedIn);
   if (service === void 0 || context2 === void 0 || release === void 0) return void 0;
@@ -16832,7 +16837,7 @@ function span(shown2) {
 var harmless2 = /^["'(]*[\p{L}\p{M}\p{N}]?[\p{L}\p{M}\p{N}'\u2019/.,;:%()+=\u2013\u2014-]*[?!"'.,;:)]*$/u;
 var linked = /:\/\/|www\.|(?<![a-z0-9])[0-9a-f]{7,64}(?![a-z0-9])|[a-z]-[0-9]|:[a-z0-9_+-]+:|^["'(]*:/i;
 var dotted2 = /^[a-z][\w-]+(?:\.[\w-]{2,})+[,;:.]?$/i;
-var marks = /^(?:[-+=]+|[0-9]+[.)])$/;
+var marks2 = /^(?:[-+=]+|[0-9]+[.)])$/;
 var token3 = /(?<=^| )(?:(?<tag>\(secret [0-9a-f]{12}\))(?<end>[.,;:]?)|(?<open>["'(]*)`(?<quoted>[^`]+)`(?<close>[?!"'.,;:)]*)|\{\{[^{}`]{1,200}\}\}[,;:.]?|<[\w.$(][^<>`]{0,199}>[,;:.]?|[^ ]+)(?= |$)/g;
 function prose(text3, longest4 = 600) {
   return clip(visible(text3).trim(), longest4).replace(token3, (...found) => {
@@ -16843,7 +16848,7 @@ function prose(text3, longest4 = 600) {
 }
 function word5(text3) {
   if (text3 === "->") return "\u2192";
-  if (harmless2.test(text3) && !linked.test(text3) && !marks.test(text3) && !dotted2.test(text3)) return text3;
+  if (harmless2.test(text3) && !linked.test(text3) && !marks2.test(text3) && !dotted2.test(text3)) return text3;
   const [end = ""] = /[,;:.]?$/.exec(text3) ?? [];
   return text3 === end ? code(text3) : `${code(text3.slice(0, text3.length - end.length))}${end}`;
 }

@@ -648,7 +648,7 @@ var formatVersion = 1;
 var mostText = 64 * 1024 * 1024;
 
 // src/pipeline/load-comparison.ts
-var loadComparison = () => Promise.resolve().then(() => __toESM(require("./comparison-MFTKLHIG.cjs"), 1));
+var loadComparison = () => Promise.resolve().then(() => __toESM(require("./comparison-4KS5XRY6.cjs"), 1));
 
 // src/manifests/identity.ts
 function idOf(identity) {
