@@ -3,7 +3,7 @@ import { Buffer } from 'node:buffer';
 import { promisify } from 'node:util';
 import { gunzipSync, gzip } from 'node:zlib';
 import { sha256 } from '../archive/index.ts';
-import type { ContextReport } from '../report/index.ts';
+import { type ContextReport, unpackText } from '../report/index.ts';
 import { keyOf } from './remember.ts';
 
 /** One context as it was shown. */
@@ -134,8 +134,8 @@ function readContext(value: unknown): ShownContext | undefined {
   const status = statuses.find((one) => one === found?.['status']);
   if (typeof service !== 'string' || typeof context !== 'string' || status === undefined) return undefined;
   const digest = readRecord(found?.['digest']);
-  const resources = mapOf(digest?.['resources'], isText);
-  const shown = mapOf(found?.['shown'], isTextOrNull);
+  const resources = mapOf(digest?.['resources'], textOf);
+  const shown = mapOf(found?.['shown'], shownText);
   return {
     service,
     context,
@@ -149,13 +149,22 @@ function readContext(value: unknown): ShownContext | undefined {
 const statuses: readonly ContextReport['status'][] = ['compared', 'untouched', 'failed', 'new', 'deleted'];
 
 const isText = (value: unknown): value is string => typeof value === 'string';
-const isTextOrNull = (value: unknown): value is string | null => value === null || isText(value);
+const textOf = (value: unknown): string | undefined => (isText(value) ? value : undefined);
 
-function mapOf<T>(value: unknown, isGood: (item: unknown) => item is T): Map<string, T> | undefined {
+/** As a report has it: long ones are compressed. */
+function shownText(value: unknown): string | null | undefined {
+  const packed = readRecord(value)?.['gzip'];
+  return value === null ? null : isText(packed) ? unpackText(packed) : textOf(value);
+}
+
+function mapOf<T>(value: unknown, read: (item: unknown) => T | undefined): Map<string, T> | undefined {
   const found = readRecord(value);
   if (found === undefined) return undefined;
   const map = new Map<string, T>();
-  for (const [key, item] of Object.entries(found)) if (isGood(item)) map.set(key, item);
+  for (const [key, item] of Object.entries(found)) {
+    const good = read(item);
+    if (good !== undefined) map.set(key, good);
+  }
   return map;
 }
 

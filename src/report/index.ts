@@ -6,6 +6,7 @@ export { withGates } from './gates.ts';
 export { htmlReport } from './html/report.ts';
 export { type ExpectedShard, type JobReport, type JoinInput, joinReports, lostContexts } from './join.ts';
 export { jsonReport } from './json.ts';
+export { unpackText } from './kept-text.ts';
 export { type Known, knownOf } from './known.ts';
 export { prose } from './markdown/escape.ts';
 export { type MarkdownOptions, markdownReport, markdownWithin, smallestBudget } from './markdown/report.ts';

@@ -4,6 +4,7 @@ import { type MapValue, writeJson } from '../yaml/index.ts';
 import type { Image, ImageRow } from '../judge/index.ts';
 import { deployValue } from './deployed.ts';
 import { gateValue } from './gates.ts';
+import { packText } from './kept-text.ts';
 import type { LineOptions } from './lines.ts';
 import {
   count,
@@ -64,7 +65,7 @@ function contextValue(context: ContextReport, options: LineOptions): MapValue {
     ),
     dependencies: context.dependencies?.map((row) => record({ ...row })),
     digest: context.digest && record({ ...context.digest }),
-    shown: context.shown,
+    shown: context.shown && new Map(Array.from(context.shown, ([id, text]) => [id, packText(text)])),
     ignore: context.ignore?.map((rule) => record({ ...rule })),
     milliseconds: context.milliseconds === undefined ? undefined : count(context.milliseconds),
   });

@@ -1,18 +1,23 @@
 /** What a report file keeps for later runs: resources as their own job wrote them, one word for every secret. */
 import type { IgnoreRule } from '../diff/index.ts';
 import { tagPattern } from '../redact/index.ts';
-import { entriesOf, given, itemsOf, mostText, need, type Node, word, wrong } from './read-node.ts';
+import { unpackText } from './kept-text.ts';
+import { at, entriesOf, given, itemsOf, mostText, need, type Node, word, wrong } from './read-node.ts';
 
 /** By id; what is hidden here gets the word that is kept, for a tag is another one in each run. Longer texts are left out. */
 export function readShown(node: Node): ReadonlyMap<string, string | null> {
   const shown = new Map<string, string | null>();
-  for (const [id, text] of entriesOf(node, ({ value, ...rest }) => {
-    if (value !== null && typeof value !== 'string') throw wrong({ value, ...rest }, 'a text or null');
-    return value;
-  })) {
+  for (const [id, text] of entriesOf(node, shownText)) {
     if (text === null || text.length <= mostText) shown.set(id, text && text.replace(tagPattern, '(secret)'));
   }
   return shown;
+}
+
+function shownText(node: Node): string | null {
+  const packed = at(node, 'gzip');
+  const value = typeof packed?.value === 'string' ? unpackText(packed.value) : node.value;
+  if (value === null || typeof value === 'string') return value;
+  throw wrong(packed ?? node, packed === undefined ? 'a text or null' : 'a compressed text');
 }
 
 export function readIgnores(node: Node): readonly IgnoreRule[] {
