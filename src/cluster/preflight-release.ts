@@ -11,6 +11,8 @@ export interface ReleaseQuestion {
   readonly installs: boolean;
   /** Milliseconds since 1970. */
   readonly now: number;
+  /** Where a rollback is in progress: its target. The deployed revision is the one that it leaves. */
+  readonly goesBackTo?: number | undefined;
 }
 
 /** What helm takes HELM_DRIVER for in 3.17 and 4.1 (pkg/action/action.go); with any other word it does nothing at all. */
@@ -93,13 +95,16 @@ const mayStillRun = 10 * 60_000;
 
 function recovery(revisions: readonly Revision[], question: ReleaseQuestion): string {
   const [last] = revisions;
-  const { place, flags, now } = question;
+  const { place, flags, now, goesBackTo } = question;
+  const newest = (status: ReleaseStatus): Revision | undefined =>
+    revisions.find((one) => one.status === status);
   const to =
     last?.status === 'uninstalling'
       ? undefined
-      : (['deployed', 'superseded', 'failed'] as const)
-          .map((status) => revisions.find((one) => one.status === status))
-          .find((found) => found !== undefined);
+      : (revisions.find(({ revision }) => revision === goesBackTo) ??
+        newest('deployed') ??
+        newest('superseded') ??
+        newest('failed'));
   const verb =
     to === undefined ? ['uninstall', place.release] : ['rollback', place.release, String(to.revision)];
   const command = ['helm', ...verb, '--namespace', place.namespace, ...flags].map(shellWord).join(' ');

@@ -8,11 +8,11 @@ import { type Need, needsCheck } from './preflight-needs.ts';
 import { permissionsCheck } from './preflight-permissions.ts';
 import { driverCheck, releaseCheck, type ReleaseQuestion } from './preflight-release.ts';
 import { type Check, type CheckId, ok, unknown } from './preflight-types.ts';
-import { readHistory, readRevisions } from './release.ts';
+import { readHistory, readRevisions, readRollbackTarget } from './release.ts';
 import type { Connection, Intent, Served } from './types.ts';
 
 export interface QuickQuestion {
-  readonly release: Omit<ReleaseQuestion, 'now'>;
+  readonly release: Omit<ReleaseQuestion, 'now' | 'goesBackTo'>;
   readonly needs: readonly Need[];
 }
 
@@ -31,9 +31,15 @@ export async function quickPreflight(
 ): Promise<readonly Check[]> {
   const [own, others] = await Promise.all([
     driverCheck(release) ??
-      allowed('release', async () =>
-        releaseCheck(await readRevisions(connection, release.place), { ...release, now: Date.now() }),
-      ),
+      allowed('release', async () => {
+        const revisions = await readRevisions(connection, release.place);
+        const [last] = revisions;
+        const goesBackTo =
+          last?.status === 'pending-rollback'
+            ? await orUnknown(readRollbackTarget(connection, release.place, last))
+            : undefined;
+        return releaseCheck(revisions, { ...release, now: Date.now(), goesBackTo });
+      }),
     needsCheck(needs),
   ]);
   return [own, ...(others ? [others] : [])];

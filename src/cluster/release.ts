@@ -19,24 +19,40 @@ const metadataOnly = 'application/json;as=PartialObjectMetadataList;g=meta.k8s.i
 
 /** Reads the history of a release; no revisions where helm knows no such release. Throws `release-record` where a record that counts is broken. */
 export async function readHistory(connection: Connection, place: ReleasePlace): Promise<ReleaseHistory> {
-  const path = recordsPath(place);
   const revisions = await readRevisions(connection, place);
   const [last] = revisions;
   if (last === undefined) return { revisions };
   const current = currentOf(revisions);
-  const read = async (of: Revision): Promise<StoredRelease> => {
-    const record = await connection.get(`${path}/${encodeURIComponent(recordName(of))}`);
-    const data = mapOf(record?.['data'])['release'];
-    if (typeof data !== 'string') throw broken(of, 'it is deleted, or contains no release');
-    // A Secret's data is base64 once more.
-    return readRecord(isSecret(place) ? Buffer.from(data, 'base64').toString('latin1') : data, of);
-  };
   const [readLast, readCurrent] = await Promise.all([
-    read(last),
-    current !== undefined && current !== last ? read(current) : undefined,
+    readRevision(connection, place, last),
+    current !== undefined && current !== last ? readRevision(connection, place, current) : undefined,
   ]);
   const from = current === last ? readLast : readCurrent;
   return { revisions, last: readLast, ...(from && { current: from }) };
+}
+
+/** One revision, whole. */
+async function readRevision(
+  connection: Connection,
+  place: ReleasePlace,
+  of: Revision,
+): Promise<StoredRelease> {
+  const record = await connection.get(`${recordsPath(place)}/${encodeURIComponent(recordName(of))}`);
+  const data = mapOf(record?.['data'])['release'];
+  if (typeof data !== 'string') throw broken(of, 'it is deleted, or contains no release');
+  // A Secret's data is base64 once more.
+  return readRecord(isSecret(place) ? Buffer.from(data, 'base64').toString('latin1') : data, of);
+}
+
+/** The revision that a rollback in progress goes back to: helm writes it down before it sends anything. */
+export async function readRollbackTarget(
+  connection: Connection,
+  place: ReleasePlace,
+  revision: Revision,
+): Promise<number | undefined> {
+  const { description } = await readRevision(connection, place, revision);
+  const target = /^Rollback to (\d+)$/.exec(description)?.[1];
+  return target === undefined ? undefined : Number(target);
 }
 
 /** The revisions alone, newest first: one request, which brings no manifest and no values. */

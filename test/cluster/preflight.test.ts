@@ -45,6 +45,17 @@ describe('a release that is stuck', () => {
     });
   });
 
+  it.each([
+    [1, 1],
+    [7, 2],
+  ])('by a rollback to %i goes back to %i, and not to what it leaves', (goesBackTo, revision) => {
+    const check = releaseCheck(revisions('pending-rollback', 'deployed', 'superseded'), {
+      ...asked,
+      goesBackTo,
+    });
+    expect(check.hint).toMatch(`helm rollback shop ${revision} `);
+  });
+
   it('may be one that is worked on, where it is young', () => {
     const { hint } = releaseCheck(revisions('pending-upgrade', 'deployed'), {
       ...asked,

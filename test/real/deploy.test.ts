@@ -1,4 +1,5 @@
 /** Deploys on a real API server, with both Helms: what happens, and what the record says of it. */
+import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -230,6 +231,22 @@ describeReal('a deploy into a real cluster', clusterMissing(), () => {
       cut.abort();
       expect((await first).record).toMatchObject({ status: 'cancelled', revision: 2 });
       expect(await lab.revisions()).toEqual(['1 deployed', '2 failed']);
+    }, 60_000);
+
+    it('knows where a rollback that was cut short was going', async () => {
+      const lab = await open(helm, service('{wait: {timeout: 20}}'));
+      await lab.deploy(['--set', 'hangs=pre-rollback']);
+      await lab.deploy(['--set', 'value=2,hangs=']);
+      expect(await lab.revisions()).toEqual(['1 superseded', '2 deployed']);
+      const { env } = lab.surroundings();
+      const back = spawn(helm.path, ['rollback', 'web', '1', '--namespace', lab.namespace], { env });
+      while ((await lab.revisions()).at(-1) !== '3 pending-rollback') await sleep(50);
+      back.kill('SIGKILL');
+      const { record, problems } = await lab.deploy();
+      expect(record).toMatchObject({ status: 'not-started', phase: 'preflight' });
+      expect(problems).toMatchObject([
+        { code: 'release-stuck', hint: expect.stringContaining('helm rollback web 1 ') },
+      ]);
     }, 60_000);
 
     it('deploys ten releases in three layers, and stops only what needs the one that failed', async () => {
