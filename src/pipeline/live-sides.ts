@@ -30,16 +30,45 @@ function sidesOf(resource: PredictedResource, normalise: Normalise): Sides {
   const { action, template, rendered, released, live, after, refusal } = resource;
   const there = live && normalise(live);
   if (action === 'gone') return { template };
-  if (action === 'leave') return { template, before: there, after: there };
+  // What is kept leaves the release and not the cluster.
+  if (action === 'leave' || (action === 'keep' && there !== undefined))
+    return { template, before: there, after: there };
   // As it was written: of a new one nobody wants to read what the server fills in.
   if (action === 'create') return { template, after: rendered };
   if (action === 'delete' || action === 'keep') return { template, before: there ?? released };
   if (action === 'hook') return { template, before: released, after: rendered };
   if (refusal === undefined && after !== undefined)
-    return { template, before: there, after: normalise(after) };
+    return { template, before: there, after: withoutDrawn(normalise(after), live, rendered) };
   // What would come of it nobody knows: the change is told as it is written.
   const before = refusal?.why === 'owned' ? undefined : (released ?? (there && asWritten(there)));
   return { template, before, after: rendered };
+}
+
+/** Fields of a Service that the server draws from a range where nobody gives them: at the real request it draws others. */
+const drawn: ReadonlySet<string> = new Set(['clusterIP', 'clusterIPs', 'healthCheckNodePort', 'nodePort']);
+
+/** A Service without what the dry run drew: neither the live object nor the rendered one says it. */
+function withoutDrawn(after: JsonMap, live: JsonMap | undefined, rendered: JsonMap | undefined): JsonMap {
+  if (after['kind'] !== 'Service' || after['apiVersion'] !== 'v1') return after;
+  const given = new Set([live, rendered].flatMap((side) => [...drawnIn(side?.['spec'])]));
+  const visit = (value: Json): Json => {
+    if (Array.isArray(value)) return value.map(visit);
+    if (!isMap(value)) return value;
+    const entries = Object.entries(value).filter(
+      ([key, field]) => !drawn.has(key) || given.has(JSON.stringify([key, field])),
+    );
+    return Object.fromEntries(entries.map(([key, field]) => [key, key === 'ports' ? visit(field) : field]));
+  };
+  return { ...after, spec: visit(after['spec'] ?? {}) };
+}
+
+function* drawnIn(value: Json | undefined): Iterable<string> {
+  if (Array.isArray(value)) for (const item of value) yield* drawnIn(item);
+  if (!isMap(value)) return;
+  for (const [key, field] of Object.entries(value)) {
+    if (drawn.has(key)) yield JSON.stringify([key, field]);
+    if (key === 'ports') yield* drawnIn(field);
+  }
 }
 
 /** Without what helm adds to all that it sends: which release it is of. */

@@ -47,7 +47,8 @@ describe('a prediction as two texts', () => {
     ['what is created is as it was written', { action: 'create', rendered, after }, ['', 'rendered']],
     ['what is deleted is as it is', { action: 'delete', released, live }, ['live', '']],
     ['what is deleted unseen is as it was released', { action: 'delete', released }, ['released', '']],
-    ['what is kept leaves all the same', { action: 'keep', released, live }, ['live', '']],
+    ['what is kept stays as it is', { action: 'keep', released, live }, ['live', 'live']],
+    ['what is kept unseen is as it was released', { action: 'keep', released }, ['released', '']],
     ['what is gone is nowhere', { action: 'gone', released }, ['', '']],
     ['what is left alone is equal', { action: 'leave', live, rendered }, ['live', 'live']],
     [
@@ -71,6 +72,27 @@ describe('a prediction as two texts', () => {
     expect([old, young].map((text) => /a: (\w+)\n$/.exec(text)?.[1] ?? '')).toEqual(expected);
     for (const text of [old, young])
       expect(text === '' || text.startsWith('---\n# Source: web/templates/a.yaml\n')).toBe(true);
+  });
+
+  it('takes no number for a fact that the dry run drew', () => {
+    const serviceOf = (spec: JsonMap): JsonMap => ({ apiVersion: 'v1', kind: 'Service', spec });
+    const { before: old, after: young } = texts({
+      live: serviceOf({ clusterIP: '10.0.0.7', ports: [{ port: 80, nodePort: 30007 }] }),
+      rendered: serviceOf({ ports: [{ port: 80 }, { port: 81, nodePort: 30081 }, { port: 82 }] }),
+      after: serviceOf({
+        clusterIP: '10.0.0.7',
+        healthCheckNodePort: 32000,
+        ports: [
+          { port: 80, nodePort: 30007 },
+          { port: 81, nodePort: 30081 },
+          { port: 82, nodePort: 31234 },
+        ],
+      }),
+    });
+    expect(old).toContain('clusterIP: "10.0.0.7"');
+    for (const given of ['clusterIP: "10.0.0.7"', 'nodePort: 30007', 'nodePort: 30081', 'port: 82'])
+      expect(young).toContain(given);
+    for (const random of ['31234', '32000']) expect(young).not.toContain(random);
   });
 
   it('takes nothing for a change that helm adds to what it sends', () => {
