@@ -10,7 +10,7 @@ export {
   type Scope,
   touching,
 } from './differences.ts';
-export { headCommit } from './head.ts';
+export { headCommit, headTags } from './head.ts';
 export { knownFiles } from './known-files.ts';
 export type { Remote } from './remote.ts';
 export { repositoryName } from './repository.ts';

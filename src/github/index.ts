@@ -20,6 +20,7 @@ export {
 export { type Downloaded, type Downloader, type DownloadOptions, makeDownloader } from './download.ts';
 export { isEnterprise, readEvent, sameRepository } from './event.ts';
 export { faultOf } from './fault.ts';
+export { isOwnCommit } from './own-commits.ts';
 export { addLabel, commitParents, compareCommits, getPull, pullsOfBranch, pullsOfCommit } from './pulls.ts';
 export { type FormerSearch, hideFormer } from './hide-former.ts';
 export { findMergedPull } from './reviewed-find.ts';

@@ -77,6 +77,7 @@ export {
   baseOf,
   type Commit,
   headCommit,
+  headTags,
   type Remote,
   withSafeFolder,
 } from '../git/index.ts';

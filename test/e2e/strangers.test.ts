@@ -1,5 +1,5 @@
 /** What the code of a pull request may read: the files of its checkout, and nothing of git's own or of the runner. */
-import { appendFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { helms } from '../real/helm.ts';
@@ -102,5 +102,51 @@ describe.each(helms())('the code of a fork, with $name', ({ path }) => {
     expect(text).not.toContain('file-of-the-runner');
     expect(run.outputs['failure-reason']).not.toBe('');
     expect(text).toMatch(/path-outside|link-outside|outside of/);
+  });
+
+  const contexts = `contexts:
+  dev:
+    chart: chart
+    release: web
+    namespace: shop
+    policy: [{run: touch ran-policy}]
+    lifecycle: {pre: [{run: "touch ran-lifecycle"}]}
+`;
+
+  /** A run that is about no pull request, in the checkout of a pull request's merge. */
+  async function outsidePulls(event: string, isOwn: boolean, inputs: Readonly<Record<string, string>>) {
+    const { open, preview, fake } = world();
+    const checkout = open({ base: plainChart('web:1'), head: { 'pligos.yaml': contexts } });
+    if (isOwn) fake.state.branches.set('release-1', checkout.mergeSha);
+    const run = await preview(checkout, inputs, {
+      event,
+      payload: { repository: { full_name: 'octo/shop', default_branch: 'main' }, client_payload: {} },
+      env: {
+        GITHUB_REF: 'refs/heads/main',
+        GITHUB_SHA: checkout.baseSha,
+        GITHUB_HEAD_REF: '',
+        GITHUB_BASE_REF: '',
+      },
+    });
+    const ran = ['policy', 'lifecycle'].filter((what) => existsSync(join(checkout.dir, `ran-${what}`)));
+    return { run, ran };
+  }
+
+  const events = ['workflow_dispatch', 'schedule', 'repository_dispatch', 'release'];
+
+  it.each(events)('runs nothing on %s, where a commit of nobody is checked out', async (event) => {
+    const { run, ran } = await outsidePulls(event, false, { compare: 'none' });
+    expect(ran).toEqual([]);
+    expect(run.stdout).toMatch(/foreign-commit.* is on no branch and no tag of octo\/shop/);
+    const deploy = await outsidePulls(event, false, { command: 'upgrade --install' });
+    expect(deploy.ran).toEqual([]);
+    expect(deploy.run.code).toBe(1);
+    expect(deploy.run.stdout).toContain('fork-command');
+  });
+
+  it('runs the policies of a commit that a branch has', async () => {
+    const { run, ran } = await outsidePulls('workflow_dispatch', true, { compare: 'none' });
+    expect(run.stdout).not.toContain('foreign-commit');
+    expect(ran).toEqual(['policy']);
   });
 });

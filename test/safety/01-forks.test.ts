@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from '@jest/globals';
 import { readEvent, tell } from '../../src/github/index.ts';
 import { commandRuns } from '../../src/main/action/command-runs.ts';
 import { openJob } from '../../src/main/action/job.ts';
-import { isTrusted } from '../../src/main/action/trust.ts';
+import { findStranger } from '../../src/main/action/trust.ts';
 import { makeLoader, readService } from '../../src/config/index.ts';
 import { plainServices } from '../../src/pipeline/plain-charts.ts';
 import { safeFlags } from '../../src/pipeline/preview-command.ts';
@@ -35,6 +35,11 @@ const payload = (headRepository: string | null) => ({
   repository: { full_name: 'octo/shop', default_branch: 'main' },
 });
 
+const checkout = (commit: string) => ({
+  commit: () => Promise.resolve(commit),
+  tags: () => Promise.resolve([]),
+});
+
 describe("a fork's pull request", () => {
   it.each(['pull_request', 'pull_request_target'])('is known for one: %s', (name) => {
     expect(readEvent(env(name), payload('mallory/shop')).isFork).toBe(true);
@@ -48,7 +53,7 @@ describe("a fork's pull request", () => {
 
   it('runs no command, whatever `run` says', async () => {
     const event = pullEvent({ isFork: true });
-    const trusted = await isTrusted(event, () => Promise.resolve(sha('c')));
+    const trusted = (await findStranger(event, checkout(sha('c')), undefined)) === undefined;
     expect(trusted).toBe(false);
     const inputs = makeInputs({ command: 'upgrade --install', run: 'always' });
     expect(codeOf(() => commandRuns({ inputs, event, surroundings: { trusted } }))).toBe('fork-command');
@@ -56,7 +61,9 @@ describe("a fork's pull request", () => {
 
   it('is not trusted for being commented on, either', async () => {
     const event = makeEvent({ kind: 'issue_comment', pullNumber: 5 });
-    expect(await isTrusted(event, () => Promise.resolve(sha('9')))).toBe(false);
+    expect(await findStranger(event, checkout(sha('9')), undefined)).toMatchObject({
+      problem: { code: 'foreign-commit' },
+    });
   });
 
   describe('whose token may not write', () => {
@@ -128,6 +135,9 @@ describe('a job that can sign for its workflow (attested-by)', () => {
   const dir = mkdtempSync(join(realpathSync(tmpdir()), 'pligos-signs-'));
   afterAll(() => rmSync(dir, { recursive: true }));
 
+  mkdirSync(join(dir, '.git/objects'), { recursive: true });
+  mkdirSync(join(dir, '.git/refs'));
+  writeFileSync(join(dir, '.git/HEAD'), `${sha('c')}\n`);
   /** Of a run on a branch, with a runner that gives out no identity, so that it may be any workflow. */
   const event = join(dir, 'event.json');
   writeFileSync(event, JSON.stringify({ repository: { full_name: 'octo/shop', default_branch: 'main' } }));
@@ -162,6 +172,12 @@ describe('a job that can sign for its workflow (attested-by)', () => {
 
   it('trusts nothing of a branch that anybody may push: what runs there could sign anything', async () => {
     expect(await trusts(identity)).toBe(false);
+  });
+
+  it('is for a fork where another commit is checked out: nothing of it is saved', async () => {
+    writeFileSync(join(dir, '.git/HEAD'), `${sha('d')}\n`);
+    expect(await trusts({})).toBe(false);
+    writeFileSync(join(dir, '.git/HEAD'), `${sha('c')}\n`);
   });
 
   it('trusts what a protected branch has, and is no such job without an identity', async () => {

@@ -17,6 +17,7 @@ import {
 } from '../../github/index.ts';
 import {
   headCommit,
+  headTags,
   makeHelms,
   type Store,
   type Surroundings,
@@ -28,7 +29,7 @@ import { findLogins } from './logins.ts';
 import { openMemory } from './memory.ts';
 import { replacedNames } from './report-files.ts';
 import { makeRunnerHost, type RunnerHost } from './runner-host.ts';
-import { canSign, isTrusted, withPull } from './trust.ts';
+import { canSign, findStranger, withPull } from './trust.ts';
 import { insideWorkspace, outputFolder, readPayload } from './workspace.ts';
 
 /** What of a process the Action uses. */
@@ -94,14 +95,18 @@ export async function openJob(process: ActionProcess, signal: AbortSignal): Prom
   const viewer = speaks && gitHub !== undefined ? readViewer(gitHub) : undefined;
   // Whoever waits for it hears of its failure.
   viewer?.catch(() => {});
-  const event = await withPull(named, gitHub);
+  // The runner vouches for its workspace: in a container it may belong to another user, and git would refuse it.
+  const own = withSafeFolder(forChildren(env), root);
+  const asked = await withPull(named, gitHub);
+  const git = { env: own, signal };
+  const checkout = { commit: () => headCommit(root, git), tags: () => headTags(root, git) };
+  const stranger = await findStranger(asked, checkout, gitHub);
+  if (stranger?.problem) host.report(stranger.problem);
+  const event = stranger === undefined ? asked : { ...asked, isFork: true };
   const pull = inputs.prNumber ?? event.pullNumber;
   const logins = findLogins(inputs.logins, env, event.isFork);
   for (const { password } of logins) host.mask(password);
   if (inputs.digestKey !== undefined) host.mask(inputs.digestKey);
-  // The runner vouches for its workspace: in a container it may belong to another user, and git would refuse it.
-  const own = withSafeFolder(forChildren(env), root);
-  const known = await isTrusted(event, () => headCommit(root, { env: own, signal }));
   const downloader = makeDownloader({ signal, proxyEnv: env });
   const web = makeWeb({ signal, proxyEnv: env });
   const signs = await canSign({ inputs, event, env, web, host });
@@ -136,8 +141,8 @@ export async function openJob(process: ActionProcess, signal: AbortSignal): Prom
       env: own,
       host,
       signal,
-      trusted: known && !signs,
-      ...(known && { keepsLogins: true }),
+      trusted: stranger === undefined && !signs,
+      ...(stranger === undefined && { keepsLogins: true }),
       cacheDir: join(home, 'pligos'),
       helms: makeHelms({
         ...(inputs.helmVersion !== undefined && { wanted: inputs.helmVersion }),

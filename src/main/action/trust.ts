@@ -1,6 +1,7 @@
 /** Is the code that was checked out of somebody whom the repository trusts? See docs/action.md, "Forks". */
 import { askIdentity, type IdentitySource, isRefusal, isWorkflow } from '../../attest/index.ts';
-import { faultOf, getPull, type GitHub, type RunEvent } from '../../github/index.ts';
+import type { Problem } from '../../errors.ts';
+import { faultOf, getPull, type GitHub, isOwnCommit, type RunEvent } from '../../github/index.ts';
 import type { Job } from './job.ts';
 import type { Inputs } from './load-inputs.ts';
 
@@ -35,18 +36,68 @@ export async function withPull(event: RunEvent, gitHub: GitHub | undefined): Pro
   }
 }
 
-/** False for the code of a fork or of Dependabot's, and for code that nobody can say whose it is. */
-export async function isTrusted(
-  event: RunEvent,
-  checkedOut: () => Promise<string | undefined>,
-): Promise<boolean> {
-  if (event.isFork) return false;
-  if (!aboutAnyone.has(event.kind)) return true;
-  // Only these commits are known to be the repository's own.
-  const own = [event.sha, event.pull?.headSha, event.pull?.mergeSha];
-  const commit = await checkedOut();
-  return commit !== undefined && own.includes(commit);
+/** What is checked out, as git says. */
+export interface Checkout {
+  commit(): Promise<string | undefined>;
+  tags(): Promise<readonly string[]>;
 }
+
+/** Code that is not the repository's own; `problem` says why, where the event does not. */
+export interface Stranger {
+  readonly problem?: Problem;
+}
+
+/**
+ * Whose code is it? Undefined for the event's own commit, and for one that a branch or tag of the repository contains: a workflow may check out
+ * anything, on any event. What nobody can say is a stranger's.
+ */
+export async function findStranger(
+  event: RunEvent,
+  checkout: Checkout,
+  gitHub: GitHub | undefined,
+): Promise<Stranger | undefined> {
+  if (event.isFork) return {};
+  const { repository, sha, pull, defaultBranch } = event;
+  const commit = await checkout.commit();
+  if (commit === undefined)
+    return strange(
+      'git names no commit that is checked out',
+      'check out the repository by actions/checkout, with git on the runner',
+    );
+  if ([sha, pull?.headSha, pull?.mergeSha].includes(commit)) return undefined;
+  const name = `the checked out commit ${commit.slice(0, 7)}`;
+  const where = `${repository.owner}/${repository.name}`;
+  if (gitHub === undefined)
+    return strange(
+      `${name} is not the commit of the event, and without a token GitHub cannot be asked whose it is`,
+      'set github-token',
+    );
+  try {
+    const bases = [sha, ...(defaultBranch === undefined ? [] : [defaultBranch])];
+    if (await isOwnCommit(gitHub, repository, commit, { bases, tags: await checkout.tags() }))
+      return undefined;
+  } catch (error) {
+    const fault = faultOf(error);
+    if (fault === undefined) throw error;
+    return strange(
+      `GitHub does not say whether ${name} is one of ${where}: ${fault.reason}`,
+      'run it again; the job needs `contents: read`',
+    );
+  }
+  return strange(
+    `${name} is on no branch and no tag of ${where}`,
+    'push it to a branch first, or check out a commit of the repository; the job needs `contents: read`',
+  );
+}
+
+const strange = (why: string, hint: string): Stranger => ({
+  problem: {
+    severity: 'warning',
+    code: 'foreign-commit',
+    message: `${why}: the code is treated as the code of a fork (no command, no policy, nothing saved)`,
+    hint,
+  },
+});
 
 export type Signing = Pick<Job, 'event' | 'env' | 'web'> & {
   readonly inputs: Pick<Inputs, 'attestedBy'>;

@@ -151,6 +151,21 @@ export const handlers: Readonly<Record<string, Handler>> = {
       : { status: 200, body: pullAnswer(state, pull), schema: 'pull-request' };
   },
 
+  [`GET ${repo}/commits/{commit_sha}/branches-where-head`](state, asked) {
+    const sha = asked.values['commit_sha'] ?? '';
+    const found = [...state.branches].filter(([, tip]) => tip === sha);
+    return {
+      status: 200,
+      body: found.map(([name]) => ({ name, commit: { sha, url: `${asked.url}/${sha}` }, protected: false })),
+    };
+  },
+
+  [`GET ${repo}/commits/{ref}`](state, asked) {
+    const [, kind, name = ''] = /^(tags|heads)\/(.*)$/.exec(asked.values['ref'] ?? '') ?? [];
+    const sha = (kind === 'tags' ? state.tags : state.branches).get(name);
+    return sha === undefined ? notFound : { status: 200, body: { sha }, schema: 'commit' };
+  },
+
   [`GET ${repo}/commits/{commit_sha}/pulls`](state, asked) {
     const sha = asked.values['commit_sha'] ?? '';
     const pulls = [...state.pulls.values()].filter(
@@ -361,6 +376,8 @@ export const handlers: Readonly<Record<string, Handler>> = {
 
 /** A branch of a pull request stands for its commit. */
 function commitOf(state: State, ref: string): string {
+  const tip = state.branches.get(ref);
+  if (tip !== undefined) return tip;
   for (const pull of state.pulls.values()) {
     if (pull.headRef === ref) return pull.head;
     if (pull.baseRef === ref) return pull.base;

@@ -121,6 +121,8 @@ export interface State {
   readonly about: Map<string, { readonly committedAt?: string; readonly headline?: string }>;
   /** A tag's own name -> the commit. */
   readonly tags: Map<string, string>;
+  /** A branch's own name -> the commit, beside those of the pull requests. */
+  readonly branches: Map<string, string>;
   readonly defaultBranch: string;
   /** Token -> who it is and what it may; any other token is a workflow's that may all. */
   readonly tokens: Map<string, Token>;
@@ -143,6 +145,7 @@ export function makeState(repository: string): State {
     storesApart: false,
     about: new Map(),
     tags: new Map(),
+    branches: new Map(),
     defaultBranch: 'main',
     tokens: new Map(),
     lacks: new Set(),

@@ -4,7 +4,7 @@ import type { RunEvent } from '../../../src/github/index.ts';
 import { baseRequest, headName } from '../../../src/main/action/base-request.ts';
 import { commandRuns } from '../../../src/main/action/command-runs.ts';
 import { shownCommand } from '../../../src/main/action/shown-command.ts';
-import { isTrusted } from '../../../src/main/action/trust.ts';
+import { findStranger } from '../../../src/main/action/trust.ts';
 import { type Given, makeEvent, makeInputs, pullEvent } from './build.ts';
 
 const a = 'a'.repeat(40);
@@ -86,38 +86,50 @@ describe('whether the command runs', () => {
   });
 });
 
-describe('which code is trusted', () => {
-  const never = (): Promise<string> => Promise.reject(new Error('need not be asked'));
+describe('whose code is checked out', () => {
+  const own = 'own';
+  const fork = "a fork's";
+  const noGitHub = 'not the commit of the event';
 
-  it.each<[string, RunEvent, string | undefined, boolean]>([
-    ['a push', event('push'), undefined, true],
-    ['a pull request of the repository', event('pull_request'), undefined, true],
-    ["a fork's pull request", pullEvent({ isFork: true }), undefined, false],
+  it.each<[string, RunEvent, string | undefined, string]>([
+    ['a push', event('push'), c, own],
+    ['a push, with something else checked out', event('push'), a, noGitHub],
+    ['a push, without a commit', event('push'), undefined, 'git names no commit'],
+    ['a schedule', event('schedule'), c, own],
+    ['a schedule, with something else checked out', event('schedule'), a, noGitHub],
+    ['a dispatch, with something else checked out', event('workflow_dispatch'), a, noGitHub],
+    ['a release, with something else checked out', event('release'), a, noGitHub],
+    ['a pull request of the repository', event('pull_request'), c, own],
+    ['a pull request of the repository, with its head checked out', event('pull_request'), a, own],
+    ['a pull request, with something else checked out', event('pull_request'), 'd'.repeat(40), noGitHub],
+    ["a fork's pull request", pullEvent({ isFork: true }), c, fork],
     [
       "a fork's pull request under pull_request_target",
       { ...pullEvent({ isFork: true }), kind: 'pull_request_target' },
-      undefined,
-      false,
+      c,
+      fork,
     ],
-    ['a comment, with the default branch checked out', event('a comment on a pull request'), c, true],
-    ['a comment, with something else checked out', event('a comment on a pull request'), a, false],
-    ['another workflow, with something else checked out', makeEvent({ kind: 'workflow_run' }), a, false],
+    ['a comment, with the default branch checked out', event('a comment on a pull request'), c, own],
+    ['a comment, with something else checked out', event('a comment on a pull request'), a, noGitHub],
+    ['another workflow, with something else checked out', makeEvent({ kind: 'workflow_run' }), a, noGitHub],
     [
       'a comment, with the head of its pull request checked out',
       { ...pullEvent(), kind: 'issue_comment' },
       a,
-      true,
+      own,
     ],
     [
       "a comment, with the head of a fork's pull request checked out",
       { ...pullEvent({ isFork: true }), kind: 'issue_comment' },
       a,
-      false,
+      fork,
     ],
-    ["Dependabot's push", makeEvent({ isFork: true }), undefined, false],
-  ])('%s', async (_, of, checkedOut, expected) => {
-    const asked = checkedOut === undefined ? never : () => Promise.resolve(checkedOut);
-    expect(await isTrusted(of, asked)).toBe(expected);
+    ["Dependabot's push", makeEvent({ isFork: true }), c, fork],
+  ])('%s', async (_, of, commit, expected) => {
+    const checkout = { commit: () => Promise.resolve(commit), tags: () => Promise.resolve([]) };
+    const stranger = await findStranger(of, checkout, undefined);
+    const found = stranger === undefined ? own : (stranger.problem?.message ?? fork);
+    expect(found).toContain(expected);
   });
 });
 

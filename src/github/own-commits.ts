@@ -1,0 +1,47 @@
+/** Is a commit the repository's own? GitHub shows the commits of forks at the same addresses: that it knows one says nothing. */
+import { pathOf } from './comments.ts';
+import { faultOf } from './fault.ts';
+import { at, commit, list } from './json.ts';
+import { compareCommits } from './pulls.ts';
+import type { GitHub, Repository } from './types.ts';
+
+export interface Among {
+  /** Names of branches, or commits that are known to be the repository's. */
+  readonly bases: readonly string[];
+  /** Names of tags that may stand at it. */
+  readonly tags: readonly string[];
+}
+
+/** Is it the tip of a branch, an ancestor of one of the bases, or what one of the tags names? Throws where GitHub gives no answer. */
+export async function isOwnCommit(
+  gitHub: GitHub,
+  repository: Repository,
+  sha: string,
+  { bases, tags }: Among,
+): Promise<boolean> {
+  const path = pathOf(repository);
+  const tips = await known(gitHub.request('GET', `${path}/commits/${sha}/branches-where-head`));
+  if (list(tips?.body).length > 0) return true;
+  for (const base of bases)
+    if ((await known(compareCommits(gitHub, repository, sha, base))) === sha) return true;
+  for (const tag of tags) if ((await commitOfTag(gitHub, repository, tag)) === sha) return true;
+  return false;
+}
+
+async function commitOfTag(gitHub: GitHub, repository: Repository, tag: string): Promise<string | undefined> {
+  const ref = encodeURIComponent(`tags/${tag}`);
+  // What the commit changes is not wanted.
+  const path = `${pathOf(repository)}/commits/${ref}?per_page=1&page=2`;
+  return commit(at((await known(gitHub.request('GET', path)))?.body, 'sha'));
+}
+
+/** Undefined where GitHub knows no such thing. */
+async function known<T>(asked: Promise<T>): Promise<T | undefined> {
+  try {
+    return await asked;
+  } catch (error) {
+    const kind = faultOf(error)?.kind;
+    if (kind !== 'missing' && kind !== 'rejected') throw error;
+    return undefined;
+  }
+}
