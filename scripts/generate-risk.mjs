@@ -5,9 +5,7 @@ import { loadTs } from './load-ts.mjs';
 import { updateOrCheck } from './twins.mjs';
 
 const { immutableRules } = await loadTs('src/judge/immutable/index.ts');
-const { dangerRules } = await loadTs('src/judge/rules/index.ts');
-const { secondReleaseRow } = await loadTs('src/judge/rules/second-release.ts');
-const { sharedOwnerRow } = await loadTs('src/judge/rules/shared-owners.ts');
+const { contextRows, dangerRules } = await loadTs('src/judge/rules/index.ts');
 const { besideRules, toldElsewhere, unknowable } = await loadTs('src/judge/rules/facts-of-the-cluster.ts');
 const { validationRules } = await loadTs('src/judge/validate/rules.ts');
 const agreement = JSON.parse(
@@ -17,7 +15,7 @@ const agreement = JSON.parse(
 updateOrCheck(process.argv[2], 'node scripts/generate-risk.mjs update', {
   'docs/risk.md': riskPage({
     immutableRules,
-    dangerRules: [...dangerRules, sharedOwnerRow, secondReleaseRow],
+    dangerRules: [...dangerRules, ...contextRows],
     validationRules,
     toldElsewhere,
     besideRules,

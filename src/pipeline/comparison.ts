@@ -20,6 +20,7 @@ export {
   neededNames,
   policyFindings,
   readPolicyOutput,
+  reviewWeakened,
   secondRelease,
   sharedOwners,
   unusedException,

@@ -77,6 +77,8 @@ export interface JudgedContext {
   readonly commit?: string;
   /** The release of the base and of the head, where they are two. */
   readonly releases?: readonly [before: ReleaseName, after: ReleaseName];
+  /** Rules of the context that the change itself weakens. */
+  readonly weakened?: readonly Finding[];
   /** What the head's render could only assume. */
   readonly assumed?: readonly Finding[];
   /** What helm rendered for: by a flag for both sides, or by itself. */
@@ -87,7 +89,17 @@ export interface JudgedContext {
 export async function judgeContext(
   engine: ComparisonRooms,
   input: CompareInput,
-  { head, base, root, validate, commit, releases, assumed = [], kubeVersion = {} }: JudgedContext,
+  {
+    head,
+    base,
+    root,
+    validate,
+    commit,
+    releases,
+    weakened = [],
+    assumed = [],
+    kubeVersion = {},
+  }: JudgedContext,
   surroundings: Surroundings,
 ): Promise<
   Judged & { readonly problems: readonly Problem[]; readonly commitImages?: readonly CommitImage[] }
@@ -130,7 +142,11 @@ export async function judgeContext(
   const { comparison } = opened;
   const told = [...comparison.findings, ...findings, ...policy.findings, ...assumed];
   const all = withSources(told, target, root);
-  const judged = engine.applyAllowances(all, allowancesOf(target));
+  // An exception that comes with the change does not cover that the change weakens the rules.
+  const judged = [
+    ...engine.applyAllowances(all, allowancesOf(target)),
+    ...withSources(weakened, target, root),
+  ];
   return {
     // A second release restarts nothing of the first.
     comparison: { ...comparison, ...(releases && { restarts: [] }), findings: engine.worstFirst(judged) },

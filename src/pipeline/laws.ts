@@ -82,12 +82,12 @@ export function allowancesOf(target: Target): Allowance[] {
 }
 
 /** `gate.failOn` of the context, where it has one. */
-export function failOnOf(target: Target): FailOn | undefined {
+export function failOnOf(target: Pick<Target, 'context'>): FailOn | undefined {
   const written = gateOf(target)?.get('failOn');
   return failOnChoices.find((limit) => limit === written);
 }
 
-function gateOf({ context }: Target): MapValue | undefined {
+function gateOf({ context }: Pick<Target, 'context'>): MapValue | undefined {
   const gate = context.later.get('gate')?.value;
   return isMap(gate) ? gate : undefined;
 }

@@ -1,6 +1,7 @@
 /** One context before and after: rendered, redacted, compared and judged, as its part of a report. */
 import { relative } from 'node:path';
 import type { IgnoreRule, RenderView } from '../diff/index.ts';
+import type { Require } from '../gate/index.ts';
 import type { ReleaseName, Validate } from '../judge/index.ts';
 import type { RedactOptions, Redactor } from '../redact/index.ts';
 import type { ContextReport, SideProblem } from '../report/index.ts';
@@ -18,6 +19,7 @@ import { type HeadRender, renderSides, timeLimit } from './preview-sides.ts';
 import { type Target, targetName } from './project.ts';
 import type { Renderable, Rendered, RenderSettings } from './render.ts';
 import { valuesRedactor } from './secret-words.ts';
+import { reviewRules } from './review-rules.ts';
 import type { Surroundings } from './surroundings.ts';
 import { write } from '../yaml/index.ts';
 
@@ -38,6 +40,8 @@ export interface CompareRun {
   readonly timeout?: number;
   /** Must a deploy of it have been reviewed? Then it is rendered even where nothing changes. */
   readonly isGated?: (target: Target) => boolean;
+  /** What a context needs that does not say it. */
+  readonly require?: Require;
 }
 
 export interface ComparedContext {
@@ -82,7 +86,10 @@ export async function compareContext(pair: ContextPair, run: CompareRun): Promis
   const limit = timeLimit(targetName(target), run.timeout, run.surroundings.signal);
   const validate = run.validate ?? 'changed';
   const within = { ...run.surroundings, signal: limit.signal };
-  const always = validate === 'all' || (head !== undefined && run.isGated?.(head) === true);
+  const rules = head && base && reviewRules(base, head, run.require);
+  const weakened = rules === undefined ? [] : run.engine.reviewWeakened(rules.before, rules.after);
+  const always =
+    validate === 'all' || weakened.length > 0 || (head !== undefined && run.isGated?.(head) === true);
   const sides = await renderSides(pair, run.render, within, always).finally(() => limit.dispose());
   const hide = hiding(run.engine, redact, sides.made, run.render.flags);
   const problems = sides.problems.map((found) => shownProblem(found, hide, pair.source, run.surroundings));
@@ -141,6 +148,7 @@ export async function compareContext(pair: ContextPair, run: CompareRun): Promis
       validate,
       ...(fixed !== undefined && namesCommit(flags) && { commit: fixed.sha }),
       ...(former && { releases: [former, about] as const }),
+      weakened,
       ...(assumed && { assumed: assumed.findings }),
       kubeVersion: {
         ...(flag !== undefined && { flag }),

@@ -134,6 +134,7 @@ export async function preview(input: PreviewInput, around: Surroundings): Promis
       ...(input.includeTests && { includeTests: input.includeTests }),
       ...(input.timeout !== undefined && { timeout: input.timeout }),
       isGated: ({ context }) => requireOf(context, input.require) !== 'none',
+      ...(input.require && { require: input.require }),
     };
     const pairs = pairTargets(input.contexts, project, base, input.installs);
     if (pairs.some(({ head: target }) => target !== undefined && run.isGated?.(target) === true))

@@ -3,10 +3,16 @@ export interface ReadOptions {
   readonly keys: 'written' | 'dialect';
   /** Of two equal keys in one map: an error, or a warning and the last one wins as in helm. */
   readonly duplicates: 'error' | 'last-wins';
+  /** Characters that a review does not show as what they are: line breaks within what looks like one line, and reversed text. */
+  readonly hidden?: 'error';
 }
 
 /** Our own files: pligos.yaml, type files, schemas. */
-export const ownFile: ReadOptions = { keys: 'written', duplicates: 'error' };
+export const ownFile: ReadOptions = {
+  keys: 'written',
+  duplicates: 'error',
+  hidden: 'error',
+};
 /** Value files, Chart.yaml, manifests. */
 export const helmFile: ReadOptions = { keys: 'dialect', duplicates: 'last-wins' };
 

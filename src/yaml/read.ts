@@ -6,7 +6,7 @@ import { type Problem, UserError } from '../errors.ts';
 import { Composer } from './compose.ts';
 import { limits, type ReadOptions } from './options.ts';
 import { parse } from './parse.ts';
-import { atOf, type Entry, makeSource, type Tree } from './tree.ts';
+import { atOf, type Entry, makeSource, type Source, type Tree } from './tree.ts';
 
 export interface ReadResult {
   /** One tree a document; an empty document is a null scalar. Nothing at all is no document. */
@@ -30,9 +30,30 @@ export function readDocuments(file: string, text: string, options: ReadOptions):
     );
   }
   const source = makeSource(file, text.startsWith('\uFEFF') ? text.slice(1) : text);
+  if (options.hidden === 'error') refuseHidden(source);
   // U+0085 is one more newline to go-yaml, but not to the grammar here; no offset moves.
   const parsed = source.text.includes('\u0085') ? source.text.replaceAll('\u0085', '\n') : source.text;
   return new Composer(source, parsed, options, parse(source, parsed)).compose();
+}
+
+/** A bare CR, NEL and what else starts a line or control sequence unseen; U+2028 and U+2029; marks that change the direction of text. */
+const hidden = /\r(?!\n)|[\u0080-\u009F\u2028-\u202E\u2066-\u2069]/;
+
+function refuseHidden(source: Source): void {
+  const start = source.text.search(hidden);
+  if (start < 0) return;
+  const code = source.text.charCodeAt(start).toString(16).toUpperCase().padStart(4, '0');
+  throw new UserError(
+    'yaml-syntax',
+    `the character U+${code} is not shown in a review, and may end a line or reorder it`,
+    {
+      at: atOf({ start, end: start + 1, source }),
+      hint:
+        code === '000D'
+          ? 'end the lines with LF or CRLF'
+          : `remove it, or write "\\u${code}" in double quotes`,
+    },
+  );
 }
 
 /** Reads a file that holds one document; more than one is an error, none is `undefined`. */

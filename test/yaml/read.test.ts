@@ -9,6 +9,7 @@ import {
   helmFile,
   limits,
   ownFile,
+  type ReadOptions,
   type Place,
   readDocuments,
   readOne,
@@ -32,7 +33,10 @@ function problemOf(act: () => unknown): Problem | undefined {
   return undefined;
 }
 
-const json = (text: string, options = ownFile): unknown[] =>
+/** As our own files, but for characters that a review hides. */
+const plain: ReadOptions = { keys: 'written', duplicates: 'error' };
+
+const json = (text: string, options = plain): unknown[] =>
   readDocuments('f.yaml', text, options).documents.map((tree) => JSON.parse(writeJson(valueOf(tree))));
 
 /** `[line, column, the text that is meant]` of every key and value, by path. */
@@ -53,7 +57,7 @@ function places(text: string): Record<string, [number, number, string]> {
       visit(value, `${path}.${key}`);
     }
   };
-  for (const tree of readDocuments('f.yaml', text, ownFile).documents) visit(tree, '');
+  for (const tree of readDocuments('f.yaml', text, plain).documents) visit(tree, '');
   return found;
 }
 
@@ -203,6 +207,17 @@ describe('what libyaml reads and a strict grammar does not', () => {
       '.k': [15, 4, 'l'],
     });
   });
+
+  it.each(['\r', '\u0085', '\u009b', '\u2028', '\u2029', '\u202e', '\u2066'])(
+    'refuses in our own files what a review does not show: %j',
+    (hidden) => {
+      const hiding = `a: 1 # fine${hidden}b: 2\n`;
+      expect(() => readDocuments('f.yaml', hiding, ownFile)).toThrow(
+        /^the character U\+[0-9A-F]{4} is not shown/,
+      );
+      expect(() => readDocuments('f.yaml', 'a: 1\r\nb: "\\u0085 ä 👨‍👩‍👧"\r\n', ownFile)).not.toThrow();
+    },
+  );
 
   it('takes U+0085 for a newline, and refuses U+2028 where it would hide a line from us', () => {
     expect(json('a: 1\u0085b: "c\u0085\u0085 d"\n')).toEqual([{ a: 1, b: 'c\nd' }]);

@@ -1,7 +1,7 @@
 /** Every rule, in one list: what refuses an update, what a change does, what a whole render lacks. */
 import { imageRules } from '../images/rules.ts';
 import { immutableRules } from '../immutable/index.ts';
-import type { Rule } from '../types.ts';
+import type { Rule, RuleRow } from '../types.ts';
 import { accountRules } from './accounts.ts';
 import { backendPortRules } from './backend-ports.ts';
 import { budgetRules } from './budgets.ts';
@@ -24,6 +24,9 @@ import { referenceRules } from './references.ts';
 import { releaseRules } from './release.ts';
 import { reliabilityRules } from './reliability.ts';
 import { replacedWorkloadRules } from './replaced-workloads.ts';
+import { reviewWeakenedRow } from './review-weakened.ts';
+import { secondReleaseRow } from './second-release.ts';
+import { sharedOwnerRow } from './shared-owners.ts';
 import { secretMakerRules } from './secret-makers.ts';
 import { selectorRules } from './selectors.ts';
 import { serviceRules } from './services.ts';
@@ -70,3 +73,6 @@ export const dangerRules: readonly Rule[] = [
 ];
 
 export const allRules: readonly Rule[] = [...immutableRules, ...dangerRules];
+
+/** Of findings that are made where contexts as a whole are known. */
+export const contextRows: readonly RuleRow[] = [sharedOwnerRow, secondReleaseRow, reviewWeakenedRow];

@@ -1,12 +1,6 @@
 /** What SARIF says of the rules: from judge's tables, and for those that the comparison itself finds. */
 import type { Finding, Severity } from '../../diff/index.ts';
-import {
-  allRules,
-  secondReleaseRow,
-  sharedOwnerRow,
-  unusedException,
-  validationRules,
-} from '../../judge/index.ts';
+import { allRules, contextRows, unusedException, validationRules } from '../../judge/index.ts';
 
 export interface RuleText {
   readonly short: string;
@@ -85,9 +79,7 @@ const ofComparison: Readonly<Record<string, RuleText>> = {
 
 /** Texts of a rule; of one that is in no table (a policy's), what its findings say. */
 export function ruleText({ rule, message, hint }: Finding): RuleText {
-  const row = [...allRules, ...validationRules, secondReleaseRow, sharedOwnerRow].find(
-    ({ id }) => id === rule,
-  );
+  const row = [...allRules, ...validationRules, ...contextRows].find(({ id }) => id === rule);
   if (row !== undefined) return { short: row.when, why: row.why, hint: row.hint };
   const known = Object.hasOwn(ofComparison, rule) ? ofComparison[rule] : undefined;
   return known ?? { short: rule, why: message, hint };
