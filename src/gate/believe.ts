@@ -1,6 +1,6 @@
 /** Which records of a pull request say something about it to this run. */
 import { readRecord } from './record.ts';
-import type { MergedPull, ReviewedRecord } from './types.ts';
+import type { MergedPull, ReviewedContext, ReviewedRecord } from './types.ts';
 
 /** As GitHub keeps it: nothing in it is believed yet. */
 export interface Claim {
@@ -8,12 +8,14 @@ export interface Claim {
   readonly key: string | undefined;
   readonly hash: string;
   readonly pieces: readonly string[];
-  /** When the last approval was given, another one was shown. */
+  /** When the last approval was given, it was not shown. */
   readonly isLater?: boolean;
 }
 
 export interface Claimed extends Omit<MergedPull, 'records' | 'later'> {
   readonly claims: readonly Claim[];
+  /** What was shown when the approval was given. */
+  readonly approved?: readonly Claim[];
 }
 
 /** What a record must be of. */
@@ -26,21 +28,24 @@ export interface Due {
 }
 
 /** The pull request with the records that can be believed; why others cannot is in `missing`. */
-export function believed({ claims, missing, ...pull }: Claimed, due: Due): MergedPull {
+export function believed({ claims, approved = [], missing, ...pull }: Claimed, due: Due): MergedPull {
   const records: ReviewedRecord[] = [];
   const later = new Set<ReviewedRecord>();
   const doubts = missing === undefined ? [] : [missing];
+  const shown = approved.flatMap((claim) => {
+    const read = readClaim(claim, pull, due);
+    return 'problem' in read ? [] : read.contexts;
+  });
   for (const claim of claims) {
-    const read = readRecord(claim.pieces, {
-      hash: claim.hash,
-      ...(due.digestKey !== undefined && { digestKey: due.digestKey }),
-    });
-    const problem = 'problem' in read ? read.problem : whyOther(read, claim, pull, due);
-    if (problem !== undefined) doubts.push(problem);
-    else if (!('problem' in read)) {
-      records.push(read);
-      if (claim.isLater === true) later.add(read);
+    const read = readClaim(claim, pull, due);
+    if ('problem' in read) {
+      doubts.push(read.problem);
+      continue;
     }
+    records.push(read);
+    // Who runs the same preview once more shows nothing new.
+    const isSame = read.contexts.every((context) => shown.some((one) => showsSame(one, context)));
+    if (claim.isLater === true && !isSame) later.add(read);
   }
   return {
     ...pull,
@@ -50,10 +55,35 @@ export function believed({ claims, missing, ...pull }: Claimed, due: Due): Merge
   };
 }
 
+function readClaim(
+  claim: Claim,
+  pull: Pick<Claimed, 'number' | 'head'>,
+  due: Due,
+): ReviewedRecord | { readonly problem: string } {
+  const read = readRecord(claim.pieces, {
+    hash: claim.hash,
+    ...(due.digestKey !== undefined && { digestKey: due.digestKey }),
+  });
+  const problem = 'problem' in read ? undefined : whyOther(read, claim, pull, due);
+  return problem === undefined ? read : { problem };
+}
+
+/** The same resources, and no more that a deploy may fill. */
+const showsSame = (one: ReviewedContext, other: ReviewedContext): boolean =>
+  one.service === other.service &&
+  one.context === other.context &&
+  one.release === other.release &&
+  one.namespace === other.namespace &&
+  one.digest === other.digest &&
+  other.vary.every((path) => one.vary.includes(path)) &&
+  [...other.random].every(([id, marks]) =>
+    marks.every((mark) => one.random.get(id)?.includes(mark) === true),
+  );
+
 function whyOther(
   record: ReviewedRecord,
   { key }: Claim,
-  { number, head }: Omit<Claimed, 'claims'>,
+  { number, head }: Pick<Claimed, 'number' | 'head'>,
   { repository, rules }: Due,
 ): string | undefined {
   if (record.repository !== repository.toLowerCase())

@@ -1,7 +1,7 @@
 /** The verdict: every resource is as it was reviewed, or as something else that was reviewed or deployed explains it. */
 import type { LeftOut } from '../diff/index.ts';
 import { isAmong, reviewedIds } from './random-names.ts';
-import { passedWords, refusedWords } from './words.ts';
+import { passedWords, refusedWords, type Refusing } from './words.ts';
 import type {
   Digested,
   Evidence,
@@ -28,38 +28,46 @@ export async function decide(proposed: Proposed, evidence: Evidence, require: Re
     return { ...passedWords(about), explained: { ...none, ...count } };
 
   const { pulls, capped } = await evidence.others();
-  const since = pulls
-    .flatMap((pull) => contextsIn(pull, proposed, require))
-    .filter((context) => isPlace(context, proposed));
-  const afterOthers = open.filter(({ id, what }) => !since.some((by) => explains(by, proposed, id, what)));
-  const others = open.length - afterOthers.length;
-  open = afterOthers;
-  let deployed = 0;
-  let isBlind = false;
-  if (open.length > 0 || fitting.length === 0) {
+  const since = pulls.map((pull) =>
+    contextsIn(pull, proposed, require).filter((context) => isPlace(context, proposed)),
+  );
+  const refuse = (rest: Pick<Refusing, 'explained' | 'unexplained' | 'isBlind'>): Verdict =>
+    refusedWords({
+      ...about,
+      ...rest,
+      unexplained: rest.unexplained.map((one) =>
+        one.what === 'new' && proposed.hasRandomName?.(one.id) === true
+          ? { ...one, hasRandomName: true }
+          : one,
+      ),
+      ...(fitting.length > 0 && { reviewed: fitting }),
+      ...(fitting.length === 0 && reviewed[0] && { elsewhere: reviewed[0] }),
+      ...(capped !== undefined && { capped }),
+    });
+  if (fitting.length === 0) {
+    // One review as a whole, or the last deploy: what is put together out of several is what nobody has seen.
+    const isWhole = since.flat().some((by) => openIn(proposed, [by]).length === 0);
+    if (isWhole) return { ...passedWords(about), explained: { ...none, others: proposed.ids.length } };
     const found = await evidence.deployed();
     const last = found === 'unknown' ? undefined : found;
-    isBlind = fitting.length === 0 && found === 'unknown';
-    const known = [...fitting, ...since];
-    const left = open.filter(({ id, what }) => !isAsDeployed(proposed, last, known, id, what));
-    deployed = open.length - left.length;
-    // Without a review nobody has seen what goes.
-    open = fitting.length > 0 ? left : [...left, ...goneSince(proposed, last, since)];
+    const left = open.filter(({ id, what }) => !isAsDeployed(proposed, last, since.flat(), id, what));
+    const unexplained = [...left, ...goneSince(proposed, last)];
+    const explained = { ...none, deployed: open.length - left.length };
+    return unexplained.length === 0 && found !== 'unknown'
+      ? { ...passedWords(about), explained }
+      : refuse({ explained, unexplained, isBlind: found === 'unknown' });
   }
-  const explained = { ...count, others, deployed };
-  const [elsewhere] = fitting.length > 0 ? [] : reviewed;
-  if (open.length === 0 && !isBlind) return { ...passedWords(about), explained };
-  return refusedWords({
-    ...about,
-    explained,
-    unexplained: open.map((one) =>
-      one.what === 'new' && proposed.hasRandomName?.(one.id) === true ? { ...one, hasRandomName: true } : one,
-    ),
-    isBlind,
-    ...(fitting.length > 0 && { reviewed: fitting }),
-    ...(elsewhere && { elsewhere }),
-    ...(capped !== undefined && { capped }),
-  });
+  const afterOthers = open.filter(({ id, what }) => !explainsLast([fitting, ...since], proposed, id, what));
+  const others = open.length - afterOthers.length;
+  if (afterOthers.length === 0) return { ...passedWords(about), explained: { ...none, ...count, others } };
+  const found = await evidence.deployed();
+  const last = found === 'unknown' ? undefined : found;
+  const known = [...fitting, ...since.flat()];
+  const left = afterOthers.filter(({ id, what }) => !isAsDeployed(proposed, last, known, id, what));
+  const explained = { ...count, others, deployed: afterOthers.length - left.length };
+  return left.length === 0
+    ? { ...passedWords(about), explained }
+    : refuse({ explained, unexplained: left, isBlind: false });
 }
 
 /** Those that count as reviewed. */
@@ -118,8 +126,20 @@ function isAsReviewed(by: ReviewedContext, proposed: Proposed, id: string): bool
   });
 }
 
-const explains = (by: ReviewedContext, proposed: Proposed, id: string, what: Unexplained['what']): boolean =>
-  what === 'missing' ? by.removed.includes(id) : isAsReviewed(by, proposed, id);
+/** By the latest pull request that changed it, the first of these: what an older one showed does not come back. */
+function explainsLast(
+  since: readonly (readonly ReviewedContext[])[],
+  proposed: Proposed,
+  id: string,
+  what: Unexplained['what'],
+): boolean {
+  // What none of them changed in meaning may be written otherwise in one.
+  const last = since.find((of) => of.some((by) => changes(by, id))) ?? since.flat();
+  return last.some((by) => (what === 'missing' ? by.removed.includes(id) : isAsReviewed(by, proposed, id)));
+}
+
+const changes = (by: ReviewedContext, id: string): boolean =>
+  by.removed.includes(id) || reviewedIds(by, id).some((known) => by.changed.includes(known));
 
 /** Only what a review left out is left out here: what a deploy's own configuration and render call random may hide anything. */
 function isAsDeployed(
@@ -142,11 +162,9 @@ function isAsDeployed(
 function goneSince(
   { ids, unseen, isClusterDependent }: Proposed,
   deployed: Digested | undefined,
-  since: readonly ReviewedContext[],
 ): readonly Unexplained[] {
   const there = new Set(ids);
   return (deployed?.ids ?? [])
     .filter((id) => !there.has(id) && unseen?.has(id) !== true)
-    .filter((id) => !since.some(({ removed }) => removed.includes(id)))
     .map((id) => ({ id, what: 'missing', isClusterDependent: isClusterDependent(id) }));
 }

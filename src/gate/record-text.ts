@@ -53,13 +53,14 @@ function contextIn(value: unknown): ReviewedContext | undefined {
   const [namespace, digest] = [text('namespace'), digestIn(fields?.get('digest'))];
   const resources = mapOf(fields?.get('resources'), digestIn);
   const random = mapOf(fields?.get('random'), (marks) => listIn(marks, wordIn));
-  const [removed, vary] = [listIn(fields?.get('removed'), wordIn), listIn(fields?.get('vary'), wordIn)];
+  const words = (name: string): readonly string[] | undefined => listIn(fields?.get(name), wordIn);
+  const [changed, removed, vary] = [words('changed'), words('removed'), words('vary')];
   const assumed = listIn(fields?.get('assumed'), assumedIn);
   if (service === undefined || context === undefined || release === undefined) return undefined;
   if (namespace === undefined || digest === undefined || resources === undefined) return undefined;
-  if (random === undefined || removed === undefined || vary === undefined || assumed === undefined)
-    return undefined;
-  return { service, context, release, namespace, digest, resources, removed, random, vary, assumed };
+  if (changed === undefined || removed === undefined) return undefined;
+  if (random === undefined || vary === undefined || assumed === undefined) return undefined;
+  return { service, context, release, namespace, digest, resources, changed, removed, random, vary, assumed };
 }
 
 /** Longer than any name, path or mark. */

@@ -34,6 +34,8 @@ export interface ReviewedContext {
   readonly digest: string;
   /** By resource id (`group/Kind/namespace/name`). */
   readonly resources: ReadonlyMap<string, string>;
+  /** Ids of what the base has not, or not so. */
+  readonly changed: readonly string[];
   /** Ids that the base had and the head has not. */
   readonly removed: readonly string[];
   /** Fields that differed from render to render, by resource id: they stay out of what is compared. Once marked stays marked. */

@@ -117,6 +117,8 @@ export interface Named {
 
 export interface Picked {
   readonly records: readonly FoundRecord[];
+  /** What was shown when the approval was given, where some of the records were shown only later. */
+  readonly approved: readonly FoundRecord[];
   readonly missing: readonly string[];
 }
 
@@ -130,34 +132,24 @@ export function pickRecords(
   approvedAt?: string,
 ): Picked {
   const sets = setsOf(checks, trusted.slug);
-  // Who approves before there is a preview approves of whatever it shows.
-  const isLater = ({ hash, tag }: RecordSet): boolean => {
-    const seen = approvedAt === undefined ? undefined : shownLast(sets, tag, Date.parse(approvedAt));
-    return seen !== undefined && seen.hash !== hash;
-  };
-  if (named.length === 0) {
-    const latest = new Map(sets.map((set) => [set.tag, set]));
-    const records = [...latest.values()].map((set) => ({
-      key: undefined,
-      hash: set.hash,
-      isNamed: false,
-      pieces: set.pieces,
-      ...(isLater(set) && { isLater: true as const }),
-    }));
-    return { records, missing: records.length > 0 ? [] : whyNone(checks, trusted) };
-  }
+  const shown = approvedAt === undefined ? undefined : shownAt(sets, Date.parse(approvedAt));
+  const found = (set: RecordSet, key?: string): FoundRecord => ({
+    key,
+    hash: set.hash,
+    isNamed: key !== undefined,
+    pieces: set.pieces,
+    ...(shown?.includes(set) === false && { isLater: true as const }),
+  });
   const records: FoundRecord[] = [];
   const missing: string[] = [];
+  if (named.length === 0) {
+    const latest = new Map(sets.map((set) => [set.tag, set]));
+    records.push(...Array.from(latest.values(), (set) => found(set)));
+    if (records.length === 0) missing.push(...whyNone(checks, trusted));
+  }
   for (const { key, hash } of named) {
     const set = sets.find((candidate) => candidate.hash === hash && candidate.tag === tagOf(key));
-    if (set !== undefined)
-      records.push({
-        key,
-        hash,
-        isNamed: true,
-        pieces: set.pieces,
-        ...(isLater(set) && { isLater: true as const }),
-      });
+    if (set !== undefined) records.push(found(set, key));
     else
       missing.push(
         [
@@ -166,8 +158,13 @@ export function pickRecords(
         ].join(', and '),
       );
   }
-  return { records, missing };
+  const isAnyLater = records.some(({ isLater }) => isLater === true);
+  return { records, approved: isAnyLater ? (shown ?? []).map((set) => found(set)) : [], missing };
 }
+
+/** Of each key, what was shown last until then. */
+const shownAt = (sets: readonly RecordSet[], time: number): readonly RecordSet[] =>
+  [...new Set(sets.map(({ tag }) => tag))].flatMap((tag) => shownLast(sets, tag, time) ?? []);
 
 /** What there is instead. */
 function whyNone(checks: readonly Check[], { slug }: Trusted): string[] {

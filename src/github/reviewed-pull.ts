@@ -44,6 +44,7 @@ export async function toFoundPull(search: Search, node: unknown, trusted: Truste
     mergeCommit: commit(at(node, 'mergeCommit', 'oid')),
     mergedAt: text(at(node, 'mergedAt')),
     records: picked.records,
+    ...(picked.approved.length > 0 && { approved: picked.approved }),
     ...(reasons.length > 0 && { missing: reasons.join(', ') }),
     approvedBy,
     ...(notApproved !== undefined && { notApproved }),
@@ -51,7 +52,7 @@ export async function toFoundPull(search: Search, node: unknown, trusted: Truste
   };
 }
 
-const none = { records: [], missing: [] };
+const none = { records: [], approved: [], missing: [] };
 
 function idOf(node: unknown): { readonly number: number; readonly head: string; readonly url: string } {
   const number = whole(at(node, 'number'));

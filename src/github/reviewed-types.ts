@@ -9,7 +9,7 @@ export interface FoundRecord {
   readonly hash: string;
   readonly isNamed: boolean;
   readonly pieces: readonly string[];
-  /** When the last approval was given, the preview showed another one. */
+  /** When the last approval was given, no preview showed it. */
   readonly isLater?: true;
 }
 
@@ -34,6 +34,8 @@ export interface FoundPull {
   readonly mergedAt: string | undefined;
   /** One for each comment key; those that cannot be put together are left out. */
   readonly records: readonly FoundRecord[];
+  /** What was shown when the approval was given, where a record was shown only later; absent where none was. */
+  readonly approved?: readonly FoundRecord[];
   /** Why a record is not there, or is not believed, as a clause. */
   readonly missing?: string;
   /** Who approved the very head, may push, and is not its author; the first to approve first. */

@@ -90,12 +90,19 @@ function reviewedContext(context: PreviewedContext, reviewing: Reviewing): Revie
     namespace: report.namespace,
     digest,
     resources,
+    changed: changedIn(report.comparison).map(words),
     removed: removedIn(report.comparison).map(words),
     random: opened.random(),
     vary: varyOf(target.context),
     assumed: assumedIn(context, reviewing.command),
   };
 }
+
+/** What is there otherwise than at the base, in meaning or not. */
+const changedIn = (comparison: Comparison | undefined): readonly string[] =>
+  [...(comparison?.resources ?? []), ...(comparison?.quiet ?? [])].flatMap((change) =>
+    change.kind === 'removed' ? [] : [change.resource.id],
+  );
 
 const removedIn = (comparison: Comparison | undefined): readonly string[] =>
   (comparison?.resources ?? []).flatMap((change) =>

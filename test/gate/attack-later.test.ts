@@ -16,7 +16,7 @@ beforeEach(() => {
 
 const time = (minute: number): string => `2026-11-21T10:${String(minute).padStart(2, '0')}:00Z`;
 
-/** What happens one minute after the other: a letter is a preview that shows it, `yes` an approval. */
+/** What happens one minute after the other: a letter is a preview that shows it, `2@job` one of another job, `yes` an approval. */
 async function later(...said: readonly string[]): Promise<unknown> {
   const { gitHub, fake } = near();
   for (const [minute, what] of said.entries()) {
@@ -29,7 +29,11 @@ async function later(...said: readonly string[]): Promise<unknown> {
         commit: sha('a'),
         submittedAt: time(minute),
       });
-    else await keepRecord(gitHub, fake.state, 1, { hash: hash(what), pieces: [what, what] });
+    else {
+      const [shown = '', job] = what.split('@');
+      const key = job === undefined ? {} : { key: job };
+      await keepRecord(gitHub, fake.state, 1, { hash: hash(shown), pieces: [shown, shown], ...key });
+    }
     for (const check of fake.state.checks) if (!before.has(check)) check.fields['started_at'] = time(minute);
   }
   const { records, approvedBy } = await found(gitHub, { commit: sha('d') });
@@ -46,9 +50,11 @@ describe('a preview', () => {
     ['1 2 1 yes', '1', 'is approved where it had come back to it'],
     ['1 yes 2 1', '1', 'is approved where it comes back to it'],
     ['1 yes 2 yes', '2', 'is approved by who approves anew'],
-    ['yes 1', '1', 'is approved by who approved before there was any'],
+    ['yes 1', '1 later', 'is not approved by who approved before there was any'],
+    ['1 yes 2@job', '1, 2 later', 'of another job is not approved by who approved before'],
+    ['1 1@job yes', '1, 1', 'of each job is approved by who approves after both'],
   ])('%s: %s %s', async (said, seen) => {
-    expect(await later(...said.split(' '))).toEqual([seen]);
+    expect(await later(...said.split(' '))).toEqual(seen.split(', '));
   });
 });
 

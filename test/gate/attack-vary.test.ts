@@ -5,7 +5,7 @@ import { narrowed } from '../../src/pipeline/gate-vary.ts';
 import { context, evidence, proposed, pull } from './world.ts';
 
 const [web, map] = ['apps/Deployment/live/web', 'core/ConfigMap/live/settings'];
-const none = { none: 'GitHub links commit abcdef1 to no pull request' };
+const own = pull([context({ [web]: 'image 1', [map]: 'a: 1' })]);
 /** As a review with `gate.vary: ["**"]` has it: whatever is in it. */
 const wide = pull([context({ [web]: '(varies)' }, { vary: ['**'] }), context({ [map]: 'a: 1' })], {
   number: 11,
@@ -17,12 +17,12 @@ const sent = proposed(
 
 it('what another pull request left out explains nothing where the configuration does not leave it out any more', async () => {
   const verdictWith = (vary: readonly string[]) => {
-    const { evidence: all } = evidence(none, [wide]);
+    const { evidence: all } = evidence(own, [wide]);
     return decide(sent, { ...all, others: async () => narrowed(await all.others(), vary) }, 'approved');
   };
   expect(await verdictWith(['**'])).toMatchObject({ passed: true });
   expect(await verdictWith([])).toMatchObject({
     passed: false,
-    unexplained: [{ id: web, what: 'new' }],
+    unexplained: [{ id: web, what: 'changed' }],
   });
 });

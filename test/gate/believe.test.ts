@@ -11,7 +11,7 @@ const claim = (of: ReviewedRecord, more: Partial<Claim> = {}): Claim => ({
   ...more,
 });
 
-const believe = (claims: readonly Claim[], missing?: string) =>
+const believe = (claims: readonly Claim[], missing?: string, approved?: readonly Claim[]) =>
   believed(
     {
       number: 12,
@@ -19,6 +19,7 @@ const believe = (claims: readonly Claim[], missing?: string) =>
       approvedBy: [],
       claims,
       ...(missing !== undefined && { missing }),
+      ...(approved && { approved }),
     },
     due,
   );
@@ -66,5 +67,23 @@ describe('a record that a pull request claims', () => {
       missing:
         'one check is incomplete, and its checks contain other digests than the comment names: one of the two was edited',
     });
+  });
+
+  it('that was shown after the approval is later, but for what was shown just so before', () => {
+    const isLater = (shown: ReviewedRecord, then: readonly ReviewedRecord[]): boolean =>
+      believe(
+        [claim(shown, { isLater: true })],
+        undefined,
+        then.map((one) => claim(one)),
+      ).later?.size === 1;
+    const again = { ...some, key: 'another job', rendered: commit('newer merge') };
+    const wide = record([context({ a: 'one' }, { vary: ['/x'], random: new Map([['a', ['m']]]) })]);
+    expect(isLater(again, [])).toBe(true);
+    expect(isLater(again, [some])).toBe(false);
+    expect(isLater(again, [wide])).toBe(false);
+    expect(isLater(wide, [some])).toBe(true);
+    expect(isLater(record([context({ a: 'two' })]), [some])).toBe(true);
+    expect(isLater(record([context({ a: 'one' }), context({}, { context: 'dev' })]), [some])).toBe(true);
+    expect(isLater(again, [{ ...some, head: commit('older') }])).toBe(true);
   });
 });

@@ -21,6 +21,7 @@ const contexts = fc.array(
     namespace: word,
     digest,
     resources: fc.array(fc.tuple(word, digest), { maxLength: 4 }).map((list) => new Map(list)),
+    changed: fc.array(word, { maxLength: 3 }),
     removed: fc.array(word, { maxLength: 3 }),
     random: fc
       .array(fc.tuple(word, fc.array(word, { maxLength: 2 })), { maxLength: 2 })

@@ -38,6 +38,7 @@ export const context = (contents: Contents, more: Partial<ReviewedContext> = {})
   namespace: 'live',
   digest: hash(JSON.stringify(contents)),
   resources: new Map(Object.entries(contents).map(([id, text]) => [id, hash(text)])),
+  changed: [],
   removed: [],
   random: new Map(),
   vary: [],

@@ -36,6 +36,7 @@ function recordOf(count: number): ReviewedRecord {
         namespace: 'shop',
         digest: digest('all'),
         resources: new Map(ids.map((id) => [id, digest(id)])),
+        changed: [],
         removed: ['/ConfigMap/shop/old'],
         random: new Map([['/Secret/shop/login', ['data.password']]]),
         vary: [],

@@ -18,19 +18,26 @@ export function makeOnlyAttested(job: Asking, open = openVerifier): OnlyAttested
   let opened: Promise<Verifier> | undefined;
   const verifier = (): Promise<Verifier> => (opened ??= open(job.web.call));
   return async (pull) => {
-    const found = await Promise.all(
-      pull.records.map(async (record) => ({ record, doubt: await doubtOf(job, record, verifier) })),
-    );
+    const { missing, approved = [], ...rest } = pull;
+    const [found, shown] = await Promise.all([
+      doubtsOf(job, pull.records, verifier),
+      doubtsOf(job, approved, verifier),
+    ]);
     const doubts = found.flatMap(({ doubt }) => doubt ?? []);
-    const { missing, ...rest } = pull;
+    const believable = (of: typeof found) =>
+      of.flatMap(({ record, doubt }) => (doubt === undefined ? [record] : []));
     const why = [...(missing === undefined ? [] : [missing]), ...new Set(doubts)].join(', and ');
     return {
       ...rest,
-      records: found.flatMap(({ record, doubt }) => (doubt === undefined ? [record] : [])),
+      records: believable(found),
+      ...(approved.length > 0 && { approved: believable(shown) }),
       ...(why !== '' && { missing: why }),
     };
   };
 }
+
+const doubtsOf = (job: Asking, records: readonly FoundRecord[], verifier: () => Promise<Verifier>) =>
+  Promise.all(records.map(async (record) => ({ record, doubt: await doubtOf(job, record, verifier) })));
 
 /** Of several attestations that say nothing. */
 const mostTold = 3;

@@ -115,11 +115,12 @@ async function evidenceOf(job: Job): Promise<Found> {
 }
 
 function believe(pull: FoundPull, due: Due, { believed }: ComparisonRooms): MergedPull {
-  const { number, head, records, missing, approvedBy, notApproved } = pull;
+  const { number, head, records, approved, missing, approvedBy, notApproved } = pull;
   const claimed = {
     number,
     head,
     claims: records,
+    ...(approved && { approved }),
     approvedBy,
     ...(missing !== undefined && { missing }),
     ...(notApproved !== undefined && { notApproved }),
