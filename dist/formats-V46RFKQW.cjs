@@ -5130,6 +5130,39 @@ function loweredResources(before, after) {
   });
 }
 
+// src/judge/rules/review-weakened.ts
+var reviewWeakenedRow = {
+  id: "review-weakened",
+  severity: "high",
+  kinds: ["any"],
+  when: "the change itself weakens a rule of its context: gate.require or gate.failOn, more gate.vary, fewer policies, more allowOutside",
+  why: "after the merge, deploys are checked less than before, and what the weaker rule lets pass is not reported",
+  hint: "review this change of the rules first; let CODEOWNERS own pligos.yaml",
+  source: "docs/security.md"
+};
+
+// src/judge/rules/second-release.ts
+var secondReleaseRow = {
+  id: "second-release",
+  severity: "high",
+  kinds: ["any"],
+  when: "a context deploys to another release name or namespace than before",
+  why: "helm installs a second release, and the old one keeps running and is no longer upgraded; helm refuses the install where a resource belongs to the old one (invalid ownership metadata)",
+  hint: "keep the release and the namespace; to move, plan how data and traffic move, then uninstall the old release",
+  source: "helm, pkg/action/validate.go; test/real/accepted-by-helm.test.ts"
+};
+
+// src/judge/rules/shared-owners.ts
+var sharedOwnerRow = {
+  id: "shared-owner",
+  severity: "high",
+  kinds: ["any"],
+  when: "two contexts of one cluster render a resource of the same kind, namespace and name",
+  why: "helm refuses the second release (invalid ownership metadata), or each deployment overwrites the other",
+  hint: "give one of them another name or namespace, or keep the resource in one context only",
+  source: "helm, pkg/action/validate.go"
+};
+
 // src/judge/rules/secret-makers.ts
 var makers = [
   { kind: "cert-manager.io/Certificate", path: ["spec", "secretName"], old: "stays" },
@@ -5857,6 +5890,7 @@ var dangerRules = [
   ...configRestartRules
 ];
 var allRules = [...immutableRules, ...dangerRules];
+var contextRows = [sharedOwnerRow, secondReleaseRow, reviewWeakenedRow];
 
 // src/judge/validate/rules.ts
 var any = ["any"];
@@ -5971,28 +6005,6 @@ var validationRules = [
     source: "pligos"
   }
 ];
-
-// src/judge/rules/second-release.ts
-var secondReleaseRow = {
-  id: "second-release",
-  severity: "high",
-  kinds: ["any"],
-  when: "a context deploys to another release name or namespace than before",
-  why: "helm installs a second release, and the old one keeps running and is no longer upgraded; helm refuses the install where a resource belongs to the old one (invalid ownership metadata)",
-  hint: "keep the release and the namespace; to move, plan how data and traffic move, then uninstall the old release",
-  source: "helm, pkg/action/validate.go; test/real/accepted-by-helm.test.ts"
-};
-
-// src/judge/rules/shared-owners.ts
-var sharedOwnerRow = {
-  id: "shared-owner",
-  severity: "high",
-  kinds: ["any"],
-  when: "two contexts of one cluster render a resource of the same kind, namespace and name",
-  why: "helm refuses the second release (invalid ownership metadata), or each deployment overwrites the other",
-  hint: "give one of them another name or namespace, or keep the resource in one context only",
-  source: "helm, pkg/action/validate.go"
-};
 
 // src/report/outcome.ts
 var isFailure = ({ error, side: side2 }) => error === true && side2 !== "before";
@@ -6987,6 +6999,14 @@ function gateValue({ explained, unexplained, pull, ...gate }) {
   });
 }
 
+// src/report/kept-text.ts
+var import_node_zlib = lazily("node:zlib");
+var mostPlain = 4096;
+function packText(text) {
+  if (text === null || text.length <= mostPlain) return text;
+  return /* @__PURE__ */ new Map([["gzip", (0, import_node_zlib.gzipSync)(text).toString("base64")]]);
+}
+
 // src/report/json.ts
 function jsonReport(report, options = {}) {
   const lineOptions = { showNoise: options.showNoise ?? false };
@@ -7033,7 +7053,7 @@ function contextValue(context, options) {
     ),
     dependencies: context.dependencies?.map((row3) => record({ ...row3 })),
     digest: context.digest && record({ ...context.digest }),
-    shown: context.shown,
+    shown: context.shown && new Map(Array.from(context.shown, ([id, text]) => [id, packText(text)])),
     ignore: context.ignore?.map((rule2) => record({ ...rule2 })),
     milliseconds: context.milliseconds === void 0 ? void 0 : count(context.milliseconds)
   });
@@ -8318,9 +8338,7 @@ var ofComparison = {
   }
 };
 function ruleText({ rule: rule2, message: message2, hint: hint5 }) {
-  const row3 = [...allRules, ...validationRules, secondReleaseRow, sharedOwnerRow].find(
-    ({ id }) => id === rule2
-  );
+  const row3 = [...allRules, ...validationRules, ...contextRows].find(({ id }) => id === rule2);
   if (row3 !== void 0) return { short: row3.when, why: row3.why, hint: row3.hint };
   const known = Object.hasOwn(ofComparison, rule2) ? ofComparison[rule2] : void 0;
   return known ?? { short: rule2, why: message2, hint: hint5 };

@@ -384,7 +384,11 @@ var ownFile, helmFile, limits;
 var init_options = __esm({
   "src/yaml/options.ts"() {
     "use strict";
-    ownFile = { keys: "written", duplicates: "error" };
+    ownFile = {
+      keys: "written",
+      duplicates: "error",
+      hidden: "error"
+    };
     helmFile = { keys: "dialect", duplicates: "last-wins" };
     limits = {
       /** UTF-16 units of one file. */
@@ -3448,8 +3452,22 @@ function readDocuments(file, text2, options) {
     );
   }
   const source = makeSource(file, text2.startsWith("\uFEFF") ? text2.slice(1) : text2);
+  if (options.hidden === "error") refuseHidden(source);
   const parsed2 = source.text.includes("\x85") ? source.text.replaceAll("\x85", "\n") : source.text;
   return new Composer(source, parsed2, options, parse3(source, parsed2)).compose();
+}
+function refuseHidden(source) {
+  const start2 = source.text.search(hidden);
+  if (start2 < 0) return;
+  const code = source.text.charCodeAt(start2).toString(16).toUpperCase().padStart(4, "0");
+  throw new UserError(
+    "yaml-syntax",
+    `the character U+${code} is not shown in a review, and may end a line or reorder it`,
+    {
+      at: atOf({ start: start2, end: start2 + 1, source }),
+      hint: code === "000D" ? "end the lines with LF or CRLF" : `remove it, or write "\\u${code}" in double quotes`
+    }
+  );
 }
 function readOne(file, text2, options) {
   const { documents, problems } = readDocuments(file, text2, options);
@@ -3464,6 +3482,7 @@ function readOne(file, text2, options) {
 function entryOf(tree, key) {
   return tree?.kind === "map" ? tree.entries.get(key) : void 0;
 }
+var hidden;
 var init_read = __esm({
   "src/yaml/read.ts"() {
     "use strict";
@@ -3472,6 +3491,7 @@ var init_read = __esm({
     init_options();
     init_parse();
     init_tree();
+    hidden = /\r(?!\n)|[\u0080-\u009F\u2028-\u202E\u2066-\u2069]/;
   }
 });
 

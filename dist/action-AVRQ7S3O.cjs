@@ -36,7 +36,7 @@ __export(program_exports, {
 module.exports = __toCommonJS(program_exports);
 
 // src/main/action/run.ts
-var import_pipeline20 = require("./main-MMH6AGQI.cjs");
+var import_pipeline20 = require("./main-AF664VBN.cjs");
 
 // src/main/exit.ts
 var exitCodes = {
@@ -107,7 +107,7 @@ var UserError = class _UserError extends Error {
 };
 
 // src/main/action/command-job.ts
-var import_pipeline = require("./main-MMH6AGQI.cjs");
+var import_pipeline = require("./main-AF664VBN.cjs");
 
 // src/main/print.ts
 var import_node_fs = require("node:fs");
@@ -1519,6 +1519,31 @@ function needed(value, path) {
   return value;
 }
 
+// src/github/own-commits.ts
+async function isOwnCommit(gitHub, repository, sha, { bases, tags: tags2 }) {
+  const path = pathOf(repository);
+  const tips = await known(gitHub.request("GET", `${path}/commits/${sha}/branches-where-head`));
+  if (list(tips?.body).length > 0) return true;
+  for (const base of bases)
+    if (await known(compareCommits(gitHub, repository, sha, base)) === sha) return true;
+  for (const tag of tags2) if (await commitOfTag(gitHub, repository, tag) === sha) return true;
+  return false;
+}
+async function commitOfTag(gitHub, repository, tag) {
+  const ref = encodeURIComponent(`tags/${tag}`);
+  const path = `${pathOf(repository)}/commits/${ref}?per_page=1&page=2`;
+  return commit(at((await known(gitHub.request("GET", path)))?.body, "sha"));
+}
+async function known(asked) {
+  try {
+    return await asked;
+  } catch (error) {
+    const kind = faultOf(error)?.kind;
+    if (kind !== "missing" && kind !== "rejected") throw error;
+    return void 0;
+  }
+}
+
 // src/github/hide.ts
 var minimize = `mutation ($id: ID!) {
   minimizeComment(input: { subjectId: $id, classifier: OUTDATED }) { minimizedComment { isMinimized } }
@@ -1740,9 +1765,9 @@ async function hideFormer(gitHub, search) {
     getPull(gitHub, repository, pull)
   ]);
   if (headSha !== head) return [];
-  const known = new Set(steps.flatMap((step) => [step.key, ownKeyOf(step)]));
+  const known2 = new Set(steps.flatMap((step) => [step.key, ownKeyOf(step)]));
   const former = pickAll(all2, viewer).filter(
-    ({ marker }) => marker.outdated === void 0 && marker.head !== head && isStepOf(job, marker.writer) && !known.has(marker.key)
+    ({ marker }) => marker.outdated === void 0 && marker.head !== head && isStepOf(job, marker.writer) && !known2.has(marker.key)
   );
   for (const comment of former) await hide(gitHub, repository, comment);
   return former.map(({ url }) => url);
@@ -1761,8 +1786,8 @@ function trustedOf({ login, id }) {
 }
 function isTrusted(actor2, { slug, id }) {
   if (at(actor2, "__typename") !== "Bot") return false;
-  const known = whole(at(actor2, "databaseId"));
-  return known !== void 0 && id !== void 0 ? known === id : text(at(actor2, "login")) === slug;
+  const known2 = whole(at(actor2, "databaseId"));
+  return known2 !== void 0 && id !== void 0 ? known2 === id : text(at(actor2, "login")) === slug;
 }
 var loginOf = (actor2) => text(at(actor2, "login")) ?? "a deleted account";
 
@@ -1851,8 +1876,8 @@ function setsOf(checks, slug) {
     if (first === void 0 || group.size !== first.count) return [];
     const inOrder = [...group.values()].toSorted((a, b) => a.place - b.place);
     const { hash, tag } = first;
-    const shownAt = [first, ...again].map(({ startedAt }) => startedAt);
-    return [{ hash, tag, pieces: inOrder.map(({ text: text2 }) => text2), shownAt }];
+    const shownAt2 = [first, ...again].map(({ startedAt }) => startedAt);
+    return [{ hash, tag, pieces: inOrder.map(({ text: text2 }) => text2), shownAt: shownAt2 }];
   });
   return sets.toSorted((a, b) => compare(a.shownAt.at(-1) ?? "", b.shownAt.at(-1) ?? ""));
 }
@@ -1863,33 +1888,24 @@ function shownLast(sets, tag, until = Infinity) {
 var compare = (a, b) => Number(a > b) - Number(a < b);
 function pickRecords(checks, trusted, named2, approvedAt) {
   const sets = setsOf(checks, trusted.slug);
-  const isLater = ({ hash, tag }) => {
-    const seen = approvedAt === void 0 ? void 0 : shownLast(sets, tag, Date.parse(approvedAt));
-    return seen !== void 0 && seen.hash !== hash;
-  };
-  if (named2.length === 0) {
-    const latest = new Map(sets.map((set) => [set.tag, set]));
-    const records2 = [...latest.values()].map((set) => ({
-      key: void 0,
-      hash: set.hash,
-      isNamed: false,
-      pieces: set.pieces,
-      ...isLater(set) && { isLater: true }
-    }));
-    return { records: records2, missing: records2.length > 0 ? [] : whyNone(checks, trusted) };
-  }
+  const shown = approvedAt === void 0 ? void 0 : shownAt(sets, Date.parse(approvedAt));
+  const found = (set, key) => ({
+    key,
+    hash: set.hash,
+    isNamed: key !== void 0,
+    pieces: set.pieces,
+    ...shown?.includes(set) === false && { isLater: true }
+  });
   const records = [];
   const missing2 = [];
+  if (named2.length === 0) {
+    const latest = new Map(sets.map((set) => [set.tag, set]));
+    records.push(...Array.from(latest.values(), (set) => found(set)));
+    if (records.length === 0) missing2.push(...whyNone(checks, trusted));
+  }
   for (const { key, hash } of named2) {
     const set = sets.find((candidate) => candidate.hash === hash && candidate.tag === tagOf(key));
-    if (set !== void 0)
-      records.push({
-        key,
-        hash,
-        isNamed: true,
-        pieces: set.pieces,
-        ...isLater(set) && { isLater: true }
-      });
+    if (set !== void 0) records.push(found(set, key));
     else
       missing2.push(
         [
@@ -1898,8 +1914,10 @@ function pickRecords(checks, trusted, named2, approvedAt) {
         ].join(", and ")
       );
   }
-  return { records, missing: missing2 };
+  const isAnyLater = records.some(({ isLater }) => isLater === true);
+  return { records, approved: isAnyLater ? (shown ?? []).map((set) => found(set)) : [], missing: missing2 };
 }
+var shownAt = (sets, time) => [...new Set(sets.map(({ tag }) => tag))].flatMap((tag) => shownLast(sets, tag, time) ?? []);
 function whyNone(checks, { slug }) {
   const others = new Set(checks.flatMap(({ app }) => app === slug ? [] : [app ?? "a deleted app"]));
   if (others.size > 0)
@@ -2168,13 +2186,14 @@ async function toFoundPull(search, node, trusted) {
     mergeCommit: commit(at(node, "mergeCommit", "oid")),
     mergedAt: text(at(node, "mergedAt")),
     records: picked.records,
+    ...picked.approved.length > 0 && { approved: picked.approved },
     ...reasons.length > 0 && { missing: reasons.join(", ") },
     approvedBy,
     ...notApproved !== void 0 && { notApproved },
     ...told.comments.length > 0 && { comments: told.comments }
   };
 }
-var none = { records: [], missing: [] };
+var none = { records: [], approved: [], missing: [] };
 function idOf(node) {
   const number2 = whole(at(node, "number"));
   const head = commit(at(node, "headRefOid"));
@@ -2387,8 +2406,8 @@ async function othersSince(gitHub, asked) {
     return untold(error);
   }
 }
-function numbersOf({ known, queued, branch, commits }, sha) {
-  const merged = (known.get(sha)?.pulls ?? []).filter(
+function numbersOf({ known: known2, queued, branch, commits }, sha) {
+  const merged = (known2.get(sha)?.pulls ?? []).filter(
     (pull) => at(pull, "state") === "MERGED" && (at(pull, "baseRefName") === branch || commits.includes(text(at(pull, "mergeCommit", "oid")) ?? ""))
   ).toSorted((a, b) => when2(b) - when2(a)).flatMap((pull) => whole(at(pull, "number")) ?? []);
   return [...merged, ...queued.get(sha) ?? []];
@@ -2397,7 +2416,7 @@ var when2 = (pull) => Date.parse(text(at(pull, "mergedAt")) ?? "") || 0;
 async function readPast(search, asked) {
   const { owner, name } = asked.repository;
   const queue = queueOf(asked.ref);
-  const known = /* @__PURE__ */ new Map();
+  const known2 = /* @__PURE__ */ new Map();
   let queued = /* @__PURE__ */ new Map();
   for (let count = 1, after; ; count += 1) {
     const isQueue = queue !== void 0 && count === 1;
@@ -2411,15 +2430,15 @@ async function readPast(search, asked) {
     const object = at(data, "repository", "object");
     const found = at(object, "__typename") === "Tag" ? at(object, "target") : object;
     const page = at(found, "history");
-    for (const node of list(at(page, "nodes"))) addCommit(known, node);
+    for (const node of list(at(page, "nodes"))) addCommit(known2, node);
     if (isQueue) queued = queuedIn(data);
-    const line = follow2(known, commit(at(found, "oid")), asked.base);
+    const line = follow2(known2, commit(at(found, "oid")), asked.base);
     after = text(at(page, "pageInfo", "endCursor"));
     const isOver = at(page, "pageInfo", "hasNextPage") !== true || after === void 0;
     if (!line.isWhole && !isOver && count < maxPages3 && line.commits.length < maxCommits) continue;
     return {
       ...line,
-      known,
+      known: known2,
       queued,
       branch: branchOf(asked.ref, text(at(data, "repository", "defaultBranchRef", "name"))),
       trusted: trustedOf({
@@ -2429,11 +2448,11 @@ async function readPast(search, asked) {
     };
   }
 }
-function addCommit(known, node) {
+function addCommit(known2, node) {
   const sha = commit(at(node, "oid"));
   const [parent] = list(at(node, "parents", "nodes"));
   if (sha !== void 0)
-    known.set(sha, {
+    known2.set(sha, {
       parent: commit(at(parent, "oid")),
       pulls: list(at(node, "associatedPullRequests", "nodes"))
     });
@@ -2447,11 +2466,11 @@ function queuedIn(data) {
   }
   return queued;
 }
-function follow2(known, tip, base) {
+function follow2(known2, tip, base) {
   const commits = [];
   let sha = tip;
   while (sha !== void 0 && sha !== base) {
-    const next = known.get(sha);
+    const next = known2.get(sha);
     if (next === void 0 || commits.length === maxCommits) return { commits, isWhole: false };
     commits.push(sha);
     sha = next.parent;
@@ -2547,7 +2566,7 @@ function makeWeb({ signal: given, proxyEnv, limits }) {
 }
 
 // src/main/action/deploy-close.ts
-var import_pipeline8 = require("./main-MMH6AGQI.cjs");
+var import_pipeline8 = require("./main-AF664VBN.cjs");
 
 // src/main/action/comment-key.ts
 var import_node_crypto4 = lazily("node:crypto");
@@ -2580,8 +2599,8 @@ var import_node_fs2 = require("node:fs");
 var longest3 = 50;
 var most2 = 1e3;
 var listed = 12;
-function nearest(word, known) {
-  const candidates = [...known];
+function nearest(word, known2) {
+  const candidates = [...known2];
   if (word.length > longest3 || candidates.length > most2) return void 0;
   const lower = word.toLowerCase();
   let best;
@@ -2598,10 +2617,10 @@ function nearest(word, known) {
   }
   return best;
 }
-function longForm(word, known) {
-  if (word.length < 2 || word.length > longest3 || known.length > most2) return void 0;
+function longForm(word, known2) {
+  if (word.length < 2 || word.length > longest3 || known2.length > most2) return void 0;
   const lower = word.toLowerCase();
-  const longer = known.filter((candidate) => candidate.length <= longest3 && candidate.length > word.length);
+  const longer = known2.filter((candidate) => candidate.length <= longest3 && candidate.length > word.length);
   const oneOf = (fits) => {
     const [found, second] = longer.filter((candidate) => fits(candidate.toLowerCase()));
     return second === void 0 ? found : void 0;
@@ -2613,8 +2632,8 @@ function hasInOrder(text2, letters) {
   for (const letter of text2) if (letter === letters[found]) found += 1;
   return found === letters.length;
 }
-function suggest(word, known) {
-  const words4 = [...known];
+function suggest(word, known2) {
+  const words4 = [...known2];
   const near = nearest(word, words4) ?? longForm(word, words4);
   if (near !== void 0) return `did you mean ${JSON.stringify(near)}?`;
   if (words4.length === 0) return "known: none";
@@ -2696,8 +2715,8 @@ var severities = ["critical", "high", "medium", "info"];
 // src/main/action/comment-job.ts
 var commentBudget = 62e3;
 var summaryBytes = 1024 * 1024 - 4096;
-function speechOf(report2, { markdownWithin }, known) {
-  const within = markdownWithin(report2, known && { known });
+function speechOf(report2, { markdownWithin }, known2) {
+  const within = markdownWithin(report2, known2 && { known: known2 });
   const whole2 = within(1e8);
   const comment = whole2.length <= commentBudget ? whole2 : within(commentBudget);
   let budget = summaryBytes;
@@ -2797,10 +2816,10 @@ async function putLabels(job, figures) {
 }
 
 // src/main/action/deploy-github.ts
-var import_pipeline3 = require("./main-MMH6AGQI.cjs");
+var import_pipeline3 = require("./main-AF664VBN.cjs");
 
 // src/main/action/outcome-text.ts
-var import_pipeline2 = require("./main-MMH6AGQI.cjs");
+var import_pipeline2 = require("./main-AF664VBN.cjs");
 function annotateFailure({ exitCode, name, reason, isCancelled, left }, { inputs, host }) {
   if (exitCode === 0 || isCancelled) return;
   const why = reason === void 0 || reason === "" ? "" : `: ${reason}`;
@@ -3044,7 +3063,7 @@ async function urlsOf({ inputs, surroundings, host }, targets) {
 }
 
 // src/main/deploy-lines.ts
-var import_pipeline4 = require("./main-MMH6AGQI.cjs");
+var import_pipeline4 = require("./main-AF664VBN.cjs");
 function deployTeller({ host, tell: tell2, say }, style2) {
   return (event) => {
     if (event.what === "line" && event.from === "stdout") tell2(`${event.line}
@@ -3366,10 +3385,10 @@ function moveAway(place, aside) {
 }
 
 // src/main/action/deploy-record.ts
-var import_pipeline6 = require("./main-MMH6AGQI.cjs");
+var import_pipeline6 = require("./main-AF664VBN.cjs");
 
 // src/main/action/deploy-text.ts
-var import_pipeline5 = require("./main-MMH6AGQI.cjs");
+var import_pipeline5 = require("./main-AF664VBN.cjs");
 var marks = {
   deployed: "\u2705",
   unchanged: "\u2796",
@@ -3472,12 +3491,12 @@ var forms = [
   { format: "sarif", file: "report.sarif", output: "sarif-path" }
 ];
 var ignoreAll = "*\n";
-function writeForms(dir, from, report2, markdown, { renderReport }, known) {
+function writeForms(dir, from, report2, markdown, { renderReport }, known2) {
   replaceFile((0, import_node_path5.join)(dir, ".gitignore"), ignoreAll);
   replaceFile((0, import_node_path5.join)(dir, "report.md"), markdown);
   const outputs = { "markdown-path": (0, import_node_path5.relative)(from, (0, import_node_path5.join)(dir, "report.md")) };
   for (const { format, file, output } of forms) {
-    replaceFile((0, import_node_path5.join)(dir, file), renderReport(report2, format, known && { known }));
+    replaceFile((0, import_node_path5.join)(dir, file), renderReport(report2, format, known2 && { known: known2 }));
     outputs[output] = (0, import_node_path5.relative)(from, (0, import_node_path5.join)(dir, file));
   }
   return outputs;
@@ -3528,7 +3547,7 @@ function tellInForms({ inputs, outputDir }, report2, { records, urls }, engine) 
 var isChange = ({ status }) => status === "deployed";
 
 // src/main/action/deploy-job.ts
-var import_pipeline7 = require("./main-MMH6AGQI.cjs");
+var import_pipeline7 = require("./main-AF664VBN.cjs");
 async function deployContexts(job, { contexts, project }, gate) {
   const { inputs, host, surroundings, root, event } = job;
   const { command, skipUnchanged, keepRecord, maxParallel, preflight, plain } = inputs;
@@ -3965,7 +3984,7 @@ function contextTable({ contexts }) {
 
 // src/main/action/failure-report.ts
 var import_node_path10 = require("node:path");
-var import_pipeline9 = require("./main-MMH6AGQI.cjs");
+var import_pipeline9 = require("./main-AF664VBN.cjs");
 
 // src/main/action/title.ts
 var usualTitle = "Pligos";
@@ -4131,7 +4150,7 @@ function commentsFor({ comments }, isRefused) {
 }
 
 // src/main/action/gate-evidence.ts
-var import_pipeline10 = require("./main-MMH6AGQI.cjs");
+var import_pipeline10 = require("./main-AF664VBN.cjs");
 
 // src/main/action/gate-attested.ts
 var import_attest2 = lazily("./attest-R4T37LB6.cjs");
@@ -4164,13 +4183,48 @@ async function withPull(event, gitHub) {
     return event;
   }
 }
-async function isTrusted2(event, checkedOut) {
-  if (event.isFork) return false;
-  if (!aboutAnyone.has(event.kind)) return true;
-  const own = [event.sha, event.pull?.headSha, event.pull?.mergeSha];
-  const commit2 = await checkedOut();
-  return commit2 !== void 0 && own.includes(commit2);
+async function findStranger(event, checkout, gitHub) {
+  if (event.isFork) return {};
+  const { repository, sha, pull, defaultBranch } = event;
+  const commit2 = await checkout.commit();
+  if (commit2 === void 0)
+    return strange(
+      "git names no commit that is checked out",
+      "check out the repository by actions/checkout, with git on the runner"
+    );
+  if ([sha, pull?.headSha, pull?.mergeSha].includes(commit2)) return void 0;
+  const name = `the checked out commit ${commit2.slice(0, 7)}`;
+  const where2 = `${repository.owner}/${repository.name}`;
+  if (gitHub === void 0)
+    return strange(
+      `${name} is not the commit of the event, and without a token GitHub cannot be asked whose it is`,
+      "set github-token"
+    );
+  try {
+    const bases = [sha, ...defaultBranch === void 0 ? [] : [defaultBranch]];
+    if (await isOwnCommit(gitHub, repository, commit2, { bases, tags: await checkout.tags() }))
+      return void 0;
+  } catch (error) {
+    const fault = faultOf(error);
+    if (fault === void 0) throw error;
+    return strange(
+      `GitHub does not say whether ${name} is one of ${where2}: ${fault.reason}`,
+      "run it again; the job needs `contents: read`"
+    );
+  }
+  return strange(
+    `${name} is on no branch and no tag of ${where2}`,
+    "push it to a branch first, or check out a commit of the repository; the job needs `contents: read`"
+  );
 }
+var strange = (why, hint) => ({
+  problem: {
+    severity: "warning",
+    code: "foreign-commit",
+    message: `${why}: the code is treated as the code of a fork (no command, no policy, nothing saved)`,
+    hint
+  }
+});
 async function canSign({ inputs, event, env, web, host }) {
   const { attestedBy } = inputs;
   const source = identitySource(env);
@@ -4199,19 +4253,23 @@ function makeOnlyAttested(job, open = import_attest2.openVerifier) {
   let opened;
   const verifier = () => opened ??= open(job.web.call);
   return async (pull) => {
-    const found = await Promise.all(
-      pull.records.map(async (record2) => ({ record: record2, doubt: await doubtOf(job, record2, verifier) }))
-    );
+    const { missing: missing2, approved = [], ...rest } = pull;
+    const [found, shown] = await Promise.all([
+      doubtsOf(job, pull.records, verifier),
+      doubtsOf(job, approved, verifier)
+    ]);
     const doubts = found.flatMap(({ doubt }) => doubt ?? []);
-    const { missing: missing2, ...rest } = pull;
+    const believable = (of) => of.flatMap(({ record: record2, doubt }) => doubt === void 0 ? [record2] : []);
     const why = [...missing2 === void 0 ? [] : [missing2], ...new Set(doubts)].join(", and ");
     return {
       ...rest,
-      records: found.flatMap(({ record: record2, doubt }) => doubt === void 0 ? [record2] : []),
+      records: believable(found),
+      ...approved.length > 0 && { approved: believable(shown) },
       ...why !== "" && { missing: why }
     };
   };
 }
+var doubtsOf = (job, records, verifier) => Promise.all(records.map(async (record2) => ({ record: record2, doubt: await doubtOf(job, record2, verifier) })));
 var mostTold2 = 3;
 async function doubtOf({ gitHub, web, event, inputs, host }, { hash }, verifier) {
   const elsewhere = whyNoAttestations(event);
@@ -4319,11 +4377,12 @@ ${found.lines.join("\n")}`);
   };
 }
 function believe(pull, due, { believed }) {
-  const { number: number2, head, records, missing: missing2, approvedBy, notApproved } = pull;
+  const { number: number2, head, records, approved, missing: missing2, approvedBy, notApproved } = pull;
   const claimed = {
     number: number2,
     head,
     claims: records,
+    ...approved && { approved },
     approvedBy,
     ...missing2 !== void 0 && { missing: missing2 },
     ...notApproved !== void 0 && { notApproved }
@@ -4356,7 +4415,7 @@ function once(ask2) {
 }
 
 // src/main/action/gate-record.ts
-var import_pipeline11 = require("./main-MMH6AGQI.cjs");
+var import_pipeline11 = require("./main-AF664VBN.cjs");
 
 // src/main/action/gate-names.ts
 var mostNamed2 = 10;
@@ -4547,10 +4606,10 @@ function reportOf({ context, require: require2, verdict: before, reviewed, guard
 var import_node_fs12 = require("node:fs");
 
 // src/main/action/gate-reviewed.ts
-var import_pipeline14 = require("./main-MMH6AGQI.cjs");
+var import_pipeline14 = require("./main-AF664VBN.cjs");
 
 // src/main/action/find-base.ts
-var import_pipeline12 = require("./main-MMH6AGQI.cjs");
+var import_pipeline12 = require("./main-AF664VBN.cjs");
 async function findBase({
   inputs,
   event,
@@ -4587,7 +4646,7 @@ async function findBase({
 }
 
 // src/main/action/preview-job.ts
-var import_pipeline13 = require("./main-MMH6AGQI.cjs");
+var import_pipeline13 = require("./main-AF664VBN.cjs");
 
 // src/main/action/shown-command.ts
 function shownCommand(inputs, base, flags) {
@@ -4794,7 +4853,7 @@ function write2({ host, env }, { head }, { difference, why }, { reason, message,
 }
 
 // src/main/action/memory-job.ts
-var import_pipeline15 = require("./main-MMH6AGQI.cjs");
+var import_pipeline15 = require("./main-AF664VBN.cjs");
 var nothing = { earlier: [], looks: [] };
 function pullToRemember(job) {
   return job.inputs.comment === "off" || !mayRemember(job.event) ? void 0 : pullOf(job);
@@ -4831,9 +4890,9 @@ async function lookBack(job, pull, comment, approval) {
   const commits = new Set([pushed, approval?.commit].filter((one) => one !== void 0));
   const looks = [...commits].map(async (commit2) => {
     const isApproved = commit2 === approval?.commit;
-    const known = earlier.find((one) => one.head === commit2);
+    const known2 = earlier.find((one) => one.head === commit2);
     const [found, rewritten] = await Promise.all([
-      commit2 === last?.head ? shown : known && restore2(job, pull, known),
+      commit2 === last?.head ? shown : known2 && restore2(job, pull, known2),
       commit2 === head ? false : isRewritten(job, commit2, head)
     ]);
     return {
@@ -4842,7 +4901,7 @@ async function lookBack(job, pull, comment, approval) {
       commit: commit2,
       shown: found,
       // Whoever has lost the last does not know what was before it.
-      missing: known !== void 0 || last !== void 0 && shown === void 0 ? "gone" : "never",
+      missing: known2 !== void 0 || last !== void 0 && shown === void 0 ? "gone" : "never",
       ...rewritten && { rewritten: true }
     };
   });
@@ -4908,7 +4967,7 @@ function keep(job, { earlier }, contexts) {
 var import_node_fs14 = require("node:fs");
 var import_node_os2 = require("node:os");
 var import_node_path12 = require("node:path");
-var import_pipeline19 = require("./main-MMH6AGQI.cjs");
+var import_pipeline19 = require("./main-AF664VBN.cjs");
 
 // src/main/flags.ts
 var config = {
@@ -5258,7 +5317,7 @@ var import_attest4 = lazily("./attest-R4T37LB6.cjs");
 var validateChoices = ["changed", "all", "none"];
 
 // src/main/action/load-inputs.ts
-var import_pipeline16 = require("./main-MMH6AGQI.cjs");
+var import_pipeline16 = require("./main-AF664VBN.cjs");
 
 // src/report/types.ts
 var failOnChoices = ["none", "changes", "info", "medium", "high", "critical"];
@@ -5279,11 +5338,11 @@ function makeReader(env, problems) {
     text: text2,
     lines,
     refuse,
-    choice(name, known, fallback) {
+    choice(name, known2, fallback) {
       const value = text2(name);
       if (value === "") return fallback;
-      const found = known.find((candidate) => candidate === value);
-      if (found === void 0) refuse(name, value, `one of ${known.join(", ")}`, suggest(value, known));
+      const found = known2.find((candidate) => candidate === value);
+      if (found === void 0) refuse(name, value, `one of ${known2.join(", ")}`, suggest(value, known2));
       return found ?? fallback;
     },
     list: (name) => lines(name).flatMap(splitList),
@@ -5436,20 +5495,20 @@ function attestedByOf(read) {
 var comparisons = ["auto", "base", "none", "live"];
 function compareOf(read) {
   const given = read.list("compare");
-  const known = comparisons.filter((one) => given.includes(one));
+  const known2 = comparisons.filter((one) => given.includes(one));
   const unknown = given.find((word) => !comparisons.some((one) => one === word));
   if (unknown !== void 0)
     read.refuse("compare", unknown, `one of ${comparisons.join(", ")}`, suggest(unknown, comparisons));
-  const [first = "auto", ...more] = known.filter((one) => one !== "live");
-  const live = known.includes("live");
-  if (more.length > 0 || live && known.includes("none"))
+  const [first = "auto", ...more] = known2.filter((one) => one !== "live");
+  const live = known2.includes("live");
+  if (more.length > 0 || live && known2.includes("none"))
     read.refuse(
       "compare",
       given.join(", "),
       "one of them, or live beside auto or base",
       "write e.g. compare: base, live"
     );
-  return { compare: live && known.length === 1 ? "none" : first, live };
+  return { compare: live && known2.length === 1 ? "none" : first, live };
 }
 var optional2 = (text2) => text2 === "" ? void 0 : text2;
 function urlOf(read) {
@@ -5514,7 +5573,7 @@ function findLogins(names, env, isFork) {
 
 // src/main/action/memory.ts
 var import_node_crypto9 = lazily("node:crypto");
-var import_pipeline17 = require("./main-MMH6AGQI.cjs");
+var import_pipeline17 = require("./main-AF664VBN.cjs");
 
 // src/main/action/store.ts
 function openStore({ env, event, signal, notice }) {
@@ -5559,10 +5618,10 @@ function openMemory({ inputs, event, before, env, host, signal }) {
 // src/main/action/report-files.ts
 var import_node_fs13 = require("node:fs");
 var import_node_path11 = require("node:path");
-var import_pipeline18 = require("./main-MMH6AGQI.cjs");
+var import_pipeline18 = require("./main-AF664VBN.cjs");
 var replacedNames = [".gitignore", "manifests", "charts", "deploys"];
-function writeReportFiles(dir, from, { report: report2, contexts }, markdown, rooms, known) {
-  const outputs = writeForms(dir, from, report2, markdown, rooms, known);
+function writeReportFiles(dir, from, { report: report2, contexts }, markdown, rooms, known2) {
+  const outputs = writeForms(dir, from, report2, markdown, rooms, known2);
   const taken = /* @__PURE__ */ new Set();
   const named2 = contexts.map((context) => ({ ...context, name: fileNameOf(context, taken) }));
   const folders = { manifests: (0, import_node_path11.join)(dir, "manifests"), charts: (0, import_node_path11.join)(dir, "charts") };
@@ -5615,13 +5674,17 @@ async function openJob(process2, signal) {
   const viewer = speaks && gitHub !== void 0 ? readViewer(gitHub) : void 0;
   viewer?.catch(() => {
   });
-  const event = await withPull(named2, gitHub);
+  const own = (0, import_pipeline19.withSafeFolder)(forChildren(env), root);
+  const asked = await withPull(named2, gitHub);
+  const git = { env: own, signal };
+  const checkout = { commit: () => (0, import_pipeline19.headCommit)(root, git), tags: () => (0, import_pipeline19.headTags)(root, git) };
+  const stranger = await findStranger(asked, checkout, gitHub);
+  if (stranger?.problem) host.report(stranger.problem);
+  const event = stranger === void 0 ? asked : { ...asked, isFork: true };
   const pull = inputs.prNumber ?? event.pullNumber;
   const logins = findLogins(inputs.logins, env, event.isFork);
   for (const { password } of logins) host.mask(password);
   if (inputs.digestKey !== void 0) host.mask(inputs.digestKey);
-  const own = (0, import_pipeline19.withSafeFolder)(forChildren(env), root);
-  const known = await isTrusted2(event, () => (0, import_pipeline19.headCommit)(root, { env: own, signal }));
   const downloader = makeDownloader({ signal, proxyEnv: env });
   const web = makeWeb({ signal, proxyEnv: env });
   const signs = await canSign({ inputs, event, env, web, host });
@@ -5656,8 +5719,8 @@ async function openJob(process2, signal) {
       env: own,
       host,
       signal,
-      trusted: known && !signs,
-      ...known && { keepsLogins: true },
+      trusted: stranger === void 0 && !signs,
+      ...stranger === void 0 && { keepsLogins: true },
       cacheDir: (0, import_node_path12.join)(home, "pligos"),
       helms: (0, import_pipeline19.makeHelms)({
         ...inputs.helmVersion !== void 0 && { wanted: inputs.helmVersion },
@@ -5754,15 +5817,15 @@ async function tellAndRun(job, preview2, { recalled, evidence: evidence2, runs }
     }))
   };
   const figures = figuresOf(shown);
-  const known = engine.knownOf(report2);
-  const speech = speechOf(report2, engine, known);
+  const known2 = engine.knownOf(report2);
+  const speech = speechOf(report2, engine, known2);
   outputs({
     ...figureOutputs(figures),
     ...nothingDeployed,
     truncated: String(speech.comment !== speech.whole)
   });
   const files = host.group("Report", async () => {
-    outputs(writeReportFiles(job.outputDir, job.workspace, shown, speech.whole, engine, known));
+    outputs(writeReportFiles(job.outputDir, job.workspace, shown, speech.whole, engine, known2));
     writeMemory(job.outputDir, kept.text());
     writeSummary(speech, job);
   });
@@ -5847,8 +5910,8 @@ async function tellAndRun(job, preview2, { recalled, evidence: evidence2, runs }
 async function remember({ surroundings: { memory } }) {
   if (memory === void 0) return false;
   await memory.save();
-  const { asked, known } = memory.counts();
-  return asked > 0 && known === asked;
+  const { asked, known: known2 } = memory.counts();
+  return asked > 0 && known2 === asked;
 }
 var words3 = {
   "context-failed": "a context could not be compared",

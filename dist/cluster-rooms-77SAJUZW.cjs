@@ -610,7 +610,7 @@ var limits = {
 };
 
 // src/yaml/index.ts
-var import_read = lazily("./yaml-read-V77FWUUY.cjs");
+var import_read = lazily("./yaml-read-LZ3GZUZD.cjs");
 
 // src/yaml/tree.ts
 function valueOf(tree) {
@@ -4796,6 +4796,7 @@ var codes = {
   "git-owner": "The repository belongs to another user, and git refuses to read it.",
   "git-fetch": "git could not fetch a commit from the server.",
   "input-value": "An input of the Action has a value that is not allowed.",
+  "foreign-commit": "The commit that is checked out is not known to be one of the repository; its code counts as a stranger's.",
   "fork-command": "A helm command was requested for the code of a fork.",
   "matrix-too-large": "The matrix of shards is larger than GitHub allows.",
   "checkout-missing": "The workspace of the job contains no checkout of the repository.",
@@ -5736,23 +5737,27 @@ function broken2(of, why) {
 // src/cluster/release.ts
 var metadataOnly = "application/json;as=PartialObjectMetadataList;g=meta.k8s.io;v=v1";
 async function readHistory(connection, place) {
-  const path = recordsPath(place);
   const revisions = await readRevisions(connection, place);
   const [last] = revisions;
   if (last === void 0) return { revisions };
   const current = currentOf(revisions);
-  const read3 = async (of) => {
-    const record = await connection.get(`${path}/${encodeURIComponent(recordName(of))}`);
-    const data = mapOf(record?.["data"])["release"];
-    if (typeof data !== "string") throw broken2(of, "it is deleted, or contains no release");
-    return readRecord(isSecret(place) ? Buffer.from(data, "base64").toString("latin1") : data, of);
-  };
   const [readLast, readCurrent] = await Promise.all([
-    read3(last),
-    current !== void 0 && current !== last ? read3(current) : void 0
+    readRevision(connection, place, last),
+    current !== void 0 && current !== last ? readRevision(connection, place, current) : void 0
   ]);
   const from = current === last ? readLast : readCurrent;
   return { revisions, last: readLast, ...from && { current: from } };
+}
+async function readRevision(connection, place, of) {
+  const record = await connection.get(`${recordsPath(place)}/${encodeURIComponent(recordName(of))}`);
+  const data = mapOf(record?.["data"])["release"];
+  if (typeof data !== "string") throw broken2(of, "it is deleted, or contains no release");
+  return readRecord(isSecret(place) ? Buffer.from(data, "base64").toString("latin1") : data, of);
+}
+async function readRollbackTarget(connection, place, revision) {
+  const { description } = await readRevision(connection, place, revision);
+  const target = /^Rollback to (\d+)$/.exec(description)?.[1];
+  return target === void 0 ? void 0 : Number(target);
 }
 async function readRevisions(connection, place) {
   const selector = encodeURIComponent(`name=${place.release},owner=helm`);
@@ -6161,8 +6166,9 @@ function lasted(milliseconds) {
 var mayStillRun = 10 * 6e4;
 function recovery(revisions, question) {
   const [last] = revisions;
-  const { place, flags, now } = question;
-  const to = last?.status === "uninstalling" ? void 0 : ["deployed", "superseded", "failed"].map((status) => revisions.find((one) => one.status === status)).find((found) => found !== void 0);
+  const { place, flags, now, goesBackTo } = question;
+  const newest2 = (status) => revisions.find((one) => one.status === status);
+  const to = last?.status === "uninstalling" ? void 0 : revisions.find(({ revision }) => revision === goesBackTo) ?? newest2("deployed") ?? newest2("superseded") ?? newest2("failed");
   const verb = to === void 0 ? ["uninstall", place.release] : ["rollback", place.release, String(to.revision)];
   const command = ["helm", ...verb, "--namespace", place.namespace, ...flags].map(shellWord).join(" ");
   const age = last?.written === void 0 ? Number.NaN : now - Date.parse(last.written);
@@ -6174,10 +6180,12 @@ var shellWord = (word) => /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replac
 var keptRevisions = 10;
 async function quickPreflight(connection, { release, needs }) {
   const [own, others] = await Promise.all([
-    driverCheck(release) ?? allowed(
-      "release",
-      async () => releaseCheck(await readRevisions(connection, release.place), { ...release, now: Date.now() })
-    ),
+    driverCheck(release) ?? allowed("release", async () => {
+      const revisions = await readRevisions(connection, release.place);
+      const [last] = revisions;
+      const goesBackTo = last?.status === "pending-rollback" ? await orUnknown(readRollbackTarget(connection, release.place, last)) : void 0;
+      return releaseCheck(revisions, { ...release, now: Date.now(), goesBackTo });
+    }),
     needsCheck(needs)
   ]);
   return [own, ...others ? [others] : []];

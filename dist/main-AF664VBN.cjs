@@ -4,8 +4,8 @@ var __create=Object.create;var __defProp=Object.defineProperty;var __getOwnPropD
 __getOwnPropDesc(from,key))||desc.enumerable})}return to};var __toESM=(mod,isNodeMode,target)=>(target=mod!=null?__create(__getProtoOf(mod)):{},__copyProps(isNodeMode||!mod||!mod.__esModule?__defProp(target,"default",{
 value:mod,enumerable:true}):target,mod));var __toCommonJS=mod=>__copyProps(__defProp({},"__esModule",{value:true}),mod);var program_exports={};__export(program_exports,{baseOf:()=>baseOf,byOf:()=>byOf,changesCluster:()=>mayChangeCluster,check:()=>check2,checkHelmFlags:()=>checkHelmFlags,
 contextValues:()=>contextValues,deployAll:()=>deployAll,deployRecordFile:()=>recordFile,deployRecordText:()=>recordText2,diff:()=>diff,doneBy:()=>doneBy,effectOf:()=>effectOf,
-environmentUrl:()=>environmentUrl,exportCharts:()=>exportCharts,flavorMarkdown:()=>flavorMarkdown,flavorSchema:()=>flavorSchema,headCommit:()=>headCommit,history:()=>history,
-init:()=>init,isDeployed:()=>isSuccess,isDryRun:()=>isDryRun,isOfPull:()=>isOfPull,joinedMemory:()=>joinedMemory,keepCosts:()=>keepCosts,lineCleaner:()=>lineCleaner,
+environmentUrl:()=>environmentUrl,exportCharts:()=>exportCharts,flavorMarkdown:()=>flavorMarkdown,flavorSchema:()=>flavorSchema,headCommit:()=>headCommit,headTags:()=>headTags,
+history:()=>history,init:()=>init,isDeployed:()=>isSuccess,isDryRun:()=>isDryRun,isOfPull:()=>isOfPull,joinedMemory:()=>joinedMemory,keepCosts:()=>keepCosts,lineCleaner:()=>lineCleaner,
 listContexts:()=>listContexts,loadComparison:()=>loadComparison,main:()=>main,makeHelms:()=>makeHelms,makeMemory:()=>makeMemory,makeNamespaces:()=>makeNamespaces,
 onlyUnexplained:()=>onlyUnexplained,openGate:()=>openGate,openProject:()=>openProject,packPreview:()=>packPreview,pairOf:()=>pairOf,planShards:()=>planShards,preflight:()=>preflight,
 preflightModes:()=>preflightModes,preview:()=>preview,previewKey:()=>previewKey,randomParts:()=>randomParts,readHelmCommand:()=>readHelmCommand,readShownReport:()=>readShownReport,
@@ -383,7 +383,8 @@ parts,value,indent,margin)}function putMap(parts,map,indent,margin){const deeper
 for(const[key,item]of map){parts.push(before,quoted(key),colon);put(parts,item,indent,deeper);before=`,${deeper}`}parts.push(map.size===0?"{}":indent?`${margin}\
 }`:"}")}function putList(parts,list2,indent,margin){const deeper=indent?margin+" ".repeat(indent):"";let before=`[${deeper}`;for(const item of list2){parts.push(
 before);put(parts,item,indent,deeper);before=`,${deeper}`}parts.push(list2.length===0?"[]":indent?`${margin}]`:"]")}var simple2=/^[ !#-[\]-~]*$/;var quoted=text2=>text2.
-length<200&&simple2.test(text2)?`"${text2}"`:JSON.stringify(text2);var ownFile={keys:"written",duplicates:"error"};var helmFile={keys:"dialect",duplicates:"last-wins"};var limits={characters:64*1024*1024,depth:1e3,expandedNodes:2e6};var import_read2 = lazily("./yaml-read-V77FWUUY.cjs");function lineEnd(text2,from,to=text2.length){for(let at3=from;at3<to;at3+=1){const code2=text2.charCodeAt(at3);if(code2===10||code2===13)return at3}return to}function atOf(place2,path2){const position=place2.source.position(place2.start);return{file:place2.source.file,...position,length:Math.max(1,lineEnd(place2.source.
+length<200&&simple2.test(text2)?`"${text2}"`:JSON.stringify(text2);var ownFile={keys:"written",duplicates:"error",hidden:"error"};var helmFile={keys:"dialect",duplicates:"last-wins"};var limits={characters:64*1024*1024,depth:1e3,
+expandedNodes:2e6};var import_read2 = lazily("./yaml-read-LZ3GZUZD.cjs");function lineEnd(text2,from,to=text2.length){for(let at3=from;at3<to;at3+=1){const code2=text2.charCodeAt(at3);if(code2===10||code2===13)return at3}return to}function atOf(place2,path2){const position=place2.source.position(place2.start);return{file:place2.source.file,...position,length:Math.max(1,lineEnd(place2.source.
 text,place2.start,place2.end)-place2.start),...path2!==void 0&&{path:path2}}}function childPath(path2,key){if(typeof key==="number")return`${path2}[${key}]`;if(!/^[A-Za-z0-9_-]+$/.
 test(key))return`${path2}[${JSON.stringify(key)}]`;return path2===""?key:`${path2}.${key}`}function valueOf(tree){const seen=new Map;const convert=node=>{if(node.
 kind==="scalar")return node.value;const known=seen.get(node);if(known!==void 0)return known;const value=node.kind==="list"?node.items.map(convert):new Map([...node.
@@ -1280,7 +1281,8 @@ map((_,index)=>parts.slice(0,index+1).join("/"))}function holds2(sorted2,path2,s
 /`)))return true;for(let at3=firstNotBefore(sorted2,path2);at3<sorted2.length;at3+=1){const changed=sorted2[at3]??"";if(!changed.startsWith(path2))return false;
 if(isBelow(changed,path2)&&skip2?.(changed)!==true)return true}return false}var isBelow=(path2,folder)=>folder===""||path2===folder||path2.startsWith(`${folder}\
 /`);var has=(sorted2,path2)=>sorted2[firstNotBefore(sorted2,path2)]===path2;function firstNotBefore(sorted2,path2){let low=0;let high=sorted2.length;while(low<high){
-const middle=low+high>>1;if((sorted2[middle]??"")<path2)low=middle+1;else high=middle}return low}async function headCommit(dir,options){return(await askGit(dir,["rev-parse","--verify","--quiet","HEAD"],options))?.trim()}var import_node_fs33=require("node:fs");var import_node_path31=require("node:path");async function knownFiles(dir,name,options){const words5=["ls-files","-z","--cached","--others","--exclude-standard","--",`:(glob)**/${name}`];const listing=await askGit(
+const middle=low+high>>1;if((sorted2[middle]??"")<path2)low=middle+1;else high=middle}return low}async function headCommit(dir,options){return(await askGit(dir,["rev-parse","--verify","--quiet","HEAD"],options))?.trim()}async function headTags(dir,options){
+const answer=await askGit(dir,["tag","--points-at","HEAD"],options);return answer?.split("\n").filter(name=>name!=="")??[]}var import_node_fs33=require("node:fs");var import_node_path31=require("node:path");async function knownFiles(dir,name,options){const words5=["ls-files","-z","--cached","--others","--exclude-standard","--",`:(glob)**/${name}`];const listing=await askGit(
 dir,words5,options);if(listing===void 0)return void 0;const paths=new Set(listing.split("\0").filter(Boolean));return[...paths].map(path2=>(0,import_node_path31.join)(
 dir,path2)).filter(path2=>(0,import_node_fs33.existsSync)(path2)).toSorted()}var import_node_path32=require("node:path");async function repositoryName(dir,options){const url=(await askGit(dir,["remote","get-url","origin"],options))?.trim();const name=/([^/:]+?)(?:\.git)?\/*$/.exec(
 url??"")?.[1];if(name!==void 0)return name;const own2=(await askGit(dir,["rev-parse","--git-common-dir"],options))?.trim();if(own2===void 0)return void 0;const folder=(0,import_node_path32.resolve)(
@@ -2142,7 +2144,7 @@ ext that is not YAML, and the line counts in that text; pligos template CONTEXT 
 ended,exitCode,stderr}){if(ended==="too-large")return"it prints more than 64 MiB";if(ended==="signal")return`it was ended by a signal (exit code ${exitCode})`;const text2=stderr.
 replace(/\s*Use --debug flag to render out invalid YAML\s*$/,"").trim();const at3=text2.length>mostWords?text2.lastIndexOf("\nError: ")+1:0;const words5=text2.slice(
 at3).replace(/^Error: /,"");if(words5==="")return`it ended with exit code ${exitCode} and said nothing`;return words5.length>mostWords?`${words5.slice(0,mostWords)}\
- \u2026`:words5}var import_node_fs53=require("node:fs");var import_node_path58=require("node:path");var loadComparison=()=>Promise.resolve().then(()=>__toESM(require("./comparison-4KS5XRY6.cjs"),1));var import_node_buffer12=require("node:buffer");var word2=words5=>new RegExp(`(?:[\\s({|-])(?:${words5.join("|")})(?:[\\s)}|]|$)`,"m");var varying=word2(varyingFunctions);var lookup=word2(["lookup"]);var varyingInCluster=word2(
+ \u2026`:words5}var import_node_fs53=require("node:fs");var import_node_path58=require("node:path");var loadComparison=()=>Promise.resolve().then(()=>__toESM(require("./comparison-5KELQGIF.cjs"),1));var import_node_buffer12=require("node:buffer");var word2=words5=>new RegExp(`(?:[\\s({|-])(?:${words5.join("|")})(?:[\\s)}|]|$)`,"m");var varying=word2(varyingFunctions);var lookup=word2(["lookup"]);var varyingInCluster=word2(
 varyingFunctions.filter(name=>name!=="lookup"));function mayVary(chart,valueTexts,isLive=false){const words5=isLive?varyingInCluster:varying;if(valueTexts.some(
 text2=>variesIn(text2,words5)))return true;for(const{text:text2}of templatesOf(chart))if(variesIn(text2,words5))return true;return false}var variesIn=(source,words5)=>source.
 includes("{{")&&actionsOf2(source).some(action=>words5.test(action));function askedBy(chart){const asked=new Map;for(const{path:path2,text:text2}of templatesOf(
@@ -2361,75 +2363,75 @@ he name of a command.","dependency-path":"A file:// dependency is absolute or po
 rite exists where it would write.","switch-plain-chart":"A context with a chart of its own cannot be switched to.","helm-render":"helm could not render a contex\
 t.","no-base":"git has no commit to compare with.","base-incomplete":"Files of the base are not in this repository: Git LFS, or a submodule that lacks the commi\
 t.","git-missing":"git is not on the PATH.","git-owner":"The repository belongs to another user, and git refuses to read it.","git-fetch":"git could not fetch a\
- commit from the server.","input-value":"An input of the Action has a value that is not allowed.","fork-command":"A helm command was requested for the code of a\
- fork.","matrix-too-large":"The matrix of shards is larger than GitHub allows.","checkout-missing":"The workspace of the job contains no checkout of the reposit\
-ory.","context-timeout":"A context took longer than its timeout.","helm-lint":"helm lint reported a problem.","helm-package":"helm package failed.","helm-push":"\
-helm push failed.","placeholder-unknown":"A placeholder (%{\u2026}) is not known.","flavor-missing":"The folder of a flavor has no schema.yaml.","not-in-this-ve\
-rsion":"The configuration needs a feature that this version does not have yet.","cluster-config":"The kubeconfig, or a flag that selects the cluster, cannot be \
-used.","cluster-unreachable":"The cluster does not answer at its address.","cluster-login":"The cluster rejects the login: a token has expired, or a credential \
-plugin failed.","cluster-forbidden":"The cluster does not allow a request; the message names it.","cluster-slow":"The cluster did not answer within the limit.",
-"cluster-busy":"The cluster refuses requests for now (429 or 5xx), also after a pause.","cluster-answer":"The cluster sent an unexpected answer; the message con\
-tains it.","release-stuck":"Another operation of the release is in progress, or was interrupted.","release-missing":"The release does not exist in the cluster.",
-"release-record":"What helm stored about a release cannot be read.","last-check":"The manifests that helm was about to send were not allowed, or could not be ch\
-ecked.","not-reviewed":"The context needs a review before it is deployed, and no valid review exists.","attestation-roots":"The trusted root for attestations co\
-uld not be fetched; attested-by needs it.","fail-on":"The change of a command reaches gate.failOn of its context, or is not known before it runs.","plan-changed":"\
-What would be deployed is not what was reviewed; the message names the resources.","cluster-dependent":"What would be deployed is not what was reviewed, because\
- its templates ask the cluster.","preflight-failed":"Something that the command needs is not there; the message names it.","needs-cycle":"Contexts need each oth\
-er in a circle.","step-failed":"A command of `lifecycle` failed; the message says how.","deploy-record":"The record of a deploy could not be kept beside the rel\
-ease.","path-outside":"A path leads out of the repository.","file-missing":"A file or folder that is named somewhere does not exist.","file-unreadable":"A file \
-cannot be read, or is a folder where a file was expected or the other way round.","file-unwritable":"A file cannot be written.","file-encoding":"A file is not U\
-TF-8.","file-too-large":"A file, or a folder with all it holds, exceeds a limit; the message names it.","file-special":"A path is a socket, pipe or device, and \
-a file was expected.","link-outside":"A link leads out of the folders that may be read.","link-loop":"A link leads back into the folder that it stands in.","lin\
-k-broken":"A link leads to nothing.","folder-locked":"Another run is at work in the folder.","journal-open":"An interrupted run has left its journal, or another\
- run is at work in the folder.","journal-broken":"The journal of an interrupted run cannot be used.","journal-conflict":"A file was changed after the run that w\
-anted to write it was interrupted.","archive-broken":"The archive is no readable tgz.","archive-entry":"The archive holds a link, a device, or a path that may n\
-ot be unpacked.","archive-too-large":"The archive exceeds a limit; the message names it.","process-missing":"The program, or the folder to run it in, does not e\
-xist.","process-not-executable":"The program may not be executed, or is none.","process-arguments":"The arguments are longer than the system takes.","old-dialec\
-t":"The pligos.yaml is written in a dialect older than version '1'.","unknown-version":"pligos.version names no version of the language.","unknown-key":"A map h\
-olds a key that means nothing there.","missing-key":"A key that is needed is not there.","config-kind":"A value is a scalar, a list or a map, and another kind w\
-as expected.","config-value":"A value is not one of those allowed, or does not have the expected form.","unknown-context":"A context is named that does not exis\
-t.","unknown-service":"A service is named that does not exist.","ambiguous-service":"Two services have the name that is used.","extends-cycle":"A context inheri\
-ts from itself.","context-source":"A context has neither a flavor nor a chart, or keys that do not go with what it has.","type-name":"A type cannot have this na\
-me.","type-body":"The body of a type is no map.","type-expression":"The expression of a key in a type cannot be understood.","type-version":"An expression uses \
-an addition of version '2' in a service of version '1'.","type-replaced":"A later file replaces a type by a different one.","unknown-type":"A type is named that\
- no type file and no schema declares.","schema-context":"The schema of a flavor has no root type: the entry `context`.","chart-yaml":"A Chart.yaml is no chart d\
-escription.","value-shape":"A list, a map or the name of an instance was expected, and something else was found.","value-type":"A value does not fit its primiti\
-ve.","value-enum":"A value is none of those that an enum names.","value-required":"A required key is missing or null.","value-rounded":"An integer is beyond 2^5\
-3, and helm rounds it.","values-too-large":"The compiled values are larger than the limit; the message names it.","values-too-deep":"The compiled values are nes\
-ted deeper than the limit; the message names it.","key-undeclared":"A key of a spec or an instance is declared by no type.","instance-unknown":"No instance has \
-the name that was given.","instance-duplicate":"Two instances of one type have the same name.","instance-name":"An instance has no name that it could be found b\
-y.","instance-cycle":"An instance reaches itself through the instances that it names.","entry-name":"An entry that becomes a key has no name.","entry-duplicate":"\
-Two entries of one list become the same key.","embedded-collision":"Two keys of the schema write the same key, at least one of them by embedding.","chart-missin\
-g":"A folder that should be a Helm chart contains no Chart.yaml.","chart-name":"A chart has a name that helm refuses, or none.","chart-version":"A chart has a v\
-ersion that helm refuses or reads differently, or none.","chart-alias":"An alias has characters that helm refuses.","chart-helmignore":"A .helmignore holds a pa\
-ttern that helm refuses.","chart-too-large":"A folder brings more into the chart than the limit; the message names it.","chart-config-twice":"Two entries of `co\
-nfigs` would become the same file.","chart-app-config":"A hand-written config/app.yaml stands where one would be generated.","chart-file-replaced":"A file of a \
-service stands in the place of the flavor's of the same name.","chart-path-clash":"One layer of a chart has a file where another has a folder.","chart-dependenc\
-y-twice":"Two sub-charts have one name.","chart-dependency-cycle":"A service reaches itself through its dependencies.","chart-dependency-plain":"A dependency na\
-mes a context that uses a chart as it is.","chart-values-clash":"A compiled value stands where the values of a sub-chart belong.","switch-in-the-way":"A hand-wr\
-itten file stands where `switch` would write one.","switch-edited":"A generated file was edited by hand since it was written.","switch-record":"The list of gene\
-rated files, .pligos/generated.json, was changed since Pligos wrote it.","switch-merge":"The computed fields cannot be merged into the Chart.yaml as it is writt\
-en.","switch-ignored":"The service's .helmignore hides a generated file from helm.","helm-missing":"There is no helm, or what HELM_BIN names cannot be run.","he\
-lm-version":"The helm is too old, too new, or does not say its version.","helm-download":"The helm of a version could not be downloaded.","helm-checksum":"The a\
-rchive of helm is not the one that was announced; nothing of it is used.","helm-command":"The helm command begins with a word that is no command of helm, or a p\
-lugin gets no chart.","helm-chart":"The helm command names another chart than the context's.","helm-arguments":"The helm command has more arguments than it take\
-s.","helm-flag":"A flag of the helm command is unknown, or contradicts the chart of the context.","release-unnamed":"No committed file names the release: its na\
-me would come from the repository, or the folder of the clone.","release-name":"The release has a name that helm refuses.","namespace-name":"The namespace has a\
- name that the API server refuses.","release-shared":"Two contexts would be one release in one cluster.","release-differs":"The command line names another relea\
-se than the configuration.","namespace-differs":"The command line names another namespace than the configuration.","placeholder-flag":"A placeholder %{\u2026} would \
-turn its word into a flag.","placeholder-empty":"A placeholder %{\u2026} has no value here.","dependency-fetch":"helm could not fetch the dependencies of a char\
-t.","dependency-cycle":"Charts name each other as file:// dependencies in a circle.","logins-broken":"The user's repositories.yaml or registry configuration can\
-not be read.","policy-failed":"A policy command could not be run, or what it printed says nothing that can be read.","policy-untrusted":"A policy command was no\
-t run, because the code it would come from is not trusted.","report-file":"A report file is too large, or is no report of Pligos.","report-missing":"A job that \
-was expected to report left no report.","report-commit":"A report is about another commit than the run that joins it.","artifacts-broken":"What is stored under \
-.helm-artifacts is malformed.","artifact-tampered":"The bytes of an archive are not those that were recorded.","artifact-changed":"An archive was fetched again \
-under the same version, with other bytes.","dependency-missing":"A sub-chart that the chart depends on is not there.","dependency-stale":"A sub-chart is there i\
-n a version that does not fit.","dependency-version":"The version of a dependency is no version range that helm understands.","lock-broken":"A Chart.lock or req\
-uirements.lock is malformed.","lock-out-of-step":"The lock does not fit the dependencies of the chart.","github-event":"What the runner says of the event is mis\
-sing, or not as GitHub writes it.","github-token":"There is no token for GitHub.","github-refused":"GitHub refused a call: the token may not do that.","github-m\
-issing":"GitHub does not know what is asked for, or hides it from the token.","github-rejected":"GitHub found a call to be wrong.","github-limited":"the rate li\
-mit of GitHub is reached.","github-broken":"GitHub answered with an error of its own, or with no answer that can be used.","github-unreachable":"GitHub, or the \
-way to it, does not answer."};function parseDocument(document){const plain=readPlain2(document.text);if(plain!==void 0)return unfold(document,[plain],[]);try{const{documents,problems}=(0,import_read2.readDocuments)(
+ commit from the server.","input-value":"An input of the Action has a value that is not allowed.","foreign-commit":"The commit that is checked out is not known \
+to be one of the repository; its code counts as a stranger's.","fork-command":"A helm command was requested for the code of a fork.","matrix-too-large":"The mat\
+rix of shards is larger than GitHub allows.","checkout-missing":"The workspace of the job contains no checkout of the repository.","context-timeout":"A context \
+took longer than its timeout.","helm-lint":"helm lint reported a problem.","helm-package":"helm package failed.","helm-push":"helm push failed.","placeholder-un\
+known":"A placeholder (%{\u2026}) is not known.","flavor-missing":"The folder of a flavor has no schema.yaml.","not-in-this-version":"The configuration needs a \
+feature that this version does not have yet.","cluster-config":"The kubeconfig, or a flag that selects the cluster, cannot be used.","cluster-unreachable":"The \
+cluster does not answer at its address.","cluster-login":"The cluster rejects the login: a token has expired, or a credential plugin failed.","cluster-forbidden":"\
+The cluster does not allow a request; the message names it.","cluster-slow":"The cluster did not answer within the limit.","cluster-busy":"The cluster refuses r\
+equests for now (429 or 5xx), also after a pause.","cluster-answer":"The cluster sent an unexpected answer; the message contains it.","release-stuck":"Another o\
+peration of the release is in progress, or was interrupted.","release-missing":"The release does not exist in the cluster.","release-record":"What helm stored a\
+bout a release cannot be read.","last-check":"The manifests that helm was about to send were not allowed, or could not be checked.","not-reviewed":"The context \
+needs a review before it is deployed, and no valid review exists.","attestation-roots":"The trusted root for attestations could not be fetched; attested-by need\
+s it.","fail-on":"The change of a command reaches gate.failOn of its context, or is not known before it runs.","plan-changed":"What would be deployed is not wha\
+t was reviewed; the message names the resources.","cluster-dependent":"What would be deployed is not what was reviewed, because its templates ask the cluster.",
+"preflight-failed":"Something that the command needs is not there; the message names it.","needs-cycle":"Contexts need each other in a circle.","step-failed":"A\
+ command of `lifecycle` failed; the message says how.","deploy-record":"The record of a deploy could not be kept beside the release.","path-outside":"A path lea\
+ds out of the repository.","file-missing":"A file or folder that is named somewhere does not exist.","file-unreadable":"A file cannot be read, or is a folder wh\
+ere a file was expected or the other way round.","file-unwritable":"A file cannot be written.","file-encoding":"A file is not UTF-8.","file-too-large":"A file, \
+or a folder with all it holds, exceeds a limit; the message names it.","file-special":"A path is a socket, pipe or device, and a file was expected.","link-outsi\
+de":"A link leads out of the folders that may be read.","link-loop":"A link leads back into the folder that it stands in.","link-broken":"A link leads to nothin\
+g.","folder-locked":"Another run is at work in the folder.","journal-open":"An interrupted run has left its journal, or another run is at work in the folder.","\
+journal-broken":"The journal of an interrupted run cannot be used.","journal-conflict":"A file was changed after the run that wanted to write it was interrupted\
+.","archive-broken":"The archive is no readable tgz.","archive-entry":"The archive holds a link, a device, or a path that may not be unpacked.","archive-too-lar\
+ge":"The archive exceeds a limit; the message names it.","process-missing":"The program, or the folder to run it in, does not exist.","process-not-executable":"\
+The program may not be executed, or is none.","process-arguments":"The arguments are longer than the system takes.","old-dialect":"The pligos.yaml is written in\
+ a dialect older than version '1'.","unknown-version":"pligos.version names no version of the language.","unknown-key":"A map holds a key that means nothing the\
+re.","missing-key":"A key that is needed is not there.","config-kind":"A value is a scalar, a list or a map, and another kind was expected.","config-value":"A v\
+alue is not one of those allowed, or does not have the expected form.","unknown-context":"A context is named that does not exist.","unknown-service":"A service \
+is named that does not exist.","ambiguous-service":"Two services have the name that is used.","extends-cycle":"A context inherits from itself.","context-source":"\
+A context has neither a flavor nor a chart, or keys that do not go with what it has.","type-name":"A type cannot have this name.","type-body":"The body of a typ\
+e is no map.","type-expression":"The expression of a key in a type cannot be understood.","type-version":"An expression uses an addition of version '2' in a ser\
+vice of version '1'.","type-replaced":"A later file replaces a type by a different one.","unknown-type":"A type is named that no type file and no schema declare\
+s.","schema-context":"The schema of a flavor has no root type: the entry `context`.","chart-yaml":"A Chart.yaml is no chart description.","value-shape":"A list,\
+ a map or the name of an instance was expected, and something else was found.","value-type":"A value does not fit its primitive.","value-enum":"A value is none \
+of those that an enum names.","value-required":"A required key is missing or null.","value-rounded":"An integer is beyond 2^53, and helm rounds it.","values-too\
+-large":"The compiled values are larger than the limit; the message names it.","values-too-deep":"The compiled values are nested deeper than the limit; the mess\
+age names it.","key-undeclared":"A key of a spec or an instance is declared by no type.","instance-unknown":"No instance has the name that was given.","instance\
+-duplicate":"Two instances of one type have the same name.","instance-name":"An instance has no name that it could be found by.","instance-cycle":"An instance r\
+eaches itself through the instances that it names.","entry-name":"An entry that becomes a key has no name.","entry-duplicate":"Two entries of one list become th\
+e same key.","embedded-collision":"Two keys of the schema write the same key, at least one of them by embedding.","chart-missing":"A folder that should be a Hel\
+m chart contains no Chart.yaml.","chart-name":"A chart has a name that helm refuses, or none.","chart-version":"A chart has a version that helm refuses or reads\
+ differently, or none.","chart-alias":"An alias has characters that helm refuses.","chart-helmignore":"A .helmignore holds a pattern that helm refuses.","chart-\
+too-large":"A folder brings more into the chart than the limit; the message names it.","chart-config-twice":"Two entries of `configs` would become the same file\
+.","chart-app-config":"A hand-written config/app.yaml stands where one would be generated.","chart-file-replaced":"A file of a service stands in the place of th\
+e flavor's of the same name.","chart-path-clash":"One layer of a chart has a file where another has a folder.","chart-dependency-twice":"Two sub-charts have one\
+ name.","chart-dependency-cycle":"A service reaches itself through its dependencies.","chart-dependency-plain":"A dependency names a context that uses a chart a\
+s it is.","chart-values-clash":"A compiled value stands where the values of a sub-chart belong.","switch-in-the-way":"A hand-written file stands where `switch` \
+would write one.","switch-edited":"A generated file was edited by hand since it was written.","switch-record":"The list of generated files, .pligos/generated.js\
+on, was changed since Pligos wrote it.","switch-merge":"The computed fields cannot be merged into the Chart.yaml as it is written.","switch-ignored":"The servic\
+e's .helmignore hides a generated file from helm.","helm-missing":"There is no helm, or what HELM_BIN names cannot be run.","helm-version":"The helm is too old,\
+ too new, or does not say its version.","helm-download":"The helm of a version could not be downloaded.","helm-checksum":"The archive of helm is not the one tha\
+t was announced; nothing of it is used.","helm-command":"The helm command begins with a word that is no command of helm, or a plugin gets no chart.","helm-chart":"\
+The helm command names another chart than the context's.","helm-arguments":"The helm command has more arguments than it takes.","helm-flag":"A flag of the helm \
+command is unknown, or contradicts the chart of the context.","release-unnamed":"No committed file names the release: its name would come from the repository, o\
+r the folder of the clone.","release-name":"The release has a name that helm refuses.","namespace-name":"The namespace has a name that the API server refuses.",
+"release-shared":"Two contexts would be one release in one cluster.","release-differs":"The command line names another release than the configuration.","namespa\
+ce-differs":"The command line names another namespace than the configuration.","placeholder-flag":"A placeholder %{\u2026} would turn its word into a flag.","pl\
+aceholder-empty":"A placeholder %{\u2026} has no value here.","dependency-fetch":"helm could not fetch the dependencies of a chart.","dependency-cycle":"Charts \
+name each other as file:// dependencies in a circle.","logins-broken":"The user's repositories.yaml or registry configuration cannot be read.","policy-failed":"\
+A policy command could not be run, or what it printed says nothing that can be read.","policy-untrusted":"A policy command was not run, because the code it woul\
+d come from is not trusted.","report-file":"A report file is too large, or is no report of Pligos.","report-missing":"A job that was expected to report left no \
+report.","report-commit":"A report is about another commit than the run that joins it.","artifacts-broken":"What is stored under .helm-artifacts is malformed.",
+"artifact-tampered":"The bytes of an archive are not those that were recorded.","artifact-changed":"An archive was fetched again under the same version, with ot\
+her bytes.","dependency-missing":"A sub-chart that the chart depends on is not there.","dependency-stale":"A sub-chart is there in a version that does not fit.",
+"dependency-version":"The version of a dependency is no version range that helm understands.","lock-broken":"A Chart.lock or requirements.lock is malformed.","l\
+ock-out-of-step":"The lock does not fit the dependencies of the chart.","github-event":"What the runner says of the event is missing, or not as GitHub writes it\
+.","github-token":"There is no token for GitHub.","github-refused":"GitHub refused a call: the token may not do that.","github-missing":"GitHub does not know wh\
+at is asked for, or hides it from the token.","github-rejected":"GitHub found a call to be wrong.","github-limited":"the rate limit of GitHub is reached.","gith\
+ub-broken":"GitHub answered with an error of its own, or with no answer that can be used.","github-unreachable":"GitHub, or the way to it, does not answer."};function parseDocument(document){const plain=readPlain2(document.text);if(plain!==void 0)return unfold(document,[plain],[]);try{const{documents,problems}=(0,import_read2.readDocuments)(
 "",document.text,helmFile);const duplicateKeys=problems.filter(found=>found.code==="yaml-duplicate-key").map(found=>({path:found.at?.path??"",line:lineOf2(document,
 found)}));return unfold(document,documents.map(valueOf),duplicateKeys)}catch(error){if(!(error instanceof UserError)||error.problems[0]===void 0)throw error;const found=error.
 problems[0];return{resources:[],broken:[broken3(document,messageOf(found),lineOf2(document,found))],duplicateKeys:[]}}}function messageOf(found){if(found.code===
@@ -2472,7 +2474,7 @@ code2===13)at3+=1;else return true}return false}function sourceAt(text2,start3,e
 indexOf("\n",start3);const last=newline<0||newline>end2?end2:newline;const isBare=text2.charCodeAt(start3+10)>32&&text2.charCodeAt(last-1)>32;const name=text2.slice(
 start3+10,last);return isBare?name:name.trim()}function templateOf(text2){let template2;for(let at3=0;at3<text2.length;){const newline=text2.indexOf("\n",at3);const line2=text2.
 slice(at3,newline<0?text2.length:newline).trim();if(line2.startsWith("# Source: "))template2=line2.slice(10).trim();else if(line2!==""&&!line2.startsWith("#"))break;
-at3=newline<0?text2.length:newline+1}return template2}var loadCluster=()=>Promise.resolve().then(()=>__toESM(require("./cluster-rooms-GNMJ5OYF.cjs"),1));async function placeOf2({argv,release:release3,namespace:named2},clusters,{env,cwd}){const{namesCluster,readHistory,readRevisions}=await loadCluster();const flags=connectionFlags(
+at3=newline<0?text2.length:newline+1}return template2}var loadCluster=()=>Promise.resolve().then(()=>__toESM(require("./cluster-rooms-77SAJUZW.cjs"),1));async function placeOf2({argv,release:release3,namespace:named2},clusters,{env,cwd}){const{namesCluster,readHistory,readRevisions}=await loadCluster();const flags=connectionFlags(
 argv);if(!namesCluster({flags,env,cwd}))return void 0;const connection=await clusters.connectionTo(flags);const namespace=named2??connection.namespace;const place2={
 release:release3,namespace,driver:env["HELM_DRIVER"]??""};return{connection,namespace,served:async()=>(await clusters.of(flags)).served,history:()=>readHistory(
 connection,place2),revisions:()=>readRevisions(connection,place2)}}async function asFarAsKnown(asked){try{return await asked}catch(error){if(error instanceof UserError)
@@ -2602,8 +2604,9 @@ later.get("ignore")?.value).filter(isMap).map(exceptionOf),...varying2]}function
 return asked==="always"||(typeof own2==="boolean"?own2:asked==="by-default")}function varyOf(context2){const gate2=context2.later.get("gate")?.value;const paths=isMap(
 gate2)?listOf5(gate2.get("vary")):[];return paths.filter(path2=>typeof path2==="string")}var listOf5=value=>isList(value)?value:[];function exceptionOf(entry){const textAt5=key=>{
 const value=entry.get(key);return typeof value==="string"?value:void 0};const[kind,name,path2]=[textAt5("kind"),textAt5("name"),textAt5("path")];return{...kind!==
-void 0&&{kind},...name!==void 0&&{name},...path2!==void 0&&{path:path2},reason:textAt5("reason")??""}}var import_node_path59=require("node:path");var import_annotations = lazily("./formats-FSLKZ4GZ.cjs");var import_report4 = lazily("./html-S64NKEOQ.cjs");var import_json6 = lazily("./formats-FSLKZ4GZ.cjs");var validateChoices=["changed","all","none"];var import_report5 = lazily("./formats-FSLKZ4GZ.cjs");var import_names4 = lazily("./formats-FSLKZ4GZ.cjs");var import_patch2 = lazily("./formats-FSLKZ4GZ.cjs");var failOnChoices=["none","changes","info","medium","high","critical"];var import_report = lazily("./html-S64NKEOQ.cjs");var import_json5 = lazily("./formats-FSLKZ4GZ.cjs");var import_report2 = lazily("./formats-FSLKZ4GZ.cjs");var import_names3 = lazily("./formats-FSLKZ4GZ.cjs");
-var import_patch = lazily("./formats-FSLKZ4GZ.cjs");var import_report3 = lazily("./formats-FSLKZ4GZ.cjs");var reportFormats=["text","markdown","json","html","patch","names","sarif"];var import_report6 = lazily("./formats-FSLKZ4GZ.cjs");var plainLaws=validate=>({kubeVersion:{},schemas:[],validate});function lawsOf({head,base},validate,problems){const[before,after]=[base?.context.kubeVersion,head?.
+void 0&&{kind},...name!==void 0&&{name},...path2!==void 0&&{path:path2},reason:textAt5("reason")??""}}var import_node_path59=require("node:path");var import_annotations = lazily("./formats-V46RFKQW.cjs");var import_report4 = lazily("./html-GSDVF7KD.cjs");var import_json6 = lazily("./formats-V46RFKQW.cjs");var import_node_buffer17=require("node:buffer");var import_node_zlib3 = lazily("node:zlib");var mostText2=2*1024*1024;function unpackText(gzip2){try{return(0,import_node_zlib3.gunzipSync)(import_node_buffer17.Buffer.from(gzip2,"base64"),{maxOutputLength:4*mostText2}).toString("\
+utf8")}catch{return void 0}}var validateChoices=["changed","all","none"];var import_report5 = lazily("./formats-V46RFKQW.cjs");var import_names4 = lazily("./formats-V46RFKQW.cjs");var import_patch2 = lazily("./formats-V46RFKQW.cjs");var failOnChoices=["none","changes","info","medium","high","critical"];var import_report = lazily("./html-GSDVF7KD.cjs");var import_json5 = lazily("./formats-V46RFKQW.cjs");var import_report2 = lazily("./formats-V46RFKQW.cjs");var import_names3 = lazily("./formats-V46RFKQW.cjs");
+var import_patch = lazily("./formats-V46RFKQW.cjs");var import_report3 = lazily("./formats-V46RFKQW.cjs");var reportFormats=["text","markdown","json","html","patch","names","sarif"];var import_report6 = lazily("./formats-V46RFKQW.cjs");var plainLaws=validate=>({kubeVersion:{},schemas:[],validate});function lawsOf({head,base},validate,problems){const[before,after]=[base?.context.kubeVersion,head?.
 context.kubeVersion];return{kubeVersion:{...before!==void 0&&{before},...after!==void 0&&{after}},schemas:head===void 0||validate==="none"?[]:schemasOf(head,problems),
 validate}}var mostBytes2=64*1024*1024;function schemasOf({service:service2,context:context2},problems){const key=context2.later.get("schemas");if(key===void 0)return[];
 const allowed=[service2.root,...service2.allowOutside];let left=mostBytes2;const folder=name=>{const path2=resolveInside(service2.dir,name,allowed,key.at);const stat=statIfThere(
@@ -2616,7 +2619,7 @@ w")).flatMap(entry=>{if(!isMap(entry))return[];const[rule,resource,reason]=[entr
 g")return[];return[{rule,...typeof resource==="string"&&{resource},reason:typeof reason==="string"?reason:""}]})}function failOnOf(target){const written2=gateOf(
 target)?.get("failOn");return failOnChoices.find(limit=>limit===written2)}function gateOf({context:context2}){const gate2=context2.later.get("gate")?.value;return isMap(
 gate2)?gate2:void 0}var listOf6=value=>isList(value)?value:[];var import_promises3 = lazily("node:timers/promises");var majorOf=version4=>/^v?3\./.test(version4)?3:4;function predictedAs(version4){const as=knownHelms[majorOf(version4)];return minorOf(version4)===minorOf(as)?void 0:
-{version:version4,as}}var minorOf=version4=>/^v?(\d+\.\d+)\./.exec(version4)?.[1];var import_node_buffer17=require("node:buffer");async function renderLive(rendering,surroundings){const crds=holdsDefinitions(rendering)?await definitions(rendering,surroundings):"";const dry=await dryRun(rendering,
+{version:version4,as}}var minorOf=version4=>/^v?(\d+\.\d+)\./.exec(version4)?.[1];var import_node_buffer18=require("node:buffer");async function renderLive(rendering,surroundings){const crds=holdsDefinitions(rendering)?await definitions(rendering,surroundings):"";const dry=await dryRun(rendering,
 surroundings);if(dry!==void 0)return{text:crds+dry.text,asked:"all",release:dry.release};const looked=await templated(["--dry-run=server"],rendering,surroundings);
 if(looked.exitCode===0)return{text:textOf10(looked),asked:"lookup"};return{text:await templateAlone(rendering,surroundings),asked:"nothing"}}var definitionFile=/(?:^|\/)crds\//;
 function holdsDefinitions({side,words:words5}){if(words5.skipCrds)return false;return[...side.prepared.chart.files.keys()].some(path2=>definitionFile.test(path2)||
@@ -2636,7 +2639,7 @@ nifest")];return typeof path2==="string"&&typeof text2==="string"?sourced(path2,
 
 `}${texts2.join("")}`}var fieldOf=(value,key)=>typeof value==="object"&&value!==null?Reflect.get(value,key):void 0;async function templateAlone(rendering,surroundings){
 const result=await templated([],rendering,surroundings);if(result.exitCode===0)return textOf10(result);throw helmRenderFault(result,rendering.side.prepared,rendering.
-words.shaping)}var textOf10=({stdout})=>import_node_buffer17.Buffer.from(stdout).toString("utf8");function templated(flags,rendering,surroundings){const{verb,words:words5,
+words.shaping)}var textOf10=({stdout})=>import_node_buffer18.Buffer.from(stdout).toString("utf8");function templated(flags,rendering,surroundings){const{verb,words:words5,
 cluster}=rendering;const{kubeVersion:kubeVersion2,apiVersions}=cluster.served;const asked=["template",...flags,...words5.skipCrds?[]:["--include-crds"],...verb===
 "upgrade"?["--is-upgrade"]:[],...takenBy("template",words5.shaping),`--kube-version=${kubeVersion2}`,`--api-versions=${apiVersions.join(",")}`];return runHelm(asked,
 rendering,surroundings)}async function runHelm(asked,{side,words:words5,release:release3,namespace},surroundings){const{prepared}=side;const{context:context2}=prepared.
@@ -2822,7 +2825,7 @@ filter(version4=>!known.has(version4));const differs=kubeVersion2!==void 0&&mino
 0)return[];const parts=[...differs?[`Kubernetes ${kubeVersion2}, and the cluster runs ${served.kubeVersion}`]:[],...missing2.length>0?[`${missing2.join(", ")}, \
 which the cluster does not serve`]:[]];return[{rule:"cluster-differs",severity:"info",side:"after",message:`the context names ${parts.join("; and ")}: what the \
 cluster says was used`,hint:"set kubeVersion and apiVersions of the context to what its cluster has, so that previews without it agree"}]}var minorOf2=version4=>/^v?(\d+\.\d+)/.
-exec(version4)?.[1]??version4;var loadSchemas=async()=>(await Promise.resolve().then(()=>__toESM(require("./schema-tables-6DHR2L46.cjs"),1))).schemaTables;var import_node_buffer18=require("node:buffer");var import_node_fs59=require("node:fs");var import_node_path64=require("node:path");var defaultTimeout2=3e4;var mostOutput2=16*1024*1024;var mostCleaned2=1e5;var manifestsWord="%{manifests}";async function runPolicies(engine,input,surroundings){
+exec(version4)?.[1]??version4;var loadSchemas=async()=>(await Promise.resolve().then(()=>__toESM(require("./schema-tables-6DHR2L46.cjs"),1))).schemaTables;var import_node_buffer19=require("node:buffer");var import_node_fs59=require("node:fs");var import_node_path64=require("node:path");var defaultTimeout2=3e4;var mostOutput2=16*1024*1024;var mostCleaned2=1e5;var manifestsWord="%{manifests}";async function runPolicies(engine,input,surroundings){
 const policies=policiesOf(input.target);if(surroundings.trusted===false)return{findings:[],problems:policies.map(policy=>untrusted(policy,input.target))};const findings=[];
 const problems=[];for(const policy of policies){try{const output=await outputOf(policy,input,surroundings);const hits=hitsOf(engine,policy,output,input);findings.
 push(...engine.policyFindings({...input,hits}));if(hits.length>engine.mostPolicyFindings)problems.push(tooMany(engine,policy,hits.length))}catch(error){if(!(error instanceof
@@ -2832,7 +2835,7 @@ void 0;if(!isMap(entry)||typeof command!=="string")return[];const seconds2=entry
 seconds2.numeral)*1e3:defaultTimeout2}]})}async function outputOf(policy,{target,manifests},surroundings){const words5=wordsOf5(policy);const folder=privateFolder(
 "pligos-policy-");try{const file2=(0,import_node_path64.join)(folder.path,"manifests.yaml");if(words5.some(word3=>word3.includes(manifestsWord)))(0,import_node_fs59.writeFileSync)(
 file2,manifests,{mode:384});const[command="",...rest]=words5.map(word3=>word3.replaceAll(manifestsWord,file2));const env=harmlessVariables.flatMap(name=>{const value=surroundings.
-env[name];return value===void 0?[]:[[name,value]]});const result=await run(command,rest,{cwd:target.service.dir,env:Object.fromEntries(env),output:"capture",stdin:import_node_buffer18.Buffer.
+env[name];return value===void 0?[]:[[name,value]]});const result=await run(command,rest,{cwd:target.service.dir,env:Object.fromEntries(env),output:"capture",stdin:import_node_buffer19.Buffer.
 from(manifests),signal:surroundings.signal,timeout:policy.timeout,limit:mostOutput2});surroundings.signal.throwIfAborted();return result}finally{folder.dispose()}}
 function wordsOf5(policy){const split2=splitWords(policy.run);if("unclosed"in split2)throw failure2(policy,`has a quote ${split2.unclosed} that is never closed`,
 "close it");const[first]=split2.words;if(first===void 0)throw failure2(policy,"holds no word","name the program and its arguments");const unknown2=split2.words.
@@ -2840,7 +2843,7 @@ flatMap(word3=>word3.match(/%\{[^{}]*\}/g)??[]);const other=unknown2.find(word3=
 "placeholder-unknown",`the policy ${shown2(policy)} contains the unknown placeholder ${other}`,{at:policy.at,hint:`${manifestsWord} is the only one that a polic\
 y knows`})}function hitsOf(engine,policy,result,{clean:clean2}){if(result.ended==="timeout"){const message2=`did not end within ${policy.timeout/1e3} s`;throw failure2(
 policy,message2,"make it faster, or give it a longer timeout")}if(result.ended==="too-large"){const message2=`printed more than ${mostOutput2} bytes`;throw failure2(
-policy,message2,"let it print its findings only")}const hits=engine.readPolicyOutput(import_node_buffer18.Buffer.from(result.stdout).toString("utf8"));if(hits!==
+policy,message2,"let it print its findings only")}const hits=engine.readPolicyOutput(import_node_buffer19.Buffer.from(result.stdout).toString("utf8"));if(hits!==
 void 0&&(hits.length>0||result.exitCode===0))return hits;const code2=result.exitCode===0?"":`ended with exit code ${result.exitCode} and `;const said=tail(clean2(
 result.stderr.slice(-mostCleaned2)));const message=`${code2}${hits===void 0?"printed nothing that can be read as findings":"found nothing"}`;throw failure2(policy,
 said===""?message:`${message}: ${said}`,"make it print JSON or SARIF on stdout (conftest: -o json) and errors on stderr")}var shown2=({run:command})=>JSON.stringify(
@@ -2857,15 +2860,16 @@ hanged"&&isEqual2?{}:{tables:await loadSchemas()}}function contextDeleted({servi
 {service:service2,context:context2});const number=entries.length;const count2=number===0?"":` (${number} resource${number===1?"":"s"})`;const where2=namespace===
 void 0?"":` --namespace ${namespace}`;return{rule:"context-deleted",severity:"critical",side:"before",message:`the context ${context2.name} is removed: its reso\
 urces stay in the cluster${count2}, and are no longer deployed or deleted`,hint:`run \`helm uninstall ${release3}${where2}\` when that is meant, or restore the c\
-ontext`}}async function judgeContext(engine,input,{head,base,root:root2,validate,commit,releases,assumed=[],kubeVersion:kubeVersion2={}},surroundings){const target=head??
-base;if(target===void 0)throw new TypeError("a context stands on neither side");const problems=[];const own2=lawsOf({...head&&{head},...base&&{base}},validate,problems);
-const{flag}=kubeVersion2;const laws={...own2,kubeVersion:flag===void 0?{...own2.kubeVersion,...kubeVersion2}:{before:flag,after:flag}};const opened=engine.openComparison(
-input);const{images,commitImages,...judgement}=engine.judge({...opened,...laws,...releases&&{isSecondRelease:true},...commit!==void 0&&{commit},...await tablesFor(
-opened.comparison,laws)});const findings=head===void 0?[contextDeleted(target,opened.before)]:[...releases?[engine.secondRelease(releases,opened)]:[],...judgement.
-findings];const clean2=text2=>opened.redactor().text(text2,false);const policy=head===void 0?{findings:[],problems:[]}:await runPolicies(engine,{target:head,manifests:input.
-after.text,view:wholeAfter(opened),clean:clean2},surroundings);const{comparison}=opened;const told2=[...comparison.findings,...findings,...policy.findings,...assumed];
-const all2=withSources(told2,target,root2);const judged2=engine.applyAllowances(all2,allowancesOf(target));return{comparison:{...comparison,...releases&&{restarts:[]},
-findings:engine.worstFirst(judged2)},images,...commitImages.length>0&&{commitImages},after:wholeAfter(opened),clean:clean2,problems:[...problems,...policy.problems]}}var deciders={"volume-claim-removed":claimRemoved,"stateful-set-removed":setRemoved,"crd-removed":definitionRemoved,"crd-tightened":definitionTightened,"crd-ver\
+ontext`}}async function judgeContext(engine,input,{head,base,root:root2,validate,commit,releases,weakened=[],assumed=[],kubeVersion:kubeVersion2={}},surroundings){
+const target=head??base;if(target===void 0)throw new TypeError("a context stands on neither side");const problems=[];const own2=lawsOf({...head&&{head},...base&&
+{base}},validate,problems);const{flag}=kubeVersion2;const laws={...own2,kubeVersion:flag===void 0?{...own2.kubeVersion,...kubeVersion2}:{before:flag,after:flag}};
+const opened=engine.openComparison(input);const{images,commitImages,...judgement}=engine.judge({...opened,...laws,...releases&&{isSecondRelease:true},...commit!==
+void 0&&{commit},...await tablesFor(opened.comparison,laws)});const findings=head===void 0?[contextDeleted(target,opened.before)]:[...releases?[engine.secondRelease(
+releases,opened)]:[],...judgement.findings];const clean2=text2=>opened.redactor().text(text2,false);const policy=head===void 0?{findings:[],problems:[]}:await runPolicies(
+engine,{target:head,manifests:input.after.text,view:wholeAfter(opened),clean:clean2},surroundings);const{comparison}=opened;const told2=[...comparison.findings,
+...findings,...policy.findings,...assumed];const all2=withSources(told2,target,root2);const judged2=[...engine.applyAllowances(all2,allowancesOf(target)),...withSources(
+weakened,target,root2)];return{comparison:{...comparison,...releases&&{restarts:[]},findings:engine.worstFirst(judged2)},images,...commitImages.length>0&&{commitImages},
+after:wholeAfter(opened),clean:clean2,problems:[...problems,...policy.problems]}}var deciders={"volume-claim-removed":claimRemoved,"stateful-set-removed":setRemoved,"crd-removed":definitionRemoved,"crd-tightened":definitionTightened,"crd-ver\
 sion-flipped":definitionFlipped,"reference-outside":referenceOutside,"tls-secret-changed":certificateElsewhere,"service-without-pods":serviceWithoutPods,"replic\
 as-dropped-under-autoscaler":replicasDropped};async function decide(findings,deciding){const decided=await Promise.all(findings.map(async finding2=>{const decider=Object.
 hasOwn(deciders,finding2.rule)?deciders[finding2.rule]:void 0;const about=aboutOf(finding2,deciding);return decider===void 0||about===void 0?finding2:decider(finding2,
@@ -2946,14 +2950,20 @@ const schemas=new Set(engine.validationRules.map(({id})=>id));const tables=await
 ofWriting.has(rule))]}function liveTexts({resources},normalise){const sides=resources.map(resource=>sidesOf(resource,normalise));return{before:sides.map(({before,template:template2})=>documentOf(
 before,template2)).join(""),after:sides.map(({after,template:template2})=>documentOf(after,template2)).join("")}}function sidesOf(resource,normalise){const{action,
 template:template2,rendered:rendered2,released,live,after,refusal}=resource;const there=live&&normalise(live);if(action==="gone")return{template:template2};if(action===
-"leave")return{template:template2,before:there,after:there};if(action==="create")return{template:template2,after:rendered2};if(action==="delete"||action==="keep")
-return{template:template2,before:there??released};if(action==="hook")return{template:template2,before:released,after:rendered2};if(refusal===void 0&&after!==void 0)
-return{template:template2,before:there,after:normalise(after)};const before=refusal?.why==="owned"?void 0:released??(there&&asWritten(there));return{template:template2,
-before,after:rendered2}}function asWritten(object){const{metadata}=object;if(!isMap2(metadata)||!isMap2(metadata["annotations"]))return object;const{annotations:annotations2,
-...rest}=metadata;const own2=Object.entries(annotations2).filter(([key])=>!key.startsWith("meta.helm.sh/release-name"));return{...object,metadata:{...rest,...own2.
-length>0&&{annotations:Object.fromEntries(own2)}}}}var isMap2=value=>typeof value==="object"&&value!==null&&!Array.isArray(value);var refusedText=({resources},normalise)=>resources.
-map(({refusal,live,template:template2})=>documentOf(refusal&&live&&normalise(live),template2)).join("");function documentOf(object,template2){if(object===void 0)
-return"";const source=template2===void 0?"":`# Source: ${template2}
+"leave"||action==="keep"&&there!==void 0)return{template:template2,before:there,after:there};if(action==="create")return{template:template2,after:rendered2};if(action===
+"delete"||action==="keep")return{template:template2,before:there??released};if(action==="hook")return{template:template2,before:released,after:rendered2};if(refusal===
+void 0&&after!==void 0)return{template:template2,before:there,after:withoutDrawn(normalise(after),live,rendered2)};const before=refusal?.why==="owned"?void 0:released??
+(there&&asWritten(there));return{template:template2,before,after:rendered2}}var drawn=new Set(["clusterIP","clusterIPs","healthCheckNodePort","nodePort"]);function withoutDrawn(after,live,rendered2){
+if(after["kind"]!=="Service"||after["apiVersion"]!=="v1")return after;const given=new Set([live,rendered2].flatMap(side=>[...drawnIn(side?.["spec"])]));const visit=value=>{
+if(Array.isArray(value))return value.map(visit);if(!isMap2(value))return value;const entries=Object.entries(value).filter(([key,field2])=>!drawn.has(key)||given.
+has(JSON.stringify([key,field2])));return Object.fromEntries(entries.map(([key,field2])=>[key,key==="ports"?visit(field2):field2]))};return{...after,spec:visit(
+after["spec"]??{})}}function*drawnIn(value){if(Array.isArray(value))for(const item of value)yield*drawnIn(item);if(!isMap2(value))return;for(const[key,field2]of Object.
+entries(value)){if(drawn.has(key))yield JSON.stringify([key,field2]);if(key==="ports")yield*drawnIn(field2)}}function asWritten(object){const{metadata}=object;if(!isMap2(
+metadata)||!isMap2(metadata["annotations"]))return object;const{annotations:annotations2,...rest}=metadata;const own2=Object.entries(annotations2).filter(([key])=>!key.
+startsWith("meta.helm.sh/release-name"));return{...object,metadata:{...rest,...own2.length>0&&{annotations:Object.fromEntries(own2)}}}}var isMap2=value=>typeof value===
+"object"&&value!==null&&!Array.isArray(value);var refusedText=({resources},normalise)=>resources.map(({refusal,live,template:template2})=>documentOf(refusal&&live&&
+normalise(live),template2)).join("");function documentOf(object,template2){if(object===void 0)return"";const source=template2===void 0?"":`# Source: ${template2}\
+
 `;return`---
 ${source}${write(fromJson(object))}`}function releasedText(from,{resources},normalise){const left=resources.flatMap(({action,live,template:template2})=>action===
 "leave"&&live!==void 0?[documentOf(normalise(live),template2)]:[]);const hooks=(from?.hooks??[]).map(({path:path2,manifest})=>{const text2=manifest.replace(/^---\s*\n/,
@@ -2977,30 +2987,36 @@ served.apiVersions,isUpgrade:intent.verb==="upgrade",builtIn:void 0})}function l
 helm);return{cluster:cluster.connection.name,verb:intent.verb,method:prediction.method,...as&&{helm:as},...last&&{release:{revision:last.revision,status:last.status,
 ...last.lastDeployed!==""&&{deployed:last.lastDeployed}}},kept:prediction.resources.filter(({action})=>action==="keep").map(identityOf2),notAsked:prediction.resources.
 flatMap(resource=>isNotAsked(resource.notAsked)?[{resource:identityOf2(resource),reason:resource.notAsked}]:[])}}var isNotAsked=reason=>reason!==void 0&&reason!==
-"a-hook";var import_node_path65=require("node:path");var import_node_buffer19=require("node:buffer");var import_node_crypto7 = lazily("node:crypto");function openGateDigest({engine,digestKey,kinds:kinds2},about,render2,more={}){const{report:report2,redact,target,known}=about;if(redact===void 0||target===void 0)
+"a-hook";var import_node_path66=require("node:path");var import_node_buffer20=require("node:buffer");var import_node_crypto7 = lazily("node:crypto");function openGateDigest({engine,digestKey,kinds:kinds2},about,render2,more={}){const{report:report2,redact,target,known}=about;if(redact===void 0||target===void 0)
 return void 0;return engine.openDigest({...contextDigest({report:report2,redact,target,digestKey},render2),fillableOnly:true,...more,...kinds2&&{kinds:kinds2},...known&&
 {known}})}function contextDigest({report:report2,redact,target,digestKey},{text:text2,again:again2,commit}){return{text:text2,...again2!==void 0&&{again:again2},
 release:report2.release,namespace:report2.namespace,redact:{known:redact.known,also:redact.also,allow:redact.allow,key:digestKey===void 0?noKey:tagKey(digestKey)},
-vary:varyOf(target.context),withSecrets:digestKey!==void 0,helmsOwn:helmsOwnAnnotation,...commit!==void 0&&{commit}}}var noKey=import_node_buffer19.Buffer.alloc(
+vary:varyOf(target.context),withSecrets:digestKey!==void 0,helmsOwn:helmsOwnAnnotation,...commit!==void 0&&{commit}}}var noKey=import_node_buffer20.Buffer.alloc(
 32);var tagKey=digestKey=>(0,import_node_crypto7.createHmac)("sha256",digestKey).update("pligos secrets").digest();var namesCommit=words5=>words5.some(word3=>word3.
-includes("%{sha}"));var import_node_buffer20=require("node:buffer");var import_node_crypto8 = lazily("node:crypto");var shortest=6;var common=/^(?:true|false|null|default|changeme|password|example|required|optional|disabled|enabled)$/i;function valuesRedactor({makeRedactor},options,sources){
+includes("%{sha}"));var import_node_buffer21=require("node:buffer");var import_node_crypto8 = lazily("node:crypto");var shortest=6;var common=/^(?:true|false|null|default|changeme|password|example|required|optional|disabled|enabled)$/i;function valuesRedactor({makeRedactor},options,sources){
 const names=makeRedactor(options,[]);const words5=sources.flatMap(one=>secretWords(one,(name,strict)=>names.isSecretName(name,strict)));return makeRedactor({...options,
 known:[...options.known,...words5]},[])}var redactorFor=(engine,context2,{secrets=[]},sources)=>valuesRedactor(engine,{...redactOptionsOf(context2,(0,import_node_crypto8.randomBytes)(
 32)),known:secrets},sources);function secretWords({chart,values,flags},isSecretName){const words5=new Set;const isChart2=word3=>word3===chart.name||chart.files.
 has(`charts/${word3}/Chart.yaml`);const walk2=(value,isHidden)=>{if(isMap(value))for(const[key,item]of value)walk2(item,isHidden||isSecretName(key,true));else if(isList(
 value))for(const item of value)walk2(item,isHidden);else if(isHidden){const word3=isNumeral(value)?value.numeral:String(value??"");if(word3.trim().length>=shortest&&
 !common.test(word3)&&!isChart2(word3))words5.add(word3)}};for(const text2 of values)walk2(read4(text2),false);for(const[path2,{content,secret}]of chart.files){if(!secret&&
-!/(?:^|\/)values\.yaml$/.test(path2))continue;const text2=import_node_buffer20.Buffer.from(content).toString("utf8");walk2(read4(text2),secret);if(secret)walk2(
+!/(?:^|\/)values\.yaml$/.test(path2))continue;const text2=import_node_buffer21.Buffer.from(content).toString("utf8");walk2(read4(text2),secret);if(secret)walk2(
 text2,true)}for(const flag of flags){const given=/^--set(?:-string|-literal|-json)?=(.*)$/s.exec(flag)?.[1]??"";for(const pair of given.split(/(?<!\\),/)){const at3=pair.
 indexOf("=");const value=pair.slice(at3+1).replaceAll(/\\(.)/g,"$1");if(at3>0)walk2(value,isSecretName(pair.slice(0,at3),true))}}return[...words5]}function read4(text2){
 try{const{tree}=(0,import_read2.readOne)("values.yaml",text2,helmFile);return tree===void 0?null:valueOf(tree)}catch(error){if(error instanceof UserError)return null;
-throw error}}async function compareContext(pair,run3){const started2=performance.now();const{head,base}=pair;const target=head??base;if(target===void 0)throw new TypeError("\
+throw error}}var import_node_path65=require("node:path");function reviewRules(base,head,otherwise){return{before:rulesOf(base,otherwise,base.service.allowOutside),after:rulesOf(head,otherwise,head.service.allowOutside.
+map(path2=>asNamedAtBase(path2,head,base)))}}function rulesOf({context:context2},otherwise,allowOutside){const gate2=context2.later.get("gate")?.value;const failOn=failOnOf(
+{context:context2});return{require:requireOf(context2,otherwise),...failOn!==void 0&&{failOn},vary:textsOf3(isMap(gate2)?gate2.get("vary"):void 0),policies:textsOf3(
+context2.later.get("policy")?.value),allowOutside}}function asNamedAtBase(path2,head,base){const written2=(0,import_node_path65.relative)(head.service.dir,path2);
+return base.service.allowOutside.find(one=>(0,import_node_path65.relative)(base.service.dir,one)===written2)??path2}function textsOf3(value){if(!isList(value))return[];
+return value.flatMap(item=>{const text2=isMap(item)?item.get("run"):item;return typeof text2==="string"?[text2]:[]})}async function compareContext(pair,run3){const started2=performance.now();const{head,base}=pair;const target=head??base;if(target===void 0)throw new TypeError("\
 a context stands on neither side");const{release:release3,namespace}=pair.pairs?.[head===void 0?"base":"head"]??pairOf(target);const known=run3.surroundings.secrets??
 [];const redact={...redactOptionsOf(target.context,run3.key),known};const former=head&&base&&formerRelease(pair,head,base);const{kubeVersion:kubeVersion2}=answersFor(
 target.context,run3.render.flags);const failOn=failOnOf(target);const about={service:target.service.name,context:target.context.name,release:release3,namespace:namespace??
 "default",...former&&{formerRelease:former},...kubeVersion2!==void 0&&{kubeVersion:{version:kubeVersion2,source:"configured"}},...failOn!==void 0&&{failOn}};const{
 fixed,flags}=run3.render;const flag=answersIn(flags).kubeVersion;const limit=timeLimit(targetName(target),run3.timeout,run3.surroundings.signal);const validate=run3.
-validate??"changed";const within2={...run3.surroundings,signal:limit.signal};const always=validate==="all"||head!==void 0&&run3.isGated?.(head)===true;const sides=await renderSides(
+validate??"changed";const within2={...run3.surroundings,signal:limit.signal};const rules=head&&base&&reviewRules(base,head,run3.require);const weakened=rules===
+void 0?[]:run3.engine.reviewWeakened(rules.before,rules.after);const always=validate==="all"||weakened.length>0||head!==void 0&&run3.isGated?.(head)===true;const sides=await renderSides(
 pair,run3.render,within2,always).finally(()=>limit.dispose());const hide=hiding(run3.engine,redact,sides.made,run3.render.flags);const problems=sides.problems.map(
 found2=>shownProblem(found2,hide,pair.source,run3.surroundings));const unnamed=head===void 0||sides.untouched?void 0:unnamedRelease(head);if(unnamed!==void 0)problems.
 push(shownProblem({side:"head",problem:unnamed},hide,pair.source,run3.surroundings));const dependencies=(sides.dependencies??[]).map(one=>({name:hide(one.name),
@@ -3011,8 +3027,8 @@ await assumptionsOf(head,sides.head.chart,run3.render.flags,run3.builtIns,run3.s
 namespace:own2});const{problems:found,after,clean:clean2,...compared}=await judgeContext(run3.engine,{before:side(sides.base,former?.namespace),after:side(sides.
 head),redact,ignore:[...ignoresOf(target.context),...run3.ignore],includeTests:includesTests(target.context,run3.includeTests)},{...head&&{head},...base&&{base},
 root:(head===void 0?pair.source?.tree:pair.source?.root)??target.service.root,validate,...fixed!==void 0&&namesCommit(flags)&&{commit:fixed.sha},...former&&{releases:[
-former,about]},...assumed&&{assumed:assumed.findings},kubeVersion:{...flag!==void 0&&{flag},...assumed?.kubeVersion!==void 0&&{assumed:assumed.kubeVersion}}},run3.
-surroundings);problems.push(...found.map(problem2=>shownProblem({side:"head",problem:problem2},hide,pair.source,run3.surroundings)));const status=head===void 0?
+former,about]},weakened,...assumed&&{assumed:assumed.findings},kubeVersion:{...flag!==void 0&&{flag},...assumed?.kubeVersion!==void 0&&{assumed:assumed.kubeVersion}}},
+run3.surroundings);problems.push(...found.map(problem2=>shownProblem({side:"head",problem:problem2},hide,pair.source,run3.surroundings)));const status=head===void 0?
 "deleted":base===void 0?"new":"compared";return{...finish2({status,...compared,...assumed?.kubeVersion!==void 0&&{kubeVersion:{version:assumed.kubeVersion,source:"\
 helm"}}}),...sides.head&&{view:after,redacted:()=>redactedText(after)},clean:text2=>hide(clean2(text2))}}function formerRelease({pairs},head,base){const[was,is]=[
 pairs?.base??pairOf(base),pairs?.head??pairOf(head)];const isOther2=was.release!==is.release||was.namespace!==void 0&&is.namespace!==void 0&&was.namespace!==is.
@@ -3022,7 +3038,7 @@ document.origin;const source=template2===void 0?"":`# Source: ${template2}
 `;return`---
 ${source}${value===void 0?"# a document that cannot be read\n":write(value)}`}).join("")}function shownProblem({side,problem:problem2},hide,source,surroundings){
 const{at:at3,hint}=problem2;const folders=[source?.tree,source?.root??surroundings.cwd].filter(folder=>folder!==void 0);const shown4=text2=>hide(folders.reduce(
-(rest,folder)=>rest.replaceAll(`${folder}/`,""),text2));const file2=at3&&(side==="base"&&source!==void 0?(0,import_node_path65.relative)(source.tree,at3.file):(0,import_node_path65.relative)(
+(rest,folder)=>rest.replaceAll(`${folder}/`,""),text2));const file2=at3&&(side==="base"&&source!==void 0?(0,import_node_path66.relative)(source.tree,at3.file):(0,import_node_path66.relative)(
 source?.root??surroundings.cwd,at3.file));return{side,problem:{...problem2,message:shown4(problem2.message),...hint!==void 0&&{hint:shown4(hint)},...at3!==void 0&&
 file2!==void 0&&{at:{...at3,file:file2}}}}}function hiding(engine,redact,made2,flags){let redactor;return text2=>{redactor??=valuesRedactor(engine,redact,made2.
 map(({prepared:{chart},values})=>({chart,values,flags})));return redactor.text(text2,false)}}async function compareLive({target,project,faults=[]},run3){const started2=performance.now();const{context:context2,service:service2}=target;const redact={...redactOptionsOf(
@@ -3072,31 +3088,32 @@ project,of2=>clusters.connectionTo(clusterOf(of2,words5,surroundings)),surroundi
 surroundings);try{const command=liveCommandOf(words5);const{checks,problems}=await preflightOne({target,project,clusters,command},surroundings);if(problems.some(
 isError))throw UserError.of(problems);return checks}finally{clusters.close()}}function stopFor(checks,target){const problems=checks.filter(({result})=>result===
 "failed").map(({id,words:words5,hint,code:code2="preflight-failed"})=>{const at3=id==="needs"?target.context.later.get("needs")?.at:void 0;return problem(code2,
-`${targetName(target)}: ${words5}`,{at:at3,hint})});if(problems.length>0)throw UserError.of(problems)}var import_node_crypto9 = lazily("node:crypto");var import_node_os7=require("node:os");var import_node_path70=require("node:path");function headOf2({openDigest},input,digested){let opened;let digests;const open3=()=>opened??=openDigest(input());return{digest:()=>(digested===void 0?open3():digests??=
+`${targetName(target)}: ${words5}`,{at:at3,hint})});if(problems.length>0)throw UserError.of(problems)}var import_node_crypto9 = lazily("node:crypto");var import_node_os7=require("node:os");var import_node_path71=require("node:path");function headOf2({openDigest},input,digested){let opened;let digests;const open3=()=>opened??=openDigest(input());return{digest:()=>(digested===void 0?open3():digests??=
 openDigest(digested())).digest(),text(id){const value=open3().value(id);return value===void 0?void 0:write(value)}}}function headIn({status,shown:shown4,digest:digest2}){
 if(status==="deleted")return void 0;return{digest:()=>digest2??{digest:"",resources:new Map},text:id=>shown4?.get(id)??void 0,tells:id=>shown4?.has(id)===true||
 digest2?.resources.has(id)===false}}function shownIds({comparison}){return new Set((comparison?.resources??[]).flatMap(change=>change.kind==="renamed"?[change.before.
 id,change.resource.id]:[change.resource.id]))}function shownOf(report2,head){if(report2.comparison===void 0)return void 0;return new Map([...shownIds(report2)].
-map(id=>[id,head?.text(id)??null]))}var import_node_buffer21=require("node:buffer");var import_node_util=require("node:util");var import_node_zlib3 = lazily("node:zlib");var mostText2=32*1024*1024;var mostBytes3=128*1024*1024;var fast={level:1};var mostEarlier=50;var version2=1;function packPreview({head,contexts:contexts2,earlier}){
-let room=mostText2;const kept=contexts2.filter(isOfBase).map(({service:service2,context:context2,status,digest:digest2,shown:shown4})=>{for(const text3 of shown4?.
+map(id=>[id,head?.text(id)??null]))}var import_node_buffer22=require("node:buffer");var import_node_util=require("node:util");var import_node_zlib4 = lazily("node:zlib");var mostText3=32*1024*1024;var mostBytes3=128*1024*1024;var fast={level:1};var mostEarlier=50;var version2=1;function packPreview({head,contexts:contexts2,earlier}){
+let room=mostText3;const kept=contexts2.filter(isOfBase).map(({service:service2,context:context2,status,digest:digest2,shown:shown4})=>{for(const text3 of shown4?.
 values()??[])room-=text3?.length??0;return{service:service2,context:context2,status,...digest2&&{digest:{digest:digest2.digest,resources:Object.fromEntries(digest2.
 resources)}},...shown4&&room>=0&&{shown:Object.fromEntries(shown4)}}});const text2=JSON.stringify({version:version2,head,contexts:kept,earlier:earlier.slice(0,mostEarlier)});
-return{memory:sha256(import_node_buffer21.Buffer.from(text2)),text:text2,bytes:()=>(0,import_node_util.promisify)(import_node_zlib3.gzip)(text2,fast)}}function unpackPreview(bytes,memory){
+return{memory:sha256(import_node_buffer22.Buffer.from(text2)),text:text2,bytes:()=>(0,import_node_util.promisify)(import_node_zlib4.gzip)(text2,fast)}}function unpackPreview(bytes,memory){
 const text2=unzipped(bytes);if(text2===void 0||sha256(text2)!==memory)return void 0;const root2=readRecord3(JSON.parse(text2.toString("utf8")));if(root2?.["vers\
 ion"]!==version2)return void 0;const[head,contexts2,earlier]=[root2["head"],root2["contexts"],root2["earlier"]];if(typeof head!=="string"||!Array.isArray(contexts2)||
 !Array.isArray(earlier))return void 0;return{head,contexts:contexts2.flatMap(one=>readContext2(one)??[]),earlier:earlier.flatMap(one=>readEarlier(one)??[])}}function readShownReport(text2){
 const root2=readRecord3(parsed2(text2));const[contexts2,head]=[root2?.["contexts"],root2?.["head"]];if(root2?.["version"]!==version2||!Array.isArray(contexts2))
 return void 0;const commit=isText(head)?head:readRecord3(head)?.["commit"];return{...isText(commit)&&/^[0-9a-f]{40,64}$/.test(commit)&&{commit},contexts:contexts2.
 flatMap(one=>{const context2=readContext2(one);return context2!==void 0&&isOfBase(context2)?[context2]:[]})}}var isOfBase=({against})=>against===void 0;function parsed2(text2){
-try{return JSON.parse(text2)}catch{return void 0}}function previewKey(pull2,key,{head,memory}){return keyOf(`review-${pull2}-${sha256(import_node_buffer21.Buffer.
-from(key)).slice(0,12)}-${head.slice(0,12)}`,["review",pull2,key,head,memory])}function unzipped(bytes){try{return(0,import_node_zlib3.gunzipSync)(bytes,{maxOutputLength:mostBytes3})}catch{
+try{return JSON.parse(text2)}catch{return void 0}}function previewKey(pull2,key,{head,memory}){return keyOf(`review-${pull2}-${sha256(import_node_buffer22.Buffer.
+from(key)).slice(0,12)}-${head.slice(0,12)}`,["review",pull2,key,head,memory])}function unzipped(bytes){try{return(0,import_node_zlib4.gunzipSync)(bytes,{maxOutputLength:mostBytes3})}catch{
 return void 0}}function readContext2(value){const found=readRecord3(value);const[service2,context2]=[found?.["service"],found?.["context"]];const status=statuses2.
 find(one=>one===found?.["status"]);if(typeof service2!=="string"||typeof context2!=="string"||status===void 0)return void 0;const digest2=readRecord3(found?.["d\
-igest"]);const resources=mapOf3(digest2?.["resources"],isText);const shown4=mapOf3(found?.["shown"],isTextOrNull);return{service:service2,context:context2,status,
+igest"]);const resources=mapOf3(digest2?.["resources"],textOf11);const shown4=mapOf3(found?.["shown"],shownText);return{service:service2,context:context2,status,
 ...found?.["against"]==="cluster"&&{against:"cluster"},...isText(digest2?.["digest"])&&resources&&{digest:{digest:digest2["digest"],resources}},...shown4&&{shown:shown4}}}
-var statuses2=["compared","untouched","failed","new","deleted"];var isText=value=>typeof value==="string";var isTextOrNull=value=>value===null||isText(value);function mapOf3(value,isGood){
-const found=readRecord3(value);if(found===void 0)return void 0;const map=new Map;for(const[key,item]of Object.entries(found))if(isGood(item))map.set(key,item);return map}
-function readRecord3(value){return isRecord6(value)?value:void 0}var isRecord6=value=>typeof value==="object"&&value!==null&&!Array.isArray(value);function readEarlier(value){
+var statuses2=["compared","untouched","failed","new","deleted"];var isText=value=>typeof value==="string";var textOf11=value=>isText(value)?value:void 0;function shownText(value){
+const packed=readRecord3(value)?.["gzip"];return value===null?null:isText(packed)?unpackText(packed):textOf11(value)}function mapOf3(value,read5){const found=readRecord3(
+value);if(found===void 0)return void 0;const map=new Map;for(const[key,item]of Object.entries(found)){const good=read5(item);if(good!==void 0)map.set(key,good)}
+return map}function readRecord3(value){return isRecord6(value)?value:void 0}var isRecord6=value=>typeof value==="object"&&value!==null&&!Array.isArray(value);function readEarlier(value){
 const found=readRecord3(value);const[head,memory]=[found?.["head"],found?.["memory"]];return isText(head)&&isText(memory)?{head,memory}:void 0}var words3={kind:"Secret",name:"*",path:"**",reason:"hidden before"};var nothing3={resources:[],quiet:[],groups:[],restarts:[],findings:[],random:[],limits:[],counts:{
 before:0,after:0,added:0,removed:0,changed:0,renamed:0,quiet:0,equal:0}};function compareTexts({openComparison},texts2,{report:{namespace},redact,ignore}){if(texts2.
 length===0)return nothing3;const side=which=>({text:texts2.map(one=>one[which]===""?"":`---
@@ -3142,14 +3159,14 @@ e again: ${listed4(back)}`]}}function hidesSecrets(now,then){const words5=then.f
 includes("(secret)")===true))return true;return now.some(({report:report2,head,hasDigest})=>{const ids=[...shownIds(report2),...hasDigest?head?.digest().resources.
 keys()??[]:[]];return ids.some(id=>id.startsWith("core/Secret/"))})}function makeRunMemory(all2,engine){let contexts2;return{contexts:()=>contexts2??=all2.map(remembered),since:then=>compareSince(all2,then,engine)}}function remembered({
 report:report2,head,hasDigest,ignore}){if(!isOfBase(report2))return report2;const shown4=shownOf(report2,head);const digest2=hasDigest?head?.digest():void 0;const kept=shown4&&
-{shown:shown4,...shown4.size>0&&ignore.length>0&&{ignore}};return{...report2,...digest2&&{digest:digest2},...kept}}var import_node_fs60=require("node:fs");var import_node_path66=require("node:path");var isFile=(name,path2)=>name!=="-"&&(0,import_node_fs60.statSync)(path2,{throwIfNoEntry:false})?.isFile()===true;function readBoth(from,to,cwd){const[left,right]=[
-(0,import_node_path66.resolve)(cwd,from),(0,import_node_path66.resolve)(cwd,to)];if(isFile(from,left)&&isFile(to,right))return readTwo(left,right);return[readManifests(
-from,cwd),readManifests(to,cwd)]}function readManifests(name,cwd){if(name==="-")return(0,import_node_fs60.readFileSync)(0,"utf8");const path2=(0,import_node_path66.resolve)(
+{shown:shown4,...shown4.size>0&&ignore.length>0&&{ignore}};return{...report2,...digest2&&{digest:digest2},...kept}}var import_node_fs60=require("node:fs");var import_node_path67=require("node:path");var isFile=(name,path2)=>name!=="-"&&(0,import_node_fs60.statSync)(path2,{throwIfNoEntry:false})?.isFile()===true;function readBoth(from,to,cwd){const[left,right]=[
+(0,import_node_path67.resolve)(cwd,from),(0,import_node_path67.resolve)(cwd,to)];if(isFile(from,left)&&isFile(to,right))return readTwo(left,right);return[readManifests(
+from,cwd),readManifests(to,cwd)]}function readManifests(name,cwd){if(name==="-")return(0,import_node_fs60.readFileSync)(0,"utf8");const path2=(0,import_node_path67.resolve)(
 cwd,name);const found=(0,import_node_fs60.statSync)(path2,{throwIfNoEntry:false});if(found===void 0){throw new UserError("file-missing",`${name} does not exist`,
 {hint:"name a file or folder of manifests, or - for standard input"})}if(!found.isDirectory())return readText(path2);const files2=walk(path2,{allowed:[path2]}).
 filter(file2=>/\.(?:ya?ml|json)$/.test(file2.path));return files2.map(file2=>`---
 # Source: ${file2.path}
-${readText((0,import_node_path66.join)(path2,file2.path))}`).join("\n")}async function withSharedOwners(all2,run3){const clusters=touchedClusters(all2);const owners=[];for(const one of all2){const{head}=one.pair;const cluster=head?.
+${readText((0,import_node_path67.join)(path2,file2.path))}`).join("\n")}async function withSharedOwners(all2,run3){const clusters=touchedClusters(all2);const owners=[];for(const one of all2){const{head}=one.pair;const cluster=head?.
 context.cluster;if(head===void 0||cluster===void 0||!clusters.has(cluster))continue;const view=one.context.view??await viewOf(one.pair,run3);if(view!==void 0)owners.
 push({name:targetName(head),cluster,entries:view.entries})}const shared=run3.engine.sharedOwners(owners);return shared.length===0?all2.map(({context:context2})=>context2):
 all2.map(one=>joined4(one,shared,run3))}function touchedClusters(all2){const members=new Map;for(const{pair,context:context2}of all2){const cluster=pair.head?.context.
@@ -3160,14 +3177,14 @@ key:run3.key,known:[],also:[],allow:[]};return run3.engine.openComparison({befor
 const{head,source}=pair;const{comparison}=context2.report;if(head===void 0||comparison===void 0)return context2;const name=targetName(head);const own2=shared.filter(
 ({contexts:contexts2})=>contexts2.includes(name)).map(({finding:finding2})=>finding2);if(own2.length===0)return context2;const{engine}=run3;const before=comparison.
 findings.filter(({rule})=>rule!==engine.unusedException);const found=[...before,...withSources(own2,head,source?.root??head.service.root)];const findings=engine.
-worstFirst(engine.applyAllowances(found,allowancesOf(head)));return{...context2,report:{...context2.report,comparison:{...comparison,findings}}}}var import_node_path69=require("node:path");var import_node_path68=require("node:path");var import_node_fs61=require("node:fs");var import_node_path67=require("node:path");function makeHeadContexts(base){const{root:root2,tree,project}=base;const loader=makeLoader(project.loader.repositories,true);const there=path2=>(0,import_node_path67.join)(
-tree,(0,import_node_path67.relative)(root2,path2));const read5=service2=>{const file2=there(service2.file);if(project.problemsOf.get(file2)?.some(isError)===true)
+worstFirst(engine.applyAllowances(found,allowancesOf(head)));return{...context2,report:{...context2.report,comparison:{...comparison,findings}}}}var import_node_path70=require("node:path");var import_node_path69=require("node:path");var import_node_fs61=require("node:fs");var import_node_path68=require("node:path");function makeHeadContexts(base){const{root:root2,tree,project}=base;const loader=makeLoader(project.loader.repositories,true);const there=path2=>(0,import_node_path68.join)(
+tree,(0,import_node_path68.relative)(root2,path2));const read5=service2=>{const file2=there(service2.file);if(project.problemsOf.get(file2)?.some(isError)===true)
 return void 0;return readService(file2,loader,{root:tree,text:readText(service2.file)}).service};return head=>{const{service:service2,context:context2}=head;if(project.
 services.some(({file:file2})=>file2===there(service2.file)))return void 0;if(context2.source.kind!=="chart"||service2.file.endsWith("/Chart.yaml"))return void 0;
 const then=read5(service2);const before=then?.contexts.get(context2.name);if(then===void 0||before?.source.kind!=="chart")return void 0;const isWhole2=before.source.
 valueFiles.length===context2.source.valueFiles.length;return isWhole2?{service:then,context:before}:void 0}}function movedFrom(head,deleted,{root:root2,tree}){const[
-found,second]=[...deleted].filter(({service:service2,context:context2})=>{if(releaseOf({service:service2,context:context2})!==releaseOf(head))return false;const file2=(0,import_node_path67.join)(
-root2,(0,import_node_path67.relative)(tree,service2.file));if(context2.name===head.context.name)return!(0,import_node_fs61.existsSync)(file2);return file2===head.
+found,second]=[...deleted].filter(({service:service2,context:context2})=>{if(releaseOf({service:service2,context:context2})!==releaseOf(head))return false;const file2=(0,import_node_path68.join)(
+root2,(0,import_node_path68.relative)(tree,service2.file));if(context2.name===head.context.name)return!(0,import_node_fs61.existsSync)(file2);return file2===head.
 service.file&&!file2.endsWith("/Chart.yaml")});return second===void 0?found:void 0}function releaseOf(target){const{release:release3,namespace}=pairOf(target);return JSON.
 stringify([release3,namespace,target.context.cluster,target.context.kubeContext])}function headContextsLine(heads){if(heads.length===0)return[];const names=heads.
 map(targetName).join(", ");return[`the base has no context ${names}: its chart and value files are rendered with the context of the head`]}function pairTargets(words5,project,base,withoutTesting=false){const chosen=targets=>withoutTesting&&words5.length===0?withoutTests(targets):targets;const now=chooseAll(
@@ -3179,10 +3196,10 @@ const headContext=makeHeadContexts(base);const pairs=same2.map(pair=>{if(pair.he
 return pair;const moved2=movedFrom(pair.head,before.values(),base);if(moved2!==void 0)before.delete(placeOf5(moved2,base.tree));const other=moved2??headContext(
 pair.head);if(other===void 0)return pair;return{...pair,base:other,...moved2===void 0&&{usesHeadContext:true}}});return[...pairs,...[...before.values()].map(deleted=>({
 base:deleted}))]}var limitsOf=pairs=>headContextsLine(pairs.flatMap(({head,usesHeadContext})=>head&&usesHeadContext===true?[head]:[]));var placeOf5=({service:service2,
-context:context2},root2)=>`${(0,import_node_path68.relative)(root2,service2.dir)}\0${context2.name}`;function faultsOf({head,base},project,source){const{root:root2,
+context:context2},root2)=>`${(0,import_node_path69.relative)(root2,service2.dir)}\0${context2.name}`;function faultsOf({head,base},project,source){const{root:root2,
 tree}=source??{};const there=root2!==void 0&&tree!==void 0;return{head:errorsOf(project,head?.service.file??(there?moved(base,tree,root2):void 0)),base:errorsOf(
 source?.project,base?.service.file??(there?moved(head,root2,tree):void 0))}}var errorsOf=(from,file2)=>file2===void 0?[]:(from?.problemsOf.get(file2)??[]).filter(
-isError);var moved=(target,from,to)=>target&&(0,import_node_path68.join)(to,(0,import_node_path68.relative)(from,target.service.file));var headFile=({head,base},source)=>head?.
+isError);var moved=(target,from,to)=>target&&(0,import_node_path69.join)(to,(0,import_node_path69.relative)(from,target.service.file));var headFile=({head,base},source)=>head?.
 service.file??(source===void 0?void 0:moved(base,source.tree,source.root));function unreadable(project){const read5=new Set(project.services.filter(({contexts:contexts2})=>contexts2.
 size>0).map(({file:file2})=>file2));return[...project.problemsOf].filter(([file2,problems])=>!read5.has(file2)&&problems.some(isError)).map(([file2,problems])=>({
 file:file2,problems:problems.filter(isError)}))}function showingOf(base,{engine,key,surroundings}){const redactor=engine.makeRedactor({key,known:[],also:[],allow:[]},[]);const root2=base?.root??surroundings.cwd;
@@ -3191,10 +3208,10 @@ head??[];return pair.head===void 0&&problems.length>0?failedContext(pair.base,pr
 if(target===void 0)throw new TypeError("a context stands on neither side");const{release:release3,namespace="default"}=pairOf(target);return{report:{service:target.
 service.name,context:target.context.name,release:release3,namespace,status:"failed",problems:shown3(problems,showing)},redact:redactOptionsOf(target.context,new Uint8Array)}}
 function unreadableContexts(project,pairs,source,showing){const spoken=new Set(pairs.map(pair=>headFile(pair,source)));const{repositories}=project.loader;return unreadable(
-project).flatMap(({file:file2,problems})=>{if(spoken.has(file2))return[];const service2=nameFolder({dir:(0,import_node_path69.dirname)(file2),root:showing.root,
+project).flatMap(({file:file2,problems})=>{if(spoken.has(file2))return[];const service2=nameFolder({dir:(0,import_node_path70.dirname)(file2),root:showing.root,
 repositories}).name;return[{service:service2,context:"(every context)",release:"",namespace:"",status:"failed",problems:shown3(problems,showing)}]})}var shown3=(problems,{
 root:root2,clean:clean2})=>problems.map(problem2=>{const{at:at3,hint,message}=problem2;return{side:"head",problem:{...problem2,message:clean2(message),...hint!==
-void 0&&{hint:clean2(hint)},...at3!==void 0&&{at:{...at3,file:(0,import_node_path69.relative)(root2,at3.file)}}}}});function reportOnce(problems){const inHead=new Set(problems.filter(({side})=>side==="head").map(keyOf3));return problems.filter(found=>found.side==="head"||!inHead.
+void 0&&{hint:clean2(hint)},...at3!==void 0&&{at:{...at3,file:(0,import_node_path70.relative)(root2,at3.file)}}}}});function reportOnce(problems){const inHead=new Set(problems.filter(({side})=>side==="head").map(keyOf3));return problems.filter(found=>found.side==="head"||!inHead.
 has(keyOf3(found)))}var keyOf3=({problem:{code:code2,message,at:at3}})=>JSON.stringify([code2,message,at3?.file]);var settleProblems=all2=>all2.map(one=>{const{report:report2}=one.context;const settled=needsValues(one.pair,report2)?excused(report2):{...report2,problems:reportOnce(
 report2.problems)};return{...one,context:{...one.context,report:settled}}});function needsValues({head,base},{status,problems}){if(status!=="failed"||head===void 0)
 return false;const{contexts:contexts2}=head.service;const{source,previewOnly:isTest}=head.context;const isDefault=source.kind==="chart"&&source.valueFiles.length===
@@ -3212,7 +3229,7 @@ void 0,()=>run3.key),ignore:input.ignore,includeTests:includesTests(void 0,run3.
 release:"",namespace,status:"compared",problems:[],comparison:isFile2(to,surroundings)?{...comparison,findings:withLines(comparison.findings,to)}:comparison,images};
 const head=headOf2(engine,()=>({text:after,namespace,release:"",redact:redactOptionsOf(void 0,()=>run3.key),vary:[],withSecrets:false}));const redact=redactOptionsOf(
 void 0,()=>run3.key);const now={report:context2,head,hasDigest:false,ignore:input.ignore,redact};const isRepeatable=from!=="-"&&to!=="-";return report({name:from},
-{name:to},[now],run3,isRepeatable)}var isFile2=(name,{cwd})=>name!=="-"&&statIfThere((0,import_node_path70.resolve)(cwd,name))?.isFile()===true;async function diffContexts(against,run3){
+{name:to},[now],run3,isRepeatable)}var isFile2=(name,{cwd})=>name!=="-"&&statIfThere((0,import_node_path71.resolve)(cwd,name))?.isFile()===true;async function diffContexts(against,run3){
 const{input,surroundings}=run3;const project=await openProject(input,surroundings);const head=chooseOne(project,input.contexts[0],surroundings);const base=chooseOne(
 {...project,services:[head.service]},against,surroundings);const pair=pairOf(head);const context2=await compareContext({head,base,pairs:{head:pair,base:pair},project,
 baseProject:project},run3);const now=[nowOf(context2,head,run3)];return report({name:base.context.name},{name:head.context.name},now,run3)}async function diffCommits(run3){
@@ -3399,7 +3416,7 @@ some(({code:code2})=>code2==="unknown-context"))({order,problems}=orderOf(ordere
 of(problems);return verbIn(words5)==="uninstall"?reversed(order):order}async function everyName(contexts2,surroundings){const roots=[...new Set(contexts2.map(({
 target})=>target.service.root))];const{services}=await openProject({configs:roots},surroundings);return services.flatMap(service2=>[...service2.contexts.values()].
 map(context2=>targetName({service:service2,context:context2})))}function slots(width2){const waiting=[];let free=Math.max(1,width2);return async work=>{if(free>
-0)free-=1;else await new Promise(resolve34=>waiting.push(resolve34));try{return await work()}finally{const next2=waiting.shift();if(next2===void 0)free+=1;else next2()}}}var import_node_buffer22=require("node:buffer");async function history(input,surroundings){const project=await openProject(input,surroundings);const target=chooseOne(project,input.word,surroundings);const words5=[
+0)free-=1;else await new Promise(resolve34=>waiting.push(resolve34));try{return await work()}finally{const next2=waiting.shift();if(next2===void 0)free+=1;else next2()}}}var import_node_buffer23=require("node:buffer");async function history(input,surroundings){const project=await openProject(input,surroundings);const target=chooseOne(project,input.word,surroundings);const words5=[
 "history",...input.helmWords];const placeholders=await placeholdersFor(words5,target,surroundings);const{argv,release:release3="",namespace}=planFor(words5,target,
 void 0,placeholders,surroundings);const clusters=makeClusters(surroundings);try{const{env,cwd}=surroundings;const{namesCluster}=await loadCluster();const flags=connectionFlags(
 argv);const connection=namesCluster({flags,env,cwd})?await clusters.connectionTo(flags):void 0;const where2=namespace??connection?.namespace??"default";const[revisions,
@@ -3408,7 +3425,7 @@ namespace:where2}))]);const rows=joined5(revisions,recordsIn(kept?.data??{}));if
 here is no release ${release3} in ${where2}`,{hint:`deploy it: pligos run ${target.context.name} -- upgrade --install`});const{service:service2,context:context2}=target;
 return{service:service2.name,context:context2.name,release:release3,namespace:where2,rows}}finally{clusters.close()}}async function revisionsOf(argv,helm,{cwd,env,
 signal}){const result=await run(helm,[...argv,"--output=json","--max=256"],{cwd,env,output:"capture",stdin:"none",signal});signal.throwIfAborted();const said=result.
-stderr.trim().replace(/^Error: /,"");if(result.exitCode!==0&&/release: not found\s*$/.test(said))return[];const list2=result.exitCode===0?listIn(import_node_buffer22.Buffer.
+stderr.trim().replace(/^Error: /,"");if(result.exitCode!==0&&/release: not found\s*$/.test(said))return[];const list2=result.exitCode===0?listIn(import_node_buffer23.Buffer.
 from(result.stdout).toString("utf8")):void 0;if(list2===void 0)throw new UserError("release-record",`helm history does not answer: ${said.slice(-500)}`,{hint:`c\
 heck that the cluster can be reached, and that you may read the release: helm ${argv.join(" ")}`});return list2.flatMap(one=>{const revision=field(one,"revision");
 if(typeof revision!=="number")return[];const text2=name=>{const value=field(one,name);return typeof value==="string"?value:""};return[{revision,helm:{status:text2(
@@ -3461,7 +3478,7 @@ tions",preconditions:{uid}})});if(status===409){const now=await place2.connectio
 id")===uid?"deleted":"not ours");continue}if(status>=300&&status!==404)throw new UserError(status===403?"cluster-forbidden":"cluster-answer",`the namespace ${place2.
 namespace} of ${targetName(target)} could not be deleted: the cluster answers ${status}`,{hint:"let the login of the job delete namespaces, or remove delete-nam\
 espace"});done.set(place2.namespace,"deleted")}}finally{clusters.close()}return[...done].map(([name,what])=>({name,what}))}function textIn3(object,...keys){let current=object;
-for(const key of keys)current=typeof current==="object"&&current!==null?Reflect.get(current,key):void 0;return typeof current==="string"?current:void 0}var import_node_buffer23=require("node:buffer");var import_node_fs63=require("node:fs");var import_node_path71=require("node:path");var marker=".pligos-chart";async function exportCharts(input,surroundings){const project=await openProject(input,surroundings);const targets=input.all||input.contexts.
+for(const key of keys)current=typeof current==="object"&&current!==null?Reflect.get(current,key):void 0;return typeof current==="string"?current:void 0}var import_node_buffer24=require("node:buffer");var import_node_fs63=require("node:fs");var import_node_path72=require("node:path");var marker=".pligos-chart";async function exportCharts(input,surroundings){const project=await openProject(input,surroundings);const targets=input.all||input.contexts.
 length>0?chooseSome(project,input.contexts,surroundings):[chooseOne(project,void 0,surroundings)];const places=targets.map(target=>({target,place:placeOf6(target,
 input,surroundings)}));refuseSharedPlaces(places,input);const written2=[];for(const[done,{target,place:place2}]of places.entries()){surroundings.host.progress(done,
 places.length,targetName(target));refuseLater(target.context,"generate");const versioned=withVersions(target,input);const prepared=await prepare(versioned,{loader:project.
@@ -3473,31 +3490,31 @@ uch context`)}return targets}function withVersions({service:service2,context:con
 prepared,input));function withTypedVersions({chart,target},{chartVersion:chartVersion2,appVersion}){const file2=chart.files.get("Chart.yaml");const isTyped=chartVersion2!==
 void 0||appVersion!==void 0;if(target.context.source.kind!=="chart"||!isTyped||file2===void 0)return chart;if(chartVersion2!==void 0&&parseVersion(chartVersion2)===
 void 0){throw new UserError("chart-version",`${JSON.stringify(chartVersion2)} is not a chart version`,{hint:"write a semantic version such as 1.2.3"})}const{tree}=(0,import_read2.readOne)(
-"Chart.yaml",import_node_buffer23.Buffer.from(file2.content).toString("utf8"),helmFile);const value=tree&&valueOf(tree);const fields2=new Map([...isMap(value)?value:
+"Chart.yaml",import_node_buffer24.Buffer.from(file2.content).toString("utf8"),helmFile);const value=tree&&valueOf(tree);const fields2=new Map([...isMap(value)?value:
 [],...chartVersion2===void 0?[]:[["version",chartVersion2]],...appVersion===void 0?[]:[["appVersion",appVersion]]]);return withFiles(chart,new Map([["Chart.yaml",
-{...file2,content:import_node_buffer23.Buffer.from(write(fields2))}]]))}function placeOf6({service:service2,context:context2},{out},{cwd}){if(out===void 0)return void 0;
+{...file2,content:import_node_buffer24.Buffer.from(write(fields2))}]]))}function placeOf6({service:service2,context:context2},{out},{cwd}){if(out===void 0)return void 0;
 if(out.includes("%{service}")&&(service2.name.includes("/")||/^\.{0,2}$/.test(service2.name))){throw new UserError("path-outside",`the service's name ${JSON.stringify(
 service2.name)} would lead outside of --out`,{at:{file:service2.file,line:1,column:1},hint:"correct the name in its Chart.yaml"})}const filled=out.replaceAll("%\
 {service}",service2.name).replaceAll("%{context}",context2.name);const unknown2=/%\{[^}]*\}/.exec(filled)?.[0];if(unknown2!==void 0){throw new UserError("placeh\
-older-unknown",`--out has the unknown placeholder ${unknown2}`,{hint:"known: %{service}, %{context}"})}return(0,import_node_path71.resolve)(cwd,filled)}function refuseSharedPlaces(places,input){
+older-unknown",`--out has the unknown placeholder ${unknown2}`,{hint:"known: %{service}, %{context}"})}return(0,import_node_path72.resolve)(cwd,filled)}function refuseSharedPlaces(places,input){
 if(input.package)return;const seen=new Map;for(const{target,place:place2}of places){const other=place2===void 0?void 0:seen.get(place2);if(other!==void 0){throw new UserError(
 "usage",`${targetName(other)} and ${targetName(target)} would be written to one folder`,{hint:"put %{service} and %{context} into --out"})}if(place2!==void 0)seen.
-set(place2,target)}}function exportFolder(chart,place2,{cwd}){if(place2===void 0)return[];if(isForeign(place2)){throw new UserError("file-in-the-way",`${(0,import_node_path71.relative)(
+set(place2,target)}}function exportFolder(chart,place2,{cwd}){if(place2===void 0)return[];if(isForeign(place2)){throw new UserError("file-in-the-way",`${(0,import_node_path72.relative)(
 cwd,place2)||"."} exists and was not written by this command`,{hint:"name another folder, or remove it"})}writeFolder(place2,beside2=>{writeChart(chart,beside2);
-writeAtomic((0,import_node_path71.join)(beside2,marker),"written by pligos chart; replaced by its next run\n")});return[(0,import_node_path71.relative)(cwd,place2)||
+writeAtomic((0,import_node_path72.join)(beside2,marker),"written by pligos chart; replaced by its next run\n")});return[(0,import_node_path72.relative)(cwd,place2)||
 "."]}function isForeign(place2){return hasNoMarker(place2)&&hasNoMarker(place2)}function hasNoMarker(place2){const stat=statIfThere(place2);if(stat===void 0||!stat.
 isDirectory())return stat!==void 0;try{const names=(0,import_node_fs63.readdirSync)(place2);return names.length>0&&!names.includes(marker)}catch{return false}}async function packageChart(prepared,place2,input,surroundings){
-const{cwd}=surroundings;const out=(0,import_node_path71.join)(prepared.folder.path,"package");(0,import_node_fs63.mkdirSync)(out);const source=(0,import_node_path71.join)(
-prepared.folder.path,"public",(0,import_node_path71.basename)(prepared.chartDir));writeChart(forOthers(prepared,input),source);const versions=[...input.chartVersion===
+const{cwd}=surroundings;const out=(0,import_node_path72.join)(prepared.folder.path,"package");(0,import_node_fs63.mkdirSync)(out);const source=(0,import_node_path72.join)(
+prepared.folder.path,"public",(0,import_node_path72.basename)(prepared.chartDir));writeChart(forOthers(prepared,input),source);const versions=[...input.chartVersion===
 void 0?[]:["--version",input.chartVersion],...input.appVersion===void 0?[]:["--app-version",input.appVersion]];await helmOrFail(prepared.target.context,["packag\
 e",source,"--destination",out,...versions],"helm-package",surroundings);const[archive2]=(0,import_node_fs63.readdirSync)(out);if(archive2===void 0)throw new UserError(
-"helm-package","helm package wrote no archive",{hint:"run pligos check"});const written2=[];if(place2!==void 0){const file2=(0,import_node_path71.join)(place2,archive2);
-writeAtomic(file2,(0,import_node_fs63.readFileSync)((0,import_node_path71.join)(out,archive2)));written2.push((0,import_node_path71.relative)(cwd,file2))}if(input.
-push!==void 0){const plain=input.plainHttp?["--plain-http"]:[];const said=await helmOrFail(prepared.target.context,["push",(0,import_node_path71.join)(out,archive2),
+"helm-package","helm package wrote no archive",{hint:"run pligos check"});const written2=[];if(place2!==void 0){const file2=(0,import_node_path72.join)(place2,archive2);
+writeAtomic(file2,(0,import_node_fs63.readFileSync)((0,import_node_path72.join)(out,archive2)));written2.push((0,import_node_path72.relative)(cwd,file2))}if(input.
+push!==void 0){const plain=input.plainHttp?["--plain-http"]:[];const said=await helmOrFail(prepared.target.context,["push",(0,import_node_path72.join)(out,archive2),
 input.push,...plain],"helm-push",surroundings);written2.push(/^Pushed: (.*)$/m.exec(said)?.[1]??`${input.push}/${archive2}`)}return written2}async function helmOrFail(context2,words5,code2,surroundings){
-const{cwd,env,signal}=surroundings;const result=await run(await helmFor(context2,surroundings),words5,{cwd,env,signal,output:"capture",stdin:"none"});const said=`${import_node_buffer23.Buffer.
+const{cwd,env,signal}=surroundings;const result=await run(await helmFor(context2,surroundings),words5,{cwd,env,signal,output:"capture",stdin:"none"});const said=`${import_node_buffer24.Buffer.
 from(result.stdout).toString("utf8")}${result.stderr}`;if(result.exitCode===0)return said;throw new UserError(code2,`helm ${words5[0]} failed: ${result.stderr.trim()}`,
-{hint:"correct the error that helm names and run it again"})}var import_node_fs65=require("node:fs");var import_node_path73=require("node:path");var import_node_fs64=require("node:fs");var import_node_path72=require("node:path");var schemaComment=toRoot=>`# yaml-language-server: $schema=${toRoot}pligos.schema.json
+{hint:"correct the error that helm names and run it again"})}var import_node_fs65=require("node:fs");var import_node_path74=require("node:path");var import_node_fs64=require("node:fs");var import_node_path73=require("node:path");var schemaComment=toRoot=>`# yaml-language-server: $schema=${toRoot}pligos.schema.json
 `;var types=`# What the services of this repository are made of. A flavor's schema builds on these.
 image:
   repository: string!
@@ -3654,15 +3671,15 @@ map(file2=>JSON.stringify(file2)).join(", ");return`  ${key}:
     # namespace: ${key===name?name:JSON.stringify(name)}
     # kubeVersion: 1.32.0
 ${files2.length===0?"":`    valueFiles: [${quoted3}]
-`}`}function chartFiles(dir,given,schema,{cwd}){const chart=(0,import_node_path72.resolve)(cwd,given);if(!(0,import_node_fs64.existsSync)((0,import_node_path72.join)(
+`}`}function chartFiles(dir,given,schema,{cwd}){const chart=(0,import_node_path73.resolve)(cwd,given);if(!(0,import_node_fs64.existsSync)((0,import_node_path73.join)(
 chart,"Chart.yaml"))){throw new UserError("chart-missing",`${given} contains no Chart.yaml`,{hint:"name the folder of a chart"})}const files2=new Map;const{name}=metadataOf(
-readChart(chart,[chart]));const path2=dotted2((0,import_node_path72.relative)(dir,chart));const contexts2=contextsOf2(chart,dir);const file2=(0,import_node_path72.join)(
+readChart(chart,[chart]));const path2=dotted2((0,import_node_path73.relative)(dir,chart));const contexts2=contextsOf2(chart,dir);const file2=(0,import_node_path73.join)(
 dir,"pligos.yaml");const text2=(0,import_node_fs64.existsSync)(file2)?withContexts(file2,{chart:path2,name,contexts:contexts2}):chartConfig({chart:path2,release:name,
-contexts:contexts2,schema});if(text2!==void 0)files2.set("pligos.yaml",text2);const ignoring=chart===dir?completed((0,import_node_path72.join)(dir,".helmignore"),
+contexts:contexts2,schema});if(text2!==void 0)files2.set("pligos.yaml",text2);const ignoring=chart===dir?completed((0,import_node_path73.join)(dir,".helmignore"),
 helmIgnored):void 0;if(ignoring!==void 0)files2.set(".helmignore",ignoring);return files2}function contextsOf2(chart,dir){const contexts2=new Map;for(const folder of new Set(
-[chart,(0,import_node_path72.dirname)(chart),dir])){for(const file2 of(0,import_node_fs64.existsSync)(folder)?(0,import_node_fs64.readdirSync)(folder).toSorted():
-[]){const context2=/^values[-._](.+)\.ya?ml$/.exec(file2)?.[1];if(context2===void 0)continue;contexts2.set(context2,[...contexts2.get(context2)??[],dotted2((0,import_node_path72.relative)(
-dir,(0,import_node_path72.join)(folder,file2)))])}}return contexts2.size===0?new Map([["default",[]]]):contexts2}var dotted2=path2=>path2===""?".":path2.startsWith(
+[chart,(0,import_node_path73.dirname)(chart),dir])){for(const file2 of(0,import_node_fs64.existsSync)(folder)?(0,import_node_fs64.readdirSync)(folder).toSorted():
+[]){const context2=/^values[-._](.+)\.ya?ml$/.exec(file2)?.[1];if(context2===void 0)continue;contexts2.set(context2,[...contexts2.get(context2)??[],dotted2((0,import_node_path73.relative)(
+dir,(0,import_node_path73.join)(folder,file2)))])}}return contexts2.size===0?new Map([["default",[]]]):contexts2}var dotted2=path2=>path2===""?".":path2.startsWith(
 ".")?path2:`./${path2}`;function withContexts(file2,{chart,name,contexts:contexts2}){const text2=readText(file2);const before=contextsIn(file2,text2);const added=new Map;
 for(const[context2,files2]of contexts2){const own2=before.get(context2);const full=`${name}-${context2}`;if(own2===void 0)added.set(context2,files2);else if(!isOf(
 own2,file2,chart)&&!before.has(full))added.set(full,files2)}if(added.size===0)return void 0;const blocks=[...added].map(([context2,files2])=>contextBlock(context2,
@@ -3671,7 +3688,7 @@ before.size+added.size&&[...before].every(([key,value])=>sameValue(now.get(key)?
 in-the-way",`${file2} is written in a way that init cannot add to`,{at:{file:file2,line:1,column:1},hint:`add the contexts by hand:
 ${blocks.join("")}`})}function contextsIn(file2,text2){const{tree}=(0,import_read2.readOne)(file2,text2,ownFile);const value=tree&&valueOf(tree);const contexts2=isMap(
 value)?value.get("contexts"):void 0;return isMap(contexts2)?contexts2:new Map}function isOf(context2,file2,chart){const path2=context2 instanceof Map?context2.get(
-"chart"):void 0;return typeof path2==="string"&&(0,import_node_path72.resolve)((0,import_node_path72.dirname)(file2),path2)===(0,import_node_path72.resolve)((0,import_node_path72.dirname)(
+"chart"):void 0;return typeof path2==="string"&&(0,import_node_path73.resolve)((0,import_node_path73.dirname)(file2),path2)===(0,import_node_path73.resolve)((0,import_node_path73.dirname)(
 file2),chart)}function inserted(text2,blocks){const lines2=text2.replace(/\n*$/,"").split("\n");const start3=lines2.findIndex(line2=>/^contexts:\s*(?:#.*)?$/.test(
 line2));if(start3<0)return void 0;const next2=lines2.findIndex((line2,at3)=>at3>start3&&/^[^\s#]/.test(line2));let end2=next2<0?lines2.length:next2;const isFollowed=next2>=
 0;if(isFollowed)while(end2>start3+1&&/^(?:#.*|\s*)$/.test(lines2[end2-1]??""))end2-=1;const first=lines2.slice(start3+1,end2).find(line2=>/^\s+[^\s#]/.test(line2));
@@ -3679,16 +3696,16 @@ const indent=/^\s*/.exec(first??"  ")?.[0]??"  ";const block2=blocks.trimEnd().r
 end2)].join("\n")}
 `}function completed(file2,wanted){const before=(0,import_node_fs64.existsSync)(file2)?readText(file2):"";const lines2=new Set(before.split(/\r?\n/));if(wanted.
 split("\n").every(line2=>line2===""||line2.startsWith("#")||lines2.has(line2)))return void 0;return before===""?wanted:`${before.replace(/\n*$/,"\n")}
-${wanted}`}function init(input,surroundings){const dir=(0,import_node_path73.resolve)(surroundings.cwd,input.dir);const schema=input.schema?[["pligos.schema.json",`${JSON.
+${wanted}`}function init(input,surroundings){const dir=(0,import_node_path74.resolve)(surroundings.cwd,input.dir);const schema=input.schema?[["pligos.schema.json",`${JSON.
 stringify(configSchema(),null,2)}
 `]]:[];const files2=input.fromChart===void 0?new Map([...newFiles(dir,starter(dir,input,surroundings)),...schema]):new Map([...chartFiles(dir,input.fromChart,input.
-schema,surroundings),...schema]);for(const[path2,text2]of files2)writeAtomic((0,import_node_path73.join)(dir,path2),text2);return[...files2.keys()].map(path2=>(0,import_node_path73.relative)(
-surroundings.cwd,(0,import_node_path73.join)(dir,path2)))}function newFiles(dir,files2){const inTheWay2=[...files2.keys()].filter(path2=>(0,import_node_fs65.existsSync)(
-(0,import_node_path73.join)(dir,path2)));if(inTheWay2.length>0){throw new UserError("file-in-the-way",`these files exist already: ${inTheWay2.join(", ")}`,{hint:"\
-name another folder; nothing was written"})}const ignore=completed((0,import_node_path73.join)(dir,".gitignore"),ignored);return new Map([...files2,...ignore===
-void 0?[]:[[".gitignore",ignore]]])}function starter(dir,input,surroundings){const service2=(0,import_node_path73.join)(dir,"services/hello");const types2=input.
-types.map(name=>{const file2=(0,import_node_path73.resolve)(surroundings.cwd,name);if(!(0,import_node_fs65.existsSync)(file2))throw new UserError("file-missing",
-`the type file ${name} does not exist`,{hint:"name an existing file"});return(0,import_node_path73.relative)(service2,file2)});return starterFiles(types2,input.
+schema,surroundings),...schema]);for(const[path2,text2]of files2)writeAtomic((0,import_node_path74.join)(dir,path2),text2);return[...files2.keys()].map(path2=>(0,import_node_path74.relative)(
+surroundings.cwd,(0,import_node_path74.join)(dir,path2)))}function newFiles(dir,files2){const inTheWay2=[...files2.keys()].filter(path2=>(0,import_node_fs65.existsSync)(
+(0,import_node_path74.join)(dir,path2)));if(inTheWay2.length>0){throw new UserError("file-in-the-way",`these files exist already: ${inTheWay2.join(", ")}`,{hint:"\
+name another folder; nothing was written"})}const ignore=completed((0,import_node_path74.join)(dir,".gitignore"),ignored);return new Map([...files2,...ignore===
+void 0?[]:[[".gitignore",ignore]]])}function starter(dir,input,surroundings){const service2=(0,import_node_path74.join)(dir,"services/hello");const types2=input.
+types.map(name=>{const file2=(0,import_node_path74.resolve)(surroundings.cwd,name);if(!(0,import_node_fs65.existsSync)(file2))throw new UserError("file-missing",
+`the type file ${name} does not exist`,{hint:"name an existing file"});return(0,import_node_path74.relative)(service2,file2)});return starterFiles(types2,input.
 schema)}var import_node_crypto10 = lazily("node:crypto");var import_node_os8=require("node:os");async function previewLive({pairs,project,base,command,width:width2},run3){const heads=pairs.flatMap((pair,at3)=>pair.head===void 0||pair.head.context.previewOnly?
 []:[{target:pair.head,pair,at:at3}]);const targets=heads.map(({target,pair})=>({target,project,faults:faultsOf(pair,project,base).head??[]}));const contexts2=await compareAllLive(
 targets,{...run3,...command},width2);return heads.flatMap(({target,at:at3},index)=>{const context2=contexts2[index];return context2===void 0?[]:[{target,context:context2,
@@ -3701,12 +3718,12 @@ return{faults:{...faults,head:[...faults.head??[],...error.problems]},...before&
 if(error instanceof UserError)return other();throw error}}function safeFlags(flags,{trusted,cwd}){if(trusted!==false)return{flags,limits:[]};for(const file2 of filesIn(
 flags))resolveInside(cwd,file2,[findRoot(cwd)]);const safe=flags.filter(flag=>!/^--post-renderer(?:-args)?(?:=|$)/.test(flag));const limits5=safe.length===flags.
 length?[]:["the post-renderer did not run: the code is not trusted here (a fork's, or any in a job that can sign), and shows what helm renders without it"];return{
-flags:safe,limits:limits5}}var import_node_path74=require("node:path");async function openHead(input,surroundings){try{return{project:await openProject(input,surroundings),confirm(){}}}catch(error){if(!isAbsence(error))throw error}
-const{plain,configs}=input;const there=[];const gone2=[];for(const name of plain?.charts??(configs?.length?configs:["."])){const path2=(0,import_node_path74.resolve)(
+flags:safe,limits:limits5}}var import_node_path75=require("node:path");async function openHead(input,surroundings){try{return{project:await openProject(input,surroundings),confirm(){}}}catch(error){if(!isAbsence(error))throw error}
+const{plain,configs}=input;const there=[];const gone2=[];for(const name of plain?.charts??(configs?.length?configs:["."])){const path2=(0,import_node_path75.resolve)(
 surroundings.cwd,name);try{if(plain===void 0)await servicesAt(path2,name,surroundings);else chartsAt(name,surroundings);there.push(name)}catch(error){if(!isAbsence(
 error))throw error;gone2.push([path2,error])}}const left={...input,...plain===void 0?{configs:there}:{plain:{...plain,charts:there,isOneOfSeveral:areSeveral(plain,
 surroundings)}}};return{project:there.length===0?emptyProject():await openProject(left,surroundings),confirm(base){for(const[path2,error]of gone2){if(base===void 0)
-throw error;const before=(0,import_node_path74.join)(base.tree,(0,import_node_path74.relative)(base.root,realOf(splitGlob(path2).folder)));if(!base.project.services.
+throw error;const before=(0,import_node_path75.join)(base.tree,(0,import_node_path75.relative)(base.root,realOf(splitGlob(path2).folder)));if(!base.project.services.
 some(({file:file2})=>isInside(file2,before)))throw error}}}}var isAbsence=error=>error instanceof UserError&&error.problems.every(({code:code2})=>code2==="no-se\
 rvice"||code2==="file-missing");async function nameHelms(pairs,base,surroundings){const targets=pairs.flatMap(({head})=>head===void 0||base?.untouched.has(head.service)===true?[]:[head]);try{for(const{
 wanted,helm}of await readyHelms(targets,surroundings))surroundings.host.info(`helm ${helm.version}${wanted===void 0?"":` for ${wanted}`}: ${helm.path}`)}catch(error){
@@ -3715,23 +3732,23 @@ try{const shape=shapingFlags(input.command);const{flags,limits:limits5}=safeFlag
 engine,head,commit]=await Promise.all([loadComparison(),openHead(input,surroundings),input.base]);const{project}=head;const base=commit&&await openBase(commit,asked,
 project,folder.path,surroundings);head.confirm(base);tellBeforehand(project,input.contexts,surroundings);const run3={surroundings,engine,key:(0,import_node_crypto10.randomBytes)(
 32),ignore:input.ignore,builtIns:new Map,render:{flags,fixed:fixedPlaceholders},validate:input.validate,...input.includeTests&&{includeTests:input.includeTests},
-...input.timeout!==void 0&&{timeout:input.timeout},isGated:({context:context2})=>requireOf(context2,input.require)!=="none"};const pairs=pairTargets(input.contexts,
-project,base,input.installs);if(pairs.some(({head:target})=>target!==void 0&&run3.isGated?.(target)===true))input.onGated?.();const[contexts2]=await Promise.all(
-[compareEach(pairs,{input,project,base,run:run3}),nameHelms(pairs,base,surroundings)]);const failed2=unreadableContexts(project,pairs,base,showingOf(base,run3));
-const all2=[...contexts2,...failed2.map(report2=>({report:report2}))];const memory=all2.map(({report:report2,head:rendered2,target,redact})=>({report:report2,hasDigest:true,
-ignore:[...target===void 0?[]:ignoresOf(target.context),...input.ignore],redact:redact??redactOptionsOf(void 0,run3.key),...rendered2&&{head:rendered2}}));return{
-memory:makeRunMemory(memory,engine),report:reportOf(input,base,all2,{flags:shownFlags(input.live===void 0?flags:liveWords(liveCommandOf(input.command).command).
-applying,run3),limits:[...limitsOf(pairs),...base===void 0&&input.live!=="alone"?[comparedWithNothing]:[],...input.live==="alone"?[]:shape.limits,...limits5,...libraryLines(
-project)]}),contexts:all2,project}}finally{charts.dispose();folder.dispose()}}function tellBeforehand(project,words5,{host}){for(const problem2 of project.problems)
-if(!isError(problem2))host.report(problem2);const{skipped}=chooseAll(project,words5);if(words5.length>0&&skipped.length>0)host.info(`without such a context: ${skipped.
-map(({name})=>name).join(", ")}`)}async function compareEach(pairs,comparing){const{input,project,base,run:run3}=comparing;const{live}=input;const own2=live==="\
-alone"?[]:await compareAll(pairs,comparing);if(live===void 0)return own2;const width2=input.maxParallel??(0,import_node_os8.availableParallelism)();const command=liveCommandOf(
-input.command);const found=await previewLive({pairs,project,base,command,width:width2},run3);if(live==="alone")return found.map(({context:context2,target})=>previewed(
-context2,target,input.command,run3));const beside2=new Map(found.map(({at:at3,context:{report:report2,redact,clean:clean2}})=>[at3,{report:report2,redact,...clean2&&
-{clean:clean2}}]));return own2.flatMap((context2,at3)=>[context2,...[beside2.get(at3)].filter(one=>one!==void 0)])}async function compareAll(pairs,{input,project,
-base,run:run3}){const{host}=run3.surroundings;const done=[];let count2=0;const width2=input.maxParallel??(0,import_node_os8.availableParallelism)();const showing=showingOf(
-base,run3);await inParallel(pairs,width2,async(given,at3)=>{const pair=withDefaults(given,input.defaults);const faults=faultsOf(pair,project,base);const sides={
-...pair,...pairsFor(pair,input.command,faults,run3.surroundings),project,baseProject:base?.project??project,...base&&{source:base}};const context2=await compareOrFail(
+...input.timeout!==void 0&&{timeout:input.timeout},isGated:({context:context2})=>requireOf(context2,input.require)!=="none",...input.require&&{require:input.require}};
+const pairs=pairTargets(input.contexts,project,base,input.installs);if(pairs.some(({head:target})=>target!==void 0&&run3.isGated?.(target)===true))input.onGated?.();
+const[contexts2]=await Promise.all([compareEach(pairs,{input,project,base,run:run3}),nameHelms(pairs,base,surroundings)]);const failed2=unreadableContexts(project,
+pairs,base,showingOf(base,run3));const all2=[...contexts2,...failed2.map(report2=>({report:report2}))];const memory=all2.map(({report:report2,head:rendered2,target,
+redact})=>({report:report2,hasDigest:true,ignore:[...target===void 0?[]:ignoresOf(target.context),...input.ignore],redact:redact??redactOptionsOf(void 0,run3.key),
+...rendered2&&{head:rendered2}}));return{memory:makeRunMemory(memory,engine),report:reportOf(input,base,all2,{flags:shownFlags(input.live===void 0?flags:liveWords(
+liveCommandOf(input.command).command).applying,run3),limits:[...limitsOf(pairs),...base===void 0&&input.live!=="alone"?[comparedWithNothing]:[],...input.live===
+"alone"?[]:shape.limits,...limits5,...libraryLines(project)]}),contexts:all2,project}}finally{charts.dispose();folder.dispose()}}function tellBeforehand(project,words5,{
+host}){for(const problem2 of project.problems)if(!isError(problem2))host.report(problem2);const{skipped}=chooseAll(project,words5);if(words5.length>0&&skipped.length>
+0)host.info(`without such a context: ${skipped.map(({name})=>name).join(", ")}`)}async function compareEach(pairs,comparing){const{input,project,base,run:run3}=comparing;
+const{live}=input;const own2=live==="alone"?[]:await compareAll(pairs,comparing);if(live===void 0)return own2;const width2=input.maxParallel??(0,import_node_os8.availableParallelism)();
+const command=liveCommandOf(input.command);const found=await previewLive({pairs,project,base,command,width:width2},run3);if(live==="alone")return found.map(({context:context2,
+target})=>previewed(context2,target,input.command,run3));const beside2=new Map(found.map(({at:at3,context:{report:report2,redact,clean:clean2}})=>[at3,{report:report2,
+redact,...clean2&&{clean:clean2}}]));return own2.flatMap((context2,at3)=>[context2,...[beside2.get(at3)].filter(one=>one!==void 0)])}async function compareAll(pairs,{
+input,project,base,run:run3}){const{host}=run3.surroundings;const done=[];let count2=0;const width2=input.maxParallel??(0,import_node_os8.availableParallelism)();
+const showing=showingOf(base,run3);await inParallel(pairs,width2,async(given,at3)=>{const pair=withDefaults(given,input.defaults);const faults=faultsOf(pair,project,
+base);const sides={...pair,...pairsFor(pair,input.command,faults,run3.surroundings),project,baseProject:base?.project??project,...base&&{source:base}};const context2=await compareOrFail(
 sides,showing,run3);done[at3]={pair:sides,context:context2};count2+=1;host.progress(count2,pairs.length,"contexts compared")});const contexts2=await withSharedOwners(
 settleProblems(done),run3);return contexts2.map((context2,at3)=>previewed(context2,done[at3]?.pair.head,input.command,run3))}var comparedWithNothing="nothing wa\
 s compared with: everything is shown as new, and counts as a change";function shownFlags(flags,{engine,key,surroundings}){const options={key,known:surroundings.
@@ -3743,7 +3760,7 @@ sha):void 0;const digested=head&&target&&headOf2(run3.engine,digestOf2(),asGate)
 ...clean2&&{clean:clean2},...head&&{chart:head.chart,rendered:head},...base&&{before:base},...digested&&{head:digested,digest:digested.digest},...known&&{known}}}
 function reportOf(input,base,contexts2,{flags,limits:limits5}){const before=input.live==="alone"?clusterNames(contexts2.map(({report:report2})=>report2)):"nothi\
 ng";return{version:1,title:input.title,base:base===void 0?{name:before}:{name:base.commit.name,commit:base.commit.id},head:input.head,contexts:contexts2.map(({report:report2})=>report2),
-command:input.shown(base?.commit,flags),limits:limits5}}var import_node_path79=require("node:path");var import_node_path76=require("node:path");function contextNames(text2){return plainContexts2(text2)??readContexts(text2)}function plainContexts2(text2){const names=new Set;let part2="before";let indent=-1;
+command:input.shown(base?.commit,flags),limits:limits5}}var import_node_path80=require("node:path");var import_node_path77=require("node:path");function contextNames(text2){return plainContexts2(text2)??readContexts(text2)}function plainContexts2(text2){const names=new Set;let part2="before";let indent=-1;
 for(let from=0,to=0;from<=text2.length;from=to+1){to=endOfLine(text2,from);if(part2==="before"){const line2=text2.slice(from,to);if(/^contexts: *(?:#.*)?\r?$/.test(
 line2))part2="contexts";else if(/^(?:["'?{%]|<<)/.test(line2)||!isClosed(text2,from,to))return void 0;continue}const start3=startOfWords(text2,from,to);if(start3===
 from&&/^(?:contexts|["'?]|---|\.\.\.|<<|%)/.test(text2.slice(from,to)))return void 0;if(part2==="after"||start3===to||isEmpty2.has(text2.charCodeAt(start3)))continue;
@@ -3759,7 +3776,7 @@ double)doubles+=1}return open3===0&&singles%2===0&&doubles%2===0}function readCo
 contexts2)?[...contexts2.keys()]:void 0}function chartName(text2){const[first,second]=text2.matchAll(/^name:.*$/gm);const[,plain=""]=/^name: ([A-Za-z][\w-]*) *\r?$/.
 exec(first?.[0]??"")??[];if(second===void 0&&plain!==""&&isPlainString(plain))return plain;const name=keyIn(text2,"Chart.yaml","name");return typeof name==="str\
 ing"?name:void 0}function keyIn(text2,file2,key){try{const{tree}=(0,import_read2.readOne)(file2,text2,file2==="pligos.yaml"?ownFile:helmFile);const value=tree&&
-valueOf(tree);return isMap(value)?value.get(key):void 0}catch(error){if(error instanceof UserError)return void 0;throw error}}var import_node_fs66=require("node:fs");var import_node_path75=require("node:path");function indexMentions(sources,names){const lines2=new Map;const unclear=new Set;const byPart=new Map;const byDots=new Map;const lineOf3=text2=>{const known=lines2.
+valueOf(tree);return isMap(value)?value.get(key):void 0}catch(error){if(error instanceof UserError)return void 0;throw error}}var import_node_fs66=require("node:fs");var import_node_path76=require("node:path");function indexMentions(sources,names){const lines2=new Map;const unclear=new Set;const byPart=new Map;const byDots=new Map;const lineOf3=text2=>{const known=lines2.
 get(text2);if(known!==void 0)return known;const{words:words5,isUnclear}=readLine(text2,names);const line2=words5.length===0&&!isUnclear?"dull":{words:words5,isUnclear,
 sources:[]};lines2.set(text2,line2);if(line2!=="dull")for(const word3 of words5)addParts(byPart,word3,line2);return line2};const look2=(text2,source)=>{const line2=lineOf3(
 text2);if(line2==="dull"||line2.sources.at(-1)===source)return;line2.sources.push(source);if(line2.isUnclear)unclear.add(source);for(const word3 of line2.words)
@@ -3787,7 +3804,7 @@ function touchedNodes(nodes,input){const ways=new Set([...input.changes.filter((
 ...new Set([...input.changes.map(({path:path2})=>path2),...input.links])].toSorted();const odd=new Set(changed.flatMap(oddPartsOf));const touched=new Set;const judged2=new Set;
 let asked=new Set(["pligos.yaml",...changed.flatMap(path2=>path2.split("/"))]);let mentions=indexMentions([...nodes.values()],{asked,odd});function touch(found){
 const queue=[...found];for(const node of queue){if(touched.has(node))continue;touched.add(node);queue.push(...namers(node))}}const namers=({dir})=>[...mentions.
-leadingTo(dir),...mentions.leadingTo(import_node_path75.posix.join(dir,"pligos.yaml"))];function judge2(node){if(judged2.has(node)||touched.has(node))return;judged2.
+leadingTo(dir),...mentions.leadingTo(import_node_path76.posix.join(dir,"pligos.yaml"))];function judge2(node){if(judged2.has(node)||touched.has(node))return;judged2.
 add(node);if(isTouched(node,input.root,changed))touch([node])}const seen=new Set;for(const path2 of changed){if(ways.has(path2))touch(mentions.leadingThrough(path2));
 touch(mentions.leadingTo(path2));const own2=nodes.get(dirOf(path2));if(own2!==void 0&&alwaysRead.has(nameOf7(path2)))touch([own2]);for(const dir of foldersOf3(path2)){
 if(seen.has(dir))break;seen.add(dir);const node=nodes.get(dir);if(node?.isService===true)for(const one of[node,...mentions.leadingTo(dir)])judge2(one);else if(dir!==
@@ -3798,62 +3815,62 @@ asked,odd});touch(fresh.flatMap(namers));if(isLast)break}return touched}var alwa
 texts:texts2}){const nodes=new Map;for(const[path2,text2]of texts2){const dir=dirOf(path2);const known=nodes.get(dir);nodes.set(dir,{dir,texts:[...known?.texts??
 [],text2],isService:known?.isService===true||nameOf7(path2)==="pligos.yaml"})}return nodes}var isTouched=(node,root2,changed)=>areTouched(readingOf2(node,root2),
 root2,changed);function areTouched(inputs,root2,changed){const isInRoot=[...inputs.paths,...inputs.folders].every(path2=>isInside(path2,root2));return!isInRoot||
-leadThroughLinks(inputs)||touching(changed,scopesOf(inputs,root2))}function readingOf2(node,root2){const dir=(0,import_node_path75.join)(root2,node.dir);const file2=(0,import_node_path75.join)(
+leadThroughLinks(inputs)||touching(changed,scopesOf(inputs,root2))}function readingOf2(node,root2){const dir=(0,import_node_path76.join)(root2,node.dir);const file2=(0,import_node_path76.join)(
 dir,"pligos.yaml");return(0,import_node_fs66.existsSync)(file2)?inputsOf(file2):inputsOfPlain(dir,[])}var dirOf=path2=>path2.slice(0,Math.max(0,path2.lastIndexOf(
 "/")));function foldersOf3(path2){const found=[];for(let at3=path2;at3!=="";found.push(at3))at3=dirOf(at3);return found}var nameOf7=path2=>path2.slice(path2.lastIndexOf(
 "/")+1);async function readCharts({root:root2,plain,changes:changes2,contexts:contexts2},surroundings){const{cwd}=surroundings;const gone2=await goneCharts(root2,plain,
-changes2??[],surroundings);const isGone=line2=>gone2.some(({dir})=>(0,import_node_path76.join)(root2,dir)===realOf((0,import_node_path76.resolve)(cwd,line2)));const charts=plain.
+changes2??[],surroundings);const isGone=line2=>gone2.some(({dir})=>(0,import_node_path77.join)(root2,dir)===realOf((0,import_node_path77.resolve)(cwd,line2)));const charts=plain.
 charts.filter(line2=>!isGone(line2));const several=areSeveral(plain,{cwd});const{services}=charts.length===0?{services:[]}:plainServices({...plain,charts,isOneOfSeveral:several},
 {cwd});const changed=(changes2??[]).map(({path:path2})=>path2);const touched=services.filter(service2=>changes2===void 0||areTouched(inputsOfChart(service2,plain,
 cwd),root2,changed));const present=touched.flatMap(service2=>{const all2=[...service2.contexts.keys()];const chosen=all2.filter(context2=>isAsked(contexts2,service2.
-name,context2));if(chosen.length===0)return[];const dir=(0,import_node_path76.relative)(root2,realOf(service2.dir)).split(import_node_path76.sep).join("/");const isWhole2=chosen.
+name,context2));if(chosen.length===0)return[];const dir=(0,import_node_path77.relative)(root2,realOf(service2.dir)).split(import_node_path77.sep).join("/");const isWhole2=chosen.
 length===all2.length;return[{dir,isGone:false,names:[service2.name],contexts:chosen,present:new Set(all2),isWhole:isWhole2}]});const deleted=gone2.filter(({names:[
 name=""]})=>isAsked(contexts2,name,"default"));return{subjects:[...present,...deleted],services:services.length+gone2.length,touched:touched.length+gone2.length}}
 var isAsked=(patterns,name,context2)=>patterns.length===0||patterns.some(pattern=>means(pattern,{name},{name:context2}));async function goneCharts(root2,{charts},changes2,surroundings){
-const lines2=charts.map(line2=>splitGlob((0,import_node_path76.resolve)(surroundings.cwd,line2)));const isNamed=dir=>lines2.some(({folder,pattern})=>{const top=realOf(
-folder);if(pattern===void 0)return dir===top;return isInside(dir,top)&&matchGlob(pattern,(0,import_node_path76.relative)(top,dir))});const files2=changes2.filter(
-({path:path2,isThere:isThere2})=>!isThere2&&(0,import_node_path76.basename)(path2)==="Chart.yaml"&&isNamed((0,import_node_path76.join)(root2,(0,import_node_path76.dirname)(
-path2))));const texts2=await textsOf(root2,files2.flatMap(({before})=>before??[]),surroundings);return files2.map(({path:path2,before=""})=>{const dir=(0,import_node_path76.dirname)(
-path2);const name=chartName(texts2.get(before)??"")??(0,import_node_path76.basename)(dir);return{dir,isGone:true,names:[name],contexts:[],present:new Set,isWhole:true}})}function pack(work,shards){const inOrder2=work.toSorted((a,b)=>b.cost-a.cost||compare2(a.key,b.key));const made2=Array.from({length:Math.min(shards,work.length)},
+const lines2=charts.map(line2=>splitGlob((0,import_node_path77.resolve)(surroundings.cwd,line2)));const isNamed=dir=>lines2.some(({folder,pattern})=>{const top=realOf(
+folder);if(pattern===void 0)return dir===top;return isInside(dir,top)&&matchGlob(pattern,(0,import_node_path77.relative)(top,dir))});const files2=changes2.filter(
+({path:path2,isThere:isThere2})=>!isThere2&&(0,import_node_path77.basename)(path2)==="Chart.yaml"&&isNamed((0,import_node_path77.join)(root2,(0,import_node_path77.dirname)(
+path2))));const texts2=await textsOf(root2,files2.flatMap(({before})=>before??[]),surroundings);return files2.map(({path:path2,before=""})=>{const dir=(0,import_node_path77.dirname)(
+path2);const name=chartName(texts2.get(before)??"")??(0,import_node_path77.basename)(dir);return{dir,isGone:true,names:[name],contexts:[],present:new Set,isWhole:true}})}function pack(work,shards){const inOrder2=work.toSorted((a,b)=>b.cost-a.cost||compare2(a.key,b.key));const made2=Array.from({length:Math.min(shards,work.length)},
 ()=>({cost:0,work:[]}));for(const part2 of inOrder2){const least=made2.reduce((best,shard)=>shard.cost<best.cost?shard:best);least.work.push(part2);least.cost+=
 part2.cost}return made2.map(shard=>shard.work.toSorted((a,b)=>compare2(a.key,b.key)))}var compare2=(a,b)=>a<b?-1:a>b?1:0;function medianOf(costs){const sorted2=[
-...costs].toSorted((a,b)=>a-b);return sorted2[Math.floor(sorted2.length/2)]??1}var import_node_path77=require("node:path");function scopeOf(configs,root2,services,{cwd}){const known=new Set(services);const above2=new Set;for(const dir of known)for(const at3 of foldersTo2(dir))above2.
-add(at3);const direct=new Set;const folders=new Set;const globs=[];for(const given of configs.length===0?["."]:configs){const asked=(0,import_node_path77.resolve)(
-cwd,given);const{folder,pattern}=splitGlob(isServiceFile(asked)?(0,import_node_path77.dirname)(asked):asked);const top=realOf(folder);const dir=(0,import_node_path77.relative)(
-root2,top).split(import_node_path77.sep).join("/");const glob=one=>isInside((0,import_node_path77.join)(root2,one),top)&&matchGlob(pattern??"",(0,import_node_path77.relative)(
-top,(0,import_node_path77.join)(root2,one)));const isDirect=statIfThere((0,import_node_path77.join)(top,"pligos.yaml"))!==void 0;if(pattern!==void 0)globs.push(
+...costs].toSorted((a,b)=>a-b);return sorted2[Math.floor(sorted2.length/2)]??1}var import_node_path78=require("node:path");function scopeOf(configs,root2,services,{cwd}){const known=new Set(services);const above2=new Set;for(const dir of known)for(const at3 of foldersTo2(dir))above2.
+add(at3);const direct=new Set;const folders=new Set;const globs=[];for(const given of configs.length===0?["."]:configs){const asked=(0,import_node_path78.resolve)(
+cwd,given);const{folder,pattern}=splitGlob(isServiceFile(asked)?(0,import_node_path78.dirname)(asked):asked);const top=realOf(folder);const dir=(0,import_node_path78.relative)(
+root2,top).split(import_node_path78.sep).join("/");const glob=one=>isInside((0,import_node_path78.join)(root2,one),top)&&matchGlob(pattern??"",(0,import_node_path78.relative)(
+top,(0,import_node_path78.join)(root2,one)));const isDirect=statIfThere((0,import_node_path78.join)(top,"pligos.yaml"))!==void 0;if(pattern!==void 0)globs.push(
 glob);else if(isDirect)direct.add(dir);else folders.add(dir);const isFound=pattern===void 0?(isDirect?known:above2).has(dir):[...known].some(glob);if(isFound)continue;
 throw new UserError("no-service",`git knows no pligos.yaml in ${given} or below it`,{hint:"name the folder of a service, or one above it, and commit what is pla\
 nned; for charts without a pligos.yaml set chart: charts/*"})}return dir=>direct.has(dir)||globs.some(glob=>glob(dir))||foldersTo2(dir).some(folder=>folders.has(
-folder))}var isServiceFile=path2=>(0,import_node_path77.basename)(path2)==="pligos.yaml";function foldersTo2(dir){const found=[dir];for(let at3=dir;at3!=="";found.
+folder))}var isServiceFile=path2=>(0,import_node_path78.basename)(path2)==="pligos.yaml";function foldersTo2(dir){const found=[dir];for(let at3=dir;at3!=="";found.
 push(at3))at3=at3.slice(0,Math.max(0,at3.lastIndexOf("/")));return found}async function readSubjects({root:root2,dirs,changes:changes2,texts:texts2,contexts:contexts2},git){
-const wanted=new Set(dirs.flatMap(dir=>[inDir(dir,"pligos.yaml"),inDir(dir,"Chart.yaml")]));const charts=changes2.map(({path:path2})=>path2).filter(path2=>(0,import_node_path77.basename)(
+const wanted=new Set(dirs.flatMap(dir=>[inDir(dir,"pligos.yaml"),inDir(dir,"Chart.yaml")]));const charts=changes2.map(({path:path2})=>path2).filter(path2=>(0,import_node_path78.basename)(
 path2)==="Chart.yaml");for(const path2 of charts)if(dirs.some(dir=>isBelow2(path2,dir)))wanted.add(path2);const changed=changes2.filter(({path:path2})=>wanted.has(
 path2));const found=await textsOf(root2,changed.flatMap(({before:before2})=>before2??[]),git);const before=new Map(changed.map(({path:path2,before:id})=>[path2,
 id===void 0?void 0:found.get(id)]));const now=path2=>texts2.get(path2);const then=path2=>before.has(path2)?before.get(path2):texts2.get(path2);const repositories=new Map;
 const repository=dirs.includes("")?await nameOfRepository(root2,git):void 0;if(repository!==void 0)repositories.set("/",repository);const sideOf=(dir,read5)=>readSide(
-dir,read5,{repositories,fallback:(0,import_node_path77.basename)(root2)});return dirs.flatMap(dir=>subjectOf(dir,[sideOf(dir,now),sideOf(dir,then)],contexts2)??
+dir,read5,{repositories,fallback:(0,import_node_path78.basename)(root2)});return dirs.flatMap(dir=>subjectOf(dir,[sideOf(dir,now),sideOf(dir,then)],contexts2)??
 [])}function subjectOf(dir,[now,then],patterns){const sides=[now,then].flatMap(side=>side??[]);const known=sides.filter(({contexts:contexts2})=>contexts2!==void 0);
 const names=[...new Set(known.map(({name})=>name))];const all2=[...new Set(known.flatMap(({contexts:contexts2=[]})=>contexts2))];const isGone=now===void 0;const present=new Set(
 now?.contexts);if(names.length===0)return{dir,isGone,names,contexts:[],present,isWhole:true};const chosen=patterns.length===0?all2:all2.filter(context2=>patterns.
 some(pattern=>names.some(name=>means(pattern,{name},{name:context2}))));return chosen.length===0?void 0:{dir,isGone,names,contexts:chosen,present,isWhole:chosen.
 length===all2.length}}function readSide(dir,read5,{repositories,fallback}){const config2=read5(inDir(dir,"pligos.yaml"));if(config2===void 0)return void 0;const nameIn=folder=>{
 const chart=read5(inDir(folder,"Chart.yaml"));return chart===void 0?void 0:chartName(chart)};const charts=chartPaths(config2).map(path2=>{const folder=path2===void 0?
-void 0:import_node_path77.posix.join(dir,path2).replace(/\/$/,"");return folder!==void 0&&isBelow2(folder,dir)?nameIn(folder==="."?"":folder):void 0});const facts={
+void 0:import_node_path78.posix.join(dir,path2).replace(/\/$/,"");return folder!==void 0&&isBelow2(folder,dir)?nameIn(folder==="."?"":folder):void 0});const facts={
 dir:`/${dir}`,root:"/",charts,ownChart:nameIn(dir),repositories};return{name:nameService(facts).name||fallback,contexts:contextNames(config2)}}var isBelow2=(path2,dir)=>dir===
-""?!path2.startsWith("../")&&path2!=="..":isInside(path2,dir);var inDir=(dir,name)=>dir===""?name:`${dir}/${name}`;var import_node_path78=require("node:path");function configWords(parts){return[...new Set(parts.map(({dir,isGone})=>asLine(isGone?`${dir}/pligos.yaml`:dir)))].join(
+""?!path2.startsWith("../")&&path2!=="..":isInside(path2,dir);var inDir=(dir,name)=>dir===""?name:`${dir}/${name}`;var import_node_path79=require("node:path");function configWords(parts){return[...new Set(parts.map(({dir,isGone})=>asLine(isGone?`${dir}/pligos.yaml`:dir)))].join(
 "\n")}function asLine(path2){const plain=path2.replaceAll(/[\r\n]/g,"?");const start3=/^[#\s]/.test(plain)?"./":"";return`${start3}${plain}${/\s$/.test(plain)?"\
 /":""}`}var contextWords=parts=>parts.every(({isWhole:isWhole2})=>isWhole2)?"":everyContextWord(parts);function everyContextWord(parts){const dirs=new Map;for(const{
 dir,names}of parts)for(const name of names)dirs.set(name,(dirs.get(name)??new Set).add(dir));const words5=parts.flatMap(({names,contexts:contexts2,isWhole:isWhole2})=>names.
 flatMap(name=>{const service2=asWord(name,(dirs.get(name)?.size??0)>1);return isWhole2?[`${service2}/*`]:contexts2.map(context2=>`${service2}/${asWord(context2,
 false)}`)}));return[...new Set(words5)].join(", ")}function asWord(name,asGlob){const[first="",...rest]=Array.from(name);const escaped2=[first,...rest].map(one=>/[,\s#/]/.
 test(one)?"?":/[*?[\\]/.test(one)?`\\${one}`:one);return asGlob&&/\w/.test(first)?[`[${first}]`,...escaped2.slice(1)].join(""):escaped2.join("")}function partsName(parts){
-const[only,second]=parts;if(only===void 0)return"";const nameOf8=({names,dir})=>names[0]??(0,import_node_path78.basename)(dir);if(second===void 0)return only.isWhole?
+const[only,second]=parts;if(only===void 0)return"";const nameOf8=({names,dir})=>names[0]??(0,import_node_path79.basename)(dir);if(second===void 0)return only.isWhole?
 nameOf8(only):`${nameOf8(only)}: ${listed5(only.contexts)}`;return listed5(parts.map(nameOf8))}var listed5=names=>names.length<=3?names.join(", "):`${names.slice(
 0,2).join(", ")} and ${names.length-2} more`;async function planShards(input,surroundings){const root2=realOf(findRoot(surroundings.cwd));const{plain}=input;const found=await(plain===void 0?findServices2(root2,
 input,surroundings):findCharts(root2,{...input,plain},surroundings));const{subjects,services,touched}=found;if(found.isAll&&subjects.length===0)throw nothingMeant(
-input.contexts);const cwd=`/${(0,import_node_path79.relative)(root2,realOf(surroundings.cwd)).split(import_node_path79.sep).join("/")}`;const fromCwd=dir=>(cwd===
-"/"?dir:import_node_path79.posix.relative(cwd,`/${dir}`))||".";const shards=shardsOf(subjects,await input.costs,input).map((loads,at3,{length})=>{const parts=partsOf3(
+input.contexts);const cwd=`/${(0,import_node_path80.relative)(root2,realOf(surroundings.cwd)).split(import_node_path80.sep).join("/")}`;const fromCwd=dir=>(cwd===
+"/"?dir:import_node_path80.posix.relative(cwd,`/${dir}`))||".";const shards=shardsOf(subjects,await input.costs,input).map((loads,at3,{length})=>{const parts=partsOf3(
 loads,fromCwd);const words5=plain===void 0?{config:configWords(parts),context:contextWords(parts)}:{config:"",context:everyContextWord(parts)};return{shard:`${at3+
 1} of ${length}`,name:partsName(parts),...words5,contexts:namesOf2(loads)}});return{shards,contexts:shards.reduce((sum,{contexts:contexts2})=>sum+contexts2.length,
 0),services,touched}}async function findCharts(root2,{plain,base,all:all2,contexts:contexts2},surroundings){const commit=await base;const changes2=commit&&await treeChanges(
@@ -3866,7 +3883,7 @@ changing]);const changes2=base===void 0?[]:found;if(there===void 0||changes2===v
 const isAsked2=scopeOf(input.configs,root2,services,surroundings);const asked=[...services].filter(isAsked2).toSorted();const isAll=input.all||base===void 0;const touched=isAll?
 services:touchedServices({root:root2,changes:changes2,texts:texts2,links:there.links});const dirs=asked.filter(dir=>touched.has(dir));const subjects=await readSubjects(
 {root:root2,dirs,changes:changes2,texts:texts2,contexts:input.contexts},surroundings);return{subjects,services:asked.length,touched:dirs.length,isAll}}async function readAll(root2,files2,git){
-const texts2=await textsOf(root2,files2.map(({id})=>id),git);return new Map(files2.map(({path:path2,id})=>[path2,texts2.get(id)??""]))}var isServiceFile2=path2=>(0,import_node_path79.basename)(
+const texts2=await textsOf(root2,files2.map(({id})=>id),git);return new Map(files2.map(({path:path2,id})=>[path2,texts2.get(id)??""]))}var isServiceFile2=path2=>(0,import_node_path80.basename)(
 path2)==="pligos.yaml";var dirOf2=path2=>path2.slice(0,Math.max(0,path2.lastIndexOf("/")));function nothingMeant(patterns){return new UserError("unknown-context",
 `no service has a context ${patterns.join(", ")}`,{hint:"see `pligos contexts` for what there is"})}function shardsOf(subjects,costs,{maxShards,contextsPerShard}){
 const usual=medianOf(costs.values());const costOf=({names},context2)=>names.map(name=>costs.get(`${name}/${context2}`)).find(cost=>cost!==void 0)??usual;const loads=subjects.
@@ -3886,23 +3903,23 @@ store.save(key,bytes)))}var mostContexts=1e5;function costsOf(reports){return ne
 context:context2,status,milliseconds})=>milliseconds===void 0||status==="untouched"||status==="failed"?[]:[[`${service2}/${context2}`,Math.max(1,Math.round(milliseconds))]]))}
 function unpack3(bytes){if(bytes.length>16*1024*1024)return[];const rows=parse3(bytes);if(!Array.isArray(rows))return[];return rows.flatMap(row2=>{const[name,cost]=Array.
 isArray(row2)?row2:[];const isGood=typeof name==="string"&&typeof cost==="number"&&cost>0&&cost<864e5;return isGood?[[name,cost]]:[]})}function parse3(bytes){try{
-return JSON.parse(Buffer.from(bytes.buffer,bytes.byteOffset,bytes.length).toString("utf8"))}catch{return void 0}}var import_node_fs67=require("node:fs");var import_node_path80=require("node:path");async function contextValues(input,word3,surroundings){const project=await openProject(input,surroundings);const target=chooseOne(project,word3,surroundings);refuseLater(
+return JSON.parse(Buffer.from(bytes.buffer,bytes.byteOffset,bytes.length).toString("utf8"))}catch{return void 0}}var import_node_fs67=require("node:fs");var import_node_path81=require("node:path");async function contextValues(input,word3,surroundings){const project=await openProject(input,surroundings);const target=chooseOne(project,word3,surroundings);refuseLater(
 target.context,"generate");const{source}=target.context;if(source.kind==="chart"){return mergedValues(source,file2=>{const{tree}=(0,import_read2.readOne)(file2,
 readText(file2),helmFile);return tree===void 0?null:valueOf(tree)})}const{values,problems}=generate(target,project.loader,{secrets:false});failOnErrors(problems,
 surroundings);return values}async function listContexts(input,surroundings){const{services,problems}=await openProject(input,surroundings);failOnErrors(problems,
-surroundings);const near=path2=>(0,import_node_path80.relative)(surroundings.cwd,path2)||".";return services.flatMap(service2=>[...service2.contexts.values()].map(
+surroundings);const near=path2=>(0,import_node_path81.relative)(surroundings.cwd,path2)||".";return services.flatMap(service2=>[...service2.contexts.values()].map(
 context2=>{const{release:release3,namespace}=pairOf({service:service2,context:context2},"%{pr}");return{service:service2.name,context:context2.name,[context2.source.
 kind]:near(context2.source.dir.value),release:release3,...namespace!==void 0&&{namespace},dir:near(service2.dir)}}))}async function flavorSchema(input,surroundings){
 if(input.flavor===void 0)return configSchema();return specSchema((await readFlavorAt(input.flavor,input.types,surroundings)).types)}async function flavorMarkdown(input,surroundings){
 const{flavor,types:types2}=await readFlavorAt(input.flavor??".",input.types,surroundings);const chart=readChart(flavor.dir,[findRoot(flavor.dir)]);const decoder=new TextDecoder;
 const templates=[...chart.files].filter(([path2])=>path2.startsWith("templates/"));return flavorDocs(flavor,types2,new Map(templates.map(([path2,file2])=>[path2,
-decoder.decode(file2.content)])))}async function readFlavorAt(name,typeFiles3,surroundings){const path2=(0,import_node_path80.resolve)(surroundings.cwd,name);if(!(0,import_node_fs67.existsSync)(
+decoder.decode(file2.content)])))}async function readFlavorAt(name,typeFiles3,surroundings){const path2=(0,import_node_path81.resolve)(surroundings.cwd,name);if(!(0,import_node_fs67.existsSync)(
 path2))throw new UserError("file-missing",`${name} does not exist`,{hint:"name the folder of a flavor"});const dir=!(0,import_node_fs67.statSync)(path2).isDirectory()&&
-(0,import_node_path80.basename)(path2)==="schema.yaml"?(0,import_node_path80.dirname)(path2):path2;if(!(0,import_node_fs67.existsSync)((0,import_node_path80.join)(
-dir,"schema.yaml"))){throw new UserError("flavor-missing",`${name} contains no schema.yaml`,{hint:"name the folder of a flavor"})}const named2=typeFiles3.map(file2=>(0,import_node_path80.resolve)(
+(0,import_node_path81.basename)(path2)==="schema.yaml"?(0,import_node_path81.dirname)(path2):path2;if(!(0,import_node_fs67.existsSync)((0,import_node_path81.join)(
+dir,"schema.yaml"))){throw new UserError("flavor-missing",`${name} contains no schema.yaml`,{hint:"name the folder of a flavor"})}const named2=typeFiles3.map(file2=>(0,import_node_path81.resolve)(
 surroundings.cwd,file2));const files2=named2.length>0?named2:await typesOfUsers(dir,surroundings);const{flavor,types:types2,problems}=readStandaloneFlavor(dir,files2,
 makeLoader());failOnErrors(problems,surroundings);if(flavor===void 0)throw new TypeError("a flavor without errors was not read");return{flavor,types:types2}}async function typesOfUsers(flavor,surroundings){
-const real=import_node_fs67.realpathSync.native(flavor);const root2=findRoot(real);const from=(0,import_node_fs67.existsSync)((0,import_node_path80.join)(root2,
+const real=import_node_fs67.realpathSync.native(flavor);const root2=findRoot(real);const from=(0,import_node_fs67.existsSync)((0,import_node_path81.join)(root2,
 ".git"))?root2:surroundings.cwd;const files2=await servicesAt(from,".",surroundings).catch(error=>{if(error instanceof UserError)return[];throw error});const{services}=files2.
 length===0?{services:[]}:await openProject({configs:files2},surroundings);const users=services.filter(({contexts:contexts2})=>[...contexts2.values()].some(({source})=>source.
 kind==="flavor"&&source.dir.value===real));return[...new Set(users.flatMap(({typeFiles:typeFiles3})=>typeFiles3.map(({value})=>value)))]}var nameMark=JSON.stringify(["metadata","name"]);function reviewedIds(by,id){if(by.resources.has(id))return[id];return[...by.random.keys()].filter(key=>hasRandomName(
@@ -3934,9 +3951,10 @@ void 0&&other.service===report2.service&&other.context===report2.context));funct
 target}=context2;if(rendered2===void 0||target===void 0||report2.status==="failed")return void 0;const commit=namesCommit(reviewing.command)?reviewing.commit??fixedPlaceholders.
 sha:void 0;const opened=openGateDigest(reviewing,context2,{...rendered2,commit});if(opened===void 0)return void 0;const{digest:digest2,resources}=opened.digest();
 const words5=commit===void 0?id=>id:reviewing.engine.commitWords(commit);return{service:report2.service,context:report2.context,release:report2.release,namespace:report2.
-namespace,digest:digest2,resources,removed:removedIn(report2.comparison).map(words5),random:opened.random(),vary:varyOf(target.context),assumed:assumedIn(context2,
-reviewing.command)}}var removedIn=comparison=>(comparison?.resources??[]).flatMap(change=>change.kind==="removed"?[change.resource.id]:change.kind==="renamed"?[
-change.before.id]:[]);function assumedIn({chart,target},command){if(chart===void 0||target===void 0)return[];const{kubeVersion:kubeVersion2,apiVersions}=answersFor(
+namespace,digest:digest2,resources,changed:changedIn(report2.comparison).map(words5),removed:removedIn(report2.comparison).map(words5),random:opened.random(),vary:varyOf(
+target.context),assumed:assumedIn(context2,reviewing.command)}}var changedIn=comparison=>[...comparison?.resources??[],...comparison?.quiet??[]].flatMap(change=>change.
+kind==="removed"?[]:[change.resource.id]);var removedIn=comparison=>(comparison?.resources??[]).flatMap(change=>change.kind==="removed"?[change.resource.id]:change.
+kind==="renamed"?[change.before.id]:[]);function assumedIn({chart,target},command){if(chart===void 0||target===void 0)return[];const{kubeVersion:kubeVersion2,apiVersions}=answersFor(
 target.context,shapingFlags(command).flags);const asked=new Set(askedBy(chart).map(({about})=>about));if(kubeVersion2!==void 0)asked.delete("kube-version");if(apiVersions.
 length>0)asked.delete("api-version");return[...asked]}function openRendering(context2,render2,ways,whole){const opened=openGateDigest(ways,context2,render2,whole&&{partOf:whole.opened});return opened&&{render:render2,
 opened}}function formerOf({target}){const former=target?.context.formerName;return former===void 0?{}:{formerContext:former}}function proposedOf(context2,{render:render2,
@@ -4204,14 +4222,14 @@ flag.repeats?`${flag.text} (repeats)`:flag.text]}var exampleLines=(examples,styl
 function table2(rows){const width2=Math.max(...rows.map(([left])=>left.length));const indent=" ".repeat(width2+4);return rows.map(([left,right])=>`  ${left.padEnd(
 width2)}  ${wrapped2(right,lineLength-width2-4).join(`
 ${indent}`)}`)}var lineLength=100;function wrapped2(text2,length=lineLength){const lines2=[];for(const word3 of text2.split(/\s+/)){const last=lines2.at(-1);if(last===
-void 0||last.length+1+word3.length>length)lines2.push(word3);else lines2[lines2.length-1]=`${last} ${word3}`}return lines2}var import_node_fs68=require("node:fs");var import_node_path81=require("node:path");function rememberLines(){let last;return file2=>{if(last?.file!==file2)last=
+void 0||last.length+1+word3.length>length)lines2.push(word3);else lines2[lines2.length-1]=`${last} ${word3}`}return lines2}var import_node_fs68=require("node:fs");var import_node_path82=require("node:path");function rememberLines(){let last;return file2=>{if(last?.file!==file2)last=
 {file:file2,lines:readLines(file2)};return last.lines}}function formatProblem(problem2,options){const{style}=options;const label2=problem2.severity==="error"?style.
 red(style.bold("error")):style.yellow(style.bold("warning"));const place2=problem2.at===void 0?"":`${placeText(problem2.at,options.cwd)}: `;const path2=problem2.
 at?.path?style.dim(` (at ${printable(problem2.at.path)})`):"";const lines2=[`${place2}${label2}: ${style.bold(printable(problem2.message))}${path2} ${style.dim(
 `[${problem2.code}]`)}`];if(problem2.at!==void 0&&options.snippets)lines2.push(...snippet(problem2.at,style,options.linesOf??readLines));if(problem2.hint!==void 0)
 lines2.push(`  ${style.cyan("\u2192")} ${printable(problem2.hint)}`);return lines2.join("\n")}var plural=(count2,word3)=>`${count2} ${word3}${count2===1?"":"s"}`;
 function countProblems(problems){const errors=problems.filter(problem2=>problem2.severity==="error").length;const parts=[...errors>0?[plural(errors,"error")]:[],
-...problems.length>errors?[plural(problems.length-errors,"warning")]:[]];return parts.join(", ")}function placeText(at3,cwd){const near=(0,import_node_path81.relative)(
+...problems.length>errors?[plural(problems.length-errors,"warning")]:[]];return parts.join(", ")}function placeText(at3,cwd){const near=(0,import_node_path82.relative)(
 cwd,at3.file);const file2=near===""||near.startsWith("../../..")?at3.file:near;return`${printable(file2)}:${at3.line}:${at3.column}`}var longest3=4e3;function printable(text2){
 const shown4=text2.length>longest3?`${text2.slice(0,longest3)}\u2026`:text2;return shown4.replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g,
 character=>{return`\\u${character.charCodeAt(0).toString(16).padStart(4,"0")}`})}var widest=160;function snippet(at3,style,linesOf){const line2=linesOf(at3.file)[at3.
@@ -4224,8 +4242,8 @@ ase","namespace"]){const isOfManifests=name==="namespace"&&call.flags.has("from"
 --${name} requires --chart`,{hint:`a context's own ${name==="values"?"values are":`${name} is`} in pligos.yaml; add flags for helm after --`})}return{configs}}if(configs.
 length>0){throw new UserError("usage","--chart and --config cannot be combined",{hint:"a plain chart needs no pligos.yaml"})}const release3=flagValue(call,"rele\
 ase");const namespace=flagValue(call,"namespace");return{plain:{charts:charts.flatMap(splitList),valueFiles:(call.flags.get("values")??[]).flatMap(splitFiles),...release3!==
-void 0&&{release:release3},...namespace!==void 0&&{namespace}}}}var import_node_os10=require("node:os");var import_node_path82=require("node:path");function surroundingsOf(terminal){const{cwd,env,signal}=terminal.world;const defined=Object.entries(env).filter(entry=>entry[1]!==void 0);return{cwd,signal,host:terminal.
-host,commandNames:new Set(commands.map(command=>command.name)),env:Object.fromEntries(defined),cacheDir:(0,import_node_path82.join)(env["XDG_CACHE_HOME"]||(0,import_node_path82.join)(
+void 0&&{release:release3},...namespace!==void 0&&{namespace}}}}var import_node_os10=require("node:os");var import_node_path83=require("node:path");function surroundingsOf(terminal){const{cwd,env,signal}=terminal.world;const defined=Object.entries(env).filter(entry=>entry[1]!==void 0);return{cwd,signal,host:terminal.
+host,commandNames:new Set(commands.map(command=>command.name)),env:Object.fromEntries(defined),cacheDir:(0,import_node_path83.join)(env["XDG_CACHE_HOME"]||(0,import_node_path83.join)(
 env["HOME"]||(0,import_node_os10.homedir)(),".cache"),"pligos")}}var handle=async(call,terminal)=>{const all2=call.flags.has("all");const out=flagValue(call,"out");const push=flagValue(call,"push");if(out===void 0&&push===void 0){
 throw new UserError("usage","pligos chart needs --out DIR (or --push oci://\u2026)",{hint:"e.g. --out build/%{service}-%{context}"})}if(all2&&call.positionals.length>
 0){throw new UserError("usage","--all cannot be combined with named contexts",{hint:"remove one of them"})}const chartVersion2=flagValue(call,"chart-version");const appVersion=flagValue(
@@ -4249,7 +4267,7 @@ map(row2=>row2[column]?.length??0)));const line2=row2=>row2.map((cell,column)=>c
 rows,null,2)}
 `);else terminal.tell(table3(rows,terminal.style));return 0};function table3(rows,style){const head=["SERVICE","CONTEXT","FLAVOR OR CHART","RELEASE","NAMESPACE"];
 const cells=rows.map(({service:service2,context:context2,flavor,chart,release:release3,namespace})=>[service2,context2,flavor??chart??"",release3,namespace??"(h\
-elm\u2019s)"]);return tableText(head,cells,text2=>style.bold(text2))}var import_node_fs69=require("node:fs");var import_node_path83=require("node:path");function helmCommandOf({helmWords=[]},{world,host}){const{words:words5,problems}=readHelmCommand(helmWords,world.env);if(problems.some(isError))throw UserError.
+elm\u2019s)"]);return tableText(head,cells,text2=>style.bold(text2))}var import_node_fs69=require("node:fs");var import_node_path84=require("node:path");function helmCommandOf({helmWords=[]},{world,host}){const{words:words5,problems}=readHelmCommand(helmWords,world.env);if(problems.some(isError))throw UserError.
 of(problems);for(const warning2 of problems)host.report(warning2);return words5}function helmCommandOrFlagsOf(call,terminal,command){const{helmWords=[]}=call;if(helmWords[0]?.
 startsWith("-")!==true)return helmCommandOf(call,terminal);const problems=checkHelmFlags(command,helmWords);if(problems.some(isError))throw UserError.of(problems);
 return helmWords}var typedWords=words5=>words5.map(word3=>/^[\w@%+=:,./-]+$/.test(word3)?word3:`'${word3.replaceAll("'","'\\''")}'`).join(" ");var withoutToken=words5=>words5.map(
@@ -4262,7 +4280,7 @@ helmWords:helmCommandOrFlagsOf(call,terminal,call.flags.has("live")?"upgrade":"t
 call),keeps:format==="json",...since&&{since}},surroundingsOf(terminal));const report2={...compared,...failOn!=="none"&&{failOn}};const out=flagValue(call,"out");
 const toTerminal=out===void 0&&world.stdout.isTTY===true;const text2=rooms.renderReport(report2,format,{...budget!==void 0&&{budget},...lines2!==void 0&&{lines:lines2},
 showNoise:call.flags.has("show-noise"),color:toTerminal&&!world.env["NO_COLOR"]&&world.env["TERM"]!=="dumb",...world.stdout.columns!==void 0&&{width:world.stdout.
-columns}});if(out!==void 0)writeAtomic((0,import_node_path83.resolve)(world.cwd,out),text2);else if(format==="text")terminal.tell(text2);else terminal.print(text2);
+columns}});if(out!==void 0)writeAtomic((0,import_node_path84.resolve)(world.cwd,out),text2);else if(format==="text")terminal.tell(text2);else terminal.print(text2);
 if(!(format==="text"&&out===void 0))for(const line2 of rooms.stopLines(report2))terminal.host.info(line2);return codes2[rooms.outcomeOf(report2,failOn)]};function checkTogether(call){
 const has2=name=>call.flags.has(name);if(has2("from")!==has2("to"))refuse4("--from and --to are required together","set both, - is standard input");if(has2("fro\
 m")&&(has2("base")||has2("against")||call.positionals.length>0))refuse4("--from and --to compare manifests as they are, without contexts","remove contexts, --ba\
@@ -4273,19 +4291,19 @@ inst")&&call.positionals.length!==1)refuse4("--against compares one context with
 throw new UserError("usage",message,{hint})}function wholeNumber2(call,name){const value=flagValue(call,name);if(value===void 0)return void 0;if(/^[1-9][0-9]{0,8}$/.
 test(value))return Number(value);throw new UserError("usage",`--${name} ${JSON.stringify(value)} is not a whole number of at least 1`,{hint:`write e.g. --${name}\
  500`})}function ignoreRules(call,terminal,rooms){const problems=[];const rules=[];for(const text2 of call.flags.get("ignore")??[]){const read5=rooms.readIgnoreRule(
-text2);problems.push(...read5.problems);if(read5.rule!==void 0)rules.push(read5.rule)}for(const name of call.flags.get("ignore-file")??[]){const file2=(0,import_node_path83.resolve)(
-terminal.world.cwd,name);const read5=rooms.readArgoIgnores(file2,textOf11(file2,name));problems.push(...read5.problems);rules.push(...read5.rules)}if(problems.some(
+text2);problems.push(...read5.problems);if(read5.rule!==void 0)rules.push(read5.rule)}for(const name of call.flags.get("ignore-file")??[]){const file2=(0,import_node_path84.resolve)(
+terminal.world.cwd,name);const read5=rooms.readArgoIgnores(file2,textOf12(file2,name));problems.push(...read5.problems);rules.push(...read5.rules)}if(problems.some(
 isError))throw UserError.of(problems);for(const problem2 of problems)terminal.host.report(problem2);return rules}function earlierReport(call,{world}){const file2=flagValue(
-call,"since");if(file2===void 0)return void 0;const hint="use a report of --format json, or the review.json of the Action";const shown4=readShownReport(textOf11(
-(0,import_node_path83.resolve)(world.cwd,file2),file2,hint));if(shown4!==void 0)return{...shown4,file:file2};throw new UserError("report-file",`${file2} is not \
-a report of this version of Pligos`,{hint})}function textOf11(file2,name,hint="use a file with ignoreDifferences"){try{return(0,import_node_fs69.readFileSync)(file2,
+call,"since");if(file2===void 0)return void 0;const hint="use a report of --format json, or the review.json of the Action";const shown4=readShownReport(textOf12(
+(0,import_node_path84.resolve)(world.cwd,file2),file2,hint));if(shown4!==void 0)return{...shown4,file:file2};throw new UserError("report-file",`${file2} is not \
+a report of this version of Pligos`,{hint})}function textOf12(file2,name,hint="use a file with ignoreDifferences"){try{return(0,import_node_fs69.readFileSync)(file2,
 "utf8")}catch{throw new UserError("file-missing",`${name} cannot be read`,{hint})}}function typedCommand(call){const left=new Set(["out","format","budget","fail\
 -on"]);const flags=[...call.flags].flatMap(([name,values])=>left.has(name)?[]:values.flatMap(value=>switches.has(name)?[`--${name}`]:[`--${name}`,value]));const words5=[
 "pligos","diff",...call.positionals,...flags];if(call.helmWords!==void 0&&call.helmWords.length>0)words5.push("--",...withoutToken(call.helmWords));return typedWords(
 words5)}var switches=new Set(["show-noise","include-tests","live"]);var codes2={failed:exitCodes.user,found:exitCodes.found,done:exitCodes.done};var handle6=async(call,terminal)=>{terminal.print(await flavorMarkdown({flavor:call.positionals[0]??"",types:call.flags.get("types")??[]},surroundingsOf(terminal)));
 return 0};var formats=["text","json"];var handle7=async(call,terminal)=>{const format=flagChoice(call,"format",formats,"text");const[word3]=call.positionals;const found=await history(
 {...projectInput(call),word:word3,helmWords:call.helmWords??[]},surroundingsOf(terminal));if(format==="json")terminal.print(`${JSON.stringify(found,null,2)}
-`);else terminal.tell(textOf12(found,terminal.style));return exitCodes.done};function textOf12({service:service2,context:context2,release:release3,namespace,rows},style){
+`);else terminal.tell(textOf13(found,terminal.style));return exitCodes.done};function textOf13({service:service2,context:context2,release:release3,namespace,rows},style){
 const head=["REVISION","HELM","DEPLOY","WHEN (UTC)","UNTIL (UTC)","CHART","BY","COMMIT","WHAT"];const title2=inOneLine(`${service2}/${context2} (release ${release3}\
  in ${namespace})`);return`${title2}
 ${tableText(head,rows.map(row2=>cellsOf(row2).map(shortened)),text2=>style.bold(text2))}`}function cellsOf({revision,helm,deploy,superseded:superseded2}){const{
@@ -4307,7 +4325,7 @@ ok:"green",failed:"red",unknown:"yellow"};var of=style=>({service:service2,conte
 result,words:words5,hint})=>{const sign=style[colours[result]](signs[result]);const told2=`  ${sign} ${title2.padEnd(width2)}  ${printable(words5)}
 `;return hint===void 0?told2:`${told2}    ${style.cyan("\u2192")} ${printable(hint)}
 `};return`${style.bold(printable(`${service2}/${context2}`))} ${style.dim(printable(`(${where2})`))}
-${checks.map(line2).join("")}`};var import_node_path84=require("node:path");function deployTeller({host,tell,say},style){return event=>{if(event.what==="line"&&event.from==="stdout")tell(`${event.line}
+${checks.map(line2).join("")}`};var import_node_path85=require("node:path");function deployTeller({host,tell,say},style){return event=>{if(event.what==="line"&&event.from==="stdout")tell(`${event.line}
 `);else if(event.what==="line")host.info(event.line);else if(event.what==="note")host.info(`  ${event.text}`);else if(event.what==="step"){const line2=stepLine(
 event.step,style);if(line2!==void 0)say(line2)}else if(event.what==="ended")say(recordText3(event.record,style))}}function stepLine({kind,name,status,milliseconds,
 reason},style){const what=`${kind}: ${printable(name)}`;const after=milliseconds===void 0?"":style.dim(` (${(milliseconds/1e3).toFixed(1)} s)`);const why=reason===
@@ -4332,7 +4350,7 @@ name}`)}`,...findings.flatMap(({rule,resource,allowed})=>{if(allowed===void 0)re
 `  ${rule}${of2} is allowed: ${allowed.reason}`)]})].join("\n")}var codes3={bold:[1,22],dim:[2,22],red:[31,39],yellow:[33,39],green:[32,39],cyan:[36,39]};function makeStyle(stream,environment){const on=stream.isTTY===true&&!environment["\
 NO_COLOR"]&&environment["TERM"]!=="dumb";const paint=name=>text2=>on?`\x1B[${codes3[name][0]}m${text2}\x1B[${codes3[name][1]}m`:text2;return{bold:paint("bold"),
 dim:paint("dim"),red:paint("red"),yellow:paint("yellow"),green:paint("green"),cyan:paint("cyan")}}var handle10=async(call,terminal)=>{const preflight2=flagChoice(call,"preflight",preflightModes,"auto");const[word3]=call.positionals;const named2=flagValue(call,
-"record");const file2=named2===void 0?void 0:(0,import_node_path84.resolve)(terminal.world.cwd,named2);if(file2!==void 0)assertWritable(file2);const words5=helmCommandOf(
+"record");const file2=named2===void 0?void 0:(0,import_node_path85.resolve)(terminal.world.cwd,named2);if(file2!==void 0)assertWritable(file2);const words5=helmCommandOf(
 call,terminal);const style=makeStyle(terminal.world.stderr,terminal.world.env);const{exitCode,record:record2,isStopped}=await runOrDeploy({...projectInput(call),
 word:word3,words:words5,preflight:preflight2,skipUnchanged:call.flags.has("skip-unchanged"),keepBeside:call.flags.has("keep-record"),wantsRecord:file2!==void 0,
 tell:deployTeller(terminal,style),shownBy:name=>{const where2=(call.flags.get("config")??[]).flatMap(dir=>["-c",dir]);return typedWords(["pligos","diff",name,...where2,
@@ -4380,7 +4398,7 @@ terminal.world.stdout,terminal.world.env);if(parsed3.is==="version")terminal.pri
 `);else if(parsed3.is==="help")terminal.print(helpText(parsed3.command,style));else return handlerOf(parsed3.call.command.name)(parsed3.call,terminal);return exitCodes.
 done}function reportAll(problems,terminal){for(const problem2 of problems)terminal.host.report(problem2);if(problems.filter(isError).length>1)terminal.host.info(
 countProblems(problems))}0&&(module.exports={baseOf,byOf,changesCluster,check,checkHelmFlags,contextValues,deployAll,deployRecordFile,deployRecordText,diff,doneBy,effectOf,environmentUrl,
-exportCharts,flavorMarkdown,flavorSchema,headCommit,history,init,isDeployed,isDryRun,isOfPull,joinedMemory,keepCosts,lineCleaner,listContexts,loadComparison,main,
-makeHelms,makeMemory,makeNamespaces,onlyUnexplained,openGate,openProject,packPreview,pairOf,planShards,preflight,preflightModes,preview,previewKey,randomParts,readHelmCommand,
-readShownReport,readyHelms,recallCosts,recordedFindings,redactorFor,reviewedContexts,reviewedSide,runCommand,runOrDeploy,switchContext,takeDown,template,unpackPreview,
-withSafeFolder,writeOpenChart});
+exportCharts,flavorMarkdown,flavorSchema,headCommit,headTags,history,init,isDeployed,isDryRun,isOfPull,joinedMemory,keepCosts,lineCleaner,listContexts,loadComparison,
+main,makeHelms,makeMemory,makeNamespaces,onlyUnexplained,openGate,openProject,packPreview,pairOf,planShards,preflight,preflightModes,preview,previewKey,randomParts,
+readHelmCommand,readShownReport,readyHelms,recallCosts,recordedFindings,redactorFor,reviewedContexts,reviewedSide,runCommand,runOrDeploy,switchContext,takeDown,
+template,unpackPreview,withSafeFolder,writeOpenChart});

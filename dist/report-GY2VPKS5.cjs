@@ -543,7 +543,7 @@ var simple2 = /^[ !#-[\]-~]*$/;
 var quoted = (text3) => text3.length < 200 && simple2.test(text3) ? `"${text3}"` : JSON.stringify(text3);
 
 // src/yaml/index.ts
-var import_read = lazily("./yaml-read-V77FWUUY.cjs");
+var import_read = lazily("./yaml-read-LZ3GZUZD.cjs");
 
 // src/yaml/write-text.ts
 function stringToken(text3, indent) {
@@ -648,7 +648,7 @@ var formatVersion = 1;
 var mostText = 64 * 1024 * 1024;
 
 // src/pipeline/load-comparison.ts
-var loadComparison = () => Promise.resolve().then(() => __toESM(require("./comparison-4KS5XRY6.cjs"), 1));
+var loadComparison = () => Promise.resolve().then(() => __toESM(require("./comparison-5KELQGIF.cjs"), 1));
 
 // src/manifests/identity.ts
 function idOf(identity) {
@@ -728,6 +728,7 @@ var codes = {
   "git-owner": "The repository belongs to another user, and git refuses to read it.",
   "git-fetch": "git could not fetch a commit from the server.",
   "input-value": "An input of the Action has a value that is not allowed.",
+  "foreign-commit": "The commit that is checked out is not known to be one of the repository; its code counts as a stranger's.",
   "fork-command": "A helm command was requested for the code of a fork.",
   "matrix-too-large": "The matrix of shards is larger than GitHub allows.",
   "checkout-missing": "The workspace of the job contains no checkout of the repository.",
@@ -887,7 +888,7 @@ var codes = {
 };
 
 // src/report/index.ts
-var import_annotations = lazily("./formats-FSLKZ4GZ.cjs");
+var import_annotations = lazily("./formats-V46RFKQW.cjs");
 
 // src/diff/path.ts
 function pathText(path) {
@@ -1833,7 +1834,7 @@ var textOf = (value) => typeof value === "string" ? value : isNumeral(value) ? v
 var severities = ["critical", "high", "medium", "info"];
 
 // src/report/index.ts
-var import_report5 = lazily("./html-S64NKEOQ.cjs");
+var import_report5 = lazily("./html-GSDVF7KD.cjs");
 
 // src/report/join.ts
 var import_node_util = require("node:util");
@@ -1943,7 +1944,107 @@ function basesOf(reports) {
 }
 
 // src/report/index.ts
-var import_json3 = lazily("./formats-FSLKZ4GZ.cjs");
+var import_json3 = lazily("./formats-V46RFKQW.cjs");
+
+// src/report/kept-text.ts
+var import_node_buffer4 = require("node:buffer");
+var import_node_zlib = lazily("node:zlib");
+
+// src/report/read-node.ts
+var longestWord = 4096;
+var mostText2 = 2 * 1024 * 1024;
+var mostCounted = 1e9;
+var rootNode = (value, file) => ({ value, key: "", parent: void 0, file });
+function at(node, key) {
+  const value = isMap(node.value) ? node.value.get(key) : void 0;
+  return value === void 0 ? void 0 : { value, key, parent: node };
+}
+function need(node, key) {
+  const found = at(node, key);
+  if (found !== void 0) return found;
+  throw isMap(node.value) ? refused(node, `has no ${key}`) : wrong(node, "a map");
+}
+function given(node, key, read) {
+  const found = at(node, key);
+  const value = found === void 0 ? void 0 : read(found);
+  return value === void 0 ? {} : { [key]: value };
+}
+function each(node, key, read) {
+  return itemsOf(need(node, key), read);
+}
+function itemsOf(list2, read) {
+  if (!isList(list2.value)) throw wrong(list2, "a list");
+  return list2.value.map((value, index) => read({ value, key: index, parent: list2 }));
+}
+function entriesOf(map, read) {
+  if (!isMap(map.value)) throw wrong(map, "a map");
+  return new Map(
+    Array.from(map.value, ([key, value]) => [clipped(key, longestWord), read({ value, key, parent: map })])
+  );
+}
+var word2 = (node) => clipped(string(node), longestWord);
+var words2 = (node) => itemsOf(node, word2);
+var text = (node) => clipped(string(node), mostText2);
+function flag2(node) {
+  if (typeof node.value !== "boolean") throw wrong(node, "true or false");
+  return node.value;
+}
+function yes(node) {
+  if (node.value !== true) throw wrong(node, "true");
+  return true;
+}
+function count(node) {
+  const number3 = measure(node);
+  if (!Number.isInteger(number3) || number3 < 0 || number3 > mostCounted)
+    throw wrong(node, `a whole number from 0 to ${mostCounted}`);
+  return number3;
+}
+function measure(node) {
+  if (!isNumeral(node.value)) throw wrong(node, "a number");
+  return Number(node.value.numeral);
+}
+function oneOf(node, known) {
+  const found = known.find((candidate) => candidate === node.value);
+  if (found === void 0) throw wrong(node, `one of ${known.join(", ")}`);
+  return found;
+}
+function wrong(node, expected) {
+  return refused(node, `is ${kindOf(node.value)}, ${expected} was expected`);
+}
+function refused(node, what) {
+  return new UserError("report-file", `${fileOf(node)} is not a report of Pligos: ${placeOf2(node)} ${what}`, {
+    hint: "use the unchanged report.json of the Action or of `pligos diff --format json`"
+  });
+}
+function string(node) {
+  if (typeof node.value !== "string") throw wrong(node, "a text");
+  return node.value;
+}
+var clipped = (long, most6) => long.length <= most6 ? long : `${long.slice(0, most6 - 1)}\u2026`;
+var fileOf = (node) => node.parent === void 0 ? node.file ?? "" : fileOf(node.parent);
+function placeOf2({ key, parent }) {
+  if (parent === void 0) return "the whole";
+  const before = parent.parent === void 0 ? "" : placeOf2(parent);
+  if (typeof key === "number") return `${before}[${key}]`;
+  const shown = key.replaceAll(/[^\w/.-]/g, "?").slice(0, 60);
+  return before === "" ? shown : `${before}.${shown}`;
+}
+function kindOf(value) {
+  if (value === null) return "null";
+  if (isMap(value)) return "a map";
+  if (isList(value)) return "a list";
+  if (isNumeral(value)) return "a number";
+  return typeof value === "string" ? "a text" : String(value);
+}
+
+// src/report/kept-text.ts
+function unpackText(gzip2) {
+  try {
+    return (0, import_node_zlib.gunzipSync)(import_node_buffer4.Buffer.from(gzip2, "base64"), { maxOutputLength: 4 * mostText2 }).toString("utf8");
+  } catch {
+    return void 0;
+  }
+}
 
 // src/report/findings.ts
 var isAssumption = ({ item }) => item.rule.startsWith("assumed-");
@@ -2154,7 +2255,7 @@ function bundlesOf(report2, options) {
 }
 function sharedEntries(report2, options) {
   const all = report2.contexts.flatMap(
-    (context, index) => context.comparison === void 0 ? [] : entriesOf(context, context.comparison, index, options)
+    (context, index) => context.comparison === void 0 ? [] : entriesOf2(context, context.comparison, index, options)
   );
   return shareEqual(all, report2, options).toSorted((a, b) => weight(a) - weight(b));
 }
@@ -2170,7 +2271,7 @@ function shareEqual(all, report2, options) {
   }
   return [...shared.values()];
 }
-function entriesOf(context, comparison, index, options) {
+function entriesOf2(context, comparison, index, options) {
   const findings = byId(
     comparison.findings,
     ({ resource }) => resource && ("id" in resource ? resource.id : idOf(resource))
@@ -2501,7 +2602,7 @@ function sharedFindings(report2) {
   const weight2 = ({ item }) => rank(item.severity) + (item.allowed === void 0 ? 0 : 10);
   return shared.toSorted((a, b) => weight2(a) - weight2(b));
 }
-function placeOf2({ template, line }) {
+function placeOf3({ template, line }) {
   return [
     ...template === void 0 ? [] : [template],
     ...line === void 0 ? [] : [`line ${line} of the render`]
@@ -2712,9 +2813,9 @@ function clip(text3, length) {
 }
 
 // src/report/index.ts
-var import_report6 = lazily("./formats-FSLKZ4GZ.cjs");
-var import_names5 = lazily("./formats-FSLKZ4GZ.cjs");
-var import_patch2 = lazily("./formats-FSLKZ4GZ.cjs");
+var import_report6 = lazily("./formats-V46RFKQW.cjs");
+var import_names5 = lazily("./formats-V46RFKQW.cjs");
+var import_patch2 = lazily("./formats-V46RFKQW.cjs");
 
 // src/report/read-clean.ts
 function makeCleaner(key, known) {
@@ -2765,93 +2866,6 @@ function unwrapped(path, whole3) {
 function cleanPath(path) {
   const isOdd = path === "" || path.length > 1024 || /[\p{C}\\]/u.test(path) || /^(?:[/~]|[a-z][a-z0-9+.-]*:)/i.test(path) || path.split("/").includes("..");
   return isOdd ? void 0 : path;
-}
-
-// src/report/read-node.ts
-var longestWord = 4096;
-var mostText2 = 2 * 1024 * 1024;
-var mostCounted = 1e9;
-var rootNode = (value, file) => ({ value, key: "", parent: void 0, file });
-function at(node, key) {
-  const value = isMap(node.value) ? node.value.get(key) : void 0;
-  return value === void 0 ? void 0 : { value, key, parent: node };
-}
-function need(node, key) {
-  const found = at(node, key);
-  if (found !== void 0) return found;
-  throw isMap(node.value) ? refused(node, `has no ${key}`) : wrong(node, "a map");
-}
-function given(node, key, read) {
-  const found = at(node, key);
-  const value = found === void 0 ? void 0 : read(found);
-  return value === void 0 ? {} : { [key]: value };
-}
-function each(node, key, read) {
-  return itemsOf(need(node, key), read);
-}
-function itemsOf(list2, read) {
-  if (!isList(list2.value)) throw wrong(list2, "a list");
-  return list2.value.map((value, index) => read({ value, key: index, parent: list2 }));
-}
-function entriesOf2(map, read) {
-  if (!isMap(map.value)) throw wrong(map, "a map");
-  return new Map(
-    Array.from(map.value, ([key, value]) => [clipped(key, longestWord), read({ value, key, parent: map })])
-  );
-}
-var word2 = (node) => clipped(string(node), longestWord);
-var words2 = (node) => itemsOf(node, word2);
-var text = (node) => clipped(string(node), mostText2);
-function flag2(node) {
-  if (typeof node.value !== "boolean") throw wrong(node, "true or false");
-  return node.value;
-}
-function yes(node) {
-  if (node.value !== true) throw wrong(node, "true");
-  return true;
-}
-function count(node) {
-  const number3 = measure(node);
-  if (!Number.isInteger(number3) || number3 < 0 || number3 > mostCounted)
-    throw wrong(node, `a whole number from 0 to ${mostCounted}`);
-  return number3;
-}
-function measure(node) {
-  if (!isNumeral(node.value)) throw wrong(node, "a number");
-  return Number(node.value.numeral);
-}
-function oneOf(node, known) {
-  const found = known.find((candidate) => candidate === node.value);
-  if (found === void 0) throw wrong(node, `one of ${known.join(", ")}`);
-  return found;
-}
-function wrong(node, expected) {
-  return refused(node, `is ${kindOf(node.value)}, ${expected} was expected`);
-}
-function refused(node, what) {
-  return new UserError("report-file", `${fileOf(node)} is not a report of Pligos: ${placeOf3(node)} ${what}`, {
-    hint: "use the unchanged report.json of the Action or of `pligos diff --format json`"
-  });
-}
-function string(node) {
-  if (typeof node.value !== "string") throw wrong(node, "a text");
-  return node.value;
-}
-var clipped = (long, most6) => long.length <= most6 ? long : `${long.slice(0, most6 - 1)}\u2026`;
-var fileOf = (node) => node.parent === void 0 ? node.file ?? "" : fileOf(node.parent);
-function placeOf3({ key, parent }) {
-  if (parent === void 0) return "the whole";
-  const before = parent.parent === void 0 ? "" : placeOf3(parent);
-  if (typeof key === "number") return `${before}[${key}]`;
-  const shown = key.replaceAll(/[^\w/.-]/g, "?").slice(0, 60);
-  return before === "" ? shown : `${before}.${shown}`;
-}
-function kindOf(value) {
-  if (value === null) return "null";
-  if (isMap(value)) return "a map";
-  if (isList(value)) return "a list";
-  if (isNumeral(value)) return "a number";
-  return typeof value === "string" ? "a text" : String(value);
 }
 
 // src/report/read-change.ts
@@ -3045,7 +3059,7 @@ function readResource(node, cleaner) {
     const content = cleaner.resource(resource.kind, mapOf(need(node, "content")));
     const facts = new Map([
       ...cleaner.factsOf(content),
-      ...told2 === void 0 ? [] : entriesOf2(told2, readFacts)
+      ...told2 === void 0 ? [] : entriesOf(told2, readFacts)
     ]);
     return { kind, resource, content, facts };
   }
@@ -3390,13 +3404,16 @@ function readTime(node) {
 // src/report/read-shown.ts
 function readShown(node) {
   const shown = /* @__PURE__ */ new Map();
-  for (const [id, text3] of entriesOf2(node, ({ value, ...rest }) => {
-    if (value !== null && typeof value !== "string") throw wrong({ value, ...rest }, "a text or null");
-    return value;
-  })) {
+  for (const [id, text3] of entriesOf(node, shownText)) {
     if (text3 === null || text3.length <= mostText2) shown.set(id, text3 && text3.replace(tagPattern, "(secret)"));
   }
   return shown;
+}
+function shownText(node) {
+  const packed = at(node, "gzip");
+  const value = typeof packed?.value === "string" ? unpackText(packed.value) : node.value;
+  if (value === null || typeof value === "string") return value;
+  throw wrong(packed ?? node, packed === void 0 ? "a text or null" : "a compressed text");
 }
 function readIgnores(node) {
   return itemsOf(node, (rule) => ({
@@ -3469,7 +3486,7 @@ function readContext(node, cleaner, keepsShown) {
     ...given(node, "dependencies", readDependencies),
     ...given(node, "digest", (digest) => ({
       digest: word2(need(digest, "digest")),
-      resources: entriesOf2(need(digest, "resources"), word2)
+      resources: entriesOf(need(digest, "resources"), word2)
     })),
     ...keepsShown && { ...given(node, "shown", readShown), ...given(node, "ignore", readIgnores) },
     ...given(node, "milliseconds", milliseconds)
@@ -3504,11 +3521,11 @@ function placeOf4(node) {
 }
 
 // src/report/render.ts
-var import_report = lazily("./html-S64NKEOQ.cjs");
-var import_json2 = lazily("./formats-FSLKZ4GZ.cjs");
-var import_report2 = lazily("./formats-FSLKZ4GZ.cjs");
-var import_names4 = lazily("./formats-FSLKZ4GZ.cjs");
-var import_patch = lazily("./formats-FSLKZ4GZ.cjs");
+var import_report = lazily("./html-GSDVF7KD.cjs");
+var import_json2 = lazily("./formats-V46RFKQW.cjs");
+var import_report2 = lazily("./formats-V46RFKQW.cjs");
+var import_names4 = lazily("./formats-V46RFKQW.cjs");
+var import_patch = lazily("./formats-V46RFKQW.cjs");
 
 // src/report/problems.ts
 function sharedProblems(report2) {
@@ -4017,7 +4034,7 @@ function findingText(places2, { item, contexts, resources }, next, width, style)
   const resource = resources.join(", ");
   const path = pathBeside(item);
   const at3 = path === "" ? "" : ` ${path}`;
-  const place = resource === "" ? placeOf2(item) : "";
+  const place = resource === "" ? placeOf3(item) : "";
   const about = `${visible(`${resource}${at3}${place}`)}${where(places2, contexts)}`.trim();
   const label = item.allowed === void 0 ? severityText2(item.severity, style) : style.dim(`${item.severity}, allowed`);
   const used = item.severity.length + (item.allowed === void 0 ? 0 : ", allowed".length);
@@ -4141,7 +4158,7 @@ function rowOf(context, name, style) {
 }
 
 // src/report/render.ts
-var import_report4 = lazily("./formats-FSLKZ4GZ.cjs");
+var import_report4 = lazily("./formats-V46RFKQW.cjs");
 var renderers = {
   text: (report2, options) => textReport(report2, options),
   markdown: (report2, options) => (0, import_report2.markdownReport)(report2, options),
@@ -4157,7 +4174,7 @@ function renderReport(report2, format, options = {}) {
 }
 
 // src/report/index.ts
-var import_report7 = lazily("./formats-FSLKZ4GZ.cjs");
+var import_report7 = lazily("./formats-V46RFKQW.cjs");
 
 // src/pipeline/memory-head.ts
 function headOf({ openDigest }, input, digested) {
@@ -4189,9 +4206,9 @@ function shownIds({ comparison }) {
 }
 
 // src/pipeline/memory.ts
-var import_node_buffer4 = require("node:buffer");
+var import_node_buffer5 = require("node:buffer");
 var import_node_util2 = require("node:util");
-var import_node_zlib = lazily("node:zlib");
+var import_node_zlib2 = lazily("node:zlib");
 var mostText3 = 32 * 1024 * 1024;
 var mostBytes = 128 * 1024 * 1024;
 var fast = { level: 1 };
@@ -4210,7 +4227,7 @@ function packPreview({ head, contexts, earlier }) {
     };
   });
   const text3 = JSON.stringify({ version, head, contexts: kept, earlier: earlier.slice(0, mostEarlier) });
-  return { memory: sha256(import_node_buffer4.Buffer.from(text3)), text: text3, bytes: () => (0, import_node_util2.promisify)(import_node_zlib.gzip)(text3, fast) };
+  return { memory: sha256(import_node_buffer5.Buffer.from(text3)), text: text3, bytes: () => (0, import_node_util2.promisify)(import_node_zlib2.gzip)(text3, fast) };
 }
 function unpackPreview(bytes, memory) {
   const text3 = unzipped(bytes);
@@ -4227,7 +4244,7 @@ function unpackPreview(bytes, memory) {
 }
 var isOfBase = ({ against }) => against === void 0;
 function previewKey(pull, key, { head, memory }) {
-  return keyOf(`review-${pull}-${sha256(import_node_buffer4.Buffer.from(key)).slice(0, 12)}-${head.slice(0, 12)}`, [
+  return keyOf(`review-${pull}-${sha256(import_node_buffer5.Buffer.from(key)).slice(0, 12)}-${head.slice(0, 12)}`, [
     "review",
     pull,
     key,
@@ -4237,7 +4254,7 @@ function previewKey(pull, key, { head, memory }) {
 }
 function unzipped(bytes) {
   try {
-    return (0, import_node_zlib.gunzipSync)(bytes, { maxOutputLength: mostBytes });
+    return (0, import_node_zlib2.gunzipSync)(bytes, { maxOutputLength: mostBytes });
   } catch {
     return void 0;
   }
@@ -4248,8 +4265,8 @@ function readContext2(value) {
   const status = statuses.find((one) => one === found?.["status"]);
   if (typeof service !== "string" || typeof context !== "string" || status === void 0) return void 0;
   const digest = readRecord(found?.["digest"]);
-  const resources = mapOf2(digest?.["resources"], isText);
-  const shown = mapOf2(found?.["shown"], isTextOrNull);
+  const resources = mapOf2(digest?.["resources"], textOf2);
+  const shown = mapOf2(found?.["shown"], shownText2);
   return {
     service,
     context,
@@ -4261,12 +4278,19 @@ function readContext2(value) {
 }
 var statuses = ["compared", "untouched", "failed", "new", "deleted"];
 var isText = (value) => typeof value === "string";
-var isTextOrNull = (value) => value === null || isText(value);
-function mapOf2(value, isGood) {
+var textOf2 = (value) => isText(value) ? value : void 0;
+function shownText2(value) {
+  const packed = readRecord(value)?.["gzip"];
+  return value === null ? null : isText(packed) ? unpackText(packed) : textOf2(value);
+}
+function mapOf2(value, read) {
   const found = readRecord(value);
   if (found === void 0) return void 0;
   const map = /* @__PURE__ */ new Map();
-  for (const [key, item] of Object.entries(found)) if (isGood(item)) map.set(key, item);
+  for (const [key, item] of Object.entries(found)) {
+    const good = read(item);
+    if (good !== void 0) map.set(key, good);
+  }
   return map;
 }
 function readRecord(value) {
@@ -4838,9 +4862,9 @@ function collect(response, maxBytes, answer) {
   });
 }
 async function unpack2(received, maxBytes) {
-  const { gunzipSync: gunzipSync2 } = await Promise.resolve().then(() => __toESM(require("node:zlib"), 1));
+  const { gunzipSync: gunzipSync3 } = await Promise.resolve().then(() => __toESM(require("node:zlib"), 1));
   try {
-    return { ...received, bytes: gunzipSync2(received.bytes, { maxOutputLength: maxBytes }) };
+    return { ...received, bytes: gunzipSync3(received.bytes, { maxOutputLength: maxBytes }) };
   } catch (error) {
     return isCoded(error) && error.code === "ERR_BUFFER_TOO_LARGE" ? { broken: "size", reason: `the answer is larger than ${maxBytes} bytes` } : { broken: "connection", reason: "the answer is not gzip data" };
   }
@@ -6785,7 +6809,7 @@ async function openReportJob(process2, signal) {
 
 // src/main/report-action/report-files.ts
 var import_node_fs10 = require("node:fs");
-var import_node_buffer5 = require("node:buffer");
+var import_node_buffer6 = require("node:buffer");
 var import_node_path10 = require("node:path");
 var fileLimits = {
   file: 64 * 1024 * 1024,
@@ -6855,7 +6879,7 @@ function makeFileReader() {
   return ({ path, absolute }) => {
     const bytes = readUpTo(absolute, path, Math.min(fileLimits.file, left));
     left -= bytes.length;
-    if (!(0, import_node_buffer5.isUtf8)(bytes))
+    if (!(0, import_node_buffer6.isUtf8)(bytes))
       throw new UserError("report-file", `${path} is not a report of Pligos: it is not UTF-8`, { hint });
     return bytes.toString("utf8");
   };
@@ -6902,11 +6926,11 @@ function readReports(job, key) {
       hint: "download the reports of the other jobs before this step (actions/download-artifact), and set reports to their paths"
     });
   }
-  const textOf2 = makeFileReader();
+  const textOf3 = makeFileReader();
   const options = { key, secrets: secretsOf(job), keepsShown: remembers(job) };
   const read = (report2) => {
     try {
-      return readReport(textOf2(report2), { ...options, file: report2.path });
+      return readReport(textOf3(report2), { ...options, file: report2.path });
     } catch (error) {
       if (!(error instanceof UserError)) throw error;
       return error.problems;

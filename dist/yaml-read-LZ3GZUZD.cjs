@@ -3078,8 +3078,23 @@ function readDocuments(file, text, options) {
     );
   }
   const source = makeSource(file, text.startsWith("\uFEFF") ? text.slice(1) : text);
+  if (options.hidden === "error") refuseHidden(source);
   const parsed2 = source.text.includes("\x85") ? source.text.replaceAll("\x85", "\n") : source.text;
   return new Composer(source, parsed2, options, parse(source, parsed2)).compose();
+}
+var hidden = /\r(?!\n)|[\u0080-\u009F\u2028-\u202E\u2066-\u2069]/;
+function refuseHidden(source) {
+  const start = source.text.search(hidden);
+  if (start < 0) return;
+  const code = source.text.charCodeAt(start).toString(16).toUpperCase().padStart(4, "0");
+  throw new UserError(
+    "yaml-syntax",
+    `the character U+${code} is not shown in a review, and may end a line or reorder it`,
+    {
+      at: atOf({ start, end: start + 1, source }),
+      hint: code === "000D" ? "end the lines with LF or CRLF" : `remove it, or write "\\u${code}" in double quotes`
+    }
+  );
 }
 function readOne(file, text, options) {
   const { documents, problems } = readDocuments(file, text, options);

@@ -47,6 +47,7 @@ __export(comparison_exports, {
   readRecord: () => readRecord,
   redactResource: () => redactResource,
   renderReport: () => renderReport,
+  reviewWeakened: () => reviewWeakened,
   rulesVersion: () => rulesVersion,
   secondRelease: () => secondRelease,
   sharedOwners: () => sharedOwners,
@@ -197,7 +198,7 @@ var limits = {
 };
 
 // src/yaml/index.ts
-var import_read = lazily("./yaml-read-V77FWUUY.cjs");
+var import_read = lazily("./yaml-read-LZ3GZUZD.cjs");
 
 // src/errors.ts
 function problem(code2, message, details = {}) {
@@ -2085,6 +2086,7 @@ var codes = {
   "git-owner": "The repository belongs to another user, and git refuses to read it.",
   "git-fetch": "git could not fetch a commit from the server.",
   "input-value": "An input of the Action has a value that is not allowed.",
+  "foreign-commit": "The commit that is checked out is not known to be one of the repository; its code counts as a stranger's.",
   "fork-command": "A helm command was requested for the code of a fork.",
   "matrix-too-large": "The matrix of shards is larger than GitHub allows.",
   "checkout-missing": "The workspace of the job contains no checkout of the repository.",
@@ -2805,9 +2807,9 @@ function frameOf(one, other) {
 }
 
 // src/diff/random.ts
-function randomPaths(changes) {
+function randomPaths(changes2) {
   const paths = /* @__PURE__ */ new Map();
-  for (const change of changes) collect(change, "", paths);
+  for (const change of changes2) collect(change, "", paths);
   return paths;
 }
 function collect(change, prefix, into) {
@@ -3797,12 +3799,12 @@ function makeRedactor(options, secrets, isPublic2 = () => false) {
   const facts = /* @__PURE__ */ new Map();
   const names4 = rememberedNames();
   const strictNames = rememberedNames(true);
-  const tag2 = (secret, cause, more = {}) => {
+  const tag2 = (secret, cause, more2 = {}) => {
     const mac = (0, import_node_crypto2.createHmac)("sha256", options.key).update(secret).digest("hex");
     const made = `(secret ${mac.slice(0, 12)})`;
     const before = facts.get(made);
     if (before === void 0 || before.cause !== "secret-data" && cause === "secret-data")
-      facts.set(made, { cause, ...more });
+      facts.set(made, { cause, ...more2 });
     return made;
   };
   const text3 = (original, whole2 = true) => {
@@ -4937,8 +4939,8 @@ function withOneData(secret) {
 function compareResources(before, after, shape, redactor) {
   const found = newGathering();
   compareMaps(before, after, shape, [], found);
-  const changes = found.changes.filter((change) => !isIdentity(change)).map((change) => withFacts(change, redactor));
-  return { ...found, changes };
+  const changes2 = found.changes.filter((change) => !isIdentity(change)).map((change) => withFacts(change, redactor));
+  return { ...found, changes: changes2 };
 }
 function isIdentity(change) {
   const [first, second] = change.path;
@@ -5641,7 +5643,7 @@ function makeGroups(prefix = "g") {
     },
     list() {
       return [...groups2.values()].map((group3) => {
-        const { quiet, id, before, after, agrees, changes, resources } = group3;
+        const { quiet, id, before, after, agrees, changes: changes2, resources } = group3;
         return {
           id,
           kind: quiet.kind,
@@ -5649,7 +5651,7 @@ function makeGroups(prefix = "g") {
           ...agrees && before !== void 0 && { before },
           ...agrees && after !== void 0 && { after },
           ...quiet.reason !== void 0 && { reason: quiet.reason },
-          changes,
+          changes: changes2,
           resources: [...resources]
         };
       }).toSorted((a, b) => b.resources.length - a.resources.length || (a.what < b.what ? -1 : 1));
@@ -5784,7 +5786,7 @@ function quietLines(groups2, redactor) {
 }
 function labelChanges(lines, redactor) {
   if (redactor.options.allow.length > 0) return void 0;
-  const changes = [];
+  const changes2 = [];
   for (const { label, before, after, parents: parents2 } of lines) {
     const isPlain = label !== "value" && !/appl|objectset/.test(label) && redactor.text(label, false) === label;
     if (!isPlain || before === "" || after === "") return void 0;
@@ -5795,9 +5797,9 @@ function labelChanges(lines, redactor) {
       before: shown(before, redactor),
       after: shown(after, redactor)
     };
-    changes.push(withFacts(change, redactor));
+    changes2.push(withFacts(change, redactor));
   }
-  return changes;
+  return changes2;
 }
 var shown = (value, redactor) => value.length < 3 ? value : redactor.text(value);
 
@@ -5813,9 +5815,9 @@ var mostReasons = 5;
 var isWorkload = (ref) => workloads.has(`${ref.group}/${ref.kind}`);
 var inTemplate = (path) => isKey(path[0], "spec") && isKey(path[1], "template");
 var isKey = (step, key2) => step?.kind === "key" && step.key === key2;
-function restartOf(resource, value, changes) {
+function restartOf(resource, value, changes2) {
   if (!replacesPods(resource, value)) return void 0;
-  const causes = changes.filter((change) => inTemplate(change.path));
+  const causes = changes2.filter((change) => inTemplate(change.path));
   if (causes.length === 0) return void 0;
   const sorted = causes.toSorted((a, b) => reasonWeight(a) - reasonWeight(b));
   const because = sorted.map(({ kind, path }) => `${pathText(path)}${kind === "order" ? " (order)" : ""}`);
@@ -5872,7 +5874,7 @@ var Tally = class {
     this.#again = again;
   }
   /** A pair with its changes: renamed, changed, quiet or equal. */
-  add(changes, isReordered, before, resource, rename) {
+  add(changes2, isReordered, before, resource, rename) {
     if (rename !== void 0 && !this.#again().names.has(rename.after.id)) {
       this.resources.push({
         kind: "renamed",
@@ -5880,23 +5882,23 @@ var Tally = class {
         before,
         by: rename.by,
         likeness: rename.likeness,
-        changes
+        changes: changes2
       });
-    } else if (changes.some((change) => change.group === void 0)) {
-      this.resources.push({ kind: "changed", resource, before, changes });
-    } else if (changes.length > 0 || isReordered) {
-      this.quiet.push({ kind: "changed", resource, before, changes });
+    } else if (changes2.some((change) => change.group === void 0)) {
+      this.resources.push({ kind: "changed", resource, before, changes: changes2 });
+    } else if (changes2.length > 0 || isReordered) {
+      this.quiet.push({ kind: "changed", resource, before, changes: changes2 });
     } else this.equal += 1;
     if (rename !== void 0 && this.#again().names.has(rename.after.id))
       this.random.push({ resource, path: [], wasConstant: false });
   }
   /** The changes without what is random in them, which is noted. */
-  withoutRandom(entry2, ref, changes) {
+  withoutRandom(entry2, ref, changes2) {
     const again = this.#again();
     const random2 = again.paths.get(entry2.id);
-    if (random2 === void 0) return [...changes];
+    if (random2 === void 0) return [...changes2];
     const found = [];
-    const kept = changes.map((change) => withoutRandom(change, random2, found)).filter((change) => change !== void 0);
+    const kept = changes2.map((change) => withoutRandom(change, random2, found)).filter((change) => change !== void 0);
     for (const path of found) {
       const wasConstant = again.wasConstant(entry2.id, path);
       this.random.push({ resource: ref, path, wasConstant });
@@ -5915,11 +5917,11 @@ var Tally = class {
    * Gives quiet changes their group. A label or a checksum that `restarts` the pods is no quiet one where nothing else in
    * the template does, unless the user ignores it.
    */
-  mark(entry2, ref, changes, { restarts = false, dropsStatus: dropsStatus2 = false } = {}) {
+  mark(entry2, ref, changes2, { restarts = false, dropsStatus: dropsStatus2 = false } = {}) {
     const who = this.#ignores.length === 0 ? void 0 : whoOf(entry2, ref);
-    const ignored = changes.map((change) => who && ignoredChange(change, this.#ignores, who));
-    const isCause = restarts && !changes.some((change, index) => ignored[index] === void 0 && isCauseOfItsOwn(change));
-    return changes.map((change, index) => {
+    const ignored = changes2.map((change) => who && ignoredChange(change, this.#ignores, who));
+    const isCause = restarts && !changes2.some((change, index) => ignored[index] === void 0 && isCauseOfItsOwn(change));
+    return changes2.map((change, index) => {
       const quiet = ignored[index] ?? (isCause && inTemplate(change.path) ? void 0 : quietOf(change.path) ?? serverField(ref, change.path, dropsStatus2));
       return quiet === void 0 ? change : { ...change, group: this.groups.add(quiet, entry2.id, change.before, change.after) };
     });
@@ -5971,8 +5973,8 @@ var Telling = class {
     if (before.header.isHook || "broken" in right || right.duplicateKeys.length > 0) return false;
     const found = labelChanges(lines, this.#both.secrets());
     if (found === void 0) return false;
-    const changes = this.tally.mark(after, right.ref, this.tally.withoutRandom(after, right.ref, found));
-    this.tally.add(changes, false, lightRef(before), right.ref, void 0);
+    const changes2 = this.tally.mark(after, right.ref, this.tally.withoutRandom(after, right.ref, found));
+    this.tally.add(changes2, false, lightRef(before), right.ref, void 0);
     this.#both.keepParsed(after, right.value);
     return true;
   }
@@ -5982,15 +5984,15 @@ var Telling = class {
     const found = labelChanges(lines, this.#both.secrets());
     if (found === void 0) return false;
     const ref = lightRef(after);
-    const changes = this.tally.mark(after, ref, this.tally.withoutRandom(after, ref, found));
-    this.tally.add(changes, false, lightRef(before), ref, rename);
+    const changes2 = this.tally.mark(after, ref, this.tally.withoutRandom(after, ref, found));
+    this.tally.add(changes2, false, lightRef(before), ref, rename);
     this.relabelled.add(after.id);
     return true;
   }
   /** Differences that were told by the lines alone. */
   #quietPair(old, entry2, lines) {
-    const changes = this.#quietLines(entry2, lines);
-    this.tally.quiet.push({ kind: "changed", resource: lightRef(entry2), before: lightRef(old), changes });
+    const changes2 = this.#quietLines(entry2, lines);
+    this.tally.quiet.push({ kind: "changed", resource: lightRef(entry2), before: lightRef(old), changes: changes2 });
   }
   /** Field by field. */
   compare(before, after, rename) {
@@ -6021,14 +6023,14 @@ var Telling = class {
     const respelled = found.respelled.filter(({ as, change }) => restarts && inTemplate(change.path) && restartsByText(right.ref, as)).map(({ change }) => change);
     const told7 = [...found.reordered.filter(isTold), ...respelled];
     const all = this.tally.withoutRandom(after, right.ref, [...found.changes, ...told7]);
-    const changes = this.tally.mark(after, right.ref, all, { restarts, dropsStatus: dropsStatus(shape) });
+    const changes2 = this.tally.mark(after, right.ref, all, { restarts, dropsStatus: dropsStatus(shape) });
     const orders = found.reordered.filter(
       (change) => isWorkload(right.ref) && inTemplate(change.path) && !isTold(change)
     );
     for (const { path } of orders)
       this.tally.count({ kind: "order", what: lastKey(path), byValue: false }, after);
-    if (restarts) this.tally.restart(restartOf(right.ref, values.after, changes));
-    this.tally.add(changes, orders.length > 0, left.ref, right.ref, rename);
+    if (restarts) this.tally.restart(restartOf(right.ref, values.after, changes2));
+    this.tally.add(changes2, orders.length > 0, left.ref, right.ref, rename);
   }
   rename(pair) {
     const { before, after } = pair;
@@ -6326,8 +6328,8 @@ function valueAt2(value, place) {
 
 // src/diff/digest-marks.ts
 var random = "(random)";
-var marksOf = (changes) => [
-  ...new Set(changes.flatMap((change) => marksIn(change, [])).map((mark) => JSON.stringify(mark)))
+var marksOf = (changes2) => [
+  ...new Set(changes2.flatMap((change) => marksIn(change, [])).map((mark) => JSON.stringify(mark)))
 ];
 function marksIn({ path, detail }, before) {
   const parts = [...before];
@@ -6615,8 +6617,8 @@ function randomMarks(sides, tests, kinds4, clean, idOf2) {
     const [left, right] = [valueOf2(before), valueOf2(after)];
     if (left === void 0 || right === void 0) continue;
     const values = [clean.hide(before, clean.bare(left)), clean.hide(after, clean.bare(right))];
-    const { changes } = compareResources(...values, shapeOf(before.header), clean.redactor);
-    const marks3 = [...own2, ...marksOf(changes)];
+    const { changes: changes2 } = compareResources(...values, shapeOf(before.header), clean.redactor);
+    const marks3 = [...own2, ...marksOf(changes2)];
     if (marks3.length > 0) found.set(idOf2(before), [...found.get(idOf2(before)) ?? [], ...marks3]);
   }
   return found;
@@ -6784,13 +6786,14 @@ function contextIn(value) {
   const [namespace2, digest] = [text3("namespace"), digestIn(fields4?.get("digest"))];
   const resources = mapOf2(fields4?.get("resources"), digestIn);
   const random2 = mapOf2(fields4?.get("random"), (marks3) => listIn(marks3, wordIn));
-  const [removed, vary] = [listIn(fields4?.get("removed"), wordIn), listIn(fields4?.get("vary"), wordIn)];
+  const words5 = (name2) => listIn(fields4?.get(name2), wordIn);
+  const [changed3, removed, vary] = [words5("changed"), words5("removed"), words5("vary")];
   const assumed = listIn(fields4?.get("assumed"), assumedIn);
   if (service === void 0 || context2 === void 0 || release === void 0) return void 0;
   if (namespace2 === void 0 || digest === void 0 || resources === void 0) return void 0;
-  if (random2 === void 0 || removed === void 0 || vary === void 0 || assumed === void 0)
-    return void 0;
-  return { service, context: context2, release, namespace: namespace2, digest, resources, removed, random: random2, vary, assumed };
+  if (changed3 === void 0 || removed === void 0) return void 0;
+  if (random2 === void 0 || vary === void 0 || assumed === void 0) return void 0;
+  return { service, context: context2, release, namespace: namespace2, digest, resources, changed: changed3, removed, random: random2, vary, assumed };
 }
 var longest2 = 1e4;
 var wordIn = (value) => typeof value === "string" && value.length <= longest2 ? value : void 0;
@@ -6873,21 +6876,23 @@ function unpacked(body) {
 }
 
 // src/gate/believe.ts
-function believed({ claims, missing, ...pull }, due) {
+function believed({ claims, approved = [], missing, ...pull }, due) {
   const records = [];
   const later = /* @__PURE__ */ new Set();
   const doubts = missing === void 0 ? [] : [missing];
+  const shown2 = approved.flatMap((claim) => {
+    const read2 = readClaim(claim, pull, due);
+    return "problem" in read2 ? [] : read2.contexts;
+  });
   for (const claim of claims) {
-    const read2 = readRecord(claim.pieces, {
-      hash: claim.hash,
-      ...due.digestKey !== void 0 && { digestKey: due.digestKey }
-    });
-    const problem2 = "problem" in read2 ? read2.problem : whyOther(read2, claim, pull, due);
-    if (problem2 !== void 0) doubts.push(problem2);
-    else if (!("problem" in read2)) {
-      records.push(read2);
-      if (claim.isLater === true) later.add(read2);
+    const read2 = readClaim(claim, pull, due);
+    if ("problem" in read2) {
+      doubts.push(read2.problem);
+      continue;
     }
+    records.push(read2);
+    const isSame3 = read2.contexts.every((context2) => shown2.some((one) => showsSame(one, context2)));
+    if (claim.isLater === true && !isSame3) later.add(read2);
   }
   return {
     ...pull,
@@ -6896,6 +6901,17 @@ function believed({ claims, missing, ...pull }, due) {
     ...doubts.length > 0 && { missing: [...new Set(doubts)].join(", and ") }
   };
 }
+function readClaim(claim, pull, due) {
+  const read2 = readRecord(claim.pieces, {
+    hash: claim.hash,
+    ...due.digestKey !== void 0 && { digestKey: due.digestKey }
+  });
+  const problem2 = "problem" in read2 ? void 0 : whyOther(read2, claim, pull, due);
+  return problem2 === void 0 ? read2 : { problem: problem2 };
+}
+var showsSame = (one, other) => one.service === other.service && one.context === other.context && one.release === other.release && one.namespace === other.namespace && one.digest === other.digest && other.vary.every((path) => one.vary.includes(path)) && [...other.random].every(
+  ([id, marks3]) => marks3.every((mark) => one.random.get(id)?.includes(mark) === true)
+);
 function whyOther(record, { key: key2 }, { number: number2, head }, { repository, rules }) {
   if (record.repository !== repository.toLowerCase())
     return `its digests are of the repository ${quoted4(record.repository)}`;
@@ -7004,8 +7020,8 @@ function listOf2(unexplained, isReviewed) {
     if (one.hasRandomName === true) return `${name2} has a random name that differs in each render`;
     return isReviewed || one.what === "missing" ? `${name2} ${says[one.what]}` : name2;
   });
-  const more = unexplained.length - named.length;
-  return named.join(", ") + (more > 0 ? ` and ${more} more` : "");
+  const more2 = unexplained.length - named.length;
+  return named.join(", ") + (more2 > 0 ? ` and ${more2} more` : "");
 }
 var says = {
   new: "is new",
@@ -7030,35 +7046,38 @@ async function decide2(proposed, evidence, require2) {
   if (open.length === 0 && fitting.length > 0)
     return { ...passedWords(about), explained: { ...none4, ...count3 } };
   const { pulls, capped } = await evidence.others();
-  const since = pulls.flatMap((pull) => contextsIn(pull, proposed, require2)).filter((context2) => isPlace(context2, proposed));
-  const afterOthers = open.filter(({ id, what }) => !since.some((by) => explains(by, proposed, id, what)));
-  const others = open.length - afterOthers.length;
-  open = afterOthers;
-  let deployed = 0;
-  let isBlind = false;
-  if (open.length > 0 || fitting.length === 0) {
-    const found = await evidence.deployed();
-    const last = found === "unknown" ? void 0 : found;
-    isBlind = fitting.length === 0 && found === "unknown";
-    const known = [...fitting, ...since];
-    const left = open.filter(({ id, what }) => !isAsDeployed(proposed, last, known, id, what));
-    deployed = open.length - left.length;
-    open = fitting.length > 0 ? left : [...left, ...goneSince(proposed, last, since)];
-  }
-  const explained = { ...count3, others, deployed };
-  const [elsewhere3] = fitting.length > 0 ? [] : reviewed;
-  if (open.length === 0 && !isBlind) return { ...passedWords(about), explained };
-  return refusedWords({
+  const since = pulls.map(
+    (pull) => contextsIn(pull, proposed, require2).filter((context2) => isPlace(context2, proposed))
+  );
+  const refuse = (rest) => refusedWords({
     ...about,
-    explained,
-    unexplained: open.map(
+    ...rest,
+    unexplained: rest.unexplained.map(
       (one) => one.what === "new" && proposed.hasRandomName?.(one.id) === true ? { ...one, hasRandomName: true } : one
     ),
-    isBlind,
     ...fitting.length > 0 && { reviewed: fitting },
-    ...elsewhere3 && { elsewhere: elsewhere3 },
+    ...fitting.length === 0 && reviewed[0] && { elsewhere: reviewed[0] },
     ...capped !== void 0 && { capped }
   });
+  if (fitting.length === 0) {
+    const isWhole = since.flat().some((by) => openIn(proposed, [by]).length === 0);
+    if (isWhole) return { ...passedWords(about), explained: { ...none4, others: proposed.ids.length } };
+    const found2 = await evidence.deployed();
+    const last2 = found2 === "unknown" ? void 0 : found2;
+    const left2 = open.filter(({ id, what }) => !isAsDeployed(proposed, last2, since.flat(), id, what));
+    const unexplained = [...left2, ...goneSince(proposed, last2)];
+    const explained2 = { ...none4, deployed: open.length - left2.length };
+    return unexplained.length === 0 && found2 !== "unknown" ? { ...passedWords(about), explained: explained2 } : refuse({ explained: explained2, unexplained, isBlind: found2 === "unknown" });
+  }
+  const afterOthers = open.filter(({ id, what }) => !explainsLast([fitting, ...since], proposed, id, what));
+  const others = open.length - afterOthers.length;
+  if (afterOthers.length === 0) return { ...passedWords(about), explained: { ...none4, ...count3, others } };
+  const found = await evidence.deployed();
+  const last = found === "unknown" ? void 0 : found;
+  const known = [...fitting, ...since.flat()];
+  const left = afterOthers.filter(({ id, what }) => !isAsDeployed(proposed, last, known, id, what));
+  const explained = { ...count3, others, deployed: afterOthers.length - left.length };
+  return left.length === 0 ? { ...passedWords(about), explained } : refuse({ explained, unexplained: left, isBlind: false });
 }
 var recordsOf = ({ records, approvedBy, later }, require2) => require2 === "previewed" ? records : approvedBy.length > 0 ? records.filter((record) => later?.has(record) !== true) : [];
 var contextsIn = (pull, proposed, require2) => recordsOf(pull, require2).flatMap(({ contexts }) => contexts).filter((one) => isReviewOf(one, proposed));
@@ -7073,8 +7092,8 @@ function openIn(proposed, reviewed) {
   });
   const there = new Set(ids);
   const changed3 = ids.filter((id) => !reviewed.some((by) => isAsReviewed(by, proposed, id))).map((id) => made(id, reviewed.some((by) => reviewedIds(by, id).length > 0) ? "changed" : "new"));
-  const [first, ...more] = reviewed;
-  const missing = [...first?.resources.keys() ?? []].filter((id) => !there.has(id) && proposed.unseen?.has(id) !== true).filter((id) => first === void 0 || !isAmong(first, id, [...ids, ...proposed.unseen ?? []])).filter((id) => more.every(({ resources }) => resources.has(id)));
+  const [first, ...more2] = reviewed;
+  const missing = [...first?.resources.keys() ?? []].filter((id) => !there.has(id) && proposed.unseen?.has(id) !== true).filter((id) => first === void 0 || !isAmong(first, id, [...ids, ...proposed.unseen ?? []])).filter((id) => more2.every(({ resources }) => resources.has(id)));
   return [...changed3, ...missing.map((id) => made(id, "missing"))];
 }
 var leftOutOf = ({ random: random2, vary }, id) => ({
@@ -7087,7 +7106,11 @@ function isAsReviewed(by, proposed, id) {
     return due !== void 0 && proposed.agrees(id, leftOutOf(by, known), due);
   });
 }
-var explains = (by, proposed, id, what) => what === "missing" ? by.removed.includes(id) : isAsReviewed(by, proposed, id);
+function explainsLast(since, proposed, id, what) {
+  const last = since.find((of) => of.some((by) => changes(by, id))) ?? since.flat();
+  return last.some((by) => what === "missing" ? by.removed.includes(id) : isAsReviewed(by, proposed, id));
+}
+var changes = (by, id) => by.removed.includes(id) || reviewedIds(by, id).some((known) => by.changed.includes(known));
 function isAsDeployed(proposed, deployed, reviewed, id, what) {
   if (deployed === void 0) return false;
   if (what === "missing") return !deployed.ids.includes(id);
@@ -7097,9 +7120,9 @@ function isAsDeployed(proposed, deployed, reviewed, id, what) {
     return last !== void 0 && last === proposed.exact(id, leftOut);
   });
 }
-function goneSince({ ids, unseen: unseen2, isClusterDependent }, deployed, since) {
+function goneSince({ ids, unseen: unseen2, isClusterDependent }, deployed) {
   const there = new Set(ids);
-  return (deployed?.ids ?? []).filter((id) => !there.has(id) && unseen2?.has(id) !== true).filter((id) => !since.some(({ removed }) => removed.includes(id))).map((id) => ({ id, what: "missing", isClusterDependent: isClusterDependent(id) }));
+  return (deployed?.ids ?? []).filter((id) => !there.has(id) && unseen2?.has(id) !== true).map((id) => ({ id, what: "missing", isClusterDependent: isClusterDependent(id) }));
 }
 
 // src/judge/allow.ts
@@ -7240,8 +7263,8 @@ var claimRows = [
     source: claimSource,
     severity: "medium",
     possible: true,
-    says: together(({ changes }) => ({
-      possible: changes.some(({ kind }) => kind === "removed") ? "unless the class was never applied" : "unless the claim is bound"
+    says: together(({ changes: changes2 }) => ({
+      possible: changes2.some(({ kind }) => kind === "removed") ? "unless the class was never applied" : "unless the claim is bound"
     }))
   }
 ];
@@ -7532,14 +7555,14 @@ var configRows = [
 // src/judge/immutable/definitions.ts
 var source = "kubernetes 1.34.4 apiextensions-apiserver pkg/apis/apiextensions/validation/validation.go; rejected by a 1.34.4 server";
 var hint = "keep the old value; for another one create a definition with another name and move the objects: deleting a definition deletes all its objects";
-var row = (id, path, when, more = {}) => ({
+var row = (id, path, when, more2 = {}) => ({
   id,
   kind: "apiextensions.k8s.io/CustomResourceDefinition",
   path: path.split("."),
   when,
   hint,
   source,
-  ...more
+  ...more2
 });
 var definitionRows = [
   row("immutable-definition-group", "spec.group", "spec.group changes"),
@@ -7577,9 +7600,9 @@ var versionsOf2 = (definition2) => (listOf(at(definition2, "spec", "versions")) 
   name: textOf(at(value, "name")) ?? "",
   value
 }));
-function storedVersions({ pair, changes }) {
+function storedVersions({ pair, changes: changes2 }) {
   const kept = new Set(versionsOf2(pair.after).map(({ name: name2 }) => name2));
-  const path = changes[0]?.path.slice(0, 2) ?? [];
+  const path = changes2[0]?.path.slice(0, 2) ?? [];
   return versionsOf2(pair.before).filter(({ name: name2 }) => !kept.has(name2)).map(({ name: name2, value }) => ({
     change: { kind: "removed", path: [...path, { kind: "member", value: name2 }], before: name2 },
     verdict: at(value, "storage") === true ? "refused" : { possible: "unless status.storedVersions no longer names the version" }
@@ -7720,9 +7743,9 @@ function isNodeAffinity(keys2, ...values) {
   if (keys2.length > 2) return keys2[2] === "nodeAffinity";
   return values.every((value) => [...mapOf(value)?.keys() ?? []].every((key2) => key2 === "nodeAffinity"));
 }
-function completionsVerdict({ pair, changes }) {
+function completionsVerdict({ pair, changes: changes2 }) {
   const isWritten2 = [pair.before, pair.after].some((one) => isNumeral(at(one, "spec", "completions")));
-  if (!changes.some((change) => keyAt(change, 1) === "completions") && isWritten2) return "accepted";
+  if (!changes2.some((change) => keyAt(change, 1) === "completions") && isWritten2) return "accepted";
   if (textOr(pair.after, "spec", "completionMode") !== "Indexed") return "refused";
   const completions = at(pair.after, "spec", "completions");
   const parallelism = at(pair.after, "spec", "parallelism") ?? { numeral: "1" };
@@ -7883,11 +7906,11 @@ function staysSelected({ group: group3, before }, { resource }, { after }) {
   const text3 = after.find(resource.id)?.document.text ?? before;
   return !text3.includes(before) && !text3.includes("matchExpressions");
 }
-function volumeVerdict(change, { changes }) {
+function volumeVerdict(change, { changes: changes2 }) {
   const index = change.path.findIndex(({ kind }) => kind === "item");
   const volume = change.path[index];
   if (change.kind !== "added" || volume === void 0 || change.path.length !== index + 2) return "accepted";
-  const isReplaced = changes.some((other) => other.kind === "removed" && other.path[index] === volume);
+  const isReplaced = changes2.some((other) => other.kind === "removed" && other.path[index] === volume);
   return isReplaced ? "accepted" : {
     possible: "a release created by Helm 4 uses server-side apply, which keeps the emptyDir that the server has filled in"
   };
@@ -8035,21 +8058,21 @@ function ruleOf(row3) {
     ...possible && { possible },
     *find(facts) {
       const random2 = randomChanges(facts);
-      const more = random2.size === 0 ? [] : pairsOfRandom(facts, kind, random2);
-      for (const pair of [...facts.pairsOf(kind), ...more]) {
+      const more2 = random2.size === 0 ? [] : pairsOfRandom(facts, kind, random2);
+      for (const pair of [...facts.pairsOf(kind), ...more2]) {
         if (pair.change.kind !== "changed" || pair.resource.name === "") continue;
-        const changes = changesWithin(row3, pair, facts, random2.get(pair.resource.id));
-        if (changes === void 0 || isHook(facts, pair)) continue;
-        const hit2 = hitOf(row3, pair, changes, facts);
+        const changes2 = changesWithin(row3, pair, facts, random2.get(pair.resource.id));
+        if (changes2 === void 0 || isHook(facts, pair)) continue;
+        const hit2 = hitOf(row3, pair, changes2, facts);
         if (hit2 !== void 0) yield hit2;
       }
     }
   };
 }
 function changesWithin(row3, pair, facts, random2) {
-  const { changes } = pair.change;
+  const { changes: changes2 } = pair.change;
   let found;
-  for (const change of random2 === void 0 ? changes : [...changes, ...random2]) {
+  for (const change of random2 === void 0 ? changes2 : [...changes2, ...random2]) {
     const part2 = within(change, row3.path);
     if (part2 === void 0 || row3.concerns?.(part2, pair, facts) === false) continue;
     if (found === void 0) found = [part2];
@@ -8057,8 +8080,8 @@ function changesWithin(row3, pair, facts, random2) {
   }
   return found;
 }
-function hitOf(row3, pair, changes, facts) {
-  const judged = judgedOf(row3, { pair, changes, facts });
+function hitOf(row3, pair, changes2, facts) {
+  const judged = judgedOf(row3, { pair, changes: changes2, facts });
   const refused2 = judged.filter(({ verdict: verdict2 }) => verdict2 === "refused");
   const [worst2] = refused2;
   if (worst2 !== void 0) {
@@ -8298,14 +8321,14 @@ var selector = (id, kind) => ({
   hint: `keep the selector; for another one give the ${kind} another name, or delete it before the upgrade (kubectl delete --cascade=orphan leaves its pods running, unmanaged)`,
   source: validation
 });
-var stateful = (id, field2, when, more = {}) => ({
+var stateful = (id, field2, when, more2 = {}) => ({
   id,
   kind: "apps/StatefulSet",
   path: ["spec", field2],
   when,
   hint: "keep the old value, or run kubectl delete statefulset NAME --cascade=orphan before the upgrade: pods and volume claims stay, and helm recreates the StatefulSet",
   source: validation,
-  ...more
+  ...more2
 });
 var workloadRows = [
   selector("immutable-deployment-selector", "Deployment"),
@@ -8777,9 +8800,9 @@ function byKind(pairs) {
   };
   return (...kinds4) => {
     known ??= read2();
-    const [only2 = "", ...more] = kinds4;
+    const [only2 = "", ...more2] = kinds4;
     const first = known.get(only2) ?? [];
-    return more.length === 0 ? first : [...first, ...more.flatMap((kind) => known?.get(kind) ?? [])];
+    return more2.length === 0 ? first : [...first, ...more2.flatMap((kind) => known?.get(kind) ?? [])];
   };
 }
 function valueIn(view, id) {
@@ -10686,11 +10709,11 @@ var dataLossRules = [
       const others = kept.filter(({ resource }) => resource.kind !== "CustomResourceDefinition");
       for (const group3 of groupBy2(others, ({ resource }) => resource.kind).values()) {
         const [first] = group3;
-        const more = group3.slice(1).map(({ resource }) => resource.name);
+        const more2 = group3.slice(1).map(({ resource }) => resource.name);
         yield {
           resource: first.resource,
           side: "before",
-          message: `leaves the release and stays in the cluster (keep)${more.length === 0 ? "" : `; ${listed(more)} too`}`
+          message: `leaves the release and stays in the cluster (keep)${more2.length === 0 ? "" : `; ${listed(more2)} too`}`
         };
       }
     }
@@ -12276,6 +12299,115 @@ function loweredResources(before, after) {
   });
 }
 
+// src/judge/rules/review-weakened.ts
+var reviewWeakenedRow = {
+  id: "review-weakened",
+  severity: "high",
+  kinds: ["any"],
+  when: "the change itself weakens a rule of its context: gate.require or gate.failOn, more gate.vary, fewer policies, more allowOutside",
+  why: "after the merge, deploys are checked less than before, and what the weaker rule lets pass is not reported",
+  hint: "review this change of the rules first; let CODEOWNERS own pligos.yaml",
+  source: "docs/security.md"
+};
+var failOns = ["changes", "info", "medium", "high", "critical", "none"];
+var requires = ["approved", "previewed", "none"];
+function reviewWeakened(before, after) {
+  const missing = before.policies.filter((policy2) => !after.policies.includes(policy2));
+  const words5 = [
+    ...isWeaker(requires, before.require, after.require) ? [`gate.require is ${after.require} instead of ${before.require}`] : [],
+    ...isWeaker(failOns, before.failOn ?? "none", after.failOn ?? "none") ? [`gate.failOn is ${after.failOn ?? "not set"} instead of ${before.failOn ?? "not set"}`] : [],
+    ...more("gate.vary", before.vary, after.vary),
+    ...missing.length > 0 ? [`the policy ${listed(missing)} no longer runs`] : [],
+    ...more("pligos.allowOutside", before.allowOutside, after.allowOutside)
+  ];
+  const { id, severity, hint: hint5 } = reviewWeakenedRow;
+  return words5.map((message) => ({ rule: id, severity, side: "after", message, hint: hint5 }));
+}
+var isWeaker = (order, was, is) => order.indexOf(is) > order.indexOf(was);
+function more(key2, was, is) {
+  const added = is.filter((one) => !was.includes(one));
+  return added.length === 0 ? [] : [`${key2} has ${listed(added)} in addition`];
+}
+
+// src/judge/rules/second-release.ts
+var secondReleaseRow = {
+  id: "second-release",
+  severity: "high",
+  kinds: ["any"],
+  when: "a context deploys to another release name or namespace than before",
+  why: "helm installs a second release, and the old one keeps running and is no longer upgraded; helm refuses the install where a resource belongs to the old one (invalid ownership metadata)",
+  hint: "keep the release and the namespace; to move, plan how data and traffic move, then uninstall the old release",
+  source: "helm, pkg/action/validate.go; test/real/accepted-by-helm.test.ts"
+};
+var mostNamed2 = 3;
+function secondRelease([old, young], { before, after }) {
+  const owned = before.entries.filter(
+    (entry2) => !entry2.header.isHook && entry2.header.name !== "" && !isOutside2(refOfEntry(entry2))
+  );
+  const taken = owned.filter(({ id }) => after.find(id)?.header.isHook === false).map(called);
+  const named = taken.slice(0, mostNamed2);
+  const more2 = taken.length > mostNamed2 ? [counted(taken.length - mostNamed2, "other")] : [];
+  const [was, is] = [old, young].map(({ release, namespace: namespace2 }) => `${release} in ${namespace2}`);
+  const uninstall = `run \`helm uninstall ${old.release} --namespace ${old.namespace}\``;
+  return {
+    rule: secondReleaseRow.id,
+    severity: secondReleaseRow.severity,
+    side: "both",
+    message: taken.length === 0 ? `the release is ${is} instead of ${was}: helm installs a second one, and the old one keeps running (${counted(owned.length, "resource")}) and is no longer upgraded` : `the release is ${is} instead of ${was}: helm refuses to install it, because ${listed([...named, ...more2])} ${taken.length === 1 ? "belongs" : "belong"} to the old one, which keeps running`,
+    hint: taken.length === 0 ? `keep the release and the namespace; to move, plan how data and traffic move, then ${uninstall}` : `keep the release and the namespace, or give what belongs to the old one other names; to replace it, first ${uninstall}`
+  };
+}
+
+// src/judge/rules/shared-owners.ts
+var sharedOwnerRow = {
+  id: "shared-owner",
+  severity: "high",
+  kinds: ["any"],
+  when: "two contexts of one cluster render a resource of the same kind, namespace and name",
+  why: "helm refuses the second release (invalid ownership metadata), or each deployment overwrites the other",
+  hint: "give one of them another name or namespace, or keep the resource in one context only",
+  source: "helm, pkg/action/validate.go"
+};
+function sharedOwners(owners) {
+  const clusters = groupBy2(
+    owners.filter(({ cluster }) => cluster !== ""),
+    ({ cluster }) => cluster
+  );
+  return [...clusters.values()].flatMap((group3) => group3.length < 2 ? [] : sharedIn(group3));
+}
+function sharedIn(owners) {
+  const holders = /* @__PURE__ */ new Map();
+  for (const { name: name2, entries } of owners)
+    for (const entry2 of entries) {
+      if (entry2.header.isHook || entry2.header.name === "") continue;
+      const known = holders.get(entry2.id);
+      if (known === void 0) holders.set(entry2.id, { entry: entry2, names: [name2] });
+      else if (!known.names.includes(name2)) known.names.push(name2);
+    }
+  const shared2 = [...holders.values()].filter(
+    ({ entry: entry2, names: names4 }) => names4.length > 1 && !isOutside2(refOfEntry(entry2))
+  );
+  const sets = groupBy2(shared2, ({ names: names4 }) => JSON.stringify(names4));
+  return [...sets.values()].map((group3) => {
+    const [{ entry: entry2, names: names4 }] = group3;
+    const others = group3.slice(1).map((one) => called(one.entry));
+    const resource = refOfEntry(entry2);
+    const { template } = resource.origin;
+    return {
+      contexts: names4,
+      finding: {
+        rule: sharedOwnerRow.id,
+        severity: sharedOwnerRow.severity,
+        side: "after",
+        resource,
+        message: `belongs to the contexts ${listed(names4)} of one cluster${others.length === 0 ? "" : `, as ${counted(others.length, "other")} do: ${listed(others)}`}`,
+        hint: sharedOwnerRow.hint,
+        ...template !== void 0 && { template }
+      }
+    };
+  });
+}
+
 // src/judge/rules/secret-makers.ts
 var makers = [
   { kind: "cert-manager.io/Certificate", path: ["spec", "secretName"], old: "stays" },
@@ -13322,8 +13454,8 @@ var forms = /* @__PURE__ */ new Map([
 ]);
 
 // src/judge/validate/labels.ts
-function* badLabels(changes) {
-  for (const { after, path } of changes) {
+function* badLabels(changes2) {
+  for (const { after, path } of changes2) {
     const [last, above] = [path.at(-1), path.at(-2)];
     const isLabel2 = above?.kind === "key" && above.key === "labels" && last?.kind === "key";
     if (!isLabel2 || typeof after !== "string" || isRedacted(after)) continue;
@@ -13334,8 +13466,8 @@ function* badLabels(changes) {
 var formFault = formChecker(0);
 function quietLabels2({ quiet }) {
   const found = /* @__PURE__ */ new Map();
-  for (const { resource, changes } of quiet)
-    for (const { label, path, value, expected: expected2 } of badLabels(changes)) {
+  for (const { resource, changes: changes2 } of quiet)
+    for (const { label, path, value, expected: expected2 } of badLabels(changes2)) {
       const key2 = `${label} ${value}`;
       const known = found.get(key2);
       if (known === void 0)
@@ -13818,7 +13950,7 @@ function programOf(node2) {
       behind = add({ kind: "fork", to });
       to.push(write2(of, behind));
     } else {
-      for (let more = least2; more < most7; more += 1)
+      for (let more2 = least2; more2 < most7; more2 += 1)
         behind = add({ kind: "fork", to: [next, write2(of, behind)] });
     }
     for (let count3 = 0; count3 < least2; count3 += 1) behind = write2(of, behind);
@@ -13884,24 +14016,24 @@ function schemaReader(dialect) {
     };
     const limits2 = limitsOf(schema, (value) => partOf3(value, (map) => read2(map, depth + 1)));
     const types2 = typesOf(schema);
-    const more = {
+    const more2 = {
       ...limits2 && { limits: limits2 },
       ...(schema.get("nullable") === true || types2.includes("null")) && { nullable: true },
       ...schema.has("default") && { hasDefault: true }
     };
     const type2 = types2.filter((one) => one !== "null");
     if (schema.get("x-kubernetes-int-or-string") === true || sameTypes(type2, ["integer", "string"]))
-      return { ...more, kind: "long-or-string" };
+      return { ...more2, kind: "long-or-string" };
     const [only2] = type2;
     if (type2.length > 1 || only2 === void 0 || !["object", "array"].includes(only2)) {
       const scalar2 = type2.length === 1 ? scalarOf(only2, textOf(schema.get("format"))) : void 0;
-      if (scalar2 !== void 0) return { ...more, kind: scalar2 };
-      return untyped(schema, more, below3);
+      if (scalar2 !== void 0) return { ...more2, kind: scalar2 };
+      return untyped(schema, more2, below3);
     }
     if (only2 === "array") {
       let of;
       return {
-        ...more,
+        ...more2,
         kind: "list",
         ...dialect.isCustom && { refusesNull: true },
         // Read when a list is there: schemas of trees name themselves.
@@ -13912,26 +14044,26 @@ function schemaReader(dialect) {
     }
     return objectOrMap(
       schema,
-      more,
+      more2,
       below3,
       depth > 0 && schema.get("x-kubernetes-embedded-resource") === true
     );
   };
-  const untyped = (schema, more, below3) => {
+  const untyped = (schema, more2, below3) => {
     const hasFields = schema.has("properties") || schema.has("required");
     const ifMap = hasFields ? objectOf3(schema, {}, below3, true, false) : void 0;
     const items4 = mapOf(schema.get("items"));
-    return { ...more, kind: "any", ...ifMap && { ifMap }, ...items4 && { ifList: below3(items4) } };
+    return { ...more2, kind: "any", ...ifMap && { ifMap }, ...items4 && { ifList: below3(items4) } };
   };
-  const objectOrMap = (schema, more, below3, isEmbedded) => {
+  const objectOrMap = (schema, more2, below3, isEmbedded) => {
     const additional2 = schema.get("additionalProperties");
     const preserves = schema.get("x-kubernetes-preserve-unknown-fields") === true;
     if (!schema.has("properties") && !schema.has("required") && mapOf(additional2) !== void 0)
-      return { ...more, kind: "map", of: below3(additional2) };
+      return { ...more2, kind: "map", of: below3(additional2) };
     const isOpen2 = dialect.isCustom ? preserves || additional2 === true || mapOf(additional2) !== void 0 : additional2 !== false;
-    return objectOf3(schema, more, below3, isOpen2, isEmbedded);
+    return objectOf3(schema, more2, below3, isOpen2, isEmbedded);
   };
-  const objectOf3 = (schema, more, below3, isOpen2, isEmbedded) => {
+  const objectOf3 = (schema, more2, below3, isOpen2, isEmbedded) => {
     const properties2 = mapOf(schema.get("properties")) ?? /* @__PURE__ */ new Map();
     const required3 = (listOf(schema.get("required")) ?? []).map(textOf).filter((name2) => name2 !== void 0);
     let fields4;
@@ -13941,7 +14073,7 @@ function schemaReader(dialect) {
       return made;
     };
     return {
-      ...more,
+      ...more2,
       kind: "object",
       name: "",
       required: isEmbedded ? [.../* @__PURE__ */ new Set([...required3, "apiVersion", "kind"])] : required3,
@@ -14516,8 +14648,8 @@ function isSchedule(text3) {
 }
 var takes2 = (field2, text3) => text3.split(",").every((range2) => range2 === "" || takesRange(field2, range2));
 function takesRange(field2, text3) {
-  const [range2 = "", step, ...more] = text3.split("/");
-  if (more.length > 0 || step !== void 0 && !(wholeOf(step) > 0)) return false;
+  const [range2 = "", step, ...more2] = text3.split("/");
+  if (more2.length > 0 || step !== void 0 && !(wholeOf(step) > 0)) return false;
   if (range2 === "*" || range2 === "?") return true;
   const [from = "", to, ...rest] = range2.split("-");
   if (rest.length > 0) return false;
@@ -15419,19 +15551,19 @@ function sideOf2(view, version, input, kindsOf) {
       if (raw === void 0) return void 0;
       const options = isSecret3 ? hidden : plain5;
       budget2.left = mostValues;
-      const { faults: faults2, more, hasHidden } = faultsOf(raw, schema, options);
+      const { faults: faults2, more: more2, hasHidden } = faultsOf(raw, schema, options);
       const behind = hasHidden && !isSecret3 ? hiddenFaults(entry2, value, schema, options) : none3;
       const isRead = faults2.every(isReadable) && behind.every(isReadable);
       const beside = isRead ? known.laws?.(value) ?? none3 : none3;
       const names4 = nameFaults(entry2, known.nameForm, formFault2);
       if (names4.length + faults2.length + behind.length + beside.length === 0)
-        return { value, faults: none3, more };
+        return { value, faults: none3, more: more2 };
       const shown2 = [...names4, ...faults2, ...behind, ...beside].map((fault2) => ({
         ...fault2,
         place: fault2.path,
         path: isSecret3 ? redactedPath(fault2.path, raw, value) : fault2.path
       }));
-      return { value, faults: shown2, more };
+      return { value, faults: shown2, more: more2 };
     },
     fitsName: (entry2) => {
       const { apiVersion, kind } = entry2.header;
@@ -15567,7 +15699,7 @@ function faults(entry2, run2) {
     )
   ];
 }
-var withMore = (message, { faults: all, more }, at2) => more > 0 && at2 === all.length - 1 ? `${message}; ${more} more errors in this resource are not listed` : message;
+var withMore = (message, { faults: all, more: more2 }, at2) => more2 > 0 && at2 === all.length - 1 ? `${message}; ${more2} more errors in this resource are not listed` : message;
 var keyOf5 = (fault2, value) => `${fault2.rule} ${pathText(stepsOf(fault2.path, value))} ${fault2.message}`;
 function oldFaults(entry2, { input, before, selection }) {
   const old = input.before.find(selection.formerId(entry2.id));
@@ -15945,87 +16077,8 @@ function parsed(answer) {
   }
 }
 
-// src/judge/rules/second-release.ts
-var secondReleaseRow = {
-  id: "second-release",
-  severity: "high",
-  kinds: ["any"],
-  when: "a context deploys to another release name or namespace than before",
-  why: "helm installs a second release, and the old one keeps running and is no longer upgraded; helm refuses the install where a resource belongs to the old one (invalid ownership metadata)",
-  hint: "keep the release and the namespace; to move, plan how data and traffic move, then uninstall the old release",
-  source: "helm, pkg/action/validate.go; test/real/accepted-by-helm.test.ts"
-};
-var mostNamed2 = 3;
-function secondRelease([old, young], { before, after }) {
-  const owned = before.entries.filter(
-    (entry2) => !entry2.header.isHook && entry2.header.name !== "" && !isOutside2(refOfEntry(entry2))
-  );
-  const taken = owned.filter(({ id }) => after.find(id)?.header.isHook === false).map(called);
-  const named = taken.slice(0, mostNamed2);
-  const more = taken.length > mostNamed2 ? [counted(taken.length - mostNamed2, "other")] : [];
-  const [was, is] = [old, young].map(({ release, namespace: namespace2 }) => `${release} in ${namespace2}`);
-  const uninstall = `run \`helm uninstall ${old.release} --namespace ${old.namespace}\``;
-  return {
-    rule: secondReleaseRow.id,
-    severity: secondReleaseRow.severity,
-    side: "both",
-    message: taken.length === 0 ? `the release is ${is} instead of ${was}: helm installs a second one, and the old one keeps running (${counted(owned.length, "resource")}) and is no longer upgraded` : `the release is ${is} instead of ${was}: helm refuses to install it, because ${listed([...named, ...more])} ${taken.length === 1 ? "belongs" : "belong"} to the old one, which keeps running`,
-    hint: taken.length === 0 ? `keep the release and the namespace; to move, plan how data and traffic move, then ${uninstall}` : `keep the release and the namespace, or give what belongs to the old one other names; to replace it, first ${uninstall}`
-  };
-}
-
-// src/judge/rules/shared-owners.ts
-var sharedOwnerRow = {
-  id: "shared-owner",
-  severity: "high",
-  kinds: ["any"],
-  when: "two contexts of one cluster render a resource of the same kind, namespace and name",
-  why: "helm refuses the second release (invalid ownership metadata), or each deployment overwrites the other",
-  hint: "give one of them another name or namespace, or keep the resource in one context only",
-  source: "helm, pkg/action/validate.go"
-};
-function sharedOwners(owners) {
-  const clusters = groupBy2(
-    owners.filter(({ cluster }) => cluster !== ""),
-    ({ cluster }) => cluster
-  );
-  return [...clusters.values()].flatMap((group3) => group3.length < 2 ? [] : sharedIn(group3));
-}
-function sharedIn(owners) {
-  const holders = /* @__PURE__ */ new Map();
-  for (const { name: name2, entries } of owners)
-    for (const entry2 of entries) {
-      if (entry2.header.isHook || entry2.header.name === "") continue;
-      const known = holders.get(entry2.id);
-      if (known === void 0) holders.set(entry2.id, { entry: entry2, names: [name2] });
-      else if (!known.names.includes(name2)) known.names.push(name2);
-    }
-  const shared2 = [...holders.values()].filter(
-    ({ entry: entry2, names: names4 }) => names4.length > 1 && !isOutside2(refOfEntry(entry2))
-  );
-  const sets = groupBy2(shared2, ({ names: names4 }) => JSON.stringify(names4));
-  return [...sets.values()].map((group3) => {
-    const [{ entry: entry2, names: names4 }] = group3;
-    const others = group3.slice(1).map((one) => called(one.entry));
-    const resource = refOfEntry(entry2);
-    const { template } = resource.origin;
-    return {
-      contexts: names4,
-      finding: {
-        rule: sharedOwnerRow.id,
-        severity: sharedOwnerRow.severity,
-        side: "after",
-        resource,
-        message: `belongs to the contexts ${listed(names4)} of one cluster${others.length === 0 ? "" : `, as ${counted(others.length, "other")} do: ${listed(others)}`}`,
-        hint: sharedOwnerRow.hint,
-        ...template !== void 0 && { template }
-      }
-    };
-  });
-}
-
 // src/report/index.ts
-var import_annotations = lazily("./formats-FSLKZ4GZ.cjs");
+var import_annotations = lazily("./formats-V46RFKQW.cjs");
 
 // src/report/deployed.ts
 function withDeploys(report, records, urls) {
@@ -16057,8 +16110,8 @@ function deployReport(of, urls) {
 var withGates = (report, gates2) => gates2.length === 0 ? report : { ...report, gates: gates2 };
 
 // src/report/index.ts
-var import_report5 = lazily("./html-S64NKEOQ.cjs");
-var import_json3 = lazily("./formats-FSLKZ4GZ.cjs");
+var import_report5 = lazily("./html-GSDVF7KD.cjs");
+var import_json3 = lazily("./formats-V46RFKQW.cjs");
 
 // src/report/findings.ts
 var isAssumption = ({ item }) => item.rule.startsWith("assumed-");
@@ -16115,8 +16168,8 @@ function blocksOf2(change, options) {
   options.blocks?.set(change, blocks2);
   return blocks2;
 }
-function shownChanges(changes, options) {
-  return options.showNoise ? changes : changes.filter((change) => change.group === void 0);
+function shownChanges(changes2, options) {
+  return options.showNoise ? changes2 : changes2.filter((change) => change.group === void 0);
 }
 function whole(content, sign, facts) {
   const lines = linesOf2(write(content), sign);
@@ -16420,15 +16473,15 @@ function imageChanges(report) {
       else if (known.contexts.at(-1) !== index) known.contexts.push(index);
     }
   }
-  const changes = /* @__PURE__ */ new Map();
+  const changes2 = /* @__PURE__ */ new Map();
   for (const { row: row3, workload, contexts } of found.values()) {
     const key2 = JSON.stringify([stepOf(row3), contexts]);
-    const known = changes.get(key2) ?? { rows: /* @__PURE__ */ new Map(), contexts, workloads: /* @__PURE__ */ new Set() };
+    const known = changes2.get(key2) ?? { rows: /* @__PURE__ */ new Map(), contexts, workloads: /* @__PURE__ */ new Set() };
     known.rows.set(JSON.stringify([row3.before?.text, row3.after?.text]), row3);
     known.workloads.add(workload);
-    changes.set(key2, known);
+    changes2.set(key2, known);
   }
-  const all = [...changes.values()].flatMap(({ rows: rows3, contexts, workloads: workloads2 }) => {
+  const all = [...changes2.values()].flatMap(({ rows: rows3, contexts, workloads: workloads2 }) => {
     const [first, ...others] = rows3.values();
     if (first === void 0) return [];
     const about = others.length === 0 ? parted2(first) : together2([first, ...others]);
@@ -16760,8 +16813,8 @@ function commitNotes({ contexts }) {
   );
   const names4 = [...new Set(all)];
   if (names4.length === 0) return [];
-  const more = names4.length > mostNamed3 ? [`${names4.length - mostNamed3} more`] : [];
-  const shown2 = listed2([...names4.slice(0, mostNamed3), ...more]);
+  const more2 = names4.length > mostNamed3 ? [`${names4.length - mostNamed3} more`] : [];
+  const shown2 = listed2([...names4.slice(0, mostNamed3), ...more2]);
   const [take, their] = names4.length === 1 ? ["takes", "its"] : ["take", "their"];
   return [
     `${shown2} ${take} the commit as ${their} image (\`%{sha}\`): every deploy restarts ${their} pods, whatever tag the values name`
@@ -16863,9 +16916,9 @@ function longestRun(text3) {
 }
 
 // src/report/index.ts
-var import_report6 = lazily("./formats-FSLKZ4GZ.cjs");
-var import_names5 = lazily("./formats-FSLKZ4GZ.cjs");
-var import_patch2 = lazily("./formats-FSLKZ4GZ.cjs");
+var import_report6 = lazily("./formats-V46RFKQW.cjs");
+var import_names5 = lazily("./formats-V46RFKQW.cjs");
+var import_patch2 = lazily("./formats-V46RFKQW.cjs");
 
 // src/report/types.ts
 var notAskedReasons = [
@@ -16879,11 +16932,11 @@ var notAskedReasons = [
 ];
 
 // src/report/render.ts
-var import_report = lazily("./html-S64NKEOQ.cjs");
-var import_json2 = lazily("./formats-FSLKZ4GZ.cjs");
-var import_report2 = lazily("./formats-FSLKZ4GZ.cjs");
-var import_names4 = lazily("./formats-FSLKZ4GZ.cjs");
-var import_patch = lazily("./formats-FSLKZ4GZ.cjs");
+var import_report = lazily("./html-GSDVF7KD.cjs");
+var import_json2 = lazily("./formats-V46RFKQW.cjs");
+var import_report2 = lazily("./formats-V46RFKQW.cjs");
+var import_names4 = lazily("./formats-V46RFKQW.cjs");
+var import_patch = lazily("./formats-V46RFKQW.cjs");
 
 // src/report/problems.ts
 function sharedProblems(report) {
@@ -16923,8 +16976,8 @@ function dependencyLines(report, places4, { name: name2, text: text3 }) {
     const shown2 = rows3.slice(0, most5).map((row3) => `${name2(row3.name)} ${versions2(row3, text3)}`);
     const rest = rows3.length - shown2.length;
     const names4 = namesWhere(places4, contexts);
-    const more = names4.length - most5;
-    const others = more > 0 ? ` and ${more} more` : "";
+    const more2 = names4.length - most5;
+    const others = more2 > 0 ? ` and ${more2} more` : "";
     const where2 = names4.length === 0 ? "" : ` in ${names4.slice(0, most5).map(name2).join(", ")}${others}`;
     return `Dependencies: ${shown2.join(", ")}${rest > 0 ? ` and ${rest} more` : ""}${where2}`;
   });
@@ -17150,13 +17203,13 @@ function sameness2(entry2, options) {
   const { change, findings, random: random2, restart, namespace: namespace2 } = entry2;
   if (change.kind !== "changed" || findings.length > 0 || random2.length > 0) return void 0;
   if (entry2.isLabels) return JSON.stringify(labelChanges2(change.changes, options));
-  const changes = shownChanges(change.changes, options);
-  if (changes.length > fewChanges || changes.some(({ detail }) => detail !== void 0)) return void 0;
+  const changes2 = shownChanges(change.changes, options);
+  if (changes2.length > fewChanges || changes2.some(({ detail }) => detail !== void 0)) return void 0;
   const { kind, hook } = change.resource;
   return JSON.stringify([kind, namespace2, hook !== void 0, restart?.because, blocksOf2(change, options)]);
 }
-function labelChanges2(changes, options) {
-  return shownChanges(changes, options).map(
+function labelChanges2(changes2, options) {
+  return shownChanges(changes2, options).map(
     ({ path, before, after }) => [pathText(path), before === void 0 ? "added" : after === void 0 ? "removed" : "changed"].join(
       " "
     )
@@ -17270,8 +17323,8 @@ function blockText2(block3, most7, style) {
   const heading = block3.path === "" ? [] : [style.cyan(`  ${visible(block3.path)}`)];
   const lines = most7 === void 0 ? block3.lines : block3.lines.slice(0, most7);
   const rest = block3.lines.length - lines.length;
-  const more = rest === 0 ? [] : [style.dim(`    \u2026 ${plural(rest, "more line")}`)];
-  return [...heading, ...lines.map((line) => `    ${lineText(line, style)}`.trimEnd()), ...more];
+  const more2 = rest === 0 ? [] : [style.dim(`    \u2026 ${plural(rest, "more line")}`)];
+  return [...heading, ...lines.map((line) => `    ${lineText(line, style)}`.trimEnd()), ...more2];
 }
 function lineText(line, style) {
   const text3 = visibleLine(line.text);
@@ -17517,7 +17570,7 @@ function rowOf2(context2, name2, style) {
 }
 
 // src/report/render.ts
-var import_report4 = lazily("./formats-FSLKZ4GZ.cjs");
+var import_report4 = lazily("./formats-V46RFKQW.cjs");
 var renderers = {
   text: (report, options) => textReport(report, options),
   markdown: (report, options) => (0, import_report2.markdownReport)(report, options),
@@ -17533,7 +17586,7 @@ function renderReport(report, format, options = {}) {
 }
 
 // src/report/index.ts
-var import_report7 = lazily("./formats-FSLKZ4GZ.cjs");
+var import_report7 = lazily("./formats-V46RFKQW.cjs");
 // Annotate the CommonJS export names for ESM import in node:
 0 && (module.exports = {
   annotationsOf,
@@ -17562,6 +17615,7 @@ var import_report7 = lazily("./formats-FSLKZ4GZ.cjs");
   readRecord,
   redactResource,
   renderReport,
+  reviewWeakened,
   rulesVersion,
   secondRelease,
   sharedOwners,
