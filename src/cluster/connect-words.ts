@@ -1,13 +1,11 @@
 /** Words of others in a message of ours: one short line, without what looks like a secret. */
+import { oneLine } from '../text/index.ts';
 
 const longest = 300;
 
 /** Control characters, long opaque words and what is assigned to a secret's name go; the rest helps to understand. */
 export function spoken(text: string): string {
-  const line = text
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must go
-    .replace(/\x1b\[[0-9;]*[A-Za-z]/g, '')
-    .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+  const line = oneLine(text, Infinity)
     .replace(/\b(https?|socks\w*):\/\/[^\s/@]*@/gi, '$1://')
     .replace(/\b(token|secret|password|passwd|key)(["']?\s*[:=]\s*)\S+/gi, '$1$2…')
     .replace(/\bBearer\s+\S+/gi, 'Bearer …')

@@ -2,7 +2,7 @@
 import type { ClusterEvent } from './explain-events.ts';
 import type { Family } from './explain-family.ts';
 import { podCauseOf, type PodCause } from './explain-pods.ts';
-import { oneLine } from './explain-text.ts';
+import { oneLine } from '../text/index.ts';
 import { textOf } from './predict-json.ts';
 import type { JsonMap } from './types.ts';
 import { conditionOf, conditionWords, nameOf, specOf, statusOf, uidOf } from './wait-fields.ts';

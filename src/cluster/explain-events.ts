@@ -1,7 +1,7 @@
 /** Events of a namespace, read once, by the objects that they are of. */
 import { mapOf, textOf } from './predict-json.ts';
 import type { Connection, JsonMap } from './types.ts';
-import { oneLine } from './explain-text.ts';
+import { oneLine } from '../text/index.ts';
 import type { Explaining } from './explain.ts';
 import type { Family } from './explain-family.ts';
 import { metaOf, numberOf, uidOf } from './wait-fields.ts';

@@ -1,6 +1,6 @@
 /** The last lines of what containers wrote; of those that crash what they wrote before. */
 import { UserError } from '../errors.ts';
-import { logLine } from './explain-text.ts';
+import { logLine } from '../text/index.ts';
 import { containersOf } from './explain-pods.ts';
 import { mapOf, textOf } from './predict-json.ts';
 import { turns } from './transport.ts';

@@ -4,7 +4,7 @@ import { UserError } from '../errors.ts';
 import { causeOf } from './explain-cause.ts';
 import { type EventReader, eventReader, mergedEvents } from './explain-events.ts';
 import { type LogReader, logReader, logsOf } from './explain-logs.ts';
-import { oneLine } from './explain-text.ts';
+import { oneLine } from '../text/index.ts';
 import { familyOf } from './explain-family.ts';
 import type { Connection } from './types.ts';
 import { conditionsOf } from './wait-fields.ts';

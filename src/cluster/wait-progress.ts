@@ -1,5 +1,5 @@
 /** How far waiting is, in words: at once when one more is ready, else not too often. */
-import { oneLine } from './explain-text.ts';
+import { oneLine } from '../text/index.ts';
 import type { Board } from './wait-board.ts';
 import type { WaitProgress } from './wait-types.ts';
 

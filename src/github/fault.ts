@@ -1,5 +1,6 @@
 /** Why a call failed, as a user's error that callers can tell apart. */
 import { type Code, UserError } from '../errors.ts';
+import { oneLine } from '../text/index.ts';
 import type { Fault } from './types.ts';
 
 interface Kind {
@@ -56,6 +57,5 @@ export function faultOf(error: unknown): Fault | undefined {
 
 /** Words of a server for a message: one line, printable, no longer than a line. */
 export function quiet(words: string): string {
-  const line = words.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
-  return (line.length > 300 ? `${line.slice(0, 299)}…` : line).replace(/\.$/, '');
+  return oneLine(words, 300).replace(/\.$/, '');
 }

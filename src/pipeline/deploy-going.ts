@@ -6,6 +6,7 @@ import type { Address } from './deploy-address.ts';
 import type { DeployContext, DeployEvent, DeployInput } from './deploy-types.ts';
 import type { Place } from './deploy-release.ts';
 import type { Clusters } from './live-clusters.ts';
+import { oneLine } from '../text/index.ts';
 import type { Redactor } from '../redact/index.ts';
 import type { ComparisonRooms } from './load-comparison.ts';
 import type { ValueSources } from './secret-words.ts';
@@ -90,6 +91,5 @@ export function rolledBackTo(known: Known, revision: number): void {
 
 /** One line, not too long, without what is secret. */
 export function reasonOf({ clean }: Pick<Going, 'clean'>, text: string): string {
-  const line = clean(text).trim().replace(/\s+/g, ' ').replace(/\.$/, '');
-  return line.length > 600 ? `${line.slice(0, 599).replace(/[\ud800-\udbff]$/, '')}…` : line;
+  return oneLine(clean(text), 600).replace(/\.$/, '');
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { reasonOf } from '../../src/pipeline/deploy-going.ts';
 import { isInProgress } from '../../src/pipeline/deploy-helm.ts';
 
 // Said by Helm 3.17.2 and 4.1.4 in a real cluster: three at once, and one beside another that waited for a hook.
@@ -20,5 +21,22 @@ describe("helm's words", () => {
     '',
   ])('mean something else: %s', (words) => {
     expect(isInProgress(words)).toBe(false);
+  });
+});
+
+describe('the reason why a command failed', () => {
+  const reason = (text: string): string =>
+    reasonOf({ clean: (plain) => plain.replace('hunter2', '***') }, text);
+
+  it.each([
+    ['two\n  lines.', 'two lines'],
+    ['\u001b[31mred\u001b[0m and \u001b]8;;http://x\u0007a link\u001b]8;;\u0007', 'red and a link'],
+    ['all is well\b\b\b\b\u007f', 'all is well'],
+    ['turned \u202earound\u202c, \u2066apart\u2069', 'turned around, apart'],
+    ['no\u200bthing\ufeff to\u2060 see', 'nothing to see'],
+    ['with hunter2', 'with ***'],
+    ['x'.repeat(700), `${'x'.repeat(600)}…`],
+  ])('is one line that shows what it says: %j', (text, expected) => {
+    expect(reason(text)).toBe(expected);
   });
 });

@@ -1,4 +1,4 @@
-/** Words of controllers and programs, without what could do something to a terminal. */
+/** Words of servers and programs, without what could do something to a terminal or hide in a line. */
 
 /** One line: breaks and runs of spaces become one space. */
 export const oneLine = (text: string, longest: number): string =>
