@@ -1,4 +1,5 @@
 /** The commit in a render: a preview has noughts in its place, a deploy the commit itself or the beginning of it. */
+import { keepAll } from './keep-all.ts';
 import { isList, isMap, isNumeral, type Value } from '../yaml/index.ts';
 
 /** What replaces a commit in a text; nothing where the text has none. */
@@ -52,5 +53,5 @@ export function withoutCommit(value: Value, words: CommitWords): Value {
     isOther ||= entry[0] !== key || entry[1] !== item;
     items.push(entry);
   }
-  return isOther ? new Map(items) : value;
+  return isOther ? keepAll(items) : value;
 }

@@ -1,4 +1,5 @@
 /** What of a resource is digested once its secrets are tags: tags as one word, what varies as another. */
+import { keepAll } from './keep-all.ts';
 import type { PathPattern } from '../manifests/index.ts';
 import { tagPattern } from '../redact/index.ts';
 import { isList, isMap, type Value } from '../yaml/index.ts';
@@ -27,17 +28,17 @@ export function plain(value: Value, vary: readonly PathPattern[], hidesValues: b
     if (!isMap(one)) return one;
     // The hash of what is hidden tells of it, and differs where a preview has no secrets; of what is not, the resource itself tells.
     const isHashes = hidesValues && keys[0] === 'annotations' && keys[2] === 'template';
-    let copy: Map<string, Value> | undefined;
+    let others: [string, Value][] | undefined;
+    let at = 0;
     for (const [key, item] of one) {
       const name = hidesValues ? withoutTags(key) : key;
       const rest =
         isHashes && key.startsWith('checksum/') ? '(checksum)' : isLeaf(item) ? item : walk(item, below(key));
-      if (copy === undefined && name === key && rest === item) continue;
-      copy ??= new Map(one);
-      if (name !== key) copy.delete(key);
-      copy.set(name, rest);
+      if (name !== key || rest !== item) others ??= [...one].slice(0, at);
+      others?.push([name, rest]);
+      at += 1;
     }
-    return copy ?? one;
+    return others === undefined ? one : keepAll(others);
   };
   const isLeaf = (item: Value): boolean =>
     typeof item === 'string' && vary.length === 0 && !item.includes('(secret ');

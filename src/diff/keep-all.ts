@@ -1,0 +1,25 @@
+/** Maps whose keys were rewritten: where two become one, both count. */
+import { canonical } from './canonical.ts';
+import type { MapValue, Value } from '../yaml/index.ts';
+
+/** No key of a resource ends so. */
+const several = '\u0000';
+
+/** The map of these entries; the values of one key stand together, in an order of their own. */
+export function keepAll(entries: readonly (readonly [string, Value])[]): MapValue {
+  const map = new Map<string, Value>();
+  const doubles = new Map<string, Value[]>();
+  for (const [key, value] of entries) {
+    const other = map.get(key);
+    if (other !== undefined) doubles.set(key, [...(doubles.get(key) ?? [other]), value]);
+    map.set(key, value);
+  }
+  for (const [key, values] of doubles) {
+    map.delete(key);
+    map.set(
+      key + several,
+      values.toSorted((a, b) => (canonical(a) < canonical(b) ? -1 : 1)),
+    );
+  }
+  return map;
+}
