@@ -23,7 +23,7 @@ export async function lookAt(
     listComments(gitHub, telling),
     getPull(gitHub, telling.repository, telling.pull),
   ]);
-  const ours = pickOurs(all, by, telling);
+  const ours = pickOurs(all, by, telling).map((comment) => withoutFarRun(comment, telling));
   const late =
     created === undefined || ours.some((comment) => comment.id === created.id)
       ? undefined
@@ -36,6 +36,15 @@ export async function lookAt(
     head: pull.headSha,
   };
 }
+
+/** More runs than all of GitHub begins while a commit is the head. */
+const mostRunsAhead = 1_000_000_000;
+
+/** Whoever may edit a comment may write any run into it: one that cannot have begun yet has no say. */
+const withoutFarRun = (comment: Comment, { run }: Telling): Comment =>
+  comment.marker.run.id - run.id <= mostRunsAhead
+    ? comment
+    : { ...comment, marker: { ...comment.marker, run: { id: 0, attempt: 0 } } };
 
 const formerLast = (a: Comment, b: Comment, { key }: Telling): number =>
   Number(a.marker.key !== key) - Number(b.marker.key !== key);

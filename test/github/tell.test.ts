@@ -265,6 +265,15 @@ describe('who has the say', () => {
     expect(writes()).toBe(0);
   });
 
+  it('writes over what a run says that cannot have begun yet', async () => {
+    await tell(near().gitHub, telling({ run: { id: Number.MAX_SAFE_INTEGER, attempt: 1 }, body: 'frozen' }));
+    const told = await tell(
+      near().gitHub,
+      telling({ run: { id: 7, attempt: 1 }, body: 'true', digest: 'd2' }),
+    );
+    expect(told.action).toBe('updated');
+  });
+
   it('writes nothing over what a newer run, or a newer attempt, wrote about the same commit', async () => {
     await tell(near().gitHub, telling({ run: { id: 8, attempt: 2 }, body: 'newer' }));
     for (const run of [
