@@ -1,9 +1,9 @@
 /**
- * Hooks of Helm 3: no post-renderer sees them. What their templates ask of the cluster is answered there alone, so helm's own
- * dry run is looked at, right before the command.
+ * Hooks of Helm 3: no post-renderer sees them. What templates ask of the cluster is answered there alone, and no reader of templates
+ * knows all the ways to ask; so helm's own dry run is looked at, right before the command.
  */
 import { UserError } from '../errors.ts';
-import { isHelmFlagSet, liveWords } from '../helm/index.ts';
+import { liveWords } from '../helm/index.ts';
 import type { Clusters } from './live-clusters.ts';
 import { liveCommandOf } from './live.ts';
 import { verbOf } from './live-look.ts';
@@ -12,18 +12,6 @@ import { loadCluster } from './load-cluster.ts';
 import { clusterOf } from './preflight-question.ts';
 import type { Renderable } from './render.ts';
 import type { Surroundings } from './surroundings.ts';
-import { askedBy } from './varying.ts';
-
-/** May helm render other hooks in the cluster than without it? */
-export function mayAskCluster({ prepared, values }: Renderable, command: readonly string[]): boolean {
-  if (isHelmFlagSet(command, 'no-hooks')) return false;
-  const { valuesOfRelease } = liveWords(command);
-  return (
-    askedBy(prepared.chart).length > 0 ||
-    valuesOfRelease.some((flag) => !flag.startsWith('--reset-values')) ||
-    values.some((text) => /\blookup\b|\.Capabilities\b|\.Release\b/.test(text))
-  );
-}
 
 /** What helm would send to the cluster, hooks and CRDs included; undefined where nothing names a cluster, and helm will say so. */
 export async function renderInCluster(

@@ -10,7 +10,14 @@ import {
   type Verdict,
 } from '../gate/index.ts';
 import { readText } from '../files/index.ts';
-import { type CheckText, filesIn, runsTests, shapingFlags, whyNotChecked } from '../helm/index.ts';
+import {
+  type CheckText,
+  filesIn,
+  isHelmFlagSet,
+  runsTests,
+  shapingFlags,
+  whyNotChecked,
+} from '../helm/index.ts';
 import type { Kinds } from '../manifests/index.ts';
 import type { ContextReport } from '../report/index.ts';
 import { varyOf } from './compare-input.ts';
@@ -18,7 +25,7 @@ import { deployedText, releaseIn, testsText } from './gate-deployed.ts';
 import { insideDifference } from './gate-difference.ts';
 import { type GateWays, namesCommit } from './gate-digest.ts';
 import { deployedOf, formerOf, openRendering, proposedOf, type Rendering } from './gate-proposed.ts';
-import { mayAskCluster, renderInCluster } from './gate-hooks.ts';
+import { renderInCluster } from './gate-hooks.ts';
 import { requireOf } from './gate-require.ts';
 import { narrowed } from './gate-vary.ts';
 import { helmOf } from './helm-path.ts';
@@ -181,7 +188,7 @@ async function judged(
         const { isSame, hasDefinitions } = changesSince(context, side);
         if (hasDefinitions || (mayHide && (!isSame || filesIn(flags).length > 0)))
           refuse(await again(await renderText(side, { flags }, surroundings), new Set()));
-        if (major === 4 || !mayAskCluster(side, input.command)) return;
+        if (major === 4 || isHelmFlagSet(input.command, 'no-hooks')) return;
         const text = await renderInCluster(side, input.command, clusters, surroundings);
         // Definitions are no templates, and with --skip-crds they are not in it.
         if (text !== undefined) refuse(await again(text, unseenIn(rendering, 4)));

@@ -183,6 +183,37 @@ describeReal('the gate, on a real API server', clusterMissing(), () => {
       expect(await text('guard')).toBe('there');
     }, 60_000);
 
+    it.each([
+      ['a variable', '{{- $r := .Release }}{{- if gt (int $r.Revision) 1 }}', '{{- end }}'],
+      ['with', '{{- with .Release }}{{- if gt (int .Revision) 1 }}', '{{- end }}{{- end }}'],
+      ['JSON', '{{- if contains "Revision\\":2" (toJson .Release) }}', '{{- end }}'],
+      [
+        'a helper',
+        '{{- define "at" }}{{ .Revision }}{{ end }}{{- if eq (include "at" .Release) "2" }}',
+        '{{- end }}',
+      ],
+    ])(
+      'stops a hook that knows the revision by %s',
+      async (_, start, end) => {
+        const hook = `apiVersion: v1\nkind: ConfigMap\nmetadata: {name: hooked, annotations: {helm.sh/hook: pre-upgrade}}\ndata: {text: evil}\n`;
+        const { own, deploy, text, revision } = begin({
+          'web/chart/templates/hook.yaml': `${start}\n${hook}${end}\n`,
+        });
+        expect(await deploy('none')).toMatchObject({ code: 0 });
+        own.open(1, [values(settings({ a: 'two', b: 'one' }))]);
+        await reviewed(own, 1, {
+          command: 'upgrade --install shop . --create-namespace',
+          require: 'approved',
+        });
+        own.merge(1);
+        const run = await deploy();
+        expect(run.stdout).toContain('ConfigMap/hooked is new');
+        expect({ code: run.code, revision: await revision() }).toEqual({ code: 1, revision: 1 });
+        expect([await text('a'), await text('hooked')]).toEqual(['one', undefined]);
+      },
+      60_000,
+    );
+
     it('passes helm test where the release has the hooks that were reviewed, and no others', async () => {
       const { own, deploy, helm: byHand, text } = begin(tested);
       own.open(1, [values(settings({ a: 'two', b: 'one' }))]);
