@@ -6,6 +6,7 @@ import type { Chart } from '../chart/index.ts';
 import { filesIn } from '../helm/index.ts';
 import type { Redactor } from '../redact/index.ts';
 import { loadComparison } from './load-comparison.ts';
+import { requireOf } from './gate-require.ts';
 import { helmOf } from './helm-path.ts';
 import { keyOf } from './remember.ts';
 import type { Target } from './project.ts';
@@ -34,6 +35,9 @@ export async function renderOrRemember(
 ): Promise<string> {
   const { memory } = surroundings;
   if (memory === undefined || !isSettled(rendering)) return render();
+  // What is reviewed or signed is rendered, unless nobody else can have kept it.
+  if (!memory.isSealed && (memory.needsSeal || requireOf(rendering.target.context) !== 'none'))
+    return render();
   const key = await renderKey(rendering, surroundings);
   const known = await memory.text(key);
   if (known !== undefined) return known;

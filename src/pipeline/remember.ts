@@ -1,4 +1,5 @@
 /** What a run keeps for the next one: in whatever store the door hands in, believed only after it was checked. */
+import { createHmac } from 'node:crypto';
 import { readTgz, sha256, writeTgz } from '../archive/index.ts';
 import { UserError } from '../errors.ts';
 
@@ -16,6 +17,10 @@ export interface Memory {
   /** The text that was kept under this key, in this run or an earlier one. */
   text(key: string): Promise<string | undefined>;
   keepText(key: string, text: string): void;
+  /** Without a seal, any job that writes into the store may make a text up. */
+  readonly isSealed: boolean;
+  /** Whether all that is rendered must be what helm renders, for a review or a signature depends on it. */
+  readonly needsSeal: boolean;
   /** Of all that was asked for: how much was known from earlier runs. */
   counts(): { readonly asked: number; readonly known: number };
   /** Saves what is new; called once, when the work that it comes from has succeeded. */
@@ -33,10 +38,14 @@ export interface MemoryInput {
    */
   readonly run: string;
   readonly earlier: readonly string[];
+  /** A secret of the jobs that share texts. */
+  readonly seal?: string;
+  readonly needsSeal?: boolean;
 }
 
 /** Nothing is asked of the store before something is asked of the memory, or `begin` says so. */
-export function makeMemory({ store, run, earlier }: MemoryInput): Memory {
+export function makeMemory({ store, run, earlier, seal, needsSeal = false }: MemoryInput): Memory {
+  const mark = marking(seal);
   const made = new Map<string, Promise<Files>>();
   const fresh = new Map<string, Files>();
   const used = new Map<string, string>();
@@ -73,11 +82,11 @@ export function makeMemory({ store, run, earlier }: MemoryInput): Memory {
       return now;
     },
     begin() {
-      texts ??= firstTexts(store, earlier);
+      texts ??= firstTexts(store, earlier, mark);
     },
     async text(key) {
       asked += 1;
-      texts ??= firstTexts(store, earlier);
+      texts ??= firstTexts(store, earlier, mark);
       const found = used.get(key) ?? (await texts).get(key);
       if (found === undefined) return undefined;
       known += 1;
@@ -85,10 +94,12 @@ export function makeMemory({ store, run, earlier }: MemoryInput): Memory {
       return found;
     },
     keepText: (key, text) => void used.set(key, text),
+    isSealed: seal !== undefined,
+    needsSeal,
     counts: () => ({ asked, known }),
     async save() {
       const saving = [...fresh].map(([key, files]) => store.save(key, packFiles(files)));
-      if (used.size > 0) saving.push(store.save(textsKey(run), packTexts(used)));
+      if (used.size > 0) saving.push(store.save(textsKey(run), packTexts(used, mark)));
       await Promise.all(saving);
     },
   };
@@ -157,33 +168,47 @@ const mostText = 64 * 1024 * 1024;
 
 const textsKey = (run: string): string => keyOf('renders', run);
 
-async function firstTexts(store: Store, earlier: readonly string[]): Promise<ReadonlyMap<string, string>> {
+type Mark = (key: string, content: Uint8Array) => string;
+
+/** What a text is known by: nobody without the seal can mark another one. */
+const marking =
+  (seal: string | undefined): Mark =>
+  (key, content) =>
+    seal === undefined
+      ? sha256(content)
+      : createHmac('sha256', seal).update(`pligos render ${key}\n`).update(content).digest('hex');
+
+async function firstTexts(
+  store: Store,
+  earlier: readonly string[],
+  mark: Mark,
+): Promise<ReadonlyMap<string, string>> {
   for (const run of earlier) {
     const bytes = await store.restore(textsKey(run));
-    const texts = bytes && unpackTexts(bytes);
+    const texts = bytes && unpackTexts(bytes, mark);
     if (texts !== undefined) return texts;
   }
   return new Map();
 }
 
-/** `KEY/SHA256`: a text that is not what it was is none. */
-function packTexts(texts: ReadonlyMap<string, string>): Uint8Array {
+/** `KEY/MARK`: a text that is not what it was is none. */
+function packTexts(texts: ReadonlyMap<string, string>, mark: Mark): Uint8Array {
   let size = 0;
   const files = [...texts].flatMap(([key, text]) => {
     const content = Buffer.from(text);
     size += content.length;
-    return size > mostText ? [] : [{ path: `${key}/${sha256(content)}`, content, executable: false }];
+    return size > mostText ? [] : [{ path: `${key}/${mark(key, content)}`, content, executable: false }];
   });
   return writeTgz(files);
 }
 
-function unpackTexts(bytes: Uint8Array): ReadonlyMap<string, string> | undefined {
+function unpackTexts(bytes: Uint8Array, mark: Mark): ReadonlyMap<string, string> | undefined {
   const entries = unpack(bytes);
   if (entries === undefined) return undefined;
   const texts = new Map<string, string>();
   for (const [path, content] of entries) {
     const [key = '', due = ''] = path.split('/');
-    if (sha256(content) !== due) return undefined;
+    if (mark(key, content) !== due) return undefined;
     texts.set(key, Buffer.from(content.buffer, content.byteOffset, content.length).toString('utf8'));
   }
   return texts;

@@ -52,8 +52,9 @@ function makeStore(): OpenStore {
   };
 }
 
-const open = (store: Store, run = 'c2', earlier: readonly string[] = ['c1', 'c0']): Memory =>
-  makeMemory({ store, run, earlier });
+type More = Pick<Parameters<typeof makeMemory>[0], 'seal' | 'needsSeal'>;
+const open = (store: Store, run = 'c2', earlier: readonly string[] = ['c1', 'c0'], more: More = {}): Memory =>
+  makeMemory({ store, run, earlier, ...more });
 const content = (text: string): Uint8Array => Buffer.from(text);
 const never = (): Promise<never> => Promise.reject(new Error('it was known'));
 
@@ -213,6 +214,30 @@ describe('a memory of texts', () => {
       writeTgz(readTgz(packed, 'x').map((file) => ({ ...file, content: content('evil') }))),
     );
     expect(await open(store, 'c2', ['c1']).text('a'.repeat(64))).toBeUndefined();
+  });
+
+  it('believes no text that was not sealed with its own seal, or under another key', async () => {
+    const [one, other] = ['a', 'b'].map((digit) => digit.repeat(64));
+    const read = async (written: More, asked: More, change = (path: string): string => path) => {
+      const store = makeStore();
+      const first = open(store, 'c1', [], written);
+      first.keepText(one ?? '', 'A');
+      await first.save();
+      for (const [key, packed] of store.entries)
+        store.entries.set(
+          key,
+          writeTgz(readTgz(packed, 'x').map((file) => ({ ...file, path: change(file.path) }))),
+        );
+      const second = open(store, 'c2', ['c1'], asked);
+      return [await second.text(one ?? ''), await second.text(other ?? '')];
+    };
+    const seal = 'a key that nobody guesses';
+    expect(await read({ seal }, { seal })).toEqual(['A', undefined]);
+    expect(await read({}, { seal })).toEqual([undefined, undefined]);
+    expect(await read({ seal }, { seal: `${seal}-other` })).toEqual([undefined, undefined]);
+    expect(await read({ seal }, { seal }, (path) => path.replaceAll('a'.repeat(64), 'b'.repeat(64)))).toEqual(
+      [undefined, undefined],
+    );
   });
 
   it('saves nothing where nothing was used', async () => {
@@ -391,6 +416,7 @@ describe.each(helms())('with $name', ({ path: helm }) => {
     readonly flags?: readonly string[];
     readonly values?: string;
     readonly secrets?: readonly string[];
+    readonly memory?: More;
   }
 
   async function renderIn(
@@ -416,10 +442,10 @@ describe.each(helms())('with $name', ({ path: helm }) => {
     const store = makeStore();
     const dir = join(home, 'app');
     writeFiles(dir, template(text));
-    const first = open(store, 'c1', []);
+    const first = open(store, 'c1', [], wanted.memory);
     const one = await renderIn(dir, first, wanted);
     await first.save();
-    const other = await renderIn(dir, open(store, 'c2', ['c1']), wanted);
+    const other = await renderIn(dir, open(store, 'c2', ['c1'], wanted.memory), wanted);
     const isSame = other === one || /rand|now/.test(text);
     return isSame ? calls('template') : Number.NaN;
   }
@@ -428,6 +454,13 @@ describe.each(helms())('with $name', ({ path: helm }) => {
     expect(
       await rendersOfTwoRuns(harmlessText, { values: 'x: 2\n', flags: ['--kube-version', '1.30.0'] }),
     ).toBe(1);
+  });
+
+  it.each<[More, number]>([
+    [{ needsSeal: true }, 2],
+    [{ needsSeal: true, seal: 'a key that nobody guesses' }, 1],
+  ])('renders anew where a review depends on it, unless it is sealed: %j', async (memory, renders) => {
+    expect(await rendersOfTwoRuns(harmlessText, { memory })).toBe(renders);
   });
 
   it('renders anew what anything has changed of', async () => {

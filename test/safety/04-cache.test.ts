@@ -1,5 +1,12 @@
 /** Rule 4: what the cache gives back is not believed, and untrusted runs save nothing in it. */
-import { describe, expect, it } from '@jest/globals';
+import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { silentHost } from '../../src/host.ts';
+import { makeMemory, openProject, type Surroundings } from '../../src/pipeline/index.ts';
+import { chooseOne } from '../../src/pipeline/project.ts';
+import { renderOrRemember } from '../../src/pipeline/remember-renders.ts';
 import { type CacheOptions, openCache } from '../../src/github/index.ts';
 import { cacheToken } from '../fakes/cache-server.ts';
 import { withFakeCache } from '../github/near.ts';
@@ -56,5 +63,41 @@ describe('the cache', () => {
     expect(await cache.save('pligos-1-abc', bytes('x'))).toBe('refused');
     expect(notices.join()).toContain('the run goes on without it');
     cache.close();
+  });
+});
+
+describe('a render that a review depends on', () => {
+  const cwd = mkdtempSync(join(realpathSync(tmpdir()), 'safety-renders-'));
+  afterAll(() => rmSync(cwd, { recursive: true, force: true }));
+
+  it('is made anew, for any job may have kept another one', async () => {
+    writeFileSync(join(cwd, 'Chart.yaml'), 'apiVersion: v2\nname: web\nversion: 1.0.0\n');
+    const store = { restore: () => Promise.resolve(undefined), save: () => Promise.resolve() };
+    const memory = {
+      ...makeMemory({ store, run: 'c1', earlier: [], needsSeal: true }),
+      text: () => Promise.resolve('of another job'),
+    };
+    const surroundings: Surroundings = {
+      cwd,
+      env: { PATH: '', HOME: cwd },
+      host: silentHost,
+      signal: new AbortController().signal,
+      cacheDir: cwd,
+      commandNames: new Set(),
+      memory,
+    };
+    const project = await openProject({ plain: { charts: ['.'], valueFiles: [] } }, surroundings);
+    const rendering = {
+      target: chooseOne(project, undefined, surroundings),
+      chart: { name: 'web', version: '1.0.0', files: new Map() },
+      chartDir: cwd,
+      folder: cwd,
+      valueFiles: [],
+      values: [],
+      words: [],
+      flags: [],
+    };
+    const text = await renderOrRemember(rendering, () => Promise.resolve('of helm'), surroundings);
+    expect(text).toBe('of helm');
   });
 });

@@ -45,6 +45,8 @@ export function openMemory({ inputs, event, before, env, host, signal }: MemoryO
     store,
     run: `${head}-${own}`,
     earlier: [...new Set(earlier)].map((commit) => `${commit}-${own}`),
+    ...(inputs.digestKey !== undefined && { seal: inputs.digestKey }),
+    needsSeal: inputs.require !== 'none' || inputs.attestedBy.length > 0,
   });
   memory.begin();
   return { memory, store, close };
