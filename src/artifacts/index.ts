@@ -1,4 +1,5 @@
 /** What helm generated: collected, stored, verified, laid over a chart. */
+export { checkArchives } from './archives.ts';
 export { checkDependencies } from './check.ts';
 export { changedArchives, checkDigests, collectArtifacts, digestsOf } from './collect.ts';
 export { completeLock } from './lock.ts';

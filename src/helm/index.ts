@@ -32,6 +32,6 @@ export {
   type ProvisionOptions,
   rangeOf,
 } from './provision.ts';
-export { type RenderInput, type RenderOptions, render, renderArguments } from './render.ts';
+export { type RenderInput, type RenderOptions, render, renderArguments, renderMemory } from './render.ts';
 export { valueFileFlags } from './supplied.ts';
 export type { Helm } from './types.ts';

@@ -14,6 +14,16 @@ export function helmRenderFault(
 ): UserError {
   const { target, chartDir, folder } = prepared;
   const said = wordsOf(result).replaceAll(`${chartDir}/`, '').replaceAll(folder.path, '');
+  if (noMemory.test(result.stderr)) {
+    return new UserError(
+      'helm-render',
+      `${targetName(target)}: helm ran out of memory; a render may have a quarter of the machine's`,
+      {
+        at: target.context.at,
+        hint: 'look for a template that repeats itself without an end, or for archives in charts/ that are far larger unpacked',
+      },
+    );
+  }
   const flag = flagInError(said, flags);
   if (flag !== undefined) {
     return UserError.of([
@@ -31,6 +41,9 @@ export function helmRenderFault(
     }),
   ]);
 }
+
+/** Go's words. */
+const noMemory = /^(?:fatal error: |runtime: )(?:runtime: )?(?:out of memory|cannot allocate memory)/m;
 
 const hints: Readonly<Record<HelmPlace['kind'], string>> = {
   yaml: 'correct the YAML of the file: indent with spaces, close quotes and brackets',

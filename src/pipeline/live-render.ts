@@ -1,7 +1,7 @@
 /** What helm's command would render in this very cluster: its own dry run, with the cluster's capabilities, lookup and revision. */
 import { Buffer } from 'node:buffer';
 import { UserError } from '../errors.ts';
-import { type LiveWords, planCommand, privateHelmEnvironment, takenBy } from '../helm/index.ts';
+import { type LiveWords, planCommand, privateHelmEnvironment, renderMemory, takenBy } from '../helm/index.ts';
 import { splitDocuments } from '../manifests/index.ts';
 import { run, type RunResult } from '../process/index.ts';
 import { helmRenderFault } from './helm-fault.ts';
@@ -194,6 +194,7 @@ async function runHelm(
     stdin: 'none',
     signal,
     grace: 0,
+    memory: renderMemory,
   });
   signal.throwIfAborted();
   if (result.ended === 'too-large')

@@ -8,6 +8,7 @@ import {
   type Artifacts,
   artifactsDir,
   changedArchives,
+  checkArchives,
   checkDependencies,
   checkDigests,
   collectArtifacts,
@@ -70,6 +71,7 @@ export async function prepare(
       target.context.source.kind === 'chart'
         ? await placePlainChart(target, folder, options, surroundings)
         : await placeGeneratedChart(target, folder, options, surroundings);
+    checkArchives(placed.chart);
     return { target, folder, valueFiles: valueFilesOf(target, folder), ...placed };
   } catch (error) {
     folder.dispose();
@@ -90,6 +92,8 @@ async function placeGeneratedChart(
   // What is wrong with the stored artifacts is the helm command's to repair when it is about them.
   if (options.dependencies !== 'leave') failOnErrors(problems, surroundings);
   const chart = completeLock(laid);
+  // helm unpacks them as soon as it reads the chart.
+  checkArchives(chart);
   const home = homeOf(target, target.service.dir);
   const chartDir = layOut(chart, home, folder);
   if (options.dependencies === 'leave') return { chart, chartDir, stored };
@@ -198,6 +202,7 @@ async function placePlainChart(
   const dir = context.source.dir.value;
   const whole = chartOf(generate(target, options.loader, options), target);
   const chart = options.secrets ? whole : plainForOthers(whole);
+  checkArchives(chart);
   const stored = readStored(service, context);
   if (options.dependencies === 'leave') return { chart, chartDir: dir, stored };
   if (stored !== undefined) failOnErrors(checkDigests(chart, stored), surroundings);

@@ -3,7 +3,7 @@ import { Buffer } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import { compareCharts } from '../chart/index.ts';
 import type { Loader } from '../config/index.ts';
-import { privateHelmEnvironment, renderArguments } from '../helm/index.ts';
+import { privateHelmEnvironment, renderArguments, renderMemory } from '../helm/index.ts';
 import { run } from '../process/index.ts';
 import { helmRenderFault } from './helm-fault.ts';
 import { helmFor } from './helm-path.ts';
@@ -116,6 +116,7 @@ async function runTemplate(
     stdin: 'none',
     signal: surroundings.signal,
     grace: 0,
+    memory: renderMemory,
   });
   surroundings.signal.throwIfAborted();
   if (result.exitCode === 0) return Buffer.from(result.stdout).toString('utf8');

@@ -1,5 +1,5 @@
 /** The rendered manifests of a context, by helm, in a helm home of our own. */
-import { renderArguments, privateHelmEnvironment } from '../helm/index.ts';
+import { privateHelmEnvironment, renderArguments, renderMemory } from '../helm/index.ts';
 import { run } from '../process/index.ts';
 import { helmFor } from './helm-path.ts';
 import { environmentChoices, pairOf, refuseLater, unnamedRelease } from './pair.ts';
@@ -41,6 +41,7 @@ export async function template(
       stdin: 'inherit',
       signal: surroundings.signal,
       grace: 0,
+      memory: renderMemory,
     });
     return result.exitCode;
   } finally {

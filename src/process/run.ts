@@ -5,6 +5,7 @@ import { isatty } from 'node:tty';
 import { type Collector, eachLine, keepAll, keepTail } from './collect.ts';
 import { atExit } from './exit.ts';
 import { openOutput, type OutputFile } from './output-file.ts';
+import { withMemory } from './memory.ts';
 import { startError } from './start-error.ts';
 import type { RunOptions, RunResult } from './types.ts';
 
@@ -195,7 +196,8 @@ function start(
   const stdin = options.stdin ?? 'none';
   const output = options.output === 'pass' ? 'inherit' : 'pipe';
   const channels = Array.from({ length: options.channels?.count ?? 0 }, () => 'pipe' as const);
-  return spawn(command, args, {
+  const [program, words] = withMemory(command, args, options.memory);
+  return spawn(program, words, {
     cwd: options.cwd,
     env: options.env,
     detached: group,

@@ -13,6 +13,8 @@ export interface RunOptions {
   readonly timeout?: number;
   /** Bytes of captured stdout; beyond it the child is ended and `ended` is `too-large`. */
   readonly limit?: number;
+  /** Bytes that the child may have in memory, where the system can limit that. */
+  readonly memory?: number;
   /** Milliseconds between SIGTERM and SIGKILL: 0 for renders (killed at once), 6000 for what changes a cluster. */
   readonly grace?: number;
   /**

@@ -1,7 +1,10 @@
 /** What a hostile repository or a hostile machine may not make of the built CLI: a bug, or a word of its own. */
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
+import { writeTgz } from '../../src/archive/index.ts';
+import { helms } from '../real/helm.ts';
 import { cli, emptyHome, examples, pligos, scratch, writeFiles } from './pligos.ts';
 
 /** `pligos WORDS` as a part of a shell's line, with the exit code of pligos on stderr. */
@@ -66,6 +69,35 @@ describe('paths that lead to no file', () => {
     const { code, stderr } = pligos(['template', '--chart', 'c', '-f', path], { cwd: dir });
     expect(stderr).toContain(message);
     expect(code).toBe(1);
+  });
+});
+
+describe('an archive in charts/', () => {
+  // 100 MiB of nothing: a chart of helm's own limit would hold 7 GB.
+  const bomb = gzipSync(Buffer.alloc(100 * 1024 * 1024), { level: 1 });
+  const inside = writeTgz([
+    { path: 'sub/Chart.yaml', content: Buffer.from('name: sub\n'), executable: false },
+    { path: 'sub/charts/deep-1.0.0.tgz', content: bomb, executable: false },
+  ]);
+
+  it.each([
+    ['template', bomb, ['template', '--chart', 'c']],
+    ['a deploy', bomb, ['run', 'default', '--chart', 'c', '--', 'upgrade', '--install']],
+    ['dependency update', bomb, ['run', 'default', '--chart', 'c', '--', 'dependency', 'update']],
+    ['check, in an archive', inside, ['check', '--chart', 'c']],
+  ])('that no chart asks for is not unpacked by helm: %s', (_, archive, words) => {
+    const dir = scratch();
+    const helm = `${dir}/helm`;
+    writeFiles(dir, { 'c/Chart.yaml': 'apiVersion: v2\nname: c\nversion: 1.0.0\n', 'c/charts/x': '' });
+    writeFileSync(`${dir}/c/charts/extra-1.0.0.tgz`, archive);
+    writeFileSync(helm, `#!/bin/sh\necho "$1" >> ${dir}/log\nexec ${helms()[0]?.path} "$@"\n`, {
+      mode: 0o755,
+    });
+    const { code, stderr } = pligos(words, { cwd: dir, helm });
+    expect(stderr).toMatch(/extra-1\.0\.0\.tgz.* holds more than \d+ bytes .*\[archive-too-large\]/);
+    expect(code).toBe(1);
+    const log = existsSync(`${dir}/log`) ? readFileSync(`${dir}/log`, 'utf8') : '';
+    expect(log).not.toMatch(/template|lint|upgrade|dependency/);
   });
 });
 

@@ -2,9 +2,12 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from '@jest/globals';
+import { checkArchives } from '../../src/artifacts/index.ts';
 import { privateHelmEnvironment } from '../../src/helm/index.ts';
 import { run } from '../../src/process/index.ts';
+import { codeOf } from './help.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'safety-helm-'));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
@@ -48,5 +51,13 @@ describe('helm', () => {
     const { stdout } = await run('/bin/echo', words, { cwd: scratch, env: {}, output: 'capture' });
     expect(Buffer.from(stdout).toString()).toBe(`${words.join(' ')}\n`);
     expect(existsSync(trap)).toBe(false);
+  });
+});
+
+describe('archives in charts/, which helm unpacks into its memory', () => {
+  it('are read within limits before, whether a chart asks for them or not', () => {
+    const content = gzipSync(Buffer.alloc(100 * 1024 * 1024), { level: 1 });
+    const files = new Map([['charts/extra-1.0.0.tgz', { content, executable: false, secret: false }]]);
+    expect(codeOf(() => checkArchives({ files }))).toBe('archive-too-large');
   });
 });

@@ -2843,8 +2843,8 @@ function strip(change, prefix, random2) {
   const text3 = `${prefix}${randomKey(change.path, "after")} > `;
   const inner = detail.changes.map((one) => strip(one, text3, random2));
   if (inner.every((one, at2) => one === detail.changes[at2])) return change;
-  const kept = inner.filter((one) => one !== void 0);
-  return kept.length === 0 ? void 0 : { ...change, detail: { ...detail, changes: kept } };
+  const kept2 = inner.filter((one) => one !== void 0);
+  return kept2.length === 0 ? void 0 : { ...change, detail: { ...detail, changes: kept2 } };
 }
 function unlessFramed(change, frame) {
   const { before } = change;
@@ -3079,13 +3079,13 @@ function decide(pairs) {
   const sorted = pairs.toSorted(
     (a, b) => b.likeness - a.likeness || nearness(b) - nearness(a) || (`${a.left.id} ${a.right.id}` < `${b.left.id} ${b.right.id}` ? -1 : 1)
   );
-  const kept = [];
+  const kept2 = [];
   for (const pair of sorted) {
     if (taken.has(pair.left) || taken.has(pair.right)) continue;
     taken.add(pair.left).add(pair.right);
-    kept.push(pair);
+    kept2.push(pair);
   }
-  return kept;
+  return kept2;
 }
 function commonStart2(a, b) {
   let at2 = 0;
@@ -4352,11 +4352,11 @@ function walkBack(trace, a, b) {
 function anchors(a, b) {
   const onceB = once(b);
   const candidates2 = [...once(a)].filter(([element2]) => onceB.has(element2)).map(([element2, at2]) => [at2, onceB.get(element2) ?? 0]);
-  const kept = longestRising(candidates2.toSorted(([left], [right]) => left - right));
+  const kept2 = longestRising(candidates2.toSorted(([left], [right]) => left - right));
   const pairs = [];
   let nextA = 0;
   let nextB = 0;
-  for (const [atA, atB] of [...kept, [a.length, b.length]]) {
+  for (const [atA, atB] of [...kept2, [a.length, b.length]]) {
     let size = 0;
     while (atA - size > nextA && atB - size > nextB && a[atA - size - 1] === b[atB - size - 1]) size += 1;
     while (nextA < atA - size && nextB < atB - size && a[nextA] === b[nextB]) pairs.push([nextA++, nextB++]);
@@ -4387,9 +4387,9 @@ function longestRising(pairs) {
     previous[at2] = low > 0 ? tails[low - 1] ?? -1 : -1;
     tails[low] = at2;
   }
-  const kept = [];
-  for (let at2 = tails.at(-1) ?? -1; at2 >= 0; at2 = previous[at2] ?? -1) kept.push(pairs[at2] ?? [0, 0]);
-  return kept.toReversed();
+  const kept2 = [];
+  for (let at2 = tails.at(-1) ?? -1; at2 >= 0; at2 = previous[at2] ?? -1) kept2.push(pairs[at2] ?? [0, 0]);
+  return kept2.toReversed();
 }
 
 // src/diff/lists.ts
@@ -5898,13 +5898,13 @@ var Tally = class {
     const random2 = again.paths.get(entry2.id);
     if (random2 === void 0) return [...changes2];
     const found = [];
-    const kept = changes2.map((change) => withoutRandom(change, random2, found)).filter((change) => change !== void 0);
+    const kept2 = changes2.map((change) => withoutRandom(change, random2, found)).filter((change) => change !== void 0);
     for (const path of found) {
       const wasConstant = again.wasConstant(entry2.id, path);
       this.random.push({ resource: ref, path, wasConstant });
       if (wasConstant) this.findings.push(becameRandom(ref, path));
     }
-    return kept;
+    return kept2;
   }
   restart(restart) {
     if (restart !== void 0) this.restarts.push(restart);
@@ -6149,6 +6149,26 @@ function tellLeftovers({ sides }, telling2, removed, added) {
 // src/diff/digest.ts
 var import_node_crypto4 = lazily("node:crypto");
 
+// src/diff/keep-all.ts
+var several = "\0";
+function keepAll(entries) {
+  const map = /* @__PURE__ */ new Map();
+  const doubles = /* @__PURE__ */ new Map();
+  for (const [key2, value] of entries) {
+    const other = map.get(key2);
+    if (other !== void 0) doubles.set(key2, [...doubles.get(key2) ?? [other], value]);
+    map.set(key2, value);
+  }
+  for (const [key2, values] of doubles) {
+    map.delete(key2);
+    map.set(
+      key2 + several,
+      values.toSorted((a, b) => canonical(a) < canonical(b) ? -1 : 1)
+    );
+  }
+  return map;
+}
+
 // src/diff/digest-commit.ts
 var shortest = 7;
 var noughts = /0{7,40}/g;
@@ -6189,17 +6209,17 @@ function withoutCommit(value, words5) {
     isOther ||= entry2[0] !== key2 || entry2[1] !== item;
     items4.push(entry2);
   }
-  return isOther ? new Map(items4) : value;
+  return isOther ? keepAll(items4) : value;
 }
 
 // src/diff/digest-known.ts
 var import_node_crypto3 = lazily("node:crypto");
 function lookedUp(known, knowing) {
-  const { hide, commit, withSecrets, fillableOnly, hidden, make: make2 } = knowing;
+  const { hide, commit, withSecrets, fillableOnly, hidden: hidden2, make: make2 } = knowing;
   const groupOf3 = groupsFor(known, commit);
   let around;
   const surroundings = () => {
-    const { values, names: names4 } = hide === void 0 ? hidden() : { values: [], names: () => [] };
+    const { values, names: names4 } = hide === void 0 ? hidden2() : { values: [], names: () => [] };
     const secrets = [...new Set(values.map((value) => value.toString("base64")))].toSorted();
     const seen = secrets.length === 0 ? [] : [...names4()].toSorted();
     return (0, import_node_crypto3.createHash)("sha256").update(JSON.stringify([hide, withSecrets, secrets, seen])).digest("hex");
@@ -6326,6 +6346,25 @@ function valueAt2(value, place) {
   return found;
 }
 
+// src/diff/hidden-code.ts
+var running = /* @__PURE__ */ new Set(["image", "command", "args"]);
+var kept = /* @__PURE__ */ new Set(["data", "stringData", "binaryData"]);
+function hiddenCode(resource) {
+  const found = [];
+  const visit = (value, path, runs2) => {
+    if (typeof value === "string") {
+      if (runs2 && value.search(tagPattern) >= 0) found.push(path);
+    } else if (isList(value)) for (const [at2, item] of value.entries()) visit(item, `${path}[${at2}]`, runs2);
+    else if (isMap(value)) {
+      for (const [key2, item] of value)
+        if (path !== "" || !kept.has(key2))
+          visit(item, path === "" ? key2 : `${path}.${key2}`, runs2 || running.has(key2));
+    }
+  };
+  visit(resource, "", false);
+  return found;
+}
+
 // src/diff/digest-marks.ts
 var random = "(random)";
 var marksOf = (changes2) => [
@@ -6435,21 +6474,21 @@ function plain(value, vary, hidesValues) {
       keys: [key2, keys2[0], keys2[1]]
     });
     if (isList(one)) {
-      const items4 = one.map((item, at2) => isLeaf(item) ? item : walk2(item, below3(String(at2))));
-      return items4.every((item, at2) => item === one[at2]) ? one : items4;
+      const items4 = one.map((item, at3) => isLeaf(item) ? item : walk2(item, below3(String(at3))));
+      return items4.every((item, at3) => item === one[at3]) ? one : items4;
     }
     if (!isMap(one)) return one;
     const isHashes = hidesValues && keys2[0] === "annotations" && keys2[2] === "template";
-    let copy;
+    let others;
+    let at2 = 0;
     for (const [key2, item] of one) {
       const name2 = hidesValues ? withoutTags(key2) : key2;
       const rest = isHashes && key2.startsWith("checksum/") ? "(checksum)" : isLeaf(item) ? item : walk2(item, below3(key2));
-      if (copy === void 0 && name2 === key2 && rest === item) continue;
-      copy ??= new Map(one);
-      if (name2 !== key2) copy.delete(key2);
-      copy.set(name2, rest);
+      if (name2 !== key2 || rest !== item) others ??= [...one].slice(0, at2);
+      others?.push([name2, rest]);
+      at2 += 1;
     }
-    return copy ?? one;
+    return others === void 0 ? one : keepAll(others);
   };
   const isLeaf = (item) => typeof item === "string" && vary.length === 0 && !item.includes("(secret ");
   return walk2(value, vary.length === 0 ? atTheTop : { ...atTheTop, path: [] });
@@ -6457,17 +6496,17 @@ function plain(value, vary, hidesValues) {
 var withoutTags = (text3) => text3.includes("(secret ") ? text3.replace(tagPattern, "(secret)") : text3;
 
 // src/diff/digest.ts
-var rulesVersion = 6;
+var rulesVersion = 7;
 var digestRender = (input) => openDigest(input).digest();
 function openDigest(input) {
   const { kinds: kinds4 = builtinKinds() } = input;
   const sides = readSides(input, { text: input.again ?? input.text, namespace: input.namespace }, kinds4);
   const entries = [...sides.equal, ...sides.before.entries];
-  const hidden = once2(() => {
+  const hidden2 = once2(() => {
     const own3 = hiddenIn(sides.equal, [sides.before, sides.after]);
     return input.partOf === void 0 ? own3 : bothHidden(input.partOf.hidden(), own3);
   });
-  const clean = cleaner(input, hidden);
+  const clean = cleaner(input, hidden2);
   const words5 = input.commit === void 0 ? (text3) => text3 : commitWords(input.commit);
   const tests = once2(() => randomTests(sides));
   const idOf2 = (entry2) => {
@@ -6504,7 +6543,7 @@ function openDigest(input) {
     ])
   );
   const digestOf = digestsIn(input, sides, {
-    hidden,
+    hidden: hidden2,
     bare: bareOf,
     idOf: (entry2) => words5(entry2.id),
     make: (bare3, entry2, leftOut) => hash(canonical(shown2(bare3, entry2, leftOut)))
@@ -6544,12 +6583,16 @@ function openDigest(input) {
         return paths === void 0 || paths.length === 0 ? [] : [[id, paths]];
       })
     ),
+    hiddenCode: (id) => (known().get(id) ?? []).flatMap((entry2) => {
+      const bare3 = bareOf(entry2);
+      return bare3 === void 0 ? [] : hiddenCode(clean.hide(entry2, bare3));
+    }),
     of,
     ref(id) {
       const [entry2] = known().get(id) ?? [];
       return entry2 && { ...lightRef(entry2), isHook: entry2.header.isHook };
     },
-    hidden,
+    hidden: hidden2,
     isClusterScoped: (group3, kind) => entries[0]?.scope.isClusterScoped(group3, kind) === true || void 0,
     fleeting() {
       const again = new Set([...sides.equal, ...sides.after.entries].map(({ id }) => id));
@@ -6583,9 +6626,9 @@ function once2(make2) {
   return () => (made ??= { value: make2() }).value;
 }
 var hash = (text3) => (0, import_node_crypto4.createHash)("sha256").update(text3).digest("hex");
-function cleaner({ redact, hide, commit, helmsOwn }, hidden) {
+function cleaner({ redact, hide, commit, helmsOwn }, hidden2) {
   const words5 = commit === void 0 ? void 0 : commitWords(commit);
-  const redactor = hide === void 0 ? redactorFor(redact, hidden()) : makeRedactor({ ...redact, known: [] }, []);
+  const redactor = hide === void 0 ? redactorFor(redact, hidden2()) : makeRedactor({ ...redact, known: [] }, []);
   return {
     redactor,
     bare(value) {
@@ -6599,10 +6642,10 @@ function withAnnotations(value, without) {
   const metadata = value.get("metadata");
   const annotations = isMap(metadata) ? metadata.get("annotations") : void 0;
   if (!isMap(metadata) || annotations === void 0) return value;
-  const kept = isMap(annotations) ? [...annotations].filter(([key2]) => key2 !== without) : [];
-  if (isMap(annotations) && kept.length > 0 && kept.length === annotations.size) return value;
+  const kept2 = isMap(annotations) ? [...annotations].filter(([key2]) => key2 !== without) : [];
+  if (isMap(annotations) && kept2.length > 0 && kept2.length === annotations.size) return value;
   const rest = new Map([...metadata].filter(([key2]) => key2 !== "annotations"));
-  if (kept.length > 0) rest.set("annotations", new Map(kept));
+  if (kept2.length > 0) rest.set("annotations", new Map(kept2));
   return new Map(value).set("metadata", rest);
 }
 function randomMarks(sides, tests, kinds4, clean, idOf2) {
@@ -6998,7 +7041,10 @@ var hints = {
   "cluster-dependent": "set kubeVersion and apiVersions of the context to those of its cluster, so that the preview shows what helm sends; list intended differences in gate.vary"
 };
 var randomName = "a review cannot show a resource with a random name: name it by the commit (%{sha} in the command) or by a hash of its content";
+var hidden = "give the preview and the deploy the same digest-key, or read the secret from a Secret and not from a command, its arguments or an image";
 function hintFor(reason, unexplained) {
+  if (unexplained.every(({ hiddenCode: hiddenCode2 }) => hiddenCode2 !== void 0)) return hidden;
+  if (unexplained.some(({ hiddenCode: hiddenCode2 }) => hiddenCode2 !== void 0)) return `${hints[reason]}; ${hidden}`;
   if (!unexplained.some(({ hasRandomName: hasRandomName2 }) => hasRandomName2)) return hints[reason];
   const isAll = unexplained.every(({ what, hasRandomName: hasRandomName2 }) => hasRandomName2 === true || what === "missing");
   return isAll ? randomName : `${hints[reason]}; ${randomName}`;
@@ -7018,6 +7064,8 @@ function listOf2(unexplained, isReviewed) {
   const named = unexplained.slice(0, mostNamed).map((one) => {
     const name2 = shortId(one.id);
     if (one.hasRandomName === true) return `${name2} has a random name that differs in each render`;
+    if (one.hiddenCode !== void 0)
+      return `${name2} has a secret in ${one.hiddenCode}, which no review shows`;
     return isReviewed || one.what === "missing" ? `${name2} ${says[one.what]}` : name2;
   });
   const more2 = unexplained.length - named.length;
@@ -7034,7 +7082,9 @@ function shortId(id) {
 }
 
 // src/gate/decide.ts
-async function decide2(proposed, evidence, require2) {
+async function decide2(sent, evidence, require2) {
+  const hiding = /* @__PURE__ */ new Map();
+  const proposed = require2 === "approved" ? asApproved(sent, hiding) : sent;
   const none4 = { reviewed: 0, others: 0, deployed: 0 };
   if (require2 === "none") return { passed: true, message: "no review is required", explained: none4 };
   const { own: own2 } = evidence;
@@ -7052,9 +7102,11 @@ async function decide2(proposed, evidence, require2) {
   const refuse = (rest) => refusedWords({
     ...about,
     ...rest,
-    unexplained: rest.unexplained.map(
-      (one) => one.what === "new" && proposed.hasRandomName?.(one.id) === true ? { ...one, hasRandomName: true } : one
-    ),
+    unexplained: rest.unexplained.map((one) => {
+      const hiddenCode2 = hiding.get(one.id);
+      if (hiddenCode2 !== void 0) return { ...one, hiddenCode: hiddenCode2 };
+      return one.what === "new" && proposed.hasRandomName?.(one.id) === true ? { ...one, hasRandomName: true } : one;
+    }),
     ...fitting.length > 0 && { reviewed: fitting },
     ...fitting.length === 0 && reviewed[0] && { elsewhere: reviewed[0] },
     ...capped !== void 0 && { capped }
@@ -7078,6 +7130,17 @@ async function decide2(proposed, evidence, require2) {
   const left = afterOthers.filter(({ id, what }) => !isAsDeployed(proposed, last, known, id, what));
   const explained = { ...count3, others, deployed: afterOthers.length - left.length };
   return left.length === 0 ? { ...passedWords(about), explained } : refuse({ explained, unexplained: left, isBlind: false });
+}
+function asApproved(proposed, hiding) {
+  return {
+    ...proposed,
+    agrees(id, leftOut, digest) {
+      if (!proposed.agrees(id, leftOut, digest)) return false;
+      const [path] = proposed.hiddenCode?.(id, leftOut, digest) ?? [];
+      if (path !== void 0) hiding.set(id, path);
+      return path === void 0;
+    }
+  };
 }
 var recordsOf = ({ records, approvedBy, later }, require2) => require2 === "previewed" ? records : approvedBy.length > 0 ? records.filter((record) => later?.has(record) !== true) : [];
 var contextsIn = (pull, proposed, require2) => recordsOf(pull, require2).flatMap(({ contexts }) => contexts).filter((one) => isReviewOf(one, proposed));
@@ -7601,9 +7664,9 @@ var versionsOf2 = (definition2) => (listOf(at(definition2, "spec", "versions")) 
   value
 }));
 function storedVersions({ pair, changes: changes2 }) {
-  const kept = new Set(versionsOf2(pair.after).map(({ name: name2 }) => name2));
+  const kept2 = new Set(versionsOf2(pair.after).map(({ name: name2 }) => name2));
   const path = changes2[0]?.path.slice(0, 2) ?? [];
-  return versionsOf2(pair.before).filter(({ name: name2 }) => !kept.has(name2)).map(({ name: name2, value }) => ({
+  return versionsOf2(pair.before).filter(({ name: name2 }) => !kept2.has(name2)).map(({ name: name2, value }) => ({
     change: { kind: "removed", path: [...path, { kind: "member", value: name2 }], before: name2 },
     verdict: at(value, "storage") === true ? "refused" : { possible: "unless status.storedVersions no longer names the version" }
   }));
@@ -7980,8 +8043,8 @@ var isOne2 = (value) => isNumeral(value) && value.numeral === "1";
 var gates = (pod) => (listOf(at(pod, "spec", "schedulingGates")) ?? []).map((gate) => textOf(at(gate, "name"))).filter((name2) => name2 !== void 0);
 var bare = (value) => isMap(value) ? new Map([...value].filter(([key2]) => key2 !== "tolerationSeconds")) : value;
 function onlyMore(before = [], after = []) {
-  const kept = before.every((old) => after.some((young) => sameValue(bare(old), bare(young))));
-  return kept ? "accepted" : "refused";
+  const kept2 = before.every((old) => after.some((young) => sameValue(bare(old), bare(young))));
+  return kept2 ? "accepted" : "refused";
 }
 function isNodeAffinityAlone(key2, { before, after }) {
   if (key2 !== void 0) return key2 === "nodeAffinity";
@@ -9939,8 +10002,8 @@ var clusterWideRules = [
             side: "before",
             message: "the default class is removed: claims without a class use another one, or stay Pending"
           };
-      const several2 = defaults2.filter(({ id }) => news.has(id));
-      const [first] = several2;
+      const several3 = defaults2.filter(({ id }) => news.has(id));
+      const [first] = several3;
       if (defaults2.length > 1 && first !== void 0 && defaultsOf(old).length < defaults2.length)
         yield {
           resource: refOfEntry(first),
@@ -10397,9 +10460,9 @@ var crdRules = [
     why: "they and their resources stay in the cluster; this release no longer upgrades them",
     hint: "no data is lost; decide how they are upgraded from now on",
     source: "rows 2 and 6; helm, pkg/kube/resource_policy.go; helm documentation, Custom Resource Definitions",
-    *find({ kept, gone }) {
-      const leaving = [...kept, ...gone].filter(
-        ({ resource }) => isKind(resource, definition) && (isOutside2(resource) || kept.some((one) => one.resource === resource))
+    *find({ kept: kept2, gone }) {
+      const leaving = [...kept2, ...gone].filter(
+        ({ resource }) => isKind(resource, definition) && (isOutside2(resource) || kept2.some((one) => one.resource === resource))
       );
       const [first] = leaving;
       if (first === void 0) return;
@@ -10705,8 +10768,8 @@ var dataLossRules = [
     why: "helm leaves it in the cluster and no longer manages it",
     hint: "nothing is deleted; delete the resource yourself when it is no longer needed",
     source: "row 6; helm, pkg/kube/resource_policy.go",
-    *find({ kept }) {
-      const others = kept.filter(({ resource }) => resource.kind !== "CustomResourceDefinition");
+    *find({ kept: kept2 }) {
+      const others = kept2.filter(({ resource }) => resource.kind !== "CustomResourceDefinition");
       for (const group3 of groupBy2(others, ({ resource }) => resource.kind).values()) {
         const [first] = group3;
         const more2 = group3.slice(1).map(({ resource }) => resource.name);
@@ -11621,10 +11684,10 @@ function maxOf(value) {
       for (const [name2, max] of mapOf(at(item, "max")) ?? []) found.set(name2, max);
   return found;
 }
-var running = /* @__PURE__ */ new Set(["Deployment", "StatefulSet", "ReplicaSet"]);
+var running2 = /* @__PURE__ */ new Set(["Deployment", "StatefulSet", "ReplicaSet"]);
 var copies = ({ entry: entry2, template }, value) => {
   if (entry2.identity.kind === "Pod") return template === void 0 ? 0 : 1;
-  return running.has(entry2.identity.kind) ? numberAt(value, "spec", "replicas") ?? 1 : 0;
+  return running2.has(entry2.identity.kind) ? numberAt(value, "spec", "replicas") ?? 1 : 0;
 };
 var replicasOf2 = (pods) => pods.reduce((total, pod) => total + copies(pod, pod.value), 0);
 function sum(pods, name2) {
@@ -14693,7 +14756,7 @@ function itemsWith(list, key2) {
   }
   return made;
 }
-function several(of, key2) {
+function several2(of, key2) {
   const list = valueAt3(of, key2);
   return isList(list) && list.length > 1 ? items2(of, key2) : none2;
 }
@@ -15157,7 +15220,7 @@ function containerFaults(container, numbers2, found) {
       found.push(...handlerFaults(mapPart(container, "lifecycle", name2), hookHandlers));
   if (has3("securityContext")) found.push(...privilegeFaults(mapPart(container, "securityContext")));
 }
-var portFaults = (container) => [...repeated2(several(container, "ports"), (port2) => wordAt(port2, "name"))].map(
+var portFaults = (container) => [...repeated2(several2(container, "ports"), (port2) => wordAt(port2, "name"))].map(
   ([port2, name2]) => fault(
     "contradiction",
     port2,
@@ -15166,7 +15229,7 @@ var portFaults = (container) => [...repeated2(several(container, "ports"), (port
     "give each port its own name"
   )
 );
-var mountFaults = (container) => [...repeated2(several(container, "volumeMounts"), (mount) => wordAt(mount, "mountPath"))].map(
+var mountFaults = (container) => [...repeated2(several2(container, "volumeMounts"), (mount) => wordAt(mount, "mountPath"))].map(
   ([mount, path]) => fault(
     "contradiction",
     mount,
@@ -15535,7 +15598,7 @@ function sideOf2(view, version, input, kindsOf) {
   const formFault2 = formChecker(minor);
   const budget2 = { left: 0 };
   const plain5 = { formFault: formFault2, isHidden: false, budget: budget2 };
-  const hidden = { formFault: formFault2, isHidden: true, budget: budget2 };
+  const hidden2 = { formFault: formFault2, isHidden: true, budget: budget2 };
   return {
     view,
     minor,
@@ -15549,7 +15612,7 @@ function sideOf2(view, version, input, kindsOf) {
       const isSecret3 = entry2.identity.kind === "Secret" && entry2.identity.group === "";
       const raw = isSecret3 ? rawOf(entry2) : value;
       if (raw === void 0) return void 0;
-      const options = isSecret3 ? hidden : plain5;
+      const options = isSecret3 ? hidden2 : plain5;
       budget2.left = mostValues;
       const { faults: faults2, more: more2, hasHidden } = faultsOf(raw, schema, options);
       const behind = hasHidden && !isSecret3 ? hiddenFaults(entry2, value, schema, options) : none3;
@@ -16078,7 +16141,7 @@ function parsed(answer) {
 }
 
 // src/report/index.ts
-var import_annotations = lazily("./formats-V46RFKQW.cjs");
+var import_annotations = lazily("./formats-FRQAFCQL.cjs");
 
 // src/report/deployed.ts
 function withDeploys(report, records, urls) {
@@ -16110,8 +16173,8 @@ function deployReport(of, urls) {
 var withGates = (report, gates2) => gates2.length === 0 ? report : { ...report, gates: gates2 };
 
 // src/report/index.ts
-var import_report5 = lazily("./html-GSDVF7KD.cjs");
-var import_json3 = lazily("./formats-V46RFKQW.cjs");
+var import_report5 = lazily("./html-IAEQEVAF.cjs");
+var import_json3 = lazily("./formats-FRQAFCQL.cjs");
 
 // src/report/findings.ts
 var isAssumption = ({ item }) => item.rule.startsWith("assumed-");
@@ -16916,9 +16979,9 @@ function longestRun(text3) {
 }
 
 // src/report/index.ts
-var import_report6 = lazily("./formats-V46RFKQW.cjs");
-var import_names5 = lazily("./formats-V46RFKQW.cjs");
-var import_patch2 = lazily("./formats-V46RFKQW.cjs");
+var import_report6 = lazily("./formats-FRQAFCQL.cjs");
+var import_names5 = lazily("./formats-FRQAFCQL.cjs");
+var import_patch2 = lazily("./formats-FRQAFCQL.cjs");
 
 // src/report/types.ts
 var notAskedReasons = [
@@ -16932,11 +16995,11 @@ var notAskedReasons = [
 ];
 
 // src/report/render.ts
-var import_report = lazily("./html-GSDVF7KD.cjs");
-var import_json2 = lazily("./formats-V46RFKQW.cjs");
-var import_report2 = lazily("./formats-V46RFKQW.cjs");
-var import_names4 = lazily("./formats-V46RFKQW.cjs");
-var import_patch = lazily("./formats-V46RFKQW.cjs");
+var import_report = lazily("./html-IAEQEVAF.cjs");
+var import_json2 = lazily("./formats-FRQAFCQL.cjs");
+var import_report2 = lazily("./formats-FRQAFCQL.cjs");
+var import_names4 = lazily("./formats-FRQAFCQL.cjs");
+var import_patch = lazily("./formats-FRQAFCQL.cjs");
 
 // src/report/problems.ts
 function sharedProblems(report) {
@@ -17073,7 +17136,7 @@ var reasons = {
 };
 function liveNotes(report) {
   const told7 = report.contexts.flatMap(({ live }) => live === void 0 ? [] : [live]);
-  const kept = namesOf5(told7.flatMap((live) => live.kept));
+  const kept2 = namesOf5(told7.flatMap((live) => live.kept));
   const notAsked = (reason) => namesOf5(
     told7.flatMap((live) => live.notAsked.flatMap((one) => one.reason === reason ? [one.resource] : []))
   );
@@ -17082,7 +17145,7 @@ function liveNotes(report) {
     ...[...helms].map(
       ([version, as]) => `the command runs helm ${quoted6(version)}: what it will do is predicted as helm ${quoted6(as)} does it, the nearest that was tried`
     ),
-    ...kept.length === 0 ? [] : [`leave the release and stay in the cluster: ${listed3(kept)}`],
+    ...kept2.length === 0 ? [] : [`leave the release and stay in the cluster: ${listed3(kept2)}`],
     ...notAskedReasons.flatMap((reason) => {
       const names4 = notAsked(reason);
       return names4.length === 0 ? [] : [`shown as rendered, because the server could not be asked (${reasons[reason]}): ${listed3(names4)}`];
@@ -17271,11 +17334,11 @@ function clustersText(report, places4, width) {
 function driftLines(report, { names: names4 }, width, style) {
   const rows3 = driftOf(report);
   if (rows3.length === 0) return "";
-  const several2 = looksAtSeveral(report);
+  const several3 = looksAtSeveral(report);
   const lines = rows3.map(({ item, contexts }) => {
     const { resource, path, released, live, manager, time, fate, after } = driftText(item);
     const by = [manager, time].filter((part2) => part2 !== "").join(", ");
-    const where2 = several2 ? ` in ${contexts.map((index) => names4[index] ?? "").join(", ")}` : "";
+    const where2 = several3 ? ` in ${contexts.map((index) => names4[index] ?? "").join(", ")}` : "";
     const values = `${clip(visible(released), longest3)} \u2192 ${clip(visible(live), longest3)}`;
     const who = by === "" ? "" : `, by ${visible(by)}`;
     const place = path === "" ? "" : ` ${visible(path)}`;
@@ -17297,7 +17360,7 @@ var signs = {
 function unitText(unit, most7, style) {
   const { change, severity, restart, random: random2, isQuiet } = unit.first;
   const loss = lossText(unit.first);
-  const several2 = unit.entries.length > 1;
+  const several3 = unit.entries.length > 1;
   const facts = [
     ...severity === void 0 ? [] : [severityText2(severity, style)],
     ...change.kind === "added" ? ["added"] : [],
@@ -17309,9 +17372,9 @@ function unitText(unit, most7, style) {
     ...random2.length === 0 ? [] : [`${plural(random2.length, "random field")} left out`]
   ];
   const names4 = unit.entries.map((entry2) => titleOf(entry2, style));
-  const title = several2 ? style.bold(count2(unit)) : names4.join("");
+  const title = several3 ? style.bold(count2(unit)) : names4.join("");
   const heading = `${signs[change.kind](style)} ${title}${facts.length === 0 ? "" : style.dim(` \xB7 ${facts.join(", ")}`)}`;
-  const all = several2 ? names4.map((name2) => `  ${name2}`) : [];
+  const all = several3 ? names4.map((name2) => `  ${name2}`) : [];
   return [heading, ...all, ...unit.blocks.flatMap((block3) => blockText2(block3, most7, style))].join("\n");
 }
 function count2({ entries }) {
@@ -17391,7 +17454,7 @@ function textReport(report, options = {}) {
   const bundles = bundlesOf(report, lineOptions);
   const places4 = placesOf2(report);
   const { names: names4 } = places4;
-  const several2 = report.contexts.length > 1;
+  const several3 = report.contexts.length > 1;
   const findings = groupedFindings(sharedFindings(report));
   const sides = visible(`${sideName(report.base)} \u2192 ${sideName(report.head)}`);
   const parts = [
@@ -17413,7 +17476,7 @@ ${style.dim(sides)}`,
     driftLines(report, places4, width, style),
     imagesText(report, places4, width, style),
     ...bundles.flatMap(({ contexts, entries }) => [
-      ...several2 ? [style.bold(style.cyan(`\u2500\u2500 ${contexts.map((index) => visible(names4[index] ?? "")).join(", ")} \u2500\u2500`))] : [],
+      ...several3 ? [style.bold(style.cyan(`\u2500\u2500 ${contexts.map((index) => visible(names4[index] ?? "")).join(", ")} \u2500\u2500`))] : [],
       ...unitsOf(entries, lineOptions).map((unit) => unitText(unit, options.lines, style))
     ]),
     quietText(report, places4, lineOptions, width, style),
@@ -17570,7 +17633,7 @@ function rowOf2(context2, name2, style) {
 }
 
 // src/report/render.ts
-var import_report4 = lazily("./formats-V46RFKQW.cjs");
+var import_report4 = lazily("./formats-FRQAFCQL.cjs");
 var renderers = {
   text: (report, options) => textReport(report, options),
   markdown: (report, options) => (0, import_report2.markdownReport)(report, options),
@@ -17586,7 +17649,7 @@ function renderReport(report, format, options = {}) {
 }
 
 // src/report/index.ts
-var import_report7 = lazily("./formats-V46RFKQW.cjs");
+var import_report7 = lazily("./formats-FRQAFCQL.cjs");
 // Annotate the CommonJS export names for ESM import in node:
 0 && (module.exports = {
   annotationsOf,

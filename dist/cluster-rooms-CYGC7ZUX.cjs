@@ -84,10 +84,10 @@ var UserError = class _UserError extends Error {
 };
 
 // src/cluster/connect-credentials.ts
-var import_node_fs4 = require("node:fs");
+var import_node_fs5 = require("node:fs");
 
 // src/cluster/connect-exec.ts
-var import_node_fs3 = require("node:fs");
+var import_node_fs4 = require("node:fs");
 
 // src/process/exit.ts
 var cleanups = /* @__PURE__ */ new Set();
@@ -271,15 +271,33 @@ function openOutput(take) {
   };
 }
 
-// src/process/start-error.ts
+// src/process/memory.ts
 var import_node_fs2 = require("node:fs");
+var import_node_path2 = require("node:path");
+var limiter = "/usr/bin/prlimit";
+function withMemory(command, args, bytes) {
+  if (bytes === void 0 || !(0, import_node_path2.isAbsolute)(command) || !isProgram(limiter) || !isProgram(command))
+    return [command, args];
+  return [limiter, [`--data=${bytes}`, "--", command, ...args]];
+}
+function isProgram(path) {
+  try {
+    (0, import_node_fs2.accessSync)(path, import_node_fs2.constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+// src/process/start-error.ts
+var import_node_fs3 = require("node:fs");
 function startError(error, command, cwd) {
   const program = `the program ${JSON.stringify(command)}`;
   const code = typeof error === "object" && error !== null && "code" in error ? error.code : void 0;
   switch (code) {
     case "ENOENT":
     case "ENOTDIR":
-      return (0, import_node_fs2.existsSync)(cwd) ? new UserError("process-missing", `${program} was not found`, {
+      return (0, import_node_fs3.existsSync)(cwd) ? new UserError("process-missing", `${program} was not found`, {
         hint: "install it, or name its full path"
       }) : new UserError(
         "process-missing",
@@ -448,7 +466,8 @@ function start(command, args, options, group2, files) {
   const stdin = options.stdin ?? "none";
   const output = options.output === "pass" ? "inherit" : "pipe";
   const channels = Array.from({ length: options.channels?.count ?? 0 }, () => "pipe");
-  return (0, import_node_child_process.spawn)(command, args, {
+  const [program, words2] = withMemory(command, args, options.memory);
+  return (0, import_node_child_process.spawn)(program, words2, {
     cwd: options.cwd,
     env: options.env,
     detached: group2,
@@ -491,7 +510,7 @@ function exitCodeOf(signal) {
 }
 
 // src/yaml/scalar.ts
-var constants2 = new Map([
+var constants3 = new Map([
   ...words(null, ["", "~", "null", "Null", "NULL"]),
   ...words(true, ["y", "Y", "yes", "Yes", "YES", "on", "On", "ON", "true", "True", "TRUE"]),
   ...words(false, ["n", "N", "no", "No", "NO", "off", "Off", "OFF", "false", "False", "FALSE"])
@@ -509,7 +528,7 @@ function resolvePlain(text2) {
   const first = text2[0];
   if (first === void 0) return { is: "value", value: null };
   if (!firstCharacters.has(first)) return { is: "value", value: text2 };
-  const constant = constants2.get(text2);
+  const constant = constants3.get(text2);
   if (constant !== void 0) return { is: "value", value: constant };
   const key = notInJson.get(text2);
   if (key !== void 0) return { is: "not-in-json", key };
@@ -626,11 +645,89 @@ function valueOf(tree) {
   return convert(tree);
 }
 
+// src/text/nearest.ts
+var longest = 50;
+var most = 1e3;
+var listed = 12;
+function nearest(word, known2) {
+  const candidates = [...known2];
+  if (word.length > longest || candidates.length > most) return void 0;
+  const lower = word.toLowerCase();
+  let best;
+  let least = Number.POSITIVE_INFINITY;
+  for (const candidate of candidates) {
+    if (candidate === word || candidate.length > longest) continue;
+    const allowed2 = Math.floor(Math.max(word.length, candidate.length) / 3);
+    if (Math.abs(word.length - candidate.length) > allowed2) continue;
+    const distance = editDistance(lower, candidate.toLowerCase(), Math.min(allowed2, least));
+    if (distance <= allowed2 && distance < least) {
+      best = candidate;
+      least = distance;
+    }
+  }
+  return best;
+}
+function longForm(word, known2) {
+  if (word.length < 2 || word.length > longest || known2.length > most) return void 0;
+  const lower = word.toLowerCase();
+  const longer = known2.filter((candidate) => candidate.length <= longest && candidate.length > word.length);
+  const oneOf = (fits2) => {
+    const [found, second] = longer.filter((candidate) => fits2(candidate.toLowerCase()));
+    return second === void 0 ? found : void 0;
+  };
+  return oneOf((candidate) => candidate.startsWith(lower)) ?? oneOf((candidate) => candidate[0] === lower[0] && hasInOrder(candidate, lower));
+}
+function hasInOrder(text2, letters) {
+  let found = 0;
+  for (const letter of text2) if (letter === letters[found]) found += 1;
+  return found === letters.length;
+}
+function suggest(word, known2) {
+  const words2 = [...known2];
+  const near = nearest(word, words2) ?? longForm(word, words2);
+  if (near !== void 0) return `did you mean ${JSON.stringify(near)}?`;
+  if (words2.length === 0) return "known: none";
+  const more = words2.length - listed;
+  return `known: ${words2.slice(0, listed).join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
+}
+function editDistance(a, b, limit) {
+  let beforePrevious = [];
+  let previous = Array.from({ length: b.length + 1 }, (_, at2) => at2);
+  for (let i = 1; i <= a.length; i += 1) {
+    const row2 = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const replaced = (previous[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      let least = Math.min(replaced, (previous[j] ?? 0) + 1, (row2[j - 1] ?? 0) + 1);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
+        least = Math.min(least, (beforePrevious[j - 2] ?? 0) + 1);
+      }
+      row2.push(least);
+    }
+    const lowest = Math.min(...row2);
+    if (lowest > limit) return lowest;
+    beforePrevious = previous;
+    previous = row2;
+  }
+  return previous[b.length] ?? 0;
+}
+
+// src/text/printable.ts
+var oneLine = (text2, longest6) => shortened(printable(text2).replace(/\s+/g, " ").trim(), longest6);
+var logLine = (line, longest6) => shortened(printable(line).trimEnd(), longest6);
+function printable(text2) {
+  return text2.replace(/\x1b(?:\[[0-9;?]*[ -/]*[@-~]|\][^\x07\x1b]*(?:\x07|\x1b\\)|.)/g, "").replace(/[\p{Cf}\u2028\u2029]/gu, "").replace(new RegExp("(?!\\s)\\p{Cc}", "gu"), "").replace(/[\v\f\r]/g, " ");
+}
+function shortened(text2, longest6) {
+  if (text2.length <= longest6) return text2;
+  const cut = text2.slice(0, longest6).replace(/[\ud800-\udbff]$/, "");
+  return `${cut}\u2026`;
+}
+
 // src/cluster/connect-words.ts
-var longest = 300;
+var longest2 = 300;
 function spoken(text2) {
-  const line = text2.replace(/\x1b\[[0-9;]*[A-Za-z]/g, "").replace(/[\p{Cc}\p{Cf}\s]+/gu, " ").replace(/\b(https?|socks\w*):\/\/[^\s/@]*@/gi, "$1://").replace(/\b(token|secret|password|passwd|key)(["']?\s*[:=]\s*)\S+/gi, "$1$2\u2026").replace(/\bBearer\s+\S+/gi, "Bearer \u2026").replace(/[A-Za-z0-9+/_=-]{24,}(\.[A-Za-z0-9+/_=-]{8,})*/g, (word) => isOpaque(word) ? "\u2026" : word).trim();
-  return line.length > longest ? `${line.slice(0, longest)}\u2026` : line;
+  const line = oneLine(text2, Infinity).replace(/\b(https?|socks\w*):\/\/[^\s/@]*@/gi, "$1://").replace(/\b(token|secret|password|passwd|key)(["']?\s*[:=]\s*)\S+/gi, "$1$2\u2026").replace(/\bBearer\s+\S+/gi, "Bearer \u2026").replace(/[A-Za-z0-9+/_=-]{24,}(\.[A-Za-z0-9+/_=-]{8,})*/g, (word) => isOpaque(word) ? "\u2026" : word).trim();
+  return line.length > longest2 ? `${line.slice(0, longest2)}\u2026` : line;
 }
 function isOpaque(word) {
   return word.split(/[/._=-]+/).some((part) => part.length >= 20 && /\d/.test(part) && /[A-Za-z]/.test(part));
@@ -695,7 +792,7 @@ async function start2(input, env) {
 }
 function execInfo({ exec, cluster }) {
   const config = cluster.execConfig === void 0 ? null : JSON.parse(writeJson(cluster.execConfig));
-  const ca = cluster.caFile === "" ? cluster.caData : (0, import_node_fs3.readFileSync)(cluster.caFile).toString("base64");
+  const ca = cluster.caFile === "" ? cluster.caData : (0, import_node_fs4.readFileSync)(cluster.caFile).toString("base64");
   const told2 = {
     server: cluster.server,
     ...cluster.tlsServerName && { "tls-server-name": cluster.tlsServerName },
@@ -790,7 +887,7 @@ function renewed(ask) {
 function tokenIn(file) {
   let token2;
   try {
-    token2 = (0, import_node_fs4.readFileSync)(file, "utf8").trim();
+    token2 = (0, import_node_fs5.readFileSync)(file, "utf8").trim();
   } catch {
     throw new UserError("cluster-config", `the token file ${file} cannot be read`, {
       hint: "check the path and its permissions"
@@ -833,14 +930,14 @@ function expiryOf(token2) {
 var timeOf = (milliseconds) => new Date(milliseconds).toISOString().replace(/\.\d+Z$/, "Z");
 
 // src/cluster/connect-requests.ts
-var import_node_fs6 = require("node:fs");
+var import_node_fs7 = require("node:fs");
 var import_node_tls = require("node:tls");
 
 // src/cluster/connect-proxy.ts
 var import_node_net = require("node:net");
 
 // src/cluster/kubeconfig-check.ts
-var import_node_fs5 = require("node:fs");
+var import_node_fs6 = require("node:fs");
 function checkCluster(name, cluster) {
   const of = name === "" ? "the cluster" : `the cluster ${JSON.stringify(name)} of the kubeconfig`;
   const url = parsed2(cluster.server);
@@ -916,7 +1013,7 @@ function checkExec(of, exec, hint) {
 function readable(file, what) {
   if (file === "") return;
   try {
-    (0, import_node_fs5.accessSync)(file, import_node_fs5.constants.R_OK);
+    (0, import_node_fs6.accessSync)(file, import_node_fs6.constants.R_OK);
   } catch {
     throw wrong(`${what} cannot be read: ${file}`, "check the path and its permissions");
   }
@@ -1086,82 +1183,16 @@ var authorityFiles = [
   "/etc/pki/ca-trust/extracted/pem/tls-ca-bundle.pem",
   "/etc/ssl/cert.pem"
 ];
-var systemAuthorities = (env) => [env["SSL_CERT_FILE"] ?? "", ...authorityFiles].find((file) => file !== "" && (0, import_node_fs6.existsSync)(file));
+var systemAuthorities = (env) => [env["SSL_CERT_FILE"] ?? "", ...authorityFiles].find((file) => file !== "" && (0, import_node_fs7.existsSync)(file));
 
 // src/cluster/kubeconfig-choose.ts
-var import_node_fs8 = require("node:fs");
+var import_node_fs9 = require("node:fs");
 var import_node_net2 = require("node:net");
-var import_node_path3 = require("node:path");
-
-// src/text/nearest.ts
-var longest2 = 50;
-var most = 1e3;
-var listed = 12;
-function nearest(word, known2) {
-  const candidates = [...known2];
-  if (word.length > longest2 || candidates.length > most) return void 0;
-  const lower = word.toLowerCase();
-  let best;
-  let least = Number.POSITIVE_INFINITY;
-  for (const candidate of candidates) {
-    if (candidate === word || candidate.length > longest2) continue;
-    const allowed2 = Math.floor(Math.max(word.length, candidate.length) / 3);
-    if (Math.abs(word.length - candidate.length) > allowed2) continue;
-    const distance = editDistance(lower, candidate.toLowerCase(), Math.min(allowed2, least));
-    if (distance <= allowed2 && distance < least) {
-      best = candidate;
-      least = distance;
-    }
-  }
-  return best;
-}
-function longForm(word, known2) {
-  if (word.length < 2 || word.length > longest2 || known2.length > most) return void 0;
-  const lower = word.toLowerCase();
-  const longer = known2.filter((candidate) => candidate.length <= longest2 && candidate.length > word.length);
-  const oneOf = (fits2) => {
-    const [found, second] = longer.filter((candidate) => fits2(candidate.toLowerCase()));
-    return second === void 0 ? found : void 0;
-  };
-  return oneOf((candidate) => candidate.startsWith(lower)) ?? oneOf((candidate) => candidate[0] === lower[0] && hasInOrder(candidate, lower));
-}
-function hasInOrder(text2, letters) {
-  let found = 0;
-  for (const letter of text2) if (letter === letters[found]) found += 1;
-  return found === letters.length;
-}
-function suggest(word, known2) {
-  const words2 = [...known2];
-  const near = nearest(word, words2) ?? longForm(word, words2);
-  if (near !== void 0) return `did you mean ${JSON.stringify(near)}?`;
-  if (words2.length === 0) return "known: none";
-  const more = words2.length - listed;
-  return `known: ${words2.slice(0, listed).join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
-}
-function editDistance(a, b, limit) {
-  let beforePrevious = [];
-  let previous = Array.from({ length: b.length + 1 }, (_, at2) => at2);
-  for (let i = 1; i <= a.length; i += 1) {
-    const row2 = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const replaced = (previous[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      let least = Math.min(replaced, (previous[j] ?? 0) + 1, (row2[j - 1] ?? 0) + 1);
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
-        least = Math.min(least, (beforePrevious[j - 2] ?? 0) + 1);
-      }
-      row2.push(least);
-    }
-    const lowest = Math.min(...row2);
-    if (lowest > limit) return lowest;
-    beforePrevious = previous;
-    previous = row2;
-  }
-  return previous[b.length] ?? 0;
-}
+var import_node_path4 = require("node:path");
 
 // src/cluster/kubeconfig.ts
-var import_node_fs7 = require("node:fs");
-var import_node_path2 = require("node:path");
+var import_node_fs8 = require("node:fs");
+var import_node_path3 = require("node:path");
 
 // src/cluster/kubeconfig-fields.ts
 function fieldsOf2(file, path, value) {
@@ -1205,9 +1236,9 @@ var wrong2 = (message, hint = "correct the kubeconfig") => new UserError("cluste
 // src/cluster/kubeconfig.ts
 function loadKubeconfig(place) {
   const files = filesOf(place);
-  if (place.explicit && !files.some((file) => (0, import_node_fs7.existsSync)(file)))
+  if (place.explicit && !files.some((file) => (0, import_node_fs8.existsSync)(file)))
     throw wrong2(`the kubeconfig ${place.explicit} does not exist`, "check --kubeconfig");
-  const read3 = files.filter((file) => (0, import_node_fs7.existsSync)(file)).map(readKubeconfig);
+  const read3 = files.filter((file) => (0, import_node_fs8.existsSync)(file)).map(readKubeconfig);
   return {
     files,
     current: read3.map(({ current }) => current).find((name) => name !== "") ?? "",
@@ -1217,14 +1248,14 @@ function loadKubeconfig(place) {
   };
 }
 function filesOf({ explicit, env, cwd }) {
-  if (explicit) return [(0, import_node_path2.resolve)(cwd, explicit)];
+  if (explicit) return [(0, import_node_path3.resolve)(cwd, explicit)];
   const listed5 = env["KUBECONFIG"];
   if (listed5) {
-    const files = listed5.split(import_node_path2.delimiter).filter((file) => file !== "");
-    return [...new Set(files.map((file) => (0, import_node_path2.resolve)(cwd, file)))];
+    const files = listed5.split(import_node_path3.delimiter).filter((file) => file !== "");
+    return [...new Set(files.map((file) => (0, import_node_path3.resolve)(cwd, file)))];
   }
   const home = env["HOME"] || env["USERPROFILE"];
-  return home ? [(0, import_node_path2.join)(home, ".kube", "config")] : [];
+  return home ? [(0, import_node_path3.join)(home, ".kube", "config")] : [];
 }
 function firstOf(maps2) {
   return new Map(maps2.toReversed().flatMap((map) => [...map]));
@@ -1240,7 +1271,7 @@ function readKubeconfig(file) {
     }
     return found;
   };
-  const folder = (0, import_node_path2.dirname)(file);
+  const folder = (0, import_node_path3.dirname)(file);
   return {
     files: [file],
     current: root.text("current-context") ?? "",
@@ -1251,7 +1282,7 @@ function readKubeconfig(file) {
 }
 function rootOf(file) {
   try {
-    const { tree } = (0, import_read.readOne)(file, (0, import_node_fs7.readFileSync)(file, "utf8"), helmFile);
+    const { tree } = (0, import_read.readOne)(file, (0, import_node_fs8.readFileSync)(file, "utf8"), helmFile);
     return fieldsOf2(file, "", tree === void 0 ? null : valueOf(tree));
   } catch (error) {
     if (error instanceof UserError && error.problems[0]?.code !== "cluster-config") {
@@ -1302,7 +1333,7 @@ function execOf(fields, folder) {
   return {
     apiVersion: fields.text("apiVersion") ?? "",
     // A name without a separator is looked for on the PATH.
-    command: command.includes(import_node_path2.sep) ? beside(folder, command) : command,
+    command: command.includes(import_node_path3.sep) ? beside(folder, command) : command,
     args: fields.texts("args"),
     env: fields.maps("env").map((one) => [one.text("name") ?? "", one.text("value") ?? ""]),
     installHint: fields.text("installHint") ?? "",
@@ -1317,7 +1348,7 @@ function contextOf2(fields) {
     namespace: fields.text("namespace") ?? ""
   };
 }
-var beside = (folder, file = "") => file === "" || (0, import_node_path2.isAbsolute)(file) ? file : (0, import_node_path2.join)(folder, file);
+var beside = (folder, file = "") => file === "" || (0, import_node_path3.isAbsolute)(file) ? file : (0, import_node_path3.join)(folder, file);
 
 // src/cluster/kubeconfig-choose.ts
 var accountFolder = "/var/run/secrets/kubernetes.io/serviceaccount";
@@ -1336,7 +1367,7 @@ function chooseCluster(input, account = accountFolder) {
   const isDefault = cluster.server === fallback && cluster.proxyUrl === "" && user.asUser === "";
   const host = input.env["KUBERNETES_SERVICE_HOST"];
   const port = input.env["KUBERNETES_SERVICE_PORT"];
-  if (isDefault && host && port && (0, import_node_fs8.existsSync)((0, import_node_path3.join)(account, "token")))
+  if (isDefault && host && port && (0, import_node_fs9.existsSync)((0, import_node_path4.join)(account, "token")))
     return inCluster(`https://${(0, import_node_net2.isIPv6)(host) ? `[${host}]` : host}:${port}`, flags, input, account);
   return {
     name: context === void 0 ? plainServer(cluster.server) : contextName,
@@ -1396,7 +1427,7 @@ function clusterWith(written2, fallback, flags, cwd) {
     server,
     ...trust && {
       insecure: flags.kubeInsecureSkipTlsVerify,
-      caFile: flags.kubeCaFile === "" ? "" : (0, import_node_path3.resolve)(cwd, flags.kubeCaFile),
+      caFile: flags.kubeCaFile === "" ? "" : (0, import_node_path4.resolve)(cwd, flags.kubeCaFile),
       caData: ""
     },
     // Another server has another name.
@@ -1414,17 +1445,17 @@ function userWith(written2, flags) {
   };
 }
 function inCluster(server, flags, { cwd, env }, account) {
-  const namespaceFile = (0, import_node_path3.join)(account, "namespace");
-  const written2 = (0, import_node_fs8.existsSync)(namespaceFile) ? (0, import_node_fs8.readFileSync)(namespaceFile, "utf8").trim() : "";
+  const namespaceFile = (0, import_node_path4.join)(account, "namespace");
+  const written2 = (0, import_node_fs9.existsSync)(namespaceFile) ? (0, import_node_fs9.readFileSync)(namespaceFile, "utf8").trim() : "";
   return {
     name: "the cluster of this pod",
     namespace: env["POD_NAMESPACE"] || written2 || "default",
     cluster: {
       ...noCluster,
       server: flags.kubeApiserver ? withScheme(flags.kubeApiserver) : server,
-      caFile: flags.kubeCaFile ? (0, import_node_path3.resolve)(cwd, flags.kubeCaFile) : (0, import_node_path3.join)(account, "ca.crt")
+      caFile: flags.kubeCaFile ? (0, import_node_path4.resolve)(cwd, flags.kubeCaFile) : (0, import_node_path4.join)(account, "ca.crt")
     },
-    user: flags.kubeToken ? { ...noUser, token: flags.kubeToken } : { ...noUser, tokenFile: (0, import_node_path3.join)(account, "token") },
+    user: flags.kubeToken ? { ...noUser, token: flags.kubeToken } : { ...noUser, tokenFile: (0, import_node_path4.join)(account, "token") },
     isNamed: true,
     hint: "check the network of this pod"
   };
@@ -1575,7 +1606,7 @@ async function collect(response, largest2) {
 
 // src/cluster/transport-faults.ts
 var import_node_crypto = lazily("node:crypto");
-var import_node_fs9 = require("node:fs");
+var import_node_fs10 = require("node:fs");
 var seconds = (milliseconds) => `${Math.round(milliseconds / 100) / 10} s`;
 function clusterWords({ name, cluster }) {
   const server = plainServer(cluster.server);
@@ -1721,7 +1752,7 @@ function loginWords({ user }, { held }) {
 function certificateEnd(file, data) {
   if (file === "" && data === "") return void 0;
   try {
-    const pem = file === "" ? Buffer.from(data, "base64") : (0, import_node_fs9.readFileSync)(file);
+    const pem = file === "" ? Buffer.from(data, "base64") : (0, import_node_fs10.readFileSync)(file);
     return Date.parse(new import_node_crypto.X509Certificate(pem).validTo);
   } catch {
     return Number.POSITIVE_INFINITY;
@@ -6409,9 +6440,9 @@ function crashWords(container, ended, waiting2, restarts) {
   const by = numberOf(signal) > 0 ? `, signal ${numberOf(signal)}` : "";
   const named2 = textOf(reason);
   const reasons = named2 === "" || named2 === "Error" ? [] : [named2];
-  return `container ${name} ${verb}: exit code ${numberOf(exitCode)}${by}${brackets(reasons)}${last === "" ? "" : `: ${oneLine(last)}`}`;
+  return `container ${name} ${verb}: exit code ${numberOf(exitCode)}${by}${brackets(reasons)}${last === "" ? "" : `: ${oneLine2(last)}`}`;
 }
-var oneLine = (text2) => text2.split("\n").at(-1) ?? "";
+var oneLine2 = (text2) => text2.split("\n").at(-1) ?? "";
 function gateOf(pod2) {
   const gates = mapsOf(specOf(pod2)["readinessGates"]).map((gate) => textOf(gate["conditionType"]));
   const shut = gates.find((gate) => conditionOf(pod2, gate)?.status !== "True");
@@ -6432,24 +6463,12 @@ function waitingWords(pod2) {
   return `container ${unready.name} has not been started${reason === "" ? "" : ` (${reason})`}`;
 }
 
-// src/cluster/explain-text.ts
-var oneLine2 = (text2, longest6) => shortened(printable(text2).replace(/\s+/g, " ").trim(), longest6);
-var logLine = (line, longest6) => shortened(printable(line).trimEnd(), longest6);
-function printable(text2) {
-  return text2.replace(/\x1b(?:\[[0-9;?]*[ -/]*[@-~]|\][^\x07\x1b]*(?:\x07|\x1b\\)|.)/g, "").replace(/[\p{Cf}\u2028\u2029]/gu, "").replace(new RegExp("(?!\\s)\\p{Cc}", "gu"), "").replace(/[\v\f\r]/g, " ");
-}
-function shortened(text2, longest6) {
-  if (text2.length <= longest6) return text2;
-  const cut = text2.slice(0, longest6).replace(/[\ud800-\udbff]$/, "");
-  return `${cut}\u2026`;
-}
-
 // src/cluster/explain-cause.ts
 var longest3 = 5e3;
 function causeOf(sick, family, events) {
   const causes = family.pods.flatMap((pod2) => podCauseOf(pod2, events) ?? []).toSorted((left, right) => right.weight - left.weight);
   const words2 = wordsOf2(sick, family, events, causes);
-  return { words: oneLine2(words2, longest3), pods: causes.map(({ pod: pod2 }) => pod2) };
+  return { words: oneLine(words2, longest3), pods: causes.map(({ pod: pod2 }) => pod2) };
 }
 function wordsOf2({ kind, state }, family, events, causes) {
   const [worst] = causes;
@@ -6577,7 +6596,7 @@ function eventOf(event) {
   const last = times.find((time2) => time2 !== "") ?? textOf(metaOf(event)["creationTimestamp"]);
   return {
     reason: textOf(event["reason"]),
-    message: oneLine2(textOf(event["message"]), longestMessage),
+    message: oneLine(textOf(event["message"]), longestMessage),
     count: numberOf(series["count"], numberOf(event["count"], 1)),
     last,
     uid: textOf(about["uid"]),
@@ -6763,7 +6782,7 @@ var shortly = ({ kind, namespace, name, state, object }) => ({
   kind,
   namespace,
   name,
-  cause: oneLine2(state.words, longest4),
+  cause: oneLine(state.words, longest4),
   conditions: object === void 0 ? [] : shownConditions(object),
   events: [],
   logs: []
@@ -6786,7 +6805,7 @@ async function inDepth(sick, asking) {
   }
 }
 function shownConditions(object) {
-  return conditionsOf(object).filter(({ type, status }) => badWhenTrue.test(type) ? status !== "False" : status !== "True").map(({ type, reason, message }) => ({ type, reason, message: oneLine2(message, longest4) }));
+  return conditionsOf(object).filter(({ type, status }) => badWhenTrue.test(type) ? status !== "False" : status !== "True").map(({ type, reason, message }) => ({ type, reason, message: oneLine(message, longest4) }));
 }
 var badWhenTrue = /Failure|Failed|Stalled|Reconciling|Pressure|Unavailable|Suspended|Disruption/;
 
@@ -7132,7 +7151,7 @@ function progressOf({ entries, open, counts }) {
   const words2 = [];
   for (const { kind, name, state } of open) {
     if (words2.length === named) break;
-    words2.push(`${kind} ${name} (${oneLine2(state.words, longest5)})`);
+    words2.push(`${kind} ${name} (${oneLine(state.words, longest5)})`);
   }
   const more = open.size > named ? ` and ${open.size - named} more` : "";
   const rest = open.size === 0 ? "" : `; waiting for ${words2.join(", ")}${more}`;

@@ -233,6 +233,23 @@ var init_nearest = __esm({
   }
 });
 
+// src/text/printable.ts
+function printable(text2) {
+  return text2.replace(/\x1b(?:\[[0-9;?]*[ -/]*[@-~]|\][^\x07\x1b]*(?:\x07|\x1b\\)|.)/g, "").replace(/[\p{Cf}\u2028\u2029]/gu, "").replace(new RegExp("(?!\\s)\\p{Cc}", "gu"), "").replace(/[\v\f\r]/g, " ");
+}
+function shortened(text2, longest3) {
+  if (text2.length <= longest3) return text2;
+  const cut = text2.slice(0, longest3).replace(/[\ud800-\udbff]$/, "");
+  return `${cut}\u2026`;
+}
+var oneLine;
+var init_printable = __esm({
+  "src/text/printable.ts"() {
+    "use strict";
+    oneLine = (text2, longest3) => shortened(printable(text2).replace(/\s+/g, " ").trim(), longest3);
+  }
+});
+
 // src/text/sentence.ts
 function sentence(text2) {
   const isWord = /^[a-z]+(?:[ ,]|$)/.test(text2) && !/^(?:helm|kubectl) /.test(text2);
@@ -298,6 +315,7 @@ var init_text = __esm({
     "use strict";
     init_glob();
     init_nearest();
+    init_printable();
     init_sentence();
     init_words();
   }
@@ -311,7 +329,7 @@ function resolvePlain(text2) {
   const first = text2[0];
   if (first === void 0) return { is: "value", value: null };
   if (!firstCharacters.has(first)) return { is: "value", value: text2 };
-  const constant = constants3.get(text2);
+  const constant = constants4.get(text2);
   if (constant !== void 0) return { is: "value", value: constant };
   const key = notInJson.get(text2);
   if (key !== void 0) return { is: "not-in-json", key };
@@ -342,11 +360,11 @@ function integerOf(text2) {
 function floatOf(text2) {
   return Number(text2.replaceAll("_", ""));
 }
-var constants3, notInJson, firstCharacters, shortInteger, integer, binaryWithSign, float, dotted, smallest, largest2, largestUnsigned;
+var constants4, notInJson, firstCharacters, shortInteger, integer, binaryWithSign, float, dotted, smallest, largest2, largestUnsigned;
 var init_scalar = __esm({
   "src/yaml/scalar.ts"() {
     "use strict";
-    constants3 = new Map([
+    constants4 = new Map([
       ...words(null, ["", "~", "null", "Null", "NULL"]),
       ...words(true, ["y", "Y", "yes", "Yes", "YES", "on", "On", "ON", "true", "True", "TRUE"]),
       ...words(false, ["n", "N", "no", "No", "NO", "off", "Off", "OFF", "false", "False", "FALSE"])
@@ -3515,8 +3533,8 @@ __export(program_exports, {
 module.exports = __toCommonJS(program_exports);
 
 // src/main/matrix/run.ts
-var import_node_fs19 = require("node:fs");
-var import_node_path23 = require("node:path");
+var import_node_fs20 = require("node:fs");
+var import_node_path24 = require("node:path");
 init_errors();
 
 // src/files/expand.ts
@@ -3848,8 +3866,26 @@ function openOutput(take) {
   };
 }
 
-// src/process/start-error.ts
+// src/process/memory.ts
 var import_node_fs5 = require("node:fs");
+var import_node_path4 = require("node:path");
+var limiter = "/usr/bin/prlimit";
+function withMemory(command, args, bytes) {
+  if (bytes === void 0 || !(0, import_node_path4.isAbsolute)(command) || !isProgram(limiter) || !isProgram(command))
+    return [command, args];
+  return [limiter, [`--data=${bytes}`, "--", command, ...args]];
+}
+function isProgram(path) {
+  try {
+    (0, import_node_fs5.accessSync)(path, import_node_fs5.constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+// src/process/start-error.ts
+var import_node_fs6 = require("node:fs");
 init_errors();
 function startError(error, command, cwd) {
   const program = `the program ${JSON.stringify(command)}`;
@@ -3857,7 +3893,7 @@ function startError(error, command, cwd) {
   switch (code) {
     case "ENOENT":
     case "ENOTDIR":
-      return (0, import_node_fs5.existsSync)(cwd) ? new UserError("process-missing", `${program} was not found`, {
+      return (0, import_node_fs6.existsSync)(cwd) ? new UserError("process-missing", `${program} was not found`, {
         hint: "install it, or name its full path"
       }) : new UserError(
         "process-missing",
@@ -4026,7 +4062,8 @@ function start(command, args, options, group, files) {
   const stdin = options.stdin ?? "none";
   const output = options.output === "pass" ? "inherit" : "pipe";
   const channels = Array.from({ length: options.channels?.count ?? 0 }, () => "pipe");
-  return (0, import_node_child_process.spawn)(command, args, {
+  const [program, words2] = withMemory(command, args, options.memory);
+  return (0, import_node_child_process.spawn)(program, words2, {
     cwd: options.cwd,
     env: options.env,
     detached: group,
@@ -4070,12 +4107,12 @@ function exitCodeOf(signal) {
 
 // src/files/read.ts
 var import_node_buffer3 = require("node:buffer");
-var import_node_fs6 = require("node:fs");
+var import_node_fs7 = require("node:fs");
 init_errors();
 var largest = 64 * 1024 * 1024;
 function readText(file, at3) {
   return textOf(
-    withFile(file, at3, (descriptor) => (0, import_node_fs6.readFileSync)(descriptor)),
+    withFile(file, at3, (descriptor) => (0, import_node_fs7.readFileSync)(descriptor)),
     file,
     at3
   );
@@ -4089,8 +4126,8 @@ function textOf(bytes, file, at3) {
 function withFile(file, at3, read) {
   let descriptor;
   try {
-    descriptor = (0, import_node_fs6.openSync)(file, import_node_fs6.constants.O_RDONLY | import_node_fs6.constants.O_NONBLOCK);
-    const stat = (0, import_node_fs6.fstatSync)(descriptor);
+    descriptor = (0, import_node_fs7.openSync)(file, import_node_fs7.constants.O_RDONLY | import_node_fs7.constants.O_NONBLOCK);
+    const stat = (0, import_node_fs7.fstatSync)(descriptor);
     if (!stat.isFile()) {
       const what = stat.isDirectory() ? "a folder" : "no regular file";
       throw new UserError("file-unreadable", `${file} is ${what}, expected a file`, {
@@ -4108,7 +4145,7 @@ function withFile(file, at3, read) {
   } catch (error) {
     throw readError(error, file, at3);
   } finally {
-    if (descriptor !== void 0) (0, import_node_fs6.closeSync)(descriptor);
+    if (descriptor !== void 0) (0, import_node_fs7.closeSync)(descriptor);
   }
 }
 
@@ -4140,6 +4177,7 @@ var pathOf = ({ owner, name }) => `/repos/${encodeURIComponent(owner)}/${encodeU
 
 // src/github/fault.ts
 init_errors();
+init_text();
 var kinds = {
   refused: {
     code: "github-refused",
@@ -4179,8 +4217,7 @@ function faultOf(error) {
   return isFaulty(error) ? error.fault : void 0;
 }
 function quiet(words2) {
-  const line = words2.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, " ").trim();
-  return (line.length > 300 ? `${line.slice(0, 299)}\u2026` : line).replace(/\.$/, "");
+  return oneLine(words2, 300).replace(/\.$/, "");
 }
 
 // src/github/cache-calls.ts
@@ -5072,8 +5109,8 @@ function chartPaths(text2) {
 }
 
 // src/config/chart-head.ts
-var import_node_fs7 = require("node:fs");
-var import_node_path4 = require("node:path");
+var import_node_fs8 = require("node:fs");
+var import_node_path5 = require("node:path");
 init_errors();
 init_yaml();
 
@@ -5145,9 +5182,9 @@ function attempt(problems, run2) {
 // src/config/chart-head.ts
 var nothing = { annotations: /* @__PURE__ */ new Map() };
 function readChartHead(grounds, loader, problems) {
-  const file = (0, import_node_path4.join)(grounds.dir, "Chart.yaml");
+  const file = (0, import_node_path5.join)(grounds.dir, "Chart.yaml");
   return remember(loader.charts, file, problems, (found) => {
-    if (!(0, import_node_fs7.existsSync)(file)) return nothing;
+    if (!(0, import_node_fs8.existsSync)(file)) return nothing;
     const real = attempt(found, () => resolveInside(grounds.dir, "Chart.yaml", grounds.allowed));
     const tree = real === void 0 ? void 0 : readTree(real, helmFile, void 0, found);
     return found.some(isError) ? nothing : headOf(tree, file, found);
@@ -5184,7 +5221,7 @@ function headOf(tree, file, problems) {
 }
 
 // src/config/service-name.ts
-var import_node_path5 = require("node:path");
+var import_node_path6 = require("node:path");
 function nameService(facts) {
   const [chart, ...others] = new Set(facts.charts);
   const named2 = (others.length === 0 ? chart : void 0) ?? facts.ownChart;
@@ -5195,34 +5232,34 @@ function nameFolder({
   root,
   repositories
 }) {
-  if (dir !== root) return { name: (0, import_node_path5.basename)(dir), nameSource: "folder" };
-  return { name: repositories.get(root) ?? (0, import_node_path5.basename)(dir), nameSource: "repository" };
+  if (dir !== root) return { name: (0, import_node_path6.basename)(dir), nameSource: "folder" };
+  return { name: repositories.get(root) ?? (0, import_node_path6.basename)(dir), nameSource: "repository" };
 }
 
 // src/config/plain.ts
-var import_node_path9 = require("node:path");
+var import_node_path10 = require("node:path");
 
 // src/config/paths.ts
-var import_node_fs9 = require("node:fs");
-var import_node_path7 = require("node:path");
+var import_node_fs10 = require("node:fs");
+var import_node_path8 = require("node:path");
 init_errors();
 
 // src/config/near-path.ts
-var import_node_fs8 = require("node:fs");
-var import_node_path6 = require("node:path");
+var import_node_fs9 = require("node:fs");
+var import_node_path7 = require("node:path");
 init_text();
 var most2 = 1e3;
 var foreign = /* @__PURE__ */ new Set(["node_modules", ".git", ".helm-artifacts", ".pligos"]);
 function nearPath(dir, named2, file) {
   if (named2.startsWith("/") || named2.split("/").includes("..")) return void 0;
-  const fits = (path) => (0, import_node_fs8.existsSync)((0, import_node_path6.join)(dir, path, file ?? ""));
-  const deeper = foldersIn(dir).map((folder) => (0, import_node_path6.join)(folder, named2)).filter(fits);
+  const fits = (path) => (0, import_node_fs9.existsSync)((0, import_node_path7.join)(dir, path, file ?? ""));
+  const deeper = foldersIn(dir).map((folder) => (0, import_node_path7.join)(folder, named2)).filter(fits);
   if (deeper[0] !== void 0) return deeper[0];
-  const inside = file === void 0 ? [] : foldersIn((0, import_node_path6.join)(dir, named2)).map((folder) => (0, import_node_path6.join)(named2, folder));
+  const inside = file === void 0 ? [] : foldersIn((0, import_node_path7.join)(dir, named2)).map((folder) => (0, import_node_path7.join)(named2, folder));
   const chart = inside.find(fits);
   if (chart !== void 0) return chart;
-  const name = nearest((0, import_node_path6.basename)(named2), namesIn((0, import_node_path6.join)(dir, (0, import_node_path6.dirname)(named2))));
-  const near = name && (0, import_node_path6.join)((0, import_node_path6.dirname)(named2), name);
+  const name = nearest((0, import_node_path7.basename)(named2), namesIn((0, import_node_path7.join)(dir, (0, import_node_path7.dirname)(named2))));
+  const near = name && (0, import_node_path7.join)((0, import_node_path7.dirname)(named2), name);
   return near !== void 0 && fits(near) ? near : void 0;
 }
 function foldersIn(dir) {
@@ -5231,7 +5268,7 @@ function foldersIn(dir) {
 var namesIn = (dir) => entriesIn(dir).map(({ name }) => name);
 function entriesIn(dir) {
   try {
-    const entries = (0, import_node_fs8.readdirSync)(dir, { withFileTypes: true });
+    const entries = (0, import_node_fs9.readdirSync)(dir, { withFileTypes: true });
     return entries.length > most2 ? [] : entries;
   } catch {
     return [];
@@ -5293,14 +5330,14 @@ function misfit(path, named2, due, { dir, at: at3 }) {
       hint: "name its folder"
     });
   }
-  if (due.kind === "folder" || (0, import_node_fs9.existsSync)((0, import_node_path7.join)(path, due.file))) return void 0;
+  if (due.kind === "folder" || (0, import_node_fs10.existsSync)((0, import_node_path8.join)(path, due.file))) return void 0;
   return problem("file-missing", `${name} is not a ${due.what}: it contains no ${due.file}`, {
     at: at3,
     hint: nearHint(named2, due, dir) ?? `name the folder of a ${due.what}, or add ${due.file}`
   });
 }
 function missingPath(path, named2, due, dir) {
-  const other = due.kind === "file" && due.alsoIn !== void 0 ? (0, import_node_path7.resolve)(due.alsoIn, named2) : path;
+  const other = due.kind === "file" && due.alsoIn !== void 0 ? (0, import_node_path8.resolve)(due.alsoIn, named2) : path;
   const places = other === path ? path : `${path} and ${other}`;
   return problem("file-missing", `${JSON.stringify(named2)} does not exist (looked for at ${places})`, {
     hint: nearHint(named2, due, dir) ?? "correct the path, or add what is missing"
@@ -5317,14 +5354,14 @@ function nearHint(named2, due, dir) {
 }
 
 // src/config/plain-contexts.ts
-var import_node_fs10 = require("node:fs");
-var import_node_path8 = require("node:path");
+var import_node_fs11 = require("node:fs");
+var import_node_path9 = require("node:path");
 var defaultContext = "default";
 function plainContexts(dir, given) {
-  const tests = expandGlob((0, import_node_path8.join)(dir, "ci", "*-values.yaml"));
+  const tests = expandGlob((0, import_node_path9.join)(dir, "ci", "*-values.yaml"));
   const lines = given.valueFiles.map((line) => filesFor2(line, dir, given));
   const fixed = lines.flatMap((line) => "file" in line ? line.file ?? [] : []);
-  const taken = /* @__PURE__ */ new Set([...fixed.map(({ path }) => (0, import_node_path8.resolve)(given.cwd, path)), ...tests]);
+  const taken = /* @__PURE__ */ new Set([...fixed.map(({ path }) => (0, import_node_path9.resolve)(given.cwd, path)), ...tests]);
   const matched = [...new Set(lines.flatMap((line) => "matched" in line ? line.matched : []))];
   const chosen = matched.filter((file) => !taken.has(file));
   const contexts = (chosen.length === 0 ? [void 0] : chosen).map((own) => {
@@ -5352,24 +5389,24 @@ function withoutLacking(context) {
   return files.length === 0 ? [] : [{ ...context, files, lacks }];
 }
 function filesFor2(line, dir, { cwd, isOneOfSeveral, inWorkTree }) {
-  const places = [(0, import_node_path8.resolve)(cwd, line), (0, import_node_path8.resolve)(dir, line)];
-  if (places.every(isGlob)) return { matched: expandGlob((0, import_node_path8.resolve)(dir, line)) };
-  const found = places.find((path) => (0, import_node_fs10.existsSync)(path));
+  const places = [(0, import_node_path9.resolve)(cwd, line), (0, import_node_path9.resolve)(dir, line)];
+  if (places.every(isGlob)) return { matched: expandGlob((0, import_node_path9.resolve)(dir, line)) };
+  const found = places.find((path) => (0, import_node_fs11.existsSync)(path));
   if (found !== void 0) return { file: { path: found === places[0] ? line : found, isMatched: false } };
-  const lacked = inWorkTree && places.find((path) => (0, import_node_fs10.existsSync)(inWorkTree(path)));
+  const lacked = inWorkTree && places.find((path) => (0, import_node_fs11.existsSync)(inWorkTree(path)));
   if (lacked !== void 0) return { file: { path: lacked, isMatched: false, isLacking: true } };
   return { file: isOneOfSeveral ? void 0 : { path: line, isMatched: false } };
 }
 function namesOf(files, own, dir) {
   const ofFiles = files.map(({ path: path2 }) => nameOfFile(path2)).findLast((name) => name !== void 0);
   if (own === void 0) return [ofFiles ?? defaultContext];
-  const path = (0, import_node_path8.relative)(dir, own);
-  const folders = (0, import_node_path8.dirname)(path).split(import_node_path8.sep).filter((part2) => part2 !== "." && part2 !== "..");
+  const path = (0, import_node_path9.relative)(dir, own);
+  const folders = (0, import_node_path9.dirname)(path).split(import_node_path9.sep).filter((part2) => part2 !== "." && part2 !== "..");
   const file = nameOfFile(own);
   return [file ?? folders.at(-1) ?? defaultContext, clean([...folders, file ?? ""].join("-"))];
 }
 function nameOfFile(path) {
-  const stem = (0, import_node_path8.basename)(path).replace(/\.(?:ya?ml|json)$/i, "");
+  const stem = (0, import_node_path9.basename)(path).replace(/\.(?:ya?ml|json)$/i, "");
   const start2 = /^values(?:[-_.]+|$)/i;
   const name = clean(start2.test(stem) ? stem.replace(start2, "") : stem.replace(/[-_.]+values$/i, ""));
   return name === "" ? void 0 : name;
@@ -5390,18 +5427,18 @@ function named(contexts) {
 
 // src/config/plain.ts
 var chartFolder = { kind: "folder with", file: "Chart.yaml", what: "chart" };
-var missingChart = (chart, cwd) => missingPath((0, import_node_path9.resolve)(cwd, chart), chart, chartFolder, cwd);
+var missingChart = (chart, cwd) => missingPath((0, import_node_path10.resolve)(cwd, chart), chart, chartFolder, cwd);
 function plainService(input) {
   const problems = [];
   const { isOneOfSeveral = false } = input;
-  const grounds = { dir: (0, import_node_path9.resolve)(input.cwd), allowed: [input.root ?? "/"] };
+  const grounds = { dir: (0, import_node_path10.resolve)(input.cwd), allowed: [input.root ?? "/"] };
   const chart = pathOf2(input.chart, chartFolder);
   const root = input.root ?? findRoot(chart?.value ?? input.cwd);
-  const planned = plainContexts(chart?.value ?? (0, import_node_path9.resolve)(input.cwd, input.chart), {
+  const planned = plainContexts(chart?.value ?? (0, import_node_path10.resolve)(input.cwd, input.chart), {
     ...input,
     isOneOfSeveral
   });
-  const alsoIn = chart?.value ?? (0, import_node_path9.resolve)(input.cwd);
+  const alsoIn = chart?.value ?? (0, import_node_path10.resolve)(input.cwd);
   const files = planned.map(
     (context) => context.files.flatMap(
       ({ path, isMatched }) => pathOf2(path, { kind: "file", alsoIn }, isMatched ? [root] : void 0) ?? []
@@ -5409,7 +5446,7 @@ function plainService(input) {
   );
   if (chart === void 0) return { problems: unplaced(problems) };
   const dir = chart.value;
-  const file = (0, import_node_path9.join)(dir, "Chart.yaml");
+  const file = (0, import_node_path10.join)(dir, "Chart.yaml");
   const at3 = { file, line: 1, column: 1 };
   const told = unplaced(problems);
   const head = readChartHead({ dir, allowed: [root] }, makeLoader(), told);
@@ -5456,7 +5493,7 @@ function plainService(input) {
   return { service, problems: inOrder(told) };
   function pathOf2(given, due, allowed = grounds.allowed) {
     const found = [];
-    const place = { file: (0, import_node_path9.resolve)(input.cwd, given), line: 1, column: 1 };
+    const place = { file: (0, import_node_path10.resolve)(input.cwd, given), line: 1, column: 1 };
     const path = resolvePath({ value: given, at: place }, due, { ...grounds, allowed }, found);
     for (const one of found) if (!problems.some(({ message }) => message === one.message)) problems.push(one);
     return path;
@@ -5816,15 +5853,15 @@ function firstNotBefore(sorted, path) {
 }
 
 // src/git/repository.ts
-var import_node_path10 = require("node:path");
+var import_node_path11 = require("node:path");
 async function repositoryName(dir, options) {
   const url = (await askGit(dir, ["remote", "get-url", "origin"], options))?.trim();
   const name = /([^/:]+?)(?:\.git)?\/*$/.exec(url ?? "")?.[1];
   if (name !== void 0) return name;
   const own = (await askGit(dir, ["rev-parse", "--git-common-dir"], options))?.trim();
   if (own === void 0) return void 0;
-  const folder = (0, import_node_path10.resolve)(dir, own);
-  return (0, import_node_path10.basename)((0, import_node_path10.basename)(folder) === ".git" ? (0, import_node_path10.dirname)(folder) : folder).replace(/\.git$/, "");
+  const folder = (0, import_node_path11.resolve)(dir, own);
+  return (0, import_node_path11.basename)((0, import_node_path11.basename)(folder) === ".git" ? (0, import_node_path11.dirname)(folder) : folder).replace(/\.git$/, "");
 }
 
 // src/git/tree-changes.ts
@@ -5895,11 +5932,11 @@ function readBlobs({ buffer, byteOffset, length }) {
 }
 
 // src/chart/own-files.ts
-var import_node_path12 = require("node:path");
+var import_node_path13 = require("node:path");
 
 // src/chart/ignore.ts
-var import_node_fs11 = require("node:fs");
-var import_node_path11 = require("node:path");
+var import_node_fs12 = require("node:fs");
+var import_node_path12 = require("node:path");
 init_errors();
 
 // src/chart/go-match.ts
@@ -5977,8 +6014,8 @@ function matchGoPattern(steps, text2) {
 
 // src/chart/ignore.ts
 function readIgnoreFile(dir, malformed) {
-  const file = (0, import_node_path11.join)(dir, ".helmignore");
-  return parseIgnoreFile(file, (0, import_node_fs11.existsSync)(file) ? readText(file) : "", malformed);
+  const file = (0, import_node_path12.join)(dir, ".helmignore");
+  return parseIgnoreFile(file, (0, import_node_fs12.existsSync)(file) ? readText(file) : "", malformed);
 }
 function parseIgnoreFile(file, text2, malformed) {
   const lines = [...text2.replace(/^\uFEFF/, "").split("\n"), "templates/.?*"].map((line) => line.trim());
@@ -6037,7 +6074,7 @@ function leftOut(dir, isService) {
     if (path === "") return false;
     const found = known.get(path);
     if (found !== void 0) return found;
-    const is = folder(path.slice(0, Math.max(0, path.lastIndexOf("/")))) || ignores2(path, true) || !chartFolders.test(path) && isService((0, import_node_path12.join)(dir, path));
+    const is = folder(path.slice(0, Math.max(0, path.lastIndexOf("/")))) || ignores2(path, true) || !chartFolders.test(path) && isService((0, import_node_path13.join)(dir, path));
     known.set(path, is);
     return is;
   };
@@ -6053,14 +6090,14 @@ var formatVersion = 1;
 var mostText = 64 * 1024 * 1024;
 
 // src/pipeline/plain-charts.ts
-var import_node_fs12 = require("node:fs");
-var import_node_path13 = require("node:path");
+var import_node_fs13 = require("node:fs");
+var import_node_path14 = require("node:path");
 init_errors();
-var areSeveral = ({ charts, isOneOfSeveral }, { cwd }) => isOneOfSeveral ?? (charts.length > 1 || charts.some((chart) => isGlob((0, import_node_path13.resolve)(cwd, chart))));
+var areSeveral = ({ charts, isOneOfSeveral }, { cwd }) => isOneOfSeveral ?? (charts.length > 1 || charts.some((chart) => isGlob((0, import_node_path14.resolve)(cwd, chart))));
 function chartsAt(chart, { cwd }) {
-  const path = (0, import_node_path13.resolve)(cwd, chart);
+  const path = (0, import_node_path14.resolve)(cwd, chart);
   if (!isGlob(path)) {
-    if ((0, import_node_fs12.existsSync)(path)) return [chart];
+    if ((0, import_node_fs13.existsSync)(path)) return [chart];
     throw UserError.of([missingChart(chart, cwd)]);
   }
   const folders = expandGlob(path).filter(isChart);
@@ -6071,8 +6108,8 @@ function chartsAt(chart, { cwd }) {
   }
   return folders.filter((folder) => !folders.some((other) => isSubChart(folder, other)));
 }
-var isChart = (folder) => (0, import_node_fs12.existsSync)((0, import_node_path13.join)(folder, "Chart.yaml"));
-var isSubChart = (folder, other) => folder !== other && isInside(folder, other) && (0, import_node_path13.relative)(other, folder).startsWith(`charts${import_node_path13.sep}`);
+var isChart = (folder) => (0, import_node_fs13.existsSync)((0, import_node_path14.join)(folder, "Chart.yaml"));
+var isSubChart = (folder, other) => folder !== other && isInside(folder, other) && (0, import_node_path14.relative)(other, folder).startsWith(`charts${import_node_path14.sep}`);
 function plainServices(input, surroundings) {
   const { valueFiles, release, namespace, base } = input;
   const place = base ?? surroundings;
@@ -6096,7 +6133,7 @@ function plainServices(input, surroundings) {
       // The files are a stranger's: a link among them may lead anywhere.
       ...base === void 0 && surroundings.trusted === false && { root: findRoot(place.cwd) }
     });
-    return { ...found, file: found.service?.file ?? (0, import_node_path13.resolve)(place.cwd, chart, "Chart.yaml") };
+    return { ...found, file: found.service?.file ?? (0, import_node_path14.resolve)(place.cwd, chart, "Chart.yaml") };
   });
   const services = read.flatMap(({ service }) => service ?? []);
   const libraries = read.flatMap(({ library }) => library ?? []);
@@ -6117,11 +6154,11 @@ function onlyLibraries(libraries) {
     })
   ]);
 }
-var isFoundIn = (line, folder) => expandGlob((0, import_node_path13.resolve)(folder, line)).length > 0;
+var isFoundIn = (line, folder) => expandGlob((0, import_node_path14.resolve)(folder, line)).length > 0;
 function unusedFiles(services, input, place) {
   if (input.base !== void 0 || services.length === 0) return [];
   return input.valueFiles.flatMap((line) => {
-    const isPattern = isGlob((0, import_node_path13.resolve)(place.cwd, line));
+    const isPattern = isGlob((0, import_node_path14.resolve)(place.cwd, line));
     if (!isPattern && (!areSeveral(input, place) || isFoundIn(line, place.cwd))) return [];
     if (services.some(({ dir }) => isFoundIn(line, dir))) return [];
     const files = isPattern ? "no chart has a value file that matches" : "no chart has the value file";
@@ -6141,12 +6178,12 @@ async function nameOfRepository(root, git) {
 }
 
 // src/pipeline/base-files.ts
-var import_node_fs14 = require("node:fs");
-var import_node_path15 = require("node:path");
+var import_node_fs15 = require("node:fs");
+var import_node_path16 = require("node:path");
 
 // src/pipeline/inputs-of.ts
-var import_node_fs13 = require("node:fs");
-var import_node_path14 = require("node:path");
+var import_node_fs14 = require("node:fs");
+var import_node_path15 = require("node:path");
 init_errors();
 init_yaml();
 function inputsOf(file) {
@@ -6160,39 +6197,39 @@ function inputsOfPlain(chart, valueFiles) {
   return inputs;
 }
 function leadThroughLinks({ paths, folders }) {
-  return [...paths, ...folders].some((path) => (0, import_node_fs13.existsSync)(path) && import_node_fs13.realpathSync.native(path) !== path);
+  return [...paths, ...folders].some((path) => (0, import_node_fs14.existsSync)(path) && import_node_fs14.realpathSync.native(path) !== path);
 }
 function skipOf(folder, isService) {
   const isOut = attempt2(() => leftOut(folder, isService));
-  return (path) => !decides.has((0, import_node_path14.basename)(path)) && isOut?.(path) === true;
+  return (path) => !decides.has((0, import_node_path15.basename)(path)) && isOut?.(path) === true;
 }
 var decides = /* @__PURE__ */ new Set([".helmignore", "pligos.yaml", "Chart.yaml"]);
 var besides = ["Chart.yaml", "requirements.yaml", ".helmignore", ".helm-artifacts"];
 function addService(file, inputs) {
   if (inputs.paths.has(file)) return;
-  const dir = (0, import_node_path14.dirname)(file);
+  const dir = (0, import_node_path15.dirname)(file);
   inputs.paths.add(file);
-  for (const name of besides) inputs.paths.add((0, import_node_path14.join)(dir, name));
+  for (const name of besides) inputs.paths.add((0, import_node_path15.join)(dir, name));
   const config = readMap(file, ownFile);
   const types = at2(at2(config, "pligos"), "types");
-  for (const path of textsOf2(types)) inputs.paths.add((0, import_node_path14.resolve)(dir, path));
+  for (const path of textsOf2(types)) inputs.paths.add((0, import_node_path15.resolve)(dir, path));
   const contexts = at2(config, "contexts");
   for (const context of isMap(contexts) ? contexts.values() : []) addContext(context, dir, inputs);
   addFileCharts(dir, inputs);
 }
 function addContext(context, dir, inputs) {
   for (const key of ["valueFiles", "configs", "schemas"])
-    for (const path of textsOf2(at2(context, key))) inputs.paths.add((0, import_node_path14.resolve)(dir, path));
-  for (const path of textsOf2(at2(context, "chart"))) addChart((0, import_node_path14.resolve)(dir, path), inputs);
+    for (const path of textsOf2(at2(context, key))) inputs.paths.add((0, import_node_path15.resolve)(dir, path));
+  for (const path of textsOf2(at2(context, "chart"))) addChart((0, import_node_path15.resolve)(dir, path), inputs);
   for (const path of textsOf2(at2(context, "flavor"))) {
     inputs.folders.add(dir);
-    addChart((0, import_node_path14.resolve)(dir, path), inputs);
+    addChart((0, import_node_path15.resolve)(dir, path), inputs);
   }
   for (const dependency of itemsOf2(at2(context, "dependencies")))
-    for (const path of textsOf2(at2(dependency, "path"))) addService(serviceFile((0, import_node_path14.resolve)(dir, path)), inputs);
+    for (const path of textsOf2(at2(dependency, "path"))) addService(serviceFile((0, import_node_path15.resolve)(dir, path)), inputs);
   for (const dependency of itemsOf2(at2(context, "chartDependencies"))) addFileChart(dependency, dir, inputs);
 }
-var serviceFile = (path) => (0, import_node_path14.basename)(path) === "pligos.yaml" ? path : (0, import_node_path14.join)(path, "pligos.yaml");
+var serviceFile = (path) => (0, import_node_path15.basename)(path) === "pligos.yaml" ? path : (0, import_node_path15.join)(path, "pligos.yaml");
 function addChart(dir, inputs) {
   if (inputs.paths.has(dir)) return;
   inputs.paths.add(dir);
@@ -6200,19 +6237,19 @@ function addChart(dir, inputs) {
 }
 function addFileCharts(dir, inputs) {
   for (const name of ["Chart.yaml", "requirements.yaml"])
-    for (const dependency of itemsOf2(at2(readMap((0, import_node_path14.join)(dir, name), helmFile), "dependencies")))
+    for (const dependency of itemsOf2(at2(readMap((0, import_node_path15.join)(dir, name), helmFile), "dependencies")))
       addFileChart(dependency, dir, inputs);
 }
 var fileScheme = "file://";
 function addFileChart(dependency, dir, inputs) {
   for (const repository of textsOf2(at2(dependency, "repository")))
     if (repository.startsWith(fileScheme))
-      addChart((0, import_node_path14.resolve)(dir, repository.slice(fileScheme.length)), inputs);
+      addChart((0, import_node_path15.resolve)(dir, repository.slice(fileScheme.length)), inputs);
 }
 function readMap(file, options) {
   return attempt2(() => {
-    if (!(0, import_node_fs13.existsSync)(file)) return void 0;
-    const { tree } = readOne(file, (0, import_node_fs13.readFileSync)(file, "utf8"), options);
+    if (!(0, import_node_fs14.existsSync)(file)) return void 0;
+    const { tree } = readOne(file, (0, import_node_fs14.readFileSync)(file, "utf8"), options);
     return tree && valueOf(tree);
   });
 }
@@ -6236,8 +6273,8 @@ var inputsOfChart = (service, plain, cwd) => inputsOfPlain(service.dir, [
   ),
   ...globFolders(plain, service.dir, cwd)
 ]);
-var globFolders = ({ valueFiles }, dir, cwd) => valueFiles.filter((line) => isGlob((0, import_node_path15.resolve)(cwd, line))).map((line) => splitGlob((0, import_node_path15.resolve)(dir, line)).folder);
-var existsAsService = (folder) => (0, import_node_fs14.existsSync)((0, import_node_path15.join)(folder, "pligos.yaml"));
+var globFolders = ({ valueFiles }, dir, cwd) => valueFiles.filter((line) => isGlob((0, import_node_path16.resolve)(cwd, line))).map((line) => splitGlob((0, import_node_path16.resolve)(dir, line)).folder);
+var existsAsService = (folder) => (0, import_node_fs15.existsSync)((0, import_node_path16.join)(folder, "pligos.yaml"));
 function scopesOf({ paths, folders }, root) {
   const inside = (all) => [...all].filter((path) => isInside(path, root));
   return [
@@ -6252,15 +6289,15 @@ function scopesOf({ paths, folders }, root) {
     })
   ];
 }
-var inRepository = (path, root) => (0, import_node_path15.relative)(root, path).split(import_node_path15.sep).join("/");
-var realOf = (path) => (0, import_node_fs14.existsSync)(path) ? import_node_fs14.realpathSync.native(path) : path;
+var inRepository = (path, root) => (0, import_node_path16.relative)(root, path).split(import_node_path16.sep).join("/");
+var realOf = (path) => (0, import_node_fs15.existsSync)(path) ? import_node_fs15.realpathSync.native(path) : path;
 
 // src/pipeline/plan-shards.ts
-var import_node_path20 = require("node:path");
+var import_node_path21 = require("node:path");
 init_errors();
 
 // src/pipeline/plan-shards-charts.ts
-var import_node_path17 = require("node:path");
+var import_node_path18 = require("node:path");
 init_text();
 
 // src/pipeline/plan-shards-contexts.ts
@@ -6356,8 +6393,8 @@ function keyIn(text2, file, key) {
 }
 
 // src/pipeline/plan-shards-touched.ts
-var import_node_fs15 = require("node:fs");
-var import_node_path16 = require("node:path");
+var import_node_fs16 = require("node:fs");
+var import_node_path17 = require("node:path");
 
 // src/pipeline/plan-shards-mentions.ts
 function indexMentions(sources, names) {
@@ -6492,7 +6529,7 @@ function touchedNodes(nodes, input) {
   }
   const namers = ({ dir }) => [
     ...mentions.leadingTo(dir),
-    ...mentions.leadingTo(import_node_path16.posix.join(dir, "pligos.yaml"))
+    ...mentions.leadingTo(import_node_path17.posix.join(dir, "pligos.yaml"))
   ];
   function judge2(node) {
     if (judged.has(node) || touched.has(node)) return;
@@ -6553,9 +6590,9 @@ function areTouched(inputs, root, changed) {
   return !isInRoot || leadThroughLinks(inputs) || touching(changed, scopesOf(inputs, root));
 }
 function readingOf(node, root) {
-  const dir = (0, import_node_path16.join)(root, node.dir);
-  const file = (0, import_node_path16.join)(dir, "pligos.yaml");
-  return (0, import_node_fs15.existsSync)(file) ? inputsOf(file) : inputsOfPlain(dir, []);
+  const dir = (0, import_node_path17.join)(root, node.dir);
+  const file = (0, import_node_path17.join)(dir, "pligos.yaml");
+  return (0, import_node_fs16.existsSync)(file) ? inputsOf(file) : inputsOfPlain(dir, []);
 }
 var dirOf = (path) => path.slice(0, Math.max(0, path.lastIndexOf("/")));
 function foldersOf(path) {
@@ -6569,7 +6606,7 @@ var nameOf2 = (path) => path.slice(path.lastIndexOf("/") + 1);
 async function readCharts({ root, plain, changes, contexts }, surroundings) {
   const { cwd } = surroundings;
   const gone2 = await goneCharts(root, plain, changes ?? [], surroundings);
-  const isGone = (line) => gone2.some(({ dir }) => (0, import_node_path17.join)(root, dir) === realOf((0, import_node_path17.resolve)(cwd, line)));
+  const isGone = (line) => gone2.some(({ dir }) => (0, import_node_path18.join)(root, dir) === realOf((0, import_node_path18.resolve)(cwd, line)));
   const charts = plain.charts.filter((line) => !isGone(line));
   const several = areSeveral(plain, { cwd });
   const { services } = charts.length === 0 ? { services: [] } : plainServices({ ...plain, charts, isOneOfSeveral: several }, { cwd });
@@ -6581,7 +6618,7 @@ async function readCharts({ root, plain, changes, contexts }, surroundings) {
     const all = [...service.contexts.keys()];
     const chosen = all.filter((context) => isAsked(contexts, service.name, context));
     if (chosen.length === 0) return [];
-    const dir = (0, import_node_path17.relative)(root, realOf(service.dir)).split(import_node_path17.sep).join("/");
+    const dir = (0, import_node_path18.relative)(root, realOf(service.dir)).split(import_node_path18.sep).join("/");
     const isWhole = chosen.length === all.length;
     return [{ dir, isGone: false, names: [service.name], contexts: chosen, present: new Set(all), isWhole }];
   });
@@ -6594,14 +6631,14 @@ async function readCharts({ root, plain, changes, contexts }, surroundings) {
 }
 var isAsked = (patterns, name, context) => patterns.length === 0 || patterns.some((pattern) => means(pattern, { name }, { name: context }));
 async function goneCharts(root, { charts }, changes, surroundings) {
-  const lines = charts.map((line) => splitGlob((0, import_node_path17.resolve)(surroundings.cwd, line)));
+  const lines = charts.map((line) => splitGlob((0, import_node_path18.resolve)(surroundings.cwd, line)));
   const isNamed = (dir) => lines.some(({ folder, pattern }) => {
     const top = realOf(folder);
     if (pattern === void 0) return dir === top;
-    return isInside(dir, top) && matchGlob(pattern, (0, import_node_path17.relative)(top, dir));
+    return isInside(dir, top) && matchGlob(pattern, (0, import_node_path18.relative)(top, dir));
   });
   const files = changes.filter(
-    ({ path, isThere: isThere2 }) => !isThere2 && (0, import_node_path17.basename)(path) === "Chart.yaml" && isNamed((0, import_node_path17.join)(root, (0, import_node_path17.dirname)(path)))
+    ({ path, isThere: isThere2 }) => !isThere2 && (0, import_node_path18.basename)(path) === "Chart.yaml" && isNamed((0, import_node_path18.join)(root, (0, import_node_path18.dirname)(path)))
   );
   const texts = await textsOf(
     root,
@@ -6609,8 +6646,8 @@ async function goneCharts(root, { charts }, changes, surroundings) {
     surroundings
   );
   return files.map(({ path, before = "" }) => {
-    const dir = (0, import_node_path17.dirname)(path);
-    const name = chartName(texts.get(before) ?? "") ?? (0, import_node_path17.basename)(dir);
+    const dir = (0, import_node_path18.dirname)(path);
+    const name = chartName(texts.get(before) ?? "") ?? (0, import_node_path18.basename)(dir);
     return { dir, isGone: true, names: [name], contexts: [], present: /* @__PURE__ */ new Set(), isWhole: true };
   });
 }
@@ -6633,7 +6670,7 @@ function medianOf(costs) {
 }
 
 // src/pipeline/plan-shards-subjects.ts
-var import_node_path18 = require("node:path");
+var import_node_path19 = require("node:path");
 init_errors();
 init_text();
 function scopeOf(configs, root, services, { cwd }) {
@@ -6644,12 +6681,12 @@ function scopeOf(configs, root, services, { cwd }) {
   const folders = /* @__PURE__ */ new Set();
   const globs = [];
   for (const given of configs.length === 0 ? ["."] : configs) {
-    const asked = (0, import_node_path18.resolve)(cwd, given);
-    const { folder, pattern } = splitGlob(isServiceFile(asked) ? (0, import_node_path18.dirname)(asked) : asked);
+    const asked = (0, import_node_path19.resolve)(cwd, given);
+    const { folder, pattern } = splitGlob(isServiceFile(asked) ? (0, import_node_path19.dirname)(asked) : asked);
     const top = realOf(folder);
-    const dir = (0, import_node_path18.relative)(root, top).split(import_node_path18.sep).join("/");
-    const glob = (one) => isInside((0, import_node_path18.join)(root, one), top) && matchGlob(pattern ?? "", (0, import_node_path18.relative)(top, (0, import_node_path18.join)(root, one)));
-    const isDirect = statIfThere((0, import_node_path18.join)(top, "pligos.yaml")) !== void 0;
+    const dir = (0, import_node_path19.relative)(root, top).split(import_node_path19.sep).join("/");
+    const glob = (one) => isInside((0, import_node_path19.join)(root, one), top) && matchGlob(pattern ?? "", (0, import_node_path19.relative)(top, (0, import_node_path19.join)(root, one)));
+    const isDirect = statIfThere((0, import_node_path19.join)(top, "pligos.yaml")) !== void 0;
     if (pattern !== void 0) globs.push(glob);
     else if (isDirect) direct.add(dir);
     else folders.add(dir);
@@ -6661,7 +6698,7 @@ function scopeOf(configs, root, services, { cwd }) {
   }
   return (dir) => direct.has(dir) || globs.some((glob) => glob(dir)) || foldersTo2(dir).some((folder) => folders.has(folder));
 }
-var isServiceFile = (path) => (0, import_node_path18.basename)(path) === "pligos.yaml";
+var isServiceFile = (path) => (0, import_node_path19.basename)(path) === "pligos.yaml";
 function foldersTo2(dir) {
   const found = [dir];
   for (let at3 = dir; at3 !== ""; found.push(at3)) at3 = at3.slice(0, Math.max(0, at3.lastIndexOf("/")));
@@ -6669,7 +6706,7 @@ function foldersTo2(dir) {
 }
 async function readSubjects({ root, dirs, changes, texts, contexts }, git) {
   const wanted = new Set(dirs.flatMap((dir) => [inDir(dir, "pligos.yaml"), inDir(dir, "Chart.yaml")]));
-  const charts = changes.map(({ path }) => path).filter((path) => (0, import_node_path18.basename)(path) === "Chart.yaml");
+  const charts = changes.map(({ path }) => path).filter((path) => (0, import_node_path19.basename)(path) === "Chart.yaml");
   for (const path of charts) if (dirs.some((dir) => isBelow2(path, dir))) wanted.add(path);
   const changed = changes.filter(({ path }) => wanted.has(path));
   const found = await textsOf(
@@ -6685,7 +6722,7 @@ async function readSubjects({ root, dirs, changes, texts, contexts }, git) {
   const repositories = /* @__PURE__ */ new Map();
   const repository = dirs.includes("") ? await nameOfRepository(root, git) : void 0;
   if (repository !== void 0) repositories.set("/", repository);
-  const sideOf = (dir, read) => readSide(dir, read, { repositories, fallback: (0, import_node_path18.basename)(root) });
+  const sideOf = (dir, read) => readSide(dir, read, { repositories, fallback: (0, import_node_path19.basename)(root) });
   return dirs.flatMap((dir) => subjectOf(dir, [sideOf(dir, now2), sideOf(dir, then)], contexts) ?? []);
 }
 function subjectOf(dir, [now2, then], patterns) {
@@ -6709,7 +6746,7 @@ function readSide(dir, read, { repositories, fallback }) {
     return chart === void 0 ? void 0 : chartName(chart);
   };
   const charts = chartPaths(config).map((path) => {
-    const folder = path === void 0 ? void 0 : import_node_path18.posix.join(dir, path).replace(/\/$/, "");
+    const folder = path === void 0 ? void 0 : import_node_path19.posix.join(dir, path).replace(/\/$/, "");
     return folder !== void 0 && isBelow2(folder, dir) ? nameIn(folder === "." ? "" : folder) : void 0;
   });
   const facts = { dir: `/${dir}`, root: "/", charts, ownChart: nameIn(dir), repositories };
@@ -6719,7 +6756,7 @@ var isBelow2 = (path, dir) => dir === "" ? !path.startsWith("../") && path !== "
 var inDir = (dir, name) => dir === "" ? name : `${dir}/${name}`;
 
 // src/pipeline/plan-shards-words.ts
-var import_node_path19 = require("node:path");
+var import_node_path20 = require("node:path");
 function configWords(parts) {
   return [...new Set(parts.map(({ dir, isGone }) => asLine(isGone ? `${dir}/pligos.yaml` : dir)))].join("\n");
 }
@@ -6751,7 +6788,7 @@ function asWord(name, asGlob) {
 function partsName(parts) {
   const [only, second] = parts;
   if (only === void 0) return "";
-  const nameOf3 = ({ names, dir }) => names[0] ?? (0, import_node_path19.basename)(dir);
+  const nameOf3 = ({ names, dir }) => names[0] ?? (0, import_node_path20.basename)(dir);
   if (second === void 0) return only.isWhole ? nameOf3(only) : `${nameOf3(only)}: ${listed2(only.contexts)}`;
   return listed2(parts.map(nameOf3));
 }
@@ -6764,8 +6801,8 @@ async function planShards(input, surroundings) {
   const found = await (plain === void 0 ? findServices(root, input, surroundings) : findCharts(root, { ...input, plain }, surroundings));
   const { subjects, services, touched } = found;
   if (found.isAll && subjects.length === 0) throw nothingMeant(input.contexts);
-  const cwd = `/${(0, import_node_path20.relative)(root, realOf(surroundings.cwd)).split(import_node_path20.sep).join("/")}`;
-  const fromCwd = (dir) => (cwd === "/" ? dir : import_node_path20.posix.relative(cwd, `/${dir}`)) || ".";
+  const cwd = `/${(0, import_node_path21.relative)(root, realOf(surroundings.cwd)).split(import_node_path21.sep).join("/")}`;
+  const fromCwd = (dir) => (cwd === "/" ? dir : import_node_path21.posix.relative(cwd, `/${dir}`)) || ".";
   const shards = shardsOf(subjects, await input.costs, input).map((loads, at3, { length }) => {
     const parts = partsOf2(loads, fromCwd);
     const words2 = plain === void 0 ? { config: configWords(parts), context: contextWords(parts) } : { config: "", context: everyContextWord(parts) };
@@ -6813,7 +6850,7 @@ async function readAll(root, files, git) {
   );
   return new Map(files.map(({ path, id }) => [path, texts.get(id) ?? ""]));
 }
-var isServiceFile2 = (path) => (0, import_node_path20.basename)(path) === "pligos.yaml";
+var isServiceFile2 = (path) => (0, import_node_path21.basename)(path) === "pligos.yaml";
 var dirOf2 = (path) => path.slice(0, Math.max(0, path.lastIndexOf("/")));
 function nothingMeant(patterns) {
   return new UserError("unknown-context", `no service has a context ${patterns.join(", ")}`, {
@@ -7058,33 +7095,33 @@ function openStore({ env, event, signal, notice }) {
 }
 
 // src/main/action/runner-host.ts
-var import_node_path22 = require("node:path");
+var import_node_path23 = require("node:path");
 init_errors();
 init_text();
 
 // src/main/print.ts
-var import_node_fs16 = require("node:fs");
-var import_node_path21 = require("node:path");
+var import_node_fs17 = require("node:fs");
+var import_node_path22 = require("node:path");
 function formatProblem(problem2, options) {
   const { style } = options;
   const label = problem2.severity === "error" ? style.red(style.bold("error")) : style.yellow(style.bold("warning"));
   const place = problem2.at === void 0 ? "" : `${placeText(problem2.at, options.cwd)}: `;
-  const path = problem2.at?.path ? style.dim(` (at ${printable(problem2.at.path)})`) : "";
+  const path = problem2.at?.path ? style.dim(` (at ${printable2(problem2.at.path)})`) : "";
   const lines = [
-    `${place}${label}: ${style.bold(printable(problem2.message))}${path} ${style.dim(`[${problem2.code}]`)}`
+    `${place}${label}: ${style.bold(printable2(problem2.message))}${path} ${style.dim(`[${problem2.code}]`)}`
   ];
   if (problem2.at !== void 0 && options.snippets)
     lines.push(...snippet(problem2.at, style, options.linesOf ?? readLines));
-  if (problem2.hint !== void 0) lines.push(`  ${style.cyan("\u2192")} ${printable(problem2.hint)}`);
+  if (problem2.hint !== void 0) lines.push(`  ${style.cyan("\u2192")} ${printable2(problem2.hint)}`);
   return lines.join("\n");
 }
 function placeText(at3, cwd) {
-  const near = (0, import_node_path21.relative)(cwd, at3.file);
+  const near = (0, import_node_path22.relative)(cwd, at3.file);
   const file = near === "" || near.startsWith("../../..") ? at3.file : near;
-  return `${printable(file)}:${at3.line}:${at3.column}`;
+  return `${printable2(file)}:${at3.line}:${at3.column}`;
 }
 var longest2 = 4e3;
-function printable(text2) {
+function printable2(text2) {
   const shown = text2.length > longest2 ? `${text2.slice(0, longest2)}\u2026` : text2;
   return shown.replace(
     /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g,
@@ -7099,8 +7136,8 @@ function snippet(at3, style, linesOf) {
   if (line === void 0) return [];
   const number2 = String(at3.line);
   const from = at3.column > widest - 20 ? at3.column - 60 : 0;
-  const shown = printable(line.slice(from, from + widest).replaceAll("	", " "));
-  const before = printable(line.slice(from, at3.column - 1).replaceAll("	", " ")).length;
+  const shown = printable2(line.slice(from, from + widest).replaceAll("	", " "));
+  const before = printable2(line.slice(from, at3.column - 1).replaceAll("	", " ")).length;
   const carets = "^".repeat(Math.max(1, Math.min(at3.length ?? 1, shown.length - before)));
   const margin = " ".repeat(number2.length);
   return [
@@ -7110,7 +7147,7 @@ function snippet(at3, style, linesOf) {
 }
 function readLines(file) {
   try {
-    return (0, import_node_fs16.readFileSync)(file, "utf8").replace(/^\uFEFF/, "").split(/\r?\n/);
+    return (0, import_node_fs17.readFileSync)(file, "utf8").replace(/^\uFEFF/, "").split(/\r?\n/);
   } catch {
     return [];
   }
@@ -7142,7 +7179,7 @@ function makeStyle(stream, environment) {
 var withoutCommands = (text2) => text2.replaceAll("##[", "## [").replaceAll(/^(?=(?:[^\S\r\n]|\u0085)*::)/gm, "\u2502 ");
 
 // src/main/action/lines.ts
-var plainLines = (text2) => text2.split(/\r\n|\r|\n/).map((line) => withoutCommands(printable(line))).join("\n");
+var plainLines = (text2) => text2.split(/\r\n|\r|\n/).map((line) => withoutCommands(printable2(line))).join("\n");
 var mostLogged = 4 * 1024 * 1024;
 function runnerCommand(name, properties, message) {
   const given = Object.entries(properties).filter((entry) => entry[1] !== void 0).map(([key, value]) => `${key}=${escapeProperty(String(value))}`).join(",");
@@ -7213,7 +7250,7 @@ function annotationOf(problem2, root) {
     level: isError(problem2) ? "error" : "warning",
     title: code,
     message: hint === void 0 ? message : `${message}. ${sentence(hint)}`,
-    ...at3 !== void 0 && { file: (0, import_node_path22.relative)(root, at3.file), line: at3.line }
+    ...at3 !== void 0 && { file: (0, import_node_path23.relative)(root, at3.file), line: at3.line }
   };
 }
 
@@ -7246,7 +7283,7 @@ async function withPull(event, gitHub) {
 }
 
 // src/main/action/workspace.ts
-var import_node_fs17 = require("node:fs");
+var import_node_fs18 = require("node:fs");
 init_errors();
 function insideWorkspace(workspace, path, name) {
   try {
@@ -7259,9 +7296,9 @@ function insideWorkspace(workspace, path, name) {
   }
 }
 function readPayload(file) {
-  if (!file || !(0, import_node_fs17.existsSync)(file)) return void 0;
+  if (!file || !(0, import_node_fs18.existsSync)(file)) return void 0;
   try {
-    const payload = JSON.parse((0, import_node_fs17.readFileSync)(file, "utf8"));
+    const payload = JSON.parse((0, import_node_fs18.readFileSync)(file, "utf8"));
     return payload;
   } catch (error) {
     throw new UserError(
@@ -7288,7 +7325,7 @@ function forChildren(env) {
 
 // src/main/action/outputs.ts
 var import_node_crypto3 = lazily("node:crypto");
-var import_node_fs18 = require("node:fs");
+var import_node_fs19 = require("node:fs");
 function writeOutputs(file, outputs) {
   if (!file) return;
   const text2 = Object.entries(outputs).map(([name, value]) => {
@@ -7298,7 +7335,7 @@ ${value}
 ${delimiter}
 `;
   });
-  (0, import_node_fs18.appendFileSync)(file, text2.join(""));
+  (0, import_node_fs19.appendFileSync)(file, text2.join(""));
 }
 
 // src/main/action/step.ts
@@ -7462,10 +7499,10 @@ function runMatrix(process2) {
 }
 async function planJob(env, process2, signal) {
   const inputs = loadInputs(env);
-  const workspace = (0, import_node_path23.resolve)(env["GITHUB_WORKSPACE"] || process2.cwd());
+  const workspace = (0, import_node_path24.resolve)(env["GITHUB_WORKSPACE"] || process2.cwd());
   const cwd = insideWorkspace(workspace, inputs.workingDirectory, "working-directory");
-  if (!(0, import_node_fs19.existsSync)(cwd)) {
-    throw new UserError("checkout-missing", `${(0, import_node_path23.relative)(workspace, cwd) || "the workspace"} does not exist`, {
+  if (!(0, import_node_fs20.existsSync)(cwd)) {
+    throw new UserError("checkout-missing", `${(0, import_node_path24.relative)(workspace, cwd) || "the workspace"} does not exist`, {
       hint: "check out the repository before this step (actions/checkout), and name a folder in it"
     });
   }

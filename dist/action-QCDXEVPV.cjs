@@ -36,7 +36,7 @@ __export(program_exports, {
 module.exports = __toCommonJS(program_exports);
 
 // src/main/action/run.ts
-var import_pipeline20 = require("./main-AF664VBN.cjs");
+var import_pipeline20 = require("./main-Y4HIKICS.cjs");
 
 // src/main/exit.ts
 var exitCodes = {
@@ -107,7 +107,7 @@ var UserError = class _UserError extends Error {
 };
 
 // src/main/action/command-job.ts
-var import_pipeline = require("./main-AF664VBN.cjs");
+var import_pipeline = require("./main-Y4HIKICS.cjs");
 
 // src/main/print.ts
 var import_node_fs = require("node:fs");
@@ -403,6 +403,131 @@ function toComment(item) {
   };
 }
 
+// src/text/nearest.ts
+var longest2 = 50;
+var most2 = 1e3;
+var listed = 12;
+function nearest(word, known2) {
+  const candidates = [...known2];
+  if (word.length > longest2 || candidates.length > most2) return void 0;
+  const lower = word.toLowerCase();
+  let best;
+  let least = Number.POSITIVE_INFINITY;
+  for (const candidate of candidates) {
+    if (candidate === word || candidate.length > longest2) continue;
+    const allowed = Math.floor(Math.max(word.length, candidate.length) / 3);
+    if (Math.abs(word.length - candidate.length) > allowed) continue;
+    const distance = editDistance(lower, candidate.toLowerCase(), Math.min(allowed, least));
+    if (distance <= allowed && distance < least) {
+      best = candidate;
+      least = distance;
+    }
+  }
+  return best;
+}
+function longForm(word, known2) {
+  if (word.length < 2 || word.length > longest2 || known2.length > most2) return void 0;
+  const lower = word.toLowerCase();
+  const longer = known2.filter((candidate) => candidate.length <= longest2 && candidate.length > word.length);
+  const oneOf = (fits) => {
+    const [found, second] = longer.filter((candidate) => fits(candidate.toLowerCase()));
+    return second === void 0 ? found : void 0;
+  };
+  return oneOf((candidate) => candidate.startsWith(lower)) ?? oneOf((candidate) => candidate[0] === lower[0] && hasInOrder(candidate, lower));
+}
+function hasInOrder(text2, letters) {
+  let found = 0;
+  for (const letter of text2) if (letter === letters[found]) found += 1;
+  return found === letters.length;
+}
+function suggest(word, known2) {
+  const words4 = [...known2];
+  const near = nearest(word, words4) ?? longForm(word, words4);
+  if (near !== void 0) return `did you mean ${JSON.stringify(near)}?`;
+  if (words4.length === 0) return "known: none";
+  const more = words4.length - listed;
+  return `known: ${words4.slice(0, listed).join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
+}
+function editDistance(a, b, limit) {
+  let beforePrevious = [];
+  let previous = Array.from({ length: b.length + 1 }, (_, at2) => at2);
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const replaced = (previous[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      let least = Math.min(replaced, (previous[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
+        least = Math.min(least, (beforePrevious[j - 2] ?? 0) + 1);
+      }
+      row.push(least);
+    }
+    const lowest = Math.min(...row);
+    if (lowest > limit) return lowest;
+    beforePrevious = previous;
+    previous = row;
+  }
+  return previous[b.length] ?? 0;
+}
+
+// src/text/printable.ts
+var oneLine = (text2, longest5) => shortened(printable2(text2).replace(/\s+/g, " ").trim(), longest5);
+function printable2(text2) {
+  return text2.replace(/\x1b(?:\[[0-9;?]*[ -/]*[@-~]|\][^\x07\x1b]*(?:\x07|\x1b\\)|.)/g, "").replace(/[\p{Cf}\u2028\u2029]/gu, "").replace(new RegExp("(?!\\s)\\p{Cc}", "gu"), "").replace(/[\v\f\r]/g, " ");
+}
+function shortened(text2, longest5) {
+  if (text2.length <= longest5) return text2;
+  const cut = text2.slice(0, longest5).replace(/[\ud800-\udbff]$/, "");
+  return `${cut}\u2026`;
+}
+
+// src/text/sentence.ts
+function sentence(text2) {
+  const isWord = /^[a-z]+(?:[ ,]|$)/.test(text2) && !/^(?:helm|kubectl) /.test(text2);
+  const first = isWord ? text2.slice(0, 1).toUpperCase() + text2.slice(1) : text2;
+  return /[.!?]$/.test(first) ? first : `${first}.`;
+}
+
+// src/text/words.ts
+var splitList = (line) => line.split(",").map((word) => word.trim()).filter((word) => word !== "");
+function splitFiles(line) {
+  const parts = line.split(/[\s,]+/).filter((part) => part !== "");
+  return parts.every((part) => /\.ya?ml$/i.test(part)) ? parts : [line];
+}
+function splitWords(line) {
+  const words4 = [];
+  let word;
+  for (let at2 = 0; at2 < line.length; at2 += 1) {
+    const character = line[at2] ?? "";
+    if (/\s/.test(character)) {
+      if (word !== void 0) words4.push(word);
+      word = void 0;
+    } else if (character === "'" || character === '"') {
+      const quoted2 = readQuoted(line, at2 + 1, character);
+      if (quoted2 === void 0) return { unclosed: character };
+      word = (word ?? "") + quoted2.text;
+      at2 = quoted2.end;
+    } else if (character === "\\") {
+      at2 += 1;
+      if (line[at2] !== "\n") word = (word ?? "") + (line[at2] ?? "\\");
+    } else word = (word ?? "") + character;
+  }
+  if (word !== void 0) words4.push(word);
+  return { words: words4 };
+}
+function readQuoted(line, from, quote) {
+  const parts = [];
+  for (let at2 = from; at2 < line.length; at2 += 1) {
+    const character = line[at2] ?? "";
+    if (character === quote) return { text: parts.join(""), end: at2 };
+    const next = line[at2 + 1] ?? "";
+    if (quote === '"' && character === "\\" && '"\\$`\n'.includes(next) && next !== "") {
+      if (next !== "\n") parts.push(next);
+      at2 += 1;
+    } else parts.push(character);
+  }
+  return void 0;
+}
+
 // src/github/fault.ts
 var kinds = {
   refused: {
@@ -443,8 +568,7 @@ function faultOf(error) {
   return isFaulty(error) ? error.fault : void 0;
 }
 function quiet(words4) {
-  const line = words4.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, " ").trim();
-  return (line.length > 300 ? `${line.slice(0, 299)}\u2026` : line).replace(/\.$/, "");
+  return oneLine(words4, 300).replace(/\.$/, "");
 }
 
 // src/github/snappy.ts
@@ -1569,13 +1693,15 @@ async function lookAt(gitHub, telling, viewer, created) {
     listComments(gitHub, telling),
     getPull(gitHub, telling.repository, telling.pull)
   ]);
-  const ours = pickOurs(all2, by, telling);
+  const ours = pickOurs(all2, by, telling).map((comment) => withoutFarRun(comment, telling));
   const late = created === void 0 || ours.some((comment) => comment.id === created.id) ? void 0 : await readComment(gitHub, telling, created.id);
   return {
     ours: late === void 0 ? ours : [...ours, late].toSorted((a, b) => formerLast(a, b, telling) || a.id - b.id),
     head: pull.headSha
   };
 }
+var mostRunsAhead = 1e9;
+var withoutFarRun = (comment, { run }) => comment.marker.run.id - run.id <= mostRunsAhead ? comment : { ...comment, marker: { ...comment.marker, run: { id: 0, attempt: 0 } } };
 var formerLast = (a, b, { key }) => Number(a.marker.key !== key) - Number(b.marker.key !== key);
 async function readComment(gitHub, telling, id) {
   try {
@@ -1777,20 +1903,6 @@ var isStepOf = (job, writer = "") => writer === job || writer.startsWith(`${job}
 // src/github/reviewed-find.ts
 var import_promises5 = lazily("node:timers/promises");
 
-// src/github/reviewed-trust.ts
-var actions = "github-actions";
-var isOfWorkflows = (slug, trusted) => slug === actions || slug === trusted.slug;
-function trustedOf({ login, id }) {
-  const slug = /^(.+)\[bot\]$/.exec(login)?.[1];
-  return slug === void 0 ? { slug: actions, id: void 0 } : { slug, id };
-}
-function isTrusted(actor2, { slug, id }) {
-  if (at(actor2, "__typename") !== "Bot") return false;
-  const known2 = whole(at(actor2, "databaseId"));
-  return known2 !== void 0 && id !== void 0 ? known2 === id : text(at(actor2, "login")) === slug;
-}
-var loginOf = (actor2) => text(at(actor2, "login")) ?? "a deleted account";
-
 // src/github/reviewed-approvals.ts
 var belongs = /* @__PURE__ */ new Set(["OWNER", "MEMBER", "COLLABORATOR"]);
 var decides = /* @__PURE__ */ new Set(["APPROVED", "CHANGES_REQUESTED", "DISMISSED"]);
@@ -1807,7 +1919,7 @@ function readReview(node) {
     mayPush: typeof mayPush === "boolean" ? mayPush : belongs.has(text(at(node, "authorAssociation")) ?? "")
   };
 }
-function readApprovals(nodes, of, trusted) {
+function readApprovals(nodes, of) {
   const last = /* @__PURE__ */ new Map();
   for (const review of list(nodes).flatMap((node) => readReview(node) ?? [])) {
     const who = `${review.isBot ? "app " : ""}${review.login}`;
@@ -1817,8 +1929,14 @@ function readApprovals(nodes, of, trusted) {
   const approvedBy = [];
   let approvedAt = "";
   const reasons = [];
+  const against = [...last.values()].filter(({ state, mayPush }) => state === "CHANGES_REQUESTED" && mayPush);
+  if (against.length > 0)
+    return {
+      approvedBy: [],
+      notApproved: against.map(({ login }) => `${login} asks for changes`).join(", ")
+    };
   for (const review of last.values()) {
-    const reason = whyNot2(review, of, trusted);
+    const reason = whyNot2(review, of);
     if (reason !== void 0) reasons.push(reason);
     else {
       approvedBy.push(review.login);
@@ -1828,12 +1946,12 @@ function readApprovals(nodes, of, trusted) {
   if (approvedBy.length > 0) return { approvedBy, ...approvedAt !== "" && { approvedAt } };
   return { approvedBy, ...reasons.length > 0 && { notApproved: reasons.join(", ") } };
 }
-function whyNot2({ login, isBot, state, commit: of, mayPush }, { head, author }, trusted) {
+function whyNot2({ login, isBot, state, commit: of, mayPush }, { head, author }) {
   if (login === "") return "the account of an approval is deleted";
   if (state === "DISMISSED") return `the review of ${login} was dismissed`;
   if (state === "CHANGES_REQUESTED") return `${login} asks for changes`;
   if (!isBot && login === author) return `${login} is the author`;
-  if (isBot && isOfWorkflows(login, trusted)) return `${login} is the app that every workflow speaks as`;
+  if (isBot) return `${login} is an app, and no person`;
   if (!mayPush) return `${login} may not push to the repository`;
   if (of === void 0) return `the approval of ${login} is for a commit that no longer exists`;
   return of === head ? void 0 : `the approval of ${login} is of ${of.slice(0, 7)}, and the head is ${head.slice(0, 7)}`;
@@ -1989,6 +2107,19 @@ function whyUnpublished(fault, { isFork }) {
   if (fault.kind === "limited") return no("the rate limit of GitHub is reached");
   return no(fault.kind === "rejected" ? "GitHub rejected the check" : unanswered2);
 }
+
+// src/github/reviewed-trust.ts
+var actions = "github-actions";
+function trustedOf({ login, id }) {
+  const slug = /^(.+)\[bot\]$/.exec(login)?.[1];
+  return slug === void 0 ? { slug: actions, id: void 0 } : { slug, id };
+}
+function isTrusted(actor2, { slug, id }) {
+  if (at(actor2, "__typename") !== "Bot") return false;
+  const known2 = whole(at(actor2, "databaseId"));
+  return known2 !== void 0 && id !== void 0 ? known2 === id : text(at(actor2, "login")) === slug;
+}
+var loginOf = (actor2) => text(at(actor2, "login")) ?? "a deleted account";
 
 // src/github/reviewed-publish.ts
 var maxFaults3 = 3;
@@ -2173,7 +2304,7 @@ async function toFoundPull(search, node, trusted) {
   ]);
   const told = readComments(comments, head, trusted);
   const author = text(at(node, "author", "login"));
-  const { approvedBy, approvedAt, notApproved } = readApprovals(reviews, { head, author }, trusted);
+  const { approvedBy, approvedAt, notApproved } = readApprovals(reviews, { head, author });
   const picked = told.doubt === void 0 ? pickRecords(checks, trusted, told.named, approvedAt) : none;
   const reasons = [...told.doubt === void 0 ? [] : [told.doubt], ...picked.missing];
   if (picked.records.length === 0 && reasons.length === 0)
@@ -2566,7 +2697,7 @@ function makeWeb({ signal: given, proxyEnv, limits }) {
 }
 
 // src/main/action/deploy-close.ts
-var import_pipeline8 = require("./main-AF664VBN.cjs");
+var import_pipeline8 = require("./main-Y4HIKICS.cjs");
 
 // src/main/action/comment-key.ts
 var import_node_crypto4 = lazily("node:crypto");
@@ -2584,130 +2715,16 @@ var writerOf = (inputs, event) => short2([jobOf(inputs, event), ...stepIn(event.
 var jobOf = ({ matrix }, { workflow, job }) => [workflow, ...placeIn(matrix, job)].join(" / ");
 var placeIn = (matrix, job) => matrix === "" || matrix === "null" ? [job] : [job, matrix];
 var stepIn = (step) => step === "" ? [] : [step];
-var longest2 = 400;
+var longest3 = 400;
 function short2(key) {
-  if (key.length <= longest2) return key;
+  if (key.length <= longest3) return key;
   const hash = (0, import_node_crypto4.createHash)("sha256").update(key).digest("hex").slice(0, 16);
-  return `${key.slice(0, longest2)}\u2026 ${hash}`;
+  return `${key.slice(0, longest3)}\u2026 ${hash}`;
 }
 
 // src/main/action/comment-job.ts
 var import_node_crypto5 = lazily("node:crypto");
 var import_node_fs2 = require("node:fs");
-
-// src/text/nearest.ts
-var longest3 = 50;
-var most2 = 1e3;
-var listed = 12;
-function nearest(word, known2) {
-  const candidates = [...known2];
-  if (word.length > longest3 || candidates.length > most2) return void 0;
-  const lower = word.toLowerCase();
-  let best;
-  let least = Number.POSITIVE_INFINITY;
-  for (const candidate of candidates) {
-    if (candidate === word || candidate.length > longest3) continue;
-    const allowed = Math.floor(Math.max(word.length, candidate.length) / 3);
-    if (Math.abs(word.length - candidate.length) > allowed) continue;
-    const distance = editDistance(lower, candidate.toLowerCase(), Math.min(allowed, least));
-    if (distance <= allowed && distance < least) {
-      best = candidate;
-      least = distance;
-    }
-  }
-  return best;
-}
-function longForm(word, known2) {
-  if (word.length < 2 || word.length > longest3 || known2.length > most2) return void 0;
-  const lower = word.toLowerCase();
-  const longer = known2.filter((candidate) => candidate.length <= longest3 && candidate.length > word.length);
-  const oneOf = (fits) => {
-    const [found, second] = longer.filter((candidate) => fits(candidate.toLowerCase()));
-    return second === void 0 ? found : void 0;
-  };
-  return oneOf((candidate) => candidate.startsWith(lower)) ?? oneOf((candidate) => candidate[0] === lower[0] && hasInOrder(candidate, lower));
-}
-function hasInOrder(text2, letters) {
-  let found = 0;
-  for (const letter of text2) if (letter === letters[found]) found += 1;
-  return found === letters.length;
-}
-function suggest(word, known2) {
-  const words4 = [...known2];
-  const near = nearest(word, words4) ?? longForm(word, words4);
-  if (near !== void 0) return `did you mean ${JSON.stringify(near)}?`;
-  if (words4.length === 0) return "known: none";
-  const more = words4.length - listed;
-  return `known: ${words4.slice(0, listed).join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
-}
-function editDistance(a, b, limit) {
-  let beforePrevious = [];
-  let previous = Array.from({ length: b.length + 1 }, (_, at2) => at2);
-  for (let i = 1; i <= a.length; i += 1) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const replaced = (previous[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      let least = Math.min(replaced, (previous[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1);
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
-        least = Math.min(least, (beforePrevious[j - 2] ?? 0) + 1);
-      }
-      row.push(least);
-    }
-    const lowest = Math.min(...row);
-    if (lowest > limit) return lowest;
-    beforePrevious = previous;
-    previous = row;
-  }
-  return previous[b.length] ?? 0;
-}
-
-// src/text/sentence.ts
-function sentence(text2) {
-  const isWord = /^[a-z]+(?:[ ,]|$)/.test(text2) && !/^(?:helm|kubectl) /.test(text2);
-  const first = isWord ? text2.slice(0, 1).toUpperCase() + text2.slice(1) : text2;
-  return /[.!?]$/.test(first) ? first : `${first}.`;
-}
-
-// src/text/words.ts
-var splitList = (line) => line.split(",").map((word) => word.trim()).filter((word) => word !== "");
-function splitFiles(line) {
-  const parts = line.split(/[\s,]+/).filter((part) => part !== "");
-  return parts.every((part) => /\.ya?ml$/i.test(part)) ? parts : [line];
-}
-function splitWords(line) {
-  const words4 = [];
-  let word;
-  for (let at2 = 0; at2 < line.length; at2 += 1) {
-    const character = line[at2] ?? "";
-    if (/\s/.test(character)) {
-      if (word !== void 0) words4.push(word);
-      word = void 0;
-    } else if (character === "'" || character === '"') {
-      const quoted2 = readQuoted(line, at2 + 1, character);
-      if (quoted2 === void 0) return { unclosed: character };
-      word = (word ?? "") + quoted2.text;
-      at2 = quoted2.end;
-    } else if (character === "\\") {
-      at2 += 1;
-      if (line[at2] !== "\n") word = (word ?? "") + (line[at2] ?? "\\");
-    } else word = (word ?? "") + character;
-  }
-  if (word !== void 0) words4.push(word);
-  return { words: words4 };
-}
-function readQuoted(line, from, quote) {
-  const parts = [];
-  for (let at2 = from; at2 < line.length; at2 += 1) {
-    const character = line[at2] ?? "";
-    if (character === quote) return { text: parts.join(""), end: at2 };
-    const next = line[at2 + 1] ?? "";
-    if (quote === '"' && character === "\\" && '"\\$`\n'.includes(next) && next !== "") {
-      if (next !== "\n") parts.push(next);
-      at2 += 1;
-    } else parts.push(character);
-  }
-  return void 0;
-}
 
 // src/diff/types.ts
 var severities = ["critical", "high", "medium", "info"];
@@ -2816,10 +2833,10 @@ async function putLabels(job, figures) {
 }
 
 // src/main/action/deploy-github.ts
-var import_pipeline3 = require("./main-AF664VBN.cjs");
+var import_pipeline3 = require("./main-Y4HIKICS.cjs");
 
 // src/main/action/outcome-text.ts
-var import_pipeline2 = require("./main-AF664VBN.cjs");
+var import_pipeline2 = require("./main-Y4HIKICS.cjs");
 function annotateFailure({ exitCode, name, reason, isCancelled, left }, { inputs, host }) {
   if (exitCode === 0 || isCancelled) return;
   const why = reason === void 0 || reason === "" ? "" : `: ${reason}`;
@@ -3063,7 +3080,7 @@ async function urlsOf({ inputs, surroundings, host }, targets) {
 }
 
 // src/main/deploy-lines.ts
-var import_pipeline4 = require("./main-AF664VBN.cjs");
+var import_pipeline4 = require("./main-Y4HIKICS.cjs");
 function deployTeller({ host, tell: tell2, say }, style2) {
   return (event) => {
     if (event.what === "line" && event.from === "stdout") tell2(`${event.line}
@@ -3385,10 +3402,10 @@ function moveAway(place, aside) {
 }
 
 // src/main/action/deploy-record.ts
-var import_pipeline6 = require("./main-AF664VBN.cjs");
+var import_pipeline6 = require("./main-Y4HIKICS.cjs");
 
 // src/main/action/deploy-text.ts
-var import_pipeline5 = require("./main-AF664VBN.cjs");
+var import_pipeline5 = require("./main-Y4HIKICS.cjs");
 var marks = {
   deployed: "\u2705",
   unchanged: "\u2796",
@@ -3547,7 +3564,7 @@ function tellInForms({ inputs, outputDir }, report2, { records, urls }, engine) 
 var isChange = ({ status }) => status === "deployed";
 
 // src/main/action/deploy-job.ts
-var import_pipeline7 = require("./main-AF664VBN.cjs");
+var import_pipeline7 = require("./main-Y4HIKICS.cjs");
 async function deployContexts(job, { contexts, project }, gate) {
   const { inputs, host, surroundings, root, event } = job;
   const { command, skipUnchanged, keepRecord, maxParallel, preflight, plain } = inputs;
@@ -3984,7 +4001,7 @@ function contextTable({ contexts }) {
 
 // src/main/action/failure-report.ts
 var import_node_path10 = require("node:path");
-var import_pipeline9 = require("./main-AF664VBN.cjs");
+var import_pipeline9 = require("./main-Y4HIKICS.cjs");
 
 // src/main/action/title.ts
 var usualTitle = "Pligos";
@@ -3992,7 +4009,7 @@ var room = 60;
 function titleOf(inputs, places) {
   if (inputs.title !== "" && inputs.title !== usualTitle) return inputs.title;
   const names = [.../* @__PURE__ */ new Set([...valuesIn(inputs.matrix), ...isLimited(inputs) ? namesOf(places) : []])];
-  const shown = shortened(names);
+  const shown = shortened2(names);
   return shown === "" ? usualTitle : `${usualTitle} (${shown})`;
 }
 var isLimited = ({ plain, config: config2, context }) => plain !== void 0 || context.length > 0 || config2.some((path) => path !== ".");
@@ -4004,7 +4021,7 @@ function namesOf(places) {
     ...only !== void 0 && others.length === 0 && only.context !== "default" ? [only.context] : []
   ].filter((name) => name !== "");
 }
-function shortened(names) {
+function shortened2(names) {
   const shown = names.filter((_, at2) => names.slice(0, at2 + 1).join(", ").length <= room);
   const rest = names.length - shown.length;
   if (shown.length === 0) return "";
@@ -4150,7 +4167,7 @@ function commentsFor({ comments }, isRefused) {
 }
 
 // src/main/action/gate-evidence.ts
-var import_pipeline10 = require("./main-AF664VBN.cjs");
+var import_pipeline10 = require("./main-Y4HIKICS.cjs");
 
 // src/main/action/gate-attested.ts
 var import_attest2 = lazily("./attest-R4T37LB6.cjs");
@@ -4415,22 +4432,28 @@ function once(ask2) {
 }
 
 // src/main/action/gate-record.ts
-var import_pipeline11 = require("./main-AF664VBN.cjs");
+var import_pipeline11 = require("./main-Y4HIKICS.cjs");
 
-// src/main/action/gate-names.ts
+// src/main/action/gate-unshown.ts
 var mostNamed2 = 10;
-function tellRandomParts(contexts, { host }, { shortId }) {
+function tellUnshownParts(contexts, { host }, { shortId }) {
   const warn = (message) => host.annotate({ level: "warning", title: "A deploy of this will be refused", message });
-  for (const { context, names, paths } of contexts) {
+  const placesOf = (of) => [...of].flatMap(([id, own]) => own.map((path) => `${shortId(id)} ${path}`));
+  for (const { context, names, paths, hidden } of contexts) {
     const [are, them] = names.length === 1 ? ["has a name that is random", "it"] : ["have names that are random", "them"];
     if (names.length > 0)
       warn(
         `${context}: ${listed2(names.map(shortId))} ${are}. The name differs in each render, so a review cannot show it. Name ${them} by the commit (%{sha} in the command) or by a hash of the content`
       );
-    const places = [...paths].flatMap(([id, own]) => own.map((path) => `${shortId(id)} ${path}`));
+    const places = placesOf(paths);
     if (places.length > 0)
       warn(
         `${context}: ${listed2(places)} ${places.length === 1 ? "has a random value that a review does not show" : "have random values that a review does not show"}. Write a fixed value, read it from a Secret, or list the path in gate.vary`
+      );
+    const secret = placesOf(hidden);
+    if (secret.length > 0)
+      warn(
+        `${context}: ${listed2(secret)} ${secret.length === 1 ? "has a secret" : "have secrets"}, and without a digest-key a review does not show what runs there. Give the preview and the deploy the same digest-key, or read the secret from a Secret`
       );
   }
 }
@@ -4497,7 +4520,7 @@ async function keepReviewed(job, preview2, engine) {
   };
   const contexts = (0, import_pipeline11.reviewedContexts)(preview2.contexts, reviewing);
   if (contexts.length === 0) return {};
-  tellRandomParts((0, import_pipeline11.randomParts)(preview2.contexts, reviewing), job, engine);
+  tellUnshownParts((0, import_pipeline11.unshownParts)(preview2.contexts, reviewing), job, engine);
   const record2 = await recordOf(job, pull, preview2, contexts, engine);
   const { hash, pieces } = engine.packRecord(record2, digestKey === void 0 ? {} : { digestKey });
   const publishing = publishRecord(
@@ -4606,10 +4629,10 @@ function reportOf({ context, require: require2, verdict: before, reviewed, guard
 var import_node_fs12 = require("node:fs");
 
 // src/main/action/gate-reviewed.ts
-var import_pipeline14 = require("./main-AF664VBN.cjs");
+var import_pipeline14 = require("./main-Y4HIKICS.cjs");
 
 // src/main/action/find-base.ts
-var import_pipeline12 = require("./main-AF664VBN.cjs");
+var import_pipeline12 = require("./main-Y4HIKICS.cjs");
 async function findBase({
   inputs,
   event,
@@ -4646,7 +4669,7 @@ async function findBase({
 }
 
 // src/main/action/preview-job.ts
-var import_pipeline13 = require("./main-AF664VBN.cjs");
+var import_pipeline13 = require("./main-Y4HIKICS.cjs");
 
 // src/main/action/shown-command.ts
 function shownCommand(inputs, base, flags) {
@@ -4853,7 +4876,7 @@ function write2({ host, env }, { head }, { difference, why }, { reason, message,
 }
 
 // src/main/action/memory-job.ts
-var import_pipeline15 = require("./main-AF664VBN.cjs");
+var import_pipeline15 = require("./main-Y4HIKICS.cjs");
 var nothing = { earlier: [], looks: [] };
 function pullToRemember(job) {
   return job.inputs.comment === "off" || !mayRemember(job.event) ? void 0 : pullOf(job);
@@ -4967,7 +4990,7 @@ function keep(job, { earlier }, contexts) {
 var import_node_fs14 = require("node:fs");
 var import_node_os2 = require("node:os");
 var import_node_path12 = require("node:path");
-var import_pipeline19 = require("./main-AF664VBN.cjs");
+var import_pipeline19 = require("./main-Y4HIKICS.cjs");
 
 // src/main/flags.ts
 var config = {
@@ -5317,7 +5340,7 @@ var import_attest4 = lazily("./attest-R4T37LB6.cjs");
 var validateChoices = ["changed", "all", "none"];
 
 // src/main/action/load-inputs.ts
-var import_pipeline16 = require("./main-AF664VBN.cjs");
+var import_pipeline16 = require("./main-Y4HIKICS.cjs");
 
 // src/report/types.ts
 var failOnChoices = ["none", "changes", "info", "medium", "high", "critical"];
@@ -5573,7 +5596,7 @@ function findLogins(names, env, isFork) {
 
 // src/main/action/memory.ts
 var import_node_crypto9 = lazily("node:crypto");
-var import_pipeline17 = require("./main-AF664VBN.cjs");
+var import_pipeline17 = require("./main-Y4HIKICS.cjs");
 
 // src/main/action/store.ts
 function openStore({ env, event, signal, notice }) {
@@ -5609,7 +5632,9 @@ function openMemory({ inputs, event, before, env, host, signal }) {
   const memory = (0, import_pipeline17.makeMemory)({
     store,
     run: `${head}-${own}`,
-    earlier: [...new Set(earlier)].map((commit2) => `${commit2}-${own}`)
+    earlier: [...new Set(earlier)].map((commit2) => `${commit2}-${own}`),
+    ...inputs.digestKey !== void 0 && { seal: inputs.digestKey },
+    needsSeal: inputs.require !== "none" || inputs.attestedBy.length > 0
   });
   memory.begin();
   return { memory, store, close };
@@ -5618,7 +5643,7 @@ function openMemory({ inputs, event, before, env, host, signal }) {
 // src/main/action/report-files.ts
 var import_node_fs13 = require("node:fs");
 var import_node_path11 = require("node:path");
-var import_pipeline18 = require("./main-AF664VBN.cjs");
+var import_pipeline18 = require("./main-Y4HIKICS.cjs");
 var replacedNames = [".gitignore", "manifests", "charts", "deploys"];
 function writeReportFiles(dir, from, { report: report2, contexts }, markdown, rooms, known2) {
   const outputs = writeForms(dir, from, report2, markdown, rooms, known2);

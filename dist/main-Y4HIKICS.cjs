@@ -8,10 +8,10 @@ environmentUrl:()=>environmentUrl,exportCharts:()=>exportCharts,flavorMarkdown:(
 history:()=>history,init:()=>init,isDeployed:()=>isSuccess,isDryRun:()=>isDryRun,isOfPull:()=>isOfPull,joinedMemory:()=>joinedMemory,keepCosts:()=>keepCosts,lineCleaner:()=>lineCleaner,
 listContexts:()=>listContexts,loadComparison:()=>loadComparison,main:()=>main,makeHelms:()=>makeHelms,makeMemory:()=>makeMemory,makeNamespaces:()=>makeNamespaces,
 onlyUnexplained:()=>onlyUnexplained,openGate:()=>openGate,openProject:()=>openProject,packPreview:()=>packPreview,pairOf:()=>pairOf,planShards:()=>planShards,preflight:()=>preflight,
-preflightModes:()=>preflightModes,preview:()=>preview,previewKey:()=>previewKey,randomParts:()=>randomParts,readHelmCommand:()=>readHelmCommand,readShownReport:()=>readShownReport,
-readyHelms:()=>readyHelms,recallCosts:()=>recallCosts,recordedFindings:()=>recordedFindings,redactorFor:()=>redactorFor,reviewedContexts:()=>reviewedContexts,reviewedSide:()=>reviewedSide,
+preflightModes:()=>preflightModes,preview:()=>preview,previewKey:()=>previewKey,readHelmCommand:()=>readHelmCommand,readShownReport:()=>readShownReport,readyHelms:()=>readyHelms,
+recallCosts:()=>recallCosts,recordedFindings:()=>recordedFindings,redactorFor:()=>redactorFor,reviewedContexts:()=>reviewedContexts,reviewedSide:()=>reviewedSide,
 runCommand:()=>runCommand,runOrDeploy:()=>runOrDeploy,switchContext:()=>switchContext,takeDown:()=>takeDown,template:()=>template,unpackPreview:()=>unpackPreview,
-withSafeFolder:()=>withSafeFolder,writeOpenChart:()=>writeOpenChart});module.exports=__toCommonJS(program_exports);var import_node_buffer14=require("node:buffer");var import_node_os6=require("node:os");function problem(code2,message,details={}){return make("error",code2,message,details)}function warning(code2,message,details={}){return make("warning",code2,message,
+unshownParts:()=>unshownParts,withSafeFolder:()=>withSafeFolder,writeOpenChart:()=>writeOpenChart});module.exports=__toCommonJS(program_exports);var import_node_buffer14=require("node:buffer");var import_node_os7=require("node:os");function problem(code2,message,details={}){return make("error",code2,message,details)}function warning(code2,message,details={}){return make("warning",code2,message,
 details)}function make(severity,code2,message,details){return{severity,code:code2,message,...details.at&&{at:details.at},...details.hint&&{hint:details.hint}}}var isError=candidate=>candidate.
 severity==="error";var brand=Symbol.for("pligos.user-error");var UserError=class _UserError extends Error{[brand]=true;static[Symbol.hasInstance](value){return typeof value===
 "object"&&value!==null&&brand in value}problems;constructor(code2,message,details={}){super(message);this.name="UserError";this.problems=[problem(code2,message,
@@ -40,7 +40,9 @@ word3,words5)??longForm(word3,words5);if(near!==void 0)return`did you mean ${JSO
 length-listed;return`known: ${words5.slice(0,listed).join(", ")}${more>0?` and ${more} more`:""}`}function editDistance(a,b,limit){let beforePrevious=[];let previous=Array.
 from({length:b.length+1},(_,at3)=>at3);for(let i=1;i<=a.length;i+=1){const row2=[i];for(let j=1;j<=b.length;j+=1){const replaced3=(previous[j-1]??0)+(a[i-1]===b[j-
 1]?0:1);let least=Math.min(replaced3,(previous[j]??0)+1,(row2[j-1]??0)+1);if(i>1&&j>1&&a[i-1]===b[j-2]&&a[i-2]===b[j-1]){least=Math.min(least,(beforePrevious[j-
-2]??0)+1)}row2.push(least)}const lowest=Math.min(...row2);if(lowest>limit)return lowest;beforePrevious=previous;previous=row2}return previous[b.length]??0}var splitList=line2=>line2.split(",").map(word3=>word3.trim()).filter(word3=>word3!=="");function splitFiles(line2){const parts=line2.split(/[\s,]+/).filter(part2=>part2!==
+2]??0)+1)}row2.push(least)}const lowest=Math.min(...row2);if(lowest>limit)return lowest;beforePrevious=previous;previous=row2}return previous[b.length]??0}var oneLine=(text2,longest4)=>shortened(printable(text2).replace(/\s+/g," ").trim(),longest4);function printable(text2){return text2.replace(/\x1b(?:\[[0-9;?]*[ -/]*[@-~]|\][^\x07\x1b]*(?:\x07|\x1b\\)|.)/g,"").replace(/[\p{Cf}\u2028\u2029]/gu,"").replace(
+new RegExp("(?!\\s)\\p{Cc}","gu"),"").replace(/[\v\f\r]/g," ")}function shortened(text2,longest4){if(text2.length<=longest4)return text2;const cut2=text2.slice(
+0,longest4).replace(/[\ud800-\udbff]$/,"");return`${cut2}\u2026`}var splitList=line2=>line2.split(",").map(word3=>word3.trim()).filter(word3=>word3!=="");function splitFiles(line2){const parts=line2.split(/[\s,]+/).filter(part2=>part2!==
 "");return parts.every(part2=>/\.ya?ml$/i.test(part2))?parts:[line2]}function splitWords(line2){const words5=[];let word3;for(let at3=0;at3<line2.length;at3+=1){
 const character=line2[at3]??"";if(/\s/.test(character)){if(word3!==void 0)words5.push(word3);word3=void 0}else if(character==="'"||character==='"'){const quoted3=readQuoted(
 line2,at3+1,character);if(quoted3===void 0)return{unclosed:character};word3=(word3??"")+quoted3.text;at3=quoted3.end}else if(character==="\\"){at3+=1;if(line2[at3]!==
@@ -143,7 +145,7 @@ textOf(()=>(0,import_node_fs8.readFileSync)("/proc/sys/kernel/random/boot_id","u
 try{return read5()}catch(error){if(codeOf(error)===void 0)throw error;return""}}function busyError(dir,lock,owner){const[pid="",,place2]=owner.split("_");const since=lstatIfThere(
 (0,import_node_path6.join)(lock,owner))?.mtime.toISOString();const who=place2===here()?`process ${pid}`:`process ${pid} of another machine or container`;return new UserError(
 "folder-locked",`${dir} is locked by ${who}${since?` since ${since}`:""}`,{hint:"wait until it has ended, or end it, then run the command again"})}function sleep(milliseconds){
-Atomics.wait(new Int32Array(new SharedArrayBuffer(4)),0,0,milliseconds)}var import_node_fs12=require("node:fs");var import_node_os4=require("node:os");var import_node_path9=require("node:path");var cleanups=new Set;var signals=["SIGINT","SIGTERM","SIGHUP"];function atExit(cleanup){if(cleanups.size===0){process.on("exit",cleanUp);for(const signal of signals)
+Atomics.wait(new Int32Array(new SharedArrayBuffer(4)),0,0,milliseconds)}var import_node_fs13=require("node:fs");var import_node_os4=require("node:os");var import_node_path10=require("node:path");var cleanups=new Set;var signals=["SIGINT","SIGTERM","SIGHUP"];function atExit(cleanup){if(cleanups.size===0){process.on("exit",cleanUp);for(const signal of signals)
 process.on(signal,onSignal)}cleanups.add(cleanup);return()=>{if(cleanups.delete(cleanup)&&cleanups.size===0)stopListening()}}var isNothingLeft=()=>cleanups.size===
 0;function stopListening(){process.off("exit",cleanUp);for(const signal of signals)process.off(signal,onSignal)}function cleanUp(){for(const cleanup of cleanups){
 try{cleanup()}catch{}}cleanups.clear()}function onSignal(signal){if(process.listenerCount(signal)>1)return;cleanUp();stopListening();process.kill(process.pid,signal)}var import_node_child_process = lazily("node:child_process");var import_node_os3=require("node:os");var import_node_stream = lazily("node:stream");var import_node_tty = lazily("node:tty");var import_node_buffer=require("node:buffer");function keepAll(limit,exceeded){const chunks=[];let size=0;return{add(chunk){if(size>limit)return;size+=chunk.length;
@@ -165,8 +167,10 @@ if(count2===0)return;position+=count2;take2(buffer.subarray(0,count2))}};const r
 `));position+=left}readTo(size)};const read5=()=>{if(!isOpen)return;const{size}=(0,import_node_fs9.fstatSync)(fd);if(size<=mostOnDisk){readTo(Math.min(size,position+
 mostAtOnce));return}readEnds(size);(0,import_node_fs9.ftruncateSync)(fd,0);position=0};const readRest=()=>{const{size}=(0,import_node_fs9.fstatSync)(fd);if(size-
 position>mostOnDisk)readEnds(size);else readTo(size)};return{fd,read:read5,close:()=>{if(!isOpen)return;try{readRest()}finally{isOpen=false;(0,import_node_fs9.closeSync)(
-fd);remove2()}}}}var import_node_fs10=require("node:fs");function startError(error,command,cwd){const program=`the program ${JSON.stringify(command)}`;const code2=typeof error==="object"&&error!==null&&"code"in error?
-error.code:void 0;switch(code2){case"ENOENT":case"ENOTDIR":return(0,import_node_fs10.existsSync)(cwd)?new UserError("process-missing",`${program} was not found`,
+fd);remove2()}}}}var import_node_fs10=require("node:fs");var import_node_path8=require("node:path");var limiter="/usr/bin/prlimit";function withMemory(command,args,bytes){if(bytes===
+void 0||!(0,import_node_path8.isAbsolute)(command)||!isProgram(limiter)||!isProgram(command))return[command,args];return[limiter,[`--data=${bytes}`,"--",command,
+...args]]}function isProgram(path2){try{(0,import_node_fs10.accessSync)(path2,import_node_fs10.constants.X_OK);return true}catch{return false}}var import_node_fs11=require("node:fs");function startError(error,command,cwd){const program=`the program ${JSON.stringify(command)}`;const code2=typeof error==="object"&&error!==null&&"code"in error?
+error.code:void 0;switch(code2){case"ENOENT":case"ENOTDIR":return(0,import_node_fs11.existsSync)(cwd)?new UserError("process-missing",`${program} was not found`,
 {hint:"install it, or name its full path"}):new UserError("process-missing",`the folder ${cwd}, in which ${program} should run, does not exist`,{hint:"make the \
 folder, or run from another one"});case"EACCES":case"ENOEXEC":return new UserError("process-not-executable",`${program} may not be executed (${code2})`,{hint:"n\
 ame a program, and give it the right to be executed (chmod +x)"});case"E2BIG":return new UserError("process-arguments",`the arguments of ${program} are longer t\
@@ -195,63 +199,63 @@ if(files2!==void 0&&group&&await isGroupAlive(child))kill("SIGKILL");release3();
 "signal":"exit"),stdout:stdout.bytes(),stderr:new TextDecoder().decode(stderr.bytes())})};child.once("close",(code2,signal)=>void close(code2,signal).catch(reject));
 feed(child,options.stdin)})}function wantsOwnGroup(options){return options.stdin!=="inherit"||!(0,import_node_tty.isatty)(0)}function start(command,args,options,group,files2){
 const stdin=options.stdin??"none";const output=options.output==="pass"?"inherit":"pipe";const channels=Array.from({length:options.channels?.count??0},()=>"pipe");
-return(0,import_node_child_process.spawn)(command,args,{cwd:options.cwd,env:options.env,detached:group,stdio:[stdin==="inherit"?"inherit":stdin==="none"?"ignore":
-"pipe",files2?.[0].fd??output,files2?.[1].fd??output,...channels]})}function feed(child,stdin){if(!(stdin instanceof Uint8Array))return;child.stdin?.on("error",
-()=>{});child.stdin?.end(stdin)}function signalChild(child,group,signal){if(child.pid===void 0)return;try{if(group)process.kill(-child.pid,signal);else child.kill(
-signal)}catch{}}async function isGroupAlive({pid}){if(pid===void 0)return false;for(const end2=performance.now()+silence;performance.now()<end2;){try{process.kill(
--pid,0)}catch{return false}await new Promise(resolve34=>setTimeout(resolve34,lookMs))}return true}function exitCodeOf(signal){return 128+import_node_os3.constants.
-signals[signal]}var harmlessVariables=["PATH","HOME","USERPROFILE","TMPDIR","LANG","LC_ALL","TZ","SSL_CERT_FILE","SSL_CERT_DIR","HTTP_PROXY","HTTPS_PROXY","NO_PROXY","http_prox\
-y","https_proxy","no_proxy"];var import_node_fs11=require("node:fs");var import_node_path8=require("node:path");var staleAfter=24*60*60*1e3;var mostLookedAt=256;var mostRemoved=16;var made=/^pligos-(?:[a-z]+-)*(\d+)-[A-Za-z0-9]{6}$/;var ownPrefix=prefix=>`${prefix}${process.
+const[program,words5]=withMemory(command,args,options.memory);return(0,import_node_child_process.spawn)(program,words5,{cwd:options.cwd,env:options.env,detached:group,
+stdio:[stdin==="inherit"?"inherit":stdin==="none"?"ignore":"pipe",files2?.[0].fd??output,files2?.[1].fd??output,...channels]})}function feed(child,stdin){if(!(stdin instanceof
+Uint8Array))return;child.stdin?.on("error",()=>{});child.stdin?.end(stdin)}function signalChild(child,group,signal){if(child.pid===void 0)return;try{if(group)process.
+kill(-child.pid,signal);else child.kill(signal)}catch{}}async function isGroupAlive({pid}){if(pid===void 0)return false;for(const end2=performance.now()+silence;performance.
+now()<end2;){try{process.kill(-pid,0)}catch{return false}await new Promise(resolve34=>setTimeout(resolve34,lookMs))}return true}function exitCodeOf(signal){return 128+
+import_node_os3.constants.signals[signal]}var harmlessVariables=["PATH","HOME","USERPROFILE","TMPDIR","LANG","LC_ALL","TZ","SSL_CERT_FILE","SSL_CERT_DIR","HTTP_PROXY","HTTPS_PROXY","NO_PROXY","http_prox\
+y","https_proxy","no_proxy"];var import_node_fs12=require("node:fs");var import_node_path9=require("node:path");var staleAfter=24*60*60*1e3;var mostLookedAt=256;var mostRemoved=16;var made=/^pligos-(?:[a-z]+-)*(\d+)-[A-Za-z0-9]{6}$/;var ownPrefix=prefix=>`${prefix}${process.
 pid}-`;function sweep(parent,now=Date.now()){if(!isSafe(parent))return;let removed=0;for(const name of namesIn(parent)){const pid=Number(made.exec(name)?.[1]);if(!(pid>
-0)||!isStale((0,import_node_path8.join)(parent,name),now)||isAlive(pid))continue;(0,import_node_fs11.rmSync)((0,import_node_path8.join)(parent,name),{recursive:true,
-force:true});removed+=1;if(removed===mostRemoved)return}}function isSafe(parent){const{mode,uid}=(0,import_node_fs11.statSync)(parent);const isSticky=(mode&512)!==
-0;return isSticky||(mode&18)===0&&isOurs(uid)}function namesIn(parent){const dir=(0,import_node_fs11.opendirSync)(parent,{bufferSize:mostLookedAt});try{const names=[];
+0)||!isStale((0,import_node_path9.join)(parent,name),now)||isAlive(pid))continue;(0,import_node_fs12.rmSync)((0,import_node_path9.join)(parent,name),{recursive:true,
+force:true});removed+=1;if(removed===mostRemoved)return}}function isSafe(parent){const{mode,uid}=(0,import_node_fs12.statSync)(parent);const isSticky=(mode&512)!==
+0;return isSticky||(mode&18)===0&&isOurs(uid)}function namesIn(parent){const dir=(0,import_node_fs12.opendirSync)(parent,{bufferSize:mostLookedAt});try{const names=[];
 for(let looked=0;looked<mostLookedAt;looked+=1){const entry=dir.readSync();if(entry===null)break;names.push(entry.name)}return names}finally{dir.closeSync()}}function isStale(path2,now){
-const stat=(0,import_node_fs11.lstatSync)(path2,{throwIfNoEntry:false});return stat!==void 0&&stat.isDirectory()&&isOurs(stat.uid)&&(stat.mode&511)===448&&now-stat.
-mtimeMs>staleAfter}var isOurs=uid=>uid===process.getuid?.();function privateFolder(prefix){const isFirst=isNothingLeft();const path2=makeFolder(prefix);if(isFirst)sweepBeside(path2);const remove2=()=>(0,import_node_fs12.rmSync)(
+const stat=(0,import_node_fs12.lstatSync)(path2,{throwIfNoEntry:false});return stat!==void 0&&stat.isDirectory()&&isOurs(stat.uid)&&(stat.mode&511)===448&&now-stat.
+mtimeMs>staleAfter}var isOurs=uid=>uid===process.getuid?.();function privateFolder(prefix){const isFirst=isNothingLeft();const path2=makeFolder(prefix);if(isFirst)sweepBeside(path2);const remove2=()=>(0,import_node_fs13.rmSync)(
 path2,{recursive:true,force:true,maxRetries:3});const forget=atExit(remove2);return{path:path2,dispose(){remove2();forget()}}}function sweepBeside(path2){try{sweep(
-(0,import_node_path9.dirname)(path2))}catch(error){if(codeOf(error)===void 0)throw error}}function makeFolder(prefix){const parent=(0,import_node_os4.tmpdir)();
-try{return(0,import_node_fs12.mkdtempSync)((0,import_node_path9.join)((0,import_node_fs12.realpathSync)(parent),ownPrefix(prefix)))}catch(error){throw writeError(
-error,`the temporary folder ${parent}`,"set TMPDIR to a writable folder")}}var import_node_buffer3=require("node:buffer");var import_node_fs13=require("node:fs");var largest=64*1024*1024;function readText(file2,at3){return textOf2(withFile(file2,at3,descriptor=>(0,import_node_fs13.readFileSync)(descriptor)),file2,at3)}function readTwo(first,second){
-return withFile(first,void 0,(one,oneSize)=>withFile(second,void 0,(other,otherSize)=>{if(oneSize===0||otherSize===0)return[textOf2((0,import_node_fs13.readFileSync)(
-one),first),textOf2((0,import_node_fs13.readFileSync)(other),second)];const place2=import_node_buffer3.Buffer.allocUnsafeSlow(Math.max(oneSize,otherSize));const bytes=place2.
+(0,import_node_path10.dirname)(path2))}catch(error){if(codeOf(error)===void 0)throw error}}function makeFolder(prefix){const parent=(0,import_node_os4.tmpdir)();
+try{return(0,import_node_fs13.mkdtempSync)((0,import_node_path10.join)((0,import_node_fs13.realpathSync)(parent),ownPrefix(prefix)))}catch(error){throw writeError(
+error,`the temporary folder ${parent}`,"set TMPDIR to a writable folder")}}var import_node_buffer3=require("node:buffer");var import_node_fs14=require("node:fs");var largest=64*1024*1024;function readText(file2,at3){return textOf2(withFile(file2,at3,descriptor=>(0,import_node_fs14.readFileSync)(descriptor)),file2,at3)}function readTwo(first,second){
+return withFile(first,void 0,(one,oneSize)=>withFile(second,void 0,(other,otherSize)=>{if(oneSize===0||otherSize===0)return[textOf2((0,import_node_fs14.readFileSync)(
+one),first),textOf2((0,import_node_fs14.readFileSync)(other),second)];const place2=import_node_buffer3.Buffer.allocUnsafeSlow(Math.max(oneSize,otherSize));const bytes=place2.
 subarray(0,fill(place2,one,0,oneSize));const same2=sameBytes(bytes,other);const text2=textOf2(bytes,first);if(same2===oneSize&&same2===otherSize)return[text2,text2];
-return[text2,textOf2(place2.subarray(0,fill(place2,other,same2,otherSize)),second)]}))}function fill(place2,descriptor,from,to){let at3=from;while(at3<to){const count2=(0,import_node_fs13.readSync)(
+return[text2,textOf2(place2.subarray(0,fill(place2,other,same2,otherSize)),second)]}))}function fill(place2,descriptor,from,to){let at3=from;while(at3<to){const count2=(0,import_node_fs14.readSync)(
 descriptor,place2,at3,to-at3,at3);if(count2===0)break;at3+=count2}return at3}var pieceSize=128*1024;function sameBytes(bytes,descriptor){const piece=import_node_buffer3.Buffer.
-allocUnsafeSlow(Math.min(pieceSize,bytes.length));for(let at3=0;;){const count2=(0,import_node_fs13.readSync)(descriptor,piece,0,piece.length,at3);if(count2===0||
+allocUnsafeSlow(Math.min(pieceSize,bytes.length));for(let at3=0;;){const count2=(0,import_node_fs14.readSync)(descriptor,piece,0,piece.length,at3);if(count2===0||
 !piece.subarray(0,count2).equals(bytes.subarray(at3,at3+count2)))return at3;at3+=count2}}function textOf2(bytes,file2,at3){if((0,import_node_buffer3.isAscii)(bytes))
 return bytes.toString("latin1");if((0,import_node_buffer3.isUtf8)(bytes))return bytes.toString("utf8");throw new UserError("file-encoding",`${file2} is not UTF-\
-8`,{at:at3,hint:"save the file as UTF-8"})}function withFile(file2,at3,read5){let descriptor;try{descriptor=(0,import_node_fs13.openSync)(file2,import_node_fs13.constants.
-O_RDONLY|import_node_fs13.constants.O_NONBLOCK);const stat=(0,import_node_fs13.fstatSync)(descriptor);if(!stat.isFile()){const what=stat.isDirectory()?"a folder":
+8`,{at:at3,hint:"save the file as UTF-8"})}function withFile(file2,at3,read5){let descriptor;try{descriptor=(0,import_node_fs14.openSync)(file2,import_node_fs14.constants.
+O_RDONLY|import_node_fs14.constants.O_NONBLOCK);const stat=(0,import_node_fs14.fstatSync)(descriptor);if(!stat.isFile()){const what=stat.isDirectory()?"a folder":
 "no regular file";throw new UserError("file-unreadable",`${file2} is ${what}, expected a file`,{at:at3,hint:"name a file"})}if(stat.size>largest){throw new UserError(
 "file-too-large",`${file2} has ${stat.size} bytes, the limit is ${largest}`,{at:at3,hint:"split the file"})}return read5(descriptor,stat.size)}catch(error){throw readError(
-error,file2,at3)}finally{if(descriptor!==void 0)(0,import_node_fs13.closeSync)(descriptor)}}var import_node_fs14=require("node:fs");function writeUnnamed(path2,text2){const remove2=()=>(0,import_node_fs14.rmSync)(path2,{force:true});try{const close=linkUnnamed(path2,text2);if(close!==void 0)
-return()=>{remove2();close()};remove2();(0,import_node_fs14.writeFileSync)(path2,text2,{mode:384,flag:"wx"});return remove2}catch(error){throw writeError(error,
-path2)}}function linkUnnamed(path2,text2){if(process.platform!=="linux")return void 0;const fd=(0,import_node_fs14.openSync)(path2,"wx+",384);const close=()=>(0,import_node_fs14.closeSync)(
-fd);try{(0,import_node_fs14.rmSync)(path2);writeAll(fd,text2);(0,import_node_fs14.symlinkSync)(`/proc/${process.pid}/fd/${fd}`,path2);if((0,import_node_fs14.readFileSync)(
+error,file2,at3)}finally{if(descriptor!==void 0)(0,import_node_fs14.closeSync)(descriptor)}}var import_node_fs15=require("node:fs");function writeUnnamed(path2,text2){const remove2=()=>(0,import_node_fs15.rmSync)(path2,{force:true});try{const close=linkUnnamed(path2,text2);if(close!==void 0)
+return()=>{remove2();close()};remove2();(0,import_node_fs15.writeFileSync)(path2,text2,{mode:384,flag:"wx"});return remove2}catch(error){throw writeError(error,
+path2)}}function linkUnnamed(path2,text2){if(process.platform!=="linux")return void 0;const fd=(0,import_node_fs15.openSync)(path2,"wx+",384);const close=()=>(0,import_node_fs15.closeSync)(
+fd);try{(0,import_node_fs15.rmSync)(path2);writeAll(fd,text2);(0,import_node_fs15.symlinkSync)(`/proc/${process.pid}/fd/${fd}`,path2);if((0,import_node_fs15.readFileSync)(
 path2,"utf8")===text2)return close}catch(error){if(codeOf(error)===void 0||codeOf(error)==="ENOSPC"){close();throw error}}close();return void 0}function writeAll(fd,text2){
-const bytes=Buffer.from(text2);for(let at3=0;at3<bytes.length;)at3+=(0,import_node_fs14.writeSync)(fd,bytes,at3)}var import_node_fs15=require("node:fs");var import_node_path10=require("node:path");var walkLimits={entries:5e4,bytes:512*1024*1024};function walk(dir,options){const allowed=options.allowed.map(folder=>realPath(folder)??folder);const files2=[];
-let entries=0;let bytes=0;const visit=(folder,prefix,ancestors)=>{for(const entry of list(folder)){const absolute=(0,import_node_path10.join)(folder,entry.name);
+const bytes=Buffer.from(text2);for(let at3=0;at3<bytes.length;)at3+=(0,import_node_fs15.writeSync)(fd,bytes,at3)}var import_node_fs16=require("node:fs");var import_node_path11=require("node:path");var walkLimits={entries:5e4,bytes:512*1024*1024};function walk(dir,options){const allowed=options.allowed.map(folder=>realPath(folder)??folder);const files2=[];
+let entries=0;let bytes=0;const visit=(folder,prefix,ancestors)=>{for(const entry of list(folder)){const absolute=(0,import_node_path11.join)(folder,entry.name);
 const path2=prefix+entry.name;entries+=1;if(entries>walkLimits.entries)throw tooLarge(dir,`more than ${walkLimits.entries} files and folders`);if(entry.name.toLowerCase()===
 ".git"||isBeingWritten(absolute))continue;if(options.skip?.(path2,entry.isDirectory()||entry.isSymbolicLink()&&leadsToFolder(absolute)))continue;if(entry.isSymbolicLink())
-checkLink(absolute,allowed,ancestors);const stat=statOf(absolute);if(stat.isDirectory()){visit(absolute,`${path2}/`,[...ancestors,import_node_fs15.realpathSync.
+checkLink(absolute,allowed,ancestors);const stat=statOf(absolute);if(stat.isDirectory()){visit(absolute,`${path2}/`,[...ancestors,import_node_fs16.realpathSync.
 native(absolute)])}else if(stat.isFile()){bytes+=stat.size;if(bytes>walkLimits.bytes)throw tooLarge(dir,`files of more than ${walkLimits.bytes} bytes together`);
 files2.push({path:path2,absolute,executable:(stat.mode&73)!==0,size:stat.size})}else{throw new UserError("file-special",`${absolute} is a socket, a pipe or a de\
 vice, expected a file`,{hint:"remove it, or move it out of the folder"})}}};visit(dir,"",[rootOf(dir)]);return files2.toSorted((a,b)=>a.path<b.path?-1:1)}function rootOf(dir){
-try{return import_node_fs15.realpathSync.native(dir)}catch(error){throw readError(error,dir)}}function list(folder){try{return(0,import_node_fs15.readdirSync)(folder,
-{withFileTypes:true})}catch(error){throw readError(error,folder)}}function statOf(absolute){try{return(0,import_node_fs15.statSync)(absolute)}catch(error){throw readError(
-error,absolute)}}function leadsToFolder(link){try{return(0,import_node_fs15.statSync)(link).isDirectory()}catch{return false}}function checkLink(absolute,allowed,ancestors){
+try{return import_node_fs16.realpathSync.native(dir)}catch(error){throw readError(error,dir)}}function list(folder){try{return(0,import_node_fs16.readdirSync)(folder,
+{withFileTypes:true})}catch(error){throw readError(error,folder)}}function statOf(absolute){try{return(0,import_node_fs16.statSync)(absolute)}catch(error){throw readError(
+error,absolute)}}function leadsToFolder(link){try{return(0,import_node_fs16.statSync)(link).isDirectory()}catch{return false}}function checkLink(absolute,allowed,ancestors){
 const real=realPath(absolute);if(real===void 0||ancestors.some(ancestor=>isInside(ancestor,real))){throw new UserError("link-loop",`the link ${absolute} leads b\
 ack to a folder that it stands in`,{hint:"remove the link"})}const within2=allowed.filter(folder=>isInside(real,folder));if(within2.some(folder=>isOfGit(real,folder))){
 throw new UserError("link-outside",`the link ${absolute} leads to ${real}, which is git's own`,{hint:"remove the link, or copy what you need out of .git"})}if(within2.
 length===0){throw new UserError("link-outside",`the link ${absolute} leads to ${real}, outside of ${allowed.join(", ")}`,{hint:"copy what it leads to, or name i\
-t in pligos.allowOutside"})}if((0,import_node_fs15.statSync)(absolute,{throwIfNoEntry:false})===void 0){throw new UserError("link-broken",`the link ${absolute} \
+t in pligos.allowOutside"})}if((0,import_node_fs16.statSync)(absolute,{throwIfNoEntry:false})===void 0){throw new UserError("link-broken",`the link ${absolute} \
 leads to ${real}, which does not exist`,{hint:"remove the link, or make what it leads to"})}}function tooLarge(dir,what){return new UserError("file-too-large",`${dir}\
- holds ${what}`,{hint:"keep what no chart needs out of it, or list it in .helmignore"})}var import_node_fs16=require("node:fs");function writeFolder(place2,fill3){const beside2=nameBeside(place2,"");try{(0,import_node_fs16.mkdirSync)(beside2,{recursive:true});fill3(beside2);replaceFolder(
-beside2,place2);removeLeftovers(place2)}catch(error){throw writeError(error,place2)}finally{(0,import_node_fs16.rmSync)(beside2,{recursive:true,force:true})}}function replaceFolder(beside2,place2){
-const aside=`${beside2}.old`;for(let attempt4=0;;attempt4+=1){try{if(lstatIfThere(place2)!==void 0)moveAway(place2,aside);(0,import_node_fs16.renameSync)(beside2,
-place2);return}catch(error){const isTaken2=["ENOTEMPTY","EEXIST","ENOTDIR"].includes(codeOf(error)??"");if(!isTaken2||attempt4===20)throw error}finally{(0,import_node_fs16.rmSync)(
-aside,{recursive:true,force:true})}}}function moveAway(place2,aside){try{(0,import_node_fs16.renameSync)(place2,aside)}catch(error){if(codeOf(error)!=="ENOENT")
+ holds ${what}`,{hint:"keep what no chart needs out of it, or list it in .helmignore"})}var import_node_fs17=require("node:fs");function writeFolder(place2,fill3){const beside2=nameBeside(place2,"");try{(0,import_node_fs17.mkdirSync)(beside2,{recursive:true});fill3(beside2);replaceFolder(
+beside2,place2);removeLeftovers(place2)}catch(error){throw writeError(error,place2)}finally{(0,import_node_fs17.rmSync)(beside2,{recursive:true,force:true})}}function replaceFolder(beside2,place2){
+const aside=`${beside2}.old`;for(let attempt4=0;;attempt4+=1){try{if(lstatIfThere(place2)!==void 0)moveAway(place2,aside);(0,import_node_fs17.renameSync)(beside2,
+place2);return}catch(error){const isTaken2=["ENOTEMPTY","EEXIST","ENOTDIR"].includes(codeOf(error)??"");if(!isTaken2||attempt4===20)throw error}finally{(0,import_node_fs17.rmSync)(
+aside,{recursive:true,force:true})}}}function moveAway(place2,aside){try{(0,import_node_fs17.renameSync)(place2,aside)}catch(error){if(codeOf(error)!=="ENOENT")
 throw error}}var connectionTexts=new Map([["kubeconfig","kubeconfig"],["kube-context","kubeContext"],["kube-apiserver","kubeApiserver"],["kube-token","kubeToken"],["kube-as-\
 user","kubeAsUser"],["kube-ca-file","kubeCaFile"],["kube-tls-server-name","kubeTlsServerName"]]);var helmCommands=[{path:"",aliases:"",values:"burst-limit color colour content-cache kube-apiserver kube-as-group kube-as-user kube-ca-file kube-context kube-tl\
 s-server-name kube-token kubeconfig namespace qps registry-config repository-cache repository-config",switches:"debug help kube-insecure-skip-tls-verify",shorts:"\
@@ -334,35 +338,35 @@ a value`,{hint:`write --${name}=VALUE`});function unknownFlag(flag,command,root2
 values),...listed2(switches2)]);const near=flag.startsWith("--")?nearest(flag.slice(2),names):void 0;const name=command===root2?"helm":`helm ${command.path}`;return problem(
 "helm-flag",`${name} has no known flag ${flag}`,{hint:near===void 0?`if your helm has it, write ${flag}=VALUE`:`did you mean --${near}?`})}function answersIn(flags){const line2=readCommandLine(["template",...flags]).flags;const valuesOf=flag=>line2.flatMap(({name,value})=>name===flag&&value?[value]:
 []);const kubeVersion2=valuesOf("kube-version").at(-1);return{...kubeVersion2!==void 0&&{kubeVersion:kubeVersion2},apiVersions:valuesOf("api-versions").flatMap(
-value=>value.split(",")),isUpgrade:line2.some(({name,value})=>name==="is-upgrade"&&value!=="false")}}var import_node_buffer4=require("node:buffer");var import_node_fs18=require("node:fs");var import_node_path13=require("node:path");var import_node_fs17=require("node:fs");var import_node_path11=require("node:path");var smallestBinary=1024*1024;async function askOnce({path:path2,cacheDir,name,isAnswer,ask:ask3}){const real=(0,import_node_fs17.realpathSync)(path2);const{size,
-mtimeMs:time}=(0,import_node_fs17.statSync)(real);const file2=(0,import_node_path11.join)(cacheDir,name);const known=readCache(file2);const entry=known[real];if(isRecord2(
+value=>value.split(",")),isUpgrade:line2.some(({name,value})=>name==="is-upgrade"&&value!=="false")}}var import_node_buffer4=require("node:buffer");var import_node_fs19=require("node:fs");var import_node_path14=require("node:path");var import_node_fs18=require("node:fs");var import_node_path12=require("node:path");var smallestBinary=1024*1024;async function askOnce({path:path2,cacheDir,name,isAnswer,ask:ask3}){const real=(0,import_node_fs18.realpathSync)(path2);const{size,
+mtimeMs:time}=(0,import_node_fs18.statSync)(real);const file2=(0,import_node_path12.join)(cacheDir,name);const known=readCache(file2);const entry=known[real];if(isRecord2(
 entry)&&entry["size"]===size&&entry["time"]===time&&isAnswer(entry["answer"]))return entry["answer"];const answer=await ask3();if(size>=smallestBinary)keep(file2,
 {...known,[real]:{size,time,answer}});return answer}var isRecord2=value=>typeof value==="object"&&value!==null&&!Array.isArray(value);function readCache(file2){
-try{const data=JSON.parse((0,import_node_fs17.readFileSync)(file2,"utf8"));return isRecord2(data)?data:{}}catch{return{}}}function keep(file2,cache){try{writeAtomic(
-file2,JSON.stringify(cache))}catch{}}var import_node_path12=require("node:path");var passedOn=[...harmlessVariables,"KUBECONFIG","HELM_NAMESPACE","HELM_KUBECONTEXT"];var garbage={GOGC:"400",GOMEMLIMIT:"1GiB"};function privateHelmEnvironment(folder,base,{
-plugins=true}={}){const home=(0,import_node_path12.join)(folder,"helm");const env={...garbage};for(const name of[...passedOn,...Object.keys(garbage)]){const value=base[name];
-if(value!==void 0)env[name]=value}const own2=(0,import_node_path12.join)(home,"data","plugins");return{...env,HELM_CACHE_HOME:(0,import_node_path12.join)(home,"\
-cache"),HELM_CONFIG_HOME:(0,import_node_path12.join)(home,"config"),HELM_DATA_HOME:(0,import_node_path12.join)(home,"data"),HELM_REGISTRY_CONFIG:(0,import_node_path12.join)(
-home,"config","registry.json"),HELM_REPOSITORY_CONFIG:(0,import_node_path12.join)(home,"config","repositories.yaml"),HELM_REPOSITORY_CACHE:(0,import_node_path12.join)(
+try{const data=JSON.parse((0,import_node_fs18.readFileSync)(file2,"utf8"));return isRecord2(data)?data:{}}catch{return{}}}function keep(file2,cache){try{writeAtomic(
+file2,JSON.stringify(cache))}catch{}}var import_node_path13=require("node:path");var passedOn=[...harmlessVariables,"KUBECONFIG","HELM_NAMESPACE","HELM_KUBECONTEXT"];var garbage={GOGC:"400",GOMEMLIMIT:"1GiB"};function privateHelmEnvironment(folder,base,{
+plugins=true}={}){const home=(0,import_node_path13.join)(folder,"helm");const env={...garbage};for(const name of[...passedOn,...Object.keys(garbage)]){const value=base[name];
+if(value!==void 0)env[name]=value}const own2=(0,import_node_path13.join)(home,"data","plugins");return{...env,HELM_CACHE_HOME:(0,import_node_path13.join)(home,"\
+cache"),HELM_CONFIG_HOME:(0,import_node_path13.join)(home,"config"),HELM_DATA_HOME:(0,import_node_path13.join)(home,"data"),HELM_REGISTRY_CONFIG:(0,import_node_path13.join)(
+home,"config","registry.json"),HELM_REPOSITORY_CONFIG:(0,import_node_path13.join)(home,"config","repositories.yaml"),HELM_REPOSITORY_CACHE:(0,import_node_path13.join)(
 home,"cache","repository"),HELM_PLUGINS:plugins?userHelmPaths(base)?.plugins??own2:own2}}function userHelmPaths(base,platform2=process.platform){const mac=platform2===
 "darwin";const data=helmFolder(base,"DATA",mac?"Library":".local/share");const config2=helmFolder(base,"CONFIG",mac?"Library/Preferences":".config");const plugins=base["\
-HELM_PLUGINS"]||data&&(0,import_node_path12.join)(data,"plugins");const repositories=base["HELM_REPOSITORY_CONFIG"]||config2&&(0,import_node_path12.join)(config2,
-"repositories.yaml");const registry=base["HELM_REGISTRY_CONFIG"]||config2&&(0,import_node_path12.join)(config2,"registry","config.json");return plugins&&repositories&&
+HELM_PLUGINS"]||data&&(0,import_node_path13.join)(data,"plugins");const repositories=base["HELM_REPOSITORY_CONFIG"]||config2&&(0,import_node_path13.join)(config2,
+"repositories.yaml");const registry=base["HELM_REGISTRY_CONFIG"]||config2&&(0,import_node_path13.join)(config2,"registry","config.json");return plugins&&repositories&&
 registry?{plugins,repositories,registry}:void 0}function userHelmCache(base,platform2=process.platform){return helmFolder(base,"CACHE",platform2==="darwin"?"Lib\
-rary/Caches":".cache")}function helmFolder(base,name,habit){const[own2,xdg]=[base[`HELM_${name}_HOME`],base[`XDG_${name}_HOME`]];if(own2)return own2;if(xdg)return(0,import_node_path12.join)(
-xdg,"helm");const home=base["HOME"]||base["USERPROFILE"];return home?(0,import_node_path12.join)(home,habit,"helm"):void 0}function builtInOf(path2,options){return askOnce({path:path2,cacheDir:options.cacheDir,name:"helm-built-in.json",isAnswer:value=>isBuiltIn(value),ask:()=>ask(path2,
+rary/Caches":".cache")}function helmFolder(base,name,habit){const[own2,xdg]=[base[`HELM_${name}_HOME`],base[`XDG_${name}_HOME`]];if(own2)return own2;if(xdg)return(0,import_node_path13.join)(
+xdg,"helm");const home=base["HOME"]||base["USERPROFILE"];return home?(0,import_node_path13.join)(home,habit,"helm"):void 0}function builtInOf(path2,options){return askOnce({path:path2,cacheDir:options.cacheDir,name:"helm-built-in.json",isAnswer:value=>isBuiltIn(value),ask:()=>ask(path2,
 options)})}var files={"Chart.yaml":"apiVersion: v2\nname: ask\nversion: 0.0.0\n","templates/answer.yaml":'{{ dict "kubeVersion" .Capabilities.KubeVersion.Versio\
-n "apiVersions" .Capabilities.APIVersions | toJson }}\n'};async function ask(path2,{env,signal}){const folder=privateFolder("pligos-ask-");try{(0,import_node_fs18.mkdirSync)(
-(0,import_node_path13.join)(folder.path,"chart","templates"),{recursive:true});for(const[name,text2]of Object.entries(files))(0,import_node_fs18.writeFileSync)(
-(0,import_node_path13.join)(folder.path,"chart",name),text2);const{exitCode,stdout}=await run(path2,["template","ask",(0,import_node_path13.join)(folder.path,"c\
+n "apiVersions" .Capabilities.APIVersions | toJson }}\n'};async function ask(path2,{env,signal}){const folder=privateFolder("pligos-ask-");try{(0,import_node_fs19.mkdirSync)(
+(0,import_node_path14.join)(folder.path,"chart","templates"),{recursive:true});for(const[name,text2]of Object.entries(files))(0,import_node_fs19.writeFileSync)(
+(0,import_node_path14.join)(folder.path,"chart",name),text2);const{exitCode,stdout}=await run(path2,["template","ask",(0,import_node_path14.join)(folder.path,"c\
 hart")],{cwd:folder.path,env:privateHelmEnvironment(folder.path,env,{plugins:false}),output:"capture",stdin:"none",signal,grace:0});signal.throwIfAborted();return exitCode===
 0?read(import_node_buffer4.Buffer.from(stdout).toString("utf8")):void 0}finally{folder.dispose()}}function read(text2){try{const data=JSON.parse(/^\{.*\}$/m.exec(
 text2)?.[0]??"");return isBuiltIn(data)?data:void 0}catch{return void 0}}function isBuiltIn(value){if(typeof value!=="object"||value===null)return false;const{kubeVersion:kubeVersion2,
-apiVersions}=value;return typeof kubeVersion2==="string"&&Array.isArray(apiVersions)&&apiVersions.every(version4=>typeof version4==="string")}var import_node_fs19=require("node:fs");var import_node_os5=require("node:os");var import_node_path14=require("node:path");var constants4=new Map([...words(null,["","~","null","Null","NULL"]),...words(true,["y","Y","yes","Yes","YES","on","On","ON","true","True","TRUE"]),...words(false,
+apiVersions}=value;return typeof kubeVersion2==="string"&&Array.isArray(apiVersions)&&apiVersions.every(version4=>typeof version4==="string")}var import_node_fs20=require("node:fs");var import_node_os5=require("node:os");var import_node_path15=require("node:path");var constants5=new Map([...words(null,["","~","null","Null","NULL"]),...words(true,["y","Y","yes","Yes","YES","on","On","ON","true","True","TRUE"]),...words(false,
 ["n","N","no","No","NO","off","Off","OFF","false","False","FALSE"])]);function words(value,texts2){return texts2.map(text2=>[text2,value])}var notInJson=new Map(
 [...words(".inf",[".inf",".Inf",".INF","+.inf","+.Inf","+.INF"]),...words("-.inf",["-.inf","-.Inf","-.INF"]),...words(".nan",[".nan",".NaN",".NAN"])]);var firstCharacters=new Set(
 "~+-.0123456789yYnNtTfFoO");function resolvePlain(text2){const first=text2[0];if(first===void 0)return{is:"value",value:null};if(!firstCharacters.has(first))return{
-is:"value",value:text2};const constant=constants4.get(text2);if(constant!==void 0)return{is:"value",value:constant};const key=notInJson.get(text2);if(key!==void 0)
+is:"value",value:text2};const constant=constants5.get(text2);if(constant!==void 0)return{is:"value",value:constant};const key=notInJson.get(text2);if(key!==void 0)
 return{is:"not-in-json",key};return{is:"value",value:isNumberText(text2)?{numeral:text2}:text2}}function isPlainString(text2){const resolved2=resolvePlain(text2);
 return resolved2.is==="value"&&resolved2.value===text2}var shortInteger=/^(?:0|[1-9][0-9]{0,14})$/;var integer=/^([-+]?)(0[bB][01]+|0[xX][0-9a-fA-F]+|0[oO]?[0-7]+|0|[1-9][0-9]*)$/;
 var binaryWithSign=/^0b([-+])([01]+)$/;var float=/^[-+]?(?:\.[0-9]+|[0-9]+(?:\.[0-9]*)?)(?:[eE][-+]?[0-9]+)?$/;var dotted=/^\.[0-9]+(?:_[0-9]+)*(?:[eE][-+]?[0-9]+(?:_[0-9]+)*)?$/;
@@ -421,12 +425,12 @@ if(plugin.get("name")!==theirs.name||plugin.get("type")!=="postrenderer/v1")cont
 he post-renderer ${theirs.name} is a plugin of the runtime ${textOf3(plugin,"runtime")}, which runs only inside helm, so its output cannot be checked`,{hint:"us\
 e a plugin of the runtime subprocess, or set gate.require: none in this context"});const own2={...env,HELM_PLUGIN_NAME:theirs.name,HELM_PLUGIN_DIR:folder};const config2=plugin.
 get("runtimeConfig");const[command,...args]=commandOf(isMap(config2)?config2.get("platformCommand"):void 0).map(word3=>expand2(word3,own2));if(command===void 0||
-command==="")throw new UserError("last-check",`the plugin ${theirs.name} has no command for this system`,{hint:`see platformCommand in ${(0,import_node_path14.join)(
+command==="")throw new UserError("last-check",`the plugin ${theirs.name} has no command for this system`,{hint:`see platformCommand in ${(0,import_node_path15.join)(
 folder,"plugin.yaml")}`});return{command,args:[...args,...theirs.args],env:own2}}throw new UserError("last-check",`helm has no plugin ${theirs.name} of the type\
  postrenderer/v1`,{hint:`install it (helm plugin install), or set HELM_PLUGINS to its folder; searched in ${plugins}`})}function*pluginsIn(plugins){for(const base of plugins.
-split(import_node_path14.delimiter)){for(const{name}of entriesOf2(base).toSorted((one,other)=>one.name<other.name?-1:1)){const folder=(0,import_node_path14.join)(
-base,name);const plugin=readPlugin((0,import_node_path14.join)(folder,"plugin.yaml"));if(plugin!==void 0)yield{folder,plugin}}}}function entriesOf2(folder){try{
-return(0,import_node_fs19.readdirSync)(folder,{withFileTypes:true})}catch{return[]}}function readPlugin(file2){try{const{tree}=(0,import_read2.readOne)(file2,readText(
+split(import_node_path15.delimiter)){for(const{name}of entriesOf2(base).toSorted((one,other)=>one.name<other.name?-1:1)){const folder=(0,import_node_path15.join)(
+base,name);const plugin=readPlugin((0,import_node_path15.join)(folder,"plugin.yaml"));if(plugin!==void 0)yield{folder,plugin}}}}function entriesOf2(folder){try{
+return(0,import_node_fs20.readdirSync)(folder,{withFileTypes:true})}catch{return[]}}function readPlugin(file2){try{const{tree}=(0,import_read2.readOne)(file2,readText(
 file2),helmFile);const value=tree&&valueOf(tree);return isMap(value)?value:void 0}catch{return void 0}}var goSystems={win32:"windows",sunos:"solaris"};var goProcessors={
 x64:"amd64",ia32:"386",ppc64:"ppc64le"};function commandOf(commands2,machine={platform:(0,import_node_os5.platform)(),arch:(0,import_node_os5.arch)()}){const system=goSystems[machine.
 platform]??machine.platform;const processor=goProcessors[machine.arch]??machine.arch;const rows=(isList(commands2)?commands2:[]).filter(isMap).map(row2=>({os:textOf3(
@@ -470,18 +474,18 @@ entry=>entry[1]!==void 0);const folders=userHelmPaths(Object.fromEntries(given))
 get("name")))}function connectionFlags(words5,names={}){const{flags}=readCommandLine(words5);const found={};for(const{name,value}of flags){const field2=connectionTexts.get(name);
 if(field2!==void 0&&value!==void 0)found[field2]=value;if(name==="kube-as-group"&&value!==void 0)found.kubeAsGroups=[...found.kubeAsGroups??[],value];if(name===
 "kube-insecure-skip-tls-verify")found.kubeInsecureSkipTlsVerify=isTrue(value)}const{kubeContext,environment}=names;return{...kubeContext&&!environment&&{kubeContext},
-...found}}var isTrue=value=>value===void 0||/^(1|t|T|TRUE|true|True)$/.test(value);var import_node_path17=require("node:path");var import_promises = lazily("node:timers/promises");var import_node_fs20=require("node:fs");var import_node_path15=require("node:path");var fileScheme="file://";function chartTree(chartDir){const done=new Map;const visit=(dir,path2)=>{if(path2.includes(dir)){const names=[...path2.slice(path2.indexOf(
-dir)),dir].map(folder=>(0,import_node_path15.relative)(chartDir,folder)||".");throw new UserError("dependency-cycle",`charts depend on each other in a circle: ${names.
+...found}}var isTrue=value=>value===void 0||/^(1|t|T|TRUE|true|True)$/.test(value);var import_node_path18=require("node:path");var import_promises = lazily("node:timers/promises");var import_node_fs21=require("node:fs");var import_node_path16=require("node:path");var fileScheme="file://";function chartTree(chartDir){const done=new Map;const visit=(dir,path2)=>{if(path2.includes(dir)){const names=[...path2.slice(path2.indexOf(
+dir)),dir].map(folder=>(0,import_node_path16.relative)(chartDir,folder)||".");throw new UserError("dependency-cycle",`charts depend on each other in a circle: ${names.
 join(" -> ")}`,{hint:"remove one of these file:// dependencies"})}if(done.has(dir))return;const chart=readFolder(dir);for(const repository of chart.repositories){
-if(repository.startsWith(fileScheme))visit(folderOf(repository,dir),[...path2,dir])}done.set(dir,chart)};visit((0,import_node_path15.resolve)(chartDir),[]);return[
-...done.values()]}function folderOf(repository,dir){const path2=repository.slice(fileScheme.length);if((0,import_node_path15.isAbsolute)(path2)){throw new UserError(
-"dependency-path",`a dependency is named by the absolute path ${path2}`,{hint:"write it relative to the chart, e.g. file://../common"})}const folder=(0,import_node_path15.resolve)(
-dir,path2);if((0,import_node_fs20.existsSync)((0,import_node_path15.join)(folder,"Chart.yaml")))return folder;throw new UserError("file-missing",`the dependency\
+if(repository.startsWith(fileScheme))visit(folderOf(repository,dir),[...path2,dir])}done.set(dir,chart)};visit((0,import_node_path16.resolve)(chartDir),[]);return[
+...done.values()]}function folderOf(repository,dir){const path2=repository.slice(fileScheme.length);if((0,import_node_path16.isAbsolute)(path2)){throw new UserError(
+"dependency-path",`a dependency is named by the absolute path ${path2}`,{hint:"write it relative to the chart, e.g. file://../common"})}const folder=(0,import_node_path16.resolve)(
+dir,path2);if((0,import_node_fs21.existsSync)((0,import_node_path16.join)(folder,"Chart.yaml")))return folder;throw new UserError("file-missing",`the dependency\
  ${repository} is a folder without a Chart.yaml`,{hint:"correct the path under dependencies in the Chart.yaml"})}function readFolder(dir){const requirements=readMap(
-(0,import_node_path15.join)(dir,"requirements.yaml"));const holder=requirements?.has("dependencies")?requirements:readMap((0,import_node_path15.join)(dir,"Chart\
+(0,import_node_path16.join)(dir,"requirements.yaml"));const holder=requirements?.has("dependencies")?requirements:readMap((0,import_node_path16.join)(dir,"Chart\
 .yaml"));const list2=holder?.get("dependencies");const repositories=isList(list2)?list2.filter(isMap).map(entry=>entry.get("repository")):[];return{dir,repositories:repositories.
-map(repository=>typeof repository==="string"?repository:""),hasLock:["Chart.lock","requirements.lock"].some(file2=>(0,import_node_fs20.existsSync)((0,import_node_path15.join)(
-dir,file2)))}}function readMap(file2){if(!(0,import_node_fs20.existsSync)(file2))return void 0;const{tree}=(0,import_read2.readOne)(file2,(0,import_node_fs20.readFileSync)(
+map(repository=>typeof repository==="string"?repository:""),hasLock:["Chart.lock","requirements.lock"].some(file2=>(0,import_node_fs21.existsSync)((0,import_node_path16.join)(
+dir,file2)))}}function readMap(file2){if(!(0,import_node_fs21.existsSync)(file2))return void 0;const{tree}=(0,import_read2.readOne)(file2,(0,import_node_fs21.readFileSync)(
 file2,"utf8"),helmFile);const value=tree&&valueOf(tree);return isMap(value)?value:void 0}var passing=[/connection reset by peer/i,/broken pipe/i,/unexpected EOF|: EOF\b/,/i\/o timeout|TLS handshake timeout|Client\.Timeout exceeded|context deadline exceeded|timeout awaiting response/i,
 /http2: server sent GOAWAY|server closed idle connection|stream error/i,/temporary failure in name resolution|server misbehaving/i,/\b(?:408 Request Timeout|429 Too Many Requests|500 Internal Server Error|502 Bad Gateway|503 Service Unavailable|504 Gateway Time-?out)\b/i,
 /(?:status code|unexpected status)[^\n]{0,200}\b(?:408|429|5\d\d)\b/i];var lasting=/\b(?:401 Unauthorized|403 Forbidden|404 Not Found)\b|status code 40[134]\b/i;
@@ -491,12 +495,12 @@ var isPlainHttp=said=>/server gave HTTP response to HTTPS client/.test(said);var
 heck the address, and that the server can be reached from here"],[/x509|certificate/i,"add the repository's certificate authority with helm repo add --ca-file, \
 or to SSL_CERT_FILE"],[/no repository definition for|no cached repository/i,"name the repository by its address, or add it with helm repo add"],[/not found|can't get a valid version|no chart version found/i,
 "check that the repository has this version of the chart, and correct the dependency"]];function remedyFor(said){return remedies2.find(([pattern])=>pattern.test(
-said))?.[1]??"correct the error that helm names and run it again"}var import_node_fs21=require("node:fs");var noLogins={repositories:[],registry:new Map};function withLogins({repositories,registry},more){const isUrl=({where:where2})=>/^https?:\/\//.test(where2);const auths=new Map(
+said))?.[1]??"correct the error that helm names and run it again"}var import_node_fs22=require("node:fs");var noLogins={repositories:[],registry:new Map};function withLogins({repositories,registry},more){const isUrl=({where:where2})=>/^https?:\/\//.test(where2);const auths=new Map(
 more.filter(login=>!isUrl(login)).map(({where:where2,user,password})=>[where2.replace(/^oci:\/\//,"").replace(/\/.*$/,""),new Map([["auth",Buffer.from(`${user}:${password}`).
 toString("base64")]])]));const entries=more.filter(isUrl).map(({where:where2,user,password},at3)=>new Map([["name",`login-${at3}`],["url",where2],["username",user],
 ["password",password]]));const known=registry.get("auths");return{repositories:[...entries,...repositories],registry:new Map([...registry,["auths",new Map([...isMap(
 known)?known:[],...auths])]])}}function readUserLogins(env){const paths=userHelmPaths(env);if(paths===void 0)return noLogins;const repositories=readMap2(paths.repositories).
-get("repositories");return{repositories:isList(repositories)?repositories.filter(isMap):[],registry:readMap2(paths.registry)}}function readMap2(file2){if(!(0,import_node_fs21.existsSync)(
+get("repositories");return{repositories:isList(repositories)?repositories.filter(isMap):[],registry:readMap2(paths.registry)}}function readMap2(file2){if(!(0,import_node_fs22.existsSync)(
 file2))return new Map;const{tree}=(0,import_read2.readOne)(file2,readText(file2),helmFile);const value=tree===void 0?null:valueOf(tree);if(value===null)return new Map;
 if(isMap(value))return value;throw new UserError("logins-broken",`${file2} is not a map as helm writes it`,{hint:"repair it with helm repo add or helm registry \
 login, or remove it"})}var textAt=(map,key)=>{const value=map.get(key);return typeof value==="string"?value:""};function normalAddress(address){try{const url=new URL(
@@ -507,17 +511,17 @@ value)?[...value].filter(([host])=>hosts.has(host)):[]);const[auths,helpers2,sto
 "credsStore")];return new Map([["auths",auths],...helpers2.size>0?[["credHelpers",helpers2]]:[],...typeof store==="string"?[["credsStore",store]]:[]])}function secretsOf(repositories,registry){
 const auths=registry.get("auths");const tokens=isMap(auths)?[...auths.values()].filter(isMap).flatMap(entry=>[textAt(entry,"auth"),textAt(entry,"identitytoken")]):
 [];const decoded=tokens.map(token2=>Buffer.from(token2,"base64").toString("utf8").replace(/^[^:]*:/,""));return[...repositories.map(entry=>textAt(entry,"passwor\
-d")),...tokens,...decoded].filter(text2=>text2!=="")}var import_node_fs22=require("node:fs");var import_node_path16=require("node:path");function writeFetchHome(charts,logins,env,cached){const named2=new Set(charts.flatMap(({repositories:repositories2})=>repositories2));const entries=new Map;for(const repository of named2){
+d")),...tokens,...decoded].filter(text2=>text2!=="")}var import_node_fs23=require("node:fs");var import_node_path17=require("node:path");function writeFetchHome(charts,logins,env,cached){const named2=new Set(charts.flatMap(({repositories:repositories2})=>repositories2));const entries=new Map;for(const repository of named2){
 if(!/^(?:https?:\/\/|@|alias:)/.test(repository))continue;const known=findRepository(logins,repository);if(known!==void 0)entries.set(repository,known);else if(repository.
 startsWith("http"))entries.set(normalAddress(repository),newEntry(repository,entries.size))}const repositories=[...new Set(entries.values())];if(cached!==void 0)
 copyIndexes(repositories,cached,env);const ociHosts=new Set([...named2].flatMap(repository=>/^oci:\/\/([^/]+)/.exec(repository)?.slice(1,2)??[]));const registry=registryFor(
 logins,ociHosts);writePrivate(env["HELM_REPOSITORY_CONFIG"],write(new Map([["apiVersion",""],["repositories",repositories]])));writePrivate(env["HELM_REGISTRY_C\
 ONFIG"],writeJson(registry));return{ociHosts,secrets:secretsOf(repositories,registry)}}function copyIndexes(repositories,cached,env){const own2=env["HELM_REPOSI\
-TORY_CACHE"];if(own2===void 0)throw new TypeError("a fetch needs a helm home of its own");(0,import_node_fs22.mkdirSync)(own2,{recursive:true,mode:448});for(const name of repositories.
-map(entry=>entry.get("name"))){if(typeof name!=="string"||name!==(0,import_node_path16.basename)(name))continue;const file2=(0,import_node_path16.join)(cached,`${name}\
--index.yaml`);if((0,import_node_fs22.existsSync)(file2))(0,import_node_fs22.copyFileSync)(file2,(0,import_node_path16.join)(own2,`${name}-index.yaml`))}}function newEntry(url,index){
+TORY_CACHE"];if(own2===void 0)throw new TypeError("a fetch needs a helm home of its own");(0,import_node_fs23.mkdirSync)(own2,{recursive:true,mode:448});for(const name of repositories.
+map(entry=>entry.get("name"))){if(typeof name!=="string"||name!==(0,import_node_path17.basename)(name))continue;const file2=(0,import_node_path17.join)(cached,`${name}\
+-index.yaml`);if((0,import_node_fs23.existsSync)(file2))(0,import_node_fs23.copyFileSync)(file2,(0,import_node_path17.join)(own2,`${name}-index.yaml`))}}function newEntry(url,index){
 return new Map([["name",`pligos-${index}`],["url",url]])}function writePrivate(file2,text2){if(file2===void 0)throw new TypeError("a fetch needs a helm home of \
-its own");(0,import_node_fs22.mkdirSync)((0,import_node_path16.dirname)(file2),{recursive:true,mode:448});(0,import_node_fs22.writeFileSync)(file2,text2,{mode:384})}var limits2={oneTry:12e4,whole:3e5};var defaultPauses=[1e3,4e3];async function fetchDependencies(helm,chartDir,options){await withFetchHome(helm,chartDir,options,
+its own");(0,import_node_fs23.mkdirSync)((0,import_node_path17.dirname)(file2),{recursive:true,mode:448});(0,import_node_fs23.writeFileSync)(file2,text2,{mode:384})}var limits2={oneTry:12e4,whole:3e5};var defaultPauses=[1e3,4e3];async function fetchDependencies(helm,chartDir,options){await withFetchHome(helm,chartDir,options,
 async(charts,fetching)=>{for(const chart of charts)await fetchOne(chart,chartDir,fetching)})}async function withRepositories(helm,chartDir,options,use){return withFetchHome(
 helm,chartDir,options,async(charts,fetching)=>{for(const chart of charts)if(chart.dir!==chartDir)await fetchOne(chart,chartDir,fetching);const{HELM_REPOSITORY_CONFIG="",
 HELM_REPOSITORY_CACHE=""}=fetching.env;return use({HELM_REPOSITORY_CONFIG,HELM_REPOSITORY_CACHE})})}async function withFetchHome(helm,chartDir,options,use){const charts=chartTree(
@@ -525,10 +529,10 @@ chartDir).filter(({repositories})=>repositories.some(repository=>repository!==""
 path,options);const cached=options.skipRefresh===true?userIndexes(options.env):void 0;const logins=options.logins??readUserLogins(options.env);const{ociHosts,secrets}=writeFetchHome(
 charts,logins,env,cached);for(const secret of secrets)options.host.mask(secret);const fetching={helm:helm.path,env,onlyLoopback:ociHosts.size>0&&[...ociHosts].every(
 isLoopback),secrets,until:Date.now()+limits2.whole,options};return await use(charts,fetching)}finally{folder.dispose()}}function userIndexes(env){const cache=userHelmCache(
-env);return env["HELM_REPOSITORY_CACHE"]||cache&&(0,import_node_path17.join)(cache,"repository")}function fetchEnvironment(folder,{env,logins}){if(logins!==void 0)
+env);return env["HELM_REPOSITORY_CACHE"]||cache&&(0,import_node_path18.join)(cache,"repository")}function fetchEnvironment(folder,{env,logins}){if(logins!==void 0)
 return{...privateHelmEnvironment(folder,env,{plugins:false}),HOME:folder};const docker=env["DOCKER_CONFIG"];return{...privateHelmEnvironment(folder,env),...docker!==
 void 0&&{DOCKER_CONFIG:docker}}}var isLoopback=host=>/^(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/.test(host);async function fetchOne(chart,root2,fetching){
-const{options}=fetching;const path2=(0,import_node_path17.relative)(root2,chart.dir);const mode=path2===""?options.mode:chart.hasLock?"build":"update";const title2=`\
+const{options}=fetching;const path2=(0,import_node_path18.relative)(root2,chart.dir);const mode=path2===""?options.mode:chart.hasLock?"build":"update";const title2=`\
 helm dependency ${mode}${path2===""?"":` of ${path2}`}`;await options.host.group(title2,async()=>{const pauses=options.pauses??defaultPauses;for(let tried=0;;tried+=
 1){const result=await tryOnce(["dependency",mode,chart.dir],chart.dir,fetching);options.signal.throwIfAborted();if(result.exitCode===0)return;const pause=pauses[tried];
 const passing2=result.ended==="timeout"||isPassing(wordsOf(result));if(!passing2||pause===void 0||Date.now()+pause>fetching.until)throw failure(title2,result,fetching);
@@ -551,15 +555,15 @@ return value;return value.split(",").map(pair=>{const equals=pair.indexOf("=");r
 return name==="post-renderer"&&value.includes("/")?local(value):value}var isLocal=path2=>path2!==""&&path2!=="-"&&!/:\/\/|%\{/.test(path2);function flagInError(said,flags){const[,setting]=/^failed parsing (--set[\w-]*) data\b/.exec(said)??[];const[,missing2]=/^open ([^\n]+): no such file or directory$/.
 exec(said)??[];const meant=readCommandLine(["template",...flags]).flags.flatMap(({name,value=""})=>{if(setting===`--${name}`)return[`${setting} ${value.replace(
 /=[^]*$/,"=\u2026")}`];return missing2!==void 0&&value.split(",").includes(missing2)?[`--${name} ${missing2}`]:[]});return meant.length===0?void 0:meant.join(" \
-or ")}var import_node_fs23=require("node:fs");var import_node_path18=require("node:path");var oldest={major:3,minor:8};var newestMajor=4;var patience2=2e4;async function findHelm(search){const path2=locateHelm(search);const version4=await versionOf(path2,
+or ")}var import_node_fs24=require("node:fs");var import_node_path19=require("node:path");var oldest={major:3,minor:8};var newestMajor=4;var patience2=2e4;async function findHelm(search){const path2=locateHelm(search);const version4=await versionOf(path2,
 search);return{path:path2,version:version4,major:checkedMajor(version4,path2)}}function locateHelm(search){const{bin,pathVariable,missingHint}=search;const name=bin??
-"helm";const isPath=(0,import_node_path18.isAbsolute)(name)||name.includes("/")||name.includes(import_node_path18.sep);const folders=pathVariable.split(import_node_path18.delimiter).
-filter(folder=>folder!=="");const candidates=isPath?[(0,import_node_path18.resolve)(name)]:folders.map(folder=>(0,import_node_path18.resolve)(folder,name));const found=candidates.
-find(isProgram);if(found!==void 0)return found;const message=bin===void 0?"helm is not on the PATH":`HELM_BIN is ${JSON.stringify(bin)}, which is not an executa\
-ble file`;throw new UserError("helm-missing",message,{hint:missingHint??"install Helm 3 or 4, or set HELM_BIN"})}function isProgram(path2){try{(0,import_node_fs23.accessSync)(
-path2,import_node_fs23.constants.X_OK);return(0,import_node_fs23.statSync)(path2).isFile()}catch{return false}}function versionOf(path2,{cacheDir,signal}){return askOnce(
+"helm";const isPath=(0,import_node_path19.isAbsolute)(name)||name.includes("/")||name.includes(import_node_path19.sep);const folders=pathVariable.split(import_node_path19.delimiter).
+filter(folder=>folder!=="");const candidates=isPath?[(0,import_node_path19.resolve)(name)]:folders.map(folder=>(0,import_node_path19.resolve)(folder,name));const found=candidates.
+find(isProgram2);if(found!==void 0)return found;const message=bin===void 0?"helm is not on the PATH":`HELM_BIN is ${JSON.stringify(bin)}, which is not an execut\
+able file`;throw new UserError("helm-missing",message,{hint:missingHint??"install Helm 3 or 4, or set HELM_BIN"})}function isProgram2(path2){try{(0,import_node_fs24.accessSync)(
+path2,import_node_fs24.constants.X_OK);return(0,import_node_fs24.statSync)(path2).isFile()}catch{return false}}function versionOf(path2,{cacheDir,signal}){return askOnce(
 {path:path2,cacheDir,name:"helm-versions.json",isAnswer:value=>typeof value==="string",ask:()=>askVersion(path2,signal)})}async function askVersion(path2,signal){
-const result=await run(path2,["version","--template","{{.Version}}"],{cwd:(0,import_node_path18.resolve)(path2,".."),env:{PATH:"/usr/bin:/bin",HOME:"/nonexisten\
+const result=await run(path2,["version","--template","{{.Version}}"],{cwd:(0,import_node_path19.resolve)(path2,".."),env:{PATH:"/usr/bin:/bin",HOME:"/nonexisten\
 t",HELM_PLUGINS:"/nonexistent"},output:"capture",timeout:patience2,...signal&&{signal}});const said=Buffer.from(result.stdout).toString("utf8").trim();const version4=/^v?(\d+\.\d+\.\d+\S*)$/.
 exec(said)?.[1];if(result.exitCode===0&&version4!==void 0)return version4;const what=result.ended==="timeout"?`nothing for ${patience2/1e3} s`:JSON.stringify((said||
 result.stderr.trim()).slice(0,200));throw new UserError("helm-version",`${path2} says ${what} when asked for its version`,{hint:"set HELM_BIN to a Helm 3 or 4"})}
@@ -576,10 +580,10 @@ const end2=import_node_buffer5.Buffer.from(`${mark3}
 concat([tail2,chunk.subarray(-end2.length)]).subarray(-end2.length);if(size>largestText)return close();if(!tail2.equals(end2))return;const whole=import_node_buffer5.Buffer.
 concat(chunks).subarray(0,size-end2.length);chunks=[];size=0;take2(whole)})}function give(answer,word3,back){if("refuse"in answer){word3.end(`no ${answer.refuse.
 slice(0,longestWord).replace(new RegExp("\\p{C}+","gu")," ")}
-`);return}word3.write("take\n");back.end(answer.take,()=>word3.end("whole\n"))}var import_node_fs24=require("node:fs");var import_node_path19=require("node:path");function lastCheckPlugin(name,plugins,env){const folder=privateFolder("pligos-last-check-");try{if(folder.path.includes(import_node_path19.delimiter)||/[*?[\\]/.
+`);return}word3.write("take\n");back.end(answer.take,()=>word3.end("whole\n"))}var import_node_fs25=require("node:fs");var import_node_path20=require("node:path");function lastCheckPlugin(name,plugins,env){const folder=privateFolder("pligos-last-check-");try{if(folder.path.includes(import_node_path20.delimiter)||/[*?[\\]/.
 test(folder.path))throw new UserError("last-check",`helm finds no plugins in ${folder.path}: it reads the name as a pattern, or a list`,{hint:"set TMPDIR to a f\
-older without any of : * ? [ \\"});const plugin=(0,import_node_path19.join)(folder.path,"last-check");(0,import_node_fs24.mkdirSync)(plugin,{mode:448});(0,import_node_fs24.writeFileSync)(
-(0,import_node_path19.join)(plugin,"hand-over.sh"),handOver(name),{mode:384});(0,import_node_fs24.writeFileSync)((0,import_node_path19.join)(plugin,"plugin.yaml"),
+older without any of : * ? [ \\"});const plugin=(0,import_node_path20.join)(folder.path,"last-check");(0,import_node_fs25.mkdirSync)(plugin,{mode:448});(0,import_node_fs25.writeFileSync)(
+(0,import_node_path20.join)(plugin,"hand-over.sh"),handOver(name),{mode:384});(0,import_node_fs25.writeFileSync)((0,import_node_path20.join)(plugin,"plugin.yaml"),
 pluginFile(name),{mode:384});const more={HELM_PLUGINS:joined(folder.path,plugins),...cacheOf(folder.path,env)};return{env:more,dispose:()=>folder.dispose()}}catch(error){
 folder.dispose();throw error}}var pluginFile=name=>`apiVersion: v1
 name: ${name}
@@ -591,11 +595,11 @@ runtimeConfig:
   platformCommand:
     - command: /bin/sh
       args: ["\${HELM_PLUGIN_DIR}/hand-over.sh"]
-`;var joined=(own2,theirs)=>theirs===""?own2:`${own2}${import_node_path19.delimiter}${theirs}`;function cacheOf(folder,env){const cache=userHelmCache(env);if(cache!==
-void 0&&isWritable((0,import_node_path19.join)(cache,"wazero-build")))return{};return{HELM_CACHE_HOME:(0,import_node_path19.join)(folder,"cache"),...cache!==void 0&&
-{HELM_REPOSITORY_CACHE:env["HELM_REPOSITORY_CACHE"]??(0,import_node_path19.join)(cache,"repository"),HELM_CONTENT_CACHE:env["HELM_CONTENT_CACHE"]??(0,import_node_path19.join)(
-cache,"content")}}}function isWritable(folder){try{(0,import_node_fs24.accessSync)(folder,import_node_fs24.constants.W_OK);return true}catch(error){const isMissing=error instanceof
-Error&&"code"in error&&error.code==="ENOENT";return isMissing&&(0,import_node_path19.dirname)(folder)!==folder&&isWritable((0,import_node_path19.dirname)(folder))}}var theirFlags=new Set(["post-renderer","post-renderer-args"]);function whyNotChecked(words5){const{command,problems}=readCommandLine(words5);if(command===void 0)
+`;var joined=(own2,theirs)=>theirs===""?own2:`${own2}${import_node_path20.delimiter}${theirs}`;function cacheOf(folder,env){const cache=userHelmCache(env);if(cache!==
+void 0&&isWritable((0,import_node_path20.join)(cache,"wazero-build")))return{};return{HELM_CACHE_HOME:(0,import_node_path20.join)(folder,"cache"),...cache!==void 0&&
+{HELM_REPOSITORY_CACHE:env["HELM_REPOSITORY_CACHE"]??(0,import_node_path20.join)(cache,"repository"),HELM_CONTENT_CACHE:env["HELM_CONTENT_CACHE"]??(0,import_node_path20.join)(
+cache,"content")}}}function isWritable(folder){try{(0,import_node_fs25.accessSync)(folder,import_node_fs25.constants.W_OK);return true}catch(error){const isMissing=error instanceof
+Error&&"code"in error&&error.code==="ENOENT";return isMissing&&(0,import_node_path20.dirname)(folder)!==folder&&isWritable((0,import_node_path20.dirname)(folder))}}var theirFlags=new Set(["post-renderer","post-renderer-args"]);function whyNotChecked(words5){const{command,problems}=readCommandLine(words5);if(command===void 0)
 return"the manifests that a helm plugin or an unknown helm command sends cannot be checked before they are sent";if(!takesFlag(command,"post-renderer"))return`h\
 elm ${command.path} takes no post-renderer, so its manifests cannot be checked before they are sent`;return problems[0]&&`${problems[0].message}, so it is uncle\
 ar which post-renderer helm would run`}var runsTests=words5=>readCommandLine(words5).command?.path==="test";function takeOut(words5,major){const why=whyNotChecked(
@@ -760,14 +764,14 @@ if(term.parts===1||term.parts===2)return order>0&&!agrees(version4,term,term.par
 version4,term,term.parts))return true;return term.parts===2&&version4.pre!==term.bound.pre}function isNear(version4,term,order){if(order<0)return false;if((term.
 parts===3||term.parts===0)&&term.bound.numbers.every(number=>number===0n))return true;return agrees(version4,term,term.parts===1?1:2)}function isCompatible(version4,term){
 const firstSet=term.bound.numbers.findIndex(number=>number!==0n);if(firstSet>=0)return agrees(version4,term,firstSet+1);return agrees(version4,term,term.parts===
-0?3:term.parts)}var import_node_fs25=require("node:fs");var import_node_path20=require("node:path");var tool="helm";function findInCache(range,cache){const versions=namesIn2((0,import_node_path20.join)(cache.dir,tool)).flatMap(name=>{const version4=parseVersion(
+0?3:term.parts)}var import_node_fs26=require("node:fs");var import_node_path21=require("node:path");var tool="helm";function findInCache(range,cache){const versions=namesIn2((0,import_node_path21.join)(cache.dir,tool)).flatMap(name=>{const version4=parseVersion(
 name);return version4!==void 0&&satisfies(version4,range)?[{name,version:version4}]:[]}).toSorted((a,b)=>compareVersions(b.version,a.version));for(const{name:version4}of versions){
-const folder=folderOf2(version4,cache);const path2=(0,import_node_path20.join)(folder,tool);if(isWhole(folder,path2))return{path:path2,version:version4}}return void 0}
-function keepInCache(version4,program,cache){const folder=folderOf2(version4,cache);const path2=(0,import_node_path20.join)(folder,tool);writeAtomic(path2,program,
+const folder=folderOf2(version4,cache);const path2=(0,import_node_path21.join)(folder,tool);if(isWhole(folder,path2))return{path:path2,version:version4}}return void 0}
+function keepInCache(version4,program,cache){const folder=folderOf2(version4,cache);const path2=(0,import_node_path21.join)(folder,tool);writeAtomic(path2,program,
 493);writeAtomic(`${folder}.complete`,`${sha256(program)}
-`);return path2}function isWhole(folder,path2){try{(0,import_node_fs25.accessSync)(path2,import_node_fs25.constants.X_OK);const sum=(0,import_node_fs25.readFileSync)(
-`${folder}.complete`,"utf8").trim();return sum===""||sum===sha256((0,import_node_fs25.readFileSync)(path2))}catch{return false}}var folderOf2=(version4,{dir,arch:arch2})=>(0,import_node_path20.join)(
-dir,tool,version4,arch2);function namesIn2(dir){try{return(0,import_node_fs25.readdirSync)(dir)}catch{return[]}}var majors=[4,3];var most2=99;async function newestPublished(range,isPublished2){for(const major of majors){const minors=numbers.filter(minor=>patchesOf(range,major,
+`);return path2}function isWhole(folder,path2){try{(0,import_node_fs26.accessSync)(path2,import_node_fs26.constants.X_OK);const sum=(0,import_node_fs26.readFileSync)(
+`${folder}.complete`,"utf8").trim();return sum===""||sum===sha256((0,import_node_fs26.readFileSync)(path2))}catch{return false}}var folderOf2=(version4,{dir,arch:arch2})=>(0,import_node_path21.join)(
+dir,tool,version4,arch2);function namesIn2(dir){try{return(0,import_node_fs26.readdirSync)(dir)}catch{return[]}}var majors=[4,3];var most2=99;async function newestPublished(range,isPublished2){for(const major of majors){const minors=numbers.filter(minor=>patchesOf(range,major,
 minor).length>0);const newest2=await newestMinor(major,minors,isPublished2);for(const minor of minors.filter(one=>one<=newest2).toReversed()){const patches=patchesOf(
 range,major,minor);const last=await lastOf(patch2=>isPublished2(`${major}.${minor}.${patch2}`));const patch=patches.findLast(one=>one<=last);if(patch!==void 0)return`${major}\
 .${minor}.${patch}`}}return void 0}var numbers=Array.from({length:most2+1},(_,index)=>index);function patchesOf(range,major,minor){return numbers.filter(patch=>{
@@ -798,8 +802,8 @@ archive2,name).find(({path:path2})=>path2===`${source.system}/helm`);if(program!
 /helm`)}function notDownloaded(url,reason){return new UserError("helm-download",`helm could not be downloaded from ${withoutLogin(url)}: ${reason}`,{hint:"check\
  that the server can be reached from here, or set download-base-url to a mirror"})}function nothingPublished(wanted,{base}){return new UserError("helm-version",
 `no helm version in the range ${JSON.stringify(wanted)} is published at ${withoutLogin(base)}`,{hint:"write a version such as 3.17.2, ~3.17 or 4"})}var withoutLogin=url=>url.
-replace(/\/\/[^/@]*@/,"//");function renderArguments(input){const{chartDir:chart,flags,placeholders={},...plan}=input;return planCommand(["template","--include-crds",...flags],{...plan,chart,
-placeholders}).argv}async function helmFor(context2,surroundings){const wanted=context2.helmVersion??surroundings.helms?.wanted;const search=searchOf(surroundings);if(wanted===void 0)
+replace(/\/\/[^/@]*@/,"//");var import_node_os6=require("node:os");var renderMemory=Math.max(1024**3,Math.floor((0,import_node_os6.totalmem)()/4));function renderArguments(input){const{chartDir:chart,flags,placeholders={},...plan}=input;
+return planCommand(["template","--include-crds",...flags],{...plan,chart,placeholders}).argv}async function helmFor(context2,surroundings){const wanted=context2.helmVersion??surroundings.helms?.wanted;const search=searchOf(surroundings);if(wanted===void 0)
 return locateHelm(search);return(await helmOfVersion(wanted,context2,surroundings)).path}async function helmOf(context2,surroundings){return findHelm({...searchOf(
 surroundings),bin:await helmFor(context2,surroundings)})}async function readyHelms(targets,surroundings){const first=new Map;for(const{context:context2}of targets){
 const wanted=context2.helmVersion??surroundings.helms?.wanted;if(!first.has(wanted))first.set(wanted,context2)}return Promise.all([...first].map(async([wanted,context2])=>({
@@ -859,9 +863,9 @@ return own2;const known=merged.get(own2)?.get(parent);if(known)return known;cons
 entries.get(entry.key)?.value;const value=inherited?.kind==="map"&&entry.value.kind==="map"?mergeMaps(inherited,entry.value,merged):entry.value;entries.set(entry.
 key,{...entry,value})}const result={...own2,entries};const row2=merged.get(own2)??new Map;merged.set(own2,row2.set(parent,result));return result}function chartPaths(text2){if(!text2.includes("chart"))return[];try{const contexts2=inheritAll((0,import_read2.entryOf)((0,import_read2.readOne)("pligos.yaml",text2,
 ownFile).tree,"contexts")?.value,[]);return[...contexts2.values()].map(({map})=>textOf5(map.entries.get("chart")?.value,{}))}catch(error){if(error instanceof UserError)
-return[];throw error}}var import_node_fs26=require("node:fs");var import_node_path21=require("node:path");function findServices(path2,listFiles){const at3=(0,import_node_path21.resolve)(path2);if(!statIfThere(at3)?.isDirectory())return[at3];const own2=(0,import_node_path21.join)(
-at3,"pligos.yaml");if((0,import_node_fs26.existsSync)(own2))return[own2];return listFiles(at3).map(file2=>(0,import_node_path21.resolve)(at3,file2)).filter(file2=>(0,import_node_path21.basename)(
-file2)==="pligos.yaml"&&(0,import_node_fs26.existsSync)(file2)).toSorted()}var import_node_fs27=require("node:fs");var import_node_path22=require("node:path");function inOrder(problems){const files2=new Map;const unique2=new Map;for(const each of problems){const{at:at3}=each;const key=JSON.stringify([each.code,each.message,
+return[];throw error}}var import_node_fs27=require("node:fs");var import_node_path22=require("node:path");function findServices(path2,listFiles){const at3=(0,import_node_path22.resolve)(path2);if(!statIfThere(at3)?.isDirectory())return[at3];const own2=(0,import_node_path22.join)(
+at3,"pligos.yaml");if((0,import_node_fs27.existsSync)(own2))return[own2];return listFiles(at3).map(file2=>(0,import_node_path22.resolve)(at3,file2)).filter(file2=>(0,import_node_path22.basename)(
+file2)==="pligos.yaml"&&(0,import_node_fs27.existsSync)(file2)).toSorted()}var import_node_fs28=require("node:fs");var import_node_path23=require("node:path");function inOrder(problems){const files2=new Map;const unique2=new Map;for(const each of problems){const{at:at3}=each;const key=JSON.stringify([each.code,each.message,
 at3?.file,at3?.line,at3?.column]);if(!unique2.has(key))unique2.set(key,each);if(at3&&!files2.has(at3.file))files2.set(at3.file,files2.size)}const rank=({at:at3})=>at3?
 files2.get(at3.file)??0:-1;return[...unique2.values()].toSorted((a,b)=>rank(a)-rank(b)||(a.at?.line??0)-(b.at?.line??0)||(a.at?.column??0)-(b.at?.column??0))}function addAll(problems,more){
 for(const each of more)problems.push(each)}function makeLoader(repositories=new Map,isStrange=false){return{typeFiles:new Map,tables:new Map,charts:new Map,services:new Map,repositories,isStrange}}function remember(memory,key,problems,make2){
@@ -869,8 +873,8 @@ let loaded=memory.get(key);if(loaded===void 0){const found=[];loaded={value:make
 return loaded.value}function readTree(file2,options,at3,problems){const text2=attempt(problems,()=>readText(file2,at3));return text2===void 0?void 0:parseTree(file2,
 text2,options,problems)}function parseTree(file2,text2,options,problems){return attempt(problems,()=>{const result=(0,import_read2.readOne)(file2,text2,options);
 addAll(problems,result.problems);return result.tree})}function attempt(problems,run3){try{return run3()}catch(error){if(!(error instanceof UserError))throw error;
-addAll(problems,error.problems);return void 0}}var nothing={annotations:new Map};function readChartHead(grounds,loader,problems){const file2=(0,import_node_path22.join)(grounds.dir,"Chart.yaml");return remember(
-loader.charts,file2,problems,found=>{if(!(0,import_node_fs27.existsSync)(file2))return nothing;const real=attempt(found,()=>resolveInside(grounds.dir,"Chart.yam\
+addAll(problems,error.problems);return void 0}}var nothing={annotations:new Map};function readChartHead(grounds,loader,problems){const file2=(0,import_node_path23.join)(grounds.dir,"Chart.yaml");return remember(
+loader.charts,file2,problems,found=>{if(!(0,import_node_fs28.existsSync)(file2))return nothing;const real=attempt(found,()=>resolveInside(grounds.dir,"Chart.yam\
 l",grounds.allowed));const tree=real===void 0?void 0:readTree(real,helmFile,void 0,found);return found.some(isError)?nothing:headOf(tree,file2,found)})}function headOf(tree,file2,problems){
 if(tree?.kind!=="map"){problems.push(problem("chart-yaml",`a map was expected, ${tree?describe(tree):"nothing"} was found`,{at:tree?atOf(tree,""):{file:file2,line:1,
 column:1},hint:"write at least name: and version:"}));return nothing}const nameTree=(0,import_read2.entryOf)(tree,"name")?.value;const name=textOf5(nameTree,{});
@@ -956,9 +960,9 @@ merged,schema.value,found);return merged});return{types:types2,isWhole:isWhole2}
 has("context"))return;problems.push(problem("schema-context",'the schema has no root type, the entry "context" was expected',{at:{file:schemaFile,line:1,column:1},
 hint:"add context: with the keys that a spec may hold"}))}function loadTypes({value,at:at3},version4,loader,problems){const key=`${version4} ${value}`;const text2=loader.
 typeFiles.has(key)?"":attempt(problems,()=>readText(value,at3));if(text2===void 0)return void 0;return remember(loader.typeFiles,key,problems,found=>{const tree=parseTree(
-value,text2,ownFile,found);return tree===void 0&&found.length>0?void 0:readTypes(tree,version4,found)})}var import_node_path23=require("node:path");function nameService(facts){const[chart,...others]=new Set(facts.charts);const named2=(others.length===0?chart:void 0)??
+value,text2,ownFile,found);return tree===void 0&&found.length>0?void 0:readTypes(tree,version4,found)})}var import_node_path24=require("node:path");function nameService(facts){const[chart,...others]=new Set(facts.charts);const named2=(others.length===0?chart:void 0)??
 facts.ownChart;return named2===void 0?nameFolder(facts):{name:named2,nameSource:"chart"}}function nameFolder({dir,root:root2,repositories}){if(dir!==root2)return{
-name:(0,import_node_path23.basename)(dir),nameSource:"folder"};return{name:repositories.get(root2)??(0,import_node_path23.basename)(dir),nameSource:"repository"}}
+name:(0,import_node_path24.basename)(dir),nameSource:"folder"};return{name:repositories.get(root2)??(0,import_node_path24.basename)(dir),nameSource:"repository"}}
 function defaultRelease(service2,{source}){return(source.kind==="chart"?source.name:void 0)??service2.name}function isNamedByRepository({nameSource},{release:release3,
 source}){if(nameSource!=="repository")return false;if(release3!==void 0)return release3.value.includes("%{service}");return source.kind!=="chart"||source.name===
 void 0}function readFlavor(source,service2,loader){const grounds={dir:source.dir.value,allowed:[service2.root,...service2.allowOutside]};return readAt(grounds,source.dir.
@@ -1011,13 +1015,13 @@ ether archives of dependencies are committed"},configs:{shape:maybe(listOf2(path
 {pligos:{shape:maybe(pligos),says:"The version of the language, and where the types are"},contexts:{required:true,shape:{kind:"map",of:context,names:{what:"a co\
 ntext's name",pattern:/^[\p{L}\p{N}_][\p{L}\p{N}_.+@-]*$/u}},says:"The variants of the service, by name"},values:{shape:maybe({kind:"map",of:listOf2(anyMap)}),says:"\
 Named instances, by the name of their type"}});var needed={friends:["generate","deploy"],secrets:["generate","deploy"]};var notInThisVersion=(key,doing)=>Object.hasOwn(needed,key)&&needed[key]?.includes(doing)===
-true;var import_node_path27=require("node:path");var import_node_fs29=require("node:fs");var import_node_path25=require("node:path");var import_node_fs28=require("node:fs");var import_node_path24=require("node:path");var most3=1e3;var foreign=new Set(["node_modules",".git",".helm-artifacts",".pligos"]);function nearPath(dir,named2,file2){if(named2.startsWith("/")||named2.split(
-"/").includes(".."))return void 0;const fits3=path2=>(0,import_node_fs28.existsSync)((0,import_node_path24.join)(dir,path2,file2??""));const deeper=foldersIn(dir).
-map(folder=>(0,import_node_path24.join)(folder,named2)).filter(fits3);if(deeper[0]!==void 0)return deeper[0];const inside2=file2===void 0?[]:foldersIn((0,import_node_path24.join)(
-dir,named2)).map(folder=>(0,import_node_path24.join)(named2,folder));const chart=inside2.find(fits3);if(chart!==void 0)return chart;const name=nearest((0,import_node_path24.basename)(
-named2),namesIn3((0,import_node_path24.join)(dir,(0,import_node_path24.dirname)(named2))));const near=name&&(0,import_node_path24.join)((0,import_node_path24.dirname)(
+true;var import_node_path28=require("node:path");var import_node_fs30=require("node:fs");var import_node_path26=require("node:path");var import_node_fs29=require("node:fs");var import_node_path25=require("node:path");var most3=1e3;var foreign=new Set(["node_modules",".git",".helm-artifacts",".pligos"]);function nearPath(dir,named2,file2){if(named2.startsWith("/")||named2.split(
+"/").includes(".."))return void 0;const fits3=path2=>(0,import_node_fs29.existsSync)((0,import_node_path25.join)(dir,path2,file2??""));const deeper=foldersIn(dir).
+map(folder=>(0,import_node_path25.join)(folder,named2)).filter(fits3);if(deeper[0]!==void 0)return deeper[0];const inside2=file2===void 0?[]:foldersIn((0,import_node_path25.join)(
+dir,named2)).map(folder=>(0,import_node_path25.join)(named2,folder));const chart=inside2.find(fits3);if(chart!==void 0)return chart;const name=nearest((0,import_node_path25.basename)(
+named2),namesIn3((0,import_node_path25.join)(dir,(0,import_node_path25.dirname)(named2))));const near=name&&(0,import_node_path25.join)((0,import_node_path25.dirname)(
 named2),name);return near!==void 0&&fits3(near)?near:void 0}function foldersIn(dir){return entriesIn(dir).filter(entry=>entry.isDirectory()&&!foreign.has(entry.
-name)).map(({name})=>name).toSorted()}var namesIn3=dir=>entriesIn(dir).map(({name})=>name);function entriesIn(dir){try{const entries=(0,import_node_fs28.readdirSync)(
+name)).map(({name})=>name).toSorted()}var namesIn3=dir=>entriesIn(dir).map(({name})=>name);function entriesIn(dir){try{const entries=(0,import_node_fs29.readdirSync)(
 dir,{withFileTypes:true});return entries.length>most3?[]:entries}catch{return[]}}function resolvePath(named2,due,grounds,problems){const{value,at:at3}=named2;if(/^secrets(?:\+[\w-]+)?:\/\//i.test(value)){problems.push(encrypted(value,at3));return void 0}
 if(isRemote(value)){problems.push(problem("not-in-this-version",`${JSON.stringify(value)} is a remote source, which this version cannot read`,{at:at3,hint:"name\
  a folder or file of the repository"}));return void 0}return attempt(problems,()=>{const path2=resolveInside(grounds.dir,value,grounds.allowed,at3);const fault2=misfit(
@@ -1027,15 +1031,15 @@ r helm secrets decrypt), and name the file that this writes"});var isRemote=path
 dir,at:at3}){const stat=statIfThere(path2,at3);if(stat===void 0)return{...missingPath(path2,named2,due,dir),at:at3};const name=JSON.stringify(named2);if(due.kind===
 "any")return void 0;const isFolder=stat.isDirectory();if(due.kind==="file"){if(stat.isFile())return void 0;return isFolder?problem("file-unreadable",`${name} is\
  a folder, expected a file`,{at:at3,hint:"name a file"}):problem("file-special",`${name} is a socket, a pipe or a device, expected a file`,{at:at3,hint:"name a \
-file"})}if(!isFolder){return problem("file-unreadable",`${name} is a file, a folder was expected`,{at:at3,hint:"name its folder"})}if(due.kind==="folder"||(0,import_node_fs29.existsSync)(
-(0,import_node_path25.join)(path2,due.file)))return void 0;return problem("file-missing",`${name} is not a ${due.what}: it contains no ${due.file}`,{at:at3,hint:nearHint(
+file"})}if(!isFolder){return problem("file-unreadable",`${name} is a file, a folder was expected`,{at:at3,hint:"name its folder"})}if(due.kind==="folder"||(0,import_node_fs30.existsSync)(
+(0,import_node_path26.join)(path2,due.file)))return void 0;return problem("file-missing",`${name} is not a ${due.what}: it contains no ${due.file}`,{at:at3,hint:nearHint(
 named2,due,dir)??`name the folder of a ${due.what}, or add ${due.file}`})}function missingPath(path2,named2,due,dir){const other=due.kind==="file"&&due.alsoIn!==
-void 0?(0,import_node_path25.resolve)(due.alsoIn,named2):path2;const places=other===path2?path2:`${path2} and ${other}`;return problem("file-missing",`${JSON.stringify(
+void 0?(0,import_node_path26.resolve)(due.alsoIn,named2):path2;const places=other===path2?path2:`${path2} and ${other}`;return problem("file-missing",`${JSON.stringify(
 named2)} does not exist (looked for at ${places})`,{hint:nearHint(named2,due,dir)??"correct the path, or add what is missing"})}function nearHint(named2,due,dir){
 const near=nearPath(dir,named2,due.kind==="folder with"?due.file:void 0);if(near!==void 0){const said=`did you mean ${JSON.stringify(near)}?`;return`${said} Pat\
 hs in pligos.yaml are relative to its folder, others to the current folder`}const other=due.kind==="file"&&due.alsoIn!==void 0&&nearPath(due.alsoIn,named2,void 0);
-return other?`did you mean ${JSON.stringify(other)}, which is in the chart?`:void 0}var import_node_fs30=require("node:fs");var import_node_path26=require("node:path");var defaultContext="default";function plainContexts(dir,given){const tests=expandGlob((0,import_node_path26.join)(dir,"ci","*-values.yaml"));const lines2=given.
-valueFiles.map(line2=>filesFor2(line2,dir,given));const fixed=lines2.flatMap(line2=>"file"in line2?line2.file??[]:[]);const taken2=new Set([...fixed.map(({path:path2})=>(0,import_node_path26.resolve)(
+return other?`did you mean ${JSON.stringify(other)}, which is in the chart?`:void 0}var import_node_fs31=require("node:fs");var import_node_path27=require("node:path");var defaultContext="default";function plainContexts(dir,given){const tests=expandGlob((0,import_node_path27.join)(dir,"ci","*-values.yaml"));const lines2=given.
+valueFiles.map(line2=>filesFor2(line2,dir,given));const fixed=lines2.flatMap(line2=>"file"in line2?line2.file??[]:[]);const taken2=new Set([...fixed.map(({path:path2})=>(0,import_node_path27.resolve)(
 given.cwd,path2)),...tests]);const matched=[...new Set(lines2.flatMap(line2=>"matched"in line2?line2.matched:[]))];const chosen=matched.filter(file2=>!taken2.has(
 file2));const contexts2=(chosen.length===0?[void 0]:chosen).map(own2=>{const files2=lines2.flatMap(line2=>{if("file"in line2)return line2.file===void 0?[]:[line2.
 file];return own2!==void 0&&line2.matched.includes(own2)?[{path:own2,isMatched:true}]:[]});return{names:namesOf(files2,own2,dir),files:files2}});const tested=tests.
@@ -1043,22 +1047,22 @@ map(path2=>({names:[`ci-${nameOfFile(path2)??"values"}`],files:[{path:path2,isMa
 0&&chosen.length===0&&context2.name!==defaultContext?{...context2,formerName:defaultContext}:context2).flatMap(withoutLacking)}function withoutLacking(context2){
 const lacks=context2.files.filter(({isLacking})=>isLacking).map(({path:path2})=>path2);if(lacks.length===0)return[context2];const files2=context2.files.filter(({
 isLacking})=>isLacking!==true);return files2.length===0?[]:[{...context2,files:files2,lacks}]}function filesFor2(line2,dir,{cwd,isOneOfSeveral,inWorkTree}){const places=[
-(0,import_node_path26.resolve)(cwd,line2),(0,import_node_path26.resolve)(dir,line2)];if(places.every(isGlob))return{matched:expandGlob((0,import_node_path26.resolve)(
-dir,line2))};const found=places.find(path2=>(0,import_node_fs30.existsSync)(path2));if(found!==void 0)return{file:{path:found===places[0]?line2:found,isMatched:false}};
-const lacked=inWorkTree&&places.find(path2=>(0,import_node_fs30.existsSync)(inWorkTree(path2)));if(lacked!==void 0)return{file:{path:lacked,isMatched:false,isLacking:true}};
+(0,import_node_path27.resolve)(cwd,line2),(0,import_node_path27.resolve)(dir,line2)];if(places.every(isGlob))return{matched:expandGlob((0,import_node_path27.resolve)(
+dir,line2))};const found=places.find(path2=>(0,import_node_fs31.existsSync)(path2));if(found!==void 0)return{file:{path:found===places[0]?line2:found,isMatched:false}};
+const lacked=inWorkTree&&places.find(path2=>(0,import_node_fs31.existsSync)(inWorkTree(path2)));if(lacked!==void 0)return{file:{path:lacked,isMatched:false,isLacking:true}};
 return{file:isOneOfSeveral?void 0:{path:line2,isMatched:false}}}function namesOf(files2,own2,dir){const ofFiles=files2.map(({path:path3})=>nameOfFile(path3)).findLast(
-name=>name!==void 0);if(own2===void 0)return[ofFiles??defaultContext];const path2=(0,import_node_path26.relative)(dir,own2);const folders=(0,import_node_path26.dirname)(
-path2).split(import_node_path26.sep).filter(part2=>part2!=="."&&part2!=="..");const file2=nameOfFile(own2);return[file2??folders.at(-1)??defaultContext,clean([...folders,
-file2??""].join("-"))]}function nameOfFile(path2){const stem=(0,import_node_path26.basename)(path2).replace(/\.(?:ya?ml|json)$/i,"");const start3=/^values(?:[-_.]+|$)/i;
+name=>name!==void 0);if(own2===void 0)return[ofFiles??defaultContext];const path2=(0,import_node_path27.relative)(dir,own2);const folders=(0,import_node_path27.dirname)(
+path2).split(import_node_path27.sep).filter(part2=>part2!=="."&&part2!=="..");const file2=nameOfFile(own2);return[file2??folders.at(-1)??defaultContext,clean([...folders,
+file2??""].join("-"))]}function nameOfFile(path2){const stem=(0,import_node_path27.basename)(path2).replace(/\.(?:ya?ml|json)$/i,"");const start3=/^values(?:[-_.]+|$)/i;
 const name=clean(start3.test(stem)?stem.replace(start3,""):stem.replace(/[-_.]+values$/i,""));return name===""?void 0:name}var clean=name=>name.replaceAll(/[^\p{L}\p{N}_.+@-]+/gu,
 "-").replaceAll(/^[-.+@]+|-+$/g,"");function named(contexts2){const known=new Set;return contexts2.map(({names,...context2})=>{const last=names.at(-1)||defaultContext;
 const free=[...names,...contexts2.map((_,at3)=>`${last}-${at3+2}`)].find(name2=>name2!==""&&!known.has(name2));const name=free??last;known.add(name);return{name,
-...context2}})}var chartFolder={kind:"folder with",file:"Chart.yaml",what:"chart"};var missingChart=(chart,cwd)=>missingPath((0,import_node_path27.resolve)(cwd,chart),chart,chartFolder,
-cwd);function plainService(input){const problems=[];const{isOneOfSeveral=false}=input;const grounds={dir:(0,import_node_path27.resolve)(input.cwd),allowed:[input.
-root??"/"]};const chart=pathOf2(input.chart,chartFolder);const root2=input.root??findRoot(chart?.value??input.cwd);const planned=plainContexts(chart?.value??(0,import_node_path27.resolve)(
-input.cwd,input.chart),{...input,isOneOfSeveral});const alsoIn=chart?.value??(0,import_node_path27.resolve)(input.cwd);const files2=planned.map(context2=>context2.
+...context2}})}var chartFolder={kind:"folder with",file:"Chart.yaml",what:"chart"};var missingChart=(chart,cwd)=>missingPath((0,import_node_path28.resolve)(cwd,chart),chart,chartFolder,
+cwd);function plainService(input){const problems=[];const{isOneOfSeveral=false}=input;const grounds={dir:(0,import_node_path28.resolve)(input.cwd),allowed:[input.
+root??"/"]};const chart=pathOf2(input.chart,chartFolder);const root2=input.root??findRoot(chart?.value??input.cwd);const planned=plainContexts(chart?.value??(0,import_node_path28.resolve)(
+input.cwd,input.chart),{...input,isOneOfSeveral});const alsoIn=chart?.value??(0,import_node_path28.resolve)(input.cwd);const files2=planned.map(context2=>context2.
 files.flatMap(({path:path2,isMatched})=>pathOf2(path2,{kind:"file",alsoIn},isMatched?[root2]:void 0)??[]));if(chart===void 0)return{problems:unplaced(problems)};
-const dir=chart.value;const file2=(0,import_node_path27.join)(dir,"Chart.yaml");const at3={file:file2,line:1,column:1};const told2=unplaced(problems);const head=readChartHead(
+const dir=chart.value;const file2=(0,import_node_path28.join)(dir,"Chart.yaml");const at3={file:file2,line:1,column:1};const told2=unplaced(problems);const head=readChartHead(
 {dir,allowed:[root2]},makeLoader(),told2);const named2=nameService({dir,root:root2,charts:[head.name],ownChart:void 0,repositories:new Map});const{name}=named2;
 if(head.isLibrary===true)return{library:name,problems:[]};const filled=(text2,context2)=>text2.replaceAll("%{service}",name).replaceAll("%{context}",context2);const contexts2=planned.
 map((plan,index)=>({name:plan.name,at:at3,source:{kind:"chart",dir:chart,...head.name!==void 0&&{name:head.name},valueFiles:files2[index]??[],helmValues:void 0},
@@ -1066,7 +1070,7 @@ map((plan,index)=>({name:plan.name,at:at3,source:{kind:"chart",dir:chart,...head
 at:at3}},apiVersions:[],chartDependencies:[],artifacts:"cache",...plan.formerName!==void 0&&{formerName:plan.formerName},...plan.previewOnly&&{previewOnly:true},
 ...plan.lacks&&{lacks:plan.lacks},configs:[],later:new Map}));const service2={dir,file:file2,root:root2,...named2,version:"1",allowOutside:[],typeFiles:[],types:new Map,
 instances:new Map,contexts:new Map(contexts2.map(context2=>[context2.name,context2]))};return{service:service2,problems:inOrder(told2)};function pathOf2(given,due,allowed=grounds.
-allowed){const found=[];const place2={file:(0,import_node_path27.resolve)(input.cwd,given),line:1,column:1};const path2=resolvePath({value:given,at:place2},due,
+allowed){const found=[];const place2={file:(0,import_node_path28.resolve)(input.cwd,given),line:1,column:1};const path2=resolvePath({value:given,at:place2},due,
 {...grounds,allowed},found);for(const one of found)if(!problems.some(({message})=>message===one.message))problems.push(one);return path2}}function unplaced(problems){
 return problems.map(({severity,code:code2,message,hint})=>({severity,code:code2,message,...hint!==void 0&&{hint}}))}function selectContexts(services,patterns,all2){const problems=all2?[]:patterns.flatMap(pattern=>faultOf(pattern,services)??[]);const selected=[];const skipped=[];
 for(const service2 of services){const contexts2=[...service2.contexts.values()].filter(context2=>all2||patterns.some(pattern=>means(pattern,service2,context2)));
@@ -1080,7 +1084,7 @@ return void 0}if(serviceName!==void 0&&named2.length===0){return problem("unknow
 new Set(services.map(({name:name2})=>name2)))})}const name=pattern.slice(slash+1);const where2=serviceName===void 0?"":` of the service ${JSON.stringify(serviceName)}`;
 return problem("unknown-context",`unknown context ${JSON.stringify(name)}${where2}`,{hint:suggestContext(name,named2)})}function suggestContext(name,services){const known=new Set(
 services.flatMap(service2=>[...service2.contexts.keys()]));const parts=splitList(name);if(parts.length>1&&parts.every(part2=>known.has(part2)))return`name each \
-context by itself: ${parts.join(" ")}`;const near=suggest(name,known);return near.startsWith("known:")?near:`${near} Known: ${[...known].join(", ")}`}var import_node_fs31=require("node:fs");var import_node_path28=require("node:path");var isNothing3=tree=>tree.kind==="scalar"&&tree.value===null;function entryAt({map},key){const entry=map.entries.get(key);return entry&&!isNothing3(entry.value)?
+context by itself: ${parts.join(" ")}`;const near=suggest(name,known);return near.startsWith("known:")?near:`${near} Known: ${[...known].join(", ")}`}var import_node_fs32=require("node:fs");var import_node_path29=require("node:path");var isNothing3=tree=>tree.kind==="scalar"&&tree.value===null;function entryAt({map},key){const entry=map.entries.get(key);return entry&&!isNothing3(entry.value)?
 entry:void 0}function pathInFile({givers,place:place2},key){return`${childPath("contexts",givers.get(key)??place2.name)}.${key}`}function textAt2(keys,key,takes2={}){
 const tree=entryAt(keys,key)?.value;const value=textOf5(tree,takes2);return tree&&value!==void 0?{value,at:atOf(tree,pathInFile(keys,key))}:void 0}function itemsAt(keys,key){
 const tree=entryAt(keys,key)?.value;if(tree?.kind!=="list")return[];return tree.items.map((item,at3)=>[item,childPath(pathInFile(keys,key),at3)])}function textsAt(keys,key){
@@ -1127,21 +1131,21 @@ types.has(name));if(unknown2.length===0&&lists.length===0)return;const all2=allT
 const places=new Set(wrong.map(({at:at3})=>at3));addAll(problems,unknown2.filter(({at:at3})=>places.has(at3)));for(const[name,{at:at3}]of lists){if(all2.has(name))
 continue;problems.push(warning("unknown-type",`no type is called ${JSON.stringify(name)}: these instances are never used`,{at:at3,hint:suggest(name,all2.keys())}))}}
 function allTypes(service2,loader){const all2=new Map(service2.types);for(const{source}of service2.contexts.values()){if(source.kind!=="flavor")continue;const{flavor,
-types:types2}=readFlavor(source,service2,loader);if(flavor===void 0)return void 0;for(const[name,body]of types2)all2.set(name,body)}return all2}function readService(path2,loader,options={}){const key=`${(0,import_node_path28.resolve)(path2)}\0${options.root??""}`;let result=loader.services.get(key);if(result===
-void 0){const{service:service2,problems}=readNow((0,import_node_path28.resolve)(path2),loader,options);result={...service2&&{service:service2},problems:inOrder(
+types:types2}=readFlavor(source,service2,loader);if(flavor===void 0)return void 0;for(const[name,body]of types2)all2.set(name,body)}return all2}function readService(path2,loader,options={}){const key=`${(0,import_node_path29.resolve)(path2)}\0${options.root??""}`;let result=loader.services.get(key);if(result===
+void 0){const{service:service2,problems}=readNow((0,import_node_path29.resolve)(path2),loader,options);result={...service2&&{service:service2},problems:inOrder(
 problems)};loader.services.set(key,result)}return result}function readNow(path2,loader,options){const problems=[];const tree=attempt(problems,()=>{if(options.text!==
-void 0){const dir3=realDir((0,import_node_path28.dirname)(path2));const root4=options.root??findRoot(dir3);return{dir:dir3,root:root4,file:resolveInside(dir3,path2,
-[root4]),text:options.text}}const isFolder=statIfThere(path2)?.isDirectory()??false;const named2=isFolder?(0,import_node_path28.join)(path2,"pligos.yaml"):path2;
-const dir2=realDir((0,import_node_path28.dirname)(named2));const root3=options.root??findRoot(dir2);const file3=resolveInside(dir2,named2,[root3]);return{dir:dir2,
+void 0){const dir3=realDir((0,import_node_path29.dirname)(path2));const root4=options.root??findRoot(dir3);return{dir:dir3,root:root4,file:resolveInside(dir3,path2,
+[root4]),text:options.text}}const isFolder=statIfThere(path2)?.isDirectory()??false;const named2=isFolder?(0,import_node_path29.join)(path2,"pligos.yaml"):path2;
+const dir2=realDir((0,import_node_path29.dirname)(named2));const root3=options.root??findRoot(dir2);const file3=resolveInside(dir2,named2,[root3]);return{dir:dir2,
 root:root3,file:file3,text:readText(file3)}});if(tree===void 0)return{problems};const{dir,root:root2,file:file2,text:text2}=tree;const read5=attempt(problems,()=>(0,import_read2.readDocuments)(
 file2,text2,ownFile));if(read5===void 0)return{problems};const map=wholeMap(file2,read5.documents,problems);if(map===void 0)return{problems};addAll(problems,read5.
 problems);checkShape(map,configShape,"",problems);return{service:makeService(map,{dir,file:file2,root:root2},{loader,problems}),problems}}var realDir=dir=>statIfThere(
-dir)?import_node_fs31.realpathSync.native(dir):dir;function wholeMap(file2,documents,problems){const old2=oldDialect(documents);const[tree,second]=documents;if(old2)
+dir)?import_node_fs32.realpathSync.native(dir):dir;function wholeMap(file2,documents,problems){const old2=oldDialect(documents);const[tree,second]=documents;if(old2)
 problems.push(old2);else if(second){problems.push(problem("yaml-documents",`one document was expected, ${documents.length} were found`,{at:atOf(second),hint:"re\
 move the --- line and what follows it"}))}else if(tree?.kind==="map")return tree;else{problems.push(problem("config-kind",`a map was expected, ${tree?describe(tree):
 "nothing"} was found`,{at:tree?atOf(tree,""):{file:file2,line:1,column:1},hint:"write pligos:, contexts: and values:"}))}return void 0}function makeService(map,where2,{
 loader,problems}){const pligos2=(0,import_read2.entryOf)(map,"pligos")?.value;const version4=versionOf2((0,import_read2.entryOf)(pligos2,"version"),problems);const outside=loader.
-isStrange?void 0:(0,import_read2.entryOf)(pligos2,"allowOutside");const allowOutside=texts(outside,"pligos.allowOutside").map(({value})=>(0,import_node_path28.resolve)(
+isStrange?void 0:(0,import_read2.entryOf)(pligos2,"allowOutside");const allowOutside=texts(outside,"pligos.allowOutside").map(({value})=>(0,import_node_path29.resolve)(
 where2.dir,value));const grounds={dir:where2.dir,allowed:[where2.root,...allowOutside]};const typeFiles3=texts((0,import_read2.entryOf)(pligos2,"types"),"pligos\
 .types").flatMap(named2=>resolvePath(named2,{kind:"file"},grounds,problems)??[]);const{types:types2,isWhole:isWhole2}=loadTable(typeFiles3,void 0,version4,loader,
 problems);const inherited=inheritAll((0,import_read2.entryOf)(map,"contexts")?.value,problems);const contexts2=contextsOf(inherited,{grounds,loader,problems});const service2={
@@ -1224,7 +1228,7 @@ mergeBaseByApi?.(base,head.id);if(told2!==void 0||!await hasObject(dir,`${base}^
 id],options))?.trim()}async function tipOf(branch,search){const{dir,options}=search;return(await commitOf(dir,`refs/remotes/origin/${branch}`,options))?.id??await remoteTip(
 branch,search)}async function remoteTip(ref,{dir,options}){const refs=await remoteRefs(dir,[`refs/heads/${ref}`,`refs/tags/${ref}`,ref],options);const of2=name=>refs.
 find(found=>found.name===name)?.id;return of2(`refs/heads/${ref}`)??of2(`refs/tags/${ref}^{}`)??of2(`refs/tags/${ref}`)??of2(ref)}async function emptyTree(dir,options){
-const id=await askGit(dir,["hash-object","-t","tree","--stdin"],{...options,stdin:""});if(id===void 0)throw await explainRefusal(dir,options);return id.trim()}var import_node_fs32=require("node:fs");var import_node_path29=require("node:path");function openCommitFiles(input,options){const files2={...input,options,taken:new Set,inner:new Map};return{take:scopes=>take(scopes,files2)}}async function take(scopes,files2){
+const id=await askGit(dir,["hash-object","-t","tree","--stdin"],{...options,stdin:""});if(id===void 0)throw await explainRefusal(dir,options);return id.trim()}var import_node_fs33=require("node:fs");var import_node_path30=require("node:path");function openCommitFiles(input,options){const files2={...input,options,taken:new Set,inner:new Map};return{take:scopes=>take(scopes,files2)}}async function take(scopes,files2){
 const pointers=[];const submodules=[];let asked=scopes;while(asked.length>0){const paths=[...new Set(asked.flatMap(scope=>scope.paths))];const entries=await listEntries2(
 paths,files2);const wanted=entries.filter(({path:path2})=>!files2.taken.has(path2)&&isWanted(path2,asked));for(const{path:path2}of wanted)files2.taken.add(path2);
 const repositories=wanted.filter(({mode})=>mode===repositoryMode);const plain=wanted.filter(({mode})=>mode!==repositoryMode);await write2(plain,files2);pointers.
@@ -1247,24 +1251,24 @@ length===0)return;const{root:root2,into,commit,options}=files2;const index=`${in
 loginEnvironment(options.env,options.remote),GIT_INDEX_FILE:index,GIT_LFS_SKIP_SMUDGE:"1"};if(fromGit.length>1)await fetchObjects(root2,fromGit.map(({id})=>id),
 options);const list2=fromGit.map(({mode,id,path:path2})=>`${mode} ${id}	${path2}\0`).join("");const steps=[[["update-index","-z","--index-info"],list2],[["check\
 out-index","--all","--force","--quiet",`--prefix=${into}/`],""]];for(const[words5,stdin]of steps){const answer=await runGit(root2,words5,{...options,env,stdin});
-options.signal?.throwIfAborted();if(answer?.exitCode!==0)throw refused3(commit,answer?.stderr??"")}(0,import_node_fs32.rmSync)(index,{force:true})}function copyFromDisk({
-mode,path:path2},{root:root2,into,differences:differences2}){if(mode===linkMode||differences2?.isSame(path2)!==true)return false;const from=(0,import_node_path29.join)(
-root2,path2);if(!lstatIfThere(from)?.isFile())return false;(0,import_node_fs32.mkdirSync)((0,import_node_path29.dirname)((0,import_node_path29.join)(into,path2)),
-{recursive:true});(0,import_node_fs32.copyFileSync)(from,(0,import_node_path29.join)(into,path2));return true}function isBarePointer({mode,path:path2},{root:root2,
-into,differences:differences2}){if(mode===linkMode||differences2?.isSame(path2)===true)return false;return isPointer((0,import_node_path29.join)(into,path2))&&!isPointer(
-(0,import_node_path29.join)(root2,path2))}var pointerStart="version https://git-lfs.github.com/spec/";function isPointer(file2){const stat=lstatIfThere(file2);if(!stat?.
-isFile()||stat.size>1024||stat.size<pointerStart.length)return false;const start3=Buffer.alloc(pointerStart.length);const descriptor=(0,import_node_fs32.openSync)(
-file2,"r");try{(0,import_node_fs32.readSync)(descriptor,start3)}finally{(0,import_node_fs32.closeSync)(descriptor)}return start3.toString("latin1")===pointerStart}
+options.signal?.throwIfAborted();if(answer?.exitCode!==0)throw refused3(commit,answer?.stderr??"")}(0,import_node_fs33.rmSync)(index,{force:true})}function copyFromDisk({
+mode,path:path2},{root:root2,into,differences:differences2}){if(mode===linkMode||differences2?.isSame(path2)!==true)return false;const from=(0,import_node_path30.join)(
+root2,path2);if(!lstatIfThere(from)?.isFile())return false;(0,import_node_fs33.mkdirSync)((0,import_node_path30.dirname)((0,import_node_path30.join)(into,path2)),
+{recursive:true});(0,import_node_fs33.copyFileSync)(from,(0,import_node_path30.join)(into,path2));return true}function isBarePointer({mode,path:path2},{root:root2,
+into,differences:differences2}){if(mode===linkMode||differences2?.isSame(path2)===true)return false;return isPointer((0,import_node_path30.join)(into,path2))&&!isPointer(
+(0,import_node_path30.join)(root2,path2))}var pointerStart="version https://git-lfs.github.com/spec/";function isPointer(file2){const stat=lstatIfThere(file2);if(!stat?.
+isFile()||stat.size>1024||stat.size<pointerStart.length)return false;const start3=Buffer.alloc(pointerStart.length);const descriptor=(0,import_node_fs33.openSync)(
+file2,"r");try{(0,import_node_fs33.readSync)(descriptor,start3)}finally{(0,import_node_fs33.closeSync)(descriptor)}return start3.toString("latin1")===pointerStart}
 function behindLinks(asked,entries,written2,{into}){const fresh=new Set(written2.map(({path:path2})=>path2));return entries.filter(({mode,path:path2})=>mode===linkMode&&
-lstatIfThere((0,import_node_path29.join)(into,path2))?.isSymbolicLink()).flatMap(({path:path2})=>{const target=import_node_path29.posix.join(import_node_path29.posix.
-dirname(path2),(0,import_node_fs32.readlinkSync)((0,import_node_path29.join)(into,path2)));if(import_node_path29.posix.isAbsolute(target)||target.startsWith(".."))
+lstatIfThere((0,import_node_path30.join)(into,path2))?.isSymbolicLink()).flatMap(({path:path2})=>{const target=import_node_path30.posix.join(import_node_path30.posix.
+dirname(path2),(0,import_node_fs33.readlinkSync)((0,import_node_path30.join)(into,path2)));if(import_node_path30.posix.isAbsolute(target)||target.startsWith(".."))
 return[];const clean2=target==="."?"":target.replace(/\/$/,"");const behind=asked.filter(one=>one.startsWith(`${path2}/`)).map(one=>clean2+one.slice(path2.length));
 return[...fresh.has(path2)&&clean2!==""?[clean2]:[],...behind]})}var nothing2={pointers:[],submodules:[]};async function takeInner({id,path:path2},asked,files2){
-const root2=(0,import_node_path29.join)(files2.root,path2);if(lstatIfThere((0,import_node_path29.join)(root2,".git"))===void 0)return nothing2;if(!await hasObject(
-root2,`${id}^{commit}`,files2.options))return{...nothing2,submodules:[path2]};const commit={id,name:`the submodule ${path2}`};const input={root:root2,commit,into:(0,import_node_path29.join)(
-files2.into,path2)};(0,import_node_fs32.mkdirSync)(input.into,{recursive:true});const inner=files2.inner.get(path2)??openCommitFiles(input,files2.options);files2.
+const root2=(0,import_node_path30.join)(files2.root,path2);if(lstatIfThere((0,import_node_path30.join)(root2,".git"))===void 0)return nothing2;if(!await hasObject(
+root2,`${id}^{commit}`,files2.options))return{...nothing2,submodules:[path2]};const commit={id,name:`the submodule ${path2}`};const input={root:root2,commit,into:(0,import_node_path30.join)(
+files2.into,path2)};(0,import_node_fs33.mkdirSync)(input.into,{recursive:true});const inner=files2.inner.get(path2)??openCommitFiles(input,files2.options);files2.
 inner.set(path2,inner);files2.taken.delete(path2);const paths=asked.flatMap(one=>isAt(path2,one)?[""]:isAt(one,path2)?[one.slice(path2.length+1)]:[]);const taken2=await inner.
-take([{paths}]);const own2=list2=>list2.map(one=>`${path2}/${one}`);return{pointers:own2(taken2.pointers),submodules:own2(taken2.submodules)}}var import_node_path30=require("node:path");async function differencesOf(root2,commit,{paths,names},options){const asked=outermost(paths,root2).map(path2=>`:(top,literal)${path2}`);const everywhere2=names.
+take([{paths}]);const own2=list2=>list2.map(one=>`${path2}/${one}`);return{pointers:own2(taken2.pointers),submodules:own2(taken2.submodules)}}var import_node_path31=require("node:path");async function differencesOf(root2,commit,{paths,names},options){const asked=outermost(paths,root2).map(path2=>`:(top,literal)${path2}`);const everywhere2=names.
 map(name=>`:(top,glob)**/${name}`);const[diff2,listing]=await Promise.all([askGit(root2,[...diffWords,commit,"--",...asked,...everywhere2],options),asked.length===
 0?"":askGit(root2,[...listWords,"--",...asked],options)]);if(diff2===void 0||listing===void 0)return void 0;const raw=readRaw(diff2);const odd=readListing(listing);
 const changed=[...new Set([...raw.map(({path:path2})=>path2),...odd])].toSorted();const known=[...paths];const set=new Set(changed);return{touches:scopes=>touching(
@@ -1275,18 +1279,18 @@ RefreshIndex=true","diff","--raw","-z","--no-renames","--no-ext-diff","--no-text
 {path:fields2[at3+1]??"",inCommit:!(fields2[at3]??"").startsWith(":000000")});return found}function readListing(text2){return text2.split("\0").flatMap(row2=>{const tag2=row2.
 charAt(0);if(tag2==="?")return isOurs2(row2.slice(2))?[]:[row2.slice(2)];const path2=row2.slice(row2.indexOf("	")+1);return tag2!==tag2.toUpperCase()||row2.startsWith(
 "120000",2)?[path2]:[]})}var isOurs2=path2=>/(?:^|\/)(?:\.helm-artifacts\/[^/]+\/charts|\.pligos)\//.test(path2);function outermost(paths,root2){const known=new Map;
-const isRepository=folder=>{const is=known.get(folder)??lstatIfThere((0,import_node_path30.join)(root2,folder,".git"))!==void 0;known.set(folder,is);return is};
+const isRepository=folder=>{const is=known.get(folder)??lstatIfThere((0,import_node_path31.join)(root2,folder,".git"))!==void 0;known.set(folder,is);return is};
 return[...new Set(paths.map(path2=>foldersTo(path2).find(isRepository)??path2))]}function foldersTo(path2){const parts=path2.split("/");return path2===""?[]:parts.
 map((_,index)=>parts.slice(0,index+1).join("/"))}function holds2(sorted2,path2,skip2){if(foldersTo(path2).some(folder=>has(sorted2,folder)||has(sorted2,`${folder}\
 /`)))return true;for(let at3=firstNotBefore(sorted2,path2);at3<sorted2.length;at3+=1){const changed=sorted2[at3]??"";if(!changed.startsWith(path2))return false;
 if(isBelow(changed,path2)&&skip2?.(changed)!==true)return true}return false}var isBelow=(path2,folder)=>folder===""||path2===folder||path2.startsWith(`${folder}\
 /`);var has=(sorted2,path2)=>sorted2[firstNotBefore(sorted2,path2)]===path2;function firstNotBefore(sorted2,path2){let low=0;let high=sorted2.length;while(low<high){
 const middle=low+high>>1;if((sorted2[middle]??"")<path2)low=middle+1;else high=middle}return low}async function headCommit(dir,options){return(await askGit(dir,["rev-parse","--verify","--quiet","HEAD"],options))?.trim()}async function headTags(dir,options){
-const answer=await askGit(dir,["tag","--points-at","HEAD"],options);return answer?.split("\n").filter(name=>name!=="")??[]}var import_node_fs33=require("node:fs");var import_node_path31=require("node:path");async function knownFiles(dir,name,options){const words5=["ls-files","-z","--cached","--others","--exclude-standard","--",`:(glob)**/${name}`];const listing=await askGit(
-dir,words5,options);if(listing===void 0)return void 0;const paths=new Set(listing.split("\0").filter(Boolean));return[...paths].map(path2=>(0,import_node_path31.join)(
-dir,path2)).filter(path2=>(0,import_node_fs33.existsSync)(path2)).toSorted()}var import_node_path32=require("node:path");async function repositoryName(dir,options){const url=(await askGit(dir,["remote","get-url","origin"],options))?.trim();const name=/([^/:]+?)(?:\.git)?\/*$/.exec(
-url??"")?.[1];if(name!==void 0)return name;const own2=(await askGit(dir,["rev-parse","--git-common-dir"],options))?.trim();if(own2===void 0)return void 0;const folder=(0,import_node_path32.resolve)(
-dir,own2);return(0,import_node_path32.basename)((0,import_node_path32.basename)(folder)===".git"?(0,import_node_path32.dirname)(folder):folder).replace(/\.git$/,
+const answer=await askGit(dir,["tag","--points-at","HEAD"],options);return answer?.split("\n").filter(name=>name!=="")??[]}var import_node_fs34=require("node:fs");var import_node_path32=require("node:path");async function knownFiles(dir,name,options){const words5=["ls-files","-z","--cached","--others","--exclude-standard","--",`:(glob)**/${name}`];const listing=await askGit(
+dir,words5,options);if(listing===void 0)return void 0;const paths=new Set(listing.split("\0").filter(Boolean));return[...paths].map(path2=>(0,import_node_path32.join)(
+dir,path2)).filter(path2=>(0,import_node_fs34.existsSync)(path2)).toSorted()}var import_node_path33=require("node:path");async function repositoryName(dir,options){const url=(await askGit(dir,["remote","get-url","origin"],options))?.trim();const name=/([^/:]+?)(?:\.git)?\/*$/.exec(
+url??"")?.[1];if(name!==void 0)return name;const own2=(await askGit(dir,["rev-parse","--git-common-dir"],options))?.trim();if(own2===void 0)return void 0;const folder=(0,import_node_path33.resolve)(
+dir,own2);return(0,import_node_path33.basename)((0,import_node_path33.basename)(folder)===".git"?(0,import_node_path33.dirname)(folder):folder).replace(/\.git$/,
 "")}var import_node_buffer11=require("node:buffer");async function treeChanges(root2,before,after,options){const words5=["diff-tree","-r","-z","--raw","--no-renames","--full-index",before,after,"--"];const text2=await askGit(
 root2,words5,options);return text2===void 0?void 0:readRaw2(text2)}function readRaw2(text2){const fields2=text2.split("\0");const changes2=[];for(let at3=0;at3+
 1<fields2.length;at3+=2){const[from="",to="",id=""]=(fields2[at3]??"").slice(1).split(" ");changes2.push({path:fields2[at3+1]??"",...isThere(from)&&{before:id},
@@ -1320,17 +1324,22 @@ function environmentChoices(env){const namespace=env["HELM_NAMESPACE"];const kub
 name}/${context2.name}`;throw new UserError("preview-only",`${name} tests the chart (ci/*-values.yaml), and is not installed`,{hint:"name another context, or gi\
 ve its values as a value file of their own"})}function refuseLater(context2,command){const missing2=laterProblems(context2,command);if(missing2.length>0)throw UserError.
 of(missing2)}function laterProblems(context2,command){return[...context2.later].filter(([key])=>notInThisVersion(key,command)).map(([key,{at:at3}])=>problem("no\
-t-in-this-version",`${key} of the context ${context2.name} is not supported yet`,{at:at3,hint:`remove ${key}, or wait for a version that supports it`}))}var import_node_fs50=require("node:fs");var import_node_path55=require("node:path");var import_node_fs34=require("node:fs");function readWalked(walked,secret=false){return new Map(walked.map(({path:path2,absolute,executable})=>[path2,{content:contentOf(absolute),executable,secret}]))}
-function contentOf(file2){try{return(0,import_node_fs34.readFileSync)(file2)}catch(error){throw systemError(error,`${file2} cannot be read`,"file-unreadable")}}
+t-in-this-version",`${key} of the context ${context2.name} is not supported yet`,{at:at3,hint:`remove ${key}, or wait for a version that supports it`}))}var import_node_fs51=require("node:fs");var import_node_path56=require("node:path");var mostBytes=4*archiveLimits.bytes;var deepest=10;var fine=new WeakMap;function checkArchives({files:files2}){let bytes=0;for(const[path2,{content}]of files2){
+if(!/^charts\/[^/]+\.tgz$/.test(path2))continue;bytes+=fine.get(content)??unpackedSize(path2,content,0);if(bytes>mostBytes)throw new UserError("archive-too-larg\
+e",`the archives in charts/ hold more than ${mostBytes} bytes`,{hint:"remove those that the chart does not need"})}}function unpackedSize(name,content,depth){if(depth>
+deepest)throw new UserError("archive-too-large",`${name} holds archives in archives, more than ${deepest} deep`,{hint:"package the charts again"});let bytes=0;for(const file2 of readTgz(
+content,name)){bytes+=file2.content.length;if(/^[^/]+\/charts\/[^/]+\.tgz$/.test(file2.path))bytes+=unpackedSize(`${name}: ${file2.path}`,file2.content,depth+1);
+if(bytes>mostBytes)break}fine.set(content,bytes);return bytes}var import_node_fs35=require("node:fs");function readWalked(walked,secret=false){return new Map(walked.map(({path:path2,absolute,executable})=>[path2,{content:contentOf(absolute),executable,secret}]))}
+function contentOf(file2){try{return(0,import_node_fs35.readFileSync)(file2)}catch(error){throw systemError(error,`${file2} cannot be read`,"file-unreadable")}}
 function systemError(error,what,code2){if(typeof error!=="object"||error===null||!("code"in error))return error;return new UserError(code2,`${what} (${String(error.
 code)})`,{hint:"check the permissions of the file and of the folders above it, and the free space on the disk"})}function sortFiles(...layers){const all2=new Map(
 layers.flatMap(layer=>[...layer]));return new Map([...all2].toSorted(([a],[b])=>a<b?-1:1))}var textOf6=file2=>Buffer.from(file2.content).toString("utf8");var fileOf=text2=>({
-content:Buffer.from(text2),executable:false,secret:false});var import_node_path33=require("node:path");var generatedKeyword="pligosgenerated";function metadataOf(chart,dir=""){const tree=readMap3(chart.files,"Chart.yaml",dir);if(tree===void 0){throw new UserError(
+content:Buffer.from(text2),executable:false,secret:false});var import_node_path34=require("node:path");var generatedKeyword="pligosgenerated";function metadataOf(chart,dir=""){const tree=readMap3(chart.files,"Chart.yaml",dir);if(tree===void 0){throw new UserError(
 "chart-missing",`${dir===""?"the chart":dir} contains no Chart.yaml`,{hint:"a chart needs a Chart.yaml with apiVersion, name and version"})}const optional=key=>{
 const text2=textAt3(tree,key);return text2===""?{}:{[key]:text2}};return{name:textAt3(tree,"name"),version:textAt3(tree,"version"),apiVersion:textAt3(tree,"apiV\
 ersion")||"v1",...optional("appVersion"),...optional("kubeVersion"),keywords:textsAt2(tree,"keywords"),dependencies:dependenciesOf(tree,readMap3(chart.files,"re\
 quirements.yaml",dir),chart.files,dir)}}function readMap3(files2,path2,dir){const file2=files2.get(path2);if(file2===void 0)return void 0;const{tree}=(0,import_read2.readOne)(
-(0,import_node_path33.join)(dir,path2),textOf6(file2),helmFile);if(tree===void 0||tree.kind==="map")return tree;throw shapeError(tree,"","a map")}function shapeError(tree,path2,due){
+(0,import_node_path34.join)(dir,path2),textOf6(file2),helmFile);if(tree===void 0||tree.kind==="map")return tree;throw shapeError(tree,"","a map")}function shapeError(tree,path2,due){
 return new UserError("chart-yaml",`${due} was expected${path2===""?"":` under ${path2}`}, ${describe(tree)} was found`,{at:atOf(tree,path2),hint:"write it as he\
 lm documents it for Chart.yaml"})}function textAt3(tree,key,parent=""){const entry=(0,import_read2.entryOf)(tree,key);if(entry===void 0)return"";const text2=scalarText(
 entry.value);if(text2===void 0)throw shapeError(entry.value,childPath(parent,key),"a string");return text2}function scalarText(tree){return tree.kind==="scalar"?
@@ -1581,14 +1590,14 @@ map(dependencyOf)],["configs",input.configs],["secrets",input.secretNames]])}fun
 const ports=[];const seen=new Set;const visit=(value,key)=>{if(isList(value))for(const item of value)visit(item,key);if(!isMap(value)||probes.has(key))return;const port=[
 value.get("port"),value.get("containerPort")].find(isNumeral);const name=value.get("name");const label2=typeof name==="string"?name:key;if(port&&!seen.has(`${label2}\
  ${port.numeral}`)){seen.add(`${label2} ${port.numeral}`);ports.push(new Map([["name",label2],["port",port]]))}for(const[childKey,child]of value)visit(child,childKey)};
-visit(values,"");return ports}var import_node_path34=require("node:path");var identifier2="(?:0|[1-9][0-9]*|[0-9]*[A-Za-z-][0-9A-Za-z-]*)";var version=new RegExp(`^v?[0-9]+(?:\\.[0-9]+)?(?:\\.[0-9]+)?(?:-${identifier2}(?:\\.${identifier2}\
+visit(values,"");return ports}var import_node_path35=require("node:path");var identifier2="(?:0|[1-9][0-9]*|[0-9]*[A-Za-z-][0-9A-Za-z-]*)";var version=new RegExp(`^v?[0-9]+(?:\\.[0-9]+)?(?:\\.[0-9]+)?(?:-${identifier2}(?:\\.${identifier2}\
 )*)?(?:\\+[0-9A-Za-z-]+(?:\\.[0-9A-Za-z-]+)*)?$`);function checkName2(name,at3){if(name!==""&&name!=="."&&name!==".."&&!name.includes("/"))return[];const found=name===
 ""?"the chart has no name":`${JSON.stringify(name)} cannot be a chart's name`;return[problem("chart-name",`${found}, one without "/" was expected`,{at:at3,hint:"\
 set name in the Chart.yaml"})]}function checkVersion(text2,at3){if(version.test(text2))return[];const found=text2===""?"the chart has no version":`${JSON.stringify(
 text2)} is no version`;return[problem("chart-version",`${found}, a semantic version such as 1.2.3 was expected`,{at:at3,hint:"set version in the Chart.yaml, or \
 chartVersion in the context"})]}function checkAlias(alias,at3){if(/^[A-Za-z0-9_-]+$/.test(alias))return[];return[problem("chart-alias",`${JSON.stringify(alias)}\
- cannot be an alias, only letters, digits, "_" and "-" were expected`,{at:at3,hint:"choose another alias"})]}var fileScheme2="file://";function rebase(entry,from,to){const path2=filePath(entry.value);if(path2===void 0||path2.startsWith("/"))return entry;const moved2=(0,import_node_path34.relative)(
-to,(0,import_node_path34.resolve)(from,path2)).split(import_node_path34.sep).join(import_node_path34.posix.sep);return{...entry,value:new Map([...entry.value,["\
+ cannot be an alias, only letters, digits, "_" and "-" were expected`,{at:at3,hint:"choose another alias"})]}var fileScheme2="file://";function rebase(entry,from,to){const path2=filePath(entry.value);if(path2===void 0||path2.startsWith("/"))return entry;const moved2=(0,import_node_path35.relative)(
+to,(0,import_node_path35.resolve)(from,path2)).split(import_node_path35.sep).join(import_node_path35.posix.sep);return{...entry,value:new Map([...entry.value,["\
 repository",fileScheme2+moved2]])}}function filePath(value){const repository=stringOf(value.get("repository"));return repository.startsWith(fileScheme2)?repository.
 slice(fileScheme2.length):void 0}function checkFilePath(entry,service2){const path2=filePath(entry.value);if(path2===void 0)return[];return attempt2(()=>resolveInside(
 service2.dir,path2,[service2.root,...service2.allowOutside],entry.at)).problems}var labelOf=value=>stringOf(value.get("alias"))||stringOf(value.get("name"));function joinDependencies(declared2,subCharts){
@@ -1626,13 +1635,13 @@ requirements,own2.requirements,write));if(service2.version==="2"&&!laid.has("val
 const content=appConfig({service:service2.name,context:context2.name,values,dependencies:subCharts.map(sub=>({name:sub.name,service:sub.service,context:sub.context,
 values:sub.values})),configs:[...laid.keys()].filter(path2=>path2.startsWith("config/")).map(path2=>path2.slice("config/".length)),secretNames:ownFiles.secretNames});
 return{files:files2.set("config/app.yaml",fileOf(write(content))),problems:[]}}function keptAppConfig(context2){return warning("chart-app-config","config/app.ya\
-ml is written by hand, so none is generated",{at:context2.at,hint:"rename the file to get the generated one"})}var import_node_path35=require("node:path");function readConfigs(context2){const files2=new Map;const from=new Map;const problems=[];for(const{value,at:at3}of context2.configs){const path2=`config/${(0,import_node_path35.basename)(
+ml is written by hand, so none is generated",{at:context2.at,hint:"rename the file to get the generated one"})}var import_node_path36=require("node:path");function readConfigs(context2){const files2=new Map;const from=new Map;const problems=[];for(const{value,at:at3}of context2.configs){const path2=`config/${(0,import_node_path36.basename)(
 value)}`;const first=from.get(path2);from.set(path2,value);if(first!==void 0&&first!==value){const message=`both ${first} and ${value} would become ${path2}`;problems.
 push(problem("chart-config-twice",message,{at:at3,hint:"rename one of the two files"}))}const stat=statIfThere(value);if(!stat?.isFile())continue;const executable=(stat.
-mode&73)!==0;for(const[,file2]of readWalked([{path:path2,absolute:value,executable,size:stat.size}]))files2.set(path2,file2)}return{files:files2,problems}}var deepest=50;function resolveDependencies(step3,dependencies){const subCharts=[];const problems=[];for(const dependency of dependencies){const found=attempt2(
+mode&73)!==0;for(const[,file2]of readWalked([{path:path2,absolute:value,executable,size:stat.size}]))files2.set(path2,file2)}return{files:files2,problems}}var deepest2=50;function resolveDependencies(step3,dependencies){const subCharts=[];const problems=[];for(const dependency of dependencies){const found=attempt2(
 ()=>resolve12(step3,dependency,problems));problems.push(...found.problems);if(found.value!==void 0)subCharts.push(found.value)}return{subCharts,problems}}function resolve12(step3,dependency,problems){
 const{at:at3,alias}=dependency;const target=findTarget(step3,dependency,problems);if(target===void 0)return void 0;const{service:service2,context:context2}=target;
-if(alias!==void 0)problems.push(...checkAlias(alias,at3));const cycle=cycleOf([...step3.above,step3],service2,context2);if(cycle!==void 0||step3.above.length>deepest){
+if(alias!==void 0)problems.push(...checkAlias(alias,at3));const cycle=cycleOf([...step3.above,step3],service2,context2);if(cycle!==void 0||step3.above.length>deepest2){
 const path2=[...cycle??[...step3.above,step3].map(labelOf2),`${service2.name}/${context2.name}`].join(" -> ");problems.push(problem("chart-dependency-cycle",`th\
 e service depends on itself: ${path2}`,{at:at3,hint:"remove one of these dependencies"}));return void 0}const built=buildOnce(step3,service2,context2,problems);
 if(built.chart===void 0)return void 0;return{name:alias??built.chart.name,version:built.chart.version,isAlias:alias!==void 0,at:at3,service:service2.name,context:context2.
@@ -1647,15 +1656,15 @@ name}/${context2.name}`;function cycleOf(steps,service2,context2){const first=st
 name);return first<0?void 0:steps.slice(first).map(labelOf2)}function buildOnce(step3,service2,context2,problems){const key=`${service2.dir}\0${context2.name}`;
 const known=step3.done.get(key);if(known!==void 0)return known;const options={...step3.options,secrets:false};const built=step3.build({...step3,service:service2,
 context:context2,options,above:[...step3.above,step3]});problems.push(...built.problems);const completed2=built.chart&&options.subChart?.(built.chart,service2,context2);
-problems.push(...completed2?.problems??[]);const result=completed2?{...built,chart:completed2.chart}:built;step3.done.set(key,result);return result}var import_node_path36=require("node:path");var placeholder="<CHARTNAME>";function fillTemplates(files2,chartName2){const filled=new Map(files2);for(const[path2,file2]of files2){if(!path2.startsWith("temp\
+problems.push(...completed2?.problems??[]);const result=completed2?{...built,chart:completed2.chart}:built;step3.done.set(key,result);return result}var import_node_path37=require("node:path");var placeholder="<CHARTNAME>";function fillTemplates(files2,chartName2){const filled=new Map(files2);for(const[path2,file2]of files2){if(!path2.startsWith("temp\
 lates/"))continue;const content=Buffer.from(file2.content.buffer,file2.content.byteOffset,file2.content.byteLength);if(content.includes(placeholder))filled.set(
 path2,{...file2,content:replaced2(content,chartName2)})}return filled}function replaced2(content,chartName2){const bytes=Buffer.from(chartName2).toString("latin\
 1");return Buffer.from(content.toString("latin1").replaceAll(placeholder,()=>bytes),"latin1")}var rendered=/^(?:charts|crds|files|templates)\//;function checkReplaced({flavorFiles,flavor,ownFiles,service:service2}){if(flavor.dir===service2.dir)return[];const below2=fillTemplates(
 flavorFiles,flavor.name);const vendored=new Set([...below2.keys()].map(vendoredFolder).filter(folder=>folder!==void 0));const replaced3=new Map;for(const[path2,
 file2]of ownFiles.files){const folder=vendoredFolder(path2);const other=below2.get(path2);if(folder!==void 0&&vendored.has(folder)){if(!haveSameFiles(folder,ownFiles.
-files,below2))replaced3.set(folder,`${folder}Chart.yaml`)}else if(other!==void 0&&rendered.test(path2)&&!isSame(file2,other))replaced3.set(path2,path2)}const from=(0,import_node_path36.relative)(
-service2.root,flavor.dir).replaceAll(import_node_path36.sep,"/");return[...replaced3].map(([path2,file2])=>warning("chart-file-replaced",`${path2} replaces ${(0,import_node_path36.join)(
-from,path2)} of the flavor`,{at:{file:(0,import_node_path36.join)(service2.dir,file2),line:1,column:1},hint:"rename it to have both in the chart; keep it if the\
+files,below2))replaced3.set(folder,`${folder}Chart.yaml`)}else if(other!==void 0&&rendered.test(path2)&&!isSame(file2,other))replaced3.set(path2,path2)}const from=(0,import_node_path37.relative)(
+service2.root,flavor.dir).replaceAll(import_node_path37.sep,"/");return[...replaced3].map(([path2,file2])=>warning("chart-file-replaced",`${path2} replaces ${(0,import_node_path37.join)(
+from,path2)} of the flavor`,{at:{file:(0,import_node_path37.join)(service2.dir,file2),line:1,column:1},hint:"rename it to have both in the chart; keep it if the\
  service is to differ from its flavor here"}))}var isSame=(a,b)=>Buffer.compare(a.content,b.content)===0;function haveSameFiles(folder,a,b){const inside2=files2=>[
 ...files2.keys()].filter(path2=>path2.startsWith(folder));const paths=new Set([...inside2(a),...inside2(b)]);return[...paths].every(path2=>{const[one,other]=[a.
 get(path2),b.get(path2)];return one!==void 0&&other!==void 0&&isSame(one,other)})}function layFiles({flavorFiles,flavor,ownFiles,configs,metadata,service:service2}){
@@ -1665,19 +1674,19 @@ delete("requirements.lock");if(!metadata.onlyFlavors)below2.delete("Chart.lock")
 exec(path2)?.[0];function checkFolders(files2,service2){const clashes=new Set;for(const path2 of files2.keys()){for(let end2=path2.lastIndexOf("/");end2>0;end2=
 path2.lastIndexOf("/",end2-1)){if(files2.has(path2.slice(0,end2)))clashes.add(path2.slice(0,end2))}}return[...clashes].map(path2=>problem("chart-path-clash",`${path2}\
  is a file in one of flavor and service, and a folder in the other`,{at:{file:service2.file,line:1,column:1},hint:"rename one of the two, or list it in .helmign\
-ore"}))}var import_node_fs35=require("node:fs");var import_node_path37=require("node:path");function readOwnChart(dir,record2){const file2=(0,import_node_path37.join)(dir,"Chart.yaml");const chart=record2?.files.has("Chart.yaml")?void 0:readMapFile(file2);
-const requirements=record2?.files.has("requirements.yaml")?void 0:readMapFile((0,import_node_path37.join)(dir,"requirements.yaml"));const holder=(0,import_read2.entryOf)(
+ore"}))}var import_node_fs36=require("node:fs");var import_node_path38=require("node:path");function readOwnChart(dir,record2){const file2=(0,import_node_path38.join)(dir,"Chart.yaml");const chart=record2?.files.has("Chart.yaml")?void 0:readMapFile(file2);
+const requirements=record2?.files.has("requirements.yaml")?void 0:readMapFile((0,import_node_path38.join)(dir,"requirements.yaml"));const holder=(0,import_read2.entryOf)(
 requirements?.tree,"dependencies")?requirements?.tree:chart?.tree;const added=record2?.dependencies??[];const dependencies=dependencyTrees(holder).flatMap((tree,index)=>{
 const value=mapOf(tree);if(added.some(other=>sameValue(other,value)))return[];return[{value,at:atOf(tree,childPath("dependencies",index))}]});const written2=chart?.
 value??new Map;return{file:file2,text:chart?.text,written:written2,fields:ownFields(written2,record2),dependencies,requirements:requirements&&{text:requirements.
 text,written:requirements.value},at(key){const entry=(0,import_read2.entryOf)(chart?.tree,key);return entry?atOf(entry.value,key):{file:file2,line:1,column:1}},
-problems:requirements?.problems??[]}}function mapOf(tree){const value=valueOf(tree);return isMap(value)?value:new Map}function readMapFile(file2){if(!(0,import_node_fs35.existsSync)(
+problems:requirements?.problems??[]}}function mapOf(tree){const value=valueOf(tree);return isMap(value)?value:new Map}function readMapFile(file2){if(!(0,import_node_fs36.existsSync)(
 file2))return void 0;const text2=readText(file2);const{tree,problems}=(0,import_read2.readOne)(file2,text2,helmFile);if(tree?.kind==="map")return{text:text2,tree,
 value:mapOf(tree),problems};throw new UserError("chart-yaml",`a map was expected, ${tree?describe(tree):"nothing"} was found`,{at:tree?atOf(tree):{file:file2,line:1,
 column:1},hint:"give it apiVersion, name and version"})}function ownFields(written2,record2){const fields2=new Map;for(const[key,value]of written2){if(key==="de\
 pendencies")continue;const computed=record2?.fields.get(key);if(computed===void 0||!sameValue(computed.after,value))fields2.set(key,value);else if(computed.before!==
 void 0)fields2.set(key,computed.before)}return fields2}function listedDependencies(value){const list2=value.get("dependencies");return Array.isArray(list2)?list2.
-filter(isMap):[]}var import_node_fs37=require("node:fs");var import_node_path39=require("node:path");var import_node_fs36=require("node:fs");var import_node_path38=require("node:path");function parseGoPattern(pattern){const characters=Array.from(pattern);const steps=[];let at3=0;while(at3<characters.length){const character=characters[at3]??"";
+filter(isMap):[]}var import_node_fs38=require("node:fs");var import_node_path40=require("node:path");var import_node_fs37=require("node:fs");var import_node_path39=require("node:path");function parseGoPattern(pattern){const characters=Array.from(pattern);const steps=[];let at3=0;while(at3<characters.length){const character=characters[at3]??"";
 at3+=1;if(character==="*"){steps.push({kind:"star"})}else if(character==="?"){steps.push({kind:"one",takes:other=>other!=="/"})}else if(character==="["){const set=parseSet2(
 characters,at3);if(set===void 0)return void 0;steps.push({kind:"one",takes:set.takes});at3=set.end}else{const literal=character==="\\"?characters[at3]:character;
 if(literal===void 0)return void 0;if(character==="\\")at3+=1;steps.push({kind:"one",takes:other=>other===literal})}}return steps}function parseSet2(characters,start3){
@@ -1688,7 +1697,7 @@ negated,end:at3+1}}function parseMember(characters,at3){const first=characters[a
 "\\"?characters[at3+1]:first;const code2=literal?.codePointAt(0);return code2===void 0?void 0:{code:code2,end:at3+(first==="\\"?2:1)}}function matchGoPattern(steps,text2){
 const characters=Array.from(text2);let step3=0;let at3=0;let retry;while(at3<characters.length||step3<steps.length){const current=steps[step3];const character=characters[at3];
 if(current?.kind==="star"){retry={step:step3,at:at3};step3+=1}else if(current!==void 0&&character!==void 0&&current.takes(character)){step3+=1;at3+=1}else if(retry!==
-void 0&&characters[retry.at]!==void 0&&characters[retry.at]!=="/"){retry={step:retry.step,at:retry.at+1};step3=retry.step+1;at3=retry.at}else{return false}}return true}function readIgnoreFile(dir,malformed){const file2=(0,import_node_path38.join)(dir,".helmignore");return parseIgnoreFile(file2,(0,import_node_fs36.existsSync)(file2)?
+void 0&&characters[retry.at]!==void 0&&characters[retry.at]!=="/"){retry={step:retry.step,at:retry.at+1};step3=retry.step+1;at3=retry.at}else{return false}}return true}function readIgnoreFile(dir,malformed){const file2=(0,import_node_path39.join)(dir,".helmignore");return parseIgnoreFile(file2,(0,import_node_fs37.existsSync)(file2)?
 readText(file2):"",malformed)}function parseIgnoreFile(file2,text2,malformed){const lines2=[...text2.replace(/^\uFEFF/,"").split("\n"),"templates/.?*"].map(line2=>line2.
 trim());const rules=[];for(const[index,line2]of lines2.entries()){if(line2===""||line2.startsWith("#"))continue;const fault2=faultOf2(line2);if(fault2!==void 0&&
 malformed==="refuse"){const at3={file:file2,line:index+1,column:1,length:line2.length};throw new UserError("chart-helmignore",fault2.message,{at:at3,hint:fault2.
@@ -1705,26 +1714,26 @@ ributes",".gitmodules"]);var chartFolders=/^(?:charts|config|crds|files|script|s
 files.has(path2)||outside.has(absolute));return read2(walked,options.secrets)}function readFlavorFiles(flavor,service2,record2,options){const types2=typeFiles(service2);
 const isService=flavor.dir===service2.dir;const skip2=(path2,absolute)=>types2.has(absolute)||isService&&record2.files.has(path2);return read2(walkOwn(flavor.dir,
 service2,skip2),options.secrets).files}function walkOwn(dir,service2,skip2){const ignores2=readIgnoreFile(dir,"refuse");const walked=walk(dir,{allowed:[service2.
-root,...service2.allowOutside],skip(path2,isFolder){const absolute=(0,import_node_path39.join)(dir,path2);if(neverTop.has(path2)||skip2(path2,absolute)||ignores2(
-path2,isFolder))return true;return isFolder&&!chartFolders.test(path2)&&(0,import_node_fs37.existsSync)((0,import_node_path39.join)(absolute,"pligos.yaml"))}});
+root,...service2.allowOutside],skip(path2,isFolder){const absolute=(0,import_node_path40.join)(dir,path2);if(neverTop.has(path2)||skip2(path2,absolute)||ignores2(
+path2,isFolder))return true;return isFolder&&!chartFolders.test(path2)&&(0,import_node_fs38.existsSync)((0,import_node_path40.join)(absolute,"pligos.yaml"))}});
 checkSize(dir,walked);return walked}function leftOut(dir,isService){const ignores2=readIgnoreFile(dir,"skip");const known=new Map;const folder=path2=>{if(path2===
 "")return false;const found=known.get(path2);if(found!==void 0)return found;const is=folder(path2.slice(0,Math.max(0,path2.lastIndexOf("/"))))||ignores2(path2,true)||
-!chartFolders.test(path2)&&isService((0,import_node_path39.join)(dir,path2));known.set(path2,is);return is};return path2=>folder(path2.slice(0,Math.max(0,path2.
+!chartFolders.test(path2)&&isService((0,import_node_path40.join)(dir,path2));known.set(path2,is);return is};return path2=>folder(path2.slice(0,Math.max(0,path2.
 lastIndexOf("/"))))||ignores2(path2,false)}var isSecret=({path:path2})=>path2.startsWith("secrets/");function read2(walked,secrets){const hidden3=walked.filter(
 isSecret);const open3=readWalked(walked.filter(file2=>!isSecret(file2)));const secretNames=hidden3.map(({path:path2})=>path2.slice("secrets/".length));return{files:new Map(
 [...open3,...secrets?readWalked(hidden3,true):[]]),secretNames}}function foreignPaths(service2){const paths=typeFiles(service2);for(const{source}of service2.contexts.
-values()){if(!isInside(service2.dir,source.dir.value))paths.add(source.dir.value);if(source.kind==="chart")for(const file2 of source.valueFiles)paths.add((0,import_node_path39.resolve)(
+values()){if(!isInside(service2.dir,source.dir.value))paths.add(source.dir.value);if(source.kind==="chart")for(const file2 of source.valueFiles)paths.add((0,import_node_path40.resolve)(
 file2.value))}return paths}function typeFiles(service2){return new Set(service2.typeFiles.map(({value})=>value))}function checkSize(dir,walked){const own2=walked.
 filter(({path:path2})=>!path2.startsWith("charts/"));const bytes=own2.reduce((sum,file2)=>sum+file2.size,0);const largest3=own2.toSorted((a,b)=>b.size-a.size).slice(
 0,3);const large=own2.filter(({size})=>size>ownLimits.fileBytes);const hint="list what does not belong to the chart in .helmignore";const names=largest3.map(({path:path2,
-size})=>`${path2} (${mebibytes(size)})`).join(", ");const at3={file:(0,import_node_path39.join)(dir,".helmignore"),line:1,column:1};if(large.length>0){throw UserError.
+size})=>`${path2} (${mebibytes(size)})`).join(", ");const at3={file:(0,import_node_path40.join)(dir,".helmignore"),line:1,column:1};if(large.length>0){throw UserError.
 of(large.slice(0,10).map(({path:path2,absolute,size})=>problem("chart-too-large",`${path2} has ${mebibytes(size)}, helm takes files of at most ${mebibytes(ownLimits.
 fileBytes)}`,{at:{file:absolute,line:1,column:1},hint})))}if(bytes>ownLimits.bytes){throw new UserError("chart-too-large",`the files of ${dir} make ${mebibytes(
 bytes)}, at most ${mebibytes(ownLimits.bytes)} are expected; the largest are ${names}`,{at:at3,hint})}if(own2.length>ownLimits.files){throw new UserError("chart\
 -too-large",`${dir} holds ${own2.length} files, at most ${ownLimits.files} are expected`,{at:at3,hint})}}var mebibytes=bytes=>`${(bytes/1024/1024).toFixed(1)} M\
-iB`;var import_node_fs38=require("node:fs");var import_node_path40=require("node:path");var recordPath=".pligos/generated.json";var journalOf=dir=>(0,import_node_path40.join)(dir,".pligos","journal");var empty={files:new Map,fields:new Map,dependencies:[]};
-function recoverSwitch(dir){if(!(0,import_node_fs38.existsSync)(journalOf(dir)))return;const unlock=lockSwitch(dir);try{recover(dir,journalOf(dir))}finally{unlock()}}
-var lockSwitch=dir=>lockFolder(dir,`${journalOf(dir)}.lock`);function readRecord(dir){const file2=(0,import_node_path40.join)(dir,recordPath);if(!(0,import_node_fs38.existsSync)(
+iB`;var import_node_fs39=require("node:fs");var import_node_path41=require("node:path");var recordPath=".pligos/generated.json";var journalOf=dir=>(0,import_node_path41.join)(dir,".pligos","journal");var empty={files:new Map,fields:new Map,dependencies:[]};
+function recoverSwitch(dir){if(!(0,import_node_fs39.existsSync)(journalOf(dir)))return;const unlock=lockSwitch(dir);try{recover(dir,journalOf(dir))}finally{unlock()}}
+var lockSwitch=dir=>lockFolder(dir,`${journalOf(dir)}.lock`);function readRecord(dir){const file2=(0,import_node_path41.join)(dir,recordPath);if(!(0,import_node_fs39.existsSync)(
 file2))return empty;const{tree}=(0,import_read2.readOne)(file2,readText(file2),{keys:"written",duplicates:"error"});const files2=mapAt(tree,"files");const fields2=mapAt(
 tree,"fields");const dependencies=(0,import_read2.entryOf)(tree,"dependencies");const list2=dependencies===void 0?[]:valueOf(dependencies.value);if(tree?.kind!==
 "map"||!isList(list2))throw recordError(file2,tree);return{files:new Map([...files2].map(([path2,sum])=>[path2,checkedSum(file2,tree,path2,sum)])),fields:new Map(
@@ -1756,11 +1765,11 @@ step3,parts,metadata,laid);return{chart:{name:stringOf(metadata.chart.get("name"
 computed.files)},metadata:metadata.chart,problems:[...flavorChart2.problems,...metadata.problems,...configs.problems,...checkReplaced(layers),...checkFolders(laid,
 service2),...checkVendored(laid,subCharts,service2),...checkValues(values,subCharts),...computed.problems]}}function checkValues(values,subCharts){return subCharts.
 filter(({name})=>values.has(name)&&!isMap(values.get(name))).map(({name,at:at3})=>problem("chart-values-clash",`the compiled value ${JSON.stringify(name)} is no\
- map, and the sub-chart of this name takes its values there`,{at:at3,hint:"give the dependency an alias"}))}var import_node_fs39=require("node:fs");var import_node_path41=require("node:path");function readChart(dir,allowed){if(!(0,import_node_fs39.existsSync)((0,import_node_path41.join)(dir,"Chart.yaml"))){throw new UserError("chart-missing",`${dir} \
+ map, and the sub-chart of this name takes its values there`,{at:at3,hint:"give the dependency an alias"}))}var import_node_fs40=require("node:fs");var import_node_path42=require("node:path");function readChart(dir,allowed){if(!(0,import_node_fs40.existsSync)((0,import_node_path42.join)(dir,"Chart.yaml"))){throw new UserError("chart-missing",`${dir} \
 contains no Chart.yaml, a Helm chart was expected`,{hint:"name the folder that holds the Chart.yaml"})}const ignores2=readIgnoreFile(dir,"skip");const files2=readWalked(
 walk(dir,{allowed,skip:(path2,isFolder)=>!isKept(path2)&&ignores2(path2,isFolder)}));const{name,version:version4}=metadataOf({files:files2},dir);return{name,version:version4,
-files:files2}}var isKept=path2=>/^(?:charts(?:\/.*)?|Chart\.(?:yaml|lock)|requirements\.(?:yaml|lock)|\.helmignore)$/.test(path2);var import_node_fs40=require("node:fs");var import_node_path43=require("node:path");var import_node_path42=require("node:path");async function mergeChartFile(chart,dir,record2){const own2=readOwnChart(dir,record2);const nothing4={text:void 0,fields:new Map,dependencies:[],problems:[]};if(own2.
-text===void 0)return{...nothing4,isOwn:false};const file2=(0,import_node_path42.join)(dir,"Chart.yaml");const wanted=computedChart(chart);const fields2=new Map;
+files:files2}}var isKept=path2=>/^(?:charts(?:\/.*)?|Chart\.(?:yaml|lock)|requirements\.(?:yaml|lock)|\.helmignore)$/.test(path2);var import_node_fs41=require("node:fs");var import_node_path44=require("node:path");var import_node_path43=require("node:path");async function mergeChartFile(chart,dir,record2){const own2=readOwnChart(dir,record2);const nothing4={text:void 0,fields:new Map,dependencies:[],problems:[]};if(own2.
+text===void 0)return{...nothing4,isOwn:false};const file2=(0,import_node_path43.join)(dir,"Chart.yaml");const wanted=computedChart(chart);const fields2=new Map;
 for(const[key,after]of wanted){const before=own2.fields.get(key);if(key!=="dependencies"&&(before===void 0||!sameValue(before,after)))fields2.set(key,{before,after})}
 const added=listedDependencies(wanted).filter(entry=>!own2.dependencies.some(({value})=>sameValue(value,entry)));if(sameValue(own2.written,wanted))return{...nothing4,
 isOwn:true,fields:fields2,dependencies:added};const{editYaml}=await Promise.resolve().then(()=>__toESM(require("./yaml-edit-WDGJCCGH.cjs"),1));const text2=editYaml(
@@ -1772,35 +1781,35 @@ tree}=(0,import_read2.readOne)(file2,text2,helmFile);const value=tree&&valueOf(t
 e it as plain keys and values, without anchors and merges, or use pligos run"})}async function switchChart(chart,service2){const unlock=lockSwitch(service2.dir);try{return await switchLocked(chart,service2)}finally{unlock()}}async function switchLocked(chart,{
 dir}){recover(dir,journalOf(dir));const record2=readRecord(dir);const plan=await planSwitch(withoutSecrets2(chart),dir,record2);if(plan.problems.some(isError))return{
 written:[],removed:[],merged:[],problems:plan.problems};const written2=plan.operations.filter(operation=>operation.kind==="write").map(({path:path2})=>path2);const removed=plan.
-operations.filter(operation=>operation.kind==="remove").map(({path:path2})=>path2);const text2=writeRecord(plan.record);const isRecorded2=(0,import_node_fs40.existsSync)(
-(0,import_node_path43.join)(dir,recordPath))&&(0,import_node_fs40.readFileSync)((0,import_node_path43.join)(dir,recordPath),"utf8")===text2;const operations=isRecorded2?
+operations.filter(operation=>operation.kind==="remove").map(({path:path2})=>path2);const text2=writeRecord(plan.record);const isRecorded2=(0,import_node_fs41.existsSync)(
+(0,import_node_path44.join)(dir,recordPath))&&(0,import_node_fs41.readFileSync)((0,import_node_path44.join)(dir,recordPath),"utf8")===text2;const operations=isRecorded2?
 plan.operations:[...plan.operations,writeOf(recordPath,fileOf(text2))];if(operations.length>0)applyOperations(dir,journalOf(dir),operations);const own2=written2.
 filter(path2=>!plan.record.files.has(path2));return{written:written2.filter(path2=>plan.record.files.has(path2)).toSorted(),removed:removed.toSorted(),merged:own2,
 problems:plan.problems}}var writeOf=(path2,file2)=>({kind:"write",path:path2,content:file2.content,executable:file2.executable});async function planSwitch(chart,dir,record2){
 const operations=[];const files2=new Map;const problems=[];const merged=await mergeChartFile(chart,dir,record2);problems.push(...merged.problems);if(merged.text!==
 void 0)operations.push(writeOf("Chart.yaml",fileOf(merged.text)));for(const[path2,file2]of chart.files){if(path2==="Chart.yaml"&&merged.isOwn)continue;const state=stateOf(
 dir,path2,file2,record2);if(state.is==="own")continue;if(state.problem!==void 0)problems.push(state.problem);files2.set(path2,sha256(file2.content));if(state.is===
-"write")operations.push(writeOf(path2,file2))}for(const path2 of record2.files.keys()){if(files2.has(path2)||!(0,import_node_fs40.existsSync)((0,import_node_path43.join)(
+"write")operations.push(writeOf(path2,file2))}for(const path2 of record2.files.keys()){if(files2.has(path2)||!(0,import_node_fs41.existsSync)((0,import_node_path44.join)(
 dir,path2)))continue;const edited=editedProblem(dir,path2,record2);if(edited!==void 0)problems.push(edited);operations.push({kind:"remove",path:path2})}problems.
 push(...hiddenProblems(dir,files2.keys()));return{operations,record:{files:files2,fields:merged.fields,dependencies:merged.dependencies},problems}}function stateOf(dir,path2,file2,record2){
-const target=(0,import_node_path43.join)(dir,path2);const stat=lstatIfThere(target);if(stat===void 0)return{is:"write"};if(stat.isDirectory())return{is:"write",
+const target=(0,import_node_path44.join)(dir,path2);const stat=lstatIfThere(target);if(stat===void 0)return{is:"write"};if(stat.isDirectory())return{is:"write",
 problem:inTheWay(target,path2,"a folder")};const content=contentOf2(target);const isSame2=content!==void 0&&Buffer.compare(content,file2.content)===0;if(!record2.
 files.has(path2)){return isSame2?{is:"own"}:{is:"write",problem:inTheWay(target,path2,"a file that was not generated")}}const isExecutable=(stat.mode&73)!==0;if(isSame2&&
 isExecutable===file2.executable)return{is:"same"};const edited=isSame2?void 0:editedProblem(dir,path2,record2);return{is:"write",...edited&&{problem:edited}}}function contentOf2(file2){
-return statIfThere(file2)?.isFile()?(0,import_node_fs40.readFileSync)(file2):void 0}function inTheWay(file2,path2,what){return problem("switch-in-the-way",`${path2}\
+return statIfThere(file2)?.isFile()?(0,import_node_fs41.readFileSync)(file2):void 0}function inTheWay(file2,path2,what){return problem("switch-in-the-way",`${path2}\
  is ${what}, and the chart has a different one there`,{at:{file:file2,line:1,column:1},hint:"move it away, or use pligos run, which leaves the folder as it is"})}
-function editedProblem(dir,path2,record2){const file2=(0,import_node_path43.join)(dir,path2);const sum=record2.files.get(path2);const content=contentOf2(file2);
+function editedProblem(dir,path2,record2){const file2=(0,import_node_path44.join)(dir,path2);const sum=record2.files.get(path2);const content=contentOf2(file2);
 if(sum===void 0||content!==void 0&&sha256(content)===sum)return void 0;return problem("switch-edited",`${path2} was generated and has been edited by hand since`,
 {at:{file:file2,line:1,column:1},hint:`move your changes to its source and delete the file, or keep it: remove it from ${recordPath}`})}function hiddenProblems(dir,paths){
 const ignores2=readIgnoreFile(dir,"skip");const isHidden=path2=>{const parts=path2.split("/");return parts.some((_,index)=>ignores2(parts.slice(0,index+1).join(
 "/"),index+1<parts.length))};return[...paths].filter(isHidden).map(path2=>warning("switch-ignored",`helm will not see ${path2} in this folder: .helmignore leave\
-s it out`,{at:{file:(0,import_node_path43.join)(dir,".helmignore"),line:1,column:1},hint:"change the pattern, or use pligos run"}))}var import_node_fs41=require("node:fs");var import_node_path44=require("node:path");function writeChart(chart,dir){writeFiles(chart.files,dir)}function rewriteChart(before,after,dir){const folders=foldersOf2(after);for(const folder of foldersOf2(
+s it out`,{at:{file:(0,import_node_path44.join)(dir,".helmignore"),line:1,column:1},hint:"change the pattern, or use pligos run"}))}var import_node_fs42=require("node:fs");var import_node_path45=require("node:path");function writeChart(chart,dir){writeFiles(chart.files,dir)}function rewriteChart(before,after,dir){const folders=foldersOf2(after);for(const folder of foldersOf2(
 before))if(!folders.has(folder))return false;const isKept2=(path2,file2)=>{const old2=before.files.get(path2);return old2!==void 0&&modeOf2(old2)===modeOf2(file2)&&
-sameFile(old2,file2)};for(const[path2,old2]of before.files){const next2=after.files.get(path2);if(next2===void 0||modeOf2(next2)!==modeOf2(old2))(0,import_node_fs41.unlinkSync)(
-(0,import_node_path44.join)(dir,path2))}writeFiles([...after.files].filter(([path2,file2])=>!isKept2(path2,file2)),dir);return true}var foldersOf2=chart=>new Set(
-[...chart.files.keys()].map(import_node_path44.dirname));function writeFiles(files2,dir){const folders=new Set;for(const[path2,file2]of files2){const target=(0,import_node_path44.join)(
-dir,path2);const folder=(0,import_node_path44.dirname)(target);try{if(!folders.has(folder))(0,import_node_fs41.mkdirSync)(folder,{recursive:true});folders.add(folder);
-(0,import_node_fs41.writeFileSync)(target,file2.content,{mode:modeOf2(file2)})}catch(error){throw systemError(error,`${target} cannot be written`,"file-unwritab\
+sameFile(old2,file2)};for(const[path2,old2]of before.files){const next2=after.files.get(path2);if(next2===void 0||modeOf2(next2)!==modeOf2(old2))(0,import_node_fs42.unlinkSync)(
+(0,import_node_path45.join)(dir,path2))}writeFiles([...after.files].filter(([path2,file2])=>!isKept2(path2,file2)),dir);return true}var foldersOf2=chart=>new Set(
+[...chart.files.keys()].map(import_node_path45.dirname));function writeFiles(files2,dir){const folders=new Set;for(const[path2,file2]of files2){const target=(0,import_node_path45.join)(
+dir,path2);const folder=(0,import_node_path45.dirname)(target);try{if(!folders.has(folder))(0,import_node_fs42.mkdirSync)(folder,{recursive:true});folders.add(folder);
+(0,import_node_fs42.writeFileSync)(target,file2.content,{mode:modeOf2(file2)})}catch(error){throw systemError(error,`${target} cannot be written`,"file-unwritab\
 le")}}}function modeOf2(file2){const mode=file2.executable?493:420;return file2.secret?mode&448:mode}var fields=["name","version","repository","condition","tags","enabled","import-values","alias"];function lockDigest(required,locked){return`sha256:${sha256(Buffer.
 from(`[${listJson(required)},${listJson(locked)}]`))}`}function oldLockDigest(required){return`sha256:${sha256(Buffer.from(`{"dependencies":${listJson(required)}\
 }`))}`}var listJson=entries=>`[${entries.map(dependencyJson).join(",")}]`;function dependencyJson(entry){const members=fields.flatMap(field2=>{const value=entry.
@@ -1836,7 +1845,7 @@ rest.shift()??entry:generatedEntry(entry));return withFiles(chart,new Map([[lock
 chart);const required=requirementsOf(chart);if(lock===void 0||!isInStep(required,lock))return void 0;const locked=ownLocked(required,lock);if(locked.length===lock.
 dependencies.length)return chart.files.get(lock.path);return lockFile(lock,required.own,locked)}function generatedEntry(required){return new Map([["name",textAt4(
 required,"name")],["repository",""],["version",textAt4(required,"version")]])}function lockFile(lock,required,locked){const value=new Map([["dependencies",locked],
-["digest",lockDigest(resolved(required,locked),locked)],["generated",lock.generated]]);return{content:Buffer.from(write(value)),executable:false,secret:false}}var import_node_path45=require("node:path");function subChartsOf(chart){const found=[];const problems=[];for(const[path2,{content}]of chart.files){if(!/^charts\/[^._][^/]*(?:\.tgz|\/Chart\.yaml)$/.test(path2))
+["digest",lockDigest(resolved(required,locked),locked)],["generated",lock.generated]]);return{content:Buffer.from(write(value)),executable:false,secret:false}}var import_node_path46=require("node:path");function subChartsOf(chart){const found=[];const problems=[];for(const[path2,{content}]of chart.files){if(!/^charts\/[^._][^/]*(?:\.tgz|\/Chart\.yaml)$/.test(path2))
 continue;try{found.push(path2.endsWith(".tgz")?lookInside(path2,content):folderAt(path2.slice(0,-"/Chart.yaml".length),chart))}catch(error){if(!(error instanceof
 UserError))throw error;problems.push(...error.problems)}}return{found,problems}}function lookInside(file2,content){const files2=unpack(file2,content);return described2(
 file2,files2)}function unpack(file2,content){const packed=readTgz(content,file2);const folder=packed.map(({path:path2})=>/^([^/]+\/)Chart\.yaml$/.exec(path2)?.[1]).
@@ -1850,7 +1859,7 @@ subChart).map(path2=>make2("dependency-missing",`${subChart.file} lacks its own 
 const{dependencies}=description;if(dependencies.length===0)return[];const{found}=subChartsOf({files:files2});return dependencies.flatMap(dependency=>{const inside2=found.
 find(candidate=>candidate.name===dependency.name&&isInRange(candidate.version,dependency.version));const nested2=inside2===void 0?[`${dependency.name} ${dependency.
 version}`]:missingInside(inside2);return nested2.map(path2=>`${name} -> ${path2}`)})}function checkSource(packed,{repository=""},home,hint){if(!repository.startsWith(
-fileScheme3))return[];const source=readChart((0,import_node_path45.resolve)(home.dir,repository.slice(fileScheme3.length)),home.allowed);if(source.version!==packed.
+fileScheme3))return[];const source=readChart((0,import_node_path46.resolve)(home.dir,repository.slice(fileScheme3.length)),home.allowed);if(source.version!==packed.
 version){return[problem("lock-out-of-step",`${repository} has the version ${source.version} now, ${packed.file} holds ${packed.version}`,{hint})]}const{files:files2}=packed;
 const isSameDescription=descriptionOf(source.files)===descriptionOf(files2);const changed=isSameDescription?firstDifference(source.files,files2):"Chart.yaml";if(changed===
 void 0)return[];return[problem("dependency-stale",`${packed.file} is not what ${repository} holds now: ${changed} differs`,{hint})]}var isRewritten=path2=>/^(?:Chart\.(?:yaml|lock)|requirements\.lock|\.helmignore|charts\/.*)$/.
@@ -1899,19 +1908,19 @@ content;const found=content&&sha256(content);return found===void 0||found===due?
 archives.flatMap(archive2=>{const old2=recorded?.archives.find(({name,version:version4,repository})=>name===archive2.name&&version4===archive2.version&&repository===
 archive2.repository);if(old2?.repository===void 0||old2.repository.startsWith("file://")||old2.sha256===archive2.sha256)return[];return[problem("artifact-change\
 d",`${archive2.name??archive2.file} ${archive2.version??""} of ${old2.repository} has the sha256 ${archive2.sha256}, ${old2.sha256} was recorded in artifacts.js\
-on`,{hint:"the same version was published again with other content: find out why; pligos run CONTEXT -- dependency update accepts it"})]})}var import_node_fs42=require("node:fs");var import_node_path46=require("node:path");var limits4={text:4*1024*1024,archive:100*1024*1024,archives:1e3};var recordName="artifacts.json";var recordVersion=1;function artifactsDir(service2,context2){return(0,import_node_path46.join)(
-service2.dir,".helm-artifacts",context2.name)}function storedDir(service2,context2){const dir=artifactsDir(service2,context2);if(context2.formerName===void 0||(0,import_node_fs42.existsSync)(
+on`,{hint:"the same version was published again with other content: find out why; pligos run CONTEXT -- dependency update accepts it"})]})}var import_node_fs43=require("node:fs");var import_node_path47=require("node:path");var limits4={text:4*1024*1024,archive:100*1024*1024,archives:1e3};var recordName="artifacts.json";var recordVersion=1;function artifactsDir(service2,context2){return(0,import_node_path47.join)(
+service2.dir,".helm-artifacts",context2.name)}function storedDir(service2,context2){const dir=artifactsDir(service2,context2);if(context2.formerName===void 0||(0,import_node_fs43.existsSync)(
 dir))return dir;return artifactsDir(service2,{name:context2.formerName})}var readStored=(service2,context2)=>readArtifacts(storedDir(service2,context2));function readArtifacts(dir){
-const lock=readLock(dir);const record2=readSmall((0,import_node_path46.join)(dir,recordName));if(record2===void 0)return lock===void 0?void 0:{lock,archives:[],
-removed:[]};const{archives,removed}=parseRecord(record2.toString("utf8"),(0,import_node_path46.join)(dir,recordName));return{...lock&&{lock},archives:archives.map(
-archive2=>withContent(archive2,dir)),removed}}function readLock(dir){for(const path2 of lockPaths){const content=readSmall((0,import_node_path46.join)(dir,path2));
-if(content!==void 0)return{path:path2,content}}return void 0}function withContent(archive2,dir){const content=readPlain((0,import_node_path46.join)(dir,archive2.
+const lock=readLock(dir);const record2=readSmall((0,import_node_path47.join)(dir,recordName));if(record2===void 0)return lock===void 0?void 0:{lock,archives:[],
+removed:[]};const{archives,removed}=parseRecord(record2.toString("utf8"),(0,import_node_path47.join)(dir,recordName));return{...lock&&{lock},archives:archives.map(
+archive2=>withContent(archive2,dir)),removed}}function readLock(dir){for(const path2 of lockPaths){const content=readSmall((0,import_node_path47.join)(dir,path2));
+if(content!==void 0)return{path:path2,content}}return void 0}function withContent(archive2,dir){const content=readPlain((0,import_node_path47.join)(dir,archive2.
 file),limits4.archive);return content===void 0?archive2:{...archive2,content}}var readSmall=file2=>readPlain(file2,limits4.text);function readPlain(file2,limit){
-let descriptor;try{descriptor=(0,import_node_fs42.openSync)(file2,import_node_fs42.constants.O_RDONLY|import_node_fs42.constants.O_NOFOLLOW|import_node_fs42.constants.
+let descriptor;try{descriptor=(0,import_node_fs43.openSync)(file2,import_node_fs43.constants.O_RDONLY|import_node_fs43.constants.O_NOFOLLOW|import_node_fs43.constants.
 O_NONBLOCK)}catch(error){const code2=typeof error==="object"&&error!==null&&"code"in error?error.code:void 0;if(code2==="ENOENT"||code2==="ENOTDIR")return void 0;
-throw broken2(file2,code2==="ELOOP"?"is a link, expected a regular file":`cannot be read (${String(code2)})`)}try{const stat=(0,import_node_fs42.fstatSync)(descriptor);
-if(!stat.isFile())throw broken2(file2,"is not a regular file");if(stat.size>limit)throw broken2(file2,`has ${stat.size} bytes, the limit is ${limit}`);return(0,import_node_fs42.readFileSync)(
-descriptor)}finally{(0,import_node_fs42.closeSync)(descriptor)}}function broken2(file2,what){return new UserError("artifacts-broken",`${file2} ${what}`,{at:{file:file2,
+throw broken2(file2,code2==="ELOOP"?"is a link, expected a regular file":`cannot be read (${String(code2)})`)}try{const stat=(0,import_node_fs43.fstatSync)(descriptor);
+if(!stat.isFile())throw broken2(file2,"is not a regular file");if(stat.size>limit)throw broken2(file2,`has ${stat.size} bytes, the limit is ${limit}`);return(0,import_node_fs43.readFileSync)(
+descriptor)}finally{(0,import_node_fs43.closeSync)(descriptor)}}function broken2(file2,what){return new UserError("artifacts-broken",`${file2} ${what}`,{at:{file:file2,
 line:1,column:1},hint:"restore it from git, or remove the folder and run pligos run CONTEXT -- dependency update"})}function parseRecord(text2,file2){const data=parseJson(
 text2,file2);if(!isRecord3(data))throw broken2(file2,"is not a JSON object");const{version:version4,archives,removed=[]}=data;if(version4!==recordVersion)throw broken2(
 file2,`has the version ${JSON.stringify(version4)}, ${recordVersion} was expected`);if(!Array.isArray(archives))throw broken2(file2,"has no list of archives");if(!Array.
@@ -1926,68 +1935,70 @@ return[];if(typeof value!=="string")throw broken2(file2,`has a ${key} that is no
 file"],where2,file2),...texts2,sha256:sha2563}}function checkedPath2(path2,where2,file2){const segments=typeof path2==="string"?path2.split("/"):[];const plain=segments.
 every(segment=>segment!==""&&segment!=="."&&segment!==".."&&segment.length<=255);if(typeof path2==="string"&&path2.length<=1024&&plain&&segments[0]==="charts"&&
 segments.length>1&&!/[\\\p{Cc}]/u.test(path2))return path2;throw broken2(file2,`has the path ${JSON.stringify(path2)?.slice(0,200)??"nothing"} in ${where2}, one\
- below charts/ was expected`)}var import_node_fs43=require("node:fs");var import_node_path47=require("node:path");var ignoreText="# written by pligos: fetched again by Chart.lock, checked by artifacts.json\n/charts/\n";function storeArtifacts(dir,artifacts,mode){refuseLinks(
-dir);storeIgnore((0,import_node_path47.join)(dir,".gitignore"),mode);for(const{file:file2,content}of artifacts.archives)if(content!==void 0)writeChanged((0,import_node_path47.join)(
-dir,file2),content);for(const path2 of lockPaths){if(artifacts.lock?.path===path2)writeChanged((0,import_node_path47.join)(dir,path2),artifacts.lock.content);else
-(0,import_node_fs43.rmSync)((0,import_node_path47.join)(dir,path2),{force:true})}writeChanged((0,import_node_path47.join)(dir,recordName),Buffer.from(recordText(
-artifacts)));removeOthers((0,import_node_path47.join)(dir,"charts"),"charts",new Set(artifacts.archives.map(({file:file2})=>file2)))}function refuseLinks(dir){for(const folder of[
-(0,import_node_path47.join)(dir,".."),dir,(0,import_node_path47.join)(dir,"charts")]){if(lstatIfThere(folder)?.isSymbolicLink())throw broken2(folder,"is a link,\
- a folder was expected")}}function storeIgnore(file2,mode){if(mode==="cache")writeChanged(file2,Buffer.from(ignoreText));else if((0,import_node_fs43.existsSync)(
-file2)&&(0,import_node_fs43.readFileSync)(file2,"utf8")===ignoreText)(0,import_node_fs43.rmSync)(file2)}function recordText({archives,removed}){const rows=archives.
+ below charts/ was expected`)}var import_node_fs44=require("node:fs");var import_node_path48=require("node:path");var ignoreText="# written by pligos: fetched again by Chart.lock, checked by artifacts.json\n/charts/\n";function storeArtifacts(dir,artifacts,mode){refuseLinks(
+dir);storeIgnore((0,import_node_path48.join)(dir,".gitignore"),mode);for(const{file:file2,content}of artifacts.archives)if(content!==void 0)writeChanged((0,import_node_path48.join)(
+dir,file2),content);for(const path2 of lockPaths){if(artifacts.lock?.path===path2)writeChanged((0,import_node_path48.join)(dir,path2),artifacts.lock.content);else
+(0,import_node_fs44.rmSync)((0,import_node_path48.join)(dir,path2),{force:true})}writeChanged((0,import_node_path48.join)(dir,recordName),Buffer.from(recordText(
+artifacts)));removeOthers((0,import_node_path48.join)(dir,"charts"),"charts",new Set(artifacts.archives.map(({file:file2})=>file2)))}function refuseLinks(dir){for(const folder of[
+(0,import_node_path48.join)(dir,".."),dir,(0,import_node_path48.join)(dir,"charts")]){if(lstatIfThere(folder)?.isSymbolicLink())throw broken2(folder,"is a link,\
+ a folder was expected")}}function storeIgnore(file2,mode){if(mode==="cache")writeChanged(file2,Buffer.from(ignoreText));else if((0,import_node_fs44.existsSync)(
+file2)&&(0,import_node_fs44.readFileSync)(file2,"utf8")===ignoreText)(0,import_node_fs44.rmSync)(file2)}function recordText({archives,removed}){const rows=archives.
 map(({file:file2,name,version:version4,repository,sha256:sha2563})=>({file:file2,name,version:version4,repository,sha256:sha2563}));return`${JSON.stringify({version:recordVersion,
 archives:rows,...removed.length>0&&{removed}},null,2)}
 `}function writeChanged(file2,content){if(!isEqual(file2,content))writeAtomic(file2,content)}function isEqual(file2,content){try{return lstatIfThere(file2)?.isFile()===
-true&&(0,import_node_fs43.readFileSync)(file2).equals(content)}catch{return false}}function removeOthers(folder,path2,kept){if(!lstatIfThere(folder)?.isDirectory())
-return;for(const entry of(0,import_node_fs43.readdirSync)(folder,{withFileTypes:true})){const inside2=`${path2}/${entry.name}`;if(kept.has(inside2)||isBeingWritten(
-(0,import_node_path47.join)(folder,entry.name)))continue;const holdsKept=entry.isDirectory()&&[...kept].some(file2=>file2.startsWith(`${inside2}/`));if(holdsKept)
-removeOthers((0,import_node_path47.join)(folder,entry.name),inside2,kept);else(0,import_node_fs43.rmSync)((0,import_node_path47.join)(folder,entry.name),{recursive:true,
-force:true})}}var import_node_fs44=require("node:fs");var import_node_path48=require("node:path");function chartFolder3(){return open(privateFolder("pligos-"))}function chartFolders2(){const idle=[];const all2=new Set;return{take(){const folder=idle.pop()??open(
+true&&(0,import_node_fs44.readFileSync)(file2).equals(content)}catch{return false}}function removeOthers(folder,path2,kept){if(!lstatIfThere(folder)?.isDirectory())
+return;for(const entry of(0,import_node_fs44.readdirSync)(folder,{withFileTypes:true})){const inside2=`${path2}/${entry.name}`;if(kept.has(inside2)||isBeingWritten(
+(0,import_node_path48.join)(folder,entry.name)))continue;const holdsKept=entry.isDirectory()&&[...kept].some(file2=>file2.startsWith(`${inside2}/`));if(holdsKept)
+removeOthers((0,import_node_path48.join)(folder,entry.name),inside2,kept);else(0,import_node_fs44.rmSync)((0,import_node_path48.join)(folder,entry.name),{recursive:true,
+force:true})}}var import_node_fs45=require("node:fs");var import_node_path49=require("node:path");function chartFolder3(){return open(privateFolder("pligos-"))}function chartFolders2(){const idle=[];const all2=new Set;return{take(){const folder=idle.pop()??open(
 privateFolder("pligos-"));all2.add(folder);return{...folder,dispose(){folder.forget();if(!folder.isSpoiled())idle.push(folder);else{all2.delete(folder);folder.dispose()}}}},
-dispose(){for(const folder of all2)folder.dispose()}}}function open(folder){const tree=(0,import_node_path48.join)(folder.path,"tree");let laid;let spoiled=false;
+dispose(){for(const folder of all2)folder.dispose()}}}function open(folder){const tree=(0,import_node_path49.join)(folder.path,"tree");let laid;let spoiled=false;
 const hidden3=[];const forget=()=>{for(const remove2 of hidden3.splice(0))remove2()};return{...folder,tree,forget,dispose(){forget();folder.dispose()},hide(name,text2){
-const path2=(0,import_node_path48.join)(folder.path,name);hidden3.push(writeUnnamed(path2,text2));return path2},lay(chart,place2){const dir=(0,import_node_path48.join)(
-tree,place2);const before=laid;laid=void 0;if(before===void 0||!layOver2(before.chart,before.dir,chart,dir)){(0,import_node_fs44.rmSync)(tree,{recursive:true,force:true});
-(0,import_node_fs44.mkdirSync)(dir,{recursive:true});writeChart(chart,dir)}laid={chart,dir};return dir},spoil(){spoiled=true},isSpoiled:()=>spoiled||laid===void 0}}
-function layOver2(before,from,chart,dir){if((0,import_node_path48.dirname)(from)!==(0,import_node_path48.dirname)(dir))return false;if(!rewriteChart(before,chart,
-from))return false;if(from!==dir)(0,import_node_fs44.renameSync)(from,dir);return true}function generate(target,loader,options){const{service:service2,context:context2}=target;if(context2.source.kind==="flavor")return generateChart(service2,context2,
+const path2=(0,import_node_path49.join)(folder.path,name);hidden3.push(writeUnnamed(path2,text2));return path2},lay(chart,place2){const dir=(0,import_node_path49.join)(
+tree,place2);const before=laid;laid=void 0;if(before===void 0||!layOver2(before.chart,before.dir,chart,dir)){(0,import_node_fs45.rmSync)(tree,{recursive:true,force:true});
+(0,import_node_fs45.mkdirSync)(dir,{recursive:true});writeChart(chart,dir)}laid={chart,dir};return dir},spoil(){spoiled=true},isSpoiled:()=>spoiled||laid===void 0}}
+function layOver2(before,from,chart,dir){if((0,import_node_path49.dirname)(from)!==(0,import_node_path49.dirname)(dir))return false;if(!rewriteChart(before,chart,
+from))return false;if(from!==dir)(0,import_node_fs45.renameSync)(from,dir);return true}function generate(target,loader,options){const{service:service2,context:context2}=target;if(context2.source.kind==="flavor")return generateChart(service2,context2,
 loader,options);const chart=readChart(context2.source.dir.value,[service2.root,...service2.allowOutside]);return{chart:withSecretsMarked(chart),values:new Map,problems:[]}}
 var withSecretsMarked=chart=>({...chart,files:new Map([...chart.files].map(([path2,file2])=>[path2,path2.startsWith("secrets/")?{...file2,secret:true}:file2]))});
 function mergedValues(source,read5){const layers=[...source.valueFiles.map(file2=>read5(file2.value)),...source.helmValues===void 0?[]:[source.helmValues]];return layers.
 filter(isMap).reduce((below2,above2)=>merge(below2,above2),new Map)}function merge(below2,above2){const merged=new Map(below2);for(const[key,value]of above2){const lower=merged.
-get(key);merged.set(key,isMap(lower)&&isMap(value)?merge(lower,value):value)}return merged}var import_node_path49=require("node:path");var fileScheme4="file://";function layOut(chart,home,folder){const inside2=(0,import_node_path49.relative)(home.root,home.dir);const chartDir=folder.lay(chart,inside2===
-""?(0,import_node_path49.basename)(home.dir):inside2);copyFileCharts(chart,{from:home.dir,to:chartDir,folder,home,done:new Set([home.dir])});return chartDir}function copyFileCharts(chart,step3){
+get(key);merged.set(key,isMap(lower)&&isMap(value)?merge(lower,value):value)}return merged}var import_node_path50=require("node:path");var fileScheme4="file://";function layOut(chart,home,folder){const inside2=(0,import_node_path50.relative)(home.root,home.dir);const chartDir=folder.lay(chart,inside2===
+""?(0,import_node_path50.basename)(home.dir):inside2);copyFileCharts(chart,{from:home.dir,to:chartDir,folder,home,done:new Set([home.dir])});return chartDir}function copyFileCharts(chart,step3){
 for(const dependency of metadataOf(chart).dependencies){if(!dependency.repository?.startsWith(fileScheme4))continue;const path2=dependency.repository.slice(fileScheme4.
-length);if((0,import_node_path49.isAbsolute)(path2)){throw new UserError("dependency-path",`the dependency ${dependency.name} is named by the absolute path ${path2}`,
-{hint:"write it relative to the chart, e.g. file://../common"})}const from=resolveInside(step3.from,path2,step3.home.allowed);const to=(0,import_node_path49.resolve)(
-step3.to,path2);if(step3.done.has(from))continue;step3.done.add(from);if((0,import_node_path49.relative)(step3.folder.tree,to).startsWith("..")){throw new UserError(
+length);if((0,import_node_path50.isAbsolute)(path2)){throw new UserError("dependency-path",`the dependency ${dependency.name} is named by the absolute path ${path2}`,
+{hint:"write it relative to the chart, e.g. file://../common"})}const from=resolveInside(step3.from,path2,step3.home.allowed);const to=(0,import_node_path50.resolve)(
+step3.to,path2);if(step3.done.has(from))continue;step3.done.add(from);if((0,import_node_path50.relative)(step3.folder.tree,to).startsWith("..")){throw new UserError(
 "dependency-path",`the dependency ${dependency.name} leads out of the repository: ${path2}`,{hint:"keep charts that depend on each other in one repository"})}step3.
-folder.spoil();const nested2=readChart(from,step3.home.allowed);writeChart(nested2,to);copyFileCharts(nested2,{...step3,from,to})}}var import_node_fs45=require("node:fs");var import_node_path50=require("node:path");function makeMemory({store,run:run3,earlier}){const made2=new Map;const fresh=new Map;const used=new Map;let asked=0;let known=0;let texts2;async function findOrMake(key,isGood,make2){
-asked+=1;const bytes=await store.restore(key);const found=bytes&&unpackFiles(bytes);if(found!==void 0&&isGood(found)){known+=1;return found}const files2=await make2();
-fresh.set(key,files2);return files2}return{async files(key,isGood,make2){const before=made2.get(key);if(before!==void 0){const files2=await before.catch(()=>void 0);
-if(files2!==void 0&&isGood(files2))return files2}const now=findOrMake(key,isGood,make2);made2.set(key,now);return now},begin(){texts2??=firstTexts(store,earlier)},
-async text(key){asked+=1;texts2??=firstTexts(store,earlier);const found=used.get(key)??(await texts2).get(key);if(found===void 0)return void 0;known+=1;used.set(
-key,found);return found},keepText:(key,text2)=>void used.set(key,text2),counts:()=>({asked,known}),async save(){const saving=[...fresh].map(([key,files2])=>store.
-save(key,packFiles(files2)));if(used.size>0)saving.push(store.save(textsKey(run3),packTexts(used)));await Promise.all(saving)}}}function keyOf(words5,decides2){
-const clean2=words5.replaceAll(/[^A-Za-z0-9._-]+/g,"-").slice(0,100);return`pligos-${clean2}-${sha256(Buffer.from(JSON.stringify([formatVersion,decides2])))}`}var formatVersion=1;
-var listName="list.json";function packFiles(files2){const kept=[...files2].flatMap(([path2,content])=>content===void 0?[]:[{path:path2,content}]);const list2={files:Object.
-fromEntries(kept.map(({path:path2,content})=>[path2,sha256(content)])),removed:[...files2].flatMap(([path2,content])=>content===void 0?[path2]:[])};return writeTgz(
-[{path:listName,content:Buffer.from(JSON.stringify(list2)),executable:false},...kept.map(({path:path2,content})=>({path:`files/${path2}`,content,executable:false}))])}
-function unpackFiles(bytes){const entries=unpack2(bytes);const list2=readList(entries?.get(listName));if(entries===void 0||list2===void 0||entries.size!==list2.
-files.size+1)return void 0;const files2=new Map(list2.removed.map(path2=>[path2,void 0]));for(const[path2,due]of list2.files){const content=entries.get(`files/${path2}`);
-if(content===void 0||sha256(content)!==due)return void 0;files2.set(path2,content)}return files2}function readList(content){const data=content&&parse2(content);
-if(!isRecord4(data)||!isRecord4(data["files"])||!Array.isArray(data["removed"]))return void 0;const files2=new Map;for(const[path2,sum]of Object.entries(data["f\
-iles"])){if(typeof sum!=="string")return void 0;files2.set(path2,sum)}const removed=data["removed"];return removed.every(path2=>typeof path2==="string")?{files:files2,
-removed}:void 0}var mostText=64*1024*1024;var textsKey=run3=>keyOf("renders",run3);async function firstTexts(store,earlier){for(const run3 of earlier){const bytes=await store.
-restore(textsKey(run3));const texts2=bytes&&unpackTexts(bytes);if(texts2!==void 0)return texts2}return new Map}function packTexts(texts2){let size=0;const files2=[
-...texts2].flatMap(([key,text2])=>{const content=Buffer.from(text2);size+=content.length;return size>mostText?[]:[{path:`${key}/${sha256(content)}`,content,executable:false}]});
-return writeTgz(files2)}function unpackTexts(bytes){const entries=unpack2(bytes);if(entries===void 0)return void 0;const texts2=new Map;for(const[path2,content]of entries){
-const[key="",due=""]=path2.split("/");if(sha256(content)!==due)return void 0;texts2.set(key,Buffer.from(content.buffer,content.byteOffset,content.length).toString(
+folder.spoil();const nested2=readChart(from,step3.home.allowed);writeChart(nested2,to);copyFileCharts(nested2,{...step3,from,to})}}var import_node_fs46=require("node:fs");var import_node_path51=require("node:path");var import_node_crypto6 = lazily("node:crypto");function makeMemory({store,run:run3,earlier,seal,needsSeal=false}){const mark3=marking(seal);const made2=new Map;const fresh=new Map;const used=new Map;let asked=0;
+let known=0;let texts2;async function findOrMake(key,isGood,make2){asked+=1;const bytes=await store.restore(key);const found=bytes&&unpackFiles(bytes);if(found!==
+void 0&&isGood(found)){known+=1;return found}const files2=await make2();fresh.set(key,files2);return files2}return{async files(key,isGood,make2){const before=made2.
+get(key);if(before!==void 0){const files2=await before.catch(()=>void 0);if(files2!==void 0&&isGood(files2))return files2}const now=findOrMake(key,isGood,make2);
+made2.set(key,now);return now},begin(){texts2??=firstTexts(store,earlier,mark3)},async text(key){asked+=1;texts2??=firstTexts(store,earlier,mark3);const found=used.
+get(key)??(await texts2).get(key);if(found===void 0)return void 0;known+=1;used.set(key,found);return found},keepText:(key,text2)=>void used.set(key,text2),isSealed:seal!==
+void 0,needsSeal,counts:()=>({asked,known}),async save(){const saving=[...fresh].map(([key,files2])=>store.save(key,packFiles(files2)));if(used.size>0)saving.push(
+store.save(textsKey(run3),packTexts(used,mark3)));await Promise.all(saving)}}}function keyOf(words5,decides2){const clean2=words5.replaceAll(/[^A-Za-z0-9._-]+/g,
+"-").slice(0,100);return`pligos-${clean2}-${sha256(Buffer.from(JSON.stringify([formatVersion,decides2])))}`}var formatVersion=1;var listName="list.json";function packFiles(files2){
+const kept=[...files2].flatMap(([path2,content])=>content===void 0?[]:[{path:path2,content}]);const list2={files:Object.fromEntries(kept.map(({path:path2,content})=>[
+path2,sha256(content)])),removed:[...files2].flatMap(([path2,content])=>content===void 0?[path2]:[])};return writeTgz([{path:listName,content:Buffer.from(JSON.stringify(
+list2)),executable:false},...kept.map(({path:path2,content})=>({path:`files/${path2}`,content,executable:false}))])}function unpackFiles(bytes){const entries=unpack2(
+bytes);const list2=readList(entries?.get(listName));if(entries===void 0||list2===void 0||entries.size!==list2.files.size+1)return void 0;const files2=new Map(list2.
+removed.map(path2=>[path2,void 0]));for(const[path2,due]of list2.files){const content=entries.get(`files/${path2}`);if(content===void 0||sha256(content)!==due)return void 0;
+files2.set(path2,content)}return files2}function readList(content){const data=content&&parse2(content);if(!isRecord4(data)||!isRecord4(data["files"])||!Array.isArray(
+data["removed"]))return void 0;const files2=new Map;for(const[path2,sum]of Object.entries(data["files"])){if(typeof sum!=="string")return void 0;files2.set(path2,
+sum)}const removed=data["removed"];return removed.every(path2=>typeof path2==="string")?{files:files2,removed}:void 0}var mostText=64*1024*1024;var textsKey=run3=>keyOf(
+"renders",run3);var marking=seal=>(key,content)=>seal===void 0?sha256(content):(0,import_node_crypto6.createHmac)("sha256",seal).update(`pligos render ${key}
+`).update(content).digest("hex");async function firstTexts(store,earlier,mark3){for(const run3 of earlier){const bytes=await store.restore(textsKey(run3));const texts2=bytes&&
+unpackTexts(bytes,mark3);if(texts2!==void 0)return texts2}return new Map}function packTexts(texts2,mark3){let size=0;const files2=[...texts2].flatMap(([key,text2])=>{
+const content=Buffer.from(text2);size+=content.length;return size>mostText?[]:[{path:`${key}/${mark3(key,content)}`,content,executable:false}]});return writeTgz(
+files2)}function unpackTexts(bytes,mark3){const entries=unpack2(bytes);if(entries===void 0)return void 0;const texts2=new Map;for(const[path2,content]of entries){
+const[key="",due=""]=path2.split("/");if(mark3(key,content)!==due)return void 0;texts2.set(key,Buffer.from(content.buffer,content.byteOffset,content.length).toString(
 "utf8"))}return texts2}function unpack2(bytes){try{return new Map(readTgz(bytes,"the cache").map(({path:path2,content})=>[path2,content]))}catch(error){if(error instanceof
 UserError)return void 0;throw error}}function parse2(content){try{return JSON.parse(Buffer.from(content.buffer,content.byteOffset,content.length).toString("utf8"))}catch{
 return void 0}}var isRecord4=value=>typeof value==="object"&&value!==null&&!Array.isArray(value);async function fetchOrRemember(fetching,surroundings){const{memory}=surroundings;const key=memory&&await fetchKey(fetching,surroundings);if(memory===void 0||key===
 void 0)return fetching.fetch();const{chart,chartDir}=fetching;const files2=await memory.files(key,found=>isAllowed(found)&&fetching.isComplete(withContents(chart,
-found)),async()=>changedFiles(chart,await fetching.fetch()));for(const[path2,content]of files2){if(content===void 0)(0,import_node_fs45.rmSync)((0,import_node_path50.join)(
-chartDir,path2),{force:true});else writeAtomic((0,import_node_path50.join)(chartDir,path2),content)}return withContents(chart,files2)}var own=/^(?:charts\/[^/]+\.tgz|Chart\.lock|requirements\.lock)$/;
+found)),async()=>changedFiles(chart,await fetching.fetch()));for(const[path2,content]of files2){if(content===void 0)(0,import_node_fs46.rmSync)((0,import_node_path51.join)(
+chartDir,path2),{force:true});else writeAtomic((0,import_node_path51.join)(chartDir,path2),content)}return withContents(chart,files2)}var own=/^(?:charts\/[^/]+\.tgz|Chart\.lock|requirements\.lock)$/;
 var isAllowed=files2=>[...files2.keys()].every(path2=>own.test(path2));function changedFiles(before,after){const changed=new Map;for(const[path2,{content}]of after.
 files){const old2=before.files.get(path2)?.content;if(own.test(path2)&&(old2===void 0||Buffer.compare(old2,content)!==0))changed.set(path2,content)}for(const path2 of before.
 files.keys())if(own.test(path2)&&!after.files.has(path2))changed.set(path2,void 0);return changed}var asFile=content=>({content,executable:false,secret:false});
@@ -1999,55 +2010,55 @@ const{major}=await helmOf(target.context,surroundings);return keyOf(`artifacts-$
 (stored?.archives??[]).map(({file:file2,sha256:sum})=>[file2,sum]),[...chart.files].filter(([path2])=>path2.startsWith("charts/")).map(([path2,{content}])=>[path2,
 sha256(content)]),dependencies.some(({repository})=>repository?.startsWith("file://"))?neighbours(tree,chartDir,chart):[]])}function neighbours(tree,chartDir,chart){
 const inside2=`${chartDir.slice(tree.length+1)}/`;return walk(tree,{allowed:[tree]}).filter(({path:path2})=>!(path2.startsWith(inside2)&&chart.files.has(path2.slice(
-inside2.length)))).map(({path:path2,absolute})=>[path2,sha256((0,import_node_fs45.readFileSync)(absolute))])}var staysHere=/^(?:pligos\.yaml$|\.pligos\/|\.helm-artifacts\/|secrets\/)/;var plainForOthers=chart=>({...chart,files:new Map([...chart.files].filter(([path2])=>!staysHere.
-test(path2)))});var writeOpenChart=(chart,dir)=>writeChart(withoutSecrets2(chart),dir);var import_node_fs49=require("node:fs");var import_node_path54=require("node:path");var import_node_fs46=require("node:fs");var import_node_path51=require("node:path");async function servicesAt(path2,given,surroundings){const{folder,pattern}=splitGlob(path2);if(!(0,import_node_fs46.existsSync)(folder)){throw new UserError("fil\
+inside2.length)))).map(({path:path2,absolute})=>[path2,sha256((0,import_node_fs46.readFileSync)(absolute))])}var staysHere=/^(?:pligos\.yaml$|\.pligos\/|\.helm-artifacts\/|secrets\/)/;var plainForOthers=chart=>({...chart,files:new Map([...chart.files].filter(([path2])=>!staysHere.
+test(path2)))});var writeOpenChart=(chart,dir)=>writeChart(withoutSecrets2(chart),dir);var import_node_fs50=require("node:fs");var import_node_path55=require("node:path");var import_node_fs47=require("node:fs");var import_node_path52=require("node:path");async function servicesAt(path2,given,surroundings){const{folder,pattern}=splitGlob(path2);if(!(0,import_node_fs47.existsSync)(folder)){throw new UserError("fil\
 e-missing",`${given} does not exist`,{hint:"name a folder with a pligos.yaml, or the file itself"})}const direct=pattern===void 0?findServices(path2,()=>[]):[];
 if(direct.length>0)return direct;const known=await filesBelow(folder,"pligos.yaml",surroundings);const below2=findServices(folder,()=>known).filter(file2=>pattern===
-void 0||matchGlob(pattern,(0,import_node_path51.relative)(folder,(0,import_node_path51.dirname)(file2))));if(below2.length>0)return below2;const above2=given===
+void 0||matchGlob(pattern,(0,import_node_path52.relative)(folder,(0,import_node_path52.dirname)(file2))));if(below2.length>0)return below2;const above2=given===
 "."?nearestAbove(folder):void 0;if(above2!==void 0)return[above2];throw await noService(folder,given,surroundings)}function nearestAbove(folder){const root2=findRoot(
-folder);for(let at3=folder;at3!==root2;){at3=(0,import_node_path51.dirname)(at3);const file2=(0,import_node_path51.join)(at3,"pligos.yaml");if((0,import_node_fs46.existsSync)(
+folder);for(let at3=folder;at3!==root2;){at3=(0,import_node_path52.dirname)(at3);const file2=(0,import_node_path52.join)(at3,"pligos.yaml");if((0,import_node_fs47.existsSync)(
 file2))return file2}return void 0}async function noService(folder,given,surroundings){const charts=await chartsBelow(folder,surroundings);const where2=given==="\
 ."?"in this folder, below it, or above it in the repository":`in ${given} or below it`;const[first]=charts;if(first===void 0){return new UserError("no-service",
 `there is no pligos.yaml ${where2}, and no chart`,{hint:"name the folder of a service with -c, or write one with `pligos init`"})}const names=[...charts.slice(0,
 mostNamed),...charts.length>mostNamed?[`${charts.length-mostNamed} more`]:[]];return new UserError("no-service",`there is no pligos.yaml ${where2}; charts: ${names.
 join(", ")}`,{hint:`write one with \`pligos init --from-chart ${first}\`, or use the chart as it is with \`--chart ${first}\``})}var mostNamed=5;async function chartsBelow(folder,surroundings){
-const files2=await filesBelow(folder,"Chart.yaml",surroundings);const dirs=files2.map(file2=>(0,import_node_path51.dirname)((0,import_node_path51.resolve)(folder,
-file2))).toSorted();return dirs.filter(dir=>!dirs.some(other=>other!==dir&&isInside(dir,(0,import_node_path51.join)(other,"charts")))).map(dir=>(0,import_node_path51.relative)(
+const files2=await filesBelow(folder,"Chart.yaml",surroundings);const dirs=files2.map(file2=>(0,import_node_path52.dirname)((0,import_node_path52.resolve)(folder,
+file2))).toSorted();return dirs.filter(dir=>!dirs.some(other=>other!==dir&&isInside(dir,(0,import_node_path52.join)(other,"charts")))).map(dir=>(0,import_node_path52.relative)(
 surroundings.cwd,dir)||".")}async function filesBelow(folder,name,surroundings){return await knownFiles(folder,name,surroundings)??searchFolder(folder,name)}function searchFolder(path2,name){
 return walk(path2,{allowed:[path2],skip:isOthers}).filter(file2=>file2.path===name||file2.path.endsWith(`/${name}`)).map(file2=>file2.absolute)}var isOthers=(path2,isFolder)=>isFolder&&
-/(?:^|\/)(?:node_modules|\.[^/]+)$/.test(path2);var import_node_fs47=require("node:fs");var import_node_path52=require("node:path");var areSeveral=({charts,isOneOfSeveral},{cwd})=>isOneOfSeveral??(charts.length>1||charts.some(chart=>isGlob((0,import_node_path52.resolve)(cwd,chart))));function chartsAt(chart,{
-cwd}){const path2=(0,import_node_path52.resolve)(cwd,chart);if(!isGlob(path2)){if((0,import_node_fs47.existsSync)(path2))return[chart];throw UserError.of([missingChart(
+/(?:^|\/)(?:node_modules|\.[^/]+)$/.test(path2);var import_node_fs48=require("node:fs");var import_node_path53=require("node:path");var areSeveral=({charts,isOneOfSeveral},{cwd})=>isOneOfSeveral??(charts.length>1||charts.some(chart=>isGlob((0,import_node_path53.resolve)(cwd,chart))));function chartsAt(chart,{
+cwd}){const path2=(0,import_node_path53.resolve)(cwd,chart);if(!isGlob(path2)){if((0,import_node_fs48.existsSync)(path2))return[chart];throw UserError.of([missingChart(
 chart,cwd)])}const folders=expandGlob(path2).filter(isChart);if(folders.length===0){throw new UserError("file-missing",`${JSON.stringify(chart)} matches no fold\
-er with a Chart.yaml`,{hint:"name the folders of charts, e.g. charts/*"})}return folders.filter(folder=>!folders.some(other=>isSubChart(folder,other)))}var isChart=folder=>(0,import_node_fs47.existsSync)(
-(0,import_node_path52.join)(folder,"Chart.yaml"));var isSubChart=(folder,other)=>folder!==other&&isInside(folder,other)&&(0,import_node_path52.relative)(other,folder).
-startsWith(`charts${import_node_path52.sep}`);function plainServices(input,surroundings){const{valueFiles,release:release3,namespace,base}=input;const place2=base??
+er with a Chart.yaml`,{hint:"name the folders of charts, e.g. charts/*"})}return folders.filter(folder=>!folders.some(other=>isSubChart(folder,other)))}var isChart=folder=>(0,import_node_fs48.existsSync)(
+(0,import_node_path53.join)(folder,"Chart.yaml"));var isSubChart=(folder,other)=>folder!==other&&isInside(folder,other)&&(0,import_node_path53.relative)(other,folder).
+startsWith(`charts${import_node_path53.sep}`);function plainServices(input,surroundings){const{valueFiles,release:release3,namespace,base}=input;const place2=base??
 surroundings;const isOneOfSeveral=areSeveral(input,place2);const charts=[...new Set(input.charts.flatMap(chart=>chartsAt(chart,place2)))];if(isOneOfSeveral&&release3!==
 void 0&&!release3.includes("%{service}"))throw new UserError("one-release",`several charts cannot share the release ${JSON.stringify(release3)}: each one would \
 replace the one before it`,{hint:"write %{service} in it, e.g. shop-%{service}, or leave it out"});const read5=charts.map(chart=>{const found=plainService({chart,
 valueFiles,release:release3,namespace,cwd:place2.cwd,isOneOfSeveral,inWorkTree:base?.inWorkTree,...base===void 0&&surroundings.trusted===false&&{root:findRoot(place2.
-cwd)}});return{...found,file:found.service?.file??(0,import_node_path52.resolve)(place2.cwd,chart,"Chart.yaml")}});const services=read5.flatMap(({service:service2})=>service2??
+cwd)}});return{...found,file:found.service?.file??(0,import_node_path53.resolve)(place2.cwd,chart,"Chart.yaml")}});const services=read5.flatMap(({service:service2})=>service2??
 []);const libraries=read5.flatMap(({library})=>library??[]);if(services.length===0&&libraries.length>0)throw onlyLibraries(libraries);return{services,libraries,
 problems:[...read5.flatMap(({problems})=>problems),...unusedFiles(services,input,place2)],problemsOf:new Map(read5.map(({file:file2,problems})=>[file2,problems]))}}
 function onlyLibraries(libraries){const[first,...more]=libraries;const are=more.length===0?`${first} is a library chart`:`${libraries.join(", ")} are library ch\
 arts`;return UserError.of([problem("library-chart",`${are}: Helm renders it only within other charts`,{hint:"name a chart that depends on it"})])}var isFoundIn=(line2,folder)=>expandGlob(
-(0,import_node_path52.resolve)(folder,line2)).length>0;function unusedFiles(services,input,place2){if(input.base!==void 0||services.length===0)return[];return input.
-valueFiles.flatMap(line2=>{const isPattern=isGlob((0,import_node_path52.resolve)(place2.cwd,line2));if(!isPattern&&(!areSeveral(input,place2)||isFoundIn(line2,place2.
+(0,import_node_path53.resolve)(folder,line2)).length>0;function unusedFiles(services,input,place2){if(input.base!==void 0||services.length===0)return[];return input.
+valueFiles.flatMap(line2=>{const isPattern=isGlob((0,import_node_path53.resolve)(place2.cwd,line2));if(!isPattern&&(!areSeveral(input,place2)||isFoundIn(line2,place2.
 cwd)))return[];if(services.some(({dir})=>isFoundIn(line2,dir)))return[];const files2=isPattern?"no chart has a value file that matches":"no chart has the value \
 file";return[problem("file-missing",`${files2} ${JSON.stringify(line2)}`,{hint:"correct the path: it is seen from the folder of each chart"})]})}var brokenOf=({
 services,problemsOf:problemsOf2})=>new Set(services.filter(({file:file2})=>problemsOf2.get(file2)?.some(isError)));function libraryLines({libraries=[]}){return libraries.
-length===0?[]:[`Library charts are rendered only within the charts that use them: ${libraries.join(", ")}`]}var import_node_fs48=require("node:fs");var import_node_path53=require("node:path");async function repositoryNames(roots,surroundings){const names=new Map;for(const root2 of new Set(roots)){if(!mayGiveItsName(root2))continue;const name=await nameOfRepository(
+length===0?[]:[`Library charts are rendered only within the charts that use them: ${libraries.join(", ")}`]}var import_node_fs49=require("node:fs");var import_node_path54=require("node:path");async function repositoryNames(roots,surroundings){const names=new Map;for(const root2 of new Set(roots)){if(!mayGiveItsName(root2))continue;const name=await nameOfRepository(
 surroundings.copyOf??root2,surroundings);if(name!==void 0)names.set(root2,name)}return names}async function nameOfRepository(root2,git){const github=git.env["GI\
 THUB_REPOSITORY"]?.split("/").at(-1);const name=github||await repositoryName(root2,git);return name?.toLowerCase().replaceAll(/[^a-z0-9]+/g,"-").replaceAll(/^-|-$/g,
-"")}var mayGiveItsName=root2=>["pligos.yaml","schema.yaml"].some(file2=>(0,import_node_fs48.existsSync)((0,import_node_path53.join)(root2,file2)))&&!(0,import_node_fs48.existsSync)(
-(0,import_node_path53.join)(root2,"Chart.yaml"));async function openProject(input,surroundings){if(input.plain!==void 0){const read5=plainServices(input.plain,surroundings);const services2=read5.services.map(service2=>({
+"")}var mayGiveItsName=root2=>["pligos.yaml","schema.yaml"].some(file2=>(0,import_node_fs49.existsSync)((0,import_node_path54.join)(root2,file2)))&&!(0,import_node_fs49.existsSync)(
+(0,import_node_path54.join)(root2,"Chart.yaml"));async function openProject(input,surroundings){if(input.plain!==void 0){const read5=plainServices(input.plain,surroundings);const services2=read5.services.map(service2=>({
 ...service2,root:workspaceOf(service2.dir,surroundings.cwd)}));return{...read5,services:services2,loader:makeLoader(),broken:brokenOf({...read5,services:services2})}}
-const named2=input.configs?.length?input.configs:["."];const files2=new Set;for(const name of named2)for(const file2 of await servicesAt((0,import_node_path54.resolve)(
-surroundings.cwd,name),name,surroundings))files2.add(file2);const rootOf2=file2=>import_node_fs49.realpathSync.native(workspaceOf((0,import_node_path54.dirname)(
+const named2=input.configs?.length?input.configs:["."];const files2=new Set;for(const name of named2)for(const file2 of await servicesAt((0,import_node_path55.resolve)(
+surroundings.cwd,name),name,surroundings))files2.add(file2);const rootOf2=file2=>import_node_fs50.realpathSync.native(workspaceOf((0,import_node_path55.dirname)(
 file2),surroundings.cwd));const names=await repositoryNames([...files2].map(rootOf2),surroundings);const loader=makeLoader(names,surroundings.trusted===false);const services=[];
 const problems=[];const broken4=new Set;const problemsOf2=new Map;for(const file2 of files2){const result=readService(file2,loader,{root:rootOf2(file2)});problems.
 push(...result.problems);problemsOf2.set(file2,result.problems);if(result.service===void 0)continue;services.push(result.service);if(result.problems.some(isError))
 broken4.add(result.service);problems.push(...shadowed(result.service,surroundings.commandNames))}return{services,loader,problems,broken:broken4,problemsOf:problemsOf2}}
-function workspaceOf(dir,cwd){const root2=findRoot(dir);if((0,import_node_fs49.existsSync)((0,import_node_path54.join)(root2,".git")))return root2;return isInside(
+function workspaceOf(dir,cwd){const root2=findRoot(dir);if((0,import_node_fs50.existsSync)((0,import_node_path55.join)(root2,".git")))return root2;return isInside(
 dir,cwd)?cwd:dir}function shadowed({contexts:contexts2},commandNames){return[...contexts2.values()].filter(context2=>commandNames.has(context2.name)).map(context2=>warning(
 "context-shadowed",`the context ${context2.name} has the name of a command`,{at:context2.at,hint:`write pligos run ${context2.name} -- \u2026, or rename it`}))}
 function chooseOne(project,word3,surroundings){const targets=chooseMany(project,word3===void 0?[]:[word3],surroundings);const[target,second]=targets;if(target!==
@@ -2058,74 +2069,74 @@ project.problems,surroundings);const{targets,problems}=chooseAll(project,words5)
 targets}var withoutTests=targets=>targets.filter(({context:context2})=>context2.previewOnly!==true);var targetName=target=>`${target.service.name}/${target.context.
 name}`;function failOnErrors(problems,surroundings){if(problems.some(isError))throw UserError.of(problems);for(const problem2 of problems)surroundings.host.report(
 problem2)}async function prepare(target,options,surroundings){const folder=surroundings.chartFolders?.take()??chartFolder3();try{const placed=target.context.source.kind===
-"chart"?await placePlainChart(target,folder,options,surroundings):await placeGeneratedChart(target,folder,options,surroundings);return{target,folder,valueFiles:valueFilesOf(
-target,folder),...placed}}catch(error){folder.dispose();throw error}}async function placeGeneratedChart(target,folder,options,surroundings){const generated=await generateComplete(
-target,options,surroundings);const{chart:laid,problems,stored}=layStored(generated,target);if(options.dependencies!=="leave")failOnErrors(problems,surroundings);
-const chart=completeLock(laid);const home=homeOf(target,target.service.dir);const chartDir=layOut(chart,home,folder);if(options.dependencies==="leave")return{chart,
-chartDir,stored};const state=checkDependencies(laid,repairOf(target,surroundings),home);if(isComplete(state))return{chart,chartDir,stored};const fetched=await fetchMissing(
-{target,chart,chartDir,folder,stored,state},options,surroundings);const placed={chart:fetched,chartDir,stored};const collected=collectArtifacts(chart,fetched,stored);
-if(collected===void 0)return placed;failOnErrors(changedArchives(stored,collected),surroundings);keep2(target,collected);surroundings.host.info(`${targetName(target)}\
-: dependencies fetched, kept in ${(0,import_node_path55.join)(".helm-artifacts",target.context.name)}`);return{...placed,stored:collected}}async function storedChart(target,loader,surroundings){
-const options={loader,secrets:true,dependencies:"leave"};const{chart,problems}=layStored(await generateComplete(target,options,surroundings),target);failOnErrors(
-problems,surroundings);const home=homeOf(target,target.service.dir);const state=checkDependencies(chart,repairOf(target,surroundings),home);for(const found of state.
-problems)surroundings.host.report({...found,severity:"warning"});return completeLock(chart)}function keep2({service:service2,context:context2},artifacts){storeArtifacts(
-artifactsDir(service2,context2),artifacts,context2.artifacts)}function repairOf(target,{cwd}){const{service:service2,context:context2}=target;const dir=(0,import_node_path55.relative)(
-cwd,service2.dir)||".";if(!isWritten(target))return`helm dependency update ${dir}`;return`pligos run ${context2.name}${dir==="."?"":` -c ${dir}`} -- dependency \
-update`}async function generateComplete(target,options,surroundings){const incomplete=[];const subChart=(chart,service2,context2)=>{const sub={service:service2,
-context:context2};const laid=layStored(chart,sub);const state=checkDependencies(laid.chart,repairOf(sub,surroundings),homeOf(sub,service2.dir));if(isComplete(state))
-return laid;if(options.dependencies==="fetch"&&canFetch(state))incomplete.push(sub);else if(options.dependencies!=="leave")return{chart,problems:[...laid.problems,
-...state.problems]};return{chart:laid.chart,problems:[]}};const{loader,secrets}=options;const first=generate(target,loader,{secrets,subChart});failOnErrors(first.
-problems,surroundings);if(incomplete.length===0)return chartOf(first,target);for(const sub of incomplete){const prepared=await prepare(sub,{...options,secrets:false},
-surroundings);prepared.folder.dispose()}return chartOf(generate(target,loader,{secrets,subChart}),target)}function chartOf({chart},target){if(chart===void 0)throw new TypeError(
-`${targetName(target)} has no chart and no error`);return chart}function layStored(chart,{service:service2,context:context2}){const stored=readStored(service2,context2);
-return stored===void 0?{chart,problems:[],stored}:{...layOver(chart,stored),stored}}async function placePlainChart(target,folder,options,surroundings){const{service:service2,
-context:context2}=target;const dir=context2.source.dir.value;const whole=chartOf(generate(target,options.loader,options),target);const chart=options.secrets?whole:
-plainForOthers(whole);const stored=readStored(service2,context2);if(options.dependencies==="leave")return{chart,chartDir:dir,stored};if(stored!==void 0)failOnErrors(
-checkDigests(chart,stored),surroundings);const home=homeOf(target,dir);const state=checkDependencies(chart,repairOf(target,surroundings),home);const isAll=chart.
-files.size===whole.files.size&&!holdsGit(dir,chart);if(isComplete(state)&&isAll)return{chart,chartDir:dir,stored};const chartDir=layOut(chart,home,folder);if(isComplete(
-state))return{chart,chartDir,stored};const fetched=await fetchMissing({target,chart,chartDir,folder,stored,state},options,surroundings);const digests=digestsOf(
-fetched);failOnErrors(changedArchives(stored,digests),surroundings);if(isWritten(target)&&!isRecorded(digests,stored))keep2(target,digests);return{chart:withSecretsMarked(
-fetched),chartDir,stored}}function holdsGit(dir,{files:files2}){const folders=new Set(["."]);for(const path2 of files2.keys())for(let at3=(0,import_node_path55.dirname)(
-path2);!folders.has(at3);at3=(0,import_node_path55.dirname)(at3))folders.add(at3);return[...folders].some(folder=>(0,import_node_fs50.existsSync)((0,import_node_path55.join)(
-dir,folder,".git")))}var isWritten=({service:service2})=>service2.file!==(0,import_node_path55.join)(service2.dir,"Chart.yaml");function isRecorded(digests,stored){
-return digests.archives.every(({name,version:version4,repository})=>stored?.archives.some(old2=>old2.name===name&&old2.version===version4&&old2.repository===repository))}
-var homeOf=({service:service2},dir)=>({dir,root:service2.root,allowed:[service2.root,...service2.allowOutside]});function isComplete(state){return state.missing.
-length===0&&state.stale.length===0&&!state.problems.some(isError)}var repairable=new Set(["dependency-missing","dependency-stale"]);var canFetch=({problems})=>problems.
-every(found=>!isError(found)||repairable.has(found.code));async function fetchMissing({target,chart,chartDir,folder,stored,state},options,surroundings){if(options.
-dependencies!=="fetch"||!canFetch(state))throw UserError.of(state.problems);const{env,host,signal,logins}=surroundings;const isStranger=surroundings.trusted===false&&
-surroundings.keepsLogins!==true;const mode=state.lock==="none"?"update":"build";const repair=repairOf(target,surroundings);const fetch=async()=>{const path2=await helmFor(
-target.context,surroundings);await fetchDependencies({path:path2},chartDir,{mode,env,host,signal,...isStranger&&{logins:noLogins},...!isStranger&&logins!==void 0&&
-{logins:withLogins(readUserLogins(env),logins)}});const after=readChart(chartDir,[chartDir]);failOnErrors(checkDependencies(after,repair).problems,surroundings);
-return after};const isWhole2=found=>isComplete(checkDependencies(found,repair));folder.spoil();const fetching={target,chart,chartDir,tree:folder.tree,stored,isComplete:isWhole2,
-fetch};return fetchOrRemember(fetching,surroundings)}function valueFilesOf({context:context2},folder){if(context2.source.kind!=="chart")return[];const files2=context2.
-source.valueFiles.map(file2=>file2.value);if(context2.source.helmValues===void 0)return files2;return[...files2,folder.hide("helm-values.yaml",write(context2.source.
-helmValues))]}var import_node_fs52=require("node:fs");var import_node_path57=require("node:path");var import_node_fs51=require("node:fs");var import_node_path56=require("node:path");function withSources(findings,target,root2){const named2=file2=>(0,import_node_path56.relative)(root2,file2).replaceAll(import_node_path56.sep,"/");const{at:at3}=target.
+"chart"?await placePlainChart(target,folder,options,surroundings):await placeGeneratedChart(target,folder,options,surroundings);checkArchives(placed.chart);return{
+target,folder,valueFiles:valueFilesOf(target,folder),...placed}}catch(error){folder.dispose();throw error}}async function placeGeneratedChart(target,folder,options,surroundings){
+const generated=await generateComplete(target,options,surroundings);const{chart:laid,problems,stored}=layStored(generated,target);if(options.dependencies!=="lea\
+ve")failOnErrors(problems,surroundings);const chart=completeLock(laid);checkArchives(chart);const home=homeOf(target,target.service.dir);const chartDir=layOut(chart,
+home,folder);if(options.dependencies==="leave")return{chart,chartDir,stored};const state=checkDependencies(laid,repairOf(target,surroundings),home);if(isComplete(
+state))return{chart,chartDir,stored};const fetched=await fetchMissing({target,chart,chartDir,folder,stored,state},options,surroundings);const placed={chart:fetched,
+chartDir,stored};const collected=collectArtifacts(chart,fetched,stored);if(collected===void 0)return placed;failOnErrors(changedArchives(stored,collected),surroundings);
+keep2(target,collected);surroundings.host.info(`${targetName(target)}: dependencies fetched, kept in ${(0,import_node_path56.join)(".helm-artifacts",target.context.
+name)}`);return{...placed,stored:collected}}async function storedChart(target,loader,surroundings){const options={loader,secrets:true,dependencies:"leave"};const{
+chart,problems}=layStored(await generateComplete(target,options,surroundings),target);failOnErrors(problems,surroundings);const home=homeOf(target,target.service.
+dir);const state=checkDependencies(chart,repairOf(target,surroundings),home);for(const found of state.problems)surroundings.host.report({...found,severity:"warn\
+ing"});return completeLock(chart)}function keep2({service:service2,context:context2},artifacts){storeArtifacts(artifactsDir(service2,context2),artifacts,context2.
+artifacts)}function repairOf(target,{cwd}){const{service:service2,context:context2}=target;const dir=(0,import_node_path56.relative)(cwd,service2.dir)||".";if(!isWritten(
+target))return`helm dependency update ${dir}`;return`pligos run ${context2.name}${dir==="."?"":` -c ${dir}`} -- dependency update`}async function generateComplete(target,options,surroundings){
+const incomplete=[];const subChart=(chart,service2,context2)=>{const sub={service:service2,context:context2};const laid=layStored(chart,sub);const state=checkDependencies(
+laid.chart,repairOf(sub,surroundings),homeOf(sub,service2.dir));if(isComplete(state))return laid;if(options.dependencies==="fetch"&&canFetch(state))incomplete.push(
+sub);else if(options.dependencies!=="leave")return{chart,problems:[...laid.problems,...state.problems]};return{chart:laid.chart,problems:[]}};const{loader,secrets}=options;
+const first=generate(target,loader,{secrets,subChart});failOnErrors(first.problems,surroundings);if(incomplete.length===0)return chartOf(first,target);for(const sub of incomplete){
+const prepared=await prepare(sub,{...options,secrets:false},surroundings);prepared.folder.dispose()}return chartOf(generate(target,loader,{secrets,subChart}),target)}
+function chartOf({chart},target){if(chart===void 0)throw new TypeError(`${targetName(target)} has no chart and no error`);return chart}function layStored(chart,{
+service:service2,context:context2}){const stored=readStored(service2,context2);return stored===void 0?{chart,problems:[],stored}:{...layOver(chart,stored),stored}}
+async function placePlainChart(target,folder,options,surroundings){const{service:service2,context:context2}=target;const dir=context2.source.dir.value;const whole=chartOf(
+generate(target,options.loader,options),target);const chart=options.secrets?whole:plainForOthers(whole);checkArchives(chart);const stored=readStored(service2,context2);
+if(options.dependencies==="leave")return{chart,chartDir:dir,stored};if(stored!==void 0)failOnErrors(checkDigests(chart,stored),surroundings);const home=homeOf(target,
+dir);const state=checkDependencies(chart,repairOf(target,surroundings),home);const isAll=chart.files.size===whole.files.size&&!holdsGit(dir,chart);if(isComplete(
+state)&&isAll)return{chart,chartDir:dir,stored};const chartDir=layOut(chart,home,folder);if(isComplete(state))return{chart,chartDir,stored};const fetched=await fetchMissing(
+{target,chart,chartDir,folder,stored,state},options,surroundings);const digests=digestsOf(fetched);failOnErrors(changedArchives(stored,digests),surroundings);if(isWritten(
+target)&&!isRecorded(digests,stored))keep2(target,digests);return{chart:withSecretsMarked(fetched),chartDir,stored}}function holdsGit(dir,{files:files2}){const folders=new Set(
+["."]);for(const path2 of files2.keys())for(let at3=(0,import_node_path56.dirname)(path2);!folders.has(at3);at3=(0,import_node_path56.dirname)(at3))folders.add(
+at3);return[...folders].some(folder=>(0,import_node_fs51.existsSync)((0,import_node_path56.join)(dir,folder,".git")))}var isWritten=({service:service2})=>service2.
+file!==(0,import_node_path56.join)(service2.dir,"Chart.yaml");function isRecorded(digests,stored){return digests.archives.every(({name,version:version4,repository})=>stored?.
+archives.some(old2=>old2.name===name&&old2.version===version4&&old2.repository===repository))}var homeOf=({service:service2},dir)=>({dir,root:service2.root,allowed:[
+service2.root,...service2.allowOutside]});function isComplete(state){return state.missing.length===0&&state.stale.length===0&&!state.problems.some(isError)}var repairable=new Set(
+["dependency-missing","dependency-stale"]);var canFetch=({problems})=>problems.every(found=>!isError(found)||repairable.has(found.code));async function fetchMissing({
+target,chart,chartDir,folder,stored,state},options,surroundings){if(options.dependencies!=="fetch"||!canFetch(state))throw UserError.of(state.problems);const{env,
+host,signal,logins}=surroundings;const isStranger=surroundings.trusted===false&&surroundings.keepsLogins!==true;const mode=state.lock==="none"?"update":"build";
+const repair=repairOf(target,surroundings);const fetch=async()=>{const path2=await helmFor(target.context,surroundings);await fetchDependencies({path:path2},chartDir,
+{mode,env,host,signal,...isStranger&&{logins:noLogins},...!isStranger&&logins!==void 0&&{logins:withLogins(readUserLogins(env),logins)}});const after=readChart(
+chartDir,[chartDir]);failOnErrors(checkDependencies(after,repair).problems,surroundings);return after};const isWhole2=found=>isComplete(checkDependencies(found,
+repair));folder.spoil();const fetching={target,chart,chartDir,tree:folder.tree,stored,isComplete:isWhole2,fetch};return fetchOrRemember(fetching,surroundings)}function valueFilesOf({
+context:context2},folder){if(context2.source.kind!=="chart")return[];const files2=context2.source.valueFiles.map(file2=>file2.value);if(context2.source.helmValues===
+void 0)return files2;return[...files2,folder.hide("helm-values.yaml",write(context2.source.helmValues))]}var import_node_fs53=require("node:fs");var import_node_path58=require("node:path");var import_node_fs52=require("node:fs");var import_node_path57=require("node:path");function withSources(findings,target,root2){const named2=file2=>(0,import_node_path57.relative)(root2,file2).replaceAll(import_node_path57.sep,"/");const{at:at3}=target.
 context;const files2=new Map;const texts2=new Map;const fileFor=template2=>{if(!files2.has(template2))files2.set(template2,templateFile(template2,target));return files2.
 get(template2)};const sourceOf2=finding2=>{const file2=finding2.template===void 0?void 0:fileFor(finding2.template);if(file2===void 0)return{file:named2(at3.file),
-line:at3.line};const lines2=texts2.get(file2)??(0,import_node_fs51.readFileSync)(file2,"utf8").split("\n");texts2.set(file2,lines2);return{file:named2(file2),line:lineOf(
+line:at3.line};const lines2=texts2.get(file2)??(0,import_node_fs52.readFileSync)(file2,"utf8").split("\n");texts2.set(file2,lines2);return{file:named2(file2),line:lineOf(
 finding2,lines2)}};return findings.map(finding2=>({...finding2,source:sourceOf2(finding2)}))}function withLines(findings,file2){return findings.map(finding2=>{const{
 resource}=finding2;const line2=finding2.line??(resource&&"origin"in resource?resource.origin.line:1);return finding2.side==="before"?finding2:{...finding2,source:{
 file:file2,line:line2}}})}function templateFile(template2,{service:service2,context:context2}){const inside2=template2.slice(template2.indexOf("/")+1);const{source}=context2;
 const folders=source.kind==="chart"?[source.dir.value]:[service2.dir,source.dir.value];return folders.filter(folder=>isInside(folder,service2.root)).map(folder=>({
-folder,file:(0,import_node_path56.join)(folder,inside2)})).find(({folder,file:file2})=>isInside(file2,folder)&&(0,import_node_fs51.existsSync)(file2))?.file}function lineOf({
+folder,file:(0,import_node_path57.join)(folder,inside2)})).find(({folder,file:file2})=>isInside(file2,folder)&&(0,import_node_fs52.existsSync)(file2))?.file}function lineOf({
 resource,path:path2},lines2){const keys=(path2??[]).flatMap(step3=>step3.kind==="key"?[step3.key]:[]);const kind=resource===void 0?-1:lines2.findIndex(line2=>line2.
 trim()===`kind: ${resource.kind}`);let at3=kind;for(const key of keys){const next2=lines2.findIndex((line2,index)=>index>at3&&holdsKey(line2,key));if(next2<0)continue;
 at3=next2}return Math.max(at3,0)+1}function holdsKey(line2,key){const text2=line2.trimStart().replace(/^- +/,"");return[`${key}:`,`"${key}":`,`'${key}':`].some(
 start3=>text2.startsWith(start3))}function lintPlace(said,rendering){const place2=placeOf(said,rendering)?.at;if(place2!==void 0)return place2;const[,path2=""]=/^([^\s:]+): /.exec(said)??[];const file2=path2.
-endsWith("/")?void 0:templateFile(`chart/${path2}`,rendering.target);if(file2===void 0||!(0,import_node_fs52.statSync)(file2).isFile())return void 0;return path2.
+endsWith("/")?void 0:templateFile(`chart/${path2}`,rendering.target);if(file2===void 0||!(0,import_node_fs53.statSync)(file2).isFile())return void 0;return path2.
 startsWith("templates/")?{file:file2,line:1,column:1}:faultIn(file2)}function placeOf(said,rendering){return valueFilePlace(said,rendering)??schemaPlace(said,rendering)??
 templatePlace(said,rendering)}function valueFilePlace(said,{target}){const[,given]=/^failed to parse (.+?): (?:cannot unmarshal|error converting|error unmarshaling)/.
 exec(said)??[];const[,inChart]=/\bcannot load ([^\s:]+): /.exec(said)??[];const folders=[...said.matchAll(/error unpacking subchart (\S+) in \S+: /g)].map(([,name=""])=>`\
-charts/${name}/`);const own2=given!==void 0&&(0,import_node_fs52.existsSync)(given)?given:void 0;const file2=own2??(inChart&&templateFile(`chart/${folders.join(
+charts/${name}/`);const own2=given!==void 0&&(0,import_node_fs53.existsSync)(given)?given:void 0;const file2=own2??(inChart&&templateFile(`chart/${folders.join(
 "")}${inChart}`,target));if(file2===void 0||file2==="")return void 0;const line2=/yaml: line (\d+):/.exec(said)?.[1];const kind=said.includes("error unmarshalin\
 g JSON")?"map":"yaml";const at3=line2===void 0?faultIn(file2):{file:file2,line:Number(line2),column:1};return{at:at3,kind}}function faultIn(file2){try{const{problems}=(0,import_read2.readDocuments)(
 file2,readText(file2),helmFile);return problems[0]?.at??{file:file2,line:1,column:1}}catch(error){if(!(error instanceof UserError))throw error;return error.problems[0]?.
 at??{file:file2,line:1,column:1}}}function schemaPlace(said,{target,chart:whole}){const[,chart,first]=/values don't meet the specifications of the schema\(s\)[^\n]*\n([^\n:]+):\n\s*([^\n]+)/.
 exec(said)??[];const{source}=target.context;if(chart===void 0||first===void 0||source.kind!=="chart")return void 0;const named2=pathIn(first);if(named2===void 0){
 const schema=templateFile("chart/values.schema.json",target);return schema===void 0?void 0:{at:{file:schema,line:1,column:1},kind:"schema"}}const dir=source.dir.
-value;const files2=[(0,import_node_path57.join)(dir,"values.yaml"),...source.valueFiles.map(({value})=>value)].filter(file2=>(0,import_node_fs52.existsSync)(file2));
-const trees=files2.map(firstTree).filter(tree=>tree!==void 0);const path2=chart===whole.name?named2:[chart,...named2];const deepest2=trees.map(tree=>nodeAt(tree,
-path2)).reduce((best,found)=>found.depth>=best.depth?found:best,{depth:0,at:void 0});return deepest2.at===void 0?void 0:{at:deepest2.at,kind:"schema"}}function pathIn(line2){
+value;const files2=[(0,import_node_path58.join)(dir,"values.yaml"),...source.valueFiles.map(({value})=>value)].filter(file2=>(0,import_node_fs53.existsSync)(file2));
+const trees=files2.map(firstTree).filter(tree=>tree!==void 0);const path2=chart===whole.name?named2:[chart,...named2];const deepest3=trees.map(tree=>nodeAt(tree,
+path2)).reduce((best,found)=>found.depth>=best.depth?found:best,{depth:0,at:void 0});return deepest3.at===void 0?void 0:{at:deepest3.at,kind:"schema"}}function pathIn(line2){
 const[,pointer]=/^- at '([^']*)': /.exec(line2)??[];if(pointer!==void 0)return pointer.split("/").slice(1).map(step3=>step3.replaceAll("~1","/").replaceAll("~0",
 "~"));const[,dotted3]=/^- (\S+): /.exec(line2)??[];return dotted3==="(root)"?[]:dotted3?.split(".")}function firstTree(file2){try{return(0,import_read2.readDocuments)(
 file2,readText(file2),helmFile).documents[0]}catch(error){if(error instanceof UserError)return void 0;throw error}}function nodeAt(tree,path2){let node=tree;let at3={
@@ -2134,17 +2145,20 @@ step3)]:void 0;if(entry===void 0&&item===void 0)return{depth,at:at3};at3=atOf(en
 at:at3}}function templatePlace(said,{target}){const named2=[...said.matchAll(/(?<![\w.-])([\w.-]+\/(?:templates|charts)\/[^\s:()"]+)(?::(\d+)(?::(\d+))?)?/g)].map(
 ([,template2="",line2,column])=>({template:template2,line:line2,column}));const found=named2.findLast(({line:line2})=>line2!==void 0)??named2.at(-1);const file2=found&&
 templateFile(found.template,target);if(found===void 0||file2===void 0)return void 0;return{at:{file:file2,line:Number(found.line??1),column:Number(found.column??
-0)+1},kind:"template"}}var import_node_buffer13=require("node:buffer");var import_node_fs54=require("node:fs");function helmRenderFault(result,prepared,flags){const{target,chartDir,folder}=prepared;const said=wordsOf3(result).replaceAll(`${chartDir}/`,"").replaceAll(folder.
-path,"");const flag=flagInError(said,flags);if(flag!==void 0){return UserError.of([problem("helm-render",`${targetName(target)}: helm cannot read ${flag}: ${said}`,
-{hint:"correct the flag where you wrote it"})])}const place2=placeOf(said,prepared);const at3=place2?.at??target.context.at;return UserError.of([problem("helm-r\
-ender",`${targetName(target)}: helm cannot render it: ${said}`,{at:at3,hint:hintOf(said,place2?.kind)})])}var hints2={yaml:"correct the YAML of the file: indent\
- with spaces, close quotes and brackets",map:"write the file as a map of values: KEY: VALUE",schema:"correct the values, or the chart's values.schema.json",template:"\
-correct what helm names; pligos template shows the same"};function hintOf(said,kind){if(said.startsWith("YAML parse error on "))return"the template renders to t\
-ext that is not YAML, and the line counts in that text; pligos template CONTEXT -- --debug prints it";return hints2[kind??"template"]}var mostWords=4e3;function wordsOf3({
-ended,exitCode,stderr}){if(ended==="too-large")return"it prints more than 64 MiB";if(ended==="signal")return`it was ended by a signal (exit code ${exitCode})`;const text2=stderr.
-replace(/\s*Use --debug flag to render out invalid YAML\s*$/,"").trim();const at3=text2.length>mostWords?text2.lastIndexOf("\nError: ")+1:0;const words5=text2.slice(
-at3).replace(/^Error: /,"");if(words5==="")return`it ended with exit code ${exitCode} and said nothing`;return words5.length>mostWords?`${words5.slice(0,mostWords)}\
- \u2026`:words5}var import_node_fs53=require("node:fs");var import_node_path58=require("node:path");var loadComparison=()=>Promise.resolve().then(()=>__toESM(require("./comparison-5KELQGIF.cjs"),1));var import_node_buffer12=require("node:buffer");var word2=words5=>new RegExp(`(?:[\\s({|-])(?:${words5.join("|")})(?:[\\s)}|]|$)`,"m");var varying=word2(varyingFunctions);var lookup=word2(["lookup"]);var varyingInCluster=word2(
+0)+1},kind:"template"}}var import_node_buffer13=require("node:buffer");var import_node_fs55=require("node:fs");function helmRenderFault(result,prepared,flags){const{target,chartDir,folder}=prepared;const said=wordsOf3(result).replaceAll(`${chartDir}/`,"").replaceAll(folder.
+path,"");if(noMemory.test(result.stderr)){return new UserError("helm-render",`${targetName(target)}: helm ran out of memory; a render may have a quarter of the \
+machine's`,{at:target.context.at,hint:"look for a template that repeats itself without an end, or for archives in charts/ that are far larger unpacked"})}const flag=flagInError(
+said,flags);if(flag!==void 0){return UserError.of([problem("helm-render",`${targetName(target)}: helm cannot read ${flag}: ${said}`,{hint:"correct the flag wher\
+e you wrote it"})])}const place2=placeOf(said,prepared);const at3=place2?.at??target.context.at;return UserError.of([problem("helm-render",`${targetName(target)}\
+: helm cannot render it: ${said}`,{at:at3,hint:hintOf(said,place2?.kind)})])}var noMemory=/^(?:fatal error: |runtime: )(?:runtime: )?(?:out of memory|cannot allocate memory)/m;
+var hints2={yaml:"correct the YAML of the file: indent with spaces, close quotes and brackets",map:"write the file as a map of values: KEY: VALUE",schema:"corre\
+ct the values, or the chart's values.schema.json",template:"correct what helm names; pligos template shows the same"};function hintOf(said,kind){if(said.startsWith(
+"YAML parse error on "))return"the template renders to text that is not YAML, and the line counts in that text; pligos template CONTEXT -- --debug prints it";return hints2[kind??
+"template"]}var mostWords=4e3;function wordsOf3({ended,exitCode,stderr}){if(ended==="too-large")return"it prints more than 64 MiB";if(ended==="signal")return`it\
+ was ended by a signal (exit code ${exitCode})`;const text2=stderr.replace(/\s*Use --debug flag to render out invalid YAML\s*$/,"").trim();const at3=text2.length>
+mostWords?text2.lastIndexOf("\nError: ")+1:0;const words5=text2.slice(at3).replace(/^Error: /,"");if(words5==="")return`it ended with exit code ${exitCode} and \
+said nothing`;return words5.length>mostWords?`${words5.slice(0,mostWords)} \u2026`:words5}var import_node_fs54=require("node:fs");var import_node_path59=require("node:path");var loadComparison=()=>Promise.resolve().then(()=>__toESM(require("./comparison-FXS23W5S.cjs"),1));function requireOf(context2,otherwise="none"){const gate2=context2.later.get("gate")?.value;const written2=isMap(gate2)?gate2.get("require"):void 0;return written2===
+"none"||written2==="previewed"||written2==="approved"?written2:otherwise}var import_node_buffer12=require("node:buffer");var word2=words5=>new RegExp(`(?:[\\s({|-])(?:${words5.join("|")})(?:[\\s)}|]|$)`,"m");var varying=word2(varyingFunctions);var lookup=word2(["lookup"]);var varyingInCluster=word2(
 varyingFunctions.filter(name=>name!=="lookup"));function mayVary(chart,valueTexts,isLive=false){const words5=isLive?varyingInCluster:varying;if(valueTexts.some(
 text2=>variesIn(text2,words5)))return true;for(const{text:text2}of templatesOf(chart))if(variesIn(text2,words5))return true;return false}var variesIn=(source,words5)=>source.
 includes("{{")&&actionsOf2(source).some(action=>words5.test(action));function askedBy(chart){const asked=new Map;for(const{path:path2,text:text2}of templatesOf(
@@ -2157,21 +2171,22 @@ if(lookup.test(code2))found.push({about:"lookup",what:""});return found}function
 test(path2)){for(const file2 of readTgz(content,path2))if(holdsTemplates(file2.path))yield{path:`charts/${file2.path}`,text:textOf8(file2.content)}}else if(holdsTemplates(
 path2))yield{path:path2,text:textOf8(content)}}}var holdsTemplates=path2=>/(?:^|\/)templates\/|(?:^|\/)values\.yaml$/.test(path2);var textOf8=content=>import_node_buffer12.Buffer.
 from(content.buffer,content.byteOffset,content.length).toString("utf8");var actionsOf2=source=>[...source.matchAll(/\{\{([\s\S]*?)\}\}/g)].map(([,action=""])=>`\
- ${action} `);async function renderOrRemember(rendering,render2,surroundings){const{memory}=surroundings;if(memory===void 0||!isSettled(rendering))return render2();const key=await renderKey(
-rendering,surroundings);const known=await memory.text(key);if(known!==void 0)return known;const text2=await render2();if(await mayBeKept(text2,surroundings))memory.
-keepText(key,text2);return text2}var reachingOut=/^--(?:dry-run|post-renderer|repo|validate|kube(?!-version))/;var bringingValues=/^--set/;function isSettled({chart,
-values,words:words5,flags}){return!words5.some(word3=>reachingOut.test(word3)||bringingValues.test(word3))&&filesIn(flags).length===0&&![...chart.files.values()].
-some(({secret})=>secret)&&!mayVary(chart,values)}async function renderKey({target,chart,chartDir,folder,valueFiles,values,words:words5},surroundings){const{version:version4}=await helmOf(
-target.context,surroundings);const named2=new Map(valueFiles.map((path2,index)=>[path2,`values ${index}`]));const plain=words5.map(word3=>named2.get(word3)??word3.
-replaceAll(chartDir,"chart").replaceAll(folder,"folder"));const content=[...chart.files].map(([path2,file2])=>[path2,file2.executable,sha256(file2.content)]);const decides2=[
-version4,plain,values,content,namespaceOf2(surroundings)];return keyOf("",decides2).slice(-64)}var digestOf=file2=>(0,import_node_fs53.existsSync)(file2)?sha256(
-(0,import_node_fs53.readFileSync)(file2)):"";function namespaceOf2({env}){const home=env["HOME"];const configs=env["KUBECONFIG"]?.split(import_node_path58.delimiter)??
-(home?[(0,import_node_path58.join)(home,".kube","config")]:[]);return[env["HELM_NAMESPACE"],env["HELM_KUBECONTEXT"],configs.map(digestOf)]}async function mayBeKept(text2,{
-secrets=[]}){if(/\bkind["']?\s*:\s*["']?\w*Secret/.test(text2))return false;const{makeRedactor}=await loadComparison();const redactor=makeRedactor({key:new Uint8Array(
-32),known:secrets,also:[],allow:[]},[]);return redactor.text(text2,false)===text2&&!namesSecrets(text2,redactor)}function namesSecrets(text2,redactor){let variable=false;
-for(const[,key="",value=""]of text2.matchAll(/^[\s-]*["']?([\w.-]+)["']?:[ \t]*(\S[^\n]*)?$/gm)){if(value!==""&&!harmless.test(value)){if(key==="value"?variable:
-redactor.isSecretName(key,true))return true}variable=key==="name"&&redactor.isSecretName(value.replaceAll(/["']/g,""))}return false}var harmless=/^(?:true|false|null|~|""|''|\{\}|\[\]|["']?[0-9.]+["']?)$/;async function renderable(target,loader,pair,surroundings){refuseLater(target.context,"generate");const prepared=await prepare(target,{loader,secrets:true,dependencies:"\
-fetch"},surroundings);return renderableOf(prepared,pair)}function renderableOf(prepared,pair=pairOf(prepared.target)){const values=prepared.valueFiles.map(file2=>(0,import_node_fs54.readFileSync)(
+ ${action} `);async function renderOrRemember(rendering,render2,surroundings){const{memory}=surroundings;if(memory===void 0||!isSettled(rendering))return render2();if(!memory.
+isSealed&&(memory.needsSeal||requireOf(rendering.target.context)!=="none"))return render2();const key=await renderKey(rendering,surroundings);const known=await memory.
+text(key);if(known!==void 0)return known;const text2=await render2();if(await mayBeKept(text2,surroundings))memory.keepText(key,text2);return text2}var reachingOut=/^--(?:dry-run|post-renderer|repo|validate|kube(?!-version))/;
+var bringingValues=/^--set/;function isSettled({chart,values,words:words5,flags}){return!words5.some(word3=>reachingOut.test(word3)||bringingValues.test(word3))&&
+filesIn(flags).length===0&&![...chart.files.values()].some(({secret})=>secret)&&!mayVary(chart,values)}async function renderKey({target,chart,chartDir,folder,valueFiles,
+values,words:words5},surroundings){const{version:version4}=await helmOf(target.context,surroundings);const named2=new Map(valueFiles.map((path2,index)=>[path2,`\
+values ${index}`]));const plain=words5.map(word3=>named2.get(word3)??word3.replaceAll(chartDir,"chart").replaceAll(folder,"folder"));const content=[...chart.files].
+map(([path2,file2])=>[path2,file2.executable,sha256(file2.content)]);const decides2=[version4,plain,values,content,namespaceOf2(surroundings)];return keyOf("",decides2).
+slice(-64)}var digestOf=file2=>(0,import_node_fs54.existsSync)(file2)?sha256((0,import_node_fs54.readFileSync)(file2)):"";function namespaceOf2({env}){const home=env["\
+HOME"];const configs=env["KUBECONFIG"]?.split(import_node_path59.delimiter)??(home?[(0,import_node_path59.join)(home,".kube","config")]:[]);return[env["HELM_NAM\
+ESPACE"],env["HELM_KUBECONTEXT"],configs.map(digestOf)]}async function mayBeKept(text2,{secrets=[]}){if(/\bkind["']?\s*:\s*["']?\w*Secret/.test(text2))return false;
+const{makeRedactor}=await loadComparison();const redactor=makeRedactor({key:new Uint8Array(32),known:secrets,also:[],allow:[]},[]);return redactor.text(text2,false)===
+text2&&!namesSecrets(text2,redactor)}function namesSecrets(text2,redactor){let variable=false;for(const[,key="",value=""]of text2.matchAll(/^[\s-]*["']?([\w.-]+)["']?:[ \t]*(\S[^\n]*)?$/gm)){
+if(value!==""&&!harmless.test(value)){if(key==="value"?variable:redactor.isSecretName(key,true))return true}variable=key==="name"&&redactor.isSecretName(value.replaceAll(
+/["']/g,""))}return false}var harmless=/^(?:true|false|null|~|""|''|\{\}|\[\]|["']?[0-9.]+["']?)$/;async function renderable(target,loader,pair,surroundings){refuseLater(target.context,"generate");const prepared=await prepare(target,{loader,secrets:true,dependencies:"\
+fetch"},surroundings);return renderableOf(prepared,pair)}function renderableOf(prepared,pair=pairOf(prepared.target)){const values=prepared.valueFiles.map(file2=>(0,import_node_fs55.readFileSync)(
 file2,"utf8"));return{prepared,pair,values}}function isUntouched(a,b){const{added,changed,removed}=compareCharts(a.prepared.chart,b.prepared.chart);if(added.length+
 changed.length+removed.length>0)return false;return JSON.stringify(settingsOf2(a))===JSON.stringify(settingsOf2(b))}function settingsOf2({prepared,pair,values}){
 const{kubeVersion:kubeVersion2,apiVersions,helmVersion,cluster,kubeContext}=prepared.target.context;const place2=[pair.release,pair.namespace,cluster,kubeContext];
@@ -2181,9 +2196,9 @@ flags,prepared.target,surroundings,fixed),...environmentChoices(surroundings.env
 target:prepared.target,chart:prepared.chart,chartDir:prepared.chartDir,folder:prepared.folder.path,valueFiles:prepared.valueFiles,values:side.values,words:words5,
 flags};return renderOrRemember(rendering,()=>runTemplate({words:words5,flags},prepared,surroundings),surroundings)}async function runTemplate({words:words5,flags},prepared,surroundings){
 const{context:context2}=prepared.target;const result=await run(await helmFor(context2,surroundings),words5,{cwd:surroundings.cwd,env:privateHelmEnvironment(prepared.
-folder.path,surroundings.env,{plugins:surroundings.trusted!==false}),output:"capture",stdin:"none",signal:surroundings.signal,grace:0});surroundings.signal.throwIfAborted();
-if(result.exitCode===0)return import_node_buffer13.Buffer.from(result.stdout).toString("utf8");throw helmRenderFault(result,prepared,flags)}async function check2(input,surroundings){const project=await openProject(input,surroundings);const chosen=chooseAll(project,input.contexts);const problems=[...project.
-problems,...chosen.problems,...sharedReleases(chosen.targets)];const contexts2=[];let done=0;await inParallel(chosen.targets,(0,import_node_os6.availableParallelism)(),
+folder.path,surroundings.env,{plugins:surroundings.trusted!==false}),output:"capture",stdin:"none",signal:surroundings.signal,grace:0,memory:renderMemory});surroundings.
+signal.throwIfAborted();if(result.exitCode===0)return import_node_buffer13.Buffer.from(result.stdout).toString("utf8");throw helmRenderFault(result,prepared,flags)}async function check2(input,surroundings){const project=await openProject(input,surroundings);const chosen=chooseAll(project,input.contexts);const problems=[...project.
+problems,...chosen.problems,...sharedReleases(chosen.targets)];const contexts2=[];let done=0;await inParallel(chosen.targets,(0,import_node_os7.availableParallelism)(),
 async target=>{surroundings.host.progress(done,chosen.targets.length,targetName(target));const result=await checkOne2(target,project,input.offline,surroundings);
 problems.push(...result.problems);contexts2.push(result.context);done+=1;surroundings.host.progress(done,chosen.targets.length,targetName(target))});contexts2.sort(
 (a,b)=>compareText(`${a.service}/${a.context}`,`${b.service}/${b.context}`));const skipped=chosen.skipped.filter(({contexts:known})=>known.size>0).map(({name})=>name).
@@ -2239,11 +2254,11 @@ revision&&inForce.has(entry.status)).toSorted((left,right)=>left.revision-right.
 find(({kind})=>kind==="helm")?.name.split(" ")??[];if(verb==="uninstall")return more.length===0?"taken down":"done";return["install","upgrade","rollback"].includes(
 verb)&&more.length===0?"deployed":"done"}var recordFile=({service:service2,context:context2})=>`deploy-${plainName(service2)}-${plainName(context2)}.json`;var plainName=name=>name.
 replaceAll(/[^\w.-]/g,"_");var recordText2=record2=>`${JSON.stringify(record2,null,2)}
-`;var recordKey=({started:started2,revision})=>`${started2.replaceAll(":","")}-${revision??0}`;var mostBytes=9e5;var mostOfOne=mostBytes/keptRecords;var measures=[
+`;var recordKey=({started:started2,revision})=>`${started2.replaceAll(":","")}-${revision??0}`;var mostBytes2=9e5;var mostOfOne=mostBytes2/keptRecords;var measures=[
 {unready:10,said:5,logs:2,findings:200,steps:100,command:5e3},{unready:4,said:2,logs:1,findings:50,steps:20,command:2e3},{unready:2,said:1,logs:1,findings:10,steps:5,
 command:500}];function withRecord(kept,record2,history2=[]){const older=Object.entries(kept).toSorted(([left],[right])=>left<right?-1:1);const changed=older.map(
 ([key,text2])=>[key,superseded(text2,record2,history2)]);const all2=[...changed.filter(([key])=>key!==recordKey(record2)),[recordKey(record2),small(record2)]];return Object.
-fromEntries(newest(all2.slice(-keptRecords)))}function newest(all2){let left=mostBytes;const from=all2.findLastIndex(([key,text2])=>(left-=bytesOf(key)+bytesOf(
+fromEntries(newest(all2.slice(-keptRecords)))}function newest(all2){let left=mostBytes2;const from=all2.findLastIndex(([key,text2])=>(left-=bytesOf(key)+bytesOf(
 text2))<0);return all2.slice(Math.min(from+1,all2.length-1))}var bytesOf=text2=>import_node_buffer15.Buffer.byteLength(text2);function superseded(text2,by,history2){
 const record2=readRecord2(text2);if(record2===void 0||!isSuccess(record2)||record2.supersededBy!==void 0)return text2;const successor=record2.revision===void 0?
 void 0:successorOf(record2.revision,history2);if(successor!==void 0)return JSON.stringify({...record2,supersededBy:`revision ${successor.revision}`,supersededAt:successor.
@@ -2271,12 +2286,12 @@ const place2=order.indexOf(behind)+1;for(const[index,step3]of more.entries())add
 "pending")skip2(id,reason)},list:()=>order.map(known)}}var longestKey=200;var begin=/-----BEGIN (?:[A-Z0-9]+ )*PRIVATE KEY(?: BLOCK)?-----/g;var end=/-----END (?:[A-Z0-9]+ )*PRIVATE KEY(?: BLOCK)?-----/;var run2=/[A-Za-z0-9+/_-]{24,}={0,2}/g;
 var alone=/^\s*[A-Za-z0-9+/]+={0,2}\s*$/;var hidden="(secret)";function lineCleaner(clean2){const left=new Map;return(line2,from="")=>{const inside2=left.get(from)??
 0;const begun=[...line2.matchAll(begin)].at(-1)?.index;if(begun!==void 0&&!end.test(line2.slice(begun)))left.set(from,longestKey);else if(inside2>0)left.set(from,
-end.test(line2)?0:inside2-1);if(inside2===0)return clean2(line2);return clean2(alone.test(line2)?hidden:line2.replaceAll(run2,hidden))}}var import_node_perf_hooks = lazily("node:perf_hooks");var import_node_buffer16=require("node:buffer");var import_node_crypto6 = lazily("node:crypto");function digestsFor({chart,values,flags},artifacts,redactor){const files2=[...chart.files].filter(([path2])=>!valuesFile.test(path2));const own2=[...chart.files].
+end.test(line2)?0:inside2-1);if(inside2===0)return clean2(line2);return clean2(alone.test(line2)?hidden:line2.replaceAll(run2,hidden))}}var import_node_perf_hooks = lazily("node:perf_hooks");var import_node_buffer16=require("node:buffer");var import_node_crypto7 = lazily("node:crypto");function digestsFor({chart,values,flags},artifacts,redactor){const files2=[...chart.files].filter(([path2])=>!valuesFile.test(path2));const own2=[...chart.files].
 filter(([path2])=>valuesFile.test(path2));const texts2=[...own2.map(([,{content}])=>import_node_buffer16.Buffer.from(content).toString("utf8")),...values];return{
 chart:digest(files2.map(([path2,{content,secret}])=>`${path2}\0${secret?"":sha2562(content)}
 `).join("")),...artifacts!==void 0&&{artifacts:digest(artifacts.archives.map(({file:file2,sha256:sum})=>`${file2}\0${sum}
 `).join(""))},values:digest([...texts2.map(text2=>writeJson(withoutSecrets3(read3(text2),redactor))),...flags.map(flag=>withoutSecret(flag,redactor))].join("\n"))}}
-var valuesFile=/(?:^|\/)values\.yaml$/;var sha2562=content=>(0,import_node_crypto6.createHash)("sha256").update(content).digest("hex");var digest=text2=>`sha256\
+var valuesFile=/(?:^|\/)values\.yaml$/;var sha2562=content=>(0,import_node_crypto7.createHash)("sha256").update(content).digest("hex");var digest=text2=>`sha256\
 :${sha2562(text2)}`;function withoutSecrets3(value,redactor,isHidden=false){if(isMap(value))return new Map([...value].map(([key,item])=>[key,withoutSecrets3(item,
 redactor,isHidden||redactor.isSecretName(key,true))]));if(isList(value))return value.map(item=>withoutSecrets3(item,redactor,isHidden));if(isHidden)return hidden2;
 return typeof value==="string"&&redactor.text(value,false)!==value?hidden2:value}var hidden2="***";function withoutSecret(word3,redactor){const[prefix=""]=/^--set(?:-string|-literal|-json)?=/.
@@ -2286,8 +2301,7 @@ return words5.map((word3,at3)=>{if(folders.some(folder=>word3.startsWith(folder)
 if(words5[at3-1]==="--kube-token")return hidden2;const shown4=withoutSecret(word3,redactor);return/^[\w@%+=:,./{}*-]+$/.test(shown4)?shown4:`'${shown4.replaceAll(
 "'","'\\''")}'`}).join(" ")}function read3(text2){try{const{tree}=(0,import_read2.readOne)("values.yaml",text2,helmFile);return tree===void 0?null:valueOf(tree)}catch(error){
 if(error instanceof UserError)return hidden2;throw error}}function enter({known,tell},phase){known.phase=phase;tell({what:"phase",phase})}function rolledBackTo(known,revision){if(known.revision!==void 0&&known.revision!==
-revision)known.failedRevision=known.revision;known.revision=revision}function reasonOf({clean:clean2},text2){const line2=clean2(text2).trim().replace(/\s+/g," ").
-replace(/\.$/,"");return line2.length>600?`${line2.slice(0,599).replace(/[\ud800-\udbff]$/,"")}\u2026`:line2}var mapOf2=value=>isMap(value)?value:void 0;var listOf4=value=>isList(value)?value:void 0;var textOf9=value=>typeof value==="string"?value:void 0;function at(value,...keys){
+revision)known.failedRevision=known.revision;known.revision=revision}function reasonOf({clean:clean2},text2){return oneLine(clean2(text2),600).replace(/\.$/,"")}var mapOf2=value=>isMap(value)?value:void 0;var listOf4=value=>isList(value)?value:void 0;var textOf9=value=>typeof value==="string"?value:void 0;function at(value,...keys){
 let current=value;for(const key of keys)current=mapOf2(current)?.get(key);return current}function groupOf(apiVersion){const slash=apiVersion.indexOf("/");return slash<0?"":apiVersion.slice(0,slash)}function fromJson(json2){if(json2===null||typeof json2==="boolean"||typeof json2==="string")return json2;if(typeof json2==="number"){const resolved2=resolvePlain(
 String(json2));return resolved2.is==="value"?resolved2.value:String(json2)}if(Array.isArray(json2))return json2.map(fromJson);return typeof json2==="object"?new Map(
 Object.entries(json2).map(([key,value])=>[key,fromJson(value)])):null}function idOf(identity){return`${identity.group||"core"}/${identity.kind}/${identity.namespace||"-"}/${shownName(identity)}`}var shownName=({name,generateName})=>name===
@@ -2474,7 +2488,7 @@ code2===13)at3+=1;else return true}return false}function sourceAt(text2,start3,e
 indexOf("\n",start3);const last=newline<0||newline>end2?end2:newline;const isBare=text2.charCodeAt(start3+10)>32&&text2.charCodeAt(last-1)>32;const name=text2.slice(
 start3+10,last);return isBare?name:name.trim()}function templateOf(text2){let template2;for(let at3=0;at3<text2.length;){const newline=text2.indexOf("\n",at3);const line2=text2.
 slice(at3,newline<0?text2.length:newline).trim();if(line2.startsWith("# Source: "))template2=line2.slice(10).trim();else if(line2!==""&&!line2.startsWith("#"))break;
-at3=newline<0?text2.length:newline+1}return template2}var loadCluster=()=>Promise.resolve().then(()=>__toESM(require("./cluster-rooms-77SAJUZW.cjs"),1));async function placeOf2({argv,release:release3,namespace:named2},clusters,{env,cwd}){const{namesCluster,readHistory,readRevisions}=await loadCluster();const flags=connectionFlags(
+at3=newline<0?text2.length:newline+1}return template2}var loadCluster=()=>Promise.resolve().then(()=>__toESM(require("./cluster-rooms-CYGC7ZUX.cjs"),1));async function placeOf2({argv,release:release3,namespace:named2},clusters,{env,cwd}){const{namesCluster,readHistory,readRevisions}=await loadCluster();const flags=connectionFlags(
 argv);if(!namesCluster({flags,env,cwd}))return void 0;const connection=await clusters.connectionTo(flags);const namespace=named2??connection.namespace;const place2={
 release:release3,namespace,driver:env["HELM_DRIVER"]??""};return{connection,namespace,served:async()=>(await clusters.of(flags)).served,history:()=>readHistory(
 connection,place2),revisions:()=>readRevisions(connection,place2)}}async function asFarAsKnown(asked){try{return await asked}catch(error){if(error instanceof UserError)
@@ -2592,8 +2606,7 @@ services,[name],false).selected.length>0;if(!names.every(isKnown))services=await
 selected,problems}=selectContexts(services,[name],false);const[found]=selected;if(found===void 0||problems.length>0)throw UserError.of(problems.map(({code:code2,
 message,hint})=>problem(code2,`needs: ${message}`,{at:needs.at,hint})));const connection=await reach(found);return{name,connection,place:placeOf3(realPair(found,
 pullIn(surroundings)),connection,surroundings.env)}}))}async function allServices({service:service2},surroundings){const{services}=await openProject({configs:[service2.
-root]},surroundings);return services}var import_node_fs62=require("node:fs");function requireOf(context2,otherwise="none"){const gate2=context2.later.get("gate")?.value;const written2=isMap(gate2)?gate2.get("require"):void 0;return written2===
-"none"||written2==="previewed"||written2==="approved"?written2:otherwise}function planFor(words5,target,prepared,placeholders,{env}){const{context:context2}=target;return planCommand(words5,{...realPair(target,placeholders.pr),chart:prepared?.
+root]},surroundings);return services}var import_node_fs63=require("node:fs");function planFor(words5,target,prepared,placeholders,{env}){const{context:context2}=target;return planCommand(words5,{...realPair(target,placeholders.pr),chart:prepared?.
 chartDir,valueFiles:prepared?.valueFiles??[],placeholders,...environmentChoices(env),...context2.kubeVersion!==void 0&&{kubeVersion:context2.kubeVersion},...context2.
 kubeContext!==void 0&&{kubeContext:context2.kubeContext},apiVersions:context2.apiVersions})}function pairFor(words5,target,placeholders,surroundings){const pair=realPair(
 target,placeholders.pr);if(words5.length===0)return pair;const{release:release3,namespace}=planFor(words5,target,void 0,placeholders,surroundings);return{...pair,
@@ -2604,15 +2617,15 @@ later.get("ignore")?.value).filter(isMap).map(exceptionOf),...varying2]}function
 return asked==="always"||(typeof own2==="boolean"?own2:asked==="by-default")}function varyOf(context2){const gate2=context2.later.get("gate")?.value;const paths=isMap(
 gate2)?listOf5(gate2.get("vary")):[];return paths.filter(path2=>typeof path2==="string")}var listOf5=value=>isList(value)?value:[];function exceptionOf(entry){const textAt5=key=>{
 const value=entry.get(key);return typeof value==="string"?value:void 0};const[kind,name,path2]=[textAt5("kind"),textAt5("name"),textAt5("path")];return{...kind!==
-void 0&&{kind},...name!==void 0&&{name},...path2!==void 0&&{path:path2},reason:textAt5("reason")??""}}var import_node_path59=require("node:path");var import_annotations = lazily("./formats-V46RFKQW.cjs");var import_report4 = lazily("./html-GSDVF7KD.cjs");var import_json6 = lazily("./formats-V46RFKQW.cjs");var import_node_buffer17=require("node:buffer");var import_node_zlib3 = lazily("node:zlib");var mostText2=2*1024*1024;function unpackText(gzip2){try{return(0,import_node_zlib3.gunzipSync)(import_node_buffer17.Buffer.from(gzip2,"base64"),{maxOutputLength:4*mostText2}).toString("\
-utf8")}catch{return void 0}}var validateChoices=["changed","all","none"];var import_report5 = lazily("./formats-V46RFKQW.cjs");var import_names4 = lazily("./formats-V46RFKQW.cjs");var import_patch2 = lazily("./formats-V46RFKQW.cjs");var failOnChoices=["none","changes","info","medium","high","critical"];var import_report = lazily("./html-GSDVF7KD.cjs");var import_json5 = lazily("./formats-V46RFKQW.cjs");var import_report2 = lazily("./formats-V46RFKQW.cjs");var import_names3 = lazily("./formats-V46RFKQW.cjs");
-var import_patch = lazily("./formats-V46RFKQW.cjs");var import_report3 = lazily("./formats-V46RFKQW.cjs");var reportFormats=["text","markdown","json","html","patch","names","sarif"];var import_report6 = lazily("./formats-V46RFKQW.cjs");var plainLaws=validate=>({kubeVersion:{},schemas:[],validate});function lawsOf({head,base},validate,problems){const[before,after]=[base?.context.kubeVersion,head?.
+void 0&&{kind},...name!==void 0&&{name},...path2!==void 0&&{path:path2},reason:textAt5("reason")??""}}var import_node_path60=require("node:path");var import_annotations = lazily("./formats-FRQAFCQL.cjs");var import_report4 = lazily("./html-IAEQEVAF.cjs");var import_json6 = lazily("./formats-FRQAFCQL.cjs");var import_node_buffer17=require("node:buffer");var import_node_zlib3 = lazily("node:zlib");var mostText2=2*1024*1024;function unpackText(gzip2){try{return(0,import_node_zlib3.gunzipSync)(import_node_buffer17.Buffer.from(gzip2,"base64"),{maxOutputLength:4*mostText2}).toString("\
+utf8")}catch{return void 0}}var validateChoices=["changed","all","none"];var import_report5 = lazily("./formats-FRQAFCQL.cjs");var import_names4 = lazily("./formats-FRQAFCQL.cjs");var import_patch2 = lazily("./formats-FRQAFCQL.cjs");var failOnChoices=["none","changes","info","medium","high","critical"];var import_report = lazily("./html-IAEQEVAF.cjs");var import_json5 = lazily("./formats-FRQAFCQL.cjs");var import_report2 = lazily("./formats-FRQAFCQL.cjs");var import_names3 = lazily("./formats-FRQAFCQL.cjs");
+var import_patch = lazily("./formats-FRQAFCQL.cjs");var import_report3 = lazily("./formats-FRQAFCQL.cjs");var reportFormats=["text","markdown","json","html","patch","names","sarif"];var import_report6 = lazily("./formats-FRQAFCQL.cjs");var plainLaws=validate=>({kubeVersion:{},schemas:[],validate});function lawsOf({head,base},validate,problems){const[before,after]=[base?.context.kubeVersion,head?.
 context.kubeVersion];return{kubeVersion:{...before!==void 0&&{before},...after!==void 0&&{after}},schemas:head===void 0||validate==="none"?[]:schemasOf(head,problems),
-validate}}var mostBytes2=64*1024*1024;function schemasOf({service:service2,context:context2},problems){const key=context2.later.get("schemas");if(key===void 0)return[];
-const allowed=[service2.root,...service2.allowOutside];let left=mostBytes2;const folder=name=>{const path2=resolveInside(service2.dir,name,allowed,key.at);const stat=statIfThere(
+validate}}var mostBytes3=64*1024*1024;function schemasOf({service:service2,context:context2},problems){const key=context2.later.get("schemas");if(key===void 0)return[];
+const allowed=[service2.root,...service2.allowOutside];let left=mostBytes3;const folder=name=>{const path2=resolveInside(service2.dir,name,allowed,key.at);const stat=statIfThere(
 path2,key.at);const files2=stat?.isFile()===true?[{absolute:path2,size:stat.size}]:walk(path2,{allowed}).filter(file2=>/\.(?:ya?ml|json)$/.test(file2.path));left-=
-files2.reduce((sum,file2)=>sum+file2.size,0);if(left<0){throw new UserError("file-too-large",`the schemas below ${name} have more than ${mostBytes2} bytes`,{hint:"\
-keep there what the context needs only"})}return files2.map(({absolute})=>({file:(0,import_node_path59.relative)(service2.root,absolute),text:readText(absolute,
+files2.reduce((sum,file2)=>sum+file2.size,0);if(left<0){throw new UserError("file-too-large",`the schemas below ${name} have more than ${mostBytes3} bytes`,{hint:"\
+keep there what the context needs only"})}return files2.map(({absolute})=>({file:(0,import_node_path60.relative)(service2.root,absolute),text:readText(absolute,
 key.at)}))};return listOf6(key.value).flatMap(name=>{if(typeof name!=="string")return[];try{return folder(name)}catch(error){if(!(error instanceof UserError))throw error;
 problems.push(...error.problems.map(found=>({...found,at:found.at??key.at})));return[]}})}function allowancesOf(target){return listOf6(gateOf(target)?.get("allo\
 w")).flatMap(entry=>{if(!isMap(entry))return[];const[rule,resource,reason]=[entry.get("rule"),entry.get("resource"),entry.get("reason")];if(typeof rule!=="strin\
@@ -2648,25 +2661,25 @@ const{environmentKubeContext}=environmentChoices(env);const{kubeContext}=context
 startsWith("--kube-context="));const{argv}=planCommand([verb,...flags,...words5.cluster],{release:release3,releaseFixed:false,namespace,chart:prepared.chartDir,
 valueFiles:prepared.valueFiles,apiVersions:[],placeholders:await placeholdersFor(asked,prepared.target,surroundings)});const which=kubeContext===void 0||isTyped?
 []:["--kube-context",kubeContext];const result=await run(await helmFor(context2,surroundings),[...argv,...which],{cwd,env:{...env,...privateHelmEnvironment(prepared.
-folder.path,env,{plugins:true}),...verb==="template"&&{HELM_DRIVER:""}},output:"capture",stdin:"none",signal,grace:0});signal.throwIfAborted();if(result.ended===
-"too-large")throw new UserError("helm-render","helm prints more than 64 MiB",{at:context2.at,hint:"split the chart"});return result}var import_node_fs58=require("node:fs");var import_node_path63=require("node:path");var import_promises2 = lazily("node:timers/promises");var import_node_fs57=require("node:fs");var import_node_path62=require("node:path");var import_node_fs56=require("node:fs");var import_node_path61=require("node:path");var import_node_fs55=require("node:fs");var import_node_path60=require("node:path");function inputsOf(file2){const inputs={paths:new Set,folders:new Set};addService(file2,inputs);return inputs}function inputsOfPlain(chart,valueFiles){const inputs={
-paths:new Set(valueFiles),folders:new Set};addChart(chart,inputs);return inputs}function leadThroughLinks({paths,folders}){return[...paths,...folders].some(path2=>(0,import_node_fs55.existsSync)(
-path2)&&import_node_fs55.realpathSync.native(path2)!==path2)}function skipOf(folder,isService){const isOut=attempt3(()=>leftOut(folder,isService));return path2=>!decides.
-has((0,import_node_path60.basename)(path2))&&isOut?.(path2)===true}var decides=new Set([".helmignore","pligos.yaml","Chart.yaml"]);var besides=["Chart.yaml","re\
-quirements.yaml",".helmignore",".helm-artifacts"];function addService(file2,inputs){if(inputs.paths.has(file2))return;const dir=(0,import_node_path60.dirname)(file2);
-inputs.paths.add(file2);for(const name of besides)inputs.paths.add((0,import_node_path60.join)(dir,name));const config2=readMap6(file2,ownFile);const types2=at2(
-at2(config2,"pligos"),"types");for(const path2 of textsOf2(types2))inputs.paths.add((0,import_node_path60.resolve)(dir,path2));const contexts2=at2(config2,"cont\
+folder.path,env,{plugins:true}),...verb==="template"&&{HELM_DRIVER:""}},output:"capture",stdin:"none",signal,grace:0,memory:renderMemory});signal.throwIfAborted();
+if(result.ended==="too-large")throw new UserError("helm-render","helm prints more than 64 MiB",{at:context2.at,hint:"split the chart"});return result}var import_node_fs59=require("node:fs");var import_node_path64=require("node:path");var import_promises2 = lazily("node:timers/promises");var import_node_fs58=require("node:fs");var import_node_path63=require("node:path");var import_node_fs57=require("node:fs");var import_node_path62=require("node:path");var import_node_fs56=require("node:fs");var import_node_path61=require("node:path");function inputsOf(file2){const inputs={paths:new Set,folders:new Set};addService(file2,inputs);return inputs}function inputsOfPlain(chart,valueFiles){const inputs={
+paths:new Set(valueFiles),folders:new Set};addChart(chart,inputs);return inputs}function leadThroughLinks({paths,folders}){return[...paths,...folders].some(path2=>(0,import_node_fs56.existsSync)(
+path2)&&import_node_fs56.realpathSync.native(path2)!==path2)}function skipOf(folder,isService){const isOut=attempt3(()=>leftOut(folder,isService));return path2=>!decides.
+has((0,import_node_path61.basename)(path2))&&isOut?.(path2)===true}var decides=new Set([".helmignore","pligos.yaml","Chart.yaml"]);var besides=["Chart.yaml","re\
+quirements.yaml",".helmignore",".helm-artifacts"];function addService(file2,inputs){if(inputs.paths.has(file2))return;const dir=(0,import_node_path61.dirname)(file2);
+inputs.paths.add(file2);for(const name of besides)inputs.paths.add((0,import_node_path61.join)(dir,name));const config2=readMap6(file2,ownFile);const types2=at2(
+at2(config2,"pligos"),"types");for(const path2 of textsOf2(types2))inputs.paths.add((0,import_node_path61.resolve)(dir,path2));const contexts2=at2(config2,"cont\
 exts");for(const context2 of isMap(contexts2)?contexts2.values():[])addContext(context2,dir,inputs);addFileCharts(dir,inputs)}function addContext(context2,dir,inputs){
-for(const key of["valueFiles","configs","schemas"])for(const path2 of textsOf2(at2(context2,key)))inputs.paths.add((0,import_node_path60.resolve)(dir,path2));for(const path2 of textsOf2(
-at2(context2,"chart")))addChart((0,import_node_path60.resolve)(dir,path2),inputs);for(const path2 of textsOf2(at2(context2,"flavor"))){inputs.folders.add(dir);addChart(
-(0,import_node_path60.resolve)(dir,path2),inputs)}for(const dependency of itemsOf(at2(context2,"dependencies")))for(const path2 of textsOf2(at2(dependency,"path")))
-addService(serviceFile((0,import_node_path60.resolve)(dir,path2)),inputs);for(const dependency of itemsOf(at2(context2,"chartDependencies")))addFileChart(dependency,
-dir,inputs)}var serviceFile=path2=>(0,import_node_path60.basename)(path2)==="pligos.yaml"?path2:(0,import_node_path60.join)(path2,"pligos.yaml");function addChart(dir,inputs){
+for(const key of["valueFiles","configs","schemas"])for(const path2 of textsOf2(at2(context2,key)))inputs.paths.add((0,import_node_path61.resolve)(dir,path2));for(const path2 of textsOf2(
+at2(context2,"chart")))addChart((0,import_node_path61.resolve)(dir,path2),inputs);for(const path2 of textsOf2(at2(context2,"flavor"))){inputs.folders.add(dir);addChart(
+(0,import_node_path61.resolve)(dir,path2),inputs)}for(const dependency of itemsOf(at2(context2,"dependencies")))for(const path2 of textsOf2(at2(dependency,"path")))
+addService(serviceFile((0,import_node_path61.resolve)(dir,path2)),inputs);for(const dependency of itemsOf(at2(context2,"chartDependencies")))addFileChart(dependency,
+dir,inputs)}var serviceFile=path2=>(0,import_node_path61.basename)(path2)==="pligos.yaml"?path2:(0,import_node_path61.join)(path2,"pligos.yaml");function addChart(dir,inputs){
 if(inputs.paths.has(dir))return;inputs.paths.add(dir);addFileCharts(dir,inputs)}function addFileCharts(dir,inputs){for(const name of["Chart.yaml","requirements.\
-yaml"])for(const dependency of itemsOf(at2(readMap6((0,import_node_path60.join)(dir,name),helmFile),"dependencies")))addFileChart(dependency,dir,inputs)}var fileScheme5="\
+yaml"])for(const dependency of itemsOf(at2(readMap6((0,import_node_path61.join)(dir,name),helmFile),"dependencies")))addFileChart(dependency,dir,inputs)}var fileScheme5="\
 file://";function addFileChart(dependency,dir,inputs){for(const repository of textsOf2(at2(dependency,"repository")))if(repository.startsWith(fileScheme5))addChart(
-(0,import_node_path60.resolve)(dir,repository.slice(fileScheme5.length)),inputs)}function readMap6(file2,options){return attempt3(()=>{if(!(0,import_node_fs55.existsSync)(
-file2))return void 0;const{tree}=(0,import_read2.readOne)(file2,(0,import_node_fs55.readFileSync)(file2,"utf8"),options);return tree&&valueOf(tree)})}function attempt3(work){
+(0,import_node_path61.resolve)(dir,repository.slice(fileScheme5.length)),inputs)}function readMap6(file2,options){return attempt3(()=>{if(!(0,import_node_fs56.existsSync)(
+file2))return void 0;const{tree}=(0,import_read2.readOne)(file2,(0,import_node_fs56.readFileSync)(file2,"utf8"),options);return tree&&valueOf(tree)})}function attempt3(work){
 try{return work()}catch(error){const isOfSystem=typeof error==="object"&&error!==null&&"code"in error;if(error instanceof UserError||isOfSystem)return void 0;throw error}}
 var at2=(value,key)=>isMap(value)?value.get(key):void 0;var itemsOf=value=>isList(value)?value:[];var textsOf2=value=>(isList(value)?value:[value]).filter(item=>typeof item===
 "string");async function takeBaseFiles(from,surroundings){const{root:root2,tree,commit,head}=from;const reading=head.services.map(service2=>readingOf(service2,from,surroundings));
@@ -2674,34 +2687,34 @@ const paths=[...new Set(reading.flatMap(({scopes:scopes2})=>scopes2.flatMap(scop
 names:[from.input.plain===void 0?"pligos.yaml":"Chart.yaml"]},surroundings);const isUntouched2=({service:service2,isPlain,scopes:scopes2})=>differences2!==void 0&&
 isPlain&&!head.broken.has(service2)&&!differences2.touches(scopes2);const untouched2=new Set(reading.filter(isUntouched2).map(({service:service2})=>service2));const touched=reading.
 filter(({service:service2})=>!untouched2.has(service2));const files2=openCommitFiles({root:root2,commit,into:tree,differences:differences2},surroundings);const own2=[
-...touched.map(({service:service2})=>configOf(service2)),...unreadServices(from,differences2,surroundings)].map(file2=>(0,import_node_path61.join)(tree,(0,import_node_path61.relative)(
+...touched.map(({service:service2})=>configOf(service2)),...unreadServices(from,differences2,surroundings)].map(file2=>(0,import_node_path62.join)(tree,(0,import_node_path62.relative)(
 root2,file2)));const first=touched.flatMap(({scopes:scopes2})=>scopes2);const scopes=differences2===void 0?[{paths:[""]}]:first;const leavesOutTheSame=scope=>leftOutAlike(
-scope,differences2);await takeAll({own:own2,scopes,leavesOutTheSame},files2,from,surroundings);return{untouched:untouched2,configs:own2.filter(file2=>(0,import_node_fs56.existsSync)(
+scope,differences2);await takeAll({own:own2,scopes,leavesOutTheSame},files2,from,surroundings);return{untouched:untouched2,configs:own2.filter(file2=>(0,import_node_fs57.existsSync)(
 file2))}}function leftOutAlike({paths,skip:skip2},differences2){if(skip2===void 0)return true;if(differences2===void 0||differences2.named.length>0)return false;
 const ignoring=paths.map(path2=>path2===""?".helmignore":`${path2}/.helmignore`);return!differences2.touches([{paths:ignoring}])}function readingOf(service2,from,{
 cwd}){const{plain,alsoRead=[]}=from.input;const own2=plain===void 0?inputsOf(configOf(service2)):inputsOfChart(service2,plain,cwd);const inputs={...own2,paths:new Set(
-[...own2.paths,...alsoRead.map(file2=>(0,import_node_path61.resolve)(cwd,file2))])};const isInRoot=[...inputs.paths,...inputs.folders].every(path2=>isInside(path2,
+[...own2.paths,...alsoRead.map(file2=>(0,import_node_path62.resolve)(cwd,file2))])};const isInRoot=[...inputs.paths,...inputs.folders].every(path2=>isInside(path2,
 from.root));return{service:service2,isPlain:isInRoot&&!leadThroughLinks(inputs),scopes:scopesOf(inputs,from.root)}}var inputsOfChart=(service2,plain,cwd)=>inputsOfPlain(
 service2.dir,[...[...service2.contexts.values()].flatMap(({source})=>source.kind==="chart"?source.valueFiles.map(({value})=>value):[]),...globFolders(plain,service2.
-dir,cwd)]);var globFolders=({valueFiles},dir,cwd)=>valueFiles.filter(line2=>isGlob((0,import_node_path61.resolve)(cwd,line2))).map(line2=>splitGlob((0,import_node_path61.resolve)(
-dir,line2)).folder);var configOf=({dir,file:file2})=>(0,import_node_path61.dirname)(file2)===dir?file2:(0,import_node_path61.join)(dir,"pligos.yaml");var existsAsService=folder=>(0,import_node_fs56.existsSync)(
-(0,import_node_path61.join)(folder,"pligos.yaml"));function scopesOf({paths,folders},root2){const inside2=all2=>[...all2].filter(path2=>isInside(path2,root2));return[
+dir,cwd)]);var globFolders=({valueFiles},dir,cwd)=>valueFiles.filter(line2=>isGlob((0,import_node_path62.resolve)(cwd,line2))).map(line2=>splitGlob((0,import_node_path62.resolve)(
+dir,line2)).folder);var configOf=({dir,file:file2})=>(0,import_node_path62.dirname)(file2)===dir?file2:(0,import_node_path62.join)(dir,"pligos.yaml");var existsAsService=folder=>(0,import_node_fs57.existsSync)(
+(0,import_node_path62.join)(folder,"pligos.yaml"));function scopesOf({paths,folders},root2){const inside2=all2=>[...all2].filter(path2=>isInside(path2,root2));return[
 {paths:inside2(paths).map(path2=>inRepository(path2,root2))},...inside2(folders).map(folder=>{const top=inRepository(folder,root2);const skip2=skipOf(folder,existsAsService);
-return{paths:[top],skip:path2=>skip2(top===""?path2:path2.slice(top.length+1))}})]}var inRepository=(path2,root2)=>(0,import_node_path61.relative)(root2,path2).
-split(import_node_path61.sep).join("/");function unreadServices({root:root2,input,head},differences2,{cwd}){const known=new Set(head.services.map(({file:file2})=>file2));
+return{paths:[top],skip:path2=>skip2(top===""?path2:path2.slice(top.length+1))}})]}var inRepository=(path2,root2)=>(0,import_node_path62.relative)(root2,path2).
+split(import_node_path62.sep).join("/");function unreadServices({root:root2,input,head},differences2,{cwd}){const known=new Set(head.services.map(({file:file2})=>file2));
 const unread=[...head.problemsOf.keys()].filter(file2=>!known.has(file2)&&isInside(file2,root2));const names=input.plain?.charts??(input.configs?.length?input.configs:
-["."]);const asked=names.map(name=>realOf(splitGlob((0,import_node_path61.resolve)(cwd,name)).folder));const gone2=(differences2?.named??[]).filter(({path:path2,
-inCommit})=>inCommit&&!(0,import_node_fs56.existsSync)((0,import_node_path61.join)(root2,path2))).map(({path:path2})=>(0,import_node_path61.join)(root2,path2)).
+["."]);const asked=names.map(name=>realOf(splitGlob((0,import_node_path62.resolve)(cwd,name)).folder));const gone2=(differences2?.named??[]).filter(({path:path2,
+inCommit})=>inCommit&&!(0,import_node_fs57.existsSync)((0,import_node_path62.join)(root2,path2))).map(({path:path2})=>(0,import_node_path62.join)(root2,path2)).
 filter(file2=>asked.some(folder=>isInside(file2,folder)));if(input.plain===void 0)return[...new Set([...unread,...gone2])];const named2=names.filter(name=>!isGlob(
-(0,import_node_path61.resolve)(cwd,name))).map(name=>(0,import_node_path61.join)(realOf((0,import_node_path61.resolve)(cwd,name)),"Chart.yaml"));return[...new Set(
-[...unread,...gone2,...named2])].filter(file2=>!known.has(file2))}var realOf=path2=>(0,import_node_fs56.existsSync)(path2)?import_node_fs56.realpathSync.native(
+(0,import_node_path62.resolve)(cwd,name))).map(name=>(0,import_node_path62.join)(realOf((0,import_node_path62.resolve)(cwd,name)),"Chart.yaml"));return[...new Set(
+[...unread,...gone2,...named2])].filter(file2=>!known.has(file2))}var realOf=path2=>(0,import_node_fs57.existsSync)(path2)?import_node_fs57.realpathSync.native(
 path2):path2;async function takeAll({own:own2,scopes:first,leavesOutTheSame},files2,from,surroundings){const asked=new Set;const fresh=scope=>{const paths=scope.
 paths.filter(path2=>!asked.has(keyOf2(scope,path2)));for(const path2 of paths)asked.add(keyOf2(scope,path2));return paths.length===0?[]:[{...scope,paths}]};const named2=()=>own2.
 flatMap(file2=>scopesOf(namedBy(file2,from,surroundings),from.tree)).flatMap(fresh);for(const scope of first)if(leavesOutTheSame(scope))fresh(scope);let scopes=own2.
 length===0&&first.length===0?[]:[...first,...named2()];while(scopes.length>0){tellLacking(await files2.take(scopes),surroundings);scopes=named2()}}var keyOf2=(scope,path2)=>`${scope.
 skip===void 0?"":"own "}${path2}`;function namedBy(file2,{input,root:root2,tree},{cwd}){if(input.plain===void 0)return inputsOf(file2);const{valueFiles}=input.plain;
-const values=valueFiles.filter(name=>!isGlob((0,import_node_path61.resolve)(cwd,name))).map(name=>(0,import_node_path61.join)(tree,(0,import_node_path61.relative)(
-root2,realOf((0,import_node_path61.resolve)(cwd,name)))));return inputsOfPlain((0,import_node_path61.dirname)(file2),[...values,...globFolders(input.plain,(0,import_node_path61.dirname)(
+const values=valueFiles.filter(name=>!isGlob((0,import_node_path62.resolve)(cwd,name))).map(name=>(0,import_node_path62.join)(tree,(0,import_node_path62.relative)(
+root2,realOf((0,import_node_path62.resolve)(cwd,name)))));return inputsOfPlain((0,import_node_path62.dirname)(file2),[...values,...globFolders(input.plain,(0,import_node_path62.dirname)(
 file2),tree)])}function tellLacking({pointers,submodules},{host}){for(const path2 of pointers)host.report(warning("base-incomplete",`${path2} is kept in Git LFS\
 , its content at the base is not here`,{hint:"what is compared is the pointer of the base with the content of the working tree"}));for(const path2 of submodules)
 host.report(warning("base-incomplete",`the submodule ${path2} lacks the commit that it had at the base`,{hint:"check submodules out with fetch-depth: 0; until t\
@@ -2712,27 +2725,27 @@ to compare with":`git knows no commit that this branch and ${branch.name} share`
  here`;const named2=ref===void 0?"a commit, branch or tag with --base":"one that `git rev-parse` finds";return new UserError("no-base",message,{hint:await isShallow(
 dir,surroundings)===true?allCommits:`name ${named2}`})}var allCommits="this clone is shallow: run git fetch --unshallow origin '+refs/heads/*:refs/remotes/origi\
 n/*'; in a job, set fetch-depth: 0 of actions/checkout";async function openBase(commit,input,head,folder,surroundings){const{cwd}=surroundings;const root2=realOf(
-findRoot(startOf2(input,surroundings)));const tree=(0,import_node_path62.join)(realOf(folder),"base");(0,import_node_fs57.mkdirSync)(tree);const{untouched:untouched2,
+findRoot(startOf2(input,surroundings)));const tree=(0,import_node_path63.join)(realOf(folder),"base");(0,import_node_fs58.mkdirSync)(tree);const{untouched:untouched2,
 configs}=await takeBaseFiles({commit,root:root2,tree,input,head},surroundings);const there={...surroundings,cwd:tree,copyOf:root2};const then=input.plain&&plainInTree(
 input.plain,{cwd,root:root2,tree});const isThere2=then===void 0?configs.length>0:then.charts.length>0;const inputs=isThere2?[then===void 0?{configs}:{plain:then}]:
-[];const projects=await Promise.all(inputs.map(one=>openIfThere(one,there)));const moved2=path2=>(0,import_node_path62.join)(tree,(0,import_node_path62.relative)(
+[];const projects=await Promise.all(inputs.map(one=>openIfThere(one,there)));const moved2=path2=>(0,import_node_path63.join)(tree,(0,import_node_path63.relative)(
 root2,path2));const same2=[...untouched2].map(service2=>({...service2,dir:moved2(service2.dir),file:moved2(service2.file)}));const name=head.loader.repositories.
 get(root2);const names=new Map([...name===void 0?[]:[[tree,name]],...projects.flatMap(({loader})=>[...loader.repositories])]);const others=projects.flatMap(({services})=>services);
 const project={services:[...same2,...others.filter(({dir})=>!same2.some(one=>one.dir===dir))],loader:makeLoader(names,head.loader.isStrange),problems:projects.flatMap(
 ({problems})=>problems),broken:new Set(projects.flatMap(({broken:broken4})=>[...broken4])),problemsOf:new Map(projects.flatMap(({problemsOf:problemsOf2})=>[...problemsOf2]).
 filter(([file2])=>!same2.some(one=>one.file===file2)))};return{commit,project,root:root2,tree,untouched:untouched2}}var startOf2=({plain,configs},{cwd})=>splitGlob(
-(0,import_node_path62.resolve)(cwd,plain?.charts[0]??configs?.[0]??".")).folder;function plainInTree(plain,{cwd,root:root2,tree}){const inTree=name=>{const path2=(0,import_node_path62.resolve)(
-cwd,name);const{folder,pattern=""}=splitGlob(path2);return(0,import_node_path62.join)(tree,(0,import_node_path62.relative)(root2,realOf(folder)),pattern)};const here2=realOf(
-cwd);const isWithin2=isInside(here2,root2);const moved2=file2=>{const path2=(0,import_node_path62.resolve)(here2,file2);if(!isInside(path2,root2))return(0,import_node_fs57.existsSync)(
-path2)?path2:file2;return(0,import_node_path62.isAbsolute)(file2)||!isWithin2?inTree(file2):file2};return{...plain,charts:plain.charts.map(inTree).filter(chart=>isGlob(
+(0,import_node_path63.resolve)(cwd,plain?.charts[0]??configs?.[0]??".")).folder;function plainInTree(plain,{cwd,root:root2,tree}){const inTree=name=>{const path2=(0,import_node_path63.resolve)(
+cwd,name);const{folder,pattern=""}=splitGlob(path2);return(0,import_node_path63.join)(tree,(0,import_node_path63.relative)(root2,realOf(folder)),pattern)};const here2=realOf(
+cwd);const isWithin2=isInside(here2,root2);const moved2=file2=>{const path2=(0,import_node_path63.resolve)(here2,file2);if(!isInside(path2,root2))return(0,import_node_fs58.existsSync)(
+path2)?path2:file2;return(0,import_node_path63.isAbsolute)(file2)||!isWithin2?inTree(file2):file2};return{...plain,charts:plain.charts.map(inTree).filter(chart=>isGlob(
 chart)||isChart(chart)),valueFiles:plain.valueFiles.map(moved2),isOneOfSeveral:areSeveral(plain,{cwd}),base:{cwd:isWithin2?inTree(cwd):tree,inWorkTree:path2=>isInside(
-path2,tree)?(0,import_node_path62.join)(root2,(0,import_node_path62.relative)(tree,path2)):path2}}}async function openIfThere(input,surroundings){try{return await openProject(
+path2,tree)?(0,import_node_path63.join)(root2,(0,import_node_path63.relative)(tree,path2)):path2}}}async function openIfThere(input,surroundings){try{return await openProject(
 input,surroundings)}catch(error){const isMissing=error instanceof UserError&&error.problems.every(({code:code2})=>code2==="file-missing"||code2==="no-service");
 if(!isMissing)throw error;return emptyProject()}}var emptyProject=()=>({services:[],loader:makeLoader(),problems:[],broken:new Set,problemsOf:new Map});function lendArchives(target,{
-root:root2,tree}){const dir=storedDir(target.service,target.context);const own2=(0,import_node_path62.join)(root2,(0,import_node_path62.relative)(tree,dir));for(const{
-file:file2,sha256:due,content}of readArtifacts(dir)?.archives??[]){const source=(0,import_node_path62.join)(own2,file2);if(content!==void 0||!isInside(source,own2)||
-!(0,import_node_fs57.existsSync)(source))continue;if(sha256((0,import_node_fs57.readFileSync)(source))!==due)continue;(0,import_node_fs57.mkdirSync)((0,import_node_path62.dirname)(
-(0,import_node_path62.join)(dir,file2)),{recursive:true});(0,import_node_fs57.copyFileSync)(source,(0,import_node_path62.join)(dir,file2))}}var betweenRenders=1100;async function renderSides(pair,settings3,surroundings,always=false){const problems=[];const open3=[];const attempt4=async(side,work)=>{
+root:root2,tree}){const dir=storedDir(target.service,target.context);const own2=(0,import_node_path63.join)(root2,(0,import_node_path63.relative)(tree,dir));for(const{
+file:file2,sha256:due,content}of readArtifacts(dir)?.archives??[]){const source=(0,import_node_path63.join)(own2,file2);if(content!==void 0||!isInside(source,own2)||
+!(0,import_node_fs58.existsSync)(source))continue;if(sha256((0,import_node_fs58.readFileSync)(source))!==due)continue;(0,import_node_fs58.mkdirSync)((0,import_node_path63.dirname)(
+(0,import_node_path63.join)(dir,file2)),{recursive:true});(0,import_node_fs58.copyFileSync)(source,(0,import_node_path63.join)(dir,file2))}}var betweenRenders=1100;async function renderSides(pair,settings3,surroundings,always=false){const problems=[];const open3=[];const attempt4=async(side,work)=>{
 try{return await work()}catch(error){for(const found of problemsOf(error,surroundings.signal))addOnce(problems,{side,problem:found});return void 0}};const prepareSide=(side,target,project)=>attempt4(
 side,async()=>{const faults=pair.faults?.[side]??[];if(faults.length>0)throw UserError.of(faults);if(target===void 0)return void 0;if(side==="base"&&pair.source!==
 void 0)lendArchives(target,pair.source);const keep3=found=>void problems.push({side,problem:found});for(const file2 of target.context.lacks??[])keep3(warning("f\
@@ -2748,11 +2761,11 @@ void 0,{signal:surroundings.signal});return renderText(made2,settings3,surroundi
 await render2("head",head).then(both=>[both,both&&{text:both.text}]):await Promise.all([render2("head",head),render2("base",base)]);return{...after&&head&&{head:{
 ...after,chart:head.prepared.chart,values:head.values}},...before&&{base:before},...after&&before&&head&&base&&{dependencies:compareDependencies(base.prepared.chart,
 head.prepared.chart)},untouched:false,problems,made:open3}}finally{for(const{prepared}of open3)prepared.folder.dispose()}}var nameAtBase=(file2,{source})=>JSON.
-stringify(source===void 0?file2:(0,import_node_path63.relative)(source.tree,file2));function flagsAtBase(flags,source,{cwd}){if(source===void 0)return flags;return mapFiles(
-flags,path2=>{const there=(0,import_node_path63.join)(source.tree,(0,import_node_path63.relative)(source.root,(0,import_node_path63.resolve)(cwd,path2)));return isInside(
-there,source.tree)&&(0,import_node_fs58.existsSync)(there)?there:path2})}function filesDiffer(flags,source,{cwd}){const now=filesIn(flags);const then=filesIn(flagsAtBase(
-flags,source,{cwd}));return now.some((path2,at3)=>{const other=then[at3]??path2;if(other===path2)return false;const own2=(0,import_node_path63.resolve)(cwd,path2);
-return!(0,import_node_fs58.existsSync)(own2)||!(0,import_node_fs58.readFileSync)(own2).equals((0,import_node_fs58.readFileSync)(other))})}function problemsOf(error,{
+stringify(source===void 0?file2:(0,import_node_path64.relative)(source.tree,file2));function flagsAtBase(flags,source,{cwd}){if(source===void 0)return flags;return mapFiles(
+flags,path2=>{const there=(0,import_node_path64.join)(source.tree,(0,import_node_path64.relative)(source.root,(0,import_node_path64.resolve)(cwd,path2)));return isInside(
+there,source.tree)&&(0,import_node_fs59.existsSync)(there)?there:path2})}function filesDiffer(flags,source,{cwd}){const now=filesIn(flags);const then=filesIn(flagsAtBase(
+flags,source,{cwd}));return now.some((path2,at3)=>{const other=then[at3]??path2;if(other===path2)return false;const own2=(0,import_node_path64.resolve)(cwd,path2);
+return!(0,import_node_fs59.existsSync)(own2)||!(0,import_node_fs59.readFileSync)(own2).equals((0,import_node_fs59.readFileSync)(other))})}function problemsOf(error,{
 aborted,reason}){if(error instanceof UserError)return error.problems;if(aborted&&reason instanceof UserError)return reason.problems;throw error}function addOnce(problems,found){
 const isKnown=problems.some(({problem:known})=>known.code==="context-timeout"&&found.problem.code==="context-timeout");if(!isKnown)problems.push(found)}function timeLimit(name,milliseconds,signal){
 if(milliseconds===void 0)return{signal,dispose(){}};const own2=new AbortController;const onAbort=()=>own2.abort(signal.reason);if(signal.aborted)onAbort();else signal.
@@ -2813,19 +2826,19 @@ helm refuses the command",hint:"see what helm names; the words are its own"}};fu
 []:[findingOf(refusal,void 0,clean2)];return[...whole,...resources.flatMap(resource=>resource.refusal===void 0?[]:[findingOf(resource.refusal,resource,clean2)])]}
 function findingOf({why,message,owner},resource,clean2){const{rule,says,hint}=refusals[why];const whose=owner===void 0?"":` (the release ${owner.release} in ${owner.
 namespace} has it)`;return{rule,severity:"high",side:resource?.rendered===void 0?"before":"after",...resource&&{resource:identityOf2(resource)},...resource?.template!==
-void 0&&{template:resource.template},message:`${says}${whose}: ${oneLine(clean2(message))}`,hint:resource===void 0?stuckHint:namespaceHint(message)??hint}}function namespaceHint(message){
+void 0&&{template:resource.template},message:`${says}${whose}: ${oneLine2(clean2(message))}`,hint:resource===void 0?stuckHint:namespaceHint(message)??hint}}function namespaceHint(message){
 const name=/^namespaces "([^"]+)" not found$/.exec(message)?.[1];return name&&`make the namespace first: --create-namespace does so for the release's own, kubec\
 tl create namespace ${name} for any`}var stuckHint="the words are helm's own; where the release is stuck, pligos preflight says since when, by whom, and what fr\
 ees it";function identityOf2({apiVersion,kind,namespace,name,rendered:rendered2}){const prefix=name===""&&rendered2!==void 0?prefixOf(rendered2):void 0;return{group:groupOf(
 apiVersion),kind,namespace,name,...prefix!==void 0&&{generateName:prefix}}}function prefixOf({metadata}){const prefix=typeof metadata==="object"&&metadata!==null&&
 "generateName"in metadata&&metadata["generateName"];return typeof prefix==="string"?prefix:void 0}var mostWords2=1e3;var printedObject=/(Invalid value: )[\w.*&[\]]*\{.{100,}\}(?=: )/gs;
-function oneLine(text2){const line2=text2.trim().replace(printedObject,"$1{\u2026}").replaceAll(/\s+/g," ").replace(/\.$/,"");return line2.length>mostWords2?`${line2.
+function oneLine2(text2){const line2=text2.trim().replace(printedObject,"$1{\u2026}").replaceAll(/\s+/g," ").replace(/\.$/,"");return line2.length>mostWords2?`${line2.
 slice(0,mostWords2)}\u2026`:line2}function versionFindings({kubeVersion:kubeVersion2,apiVersions},served){const known=new Set(served.apiVersions);const missing2=apiVersions.
 filter(version4=>!known.has(version4));const differs=kubeVersion2!==void 0&&minorOf2(kubeVersion2)!==minorOf2(served.kubeVersion);if(!differs&&missing2.length===
 0)return[];const parts=[...differs?[`Kubernetes ${kubeVersion2}, and the cluster runs ${served.kubeVersion}`]:[],...missing2.length>0?[`${missing2.join(", ")}, \
 which the cluster does not serve`]:[]];return[{rule:"cluster-differs",severity:"info",side:"after",message:`the context names ${parts.join("; and ")}: what the \
 cluster says was used`,hint:"set kubeVersion and apiVersions of the context to what its cluster has, so that previews without it agree"}]}var minorOf2=version4=>/^v?(\d+\.\d+)/.
-exec(version4)?.[1]??version4;var loadSchemas=async()=>(await Promise.resolve().then(()=>__toESM(require("./schema-tables-6DHR2L46.cjs"),1))).schemaTables;var import_node_buffer19=require("node:buffer");var import_node_fs59=require("node:fs");var import_node_path64=require("node:path");var defaultTimeout2=3e4;var mostOutput2=16*1024*1024;var mostCleaned2=1e5;var manifestsWord="%{manifests}";async function runPolicies(engine,input,surroundings){
+exec(version4)?.[1]??version4;var loadSchemas=async()=>(await Promise.resolve().then(()=>__toESM(require("./schema-tables-6DHR2L46.cjs"),1))).schemaTables;var import_node_buffer19=require("node:buffer");var import_node_fs60=require("node:fs");var import_node_path65=require("node:path");var defaultTimeout2=3e4;var mostOutput2=16*1024*1024;var mostCleaned2=1e5;var manifestsWord="%{manifests}";async function runPolicies(engine,input,surroundings){
 const policies=policiesOf(input.target);if(surroundings.trusted===false)return{findings:[],problems:policies.map(policy=>untrusted(policy,input.target))};const findings=[];
 const problems=[];for(const policy of policies){try{const output=await outputOf(policy,input,surroundings);const hits=hitsOf(engine,policy,output,input);findings.
 push(...engine.policyFindings({...input,hits}));if(hits.length>engine.mostPolicyFindings)problems.push(tooMany(engine,policy,hits.length))}catch(error){if(!(error instanceof
@@ -2833,7 +2846,7 @@ UserError))throw error;problems.push(...error.problems.map(found=>({...found,at:
 const key=context2.later.get("policy");if(key===void 0||!isList(key.value))return[];return key.value.flatMap(entry=>{const command=isMap(entry)?entry.get("run"):
 void 0;if(!isMap(entry)||typeof command!=="string")return[];const seconds2=entry.get("timeout");return[{run:command,at:key.at,timeout:isNumeral(seconds2)?Number(
 seconds2.numeral)*1e3:defaultTimeout2}]})}async function outputOf(policy,{target,manifests},surroundings){const words5=wordsOf5(policy);const folder=privateFolder(
-"pligos-policy-");try{const file2=(0,import_node_path64.join)(folder.path,"manifests.yaml");if(words5.some(word3=>word3.includes(manifestsWord)))(0,import_node_fs59.writeFileSync)(
+"pligos-policy-");try{const file2=(0,import_node_path65.join)(folder.path,"manifests.yaml");if(words5.some(word3=>word3.includes(manifestsWord)))(0,import_node_fs60.writeFileSync)(
 file2,manifests,{mode:384});const[command="",...rest]=words5.map(word3=>word3.replaceAll(manifestsWord,file2));const env=harmlessVariables.flatMap(name=>{const value=surroundings.
 env[name];return value===void 0?[]:[[name,value]]});const result=await run(command,rest,{cwd:target.service.dir,env:Object.fromEntries(env),output:"capture",stdin:import_node_buffer19.Buffer.
 from(manifests),signal:surroundings.signal,timeout:policy.timeout,limit:mostOutput2});surroundings.signal.throwIfAborted();return result}finally{folder.dispose()}}
@@ -2987,15 +3000,15 @@ served.apiVersions,isUpgrade:intent.verb==="upgrade",builtIn:void 0})}function l
 helm);return{cluster:cluster.connection.name,verb:intent.verb,method:prediction.method,...as&&{helm:as},...last&&{release:{revision:last.revision,status:last.status,
 ...last.lastDeployed!==""&&{deployed:last.lastDeployed}}},kept:prediction.resources.filter(({action})=>action==="keep").map(identityOf2),notAsked:prediction.resources.
 flatMap(resource=>isNotAsked(resource.notAsked)?[{resource:identityOf2(resource),reason:resource.notAsked}]:[])}}var isNotAsked=reason=>reason!==void 0&&reason!==
-"a-hook";var import_node_path66=require("node:path");var import_node_buffer20=require("node:buffer");var import_node_crypto7 = lazily("node:crypto");function openGateDigest({engine,digestKey,kinds:kinds2},about,render2,more={}){const{report:report2,redact,target,known}=about;if(redact===void 0||target===void 0)
+"a-hook";var import_node_path67=require("node:path");var import_node_buffer20=require("node:buffer");var import_node_crypto8 = lazily("node:crypto");function openGateDigest({engine,digestKey,kinds:kinds2},about,render2,more={}){const{report:report2,redact,target,known}=about;if(redact===void 0||target===void 0)
 return void 0;return engine.openDigest({...contextDigest({report:report2,redact,target,digestKey},render2),fillableOnly:true,...more,...kinds2&&{kinds:kinds2},...known&&
 {known}})}function contextDigest({report:report2,redact,target,digestKey},{text:text2,again:again2,commit}){return{text:text2,...again2!==void 0&&{again:again2},
 release:report2.release,namespace:report2.namespace,redact:{known:redact.known,also:redact.also,allow:redact.allow,key:digestKey===void 0?noKey:tagKey(digestKey)},
 vary:varyOf(target.context),withSecrets:digestKey!==void 0,helmsOwn:helmsOwnAnnotation,...commit!==void 0&&{commit}}}var noKey=import_node_buffer20.Buffer.alloc(
-32);var tagKey=digestKey=>(0,import_node_crypto7.createHmac)("sha256",digestKey).update("pligos secrets").digest();var namesCommit=words5=>words5.some(word3=>word3.
-includes("%{sha}"));var import_node_buffer21=require("node:buffer");var import_node_crypto8 = lazily("node:crypto");var shortest=6;var common=/^(?:true|false|null|default|changeme|password|example|required|optional|disabled|enabled)$/i;function valuesRedactor({makeRedactor},options,sources){
+32);var tagKey=digestKey=>(0,import_node_crypto8.createHmac)("sha256",digestKey).update("pligos secrets").digest();var namesCommit=words5=>words5.some(word3=>word3.
+includes("%{sha}"));var import_node_buffer21=require("node:buffer");var import_node_crypto9 = lazily("node:crypto");var shortest=6;var common=/^(?:true|false|null|default|changeme|password|example|required|optional|disabled|enabled)$/i;function valuesRedactor({makeRedactor},options,sources){
 const names=makeRedactor(options,[]);const words5=sources.flatMap(one=>secretWords(one,(name,strict)=>names.isSecretName(name,strict)));return makeRedactor({...options,
-known:[...options.known,...words5]},[])}var redactorFor=(engine,context2,{secrets=[]},sources)=>valuesRedactor(engine,{...redactOptionsOf(context2,(0,import_node_crypto8.randomBytes)(
+known:[...options.known,...words5]},[])}var redactorFor=(engine,context2,{secrets=[]},sources)=>valuesRedactor(engine,{...redactOptionsOf(context2,(0,import_node_crypto9.randomBytes)(
 32)),known:secrets},sources);function secretWords({chart,values,flags},isSecretName){const words5=new Set;const isChart2=word3=>word3===chart.name||chart.files.
 has(`charts/${word3}/Chart.yaml`);const walk2=(value,isHidden)=>{if(isMap(value))for(const[key,item]of value)walk2(item,isHidden||isSecretName(key,true));else if(isList(
 value))for(const item of value)walk2(item,isHidden);else if(isHidden){const word3=isNumeral(value)?value.numeral:String(value??"");if(word3.trim().length>=shortest&&
@@ -3004,11 +3017,11 @@ value))for(const item of value)walk2(item,isHidden);else if(isHidden){const word
 text2,true)}for(const flag of flags){const given=/^--set(?:-string|-literal|-json)?=(.*)$/s.exec(flag)?.[1]??"";for(const pair of given.split(/(?<!\\),/)){const at3=pair.
 indexOf("=");const value=pair.slice(at3+1).replaceAll(/\\(.)/g,"$1");if(at3>0)walk2(value,isSecretName(pair.slice(0,at3),true))}}return[...words5]}function read4(text2){
 try{const{tree}=(0,import_read2.readOne)("values.yaml",text2,helmFile);return tree===void 0?null:valueOf(tree)}catch(error){if(error instanceof UserError)return null;
-throw error}}var import_node_path65=require("node:path");function reviewRules(base,head,otherwise){return{before:rulesOf(base,otherwise,base.service.allowOutside),after:rulesOf(head,otherwise,head.service.allowOutside.
+throw error}}var import_node_path66=require("node:path");function reviewRules(base,head,otherwise){return{before:rulesOf(base,otherwise,base.service.allowOutside),after:rulesOf(head,otherwise,head.service.allowOutside.
 map(path2=>asNamedAtBase(path2,head,base)))}}function rulesOf({context:context2},otherwise,allowOutside){const gate2=context2.later.get("gate")?.value;const failOn=failOnOf(
 {context:context2});return{require:requireOf(context2,otherwise),...failOn!==void 0&&{failOn},vary:textsOf3(isMap(gate2)?gate2.get("vary"):void 0),policies:textsOf3(
-context2.later.get("policy")?.value),allowOutside}}function asNamedAtBase(path2,head,base){const written2=(0,import_node_path65.relative)(head.service.dir,path2);
-return base.service.allowOutside.find(one=>(0,import_node_path65.relative)(base.service.dir,one)===written2)??path2}function textsOf3(value){if(!isList(value))return[];
+context2.later.get("policy")?.value),allowOutside}}function asNamedAtBase(path2,head,base){const written2=(0,import_node_path66.relative)(head.service.dir,path2);
+return base.service.allowOutside.find(one=>(0,import_node_path66.relative)(base.service.dir,one)===written2)??path2}function textsOf3(value){if(!isList(value))return[];
 return value.flatMap(item=>{const text2=isMap(item)?item.get("run"):item;return typeof text2==="string"?[text2]:[]})}async function compareContext(pair,run3){const started2=performance.now();const{head,base}=pair;const target=head??base;if(target===void 0)throw new TypeError("\
 a context stands on neither side");const{release:release3,namespace}=pair.pairs?.[head===void 0?"base":"head"]??pairOf(target);const known=run3.surroundings.secrets??
 [];const redact={...redactOptionsOf(target.context,run3.key),known};const former=head&&base&&formerRelease(pair,head,base);const{kubeVersion:kubeVersion2}=answersFor(
@@ -3038,7 +3051,7 @@ document.origin;const source=template2===void 0?"":`# Source: ${template2}
 `;return`---
 ${source}${value===void 0?"# a document that cannot be read\n":write(value)}`}).join("")}function shownProblem({side,problem:problem2},hide,source,surroundings){
 const{at:at3,hint}=problem2;const folders=[source?.tree,source?.root??surroundings.cwd].filter(folder=>folder!==void 0);const shown4=text2=>hide(folders.reduce(
-(rest,folder)=>rest.replaceAll(`${folder}/`,""),text2));const file2=at3&&(side==="base"&&source!==void 0?(0,import_node_path66.relative)(source.tree,at3.file):(0,import_node_path66.relative)(
+(rest,folder)=>rest.replaceAll(`${folder}/`,""),text2));const file2=at3&&(side==="base"&&source!==void 0?(0,import_node_path67.relative)(source.tree,at3.file):(0,import_node_path67.relative)(
 source?.root??surroundings.cwd,at3.file));return{side,problem:{...problem2,message:shown4(problem2.message),...hint!==void 0&&{hint:shown4(hint)},...at3!==void 0&&
 file2!==void 0&&{at:{...at3,file:file2}}}}}function hiding(engine,redact,made2,flags){let redactor;return text2=>{redactor??=valuesRedactor(engine,redact,made2.
 map(({prepared:{chart},values})=>({chart,values,flags})));return redactor.text(text2,false)}}async function compareLive({target,project,faults=[]},run3){const started2=performance.now();const{context:context2,service:service2}=target;const redact={...redactOptionsOf(
@@ -3088,12 +3101,12 @@ project,of2=>clusters.connectionTo(clusterOf(of2,words5,surroundings)),surroundi
 surroundings);try{const command=liveCommandOf(words5);const{checks,problems}=await preflightOne({target,project,clusters,command},surroundings);if(problems.some(
 isError))throw UserError.of(problems);return checks}finally{clusters.close()}}function stopFor(checks,target){const problems=checks.filter(({result})=>result===
 "failed").map(({id,words:words5,hint,code:code2="preflight-failed"})=>{const at3=id==="needs"?target.context.later.get("needs")?.at:void 0;return problem(code2,
-`${targetName(target)}: ${words5}`,{at:at3,hint})});if(problems.length>0)throw UserError.of(problems)}var import_node_crypto9 = lazily("node:crypto");var import_node_os7=require("node:os");var import_node_path71=require("node:path");function headOf2({openDigest},input,digested){let opened;let digests;const open3=()=>opened??=openDigest(input());return{digest:()=>(digested===void 0?open3():digests??=
+`${targetName(target)}: ${words5}`,{at:at3,hint})});if(problems.length>0)throw UserError.of(problems)}var import_node_crypto10 = lazily("node:crypto");var import_node_os8=require("node:os");var import_node_path72=require("node:path");function headOf2({openDigest},input,digested){let opened;let digests;const open3=()=>opened??=openDigest(input());return{digest:()=>(digested===void 0?open3():digests??=
 openDigest(digested())).digest(),text(id){const value=open3().value(id);return value===void 0?void 0:write(value)}}}function headIn({status,shown:shown4,digest:digest2}){
 if(status==="deleted")return void 0;return{digest:()=>digest2??{digest:"",resources:new Map},text:id=>shown4?.get(id)??void 0,tells:id=>shown4?.has(id)===true||
 digest2?.resources.has(id)===false}}function shownIds({comparison}){return new Set((comparison?.resources??[]).flatMap(change=>change.kind==="renamed"?[change.before.
 id,change.resource.id]:[change.resource.id]))}function shownOf(report2,head){if(report2.comparison===void 0)return void 0;return new Map([...shownIds(report2)].
-map(id=>[id,head?.text(id)??null]))}var import_node_buffer22=require("node:buffer");var import_node_util=require("node:util");var import_node_zlib4 = lazily("node:zlib");var mostText3=32*1024*1024;var mostBytes3=128*1024*1024;var fast={level:1};var mostEarlier=50;var version2=1;function packPreview({head,contexts:contexts2,earlier}){
+map(id=>[id,head?.text(id)??null]))}var import_node_buffer22=require("node:buffer");var import_node_util=require("node:util");var import_node_zlib4 = lazily("node:zlib");var mostText3=32*1024*1024;var mostBytes4=128*1024*1024;var fast={level:1};var mostEarlier=50;var version2=1;function packPreview({head,contexts:contexts2,earlier}){
 let room=mostText3;const kept=contexts2.filter(isOfBase).map(({service:service2,context:context2,status,digest:digest2,shown:shown4})=>{for(const text3 of shown4?.
 values()??[])room-=text3?.length??0;return{service:service2,context:context2,status,...digest2&&{digest:{digest:digest2.digest,resources:Object.fromEntries(digest2.
 resources)}},...shown4&&room>=0&&{shown:Object.fromEntries(shown4)}}});const text2=JSON.stringify({version:version2,head,contexts:kept,earlier:earlier.slice(0,mostEarlier)});
@@ -3105,7 +3118,7 @@ const root2=readRecord3(parsed2(text2));const[contexts2,head]=[root2?.["contexts
 return void 0;const commit=isText(head)?head:readRecord3(head)?.["commit"];return{...isText(commit)&&/^[0-9a-f]{40,64}$/.test(commit)&&{commit},contexts:contexts2.
 flatMap(one=>{const context2=readContext2(one);return context2!==void 0&&isOfBase(context2)?[context2]:[]})}}var isOfBase=({against})=>against===void 0;function parsed2(text2){
 try{return JSON.parse(text2)}catch{return void 0}}function previewKey(pull2,key,{head,memory}){return keyOf(`review-${pull2}-${sha256(import_node_buffer22.Buffer.
-from(key)).slice(0,12)}-${head.slice(0,12)}`,["review",pull2,key,head,memory])}function unzipped(bytes){try{return(0,import_node_zlib4.gunzipSync)(bytes,{maxOutputLength:mostBytes3})}catch{
+from(key)).slice(0,12)}-${head.slice(0,12)}`,["review",pull2,key,head,memory])}function unzipped(bytes){try{return(0,import_node_zlib4.gunzipSync)(bytes,{maxOutputLength:mostBytes4})}catch{
 return void 0}}function readContext2(value){const found=readRecord3(value);const[service2,context2]=[found?.["service"],found?.["context"]];const status=statuses2.
 find(one=>one===found?.["status"]);if(typeof service2!=="string"||typeof context2!=="string"||status===void 0)return void 0;const digest2=readRecord3(found?.["d\
 igest"]);const resources=mapOf3(digest2?.["resources"],textOf11);const shown4=mapOf3(found?.["shown"],shownText);return{service:service2,context:context2,status,
@@ -3159,14 +3172,14 @@ e again: ${listed4(back)}`]}}function hidesSecrets(now,then){const words5=then.f
 includes("(secret)")===true))return true;return now.some(({report:report2,head,hasDigest})=>{const ids=[...shownIds(report2),...hasDigest?head?.digest().resources.
 keys()??[]:[]];return ids.some(id=>id.startsWith("core/Secret/"))})}function makeRunMemory(all2,engine){let contexts2;return{contexts:()=>contexts2??=all2.map(remembered),since:then=>compareSince(all2,then,engine)}}function remembered({
 report:report2,head,hasDigest,ignore}){if(!isOfBase(report2))return report2;const shown4=shownOf(report2,head);const digest2=hasDigest?head?.digest():void 0;const kept=shown4&&
-{shown:shown4,...shown4.size>0&&ignore.length>0&&{ignore}};return{...report2,...digest2&&{digest:digest2},...kept}}var import_node_fs60=require("node:fs");var import_node_path67=require("node:path");var isFile=(name,path2)=>name!=="-"&&(0,import_node_fs60.statSync)(path2,{throwIfNoEntry:false})?.isFile()===true;function readBoth(from,to,cwd){const[left,right]=[
-(0,import_node_path67.resolve)(cwd,from),(0,import_node_path67.resolve)(cwd,to)];if(isFile(from,left)&&isFile(to,right))return readTwo(left,right);return[readManifests(
-from,cwd),readManifests(to,cwd)]}function readManifests(name,cwd){if(name==="-")return(0,import_node_fs60.readFileSync)(0,"utf8");const path2=(0,import_node_path67.resolve)(
-cwd,name);const found=(0,import_node_fs60.statSync)(path2,{throwIfNoEntry:false});if(found===void 0){throw new UserError("file-missing",`${name} does not exist`,
+{shown:shown4,...shown4.size>0&&ignore.length>0&&{ignore}};return{...report2,...digest2&&{digest:digest2},...kept}}var import_node_fs61=require("node:fs");var import_node_path68=require("node:path");var isFile=(name,path2)=>name!=="-"&&(0,import_node_fs61.statSync)(path2,{throwIfNoEntry:false})?.isFile()===true;function readBoth(from,to,cwd){const[left,right]=[
+(0,import_node_path68.resolve)(cwd,from),(0,import_node_path68.resolve)(cwd,to)];if(isFile(from,left)&&isFile(to,right))return readTwo(left,right);return[readManifests(
+from,cwd),readManifests(to,cwd)]}function readManifests(name,cwd){if(name==="-")return(0,import_node_fs61.readFileSync)(0,"utf8");const path2=(0,import_node_path68.resolve)(
+cwd,name);const found=(0,import_node_fs61.statSync)(path2,{throwIfNoEntry:false});if(found===void 0){throw new UserError("file-missing",`${name} does not exist`,
 {hint:"name a file or folder of manifests, or - for standard input"})}if(!found.isDirectory())return readText(path2);const files2=walk(path2,{allowed:[path2]}).
 filter(file2=>/\.(?:ya?ml|json)$/.test(file2.path));return files2.map(file2=>`---
 # Source: ${file2.path}
-${readText((0,import_node_path67.join)(path2,file2.path))}`).join("\n")}async function withSharedOwners(all2,run3){const clusters=touchedClusters(all2);const owners=[];for(const one of all2){const{head}=one.pair;const cluster=head?.
+${readText((0,import_node_path68.join)(path2,file2.path))}`).join("\n")}async function withSharedOwners(all2,run3){const clusters=touchedClusters(all2);const owners=[];for(const one of all2){const{head}=one.pair;const cluster=head?.
 context.cluster;if(head===void 0||cluster===void 0||!clusters.has(cluster))continue;const view=one.context.view??await viewOf(one.pair,run3);if(view!==void 0)owners.
 push({name:targetName(head),cluster,entries:view.entries})}const shared=run3.engine.sharedOwners(owners);return shared.length===0?all2.map(({context:context2})=>context2):
 all2.map(one=>joined4(one,shared,run3))}function touchedClusters(all2){const members=new Map;for(const{pair,context:context2}of all2){const cluster=pair.head?.context.
@@ -3177,14 +3190,14 @@ key:run3.key,known:[],also:[],allow:[]};return run3.engine.openComparison({befor
 const{head,source}=pair;const{comparison}=context2.report;if(head===void 0||comparison===void 0)return context2;const name=targetName(head);const own2=shared.filter(
 ({contexts:contexts2})=>contexts2.includes(name)).map(({finding:finding2})=>finding2);if(own2.length===0)return context2;const{engine}=run3;const before=comparison.
 findings.filter(({rule})=>rule!==engine.unusedException);const found=[...before,...withSources(own2,head,source?.root??head.service.root)];const findings=engine.
-worstFirst(engine.applyAllowances(found,allowancesOf(head)));return{...context2,report:{...context2.report,comparison:{...comparison,findings}}}}var import_node_path70=require("node:path");var import_node_path69=require("node:path");var import_node_fs61=require("node:fs");var import_node_path68=require("node:path");function makeHeadContexts(base){const{root:root2,tree,project}=base;const loader=makeLoader(project.loader.repositories,true);const there=path2=>(0,import_node_path68.join)(
-tree,(0,import_node_path68.relative)(root2,path2));const read5=service2=>{const file2=there(service2.file);if(project.problemsOf.get(file2)?.some(isError)===true)
+worstFirst(engine.applyAllowances(found,allowancesOf(head)));return{...context2,report:{...context2.report,comparison:{...comparison,findings}}}}var import_node_path71=require("node:path");var import_node_path70=require("node:path");var import_node_fs62=require("node:fs");var import_node_path69=require("node:path");function makeHeadContexts(base){const{root:root2,tree,project}=base;const loader=makeLoader(project.loader.repositories,true);const there=path2=>(0,import_node_path69.join)(
+tree,(0,import_node_path69.relative)(root2,path2));const read5=service2=>{const file2=there(service2.file);if(project.problemsOf.get(file2)?.some(isError)===true)
 return void 0;return readService(file2,loader,{root:tree,text:readText(service2.file)}).service};return head=>{const{service:service2,context:context2}=head;if(project.
 services.some(({file:file2})=>file2===there(service2.file)))return void 0;if(context2.source.kind!=="chart"||service2.file.endsWith("/Chart.yaml"))return void 0;
 const then=read5(service2);const before=then?.contexts.get(context2.name);if(then===void 0||before?.source.kind!=="chart")return void 0;const isWhole2=before.source.
 valueFiles.length===context2.source.valueFiles.length;return isWhole2?{service:then,context:before}:void 0}}function movedFrom(head,deleted,{root:root2,tree}){const[
-found,second]=[...deleted].filter(({service:service2,context:context2})=>{if(releaseOf({service:service2,context:context2})!==releaseOf(head))return false;const file2=(0,import_node_path68.join)(
-root2,(0,import_node_path68.relative)(tree,service2.file));if(context2.name===head.context.name)return!(0,import_node_fs61.existsSync)(file2);return file2===head.
+found,second]=[...deleted].filter(({service:service2,context:context2})=>{if(releaseOf({service:service2,context:context2})!==releaseOf(head))return false;const file2=(0,import_node_path69.join)(
+root2,(0,import_node_path69.relative)(tree,service2.file));if(context2.name===head.context.name)return!(0,import_node_fs62.existsSync)(file2);return file2===head.
 service.file&&!file2.endsWith("/Chart.yaml")});return second===void 0?found:void 0}function releaseOf(target){const{release:release3,namespace}=pairOf(target);return JSON.
 stringify([release3,namespace,target.context.cluster,target.context.kubeContext])}function headContextsLine(heads){if(heads.length===0)return[];const names=heads.
 map(targetName).join(", ");return[`the base has no context ${names}: its chart and value files are rendered with the context of the head`]}function pairTargets(words5,project,base,withoutTesting=false){const chosen=targets=>withoutTesting&&words5.length===0?withoutTests(targets):targets;const now=chooseAll(
@@ -3196,10 +3209,10 @@ const headContext=makeHeadContexts(base);const pairs=same2.map(pair=>{if(pair.he
 return pair;const moved2=movedFrom(pair.head,before.values(),base);if(moved2!==void 0)before.delete(placeOf5(moved2,base.tree));const other=moved2??headContext(
 pair.head);if(other===void 0)return pair;return{...pair,base:other,...moved2===void 0&&{usesHeadContext:true}}});return[...pairs,...[...before.values()].map(deleted=>({
 base:deleted}))]}var limitsOf=pairs=>headContextsLine(pairs.flatMap(({head,usesHeadContext})=>head&&usesHeadContext===true?[head]:[]));var placeOf5=({service:service2,
-context:context2},root2)=>`${(0,import_node_path69.relative)(root2,service2.dir)}\0${context2.name}`;function faultsOf({head,base},project,source){const{root:root2,
+context:context2},root2)=>`${(0,import_node_path70.relative)(root2,service2.dir)}\0${context2.name}`;function faultsOf({head,base},project,source){const{root:root2,
 tree}=source??{};const there=root2!==void 0&&tree!==void 0;return{head:errorsOf(project,head?.service.file??(there?moved(base,tree,root2):void 0)),base:errorsOf(
 source?.project,base?.service.file??(there?moved(head,root2,tree):void 0))}}var errorsOf=(from,file2)=>file2===void 0?[]:(from?.problemsOf.get(file2)??[]).filter(
-isError);var moved=(target,from,to)=>target&&(0,import_node_path69.join)(to,(0,import_node_path69.relative)(from,target.service.file));var headFile=({head,base},source)=>head?.
+isError);var moved=(target,from,to)=>target&&(0,import_node_path70.join)(to,(0,import_node_path70.relative)(from,target.service.file));var headFile=({head,base},source)=>head?.
 service.file??(source===void 0?void 0:moved(base,source.tree,source.root));function unreadable(project){const read5=new Set(project.services.filter(({contexts:contexts2})=>contexts2.
 size>0).map(({file:file2})=>file2));return[...project.problemsOf].filter(([file2,problems])=>!read5.has(file2)&&problems.some(isError)).map(([file2,problems])=>({
 file:file2,problems:problems.filter(isError)}))}function showingOf(base,{engine,key,surroundings}){const redactor=engine.makeRedactor({key,known:[],also:[],allow:[]},[]);const root2=base?.root??surroundings.cwd;
@@ -3208,10 +3221,10 @@ head??[];return pair.head===void 0&&problems.length>0?failedContext(pair.base,pr
 if(target===void 0)throw new TypeError("a context stands on neither side");const{release:release3,namespace="default"}=pairOf(target);return{report:{service:target.
 service.name,context:target.context.name,release:release3,namespace,status:"failed",problems:shown3(problems,showing)},redact:redactOptionsOf(target.context,new Uint8Array)}}
 function unreadableContexts(project,pairs,source,showing){const spoken=new Set(pairs.map(pair=>headFile(pair,source)));const{repositories}=project.loader;return unreadable(
-project).flatMap(({file:file2,problems})=>{if(spoken.has(file2))return[];const service2=nameFolder({dir:(0,import_node_path70.dirname)(file2),root:showing.root,
+project).flatMap(({file:file2,problems})=>{if(spoken.has(file2))return[];const service2=nameFolder({dir:(0,import_node_path71.dirname)(file2),root:showing.root,
 repositories}).name;return[{service:service2,context:"(every context)",release:"",namespace:"",status:"failed",problems:shown3(problems,showing)}]})}var shown3=(problems,{
 root:root2,clean:clean2})=>problems.map(problem2=>{const{at:at3,hint,message}=problem2;return{side:"head",problem:{...problem2,message:clean2(message),...hint!==
-void 0&&{hint:clean2(hint)},...at3!==void 0&&{at:{...at3,file:(0,import_node_path70.relative)(root2,at3.file)}}}}});function reportOnce(problems){const inHead=new Set(problems.filter(({side})=>side==="head").map(keyOf3));return problems.filter(found=>found.side==="head"||!inHead.
+void 0&&{hint:clean2(hint)},...at3!==void 0&&{at:{...at3,file:(0,import_node_path71.relative)(root2,at3.file)}}}}});function reportOnce(problems){const inHead=new Set(problems.filter(({side})=>side==="head").map(keyOf3));return problems.filter(found=>found.side==="head"||!inHead.
 has(keyOf3(found)))}var keyOf3=({problem:{code:code2,message,at:at3}})=>JSON.stringify([code2,message,at3?.file]);var settleProblems=all2=>all2.map(one=>{const{report:report2}=one.context;const settled=needsValues(one.pair,report2)?excused(report2):{...report2,problems:reportOnce(
 report2.problems)};return{...one,context:{...one.context,report:settled}}});function needsValues({head,base},{status,problems}){if(status!=="failed"||head===void 0)
 return false;const{contexts:contexts2}=head.service;const{source,previewOnly:isTest}=head.context;const isDefault=source.kind==="chart"&&source.valueFiles.length===
@@ -3219,7 +3232,7 @@ return false;const{contexts:contexts2}=head.service;const{source,previewOnly:isT
 problem.code==="helm-render");return isDefault&&hasTests&&failsAt("head")&&(base===void 0||failsAt("base"))}var excused=report2=>({...report2,status:"untouched",
 problems:report2.problems.filter(({side})=>side==="head").map(({side,problem:problem2})=>({side,problem:{...problem2,severity:"warning",hint:"the default values\
  need more to be rendered; the values in ci/ are rendered instead"}}))});var title="Pligos";async function diff(input,surroundings){let key;const isLive=input.live===true;const live=liveCommandOf(input.helmWords);const run3={input,surroundings,
-get key(){key??=(0,import_node_crypto9.randomBytes)(32);return key},engine:await loadComparison(),ignore:input.ignore,builtIns:new Map,render:isLive?{flags:shapingFlags(
+get key(){key??=(0,import_node_crypto10.randomBytes)(32);return key},engine:await loadComparison(),ignore:input.ignore,builtIns:new Map,render:isLive?{flags:shapingFlags(
 live.command).flags}:{flags:templateFlags(input),fixed:fixedPlaceholders},...isLive&&{live},validate:input.validate,...input.includeTests&&{includeTests:"always"}};
 if(input.from!==void 0&&input.to!==void 0)return diffFiles(input.from,input.to,run3);if(input.against!==void 0)return diffContexts(input.against,run3);return run3.
 live!==void 0&&input.base===void 0?diffClusters(run3.live,run3):diffCommits(run3)}var templateFlags=({helmWords})=>helmWords[0]?.startsWith("-")?helmWords:shapingFlags(
@@ -3229,14 +3242,14 @@ void 0,()=>run3.key),ignore:input.ignore,includeTests:includesTests(void 0,run3.
 release:"",namespace,status:"compared",problems:[],comparison:isFile2(to,surroundings)?{...comparison,findings:withLines(comparison.findings,to)}:comparison,images};
 const head=headOf2(engine,()=>({text:after,namespace,release:"",redact:redactOptionsOf(void 0,()=>run3.key),vary:[],withSecrets:false}));const redact=redactOptionsOf(
 void 0,()=>run3.key);const now={report:context2,head,hasDigest:false,ignore:input.ignore,redact};const isRepeatable=from!=="-"&&to!=="-";return report({name:from},
-{name:to},[now],run3,isRepeatable)}var isFile2=(name,{cwd})=>name!=="-"&&statIfThere((0,import_node_path71.resolve)(cwd,name))?.isFile()===true;async function diffContexts(against,run3){
+{name:to},[now],run3,isRepeatable)}var isFile2=(name,{cwd})=>name!=="-"&&statIfThere((0,import_node_path72.resolve)(cwd,name))?.isFile()===true;async function diffContexts(against,run3){
 const{input,surroundings}=run3;const project=await openProject(input,surroundings);const head=chooseOne(project,input.contexts[0],surroundings);const base=chooseOne(
 {...project,services:[head.service]},against,surroundings);const pair=pairOf(head);const context2=await compareContext({head,base,pairs:{head:pair,base:pair},project,
 baseProject:project},run3);const now=[nowOf(context2,head,run3)];return report({name:base.context.name},{name:head.context.name},now,run3)}async function diffCommits(run3){
 const{input,surroundings}=run3;const commit=await findBase(findRoot(startOf2(input,surroundings)),input.base,surroundings);const folder=privateFolder("pligos-ba\
 se-");try{const project=await openProject(input,surroundings);const base=await openBase(commit,{...input,alsoRead:filesIn(templateFlags(input))},project,folder.
 path,surroundings);failOnErrors(isAnySound(project)?unplacedProblems(project):project.problems,surroundings);const pairs=pairTargets(input.contexts,project,base);
-const showing=showingOf(base,run3);const compared=[];let done=0;await inParallel(pairs,(0,import_node_os7.availableParallelism)(),async(sides2,at3)=>{const faults=faultsOf(
+const showing=showingOf(base,run3);const compared=[];let done=0;await inParallel(pairs,(0,import_node_os8.availableParallelism)(),async(sides2,at3)=>{const faults=faultsOf(
 sides2,project,base);const pair={...sides2,project,baseProject:base.project,source:base,faults};compared[at3]={pair,context:await compareOrFail(pair,showing,run3)};
 done+=1;surroundings.host.progress(done,pairs.length,"contexts compared")});const known=(await withSharedOwners(settleProblems(compared),run3)).map((context2,at3)=>nowOf(
 context2,compared[at3]?.pair.head,run3));const failed2=unreadableContexts(project,pairs,base,showing).map(context2=>nowOf({report:context2,redact:redactOptionsOf(
@@ -3250,7 +3263,7 @@ head,context:context2}=beside2.get(at3)??{};return context2===void 0?[own2]:[own
 surroundings}=run3;const project=await openProject(input,surroundings);const targets=chooseMany(project,input.contexts,surroundings);const contexts2=await liveContexts(
 targets,project,live,run3);const base={name:clusterNames(contexts2.map(({report:context2})=>context2))};const now=contexts2.map((context2,at3)=>nowOf(context2,targets[at3],
 run3));return report(base,{name:"working tree"},now,run3)}var liveContexts=(targets,project,live,run3)=>compareAllLive(targets.map(target=>({target,project})),{
-...run3,...live},(0,import_node_os7.availableParallelism)());function nowOf(context2,target,run3){const{report:found,head,redact}=context2;const ignore=[...target===
+...run3,...live},(0,import_node_os8.availableParallelism)());function nowOf(context2,target,run3){const{report:found,head,redact}=context2;const ignore=[...target===
 void 0?[]:ignoresOf(target.context),...run3.ignore];const now={report:found,hasDigest:false,ignore,redact};if(head===void 0||target===void 0)return now;const{release:release3,
 namespace}=found;const vary=varyOf(target.context);const input={...head,release:release3,namespace,redact,vary,withSecrets:false};return{...now,head:headOf2(run3.
 engine,()=>input)}}function report(base,head,now,run3,isRepeatable=true){const{input,engine}=run3;const memory=makeRunMemory(now,engine);const{keeps=false,since,
@@ -3269,7 +3282,7 @@ surroundings);const draft2=planFor(words5,target,void 0,placeholders,surrounding
 oy");refuseUnnamedRelease(target,draft2.usesDefaultRelease);refuseUnreviewed(command);refuseUnjudged(target,words5,command.judged===true)}if(!draft2.needsChart){
 await command.before?.({planned:draft2});return runWords(draft2,command,surroundings)}refuseLater(target.context,"generate");const looked=preflightBefore({words:words5,
 planned:draft2,target,project},command.preflight??"auto",surroundings);looked.catch(()=>{});const prepared=await prepareFor(draft2,target,project,surroundings);
-try{await looked;const planned=planFor(words5,target,prepared,placeholders,surroundings);const values=prepared.valueFiles.map(file2=>(0,import_node_fs62.readFileSync)(
+try{await looked;const planned=planFor(words5,target,prepared,placeholders,surroundings);const values=prepared.valueFiles.map(file2=>(0,import_node_fs63.readFileSync)(
 file2,"utf8"));command.onValues?.({chart:prepared.chart,values,flags:shapingFlags(words5).flags});await command.before?.({planned,prepared});const result=await runPrepared(
 planned,prepared,command,surroundings);if(result.exitCode===0&&command.keeps)keepArtifacts(prepared,planned.verb);return result}finally{prepared.folder.dispose()}}
 function refuseUnreviewed({target:{context:context2},isReviewed}){const require2=requireOf(context2);if(require2==="none"||isReviewed===true)return;throw new UserError(
@@ -3478,7 +3491,7 @@ tions",preconditions:{uid}})});if(status===409){const now=await place2.connectio
 id")===uid?"deleted":"not ours");continue}if(status>=300&&status!==404)throw new UserError(status===403?"cluster-forbidden":"cluster-answer",`the namespace ${place2.
 namespace} of ${targetName(target)} could not be deleted: the cluster answers ${status}`,{hint:"let the login of the job delete namespaces, or remove delete-nam\
 espace"});done.set(place2.namespace,"deleted")}}finally{clusters.close()}return[...done].map(([name,what])=>({name,what}))}function textIn3(object,...keys){let current=object;
-for(const key of keys)current=typeof current==="object"&&current!==null?Reflect.get(current,key):void 0;return typeof current==="string"?current:void 0}var import_node_buffer24=require("node:buffer");var import_node_fs63=require("node:fs");var import_node_path72=require("node:path");var marker=".pligos-chart";async function exportCharts(input,surroundings){const project=await openProject(input,surroundings);const targets=input.all||input.contexts.
+for(const key of keys)current=typeof current==="object"&&current!==null?Reflect.get(current,key):void 0;return typeof current==="string"?current:void 0}var import_node_buffer24=require("node:buffer");var import_node_fs64=require("node:fs");var import_node_path73=require("node:path");var marker=".pligos-chart";async function exportCharts(input,surroundings){const project=await openProject(input,surroundings);const targets=input.all||input.contexts.
 length>0?chooseSome(project,input.contexts,surroundings):[chooseOne(project,void 0,surroundings)];const places=targets.map(target=>({target,place:placeOf6(target,
 input,surroundings)}));refuseSharedPlaces(places,input);const written2=[];for(const[done,{target,place:place2}]of places.entries()){surroundings.host.progress(done,
 places.length,targetName(target));refuseLater(target.context,"generate");const versioned=withVersions(target,input);const prepared=await prepare(versioned,{loader:project.
@@ -3496,25 +3509,25 @@ void 0){throw new UserError("chart-version",`${JSON.stringify(chartVersion2)} is
 if(out.includes("%{service}")&&(service2.name.includes("/")||/^\.{0,2}$/.test(service2.name))){throw new UserError("path-outside",`the service's name ${JSON.stringify(
 service2.name)} would lead outside of --out`,{at:{file:service2.file,line:1,column:1},hint:"correct the name in its Chart.yaml"})}const filled=out.replaceAll("%\
 {service}",service2.name).replaceAll("%{context}",context2.name);const unknown2=/%\{[^}]*\}/.exec(filled)?.[0];if(unknown2!==void 0){throw new UserError("placeh\
-older-unknown",`--out has the unknown placeholder ${unknown2}`,{hint:"known: %{service}, %{context}"})}return(0,import_node_path72.resolve)(cwd,filled)}function refuseSharedPlaces(places,input){
+older-unknown",`--out has the unknown placeholder ${unknown2}`,{hint:"known: %{service}, %{context}"})}return(0,import_node_path73.resolve)(cwd,filled)}function refuseSharedPlaces(places,input){
 if(input.package)return;const seen=new Map;for(const{target,place:place2}of places){const other=place2===void 0?void 0:seen.get(place2);if(other!==void 0){throw new UserError(
 "usage",`${targetName(other)} and ${targetName(target)} would be written to one folder`,{hint:"put %{service} and %{context} into --out"})}if(place2!==void 0)seen.
-set(place2,target)}}function exportFolder(chart,place2,{cwd}){if(place2===void 0)return[];if(isForeign(place2)){throw new UserError("file-in-the-way",`${(0,import_node_path72.relative)(
+set(place2,target)}}function exportFolder(chart,place2,{cwd}){if(place2===void 0)return[];if(isForeign(place2)){throw new UserError("file-in-the-way",`${(0,import_node_path73.relative)(
 cwd,place2)||"."} exists and was not written by this command`,{hint:"name another folder, or remove it"})}writeFolder(place2,beside2=>{writeChart(chart,beside2);
-writeAtomic((0,import_node_path72.join)(beside2,marker),"written by pligos chart; replaced by its next run\n")});return[(0,import_node_path72.relative)(cwd,place2)||
+writeAtomic((0,import_node_path73.join)(beside2,marker),"written by pligos chart; replaced by its next run\n")});return[(0,import_node_path73.relative)(cwd,place2)||
 "."]}function isForeign(place2){return hasNoMarker(place2)&&hasNoMarker(place2)}function hasNoMarker(place2){const stat=statIfThere(place2);if(stat===void 0||!stat.
-isDirectory())return stat!==void 0;try{const names=(0,import_node_fs63.readdirSync)(place2);return names.length>0&&!names.includes(marker)}catch{return false}}async function packageChart(prepared,place2,input,surroundings){
-const{cwd}=surroundings;const out=(0,import_node_path72.join)(prepared.folder.path,"package");(0,import_node_fs63.mkdirSync)(out);const source=(0,import_node_path72.join)(
-prepared.folder.path,"public",(0,import_node_path72.basename)(prepared.chartDir));writeChart(forOthers(prepared,input),source);const versions=[...input.chartVersion===
+isDirectory())return stat!==void 0;try{const names=(0,import_node_fs64.readdirSync)(place2);return names.length>0&&!names.includes(marker)}catch{return false}}async function packageChart(prepared,place2,input,surroundings){
+const{cwd}=surroundings;const out=(0,import_node_path73.join)(prepared.folder.path,"package");(0,import_node_fs64.mkdirSync)(out);const source=(0,import_node_path73.join)(
+prepared.folder.path,"public",(0,import_node_path73.basename)(prepared.chartDir));writeChart(forOthers(prepared,input),source);const versions=[...input.chartVersion===
 void 0?[]:["--version",input.chartVersion],...input.appVersion===void 0?[]:["--app-version",input.appVersion]];await helmOrFail(prepared.target.context,["packag\
-e",source,"--destination",out,...versions],"helm-package",surroundings);const[archive2]=(0,import_node_fs63.readdirSync)(out);if(archive2===void 0)throw new UserError(
-"helm-package","helm package wrote no archive",{hint:"run pligos check"});const written2=[];if(place2!==void 0){const file2=(0,import_node_path72.join)(place2,archive2);
-writeAtomic(file2,(0,import_node_fs63.readFileSync)((0,import_node_path72.join)(out,archive2)));written2.push((0,import_node_path72.relative)(cwd,file2))}if(input.
-push!==void 0){const plain=input.plainHttp?["--plain-http"]:[];const said=await helmOrFail(prepared.target.context,["push",(0,import_node_path72.join)(out,archive2),
+e",source,"--destination",out,...versions],"helm-package",surroundings);const[archive2]=(0,import_node_fs64.readdirSync)(out);if(archive2===void 0)throw new UserError(
+"helm-package","helm package wrote no archive",{hint:"run pligos check"});const written2=[];if(place2!==void 0){const file2=(0,import_node_path73.join)(place2,archive2);
+writeAtomic(file2,(0,import_node_fs64.readFileSync)((0,import_node_path73.join)(out,archive2)));written2.push((0,import_node_path73.relative)(cwd,file2))}if(input.
+push!==void 0){const plain=input.plainHttp?["--plain-http"]:[];const said=await helmOrFail(prepared.target.context,["push",(0,import_node_path73.join)(out,archive2),
 input.push,...plain],"helm-push",surroundings);written2.push(/^Pushed: (.*)$/m.exec(said)?.[1]??`${input.push}/${archive2}`)}return written2}async function helmOrFail(context2,words5,code2,surroundings){
 const{cwd,env,signal}=surroundings;const result=await run(await helmFor(context2,surroundings),words5,{cwd,env,signal,output:"capture",stdin:"none"});const said=`${import_node_buffer24.Buffer.
 from(result.stdout).toString("utf8")}${result.stderr}`;if(result.exitCode===0)return said;throw new UserError(code2,`helm ${words5[0]} failed: ${result.stderr.trim()}`,
-{hint:"correct the error that helm names and run it again"})}var import_node_fs65=require("node:fs");var import_node_path74=require("node:path");var import_node_fs64=require("node:fs");var import_node_path73=require("node:path");var schemaComment=toRoot=>`# yaml-language-server: $schema=${toRoot}pligos.schema.json
+{hint:"correct the error that helm names and run it again"})}var import_node_fs66=require("node:fs");var import_node_path75=require("node:path");var import_node_fs65=require("node:fs");var import_node_path74=require("node:path");var schemaComment=toRoot=>`# yaml-language-server: $schema=${toRoot}pligos.schema.json
 `;var types=`# What the services of this repository are made of. A flavor's schema builds on these.
 image:
   repository: string!
@@ -3671,15 +3684,15 @@ map(file2=>JSON.stringify(file2)).join(", ");return`  ${key}:
     # namespace: ${key===name?name:JSON.stringify(name)}
     # kubeVersion: 1.32.0
 ${files2.length===0?"":`    valueFiles: [${quoted3}]
-`}`}function chartFiles(dir,given,schema,{cwd}){const chart=(0,import_node_path73.resolve)(cwd,given);if(!(0,import_node_fs64.existsSync)((0,import_node_path73.join)(
+`}`}function chartFiles(dir,given,schema,{cwd}){const chart=(0,import_node_path74.resolve)(cwd,given);if(!(0,import_node_fs65.existsSync)((0,import_node_path74.join)(
 chart,"Chart.yaml"))){throw new UserError("chart-missing",`${given} contains no Chart.yaml`,{hint:"name the folder of a chart"})}const files2=new Map;const{name}=metadataOf(
-readChart(chart,[chart]));const path2=dotted2((0,import_node_path73.relative)(dir,chart));const contexts2=contextsOf2(chart,dir);const file2=(0,import_node_path73.join)(
-dir,"pligos.yaml");const text2=(0,import_node_fs64.existsSync)(file2)?withContexts(file2,{chart:path2,name,contexts:contexts2}):chartConfig({chart:path2,release:name,
-contexts:contexts2,schema});if(text2!==void 0)files2.set("pligos.yaml",text2);const ignoring=chart===dir?completed((0,import_node_path73.join)(dir,".helmignore"),
+readChart(chart,[chart]));const path2=dotted2((0,import_node_path74.relative)(dir,chart));const contexts2=contextsOf2(chart,dir);const file2=(0,import_node_path74.join)(
+dir,"pligos.yaml");const text2=(0,import_node_fs65.existsSync)(file2)?withContexts(file2,{chart:path2,name,contexts:contexts2}):chartConfig({chart:path2,release:name,
+contexts:contexts2,schema});if(text2!==void 0)files2.set("pligos.yaml",text2);const ignoring=chart===dir?completed((0,import_node_path74.join)(dir,".helmignore"),
 helmIgnored):void 0;if(ignoring!==void 0)files2.set(".helmignore",ignoring);return files2}function contextsOf2(chart,dir){const contexts2=new Map;for(const folder of new Set(
-[chart,(0,import_node_path73.dirname)(chart),dir])){for(const file2 of(0,import_node_fs64.existsSync)(folder)?(0,import_node_fs64.readdirSync)(folder).toSorted():
-[]){const context2=/^values[-._](.+)\.ya?ml$/.exec(file2)?.[1];if(context2===void 0)continue;contexts2.set(context2,[...contexts2.get(context2)??[],dotted2((0,import_node_path73.relative)(
-dir,(0,import_node_path73.join)(folder,file2)))])}}return contexts2.size===0?new Map([["default",[]]]):contexts2}var dotted2=path2=>path2===""?".":path2.startsWith(
+[chart,(0,import_node_path74.dirname)(chart),dir])){for(const file2 of(0,import_node_fs65.existsSync)(folder)?(0,import_node_fs65.readdirSync)(folder).toSorted():
+[]){const context2=/^values[-._](.+)\.ya?ml$/.exec(file2)?.[1];if(context2===void 0)continue;contexts2.set(context2,[...contexts2.get(context2)??[],dotted2((0,import_node_path74.relative)(
+dir,(0,import_node_path74.join)(folder,file2)))])}}return contexts2.size===0?new Map([["default",[]]]):contexts2}var dotted2=path2=>path2===""?".":path2.startsWith(
 ".")?path2:`./${path2}`;function withContexts(file2,{chart,name,contexts:contexts2}){const text2=readText(file2);const before=contextsIn(file2,text2);const added=new Map;
 for(const[context2,files2]of contexts2){const own2=before.get(context2);const full=`${name}-${context2}`;if(own2===void 0)added.set(context2,files2);else if(!isOf(
 own2,file2,chart)&&!before.has(full))added.set(full,files2)}if(added.size===0)return void 0;const blocks=[...added].map(([context2,files2])=>contextBlock(context2,
@@ -3688,25 +3701,25 @@ before.size+added.size&&[...before].every(([key,value])=>sameValue(now.get(key)?
 in-the-way",`${file2} is written in a way that init cannot add to`,{at:{file:file2,line:1,column:1},hint:`add the contexts by hand:
 ${blocks.join("")}`})}function contextsIn(file2,text2){const{tree}=(0,import_read2.readOne)(file2,text2,ownFile);const value=tree&&valueOf(tree);const contexts2=isMap(
 value)?value.get("contexts"):void 0;return isMap(contexts2)?contexts2:new Map}function isOf(context2,file2,chart){const path2=context2 instanceof Map?context2.get(
-"chart"):void 0;return typeof path2==="string"&&(0,import_node_path73.resolve)((0,import_node_path73.dirname)(file2),path2)===(0,import_node_path73.resolve)((0,import_node_path73.dirname)(
+"chart"):void 0;return typeof path2==="string"&&(0,import_node_path74.resolve)((0,import_node_path74.dirname)(file2),path2)===(0,import_node_path74.resolve)((0,import_node_path74.dirname)(
 file2),chart)}function inserted(text2,blocks){const lines2=text2.replace(/\n*$/,"").split("\n");const start3=lines2.findIndex(line2=>/^contexts:\s*(?:#.*)?$/.test(
 line2));if(start3<0)return void 0;const next2=lines2.findIndex((line2,at3)=>at3>start3&&/^[^\s#]/.test(line2));let end2=next2<0?lines2.length:next2;const isFollowed=next2>=
 0;if(isFollowed)while(end2>start3+1&&/^(?:#.*|\s*)$/.test(lines2[end2-1]??""))end2-=1;const first=lines2.slice(start3+1,end2).find(line2=>/^\s+[^\s#]/.test(line2));
 const indent=/^\s*/.exec(first??"  ")?.[0]??"  ";const block2=blocks.trimEnd().replaceAll(/^ {2}/gm,indent);return`${[...lines2.slice(0,end2),block2,...lines2.slice(
 end2)].join("\n")}
-`}function completed(file2,wanted){const before=(0,import_node_fs64.existsSync)(file2)?readText(file2):"";const lines2=new Set(before.split(/\r?\n/));if(wanted.
+`}function completed(file2,wanted){const before=(0,import_node_fs65.existsSync)(file2)?readText(file2):"";const lines2=new Set(before.split(/\r?\n/));if(wanted.
 split("\n").every(line2=>line2===""||line2.startsWith("#")||lines2.has(line2)))return void 0;return before===""?wanted:`${before.replace(/\n*$/,"\n")}
-${wanted}`}function init(input,surroundings){const dir=(0,import_node_path74.resolve)(surroundings.cwd,input.dir);const schema=input.schema?[["pligos.schema.json",`${JSON.
+${wanted}`}function init(input,surroundings){const dir=(0,import_node_path75.resolve)(surroundings.cwd,input.dir);const schema=input.schema?[["pligos.schema.json",`${JSON.
 stringify(configSchema(),null,2)}
 `]]:[];const files2=input.fromChart===void 0?new Map([...newFiles(dir,starter(dir,input,surroundings)),...schema]):new Map([...chartFiles(dir,input.fromChart,input.
-schema,surroundings),...schema]);for(const[path2,text2]of files2)writeAtomic((0,import_node_path74.join)(dir,path2),text2);return[...files2.keys()].map(path2=>(0,import_node_path74.relative)(
-surroundings.cwd,(0,import_node_path74.join)(dir,path2)))}function newFiles(dir,files2){const inTheWay2=[...files2.keys()].filter(path2=>(0,import_node_fs65.existsSync)(
-(0,import_node_path74.join)(dir,path2)));if(inTheWay2.length>0){throw new UserError("file-in-the-way",`these files exist already: ${inTheWay2.join(", ")}`,{hint:"\
-name another folder; nothing was written"})}const ignore=completed((0,import_node_path74.join)(dir,".gitignore"),ignored);return new Map([...files2,...ignore===
-void 0?[]:[[".gitignore",ignore]]])}function starter(dir,input,surroundings){const service2=(0,import_node_path74.join)(dir,"services/hello");const types2=input.
-types.map(name=>{const file2=(0,import_node_path74.resolve)(surroundings.cwd,name);if(!(0,import_node_fs65.existsSync)(file2))throw new UserError("file-missing",
-`the type file ${name} does not exist`,{hint:"name an existing file"});return(0,import_node_path74.relative)(service2,file2)});return starterFiles(types2,input.
-schema)}var import_node_crypto10 = lazily("node:crypto");var import_node_os8=require("node:os");async function previewLive({pairs,project,base,command,width:width2},run3){const heads=pairs.flatMap((pair,at3)=>pair.head===void 0||pair.head.context.previewOnly?
+schema,surroundings),...schema]);for(const[path2,text2]of files2)writeAtomic((0,import_node_path75.join)(dir,path2),text2);return[...files2.keys()].map(path2=>(0,import_node_path75.relative)(
+surroundings.cwd,(0,import_node_path75.join)(dir,path2)))}function newFiles(dir,files2){const inTheWay2=[...files2.keys()].filter(path2=>(0,import_node_fs66.existsSync)(
+(0,import_node_path75.join)(dir,path2)));if(inTheWay2.length>0){throw new UserError("file-in-the-way",`these files exist already: ${inTheWay2.join(", ")}`,{hint:"\
+name another folder; nothing was written"})}const ignore=completed((0,import_node_path75.join)(dir,".gitignore"),ignored);return new Map([...files2,...ignore===
+void 0?[]:[[".gitignore",ignore]]])}function starter(dir,input,surroundings){const service2=(0,import_node_path75.join)(dir,"services/hello");const types2=input.
+types.map(name=>{const file2=(0,import_node_path75.resolve)(surroundings.cwd,name);if(!(0,import_node_fs66.existsSync)(file2))throw new UserError("file-missing",
+`the type file ${name} does not exist`,{hint:"name an existing file"});return(0,import_node_path75.relative)(service2,file2)});return starterFiles(types2,input.
+schema)}var import_node_crypto11 = lazily("node:crypto");var import_node_os9=require("node:os");async function previewLive({pairs,project,base,command,width:width2},run3){const heads=pairs.flatMap((pair,at3)=>pair.head===void 0||pair.head.context.previewOnly?
 []:[{target:pair.head,pair,at:at3}]);const targets=heads.map(({target,pair})=>({target,project,faults:faultsOf(pair,project,base).head??[]}));const contexts2=await compareAllLive(
 targets,{...run3,...command},width2);return heads.flatMap(({target,at:at3},index)=>{const context2=contexts2[index];return context2===void 0?[]:[{target,context:context2,
 at:at3}]})}function withDefaults({head,base},defaults){const filled=({service:service2,context:context2})=>{const kubeVersion2=context2.kubeVersion??defaults.kubeVersion;const apiVersions=context2.
@@ -3718,19 +3731,19 @@ return{faults:{...faults,head:[...faults.head??[],...error.problems]},...before&
 if(error instanceof UserError)return other();throw error}}function safeFlags(flags,{trusted,cwd}){if(trusted!==false)return{flags,limits:[]};for(const file2 of filesIn(
 flags))resolveInside(cwd,file2,[findRoot(cwd)]);const safe=flags.filter(flag=>!/^--post-renderer(?:-args)?(?:=|$)/.test(flag));const limits5=safe.length===flags.
 length?[]:["the post-renderer did not run: the code is not trusted here (a fork's, or any in a job that can sign), and shows what helm renders without it"];return{
-flags:safe,limits:limits5}}var import_node_path75=require("node:path");async function openHead(input,surroundings){try{return{project:await openProject(input,surroundings),confirm(){}}}catch(error){if(!isAbsence(error))throw error}
-const{plain,configs}=input;const there=[];const gone2=[];for(const name of plain?.charts??(configs?.length?configs:["."])){const path2=(0,import_node_path75.resolve)(
+flags:safe,limits:limits5}}var import_node_path76=require("node:path");async function openHead(input,surroundings){try{return{project:await openProject(input,surroundings),confirm(){}}}catch(error){if(!isAbsence(error))throw error}
+const{plain,configs}=input;const there=[];const gone2=[];for(const name of plain?.charts??(configs?.length?configs:["."])){const path2=(0,import_node_path76.resolve)(
 surroundings.cwd,name);try{if(plain===void 0)await servicesAt(path2,name,surroundings);else chartsAt(name,surroundings);there.push(name)}catch(error){if(!isAbsence(
 error))throw error;gone2.push([path2,error])}}const left={...input,...plain===void 0?{configs:there}:{plain:{...plain,charts:there,isOneOfSeveral:areSeveral(plain,
 surroundings)}}};return{project:there.length===0?emptyProject():await openProject(left,surroundings),confirm(base){for(const[path2,error]of gone2){if(base===void 0)
-throw error;const before=(0,import_node_path75.join)(base.tree,(0,import_node_path75.relative)(base.root,realOf(splitGlob(path2).folder)));if(!base.project.services.
+throw error;const before=(0,import_node_path76.join)(base.tree,(0,import_node_path76.relative)(base.root,realOf(splitGlob(path2).folder)));if(!base.project.services.
 some(({file:file2})=>isInside(file2,before)))throw error}}}}var isAbsence=error=>error instanceof UserError&&error.problems.every(({code:code2})=>code2==="no-se\
 rvice"||code2==="file-missing");async function nameHelms(pairs,base,surroundings){const targets=pairs.flatMap(({head})=>head===void 0||base?.untouched.has(head.service)===true?[]:[head]);try{for(const{
 wanted,helm}of await readyHelms(targets,surroundings))surroundings.host.info(`helm ${helm.version}${wanted===void 0?"":` for ${wanted}`}: ${helm.path}`)}catch(error){
 if(!(error instanceof UserError))throw error}}async function preview(input,around){const folder=privateFolder("pligos-base-");const charts=chartFolders2();const surroundings={...around,chartFolders:charts};
 try{const shape=shapingFlags(input.command);const{flags,limits:limits5}=safeFlags(shape.flags,surroundings);const asked={...input,alsoRead:filesIn(flags)};const[
 engine,head,commit]=await Promise.all([loadComparison(),openHead(input,surroundings),input.base]);const{project}=head;const base=commit&&await openBase(commit,asked,
-project,folder.path,surroundings);head.confirm(base);tellBeforehand(project,input.contexts,surroundings);const run3={surroundings,engine,key:(0,import_node_crypto10.randomBytes)(
+project,folder.path,surroundings);head.confirm(base);tellBeforehand(project,input.contexts,surroundings);const run3={surroundings,engine,key:(0,import_node_crypto11.randomBytes)(
 32),ignore:input.ignore,builtIns:new Map,render:{flags,fixed:fixedPlaceholders},validate:input.validate,...input.includeTests&&{includeTests:input.includeTests},
 ...input.timeout!==void 0&&{timeout:input.timeout},isGated:({context:context2})=>requireOf(context2,input.require)!=="none",...input.require&&{require:input.require}};
 const pairs=pairTargets(input.contexts,project,base,input.installs);if(pairs.some(({head:target})=>target!==void 0&&run3.isGated?.(target)===true))input.onGated?.();
@@ -3742,11 +3755,11 @@ liveCommandOf(input.command).command).applying,run3),limits:[...limitsOf(pairs),
 "alone"?[]:shape.limits,...limits5,...libraryLines(project)]}),contexts:all2,project}}finally{charts.dispose();folder.dispose()}}function tellBeforehand(project,words5,{
 host}){for(const problem2 of project.problems)if(!isError(problem2))host.report(problem2);const{skipped}=chooseAll(project,words5);if(words5.length>0&&skipped.length>
 0)host.info(`without such a context: ${skipped.map(({name})=>name).join(", ")}`)}async function compareEach(pairs,comparing){const{input,project,base,run:run3}=comparing;
-const{live}=input;const own2=live==="alone"?[]:await compareAll(pairs,comparing);if(live===void 0)return own2;const width2=input.maxParallel??(0,import_node_os8.availableParallelism)();
+const{live}=input;const own2=live==="alone"?[]:await compareAll(pairs,comparing);if(live===void 0)return own2;const width2=input.maxParallel??(0,import_node_os9.availableParallelism)();
 const command=liveCommandOf(input.command);const found=await previewLive({pairs,project,base,command,width:width2},run3);if(live==="alone")return found.map(({context:context2,
 target})=>previewed(context2,target,input.command,run3));const beside2=new Map(found.map(({at:at3,context:{report:report2,redact,clean:clean2}})=>[at3,{report:report2,
 redact,...clean2&&{clean:clean2}}]));return own2.flatMap((context2,at3)=>[context2,...[beside2.get(at3)].filter(one=>one!==void 0)])}async function compareAll(pairs,{
-input,project,base,run:run3}){const{host}=run3.surroundings;const done=[];let count2=0;const width2=input.maxParallel??(0,import_node_os8.availableParallelism)();
+input,project,base,run:run3}){const{host}=run3.surroundings;const done=[];let count2=0;const width2=input.maxParallel??(0,import_node_os9.availableParallelism)();
 const showing=showingOf(base,run3);await inParallel(pairs,width2,async(given,at3)=>{const pair=withDefaults(given,input.defaults);const faults=faultsOf(pair,project,
 base);const sides={...pair,...pairsFor(pair,input.command,faults,run3.surroundings),project,baseProject:base?.project??project,...base&&{source:base}};const context2=await compareOrFail(
 sides,showing,run3);done[at3]={pair:sides,context:context2};count2+=1;host.progress(count2,pairs.length,"contexts compared")});const contexts2=await withSharedOwners(
@@ -3760,7 +3773,7 @@ sha):void 0;const digested=head&&target&&headOf2(run3.engine,digestOf2(),asGate)
 ...clean2&&{clean:clean2},...head&&{chart:head.chart,rendered:head},...base&&{before:base},...digested&&{head:digested,digest:digested.digest},...known&&{known}}}
 function reportOf(input,base,contexts2,{flags,limits:limits5}){const before=input.live==="alone"?clusterNames(contexts2.map(({report:report2})=>report2)):"nothi\
 ng";return{version:1,title:input.title,base:base===void 0?{name:before}:{name:base.commit.name,commit:base.commit.id},head:input.head,contexts:contexts2.map(({report:report2})=>report2),
-command:input.shown(base?.commit,flags),limits:limits5}}var import_node_path80=require("node:path");var import_node_path77=require("node:path");function contextNames(text2){return plainContexts2(text2)??readContexts(text2)}function plainContexts2(text2){const names=new Set;let part2="before";let indent=-1;
+command:input.shown(base?.commit,flags),limits:limits5}}var import_node_path81=require("node:path");var import_node_path78=require("node:path");function contextNames(text2){return plainContexts2(text2)??readContexts(text2)}function plainContexts2(text2){const names=new Set;let part2="before";let indent=-1;
 for(let from=0,to=0;from<=text2.length;from=to+1){to=endOfLine(text2,from);if(part2==="before"){const line2=text2.slice(from,to);if(/^contexts: *(?:#.*)?\r?$/.test(
 line2))part2="contexts";else if(/^(?:["'?{%]|<<)/.test(line2)||!isClosed(text2,from,to))return void 0;continue}const start3=startOfWords(text2,from,to);if(start3===
 from&&/^(?:contexts|["'?]|---|\.\.\.|<<|%)/.test(text2.slice(from,to)))return void 0;if(part2==="after"||start3===to||isEmpty2.has(text2.charCodeAt(start3)))continue;
@@ -3776,7 +3789,7 @@ double)doubles+=1}return open3===0&&singles%2===0&&doubles%2===0}function readCo
 contexts2)?[...contexts2.keys()]:void 0}function chartName(text2){const[first,second]=text2.matchAll(/^name:.*$/gm);const[,plain=""]=/^name: ([A-Za-z][\w-]*) *\r?$/.
 exec(first?.[0]??"")??[];if(second===void 0&&plain!==""&&isPlainString(plain))return plain;const name=keyIn(text2,"Chart.yaml","name");return typeof name==="str\
 ing"?name:void 0}function keyIn(text2,file2,key){try{const{tree}=(0,import_read2.readOne)(file2,text2,file2==="pligos.yaml"?ownFile:helmFile);const value=tree&&
-valueOf(tree);return isMap(value)?value.get(key):void 0}catch(error){if(error instanceof UserError)return void 0;throw error}}var import_node_fs66=require("node:fs");var import_node_path76=require("node:path");function indexMentions(sources,names){const lines2=new Map;const unclear=new Set;const byPart=new Map;const byDots=new Map;const lineOf3=text2=>{const known=lines2.
+valueOf(tree);return isMap(value)?value.get(key):void 0}catch(error){if(error instanceof UserError)return void 0;throw error}}var import_node_fs67=require("node:fs");var import_node_path77=require("node:path");function indexMentions(sources,names){const lines2=new Map;const unclear=new Set;const byPart=new Map;const byDots=new Map;const lineOf3=text2=>{const known=lines2.
 get(text2);if(known!==void 0)return known;const{words:words5,isUnclear}=readLine(text2,names);const line2=words5.length===0&&!isUnclear?"dull":{words:words5,isUnclear,
 sources:[]};lines2.set(text2,line2);if(line2!=="dull")for(const word3 of words5)addParts(byPart,word3,line2);return line2};const look2=(text2,source)=>{const line2=lineOf3(
 text2);if(line2==="dull"||line2.sources.at(-1)===source)return;line2.sources.push(source);if(line2.isUnclear)unclear.add(source);for(const word3 of line2.words)
@@ -3804,7 +3817,7 @@ function touchedNodes(nodes,input){const ways=new Set([...input.changes.filter((
 ...new Set([...input.changes.map(({path:path2})=>path2),...input.links])].toSorted();const odd=new Set(changed.flatMap(oddPartsOf));const touched=new Set;const judged2=new Set;
 let asked=new Set(["pligos.yaml",...changed.flatMap(path2=>path2.split("/"))]);let mentions=indexMentions([...nodes.values()],{asked,odd});function touch(found){
 const queue=[...found];for(const node of queue){if(touched.has(node))continue;touched.add(node);queue.push(...namers(node))}}const namers=({dir})=>[...mentions.
-leadingTo(dir),...mentions.leadingTo(import_node_path76.posix.join(dir,"pligos.yaml"))];function judge2(node){if(judged2.has(node)||touched.has(node))return;judged2.
+leadingTo(dir),...mentions.leadingTo(import_node_path77.posix.join(dir,"pligos.yaml"))];function judge2(node){if(judged2.has(node)||touched.has(node))return;judged2.
 add(node);if(isTouched(node,input.root,changed))touch([node])}const seen=new Set;for(const path2 of changed){if(ways.has(path2))touch(mentions.leadingThrough(path2));
 touch(mentions.leadingTo(path2));const own2=nodes.get(dirOf(path2));if(own2!==void 0&&alwaysRead.has(nameOf7(path2)))touch([own2]);for(const dir of foldersOf3(path2)){
 if(seen.has(dir))break;seen.add(dir);const node=nodes.get(dir);if(node?.isService===true)for(const one of[node,...mentions.leadingTo(dir)])judge2(one);else if(dir!==
@@ -3815,62 +3828,62 @@ asked,odd});touch(fresh.flatMap(namers));if(isLast)break}return touched}var alwa
 texts:texts2}){const nodes=new Map;for(const[path2,text2]of texts2){const dir=dirOf(path2);const known=nodes.get(dir);nodes.set(dir,{dir,texts:[...known?.texts??
 [],text2],isService:known?.isService===true||nameOf7(path2)==="pligos.yaml"})}return nodes}var isTouched=(node,root2,changed)=>areTouched(readingOf2(node,root2),
 root2,changed);function areTouched(inputs,root2,changed){const isInRoot=[...inputs.paths,...inputs.folders].every(path2=>isInside(path2,root2));return!isInRoot||
-leadThroughLinks(inputs)||touching(changed,scopesOf(inputs,root2))}function readingOf2(node,root2){const dir=(0,import_node_path76.join)(root2,node.dir);const file2=(0,import_node_path76.join)(
-dir,"pligos.yaml");return(0,import_node_fs66.existsSync)(file2)?inputsOf(file2):inputsOfPlain(dir,[])}var dirOf=path2=>path2.slice(0,Math.max(0,path2.lastIndexOf(
+leadThroughLinks(inputs)||touching(changed,scopesOf(inputs,root2))}function readingOf2(node,root2){const dir=(0,import_node_path77.join)(root2,node.dir);const file2=(0,import_node_path77.join)(
+dir,"pligos.yaml");return(0,import_node_fs67.existsSync)(file2)?inputsOf(file2):inputsOfPlain(dir,[])}var dirOf=path2=>path2.slice(0,Math.max(0,path2.lastIndexOf(
 "/")));function foldersOf3(path2){const found=[];for(let at3=path2;at3!=="";found.push(at3))at3=dirOf(at3);return found}var nameOf7=path2=>path2.slice(path2.lastIndexOf(
 "/")+1);async function readCharts({root:root2,plain,changes:changes2,contexts:contexts2},surroundings){const{cwd}=surroundings;const gone2=await goneCharts(root2,plain,
-changes2??[],surroundings);const isGone=line2=>gone2.some(({dir})=>(0,import_node_path77.join)(root2,dir)===realOf((0,import_node_path77.resolve)(cwd,line2)));const charts=plain.
+changes2??[],surroundings);const isGone=line2=>gone2.some(({dir})=>(0,import_node_path78.join)(root2,dir)===realOf((0,import_node_path78.resolve)(cwd,line2)));const charts=plain.
 charts.filter(line2=>!isGone(line2));const several=areSeveral(plain,{cwd});const{services}=charts.length===0?{services:[]}:plainServices({...plain,charts,isOneOfSeveral:several},
 {cwd});const changed=(changes2??[]).map(({path:path2})=>path2);const touched=services.filter(service2=>changes2===void 0||areTouched(inputsOfChart(service2,plain,
 cwd),root2,changed));const present=touched.flatMap(service2=>{const all2=[...service2.contexts.keys()];const chosen=all2.filter(context2=>isAsked(contexts2,service2.
-name,context2));if(chosen.length===0)return[];const dir=(0,import_node_path77.relative)(root2,realOf(service2.dir)).split(import_node_path77.sep).join("/");const isWhole2=chosen.
+name,context2));if(chosen.length===0)return[];const dir=(0,import_node_path78.relative)(root2,realOf(service2.dir)).split(import_node_path78.sep).join("/");const isWhole2=chosen.
 length===all2.length;return[{dir,isGone:false,names:[service2.name],contexts:chosen,present:new Set(all2),isWhole:isWhole2}]});const deleted=gone2.filter(({names:[
 name=""]})=>isAsked(contexts2,name,"default"));return{subjects:[...present,...deleted],services:services.length+gone2.length,touched:touched.length+gone2.length}}
 var isAsked=(patterns,name,context2)=>patterns.length===0||patterns.some(pattern=>means(pattern,{name},{name:context2}));async function goneCharts(root2,{charts},changes2,surroundings){
-const lines2=charts.map(line2=>splitGlob((0,import_node_path77.resolve)(surroundings.cwd,line2)));const isNamed=dir=>lines2.some(({folder,pattern})=>{const top=realOf(
-folder);if(pattern===void 0)return dir===top;return isInside(dir,top)&&matchGlob(pattern,(0,import_node_path77.relative)(top,dir))});const files2=changes2.filter(
-({path:path2,isThere:isThere2})=>!isThere2&&(0,import_node_path77.basename)(path2)==="Chart.yaml"&&isNamed((0,import_node_path77.join)(root2,(0,import_node_path77.dirname)(
-path2))));const texts2=await textsOf(root2,files2.flatMap(({before})=>before??[]),surroundings);return files2.map(({path:path2,before=""})=>{const dir=(0,import_node_path77.dirname)(
-path2);const name=chartName(texts2.get(before)??"")??(0,import_node_path77.basename)(dir);return{dir,isGone:true,names:[name],contexts:[],present:new Set,isWhole:true}})}function pack(work,shards){const inOrder2=work.toSorted((a,b)=>b.cost-a.cost||compare2(a.key,b.key));const made2=Array.from({length:Math.min(shards,work.length)},
+const lines2=charts.map(line2=>splitGlob((0,import_node_path78.resolve)(surroundings.cwd,line2)));const isNamed=dir=>lines2.some(({folder,pattern})=>{const top=realOf(
+folder);if(pattern===void 0)return dir===top;return isInside(dir,top)&&matchGlob(pattern,(0,import_node_path78.relative)(top,dir))});const files2=changes2.filter(
+({path:path2,isThere:isThere2})=>!isThere2&&(0,import_node_path78.basename)(path2)==="Chart.yaml"&&isNamed((0,import_node_path78.join)(root2,(0,import_node_path78.dirname)(
+path2))));const texts2=await textsOf(root2,files2.flatMap(({before})=>before??[]),surroundings);return files2.map(({path:path2,before=""})=>{const dir=(0,import_node_path78.dirname)(
+path2);const name=chartName(texts2.get(before)??"")??(0,import_node_path78.basename)(dir);return{dir,isGone:true,names:[name],contexts:[],present:new Set,isWhole:true}})}function pack(work,shards){const inOrder2=work.toSorted((a,b)=>b.cost-a.cost||compare2(a.key,b.key));const made2=Array.from({length:Math.min(shards,work.length)},
 ()=>({cost:0,work:[]}));for(const part2 of inOrder2){const least=made2.reduce((best,shard)=>shard.cost<best.cost?shard:best);least.work.push(part2);least.cost+=
 part2.cost}return made2.map(shard=>shard.work.toSorted((a,b)=>compare2(a.key,b.key)))}var compare2=(a,b)=>a<b?-1:a>b?1:0;function medianOf(costs){const sorted2=[
-...costs].toSorted((a,b)=>a-b);return sorted2[Math.floor(sorted2.length/2)]??1}var import_node_path78=require("node:path");function scopeOf(configs,root2,services,{cwd}){const known=new Set(services);const above2=new Set;for(const dir of known)for(const at3 of foldersTo2(dir))above2.
-add(at3);const direct=new Set;const folders=new Set;const globs=[];for(const given of configs.length===0?["."]:configs){const asked=(0,import_node_path78.resolve)(
-cwd,given);const{folder,pattern}=splitGlob(isServiceFile(asked)?(0,import_node_path78.dirname)(asked):asked);const top=realOf(folder);const dir=(0,import_node_path78.relative)(
-root2,top).split(import_node_path78.sep).join("/");const glob=one=>isInside((0,import_node_path78.join)(root2,one),top)&&matchGlob(pattern??"",(0,import_node_path78.relative)(
-top,(0,import_node_path78.join)(root2,one)));const isDirect=statIfThere((0,import_node_path78.join)(top,"pligos.yaml"))!==void 0;if(pattern!==void 0)globs.push(
+...costs].toSorted((a,b)=>a-b);return sorted2[Math.floor(sorted2.length/2)]??1}var import_node_path79=require("node:path");function scopeOf(configs,root2,services,{cwd}){const known=new Set(services);const above2=new Set;for(const dir of known)for(const at3 of foldersTo2(dir))above2.
+add(at3);const direct=new Set;const folders=new Set;const globs=[];for(const given of configs.length===0?["."]:configs){const asked=(0,import_node_path79.resolve)(
+cwd,given);const{folder,pattern}=splitGlob(isServiceFile(asked)?(0,import_node_path79.dirname)(asked):asked);const top=realOf(folder);const dir=(0,import_node_path79.relative)(
+root2,top).split(import_node_path79.sep).join("/");const glob=one=>isInside((0,import_node_path79.join)(root2,one),top)&&matchGlob(pattern??"",(0,import_node_path79.relative)(
+top,(0,import_node_path79.join)(root2,one)));const isDirect=statIfThere((0,import_node_path79.join)(top,"pligos.yaml"))!==void 0;if(pattern!==void 0)globs.push(
 glob);else if(isDirect)direct.add(dir);else folders.add(dir);const isFound=pattern===void 0?(isDirect?known:above2).has(dir):[...known].some(glob);if(isFound)continue;
 throw new UserError("no-service",`git knows no pligos.yaml in ${given} or below it`,{hint:"name the folder of a service, or one above it, and commit what is pla\
 nned; for charts without a pligos.yaml set chart: charts/*"})}return dir=>direct.has(dir)||globs.some(glob=>glob(dir))||foldersTo2(dir).some(folder=>folders.has(
-folder))}var isServiceFile=path2=>(0,import_node_path78.basename)(path2)==="pligos.yaml";function foldersTo2(dir){const found=[dir];for(let at3=dir;at3!=="";found.
+folder))}var isServiceFile=path2=>(0,import_node_path79.basename)(path2)==="pligos.yaml";function foldersTo2(dir){const found=[dir];for(let at3=dir;at3!=="";found.
 push(at3))at3=at3.slice(0,Math.max(0,at3.lastIndexOf("/")));return found}async function readSubjects({root:root2,dirs,changes:changes2,texts:texts2,contexts:contexts2},git){
-const wanted=new Set(dirs.flatMap(dir=>[inDir(dir,"pligos.yaml"),inDir(dir,"Chart.yaml")]));const charts=changes2.map(({path:path2})=>path2).filter(path2=>(0,import_node_path78.basename)(
+const wanted=new Set(dirs.flatMap(dir=>[inDir(dir,"pligos.yaml"),inDir(dir,"Chart.yaml")]));const charts=changes2.map(({path:path2})=>path2).filter(path2=>(0,import_node_path79.basename)(
 path2)==="Chart.yaml");for(const path2 of charts)if(dirs.some(dir=>isBelow2(path2,dir)))wanted.add(path2);const changed=changes2.filter(({path:path2})=>wanted.has(
 path2));const found=await textsOf(root2,changed.flatMap(({before:before2})=>before2??[]),git);const before=new Map(changed.map(({path:path2,before:id})=>[path2,
 id===void 0?void 0:found.get(id)]));const now=path2=>texts2.get(path2);const then=path2=>before.has(path2)?before.get(path2):texts2.get(path2);const repositories=new Map;
 const repository=dirs.includes("")?await nameOfRepository(root2,git):void 0;if(repository!==void 0)repositories.set("/",repository);const sideOf=(dir,read5)=>readSide(
-dir,read5,{repositories,fallback:(0,import_node_path78.basename)(root2)});return dirs.flatMap(dir=>subjectOf(dir,[sideOf(dir,now),sideOf(dir,then)],contexts2)??
+dir,read5,{repositories,fallback:(0,import_node_path79.basename)(root2)});return dirs.flatMap(dir=>subjectOf(dir,[sideOf(dir,now),sideOf(dir,then)],contexts2)??
 [])}function subjectOf(dir,[now,then],patterns){const sides=[now,then].flatMap(side=>side??[]);const known=sides.filter(({contexts:contexts2})=>contexts2!==void 0);
 const names=[...new Set(known.map(({name})=>name))];const all2=[...new Set(known.flatMap(({contexts:contexts2=[]})=>contexts2))];const isGone=now===void 0;const present=new Set(
 now?.contexts);if(names.length===0)return{dir,isGone,names,contexts:[],present,isWhole:true};const chosen=patterns.length===0?all2:all2.filter(context2=>patterns.
 some(pattern=>names.some(name=>means(pattern,{name},{name:context2}))));return chosen.length===0?void 0:{dir,isGone,names,contexts:chosen,present,isWhole:chosen.
 length===all2.length}}function readSide(dir,read5,{repositories,fallback}){const config2=read5(inDir(dir,"pligos.yaml"));if(config2===void 0)return void 0;const nameIn=folder=>{
 const chart=read5(inDir(folder,"Chart.yaml"));return chart===void 0?void 0:chartName(chart)};const charts=chartPaths(config2).map(path2=>{const folder=path2===void 0?
-void 0:import_node_path78.posix.join(dir,path2).replace(/\/$/,"");return folder!==void 0&&isBelow2(folder,dir)?nameIn(folder==="."?"":folder):void 0});const facts={
+void 0:import_node_path79.posix.join(dir,path2).replace(/\/$/,"");return folder!==void 0&&isBelow2(folder,dir)?nameIn(folder==="."?"":folder):void 0});const facts={
 dir:`/${dir}`,root:"/",charts,ownChart:nameIn(dir),repositories};return{name:nameService(facts).name||fallback,contexts:contextNames(config2)}}var isBelow2=(path2,dir)=>dir===
-""?!path2.startsWith("../")&&path2!=="..":isInside(path2,dir);var inDir=(dir,name)=>dir===""?name:`${dir}/${name}`;var import_node_path79=require("node:path");function configWords(parts){return[...new Set(parts.map(({dir,isGone})=>asLine(isGone?`${dir}/pligos.yaml`:dir)))].join(
+""?!path2.startsWith("../")&&path2!=="..":isInside(path2,dir);var inDir=(dir,name)=>dir===""?name:`${dir}/${name}`;var import_node_path80=require("node:path");function configWords(parts){return[...new Set(parts.map(({dir,isGone})=>asLine(isGone?`${dir}/pligos.yaml`:dir)))].join(
 "\n")}function asLine(path2){const plain=path2.replaceAll(/[\r\n]/g,"?");const start3=/^[#\s]/.test(plain)?"./":"";return`${start3}${plain}${/\s$/.test(plain)?"\
 /":""}`}var contextWords=parts=>parts.every(({isWhole:isWhole2})=>isWhole2)?"":everyContextWord(parts);function everyContextWord(parts){const dirs=new Map;for(const{
 dir,names}of parts)for(const name of names)dirs.set(name,(dirs.get(name)??new Set).add(dir));const words5=parts.flatMap(({names,contexts:contexts2,isWhole:isWhole2})=>names.
 flatMap(name=>{const service2=asWord(name,(dirs.get(name)?.size??0)>1);return isWhole2?[`${service2}/*`]:contexts2.map(context2=>`${service2}/${asWord(context2,
 false)}`)}));return[...new Set(words5)].join(", ")}function asWord(name,asGlob){const[first="",...rest]=Array.from(name);const escaped2=[first,...rest].map(one=>/[,\s#/]/.
 test(one)?"?":/[*?[\\]/.test(one)?`\\${one}`:one);return asGlob&&/\w/.test(first)?[`[${first}]`,...escaped2.slice(1)].join(""):escaped2.join("")}function partsName(parts){
-const[only,second]=parts;if(only===void 0)return"";const nameOf8=({names,dir})=>names[0]??(0,import_node_path79.basename)(dir);if(second===void 0)return only.isWhole?
+const[only,second]=parts;if(only===void 0)return"";const nameOf8=({names,dir})=>names[0]??(0,import_node_path80.basename)(dir);if(second===void 0)return only.isWhole?
 nameOf8(only):`${nameOf8(only)}: ${listed5(only.contexts)}`;return listed5(parts.map(nameOf8))}var listed5=names=>names.length<=3?names.join(", "):`${names.slice(
 0,2).join(", ")} and ${names.length-2} more`;async function planShards(input,surroundings){const root2=realOf(findRoot(surroundings.cwd));const{plain}=input;const found=await(plain===void 0?findServices2(root2,
 input,surroundings):findCharts(root2,{...input,plain},surroundings));const{subjects,services,touched}=found;if(found.isAll&&subjects.length===0)throw nothingMeant(
-input.contexts);const cwd=`/${(0,import_node_path80.relative)(root2,realOf(surroundings.cwd)).split(import_node_path80.sep).join("/")}`;const fromCwd=dir=>(cwd===
-"/"?dir:import_node_path80.posix.relative(cwd,`/${dir}`))||".";const shards=shardsOf(subjects,await input.costs,input).map((loads,at3,{length})=>{const parts=partsOf3(
+input.contexts);const cwd=`/${(0,import_node_path81.relative)(root2,realOf(surroundings.cwd)).split(import_node_path81.sep).join("/")}`;const fromCwd=dir=>(cwd===
+"/"?dir:import_node_path81.posix.relative(cwd,`/${dir}`))||".";const shards=shardsOf(subjects,await input.costs,input).map((loads,at3,{length})=>{const parts=partsOf3(
 loads,fromCwd);const words5=plain===void 0?{config:configWords(parts),context:contextWords(parts)}:{config:"",context:everyContextWord(parts)};return{shard:`${at3+
 1} of ${length}`,name:partsName(parts),...words5,contexts:namesOf2(loads)}});return{shards,contexts:shards.reduce((sum,{contexts:contexts2})=>sum+contexts2.length,
 0),services,touched}}async function findCharts(root2,{plain,base,all:all2,contexts:contexts2},surroundings){const commit=await base;const changes2=commit&&await treeChanges(
@@ -3883,7 +3896,7 @@ changing]);const changes2=base===void 0?[]:found;if(there===void 0||changes2===v
 const isAsked2=scopeOf(input.configs,root2,services,surroundings);const asked=[...services].filter(isAsked2).toSorted();const isAll=input.all||base===void 0;const touched=isAll?
 services:touchedServices({root:root2,changes:changes2,texts:texts2,links:there.links});const dirs=asked.filter(dir=>touched.has(dir));const subjects=await readSubjects(
 {root:root2,dirs,changes:changes2,texts:texts2,contexts:input.contexts},surroundings);return{subjects,services:asked.length,touched:dirs.length,isAll}}async function readAll(root2,files2,git){
-const texts2=await textsOf(root2,files2.map(({id})=>id),git);return new Map(files2.map(({path:path2,id})=>[path2,texts2.get(id)??""]))}var isServiceFile2=path2=>(0,import_node_path80.basename)(
+const texts2=await textsOf(root2,files2.map(({id})=>id),git);return new Map(files2.map(({path:path2,id})=>[path2,texts2.get(id)??""]))}var isServiceFile2=path2=>(0,import_node_path81.basename)(
 path2)==="pligos.yaml";var dirOf2=path2=>path2.slice(0,Math.max(0,path2.lastIndexOf("/")));function nothingMeant(patterns){return new UserError("unknown-context",
 `no service has a context ${patterns.join(", ")}`,{hint:"see `pligos contexts` for what there is"})}function shardsOf(subjects,costs,{maxShards,contextsPerShard}){
 const usual=medianOf(costs.values());const costOf=({names},context2)=>names.map(name=>costs.get(`${name}/${context2}`)).find(cost=>cost!==void 0)??usual;const loads=subjects.
@@ -3903,23 +3916,23 @@ store.save(key,bytes)))}var mostContexts=1e5;function costsOf(reports){return ne
 context:context2,status,milliseconds})=>milliseconds===void 0||status==="untouched"||status==="failed"?[]:[[`${service2}/${context2}`,Math.max(1,Math.round(milliseconds))]]))}
 function unpack3(bytes){if(bytes.length>16*1024*1024)return[];const rows=parse3(bytes);if(!Array.isArray(rows))return[];return rows.flatMap(row2=>{const[name,cost]=Array.
 isArray(row2)?row2:[];const isGood=typeof name==="string"&&typeof cost==="number"&&cost>0&&cost<864e5;return isGood?[[name,cost]]:[]})}function parse3(bytes){try{
-return JSON.parse(Buffer.from(bytes.buffer,bytes.byteOffset,bytes.length).toString("utf8"))}catch{return void 0}}var import_node_fs67=require("node:fs");var import_node_path81=require("node:path");async function contextValues(input,word3,surroundings){const project=await openProject(input,surroundings);const target=chooseOne(project,word3,surroundings);refuseLater(
+return JSON.parse(Buffer.from(bytes.buffer,bytes.byteOffset,bytes.length).toString("utf8"))}catch{return void 0}}var import_node_fs68=require("node:fs");var import_node_path82=require("node:path");async function contextValues(input,word3,surroundings){const project=await openProject(input,surroundings);const target=chooseOne(project,word3,surroundings);refuseLater(
 target.context,"generate");const{source}=target.context;if(source.kind==="chart"){return mergedValues(source,file2=>{const{tree}=(0,import_read2.readOne)(file2,
 readText(file2),helmFile);return tree===void 0?null:valueOf(tree)})}const{values,problems}=generate(target,project.loader,{secrets:false});failOnErrors(problems,
 surroundings);return values}async function listContexts(input,surroundings){const{services,problems}=await openProject(input,surroundings);failOnErrors(problems,
-surroundings);const near=path2=>(0,import_node_path81.relative)(surroundings.cwd,path2)||".";return services.flatMap(service2=>[...service2.contexts.values()].map(
+surroundings);const near=path2=>(0,import_node_path82.relative)(surroundings.cwd,path2)||".";return services.flatMap(service2=>[...service2.contexts.values()].map(
 context2=>{const{release:release3,namespace}=pairOf({service:service2,context:context2},"%{pr}");return{service:service2.name,context:context2.name,[context2.source.
 kind]:near(context2.source.dir.value),release:release3,...namespace!==void 0&&{namespace},dir:near(service2.dir)}}))}async function flavorSchema(input,surroundings){
 if(input.flavor===void 0)return configSchema();return specSchema((await readFlavorAt(input.flavor,input.types,surroundings)).types)}async function flavorMarkdown(input,surroundings){
 const{flavor,types:types2}=await readFlavorAt(input.flavor??".",input.types,surroundings);const chart=readChart(flavor.dir,[findRoot(flavor.dir)]);const decoder=new TextDecoder;
 const templates=[...chart.files].filter(([path2])=>path2.startsWith("templates/"));return flavorDocs(flavor,types2,new Map(templates.map(([path2,file2])=>[path2,
-decoder.decode(file2.content)])))}async function readFlavorAt(name,typeFiles3,surroundings){const path2=(0,import_node_path81.resolve)(surroundings.cwd,name);if(!(0,import_node_fs67.existsSync)(
-path2))throw new UserError("file-missing",`${name} does not exist`,{hint:"name the folder of a flavor"});const dir=!(0,import_node_fs67.statSync)(path2).isDirectory()&&
-(0,import_node_path81.basename)(path2)==="schema.yaml"?(0,import_node_path81.dirname)(path2):path2;if(!(0,import_node_fs67.existsSync)((0,import_node_path81.join)(
-dir,"schema.yaml"))){throw new UserError("flavor-missing",`${name} contains no schema.yaml`,{hint:"name the folder of a flavor"})}const named2=typeFiles3.map(file2=>(0,import_node_path81.resolve)(
+decoder.decode(file2.content)])))}async function readFlavorAt(name,typeFiles3,surroundings){const path2=(0,import_node_path82.resolve)(surroundings.cwd,name);if(!(0,import_node_fs68.existsSync)(
+path2))throw new UserError("file-missing",`${name} does not exist`,{hint:"name the folder of a flavor"});const dir=!(0,import_node_fs68.statSync)(path2).isDirectory()&&
+(0,import_node_path82.basename)(path2)==="schema.yaml"?(0,import_node_path82.dirname)(path2):path2;if(!(0,import_node_fs68.existsSync)((0,import_node_path82.join)(
+dir,"schema.yaml"))){throw new UserError("flavor-missing",`${name} contains no schema.yaml`,{hint:"name the folder of a flavor"})}const named2=typeFiles3.map(file2=>(0,import_node_path82.resolve)(
 surroundings.cwd,file2));const files2=named2.length>0?named2:await typesOfUsers(dir,surroundings);const{flavor,types:types2,problems}=readStandaloneFlavor(dir,files2,
 makeLoader());failOnErrors(problems,surroundings);if(flavor===void 0)throw new TypeError("a flavor without errors was not read");return{flavor,types:types2}}async function typesOfUsers(flavor,surroundings){
-const real=import_node_fs67.realpathSync.native(flavor);const root2=findRoot(real);const from=(0,import_node_fs67.existsSync)((0,import_node_path81.join)(root2,
+const real=import_node_fs68.realpathSync.native(flavor);const root2=findRoot(real);const from=(0,import_node_fs68.existsSync)((0,import_node_path82.join)(root2,
 ".git"))?root2:surroundings.cwd;const files2=await servicesAt(from,".",surroundings).catch(error=>{if(error instanceof UserError)return[];throw error});const{services}=files2.
 length===0?{services:[]}:await openProject({configs:files2},surroundings);const users=services.filter(({contexts:contexts2})=>[...contexts2.values()].some(({source})=>source.
 kind==="flavor"&&source.dir.value===real));return[...new Set(users.flatMap(({typeFiles:typeFiles3})=>typeFiles3.map(({value})=>value)))]}var nameMark=JSON.stringify(["metadata","name"]);function reviewedIds(by,id){if(by.resources.has(id))return[id];return[...by.random.keys()].filter(key=>hasRandomName(
@@ -3942,10 +3955,13 @@ isAsReviewed:id=>{const known=reviewedId(id);const leftOut2={random:random.get(k
 one,leftOut2)===resources.get(known))},reviewedId,idOf:id=>reviewedId(words5(id))}}function insideDifference({openComparison},{report:report2,rendered:rendered2,
 redact},{text:text2,ids,idOf:idOf2}){if(rendered2===void 0||redact===void 0)return void 0;const{namespace}=report2;const{comparison}=openComparison({before:{text:rendered2.
 text,namespace},after:{text:text2,namespace},redact,ignore:[],includeTests:true});return onlyUnexplained({...report2,comparison},ids,idOf2)}function renderedTwice(context2,commit,ways){const{rendered:rendered2}=context2;return rendered2?.again===void 0?void 0:openGateDigest(ways,context2,{...rendered2,
-commit})}function reviewedContexts(contexts2,reviewing){return gatedOf(contexts2,reviewing).flatMap(context2=>reviewedContext(context2,reviewing)??[])}function randomParts(contexts2,reviewing){
-return gatedOf(contexts2,reviewing).flatMap(context2=>{const opened=renderedTwice(context2,void 0,reviewing);if(opened===void 0)return[];const{service:service2,
-context:name}=context2.report;const parts={context:`${service2}/${name}`,names:[...opened.fleeting()],paths:opened.notFillable()};return parts.names.length+parts.
-paths.size===0?[]:[parts]})}function gatedOf(contexts2,{require:require2}){return withoutSecond(contexts2.filter(({target})=>target!==void 0&&requireOf(target.context,
+commit})}function reviewedContexts(contexts2,reviewing){return gatedOf(contexts2,reviewing).flatMap(context2=>reviewedContext(context2,reviewing)??[])}function unshownParts(contexts2,reviewing){
+return gatedOf(contexts2,reviewing).flatMap(context2=>{const opened=renderedTwice(context2,void 0,reviewing);const{service:service2,context:name}=context2.report;
+const parts={context:`${service2}/${name}`,names:[...opened?.fleeting()??[]],paths:opened?.notFillable()??new Map,hidden:hiddenIn(context2,reviewing)};return parts.
+names.length+parts.paths.size+parts.hidden.size===0?[]:[parts]})}function hiddenIn(context2,reviewing){const{rendered:rendered2,target}=context2;const needsApproval=target!==
+void 0&&requireOf(target.context,reviewing.require)==="approved";if(rendered2===void 0||!needsApproval||reviewing.digestKey!==void 0)return new Map;const opened=openGateDigest(
+reviewing,context2,{text:rendered2.text,commit:void 0});const found=(opened?.ids()??[]).map(id=>[id,opened?.hiddenCode(id)??[]]);return new Map(found.filter(([,
+paths])=>paths.length>0))}function gatedOf(contexts2,{require:require2}){return withoutSecond(contexts2.filter(({target})=>target!==void 0&&requireOf(target.context,
 require2)!=="none"))}var withoutSecond=contexts2=>contexts2.filter(({report:report2})=>report2.against===void 0||!contexts2.some(({report:other})=>other.against===
 void 0&&other.service===report2.service&&other.context===report2.context));function reviewedContext(context2,reviewing){const{report:report2,rendered:rendered2,
 target}=context2;if(rendered2===void 0||target===void 0||report2.status==="failed")return void 0;const commit=namesCommit(reviewing.command)?reviewing.commit??fixedPlaceholders.
@@ -3961,16 +3977,15 @@ opened}}function formerOf({target}){const former=target?.context.formerName;retu
 opened},proposing,unseen=new Set){const{service:service2,context:name,release:release3,namespace}=context2.report;const hidden3=hide=>openGateDigest(proposing,context2,
 render2,{hide});const byName=asAsked(()=>hidden3("by-name"));const asks=asAsked(()=>templatesThatAsk(context2,proposing.command));const fleeting=asAsked(()=>render2.
 text===context2.rendered?.text?renderedTwice(context2,render2.commit,proposing)?.fleeting():void 0);return{service:service2,context:name,...formerOf(context2),release:release3,
-namespace,ids:opened.ids(),agrees:(id,leftOut2,digest2)=>opened.of(id,leftOut2)===digest2||byName()?.of(id,leftOut2)===digest2,exact:exactly(()=>hidden3("nothin\
-g")),isClusterDependent(id){const template2=opened.ref(id)?.origin.template;return template2===void 0?asks().size>0:asks().has(template2)||asks().has(everywhere)},
-unseen,hasRandomName:id=>fleeting()?.has(id)===true}}function deployedOf(context2,render2,ways){const open3=asAsked(()=>openGateDigest(ways,context2,render2,{hide:"\
-nothing"}));const opened=open3();return opened&&{ids:opened.ids(),exact:exactly(open3)}}var exactly=open3=>{const once2=asAsked(open3);return(id,leftOut2)=>once2()?.
-of(id,leftOut2)};function asAsked(make2){let made2;return()=>(made2??={value:make2()}).value}var everywhere="*";function templatesThatAsk(context2,command){const{
-chart}=context2;if(chart===void 0)return new Set;const open3=new Set(assumedIn(context2,command));const templates=askedBy(chart).filter(({about})=>open3.has(about)).
-map(({template:template2})=>template2);return new Set(templates.map(template2=>isManifest(template2)?template2:everywhere))}var isManifest=template2=>/\/templates\//.
-test(template2)&&!/(?:^|\/)_[^/]*$|\.tpl$/.test(template2);function mayAskCluster({prepared,values},command){if(isHelmFlagSet(command,"no-hooks"))return false;const{valuesOfRelease:valuesOfRelease2}=liveWords(command);return askedBy(
-prepared.chart).length>0||valuesOfRelease2.some(flag=>!flag.startsWith("--reset-values"))||values.some(text2=>/\blookup\b|\.Capabilities\b|\.Release\b/.test(text2))}
-async function renderInCluster(side,command,clusters,surroundings){const{env,cwd}=surroundings;const flags=clusterOf(side.prepared.target,command,surroundings);
+namespace,ids:opened.ids(),agrees:(id,leftOut2,digest2)=>opened.of(id,leftOut2)===digest2||byName()?.of(id,leftOut2)===digest2,...proposing.digestKey===void 0&&
+{hiddenCode(id,leftOut2,digest2){const paths=opened.hiddenCode(id);if(paths.length===0)return paths;const named2=byName();return named2?.of(id,leftOut2)===digest2?
+named2.hiddenCode(id):paths}},exact:exactly(()=>hidden3("nothing")),isClusterDependent(id){const template2=opened.ref(id)?.origin.template;return template2===void 0?
+asks().size>0:asks().has(template2)||asks().has(everywhere)},unseen,hasRandomName:id=>fleeting()?.has(id)===true}}function deployedOf(context2,render2,ways){const open3=asAsked(
+()=>openGateDigest(ways,context2,render2,{hide:"nothing"}));const opened=open3();return opened&&{ids:opened.ids(),exact:exactly(open3)}}var exactly=open3=>{const once2=asAsked(
+open3);return(id,leftOut2)=>once2()?.of(id,leftOut2)};function asAsked(make2){let made2;return()=>(made2??={value:make2()}).value}var everywhere="*";function templatesThatAsk(context2,command){
+const{chart}=context2;if(chart===void 0)return new Set;const open3=new Set(assumedIn(context2,command));const templates=askedBy(chart).filter(({about})=>open3.has(
+about)).map(({template:template2})=>template2);return new Set(templates.map(template2=>isManifest(template2)?template2:everywhere))}var isManifest=template2=>/\/templates\//.
+test(template2)&&!/(?:^|\/)_[^/]*$|\.tpl$/.test(template2);async function renderInCluster(side,command,clusters,surroundings){const{env,cwd}=surroundings;const flags=clusterOf(side.prepared.target,command,surroundings);
 const{namesCluster,readHistory}=await loadCluster();if(!namesCluster({flags,env,cwd}))return void 0;const cluster=await clusters.of(flags);const live=liveCommandOf(
 command);const{release:release3,namespace=cluster.connection.namespace}=side.pair;const driver=env["HELM_DRIVER"]??"";const verb=verbOf2(await readHistory(cluster.
 connection,{release:release3,namespace,driver}),live);const rendering={side,words:liveWords(live.command),verb,release:release3,namespace,cluster};const{text:text2,
@@ -3995,9 +4010,9 @@ render,input)};const before=async()=>{const tests=await testsOf(target,input.com
 rendering.opened.ids()),by))};return{...common2,guard:{refused:refused5,before}}}return{...common2,guard:{refused:refused5,async before({prepared}){if(prepared===
 void 0)return;const placeholders=await placeholdersFor(input.command,target,surroundings);const pair=pairFor(input.command,target,placeholders,surroundings);const side=asItStands(
 prepared,pair);const{flags}=shapingFlags(input.command);const mayHide=unseen.size>0||major===3;const{isSame:isSame2,hasDefinitions}=changesSince(context2,side);
-if(hasDefinitions||mayHide&&(!isSame2||filesIn(flags).length>0))refuse3(await again2(await renderText(side,{flags},surroundings),new Set));if(major===4||!mayAskCluster(
-side,input.command))return;const text2=await renderInCluster(side,input.command,clusters,surroundings);if(text2!==void 0)refuse3(await again2(text2,unseenIn(rendering,
-4)))},async lastCheck(text2){const told2=await again2(text2,unseen);return told2===void 0?{ok:true}:{ok:false,message:told2.message}}}}}async function testsOf(target,command,clusters,surroundings){
+if(hasDefinitions||mayHide&&(!isSame2||filesIn(flags).length>0))refuse3(await again2(await renderText(side,{flags},surroundings),new Set));if(major===4||isHelmFlagSet(
+input.command,"no-hooks"))return;const text2=await renderInCluster(side,input.command,clusters,surroundings);if(text2!==void 0)refuse3(await again2(text2,unseenIn(
+rendering,4)))},async lastCheck(text2){const told2=await again2(text2,unseen);return told2===void 0?{ok:true}:{ok:false,message:told2.message}}}}}async function testsOf(target,command,clusters,surroundings){
 const release3=await releaseIn(target,command,clusters,surroundings);if(release3==="unknown")throw new UserError("last-check","the tests of the release cannot b\
 e checked before helm runs them",{hint:"allow the deploy to read the Secrets of its release in the cluster"});return release3&&testsText(release3)}function reviewedIn(own2,previewed2){
 if("none"in own2)return void 0;const{approvedBy}=own2;const all2=own2.records.flatMap(({contexts:contexts2,rendered:rendered2,head})=>contexts2.map(context2=>({
@@ -4036,8 +4051,8 @@ refuseLater(target.context,"generate");const{loader}=project;const unnamed=unnam
 target,{loader,secrets:true,dependencies:"fetch"},surroundings);try{const{context:context2}=target;const words5=renderArguments({...pairOf(target),chartDir:prepared.
 chartDir,valueFiles:prepared.valueFiles,apiVersions:context2.apiVersions,placeholders:await placeholdersFor(helmFlags,target,surroundings),...environmentChoices(
 surroundings.env),...context2.kubeVersion!==void 0&&{kubeVersion:context2.kubeVersion},flags:helmFlags});const result=await run(await helmFor(context2,surroundings),
-words5,{cwd:surroundings.cwd,env:privateHelmEnvironment(prepared.folder.path,surroundings.env),output:"pass",stdin:"inherit",signal:surroundings.signal,grace:0});
-return result.exitCode}finally{prepared.folder.dispose()}}var config={name:"config",short:"c",value:"DIR",repeats:true,text:"the service: a folder or a pligos.yaml; a folder without one means every service below it",completes:"\
+words5,{cwd:surroundings.cwd,env:privateHelmEnvironment(prepared.folder.path,surroundings.env),output:"pass",stdin:"inherit",signal:surroundings.signal,grace:0,
+memory:renderMemory});return result.exitCode}finally{prepared.folder.dispose()}}var config={name:"config",short:"c",value:"DIR",repeats:true,text:"the service: a folder or a pligos.yaml; a folder without one means every service below it",completes:"\
 folder"};var json={name:"json",text:"print JSON"};var all={name:"all",text:"every context of every service"};var plainChart=[{name:"chart",value:"DIR",repeats:true,
 text:"any Helm chart, without a pligos.yaml; also a glob such as charts/*",completes:"folder"},{name:"values",short:"f",value:"FILE",repeats:true,text:"with --c\
 hart: a value file, or several with commas; each file that a glob matches in the chart is a context",completes:"file"},{name:"release",value:"NAME",text:"with -\
@@ -4222,29 +4237,29 @@ flag.repeats?`${flag.text} (repeats)`:flag.text]}var exampleLines=(examples,styl
 function table2(rows){const width2=Math.max(...rows.map(([left])=>left.length));const indent=" ".repeat(width2+4);return rows.map(([left,right])=>`  ${left.padEnd(
 width2)}  ${wrapped2(right,lineLength-width2-4).join(`
 ${indent}`)}`)}var lineLength=100;function wrapped2(text2,length=lineLength){const lines2=[];for(const word3 of text2.split(/\s+/)){const last=lines2.at(-1);if(last===
-void 0||last.length+1+word3.length>length)lines2.push(word3);else lines2[lines2.length-1]=`${last} ${word3}`}return lines2}var import_node_fs68=require("node:fs");var import_node_path82=require("node:path");function rememberLines(){let last;return file2=>{if(last?.file!==file2)last=
+void 0||last.length+1+word3.length>length)lines2.push(word3);else lines2[lines2.length-1]=`${last} ${word3}`}return lines2}var import_node_fs69=require("node:fs");var import_node_path83=require("node:path");function rememberLines(){let last;return file2=>{if(last?.file!==file2)last=
 {file:file2,lines:readLines(file2)};return last.lines}}function formatProblem(problem2,options){const{style}=options;const label2=problem2.severity==="error"?style.
 red(style.bold("error")):style.yellow(style.bold("warning"));const place2=problem2.at===void 0?"":`${placeText(problem2.at,options.cwd)}: `;const path2=problem2.
-at?.path?style.dim(` (at ${printable(problem2.at.path)})`):"";const lines2=[`${place2}${label2}: ${style.bold(printable(problem2.message))}${path2} ${style.dim(
+at?.path?style.dim(` (at ${printable2(problem2.at.path)})`):"";const lines2=[`${place2}${label2}: ${style.bold(printable2(problem2.message))}${path2} ${style.dim(
 `[${problem2.code}]`)}`];if(problem2.at!==void 0&&options.snippets)lines2.push(...snippet(problem2.at,style,options.linesOf??readLines));if(problem2.hint!==void 0)
-lines2.push(`  ${style.cyan("\u2192")} ${printable(problem2.hint)}`);return lines2.join("\n")}var plural=(count2,word3)=>`${count2} ${word3}${count2===1?"":"s"}`;
+lines2.push(`  ${style.cyan("\u2192")} ${printable2(problem2.hint)}`);return lines2.join("\n")}var plural=(count2,word3)=>`${count2} ${word3}${count2===1?"":"s"}`;
 function countProblems(problems){const errors=problems.filter(problem2=>problem2.severity==="error").length;const parts=[...errors>0?[plural(errors,"error")]:[],
-...problems.length>errors?[plural(problems.length-errors,"warning")]:[]];return parts.join(", ")}function placeText(at3,cwd){const near=(0,import_node_path82.relative)(
-cwd,at3.file);const file2=near===""||near.startsWith("../../..")?at3.file:near;return`${printable(file2)}:${at3.line}:${at3.column}`}var longest3=4e3;function printable(text2){
+...problems.length>errors?[plural(problems.length-errors,"warning")]:[]];return parts.join(", ")}function placeText(at3,cwd){const near=(0,import_node_path83.relative)(
+cwd,at3.file);const file2=near===""||near.startsWith("../../..")?at3.file:near;return`${printable2(file2)}:${at3.line}:${at3.column}`}var longest3=4e3;function printable2(text2){
 const shown4=text2.length>longest3?`${text2.slice(0,longest3)}\u2026`:text2;return shown4.replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g,
 character=>{return`\\u${character.charCodeAt(0).toString(16).padStart(4,"0")}`})}var widest=160;function snippet(at3,style,linesOf){const line2=linesOf(at3.file)[at3.
-line-1];if(line2===void 0)return[];const number=String(at3.line);const from=at3.column>widest-20?at3.column-60:0;const shown4=printable(line2.slice(from,from+widest).
-replaceAll("	"," "));const before=printable(line2.slice(from,at3.column-1).replaceAll("	"," ")).length;const carets="^".repeat(Math.max(1,Math.min(at3.length??1,
-shown4.length-before)));const margin=" ".repeat(number.length);return[style.dim(` ${number} | `)+shown4,`${style.dim(` ${margin} | `)}${" ".repeat(before)}${style.
-red(carets)}`]}function readLines(file2){try{return(0,import_node_fs68.readFileSync)(file2,"utf8").replace(/^\uFEFF/,"").split(/\r?\n/)}catch{return[]}}var import_node_os9=require("node:os");function interruptionBy(process2,names){const abort=new AbortController;let code2;for(const name of names)process2.on(name,
-()=>{code2??=128+import_node_os9.constants.signals[name];abort.abort()});return{signal:abort.signal,code:()=>code2}}function projectInput(call){const charts=call.flags.get("chart");const configs=call.flags.get("config")??[];if(charts===void 0){for(const name of["values","rele\
+line-1];if(line2===void 0)return[];const number=String(at3.line);const from=at3.column>widest-20?at3.column-60:0;const shown4=printable2(line2.slice(from,from+widest).
+replaceAll("	"," "));const before=printable2(line2.slice(from,at3.column-1).replaceAll("	"," ")).length;const carets="^".repeat(Math.max(1,Math.min(at3.length??
+1,shown4.length-before)));const margin=" ".repeat(number.length);return[style.dim(` ${number} | `)+shown4,`${style.dim(` ${margin} | `)}${" ".repeat(before)}${style.
+red(carets)}`]}function readLines(file2){try{return(0,import_node_fs69.readFileSync)(file2,"utf8").replace(/^\uFEFF/,"").split(/\r?\n/)}catch{return[]}}var import_node_os10=require("node:os");function interruptionBy(process2,names){const abort=new AbortController;let code2;for(const name of names)process2.on(name,
+()=>{code2??=128+import_node_os10.constants.signals[name];abort.abort()});return{signal:abort.signal,code:()=>code2}}function projectInput(call){const charts=call.flags.get("chart");const configs=call.flags.get("config")??[];if(charts===void 0){for(const name of["values","rele\
 ase","namespace"]){const isOfManifests=name==="namespace"&&call.flags.has("from");if(!call.flags.has(name)||isOfManifests)continue;throw new UserError("usage",`\
 --${name} requires --chart`,{hint:`a context's own ${name==="values"?"values are":`${name} is`} in pligos.yaml; add flags for helm after --`})}return{configs}}if(configs.
 length>0){throw new UserError("usage","--chart and --config cannot be combined",{hint:"a plain chart needs no pligos.yaml"})}const release3=flagValue(call,"rele\
 ase");const namespace=flagValue(call,"namespace");return{plain:{charts:charts.flatMap(splitList),valueFiles:(call.flags.get("values")??[]).flatMap(splitFiles),...release3!==
-void 0&&{release:release3},...namespace!==void 0&&{namespace}}}}var import_node_os10=require("node:os");var import_node_path83=require("node:path");function surroundingsOf(terminal){const{cwd,env,signal}=terminal.world;const defined=Object.entries(env).filter(entry=>entry[1]!==void 0);return{cwd,signal,host:terminal.
-host,commandNames:new Set(commands.map(command=>command.name)),env:Object.fromEntries(defined),cacheDir:(0,import_node_path83.join)(env["XDG_CACHE_HOME"]||(0,import_node_path83.join)(
-env["HOME"]||(0,import_node_os10.homedir)(),".cache"),"pligos")}}var handle=async(call,terminal)=>{const all2=call.flags.has("all");const out=flagValue(call,"out");const push=flagValue(call,"push");if(out===void 0&&push===void 0){
+void 0&&{release:release3},...namespace!==void 0&&{namespace}}}}var import_node_os11=require("node:os");var import_node_path84=require("node:path");function surroundingsOf(terminal){const{cwd,env,signal}=terminal.world;const defined=Object.entries(env).filter(entry=>entry[1]!==void 0);return{cwd,signal,host:terminal.
+host,commandNames:new Set(commands.map(command=>command.name)),env:Object.fromEntries(defined),cacheDir:(0,import_node_path84.join)(env["XDG_CACHE_HOME"]||(0,import_node_path84.join)(
+env["HOME"]||(0,import_node_os11.homedir)(),".cache"),"pligos")}}var handle=async(call,terminal)=>{const all2=call.flags.has("all");const out=flagValue(call,"out");const push=flagValue(call,"push");if(out===void 0&&push===void 0){
 throw new UserError("usage","pligos chart needs --out DIR (or --push oci://\u2026)",{hint:"e.g. --out build/%{service}-%{context}"})}if(all2&&call.positionals.length>
 0){throw new UserError("usage","--all cannot be combined with named contexts",{hint:"remove one of them"})}const chartVersion2=flagValue(call,"chart-version");const appVersion=flagValue(
 call,"app-version");const written2=await exportCharts({...projectInput(call),contexts:call.positionals,all:all2,plainHttp:call.flags.has("plain-http"),package:call.
@@ -4254,7 +4269,7 @@ flags.has("package")||push!==void 0,...out!==void 0&&{out},...push!==void 0&&{pu
 surroundingsOf(terminal));if(call.flags.has("json"))terminal.print(`${JSON.stringify(result,null,2)}
 `);else show(result,terminal);return result.problems.some(isError)?exitCodes.user:exitCodes.done};function show(result,terminal){const{style,host}=terminal;for(const problem2 of result.
 problems)host.report(problem2);for(const context2 of result.contexts){const sign={ok:style.green("\u2713"),failed:style.red("\u2717"),"not-linted":style.yellow(
-"\u2013")}[context2.status];const note=context2.note===void 0?"":style.dim(`  ${printable(context2.note)}`);terminal.tell(`${sign} ${printable(`${context2.service}\
+"\u2013")}[context2.status];const note=context2.note===void 0?"":style.dim(`  ${printable2(context2.note)}`);terminal.tell(`${sign} ${printable2(`${context2.service}\
 /${context2.context}`)}${note}
 `)}for(const service2 of result.skipped){terminal.tell(`${style.dim("\u2013")} ${service2}${style.dim("  skipped: the service does not have this context")}
 `)}const counted2=countProblems(result.problems);const count2=result.contexts.length;terminal.tell(`${count2} context${count2===1?"":"s"}${counted2===""?", no p\
@@ -4263,11 +4278,11 @@ roblems":`, ${counted2}`}
  completion for ${JSON.stringify(name)}`,{hint:suggest(name,shells.keys())})}terminal.print(script);return 0};function tableText(head,rows,bold=text2=>text2){const cells=rows.map(row2=>row2.map(inOneLine));const widths=head.map((title2,column)=>Math.max(title2.length,...cells.
 map(row2=>row2[column]?.length??0)));const line2=row2=>row2.map((cell,column)=>cell.padEnd(widths[column]??0)).join("  ").trimEnd();return`${[bold(line2(head)),
 ...cells.map(line2)].join("\n")}
-`}var inOneLine=text2=>printable(text2).replaceAll(/[\t\n]/g," ");var handle4=async(call,terminal)=>{const rows=await listContexts(projectInput(call),surroundingsOf(terminal));if(call.flags.has("json"))terminal.print(`${JSON.stringify(
+`}var inOneLine=text2=>printable2(text2).replaceAll(/[\t\n]/g," ");var handle4=async(call,terminal)=>{const rows=await listContexts(projectInput(call),surroundingsOf(terminal));if(call.flags.has("json"))terminal.print(`${JSON.stringify(
 rows,null,2)}
 `);else terminal.tell(table3(rows,terminal.style));return 0};function table3(rows,style){const head=["SERVICE","CONTEXT","FLAVOR OR CHART","RELEASE","NAMESPACE"];
 const cells=rows.map(({service:service2,context:context2,flavor,chart,release:release3,namespace})=>[service2,context2,flavor??chart??"",release3,namespace??"(h\
-elm\u2019s)"]);return tableText(head,cells,text2=>style.bold(text2))}var import_node_fs69=require("node:fs");var import_node_path84=require("node:path");function helmCommandOf({helmWords=[]},{world,host}){const{words:words5,problems}=readHelmCommand(helmWords,world.env);if(problems.some(isError))throw UserError.
+elm\u2019s)"]);return tableText(head,cells,text2=>style.bold(text2))}var import_node_fs70=require("node:fs");var import_node_path85=require("node:path");function helmCommandOf({helmWords=[]},{world,host}){const{words:words5,problems}=readHelmCommand(helmWords,world.env);if(problems.some(isError))throw UserError.
 of(problems);for(const warning2 of problems)host.report(warning2);return words5}function helmCommandOrFlagsOf(call,terminal,command){const{helmWords=[]}=call;if(helmWords[0]?.
 startsWith("-")!==true)return helmCommandOf(call,terminal);const problems=checkHelmFlags(command,helmWords);if(problems.some(isError))throw UserError.of(problems);
 return helmWords}var typedWords=words5=>words5.map(word3=>/^[\w@%+=:,./-]+$/.test(word3)?word3:`'${word3.replaceAll("'","'\\''")}'`).join(" ");var withoutToken=words5=>words5.map(
@@ -4280,7 +4295,7 @@ helmWords:helmCommandOrFlagsOf(call,terminal,call.flags.has("live")?"upgrade":"t
 call),keeps:format==="json",...since&&{since}},surroundingsOf(terminal));const report2={...compared,...failOn!=="none"&&{failOn}};const out=flagValue(call,"out");
 const toTerminal=out===void 0&&world.stdout.isTTY===true;const text2=rooms.renderReport(report2,format,{...budget!==void 0&&{budget},...lines2!==void 0&&{lines:lines2},
 showNoise:call.flags.has("show-noise"),color:toTerminal&&!world.env["NO_COLOR"]&&world.env["TERM"]!=="dumb",...world.stdout.columns!==void 0&&{width:world.stdout.
-columns}});if(out!==void 0)writeAtomic((0,import_node_path84.resolve)(world.cwd,out),text2);else if(format==="text")terminal.tell(text2);else terminal.print(text2);
+columns}});if(out!==void 0)writeAtomic((0,import_node_path85.resolve)(world.cwd,out),text2);else if(format==="text")terminal.tell(text2);else terminal.print(text2);
 if(!(format==="text"&&out===void 0))for(const line2 of rooms.stopLines(report2))terminal.host.info(line2);return codes2[rooms.outcomeOf(report2,failOn)]};function checkTogether(call){
 const has2=name=>call.flags.has(name);if(has2("from")!==has2("to"))refuse4("--from and --to are required together","set both, - is standard input");if(has2("fro\
 m")&&(has2("base")||has2("against")||call.positionals.length>0))refuse4("--from and --to compare manifests as they are, without contexts","remove contexts, --ba\
@@ -4291,12 +4306,12 @@ inst")&&call.positionals.length!==1)refuse4("--against compares one context with
 throw new UserError("usage",message,{hint})}function wholeNumber2(call,name){const value=flagValue(call,name);if(value===void 0)return void 0;if(/^[1-9][0-9]{0,8}$/.
 test(value))return Number(value);throw new UserError("usage",`--${name} ${JSON.stringify(value)} is not a whole number of at least 1`,{hint:`write e.g. --${name}\
  500`})}function ignoreRules(call,terminal,rooms){const problems=[];const rules=[];for(const text2 of call.flags.get("ignore")??[]){const read5=rooms.readIgnoreRule(
-text2);problems.push(...read5.problems);if(read5.rule!==void 0)rules.push(read5.rule)}for(const name of call.flags.get("ignore-file")??[]){const file2=(0,import_node_path84.resolve)(
+text2);problems.push(...read5.problems);if(read5.rule!==void 0)rules.push(read5.rule)}for(const name of call.flags.get("ignore-file")??[]){const file2=(0,import_node_path85.resolve)(
 terminal.world.cwd,name);const read5=rooms.readArgoIgnores(file2,textOf12(file2,name));problems.push(...read5.problems);rules.push(...read5.rules)}if(problems.some(
 isError))throw UserError.of(problems);for(const problem2 of problems)terminal.host.report(problem2);return rules}function earlierReport(call,{world}){const file2=flagValue(
 call,"since");if(file2===void 0)return void 0;const hint="use a report of --format json, or the review.json of the Action";const shown4=readShownReport(textOf12(
-(0,import_node_path84.resolve)(world.cwd,file2),file2,hint));if(shown4!==void 0)return{...shown4,file:file2};throw new UserError("report-file",`${file2} is not \
-a report of this version of Pligos`,{hint})}function textOf12(file2,name,hint="use a file with ignoreDifferences"){try{return(0,import_node_fs69.readFileSync)(file2,
+(0,import_node_path85.resolve)(world.cwd,file2),file2,hint));if(shown4!==void 0)return{...shown4,file:file2};throw new UserError("report-file",`${file2} is not \
+a report of this version of Pligos`,{hint})}function textOf12(file2,name,hint="use a file with ignoreDifferences"){try{return(0,import_node_fs70.readFileSync)(file2,
 "utf8")}catch{throw new UserError("file-missing",`${name} cannot be read`,{hint})}}function typedCommand(call){const left=new Set(["out","format","budget","fail\
 -on"]);const flags=[...call.flags].flatMap(([name,values])=>left.has(name)?[]:values.flatMap(value=>switches.has(name)?[`--${name}`]:[`--${name}`,value]));const words5=[
 "pligos","diff",...call.positionals,...flags];if(call.helmWords!==void 0&&call.helmWords.length>0)words5.push("--",...withoutToken(call.helmWords));return typedWords(
@@ -4306,12 +4321,12 @@ return 0};var formats=["text","json"];var handle7=async(call,terminal)=>{const f
 `);else terminal.tell(textOf13(found,terminal.style));return exitCodes.done};function textOf13({service:service2,context:context2,release:release3,namespace,rows},style){
 const head=["REVISION","HELM","DEPLOY","WHEN (UTC)","UNTIL (UTC)","CHART","BY","COMMIT","WHAT"];const title2=inOneLine(`${service2}/${context2} (release ${release3}\
  in ${namespace})`);return`${title2}
-${tableText(head,rows.map(row2=>cellsOf(row2).map(shortened)),text2=>style.bold(text2))}`}function cellsOf({revision,helm,deploy,superseded:superseded2}){const{
+${tableText(head,rows.map(row2=>cellsOf(row2).map(shortened2)),text2=>style.bold(text2))}`}function cellsOf({revision,helm,deploy,superseded:superseded2}){const{
 actor="",commit="",pull:pull2}=deploy?.by??{};const failed2=deploy?.failedRevision;const isRollback=failed2!==void 0&&revision!==failed2;return[revision===void 0?
 "-":String(revision),helm?.status??"-",deploy===void 0?"-":isRollback?`rollback of revision ${failed2}`:deploy.status,secondOf(helm?.updated??deploy?.started??""),
 superseded2===void 0?"":`${secondOf(superseded2.at??"")} (${superseded2.by})`.trim(),helm?.chart??"",actor,`${commit.slice(0,10)}${pull2===void 0?"":` #${pull2}`}`,
 (isRollback?helm?.description:void 0)??deploy?.reason??helm?.description??""]}function secondOf(time){const at3=new Date(time);return Number.isNaN(at3.getTime())?
-time:at3.toISOString().slice(0,19).replace("T"," ")}var shortened=text2=>text2.length>100?`${text2.slice(0,99)}\u2026`:text2;var handle8=async(call,terminal)=>{const fromChart=flagValue(call,"from-chart");const dir=call.positionals[0]??".";const written2=init({dir,types:call.flags.get(
+time:at3.toISOString().slice(0,19).replace("T"," ")}var shortened2=text2=>text2.length>100?`${text2.slice(0,99)}\u2026`:text2;var handle8=async(call,terminal)=>{const fromChart=flagValue(call,"from-chart");const dir=call.positionals[0]??".";const written2=init({dir,types:call.flags.get(
 "types")??[],...fromChart!==void 0&&{fromChart},schema:call.flags.has("schema")},surroundingsOf(terminal));for(const path2 of written2)terminal.print(`${path2}
 `);const where2=dir==="."?"":`-c ${dir}`;const next2=`complete the release and namespace of each context, then run pligos check ${where2}`;terminal.host.info(written2.
 length===0?"pligos.yaml has these contexts already; nothing was written":`next: ${next2.trimEnd()}`);return 0};var formats2=["text","json"];var handle9=async(call,terminal)=>{const format=flagChoice(call,"format",formats2,"text");const{positionals:contexts2}=call;const helmWords=helmCommandOrFlagsOf(
@@ -4322,35 +4337,35 @@ context2=>context2.checks);const isUnknown=found.some(({problems})=>problems.len
 return exitCodes.user;return checks.some(({result})=>result==="failed")?exitCodes.found:exitCodes.done};var signs={ok:"\u2713",failed:"\u2717",unknown:"?"};var colours={
 ok:"green",failed:"red",unknown:"yellow"};var of=style=>({service:service2,context:context2,release:release3,namespace,cluster,checks})=>{const where2=`release ${release3}${namespace===
 ""?"":` in ${namespace}`}${cluster===void 0?"":`, cluster ${cluster}`}`;const width2=Math.max(0,...checks.map(({title:title2})=>title2.length));const line2=({title:title2,
-result,words:words5,hint})=>{const sign=style[colours[result]](signs[result]);const told2=`  ${sign} ${title2.padEnd(width2)}  ${printable(words5)}
-`;return hint===void 0?told2:`${told2}    ${style.cyan("\u2192")} ${printable(hint)}
-`};return`${style.bold(printable(`${service2}/${context2}`))} ${style.dim(printable(`(${where2})`))}
-${checks.map(line2).join("")}`};var import_node_path85=require("node:path");function deployTeller({host,tell,say},style){return event=>{if(event.what==="line"&&event.from==="stdout")tell(`${event.line}
+result,words:words5,hint})=>{const sign=style[colours[result]](signs[result]);const told2=`  ${sign} ${title2.padEnd(width2)}  ${printable2(words5)}
+`;return hint===void 0?told2:`${told2}    ${style.cyan("\u2192")} ${printable2(hint)}
+`};return`${style.bold(printable2(`${service2}/${context2}`))} ${style.dim(printable2(`(${where2})`))}
+${checks.map(line2).join("")}`};var import_node_path86=require("node:path");function deployTeller({host,tell,say},style){return event=>{if(event.what==="line"&&event.from==="stdout")tell(`${event.line}
 `);else if(event.what==="line")host.info(event.line);else if(event.what==="note")host.info(`  ${event.text}`);else if(event.what==="step"){const line2=stepLine(
 event.step,style);if(line2!==void 0)say(line2)}else if(event.what==="ended")say(recordText3(event.record,style))}}function stepLine({kind,name,status,milliseconds,
-reason},style){const what=`${kind}: ${printable(name)}`;const after=milliseconds===void 0?"":style.dim(` (${(milliseconds/1e3).toFixed(1)} s)`);const why=reason===
-void 0?"":`: ${printable(reason)}`;if(status==="running")return`${style.cyan("\u25B8")} ${what}`;if(status==="completed")return`${style.green("\u2713")} ${what}${after}`;
+reason},style){const what=`${kind}: ${printable2(name)}`;const after=milliseconds===void 0?"":style.dim(` (${(milliseconds/1e3).toFixed(1)} s)`);const why=reason===
+void 0?"":`: ${printable2(reason)}`;if(status==="running")return`${style.cyan("\u25B8")} ${what}`;if(status==="completed")return`${style.green("\u2713")} ${what}${after}`;
 if(status==="error")return`${style.red("\u2717")} ${what}${after}${why}`;return status==="skipped"?style.dim(`- ${what}: not run${why}`):void 0}var words4={unchanged:"\
 is left as it is","rolled-back":"failed to deploy, and was rolled back",cancelled:"was cancelled","not-started":"was not started"};function recordText3(record2,style){
 const{service:service2,context:context2,release:release3,namespace,revision,status,reason,unready,url}=record2;const isGood=status==="deployed"||status==="uncha\
 nged";const done=doneBy(record2);const became=status==="deployed"?`is ${done}`:status==="failed"?`was not ${done}`:words4[status];const head=`${service2}/${context2}\
  ${became}`;const where2=`release ${release3}${namespace===""?"":` in ${namespace}`}${revision===void 0?"":`, revision ${revision}`}${url===void 0?"":`, ${url}`}`;
-const why=reason===void 0?"":`: ${reason}`;return[`${style.bold(style[isGood?"green":"red"](printable(head)))} ${style.dim(printable(`(${where2})`))}${printable(
+const why=reason===void 0?"":`: ${reason}`;return[`${style.bold(style[isGood?"green":"red"](printable2(head)))} ${style.dim(printable2(`(${where2})`))}${printable2(
 why)}`,...unready.flatMap(one=>unreadyLines(one,reason,style))].join("\n")}function unreadyLines(one,said,style){const{kind,namespace,name,cause,conditions,events,
-logs}=one;const why=said?.includes(cause)===true?"":` ${cause}`;return[`  ${style.bold(printable(`${kind} ${namespace===""?"":`${namespace}/`}${name}`))}:${printable(
-why)}`,...conditions.map(({type,reason,message})=>`    ${printable(`${type}: ${reason} ${message}`)}`),...events.filter(({message})=>!cause.includes(message)).map(
-({reason,message,count:count2})=>`    ${printable(`${reason}: ${message}${count2>1?` (${count2} times)`:""}`)}`),...logs.flatMap(({pod,container,lines:lines2})=>[
-`    ${style.dim(printable(`${pod} ${container}:`))}`,...lines2.map(line2=>`      ${printable(line2)}`)])]}function judgedText({name,failOn,report:report2,reason},{renderReport:renderReport2},{world},style){if(reason!==void 0){const{columns,isTTY}=world.stderr;const color=isTTY===
+logs}=one;const why=said?.includes(cause)===true?"":` ${cause}`;return[`  ${style.bold(printable2(`${kind} ${namespace===""?"":`${namespace}/`}${name}`))}:${printable2(
+why)}`,...conditions.map(({type,reason,message})=>`    ${printable2(`${type}: ${reason} ${message}`)}`),...events.filter(({message})=>!cause.includes(message)).
+map(({reason,message,count:count2})=>`    ${printable2(`${reason}: ${message}${count2>1?` (${count2} times)`:""}`)}`),...logs.flatMap(({pod,container,lines:lines2})=>[
+`    ${style.dim(printable2(`${pod} ${container}:`))}`,...lines2.map(line2=>`      ${printable2(line2)}`)])]}function judgedText({name,failOn,report:report2,reason},{renderReport:renderReport2},{world},style){if(reason!==void 0){const{columns,isTTY}=world.stderr;const color=isTTY===
 true&&!world.env["NO_COLOR"]&&world.env["TERM"]!=="dumb";const text2=renderReport2(report2,"text",{color,...columns!==void 0&&{width:columns}});const again2=report2.
 command===void 0?"":`
-\u2192 shown again by: ${printable(report2.command)}`;return`${text2.trimEnd()}
-${style.bold(style.red(printable(`${reason}: helm was not run`)))}${again2}`}const nothing4=failOn==="changes"?"nothing changes":`nothing ${failOn} or worse`;const findings=report2.
-contexts.flatMap(({comparison})=>comparison?.findings??[]);return[`${style.green("\u2713")} ${printable(`gate: ${nothing4} in what ${name} does to ${report2.base.
-name}`)}`,...findings.flatMap(({rule,resource,allowed})=>{if(allowed===void 0)return[];const of2=resource===void 0?"":` of ${kindAndName(resource)}`;return[printable(
+\u2192 shown again by: ${printable2(report2.command)}`;return`${text2.trimEnd()}
+${style.bold(style.red(printable2(`${reason}: helm was not run`)))}${again2}`}const nothing4=failOn==="changes"?"nothing changes":`nothing ${failOn} or worse`;const findings=report2.
+contexts.flatMap(({comparison})=>comparison?.findings??[]);return[`${style.green("\u2713")} ${printable2(`gate: ${nothing4} in what ${name} does to ${report2.base.
+name}`)}`,...findings.flatMap(({rule,resource,allowed})=>{if(allowed===void 0)return[];const of2=resource===void 0?"":` of ${kindAndName(resource)}`;return[printable2(
 `  ${rule}${of2} is allowed: ${allowed.reason}`)]})].join("\n")}var codes3={bold:[1,22],dim:[2,22],red:[31,39],yellow:[33,39],green:[32,39],cyan:[36,39]};function makeStyle(stream,environment){const on=stream.isTTY===true&&!environment["\
 NO_COLOR"]&&environment["TERM"]!=="dumb";const paint=name=>text2=>on?`\x1B[${codes3[name][0]}m${text2}\x1B[${codes3[name][1]}m`:text2;return{bold:paint("bold"),
 dim:paint("dim"),red:paint("red"),yellow:paint("yellow"),green:paint("green"),cyan:paint("cyan")}}var handle10=async(call,terminal)=>{const preflight2=flagChoice(call,"preflight",preflightModes,"auto");const[word3]=call.positionals;const named2=flagValue(call,
-"record");const file2=named2===void 0?void 0:(0,import_node_path85.resolve)(terminal.world.cwd,named2);if(file2!==void 0)assertWritable(file2);const words5=helmCommandOf(
+"record");const file2=named2===void 0?void 0:(0,import_node_path86.resolve)(terminal.world.cwd,named2);if(file2!==void 0)assertWritable(file2);const words5=helmCommandOf(
 call,terminal);const style=makeStyle(terminal.world.stderr,terminal.world.env);const{exitCode,record:record2,isStopped}=await runOrDeploy({...projectInput(call),
 word:word3,words:words5,preflight:preflight2,skipUnchanged:call.flags.has("skip-unchanged"),keepBeside:call.flags.has("keep-record"),wantsRecord:file2!==void 0,
 tell:deployTeller(terminal,style),shownBy:name=>{const where2=(call.flags.get("config")??[]).flatMap(dir=>["-c",dir]);return typedWords(["pligos","diff",name,...where2,
@@ -4367,11 +4382,11 @@ const handler=handlers.get(name);if(handler===void 0)throw new TypeError(`the co
 sed: ${error.message}`,{hint:`check the permissions and the free disk space, and whether another program changes these files${hint}`})}var withoutCommands=text2=>text2.replaceAll("##[","## [").replaceAll(/^(?=(?:[^\S\r\n]|\u0085)*::)/gm,"\u2502 ");var harmlessIn=env=>env["GITHUB_ACTIONS"]?withoutCommands:
 text2=>text2;function makeTerminal(world){let opened;const errorStyle=()=>opened??=makeStyle(world.stderr,world.env);const line2=progressLine(world);const linesOf=rememberLines();
 const harmless2=harmlessIn(world.env);const say=text2=>{line2.clear();world.stderr.write(`${harmless2(text2)}
-`)};const print=text2=>{line2.clear();world.stdout.write(text2)};const host={info:text2=>say(printable(text2)),debug:text2=>{if(world.env["PLIGOS_DEBUG"])say(errorStyle().
-dim(printable(text2)))},report:problem2=>{say(formatProblem(problem2,{cwd:world.cwd,style:errorStyle(),snippets:true,linesOf}))},group:(_title,run3)=>run3(),progress:(done,total,label2)=>line2.
+`)};const print=text2=>{line2.clear();world.stdout.write(text2)};const host={info:text2=>say(printable2(text2)),debug:text2=>{if(world.env["PLIGOS_DEBUG"])say(errorStyle().
+dim(printable2(text2)))},report:problem2=>{say(formatProblem(problem2,{cwd:world.cwd,style:errorStyle(),snippets:true,linesOf}))},group:(_title,run3)=>run3(),progress:(done,total,label2)=>line2.
 show(`${done}/${total} ${label2}`,done>=total),mask(){}};return{world,host,style:makeStyle(world.stdout,world.env),say,tell:text2=>print(harmless2(text2)),print}}
 function progressLine(world){let shown4=false;const clear=()=>{if(shown4)world.stderr.write("\r\x1B[K");shown4=false};return{clear,show:(text2,last)=>{const stream=world.
-stderr;if(stream.isTTY!==true)return;clear();if(last)return;stream.write(printable(text2).slice(0,(stream.columns||80)-1));shown4=true}}}var package_default={name:"pligos",version:"0.1.0",description:"Typed configuration to Helm chart to reviewed deploy: a CLI and a GitHub Action",license:"Apache\
+stderr;if(stream.isTTY!==true)return;clear();if(last)return;stream.write(printable2(text2).slice(0,(stream.columns||80)-1));shown4=true}}}var package_default={name:"pligos",version:"0.1.0",description:"Typed configuration to Helm chart to reviewed deploy: a CLI and a GitHub Action",license:"Apache\
 -2.0",type:"module",sideEffects:false,bin:{pligos:"dist/cli.js"},files:["dist","schema","plugin.yaml","examples","docs","README.md","CHANGELOG.md","SECURITY.md",
 "LICENSE"],engines:{node:">=20"},scripts:{build:"node scripts/build.mjs",test:"node --experimental-vm-modules --disable-warning=ExperimentalWarning node_modules\
 /jest/bin/jest.js","test:all":"npm test && npm run replay -- --corpus",check:"node scripts/check.mjs",demo:"node scripts/demo.mjs",bench:"node bench/bench.mjs &\
@@ -4399,6 +4414,6 @@ terminal.world.stdout,terminal.world.env);if(parsed3.is==="version")terminal.pri
 done}function reportAll(problems,terminal){for(const problem2 of problems)terminal.host.report(problem2);if(problems.filter(isError).length>1)terminal.host.info(
 countProblems(problems))}0&&(module.exports={baseOf,byOf,changesCluster,check,checkHelmFlags,contextValues,deployAll,deployRecordFile,deployRecordText,diff,doneBy,effectOf,environmentUrl,
 exportCharts,flavorMarkdown,flavorSchema,headCommit,headTags,history,init,isDeployed,isDryRun,isOfPull,joinedMemory,keepCosts,lineCleaner,listContexts,loadComparison,
-main,makeHelms,makeMemory,makeNamespaces,onlyUnexplained,openGate,openProject,packPreview,pairOf,planShards,preflight,preflightModes,preview,previewKey,randomParts,
-readHelmCommand,readShownReport,readyHelms,recallCosts,recordedFindings,redactorFor,reviewedContexts,reviewedSide,runCommand,runOrDeploy,switchContext,takeDown,
-template,unpackPreview,withSafeFolder,writeOpenChart});
+main,makeHelms,makeMemory,makeNamespaces,onlyUnexplained,openGate,openProject,packPreview,pairOf,planShards,preflight,preflightModes,preview,previewKey,readHelmCommand,
+readShownReport,readyHelms,recallCosts,recordedFindings,redactorFor,reviewedContexts,reviewedSide,runCommand,runOrDeploy,switchContext,takeDown,template,unpackPreview,
+unshownParts,withSafeFolder,writeOpenChart});

@@ -214,6 +214,17 @@ function editDistance(a, b, limit) {
   return previous[b.length] ?? 0;
 }
 
+// src/text/printable.ts
+var oneLine = (text3, longest5) => shortened(printable(text3).replace(/\s+/g, " ").trim(), longest5);
+function printable(text3) {
+  return text3.replace(/\x1b(?:\[[0-9;?]*[ -/]*[@-~]|\][^\x07\x1b]*(?:\x07|\x1b\\)|.)/g, "").replace(/[\p{Cf}\u2028\u2029]/gu, "").replace(new RegExp("(?!\\s)\\p{Cc}", "gu"), "").replace(/[\v\f\r]/g, " ");
+}
+function shortened(text3, longest5) {
+  if (text3.length <= longest5) return text3;
+  const cut = text3.slice(0, longest5).replace(/[\ud800-\udbff]$/, "");
+  return `${cut}\u2026`;
+}
+
 // src/text/sentence.ts
 function sentence(text3) {
   const isWord2 = /^[a-z]+(?:[ ,]|$)/.test(text3) && !/^(?:helm|kubectl) /.test(text3);
@@ -648,7 +659,7 @@ var formatVersion = 1;
 var mostText = 64 * 1024 * 1024;
 
 // src/pipeline/load-comparison.ts
-var loadComparison = () => Promise.resolve().then(() => __toESM(require("./comparison-5KELQGIF.cjs"), 1));
+var loadComparison = () => Promise.resolve().then(() => __toESM(require("./comparison-FXS23W5S.cjs"), 1));
 
 // src/manifests/identity.ts
 function idOf(identity) {
@@ -888,7 +899,7 @@ var codes = {
 };
 
 // src/report/index.ts
-var import_annotations = lazily("./formats-V46RFKQW.cjs");
+var import_annotations = lazily("./formats-FRQAFCQL.cjs");
 
 // src/diff/path.ts
 function pathText(path) {
@@ -930,8 +941,8 @@ function factsOf(pem) {
   try {
     const certificate = new import_node_crypto3.X509Certificate(pem);
     return {
-      subject: oneLine(certificate.subject),
-      issuer: oneLine(certificate.issuer),
+      subject: oneLine2(certificate.subject),
+      issuer: oneLine2(certificate.issuer),
       validFrom: new Date(certificate.validFrom).toISOString(),
       validTo: new Date(certificate.validTo).toISOString(),
       names: (certificate.subjectAltName ?? "").split(", ").filter((name) => name !== "").toSorted(),
@@ -941,7 +952,7 @@ function factsOf(pem) {
     return void 0;
   }
 }
-var oneLine = (name) => (name ?? "").split("\n").join(", ");
+var oneLine2 = (name) => (name ?? "").split("\n").join(", ");
 
 // src/redact/collect.ts
 var import_node_buffer2 = require("node:buffer");
@@ -1834,7 +1845,7 @@ var textOf = (value) => typeof value === "string" ? value : isNumeral(value) ? v
 var severities = ["critical", "high", "medium", "info"];
 
 // src/report/index.ts
-var import_report5 = lazily("./html-GSDVF7KD.cjs");
+var import_report5 = lazily("./html-IAEQEVAF.cjs");
 
 // src/report/join.ts
 var import_node_util = require("node:util");
@@ -1944,7 +1955,7 @@ function basesOf(reports) {
 }
 
 // src/report/index.ts
-var import_json3 = lazily("./formats-V46RFKQW.cjs");
+var import_json3 = lazily("./formats-FRQAFCQL.cjs");
 
 // src/report/kept-text.ts
 var import_node_buffer4 = require("node:buffer");
@@ -2447,15 +2458,15 @@ function parted({ before, after }) {
   const isSame2 = old === void 0 || young === void 0 || old === young;
   return {
     repository: isSame2 ? young ?? old ?? "" : "",
-    ...before !== void 0 && { before: isSame2 ? versionOf(before) : shortened(before.text) },
-    ...after !== void 0 && { after: isSame2 ? versionOf(after) : shortened(after.text) }
+    ...before !== void 0 && { before: isSame2 ? versionOf(before) : shortened2(before.text) },
+    ...after !== void 0 && { after: isSame2 ? versionOf(after) : shortened2(after.text) }
   };
 }
 var nameOf2 = ({ registry, repository }) => registry === "" ? repository : `${registry}/${repository}`;
 function versionOf({ tag: tag3, digest }) {
-  return shortened([tag3, digest].filter((part) => part !== "").join("@"));
+  return shortened2([tag3, digest].filter((part) => part !== "").join("@"));
 }
-var shortened = (text3) => text3.replace(/(sha\d+:[0-9a-f]{12})[0-9a-f]+/g, "$1\u2026");
+var shortened2 = (text3) => text3.replace(/(sha\d+:[0-9a-f]{12})[0-9a-f]+/g, "$1\u2026");
 
 // src/judge/allow.ts
 var unusedException = "unused-exception";
@@ -2813,9 +2824,9 @@ function clip(text3, length) {
 }
 
 // src/report/index.ts
-var import_report6 = lazily("./formats-V46RFKQW.cjs");
-var import_names5 = lazily("./formats-V46RFKQW.cjs");
-var import_patch2 = lazily("./formats-V46RFKQW.cjs");
+var import_report6 = lazily("./formats-FRQAFCQL.cjs");
+var import_names5 = lazily("./formats-FRQAFCQL.cjs");
+var import_patch2 = lazily("./formats-FRQAFCQL.cjs");
 
 // src/report/read-clean.ts
 function makeCleaner(key, known) {
@@ -3521,11 +3532,11 @@ function placeOf4(node) {
 }
 
 // src/report/render.ts
-var import_report = lazily("./html-GSDVF7KD.cjs");
-var import_json2 = lazily("./formats-V46RFKQW.cjs");
-var import_report2 = lazily("./formats-V46RFKQW.cjs");
-var import_names4 = lazily("./formats-V46RFKQW.cjs");
-var import_patch = lazily("./formats-V46RFKQW.cjs");
+var import_report = lazily("./html-IAEQEVAF.cjs");
+var import_json2 = lazily("./formats-FRQAFCQL.cjs");
+var import_report2 = lazily("./formats-FRQAFCQL.cjs");
+var import_names4 = lazily("./formats-FRQAFCQL.cjs");
+var import_patch = lazily("./formats-FRQAFCQL.cjs");
 
 // src/report/problems.ts
 function sharedProblems(report2) {
@@ -4158,7 +4169,7 @@ function rowOf(context, name, style) {
 }
 
 // src/report/render.ts
-var import_report4 = lazily("./formats-V46RFKQW.cjs");
+var import_report4 = lazily("./formats-FRQAFCQL.cjs");
 var renderers = {
   text: (report2, options) => textReport(report2, options),
   markdown: (report2, options) => (0, import_report2.markdownReport)(report2, options),
@@ -4174,7 +4185,7 @@ function renderReport(report2, format, options = {}) {
 }
 
 // src/report/index.ts
-var import_report7 = lazily("./formats-V46RFKQW.cjs");
+var import_report7 = lazily("./formats-FRQAFCQL.cjs");
 
 // src/pipeline/memory-head.ts
 function headOf({ openDigest }, input, digested) {
@@ -4770,8 +4781,7 @@ function faultOf(error) {
   return isFaulty(error) ? error.fault : void 0;
 }
 function quiet(words5) {
-  const line = words5.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, " ").trim();
-  return (line.length > 300 ? `${line.slice(0, 299)}\u2026` : line).replace(/\.$/, "");
+  return oneLine(words5, 300).replace(/\.$/, "");
 }
 
 // src/github/cache-calls.ts
@@ -5579,13 +5589,15 @@ async function lookAt(gitHub, telling, viewer, created) {
     listComments(gitHub, telling),
     getPull(gitHub, telling.repository, telling.pull)
   ]);
-  const ours = pickOurs(all, by, telling);
+  const ours = pickOurs(all, by, telling).map((comment) => withoutFarRun(comment, telling));
   const late = created === void 0 || ours.some((comment) => comment.id === created.id) ? void 0 : await readComment(gitHub, telling, created.id);
   return {
     ours: late === void 0 ? ours : [...ours, late].toSorted((a, b) => formerLast(a, b, telling) || a.id - b.id),
     head: pull.headSha
   };
 }
+var mostRunsAhead = 1e9;
+var withoutFarRun = (comment, { run }) => comment.marker.run.id - run.id <= mostRunsAhead ? comment : { ...comment, marker: { ...comment.marker, run: { id: 0, attempt: 0 } } };
 var formerLast = (a, b, { key }) => Number(a.marker.key !== key) - Number(b.marker.key !== key);
 async function readComment(gitHub, telling, id) {
   try {
@@ -5960,22 +5972,22 @@ function formatProblem(problem2, options) {
   const { style } = options;
   const label = problem2.severity === "error" ? style.red(style.bold("error")) : style.yellow(style.bold("warning"));
   const place = problem2.at === void 0 ? "" : `${placeText(problem2.at, options.cwd)}: `;
-  const path = problem2.at?.path ? style.dim(` (at ${printable(problem2.at.path)})`) : "";
+  const path = problem2.at?.path ? style.dim(` (at ${printable2(problem2.at.path)})`) : "";
   const lines = [
-    `${place}${label}: ${style.bold(printable(problem2.message))}${path} ${style.dim(`[${problem2.code}]`)}`
+    `${place}${label}: ${style.bold(printable2(problem2.message))}${path} ${style.dim(`[${problem2.code}]`)}`
   ];
   if (problem2.at !== void 0 && options.snippets)
     lines.push(...snippet(problem2.at, style, options.linesOf ?? readLines));
-  if (problem2.hint !== void 0) lines.push(`  ${style.cyan("\u2192")} ${printable(problem2.hint)}`);
+  if (problem2.hint !== void 0) lines.push(`  ${style.cyan("\u2192")} ${printable2(problem2.hint)}`);
   return lines.join("\n");
 }
 function placeText(at3, cwd) {
   const near = (0, import_node_path4.relative)(cwd, at3.file);
   const file = near === "" || near.startsWith("../../..") ? at3.file : near;
-  return `${printable(file)}:${at3.line}:${at3.column}`;
+  return `${printable2(file)}:${at3.line}:${at3.column}`;
 }
 var longest4 = 4e3;
-function printable(text3) {
+function printable2(text3) {
   const shown = text3.length > longest4 ? `${text3.slice(0, longest4)}\u2026` : text3;
   return shown.replace(
     /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g,
@@ -5990,8 +6002,8 @@ function snippet(at3, style, linesOf2) {
   if (line === void 0) return [];
   const number3 = String(at3.line);
   const from = at3.column > widest - 20 ? at3.column - 60 : 0;
-  const shown = printable(line.slice(from, from + widest).replaceAll("	", " "));
-  const before = printable(line.slice(from, at3.column - 1).replaceAll("	", " ")).length;
+  const shown = printable2(line.slice(from, from + widest).replaceAll("	", " "));
+  const before = printable2(line.slice(from, at3.column - 1).replaceAll("	", " ")).length;
   const carets = "^".repeat(Math.max(1, Math.min(at3.length ?? 1, shown.length - before)));
   const margin = " ".repeat(number3.length);
   return [
@@ -6033,7 +6045,7 @@ function makeStyle2(stream, environment) {
 var withoutCommands = (text3) => text3.replaceAll("##[", "## [").replaceAll(/^(?=(?:[^\S\r\n]|\u0085)*::)/gm, "\u2502 ");
 
 // src/main/action/lines.ts
-var plainLines = (text3) => text3.split(/\r\n|\r|\n/).map((line) => withoutCommands(printable(line))).join("\n");
+var plainLines = (text3) => text3.split(/\r\n|\r|\n/).map((line) => withoutCommands(printable2(line))).join("\n");
 var mostLogged = 4 * 1024 * 1024;
 function runnerCommand(name, properties, message) {
   const given2 = Object.entries(properties).filter((entry) => entry[1] !== void 0).map(([key, value]) => `${key}=${escapeProperty(String(value))}`).join(",");
@@ -6247,7 +6259,7 @@ function tableText2(head, rows, bold = (text3) => text3) {
   return `${[bold(line(head)), ...cells.map(line)].join("\n")}
 `;
 }
-var inOneLine = (text3) => printable(text3).replaceAll(/[\t\n]/g, " ");
+var inOneLine = (text3) => printable2(text3).replaceAll(/[\t\n]/g, " ");
 
 // src/main/action/context-table.ts
 function contextTable({ contexts }) {
