@@ -6,6 +6,7 @@ import { canonical } from './canonical.ts';
 import { type CommitWords, commitWords, withoutCommit } from './digest-commit.ts';
 import { type KnownDigests, type Knowing, lookedUp } from './digest-known.ts';
 import { isFillable } from './fillable.ts';
+import { hiddenCode } from './hidden-code.ts';
 import { marksOf, notFillable, withoutMarked } from './digest-marks.ts';
 import { plain } from './digest-plain.ts';
 import { pairSides } from './pairs.ts';
@@ -52,7 +53,7 @@ export interface DigestInput extends RenderedSide {
 }
 
 /** Changes whenever equal renders may get other digests than before. */
-export const rulesVersion = 6;
+export const rulesVersion = 7;
 
 /** What stays out of one resource's digest: places that differ from render to render, and patterns of paths. */
 export interface LeftOut {
@@ -72,6 +73,8 @@ export interface OpenDigest {
   readonly random: () => ReadonlyMap<string, readonly string[]>;
   /** Paths among them that a deploy may not fill, by id. */
   readonly notFillable: () => ReadonlyMap<string, readonly string[]>;
+  /** Paths of what runs and is hidden in a resource; of two with one identity, in either. */
+  readonly hiddenCode: (id: string) => readonly string[];
   /** The digest of one resource where just these are left out; undefined where there is none. */
   readonly of: (id: string, leftOut: LeftOut) => string | undefined;
   /** Who it is, where it says so itself; of two with one identity the first. */
@@ -181,6 +184,11 @@ export function openDigest(input: DigestInput): OpenDigest {
           return paths === undefined || paths.length === 0 ? [] : [[id, paths] as const];
         }),
       ),
+    hiddenCode: (id) =>
+      (known().get(id) ?? []).flatMap((entry) => {
+        const bare = bareOf(entry);
+        return bare === undefined ? [] : hiddenCode(clean.hide(entry, bare));
+      }),
     of,
     ref(id) {
       const [entry] = known().get(id) ?? [];

@@ -15,7 +15,9 @@ import type {
 } from './types.ts';
 
 /** Holds what is about to be sent against all that may explain it. */
-export async function decide(proposed: Proposed, evidence: Evidence, require: Require): Promise<Verdict> {
+export async function decide(sent: Proposed, evidence: Evidence, require: Require): Promise<Verdict> {
+  const hiding = new Map<string, string>();
+  const proposed = require === 'approved' ? asApproved(sent, hiding) : sent;
   const none: Explained = { reviewed: 0, others: 0, deployed: 0 };
   if (require === 'none') return { passed: true, message: 'no review is required', explained: none };
   const { own } = evidence;
@@ -35,11 +37,13 @@ export async function decide(proposed: Proposed, evidence: Evidence, require: Re
     refusedWords({
       ...about,
       ...rest,
-      unexplained: rest.unexplained.map((one) =>
-        one.what === 'new' && proposed.hasRandomName?.(one.id) === true
+      unexplained: rest.unexplained.map((one) => {
+        const hiddenCode = hiding.get(one.id);
+        if (hiddenCode !== undefined) return { ...one, hiddenCode };
+        return one.what === 'new' && proposed.hasRandomName?.(one.id) === true
           ? { ...one, hasRandomName: true }
-          : one,
-      ),
+          : one;
+      }),
       ...(fitting.length > 0 && { reviewed: fitting }),
       ...(fitting.length === 0 && reviewed[0] && { elsewhere: reviewed[0] }),
       ...(capped !== undefined && { capped }),
@@ -68,6 +72,19 @@ export async function decide(proposed: Proposed, evidence: Evidence, require: Re
   return left.length === 0
     ? { ...passedWords(about), explained }
     : refuse({ explained, unexplained: left, isBlind: false });
+}
+
+/** Nobody approves of code that is hidden: what agrees but for that is kept in `hiding`, with the place. */
+function asApproved(proposed: Proposed, hiding: Map<string, string>): Proposed {
+  return {
+    ...proposed,
+    agrees(id, leftOut, digest) {
+      if (!proposed.agrees(id, leftOut, digest)) return false;
+      const [path] = proposed.hiddenCode?.(id, leftOut, digest) ?? [];
+      if (path !== undefined) hiding.set(id, path);
+      return path === undefined;
+    },
+  };
 }
 
 /** Those that count as reviewed. */

@@ -101,6 +101,8 @@ export interface Proposed extends Digested {
   readonly agrees: (id: string, leftOut: LeftOut, digest: string) => boolean;
   /** Whether its template asks what only the cluster knows; of a resource that is not there any more, whether any does. */
   readonly isClusterDependent: (id: string) => boolean;
+  /** Paths of what runs and what a preview of this digest has hidden: a secret in a command may be any command. Absent where secrets count. */
+  readonly hiddenCode?: (id: string, leftOut: LeftOut, digest: string) => readonly string[];
   /** Ids that are checked elsewhere: helm does not show them here. */
   readonly unseen?: ReadonlySet<string>;
   /** Whether it is called otherwise in each render. */
@@ -143,4 +145,6 @@ export interface Unexplained {
   readonly isClusterDependent: boolean;
   /** What is new is called otherwise in each render: nothing can have shown it. */
   readonly hasRandomName?: true;
+  /** It is as a review shows it, which hides this path of what runs. */
+  readonly hiddenCode?: string;
 }

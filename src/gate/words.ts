@@ -110,8 +110,13 @@ const hints: Readonly<Record<FailureReason, string>> = {
 const randomName =
   'a review cannot show a resource with a random name: name it by the commit (%{sha} in the command) or by a hash of its content';
 
+const hidden =
+  'give the preview and the deploy the same digest-key, or read the secret from a Secret and not from a command, its arguments or an image';
+
 /** What was reviewed under another random name is gone. */
 function hintFor(reason: FailureReason, unexplained: readonly Unexplained[]): string {
+  if (unexplained.every(({ hiddenCode }) => hiddenCode !== undefined)) return hidden;
+  if (unexplained.some(({ hiddenCode }) => hiddenCode !== undefined)) return `${hints[reason]}; ${hidden}`;
   if (!unexplained.some(({ hasRandomName }) => hasRandomName)) return hints[reason];
   const isAll = unexplained.every(({ what, hasRandomName }) => hasRandomName === true || what === 'missing');
   return isAll ? randomName : `${hints[reason]}; ${randomName}`;
@@ -134,6 +139,8 @@ function listOf(unexplained: readonly Unexplained[], isReviewed: boolean): strin
   const named = unexplained.slice(0, mostNamed).map((one) => {
     const name = shortId(one.id);
     if (one.hasRandomName === true) return `${name} has a random name that differs in each render`;
+    if (one.hiddenCode !== undefined)
+      return `${name} has a secret in ${one.hiddenCode}, which no review shows`;
     return isReviewed || one.what === 'missing' ? `${name} ${says[one.what]}` : name;
   });
   const more = unexplained.length - named.length;

@@ -3,8 +3,6 @@
  * (https://docs.github.com/graphql/reference/pulls); servers that do not have it tell at least who belongs to the repository.
  */
 import { at, commit, list, text } from './json.ts';
-import { isOfWorkflows } from './reviewed-trust.ts';
-import type { Trusted } from './reviewed-types.ts';
 
 export interface Approvals {
   readonly approvedBy: readonly string[];
@@ -44,7 +42,6 @@ function readReview(node: unknown): Review | undefined {
 export function readApprovals(
   nodes: readonly unknown[],
   of: { readonly head: string; readonly author: string | undefined },
-  trusted: Trusted,
 ): Approvals {
   const last = new Map<string, Review>();
   for (const review of list(nodes).flatMap((node) => readReview(node) ?? [])) {
@@ -56,8 +53,15 @@ export function readApprovals(
   const approvedBy: string[] = [];
   let approvedAt = '';
   const reasons: string[] = [];
+  // As GitHub itself keeps a merge back: whoever may push and asks for changes takes that back, or it is dismissed.
+  const against = [...last.values()].filter(({ state, mayPush }) => state === 'CHANGES_REQUESTED' && mayPush);
+  if (against.length > 0)
+    return {
+      approvedBy: [],
+      notApproved: against.map(({ login }) => `${login} asks for changes`).join(', '),
+    };
   for (const review of last.values()) {
-    const reason = whyNot(review, of, trusted);
+    const reason = whyNot(review, of);
     if (reason !== undefined) reasons.push(reason);
     else {
       approvedBy.push(review.login);
@@ -72,14 +76,13 @@ export function readApprovals(
 function whyNot(
   { login, isBot, state, commit: of, mayPush }: Review,
   { head, author }: { readonly head: string; readonly author: string | undefined },
-  trusted: Trusted,
 ): string | undefined {
   if (login === '') return 'the account of an approval is deleted';
   if (state === 'DISMISSED') return `the review of ${login} was dismissed`;
   if (state === 'CHANGES_REQUESTED') return `${login} asks for changes`;
   if (!isBot && login === author) return `${login} is the author`;
-  // Every workflow of the repository may speak as this one, that of the pull request itself among them.
-  if (isBot && isOfWorkflows(login, trusted)) return `${login} is the app that every workflow speaks as`;
+  // A workflow may speak as an app, that of the pull request itself among them.
+  if (isBot) return `${login} is an app, and no person`;
   if (!mayPush) return `${login} may not push to the repository`;
   if (of === undefined) return `the approval of ${login} is for a commit that no longer exists`;
   return of === head

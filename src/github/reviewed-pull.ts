@@ -31,7 +31,7 @@ export async function toFoundPull(search: Search, node: unknown, trusted: Truste
   ]);
   const told = readComments(comments, head, trusted);
   const author = text(at(node, 'author', 'login'));
-  const { approvedBy, approvedAt, notApproved } = readApprovals(reviews, { head, author }, trusted);
+  const { approvedBy, approvedAt, notApproved } = readApprovals(reviews, { head, author });
   const picked = told.doubt === undefined ? pickRecords(checks, trusted, told.named, approvedAt) : none;
   const reasons = [...(told.doubt === undefined ? [] : [told.doubt]), ...picked.missing];
   if (picked.records.length === 0 && reasons.length === 0)

@@ -6,10 +6,6 @@ import type { Trusted } from './reviewed-types.ts';
 /** The app of every workflow's own token. */
 const actions = 'github-actions';
 
-/** Does every workflow of the repository speak as this app? With a token of another app, `github-actions` is still theirs. */
-export const isOfWorkflows = (slug: string, trusted: Trusted): boolean =>
-  slug === actions || slug === trusted.slug;
-
 /** The app that the token is of. A person's token cannot write checks: where one reads, the workflows' count. */
 export function trustedOf({ login, id }: Viewer): Trusted {
   const slug = /^(.+)\[bot\]$/.exec(login)?.[1];

@@ -60,6 +60,14 @@ export function proposedOf(
     // A preview may have had no secrets, and shown as it is what is known for one here.
     agrees: (id, leftOut, digest) =>
       opened.of(id, leftOut) === digest || byName()?.of(id, leftOut) === digest,
+    ...(proposing.digestKey === undefined && {
+      hiddenCode(id: string, leftOut: LeftOut, digest: string) {
+        const paths = opened.hiddenCode(id);
+        if (paths.length === 0) return paths;
+        const named = byName();
+        return named?.of(id, leftOut) === digest ? named.hiddenCode(id) : paths;
+      },
+    }),
     exact: exactly(() => hidden('nothing')),
     isClusterDependent(id) {
       const template = opened.ref(id)?.origin.template;

@@ -30,32 +30,43 @@ export function reviewedContexts(
   return gatedOf(contexts, reviewing).flatMap((context) => reviewedContext(context, reviewing) ?? []);
 }
 
-/** What is random in a context, so that no deploy will equal its review. */
-export interface RandomParts {
+/** What a review of a context does not show, so that a deploy will be refused. */
+export interface UnshownParts {
   /** `service/context` */
   readonly context: string;
   /** Ids of resources whose names are random. */
   readonly names: readonly string[];
   /** Paths whose values are, by id; without those that a deploy may fill as it likes. */
   readonly paths: ReadonlyMap<string, readonly string[]>;
+  /** Paths of what runs and is hidden, by id: where an approval is needed, and secrets do not count. */
+  readonly hidden: ReadonlyMap<string, readonly string[]>;
 }
 
 /** For each context that has such parts. */
-export function randomParts(
+export function unshownParts(
   contexts: readonly PreviewedContext[],
   reviewing: Reviewing,
-): readonly RandomParts[] {
-  return gatedOf(contexts, reviewing).flatMap((context): RandomParts[] => {
+): readonly UnshownParts[] {
+  return gatedOf(contexts, reviewing).flatMap((context): UnshownParts[] => {
     const opened = renderedTwice(context, undefined, reviewing);
-    if (opened === undefined) return [];
     const { service, context: name } = context.report;
     const parts = {
       context: `${service}/${name}`,
-      names: [...opened.fleeting()],
-      paths: opened.notFillable(),
+      names: [...(opened?.fleeting() ?? [])],
+      paths: opened?.notFillable() ?? new Map<string, readonly string[]>(),
+      hidden: hiddenIn(context, reviewing),
     };
-    return parts.names.length + parts.paths.size === 0 ? [] : [parts];
+    return parts.names.length + parts.paths.size + parts.hidden.size === 0 ? [] : [parts];
   });
+}
+
+function hiddenIn(context: PreviewedContext, reviewing: Reviewing): ReadonlyMap<string, readonly string[]> {
+  const { rendered, target } = context;
+  const needsApproval = target !== undefined && requireOf(target.context, reviewing.require) === 'approved';
+  if (rendered === undefined || !needsApproval || reviewing.digestKey !== undefined) return new Map();
+  const opened = openGateDigest(reviewing, context, { text: rendered.text, commit: undefined });
+  const found = (opened?.ids() ?? []).map((id) => [id, opened?.hiddenCode(id) ?? []] as const);
+  return new Map(found.filter(([, paths]) => paths.length > 0));
 }
 
 function gatedOf(contexts: readonly PreviewedContext[], { require }: Reviewing): readonly PreviewedContext[] {

@@ -49,7 +49,7 @@ export {
 } from './read-commands.ts';
 export { type Gate, type GatedContext, type GateInput, openGate, type RefusedInside } from './gate.ts';
 export { onlyUnexplained, reviewedSide } from './gate-difference.ts';
-export { type RandomParts, randomParts, reviewedContexts } from './gate-record.ts';
+export { reviewedContexts, type UnshownParts, unshownParts } from './gate-record.ts';
 export { readyHelms } from './helm-path.ts';
 export { type Helms, type HelmsInput, makeHelms } from './provision.ts';
 export {

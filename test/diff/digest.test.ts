@@ -69,6 +69,32 @@ describe('places that differ from render to render', () => {
   });
 });
 
+describe('keys that become one', () => {
+  const commit = '1a2b3c4d5e6f708192a3b4c5d6e7f8091a2b3c4d';
+  const scripts = (own: string, other: string, sha = commit): string =>
+    map(`  "run${sha.slice(0, 7)}.sh": ${own}\n  "run0000000.sh": ${other}`);
+  const digestOf = (text: string): string | undefined => of(text, nothing, { commit });
+
+  it('by the commit both count, in any order', () => {
+    const reviewed = digestOf(scripts('safe', 'old'));
+    expect(reviewed).toBeDefined();
+    expect(digestOf(scripts('old', 'safe'))).toBe(reviewed);
+    expect(digestOf(scripts('evil', 'old'))).not.toBe(reviewed);
+    expect(digestOf(scripts('safe', 'evil'))).not.toBe(reviewed);
+    expect(digestOf(map('  "run0000000.sh": old'))).not.toBe(reviewed);
+    expect(digestOf(map('  "run0000000.sh": old'))).toBe(digestOf(map('  "run1a2b3c4.sh": old')));
+  });
+
+  it('by secrets both count', () => {
+    const known = { redact: { ...redact, known: ['first-secret-word', 'other-secret-word'] } };
+    const keys = (first: string, other: string): string | undefined =>
+      of(map(`  "a first-secret-word": ${first}\n  "a other-secret-word": ${other}`), nothing, known);
+    expect(keys('safe', 'old')).toBe(keys('old', 'safe'));
+    expect(keys('safe', 'old')).not.toBe(keys('safe', 'evil'));
+    expect(keys('safe', 'old')).not.toBe(keys('evil', 'old'));
+  });
+});
+
 describe('a commit in a render', () => {
   const commit = '1a2b3c4d5e6f708192a3b4c5d6e7f8091a2b3c4d';
   const noughts = '0'.repeat(40);

@@ -310,6 +310,29 @@ describe('secrets', () => {
     expect(run.sent).toContain('hunter2-is-real');
   });
 
+  it('in a command need a digest-key: the preview warns, and a deploy is refused', async () => {
+    const job = `apiVersion: batch/v1
+kind: Job
+metadata: {name: run}
+spec: {template: {spec: {restartPolicy: Never, containers: [{name: run, image: a, command: [run, "--password={{ .Values.password }}"]}]}}}
+`;
+    const own = begin(shop(settings({ a: 'one' }), { 'web/chart/templates/job.yaml': job }));
+    own.open(1, [values({ a: 'two' })]);
+    const inputs = { command: withPassword('hunter2-is-real') };
+    const preview = await own.preview(1, inputs);
+    const path = 'spec.template.spec.containers[0].command[1]';
+    expect(preview.stdout).toContain(
+      `::warning title=A deploy of this will be refused::web/production: Job/run ${path} has a secret`,
+    );
+    own.approve(1);
+    own.merge(1);
+    const words = `1 resource is not as shown in #1: Job/run has a secret in ${path}, which no review shows`;
+    expect(said(await own.deploy(inputs))).toEqual(refused('plan-changed', words));
+    const keyed = { ...inputs, 'digest-key': 'a-key-that-nobody-guesses' };
+    await reviewed(own, 1, keyed);
+    expect(said(await own.deploy(keyed))).toEqual(passed('as approved in #1 by alice'));
+  });
+
   it('count where a digest-key is given, and the key is nowhere to be seen', async () => {
     const key = 'a-key-that-nobody-guesses';
     const own = begin(shop(settings({ a: 'one' }), secret));

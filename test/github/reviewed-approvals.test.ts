@@ -46,17 +46,22 @@ describe('an approval counts', () => {
     expect(await after(['bob', 'CHANGES_REQUESTED'], ['bob', 'APPROVED'])).toEqual({ approvedBy: ['bob'] });
   });
 
-  it('by a contributor who may push, and by an app that may', async () => {
+  it('by a contributor who may push, and not by an app that may', async () => {
     expect(
       await after(
         ['bob', 'APPROVED', 'a', { association: 'CONTRIBUTOR', mayPush: true }],
         ['approver[bot]', 'APPROVED', 'a', { association: 'NONE', mayPush: true }],
       ),
-    ).toEqual({ approvedBy: ['bob', 'approver'] });
+    ).toEqual({ approvedBy: ['bob'] });
+  });
+
+  it('where somebody who may not push asks for changes', async () => {
+    const mallory: Said = ['mallory', 'CHANGES_REQUESTED', 'a', { association: 'NONE', mayPush: false }];
+    expect(await after(['bob', 'APPROVED'], mallory)).toEqual({ approvedBy: ['bob'] });
   });
 
   it('on an early page of many', async () => {
-    const many = Array.from({ length: 230 }, (_, index): Said => [`person${index}`, 'CHANGES_REQUESTED']);
+    const many = Array.from({ length: 230 }, (_, index): Said => [`person${index}`, 'DISMISSED']);
     expect(await after(['bob', 'APPROVED'], ...many)).toEqual({ approvedBy: ['bob'] });
   });
 });
@@ -82,6 +87,19 @@ describe('an approval does not count', () => {
       ],
       'bob asks for changes',
     ],
+    [
+      'while another one asks for changes, of whichever commit',
+      [
+        ['carol', 'CHANGES_REQUESTED', '9'],
+        ['bob', 'APPROVED'],
+      ],
+      'carol asks for changes',
+    ],
+    [
+      'by an app',
+      [['approver[bot]', 'APPROVED', 'a', { mayPush: true }]],
+      'approver is an app, and no person',
+    ],
     ['of the author', [['octocat', 'APPROVED']], 'octocat is the author'],
     [
       'by somebody who may not push',
@@ -91,7 +109,7 @@ describe('an approval does not count', () => {
     [
       'by the app that every workflow speaks as',
       [['github-actions[bot]', 'APPROVED', 'a', { mayPush: true }]],
-      'github-actions is the app that every workflow speaks as',
+      'github-actions is an app, and no person',
     ],
     ['of a deleted account', [['', 'APPROVED']], 'the account of an approval is deleted'],
   ])('%s', async (_what, all, notApproved) => {

@@ -1,6 +1,7 @@
 /** Rule 14: trust is an allow list, and what is not known is refused: whose code it is, what was reviewed, what a review shows. */
 import { describe, expect, it } from '@jest/globals';
 import { believed, decide, packRecord } from '../../src/gate/index.ts';
+import { readApprovals } from '../../src/github/reviewed-approvals.ts';
 import { findStranger } from '../../src/main/action/trust.ts';
 import { ownFile, readDocuments } from '../../src/yaml/index.ts';
 import { context, evidence, proposed, pull, record } from '../gate/world.ts';
@@ -57,6 +58,20 @@ describe('what was reviewed', () => {
     await keepRecord(gitHub, state, 1, { hash: hash('1'), pieces: ['1'] });
     const { records } = await found(gitHub, { commit: sha('d') });
     expect(records).toMatchObject([{ isLater: true }]);
+  });
+
+  it('is what a person approved, and shows what runs', async () => {
+    const head = sha('a');
+    const node = {
+      state: 'APPROVED',
+      authorCanPushToRepository: true,
+      author: { __typename: 'Bot', login: 'approver' },
+      commit: { oid: head },
+    };
+    expect(readApprovals([node], { head, author: 'mallory' }).approvedBy).toEqual([]);
+    const sent = proposed({ [web]: '1' }, { hiddenCode: () => ['spec.containers[0].command[0]'] });
+    const { evidence: all } = evidence(pull([context({ [web]: '1' })]));
+    expect(await decide(sent, all, 'approved')).toMatchObject({ passed: false });
   });
 
   it('is not what is shown only later, unless it is the same', () => {

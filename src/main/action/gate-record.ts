@@ -5,10 +5,10 @@ import {
   type ComparisonRooms,
   headCommit,
   type Preview,
-  randomParts,
   reviewedContexts,
+  unshownParts,
 } from '../../pipeline/index.ts';
-import { tellRandomParts } from './gate-names.ts';
+import { tellUnshownParts } from './gate-unshown.ts';
 import { sentence } from '../../text/index.ts';
 import { headOf, pullOf } from './comment-job.ts';
 import { attestRecord, tellAttested } from './gate-attest.ts';
@@ -39,7 +39,7 @@ export async function keepReviewed(job: Job, preview: Preview, engine: Compariso
   };
   const contexts = reviewedContexts(preview.contexts, reviewing);
   if (contexts.length === 0) return {};
-  tellRandomParts(randomParts(preview.contexts, reviewing), job, engine);
+  tellUnshownParts(unshownParts(preview.contexts, reviewing), job, engine);
   const record = await recordOf(job, pull, preview, contexts, engine);
   const { hash, pieces } = engine.packRecord(record, digestKey === undefined ? {} : { digestKey });
   const publishing = publishRecord(
