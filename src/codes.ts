@@ -36,7 +36,7 @@ export const codes = {
   'git-fetch': 'git could not fetch a commit from the server.',
   'input-value': 'An input of the Action has a value that is not allowed.',
   'foreign-commit':
-    "The commit that is checked out is not known to be one of the repository; its code counts as a stranger's.",
+    'The commit that is checked out is on no branch or tag of the repository; its code is treated as the code of a fork.',
   'fork-command': 'A helm command was requested for the code of a fork.',
   'matrix-too-large': 'The matrix of shards is larger than GitHub allows.',
   'checkout-missing': 'The workspace of the job contains no checkout of the repository.',

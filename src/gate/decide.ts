@@ -49,7 +49,7 @@ export async function decide(sent: Proposed, evidence: Evidence, require: Requir
       ...(capped !== undefined && { capped }),
     });
   if (fitting.length === 0) {
-    // One review as a whole, or the last deploy: what is put together out of several is what nobody has seen.
+    // One review as a whole, or the last deploy: no reviewer has seen what is put together out of several.
     const isWhole = since.flat().some((by) => openIn(proposed, [by]).length === 0);
     if (isWhole) return { ...passedWords(about), explained: { ...none, others: proposed.ids.length } };
     const found = await evidence.deployed();
@@ -61,7 +61,8 @@ export async function decide(sent: Proposed, evidence: Evidence, require: Requir
       ? { ...passedWords(about), explained }
       : refuse({ explained, unexplained, isBlind: found === 'unknown' });
   }
-  const afterOthers = open.filter(({ id, what }) => !explainsLast([fitting, ...since], proposed, id, what));
+  const line = [fitting, ...since].map(withChanged);
+  const afterOthers = open.filter(({ id, what }) => !explainsLast(line, proposed, id, what));
   const others = open.length - afterOthers.length;
   if (afterOthers.length === 0) return { ...passedWords(about), explained: { ...none, ...count, others } };
   const found = await evidence.deployed();
@@ -74,7 +75,7 @@ export async function decide(sent: Proposed, evidence: Evidence, require: Requir
     : refuse({ explained, unexplained: left, isBlind: false });
 }
 
-/** Nobody approves of code that is hidden: what agrees but for that is kept in `hiding`, with the place. */
+/** An approval does not cover code that the review hides: what agrees but for that is kept in `hiding`, with the place. */
 function asApproved(proposed: Proposed, hiding: Map<string, string>): Proposed {
   return {
     ...proposed,
@@ -143,20 +144,31 @@ function isAsReviewed(by: ReviewedContext, proposed: Proposed, id: string): bool
   });
 }
 
+/** What one pull request showed, with the ids of all that it changed or removed. */
+interface Shown {
+  readonly of: readonly ReviewedContext[];
+  readonly changed: ReadonlySet<string>;
+}
+
+const withChanged = (of: readonly ReviewedContext[]): Shown => ({
+  of,
+  changed: new Set(of.flatMap(({ changed, removed }) => [...changed, ...removed])),
+});
+
 /** By the latest pull request that changed it, the first of these: what an older one showed does not come back. */
 function explainsLast(
-  since: readonly (readonly ReviewedContext[])[],
+  since: readonly Shown[],
   proposed: Proposed,
   id: string,
   what: Unexplained['what'],
 ): boolean {
   // What none of them changed in meaning may be written otherwise in one.
-  const last = since.find((of) => of.some((by) => changes(by, id))) ?? since.flat();
+  const last = since.find((shown) => changes(shown, id))?.of ?? since.flatMap(({ of }) => of);
   return last.some((by) => (what === 'missing' ? by.removed.includes(id) : isAsReviewed(by, proposed, id)));
 }
 
-const changes = (by: ReviewedContext, id: string): boolean =>
-  by.removed.includes(id) || reviewedIds(by, id).some((known) => by.changed.includes(known));
+const changes = ({ of, changed }: Shown, id: string): boolean =>
+  changed.has(id) || of.some((by) => reviewedIds(by, id).some((known) => changed.has(known)));
 
 /** Only what a review left out is left out here: what a deploy's own configuration and render call random may hide anything. */
 function isAsDeployed(

@@ -40,7 +40,7 @@ export async function lookAt(
 /** More runs than all of GitHub begins while a commit is the head. */
 const mostRunsAhead = 1_000_000_000;
 
-/** Whoever may edit a comment may write any run into it: one that cannot have begun yet has no say. */
+/** A person who may edit a comment may write any run into it: a run that cannot have begun yet has no say. */
 const withoutFarRun = (comment: Comment, { run }: Telling): Comment =>
   comment.marker.run.id - run.id <= mostRunsAhead
     ? comment

@@ -5,6 +5,9 @@ import { at, commit, list } from './json.ts';
 import { compareCommits } from './pulls.ts';
 import type { GitHub, Repository } from './types.ts';
 
+/** A clone of a stranger's may have any number of them; each is a question. */
+const mostTags = 20;
+
 export interface Among {
   /** Names of branches, or commits that are known to be the repository's. */
   readonly bases: readonly string[];
@@ -24,7 +27,8 @@ export async function isOwnCommit(
   if (list(tips?.body).length > 0) return true;
   for (const base of bases)
     if ((await known(compareCommits(gitHub, repository, sha, base))) === sha) return true;
-  for (const tag of tags) if ((await commitOfTag(gitHub, repository, tag)) === sha) return true;
+  for (const tag of tags.slice(0, mostTags))
+    if ((await commitOfTag(gitHub, repository, tag)) === sha) return true;
   return false;
 }
 

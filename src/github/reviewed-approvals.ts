@@ -53,7 +53,7 @@ export function readApprovals(
   const approvedBy: string[] = [];
   let approvedAt = '';
   const reasons: string[] = [];
-  // As GitHub itself keeps a merge back: whoever may push and asks for changes takes that back, or it is dismissed.
+  // As GitHub itself keeps a merge back, until the reviewer takes the request back or it is dismissed.
   const against = [...last.values()].filter(({ state, mayPush }) => state === 'CHANGES_REQUESTED' && mayPush);
   if (against.length > 0)
     return {

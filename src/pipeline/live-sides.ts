@@ -44,7 +44,7 @@ function sidesOf(resource: PredictedResource, normalise: Normalise): Sides {
   return { template, before, after: rendered };
 }
 
-/** Fields of a Service that the server draws from a range where nobody gives them: at the real request it draws others. */
+/** Fields of a Service that the server draws from a range where the manifest does not give them: at the real request it draws others. */
 const drawn: ReadonlySet<string> = new Set(['clusterIP', 'clusterIPs', 'healthCheckNodePort', 'nodePort']);
 
 /** A Service without what the dry run drew: neither the live object nor the rendered one says it. */

@@ -35,7 +35,7 @@ export async function renderOrRemember(
 ): Promise<string> {
   const { memory } = surroundings;
   if (memory === undefined || !isSettled(rendering)) return render();
-  // What is reviewed or signed is rendered, unless nobody else can have kept it.
+  // What is reviewed or signed is rendered anew: without a seal, another job may have kept it.
   if (!memory.isSealed && (memory.needsSeal || requireOf(rendering.target.context) !== 'none'))
     return render();
   const key = await renderKey(rendering, surroundings);

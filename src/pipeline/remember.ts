@@ -170,7 +170,7 @@ const textsKey = (run: string): string => keyOf('renders', run);
 
 type Mark = (key: string, content: Uint8Array) => string;
 
-/** What a text is known by: nobody without the seal can mark another one. */
+/** What a text is known by: only a job with the seal can mark another one. */
 const marking =
   (seal: string | undefined): Mark =>
   (key, content) =>

@@ -343,8 +343,8 @@ export const guards = [
     rule: 14,
     says: 'what an older review showed does not come back',
     file: 'src/gate/decide.ts',
-    from: 'since.find((of) => of.some((by) => changes(by, id))) ?? since.flat()',
-    to: 'since.flat()',
+    from: 'since.find((shown) => changes(shown, id))?.of ?? since.flatMap(({ of }) => of)',
+    to: 'since.flatMap(({ of }) => of)',
   },
   {
     rule: 14,

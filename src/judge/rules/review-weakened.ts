@@ -5,11 +5,11 @@ import { listed } from './look.ts';
 
 /** What the configuration of a context demands of a change. */
 export interface ReviewRules {
-  /** From the weakest to the strictest, as everywhere: `none`, `previewed`, `approved`. */
+  /** `none`, `previewed` or `approved`. */
   readonly require: string;
   /** `gate.failOn`; absent where it says nothing. */
   readonly failOn?: string;
-  /** Fields that a deploy may fill with what nobody reviewed. */
+  /** Fields that a deploy may fill without a review. */
   readonly vary: readonly string[];
   readonly policies: readonly string[];
   /** Folders outside of the repository that may be read. */

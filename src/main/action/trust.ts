@@ -49,7 +49,7 @@ export interface Stranger {
 
 /**
  * Whose code is it? Undefined for the event's own commit, and for one that a branch or tag of the repository contains: a workflow may check out
- * anything, on any event. What nobody can say is a stranger's.
+ * anything, on any event. What is not known is a stranger's.
  */
 export async function findStranger(
   event: RunEvent,
@@ -70,7 +70,7 @@ export async function findStranger(
   if (gitHub === undefined)
     return strange(
       `${name} is not the commit of the event, and without a token GitHub cannot be asked whose it is`,
-      'set github-token',
+      'set the input token',
     );
   try {
     const bases = [sha, ...(defaultBranch === undefined ? [] : [defaultBranch])];

@@ -2157,7 +2157,7 @@ ct the values, or the chart's values.schema.json",template:"correct what helm na
 "template"]}var mostWords=4e3;function wordsOf3({ended,exitCode,stderr}){if(ended==="too-large")return"it prints more than 64 MiB";if(ended==="signal")return`it\
  was ended by a signal (exit code ${exitCode})`;const text2=stderr.replace(/\s*Use --debug flag to render out invalid YAML\s*$/,"").trim();const at3=text2.length>
 mostWords?text2.lastIndexOf("\nError: ")+1:0;const words5=text2.slice(at3).replace(/^Error: /,"");if(words5==="")return`it ended with exit code ${exitCode} and \
-said nothing`;return words5.length>mostWords?`${words5.slice(0,mostWords)} \u2026`:words5}var import_node_fs54=require("node:fs");var import_node_path59=require("node:path");var loadComparison=()=>Promise.resolve().then(()=>__toESM(require("./comparison-FXS23W5S.cjs"),1));function requireOf(context2,otherwise="none"){const gate2=context2.later.get("gate")?.value;const written2=isMap(gate2)?gate2.get("require"):void 0;return written2===
+said nothing`;return words5.length>mostWords?`${words5.slice(0,mostWords)} \u2026`:words5}var import_node_fs54=require("node:fs");var import_node_path59=require("node:path");var loadComparison=()=>Promise.resolve().then(()=>__toESM(require("./comparison-2JZW7IKJ.cjs"),1));function requireOf(context2,otherwise="none"){const gate2=context2.later.get("gate")?.value;const written2=isMap(gate2)?gate2.get("require"):void 0;return written2===
 "none"||written2==="previewed"||written2==="approved"?written2:otherwise}var import_node_buffer12=require("node:buffer");var word2=words5=>new RegExp(`(?:[\\s({|-])(?:${words5.join("|")})(?:[\\s)}|]|$)`,"m");var varying=word2(varyingFunctions);var lookup=word2(["lookup"]);var varyingInCluster=word2(
 varyingFunctions.filter(name=>name!=="lookup"));function mayVary(chart,valueTexts,isLive=false){const words5=isLive?varyingInCluster:varying;if(valueTexts.some(
 text2=>variesIn(text2,words5)))return true;for(const{text:text2}of templatesOf(chart))if(variesIn(text2,words5))return true;return false}var variesIn=(source,words5)=>source.
@@ -2377,65 +2377,65 @@ he name of a command.","dependency-path":"A file:// dependency is absolute or po
 rite exists where it would write.","switch-plain-chart":"A context with a chart of its own cannot be switched to.","helm-render":"helm could not render a contex\
 t.","no-base":"git has no commit to compare with.","base-incomplete":"Files of the base are not in this repository: Git LFS, or a submodule that lacks the commi\
 t.","git-missing":"git is not on the PATH.","git-owner":"The repository belongs to another user, and git refuses to read it.","git-fetch":"git could not fetch a\
- commit from the server.","input-value":"An input of the Action has a value that is not allowed.","foreign-commit":"The commit that is checked out is not known \
-to be one of the repository; its code counts as a stranger's.","fork-command":"A helm command was requested for the code of a fork.","matrix-too-large":"The mat\
-rix of shards is larger than GitHub allows.","checkout-missing":"The workspace of the job contains no checkout of the repository.","context-timeout":"A context \
-took longer than its timeout.","helm-lint":"helm lint reported a problem.","helm-package":"helm package failed.","helm-push":"helm push failed.","placeholder-un\
-known":"A placeholder (%{\u2026}) is not known.","flavor-missing":"The folder of a flavor has no schema.yaml.","not-in-this-version":"The configuration needs a \
-feature that this version does not have yet.","cluster-config":"The kubeconfig, or a flag that selects the cluster, cannot be used.","cluster-unreachable":"The \
-cluster does not answer at its address.","cluster-login":"The cluster rejects the login: a token has expired, or a credential plugin failed.","cluster-forbidden":"\
-The cluster does not allow a request; the message names it.","cluster-slow":"The cluster did not answer within the limit.","cluster-busy":"The cluster refuses r\
-equests for now (429 or 5xx), also after a pause.","cluster-answer":"The cluster sent an unexpected answer; the message contains it.","release-stuck":"Another o\
-peration of the release is in progress, or was interrupted.","release-missing":"The release does not exist in the cluster.","release-record":"What helm stored a\
-bout a release cannot be read.","last-check":"The manifests that helm was about to send were not allowed, or could not be checked.","not-reviewed":"The context \
-needs a review before it is deployed, and no valid review exists.","attestation-roots":"The trusted root for attestations could not be fetched; attested-by need\
-s it.","fail-on":"The change of a command reaches gate.failOn of its context, or is not known before it runs.","plan-changed":"What would be deployed is not wha\
-t was reviewed; the message names the resources.","cluster-dependent":"What would be deployed is not what was reviewed, because its templates ask the cluster.",
-"preflight-failed":"Something that the command needs is not there; the message names it.","needs-cycle":"Contexts need each other in a circle.","step-failed":"A\
- command of `lifecycle` failed; the message says how.","deploy-record":"The record of a deploy could not be kept beside the release.","path-outside":"A path lea\
-ds out of the repository.","file-missing":"A file or folder that is named somewhere does not exist.","file-unreadable":"A file cannot be read, or is a folder wh\
-ere a file was expected or the other way round.","file-unwritable":"A file cannot be written.","file-encoding":"A file is not UTF-8.","file-too-large":"A file, \
-or a folder with all it holds, exceeds a limit; the message names it.","file-special":"A path is a socket, pipe or device, and a file was expected.","link-outsi\
-de":"A link leads out of the folders that may be read.","link-loop":"A link leads back into the folder that it stands in.","link-broken":"A link leads to nothin\
-g.","folder-locked":"Another run is at work in the folder.","journal-open":"An interrupted run has left its journal, or another run is at work in the folder.","\
-journal-broken":"The journal of an interrupted run cannot be used.","journal-conflict":"A file was changed after the run that wanted to write it was interrupted\
-.","archive-broken":"The archive is no readable tgz.","archive-entry":"The archive holds a link, a device, or a path that may not be unpacked.","archive-too-lar\
-ge":"The archive exceeds a limit; the message names it.","process-missing":"The program, or the folder to run it in, does not exist.","process-not-executable":"\
-The program may not be executed, or is none.","process-arguments":"The arguments are longer than the system takes.","old-dialect":"The pligos.yaml is written in\
- a dialect older than version '1'.","unknown-version":"pligos.version names no version of the language.","unknown-key":"A map holds a key that means nothing the\
-re.","missing-key":"A key that is needed is not there.","config-kind":"A value is a scalar, a list or a map, and another kind was expected.","config-value":"A v\
-alue is not one of those allowed, or does not have the expected form.","unknown-context":"A context is named that does not exist.","unknown-service":"A service \
-is named that does not exist.","ambiguous-service":"Two services have the name that is used.","extends-cycle":"A context inherits from itself.","context-source":"\
-A context has neither a flavor nor a chart, or keys that do not go with what it has.","type-name":"A type cannot have this name.","type-body":"The body of a typ\
-e is no map.","type-expression":"The expression of a key in a type cannot be understood.","type-version":"An expression uses an addition of version '2' in a ser\
-vice of version '1'.","type-replaced":"A later file replaces a type by a different one.","unknown-type":"A type is named that no type file and no schema declare\
-s.","schema-context":"The schema of a flavor has no root type: the entry `context`.","chart-yaml":"A Chart.yaml is no chart description.","value-shape":"A list,\
- a map or the name of an instance was expected, and something else was found.","value-type":"A value does not fit its primitive.","value-enum":"A value is none \
-of those that an enum names.","value-required":"A required key is missing or null.","value-rounded":"An integer is beyond 2^53, and helm rounds it.","values-too\
--large":"The compiled values are larger than the limit; the message names it.","values-too-deep":"The compiled values are nested deeper than the limit; the mess\
-age names it.","key-undeclared":"A key of a spec or an instance is declared by no type.","instance-unknown":"No instance has the name that was given.","instance\
--duplicate":"Two instances of one type have the same name.","instance-name":"An instance has no name that it could be found by.","instance-cycle":"An instance r\
-eaches itself through the instances that it names.","entry-name":"An entry that becomes a key has no name.","entry-duplicate":"Two entries of one list become th\
-e same key.","embedded-collision":"Two keys of the schema write the same key, at least one of them by embedding.","chart-missing":"A folder that should be a Hel\
-m chart contains no Chart.yaml.","chart-name":"A chart has a name that helm refuses, or none.","chart-version":"A chart has a version that helm refuses or reads\
- differently, or none.","chart-alias":"An alias has characters that helm refuses.","chart-helmignore":"A .helmignore holds a pattern that helm refuses.","chart-\
-too-large":"A folder brings more into the chart than the limit; the message names it.","chart-config-twice":"Two entries of `configs` would become the same file\
-.","chart-app-config":"A hand-written config/app.yaml stands where one would be generated.","chart-file-replaced":"A file of a service stands in the place of th\
-e flavor's of the same name.","chart-path-clash":"One layer of a chart has a file where another has a folder.","chart-dependency-twice":"Two sub-charts have one\
- name.","chart-dependency-cycle":"A service reaches itself through its dependencies.","chart-dependency-plain":"A dependency names a context that uses a chart a\
-s it is.","chart-values-clash":"A compiled value stands where the values of a sub-chart belong.","switch-in-the-way":"A hand-written file stands where `switch` \
-would write one.","switch-edited":"A generated file was edited by hand since it was written.","switch-record":"The list of generated files, .pligos/generated.js\
-on, was changed since Pligos wrote it.","switch-merge":"The computed fields cannot be merged into the Chart.yaml as it is written.","switch-ignored":"The servic\
-e's .helmignore hides a generated file from helm.","helm-missing":"There is no helm, or what HELM_BIN names cannot be run.","helm-version":"The helm is too old,\
- too new, or does not say its version.","helm-download":"The helm of a version could not be downloaded.","helm-checksum":"The archive of helm is not the one tha\
-t was announced; nothing of it is used.","helm-command":"The helm command begins with a word that is no command of helm, or a plugin gets no chart.","helm-chart":"\
-The helm command names another chart than the context's.","helm-arguments":"The helm command has more arguments than it takes.","helm-flag":"A flag of the helm \
-command is unknown, or contradicts the chart of the context.","release-unnamed":"No committed file names the release: its name would come from the repository, o\
-r the folder of the clone.","release-name":"The release has a name that helm refuses.","namespace-name":"The namespace has a name that the API server refuses.",
-"release-shared":"Two contexts would be one release in one cluster.","release-differs":"The command line names another release than the configuration.","namespa\
-ce-differs":"The command line names another namespace than the configuration.","placeholder-flag":"A placeholder %{\u2026} would turn its word into a flag.","pl\
-aceholder-empty":"A placeholder %{\u2026} has no value here.","dependency-fetch":"helm could not fetch the dependencies of a chart.","dependency-cycle":"Charts \
-name each other as file:// dependencies in a circle.","logins-broken":"The user's repositories.yaml or registry configuration cannot be read.","policy-failed":"\
+ commit from the server.","input-value":"An input of the Action has a value that is not allowed.","foreign-commit":"The commit that is checked out is on no bran\
+ch or tag of the repository; its code is treated as the code of a fork.","fork-command":"A helm command was requested for the code of a fork.","matrix-too-large":"\
+The matrix of shards is larger than GitHub allows.","checkout-missing":"The workspace of the job contains no checkout of the repository.","context-timeout":"A c\
+ontext took longer than its timeout.","helm-lint":"helm lint reported a problem.","helm-package":"helm package failed.","helm-push":"helm push failed.","placeho\
+lder-unknown":"A placeholder (%{\u2026}) is not known.","flavor-missing":"The folder of a flavor has no schema.yaml.","not-in-this-version":"The configuration n\
+eeds a feature that this version does not have yet.","cluster-config":"The kubeconfig, or a flag that selects the cluster, cannot be used.","cluster-unreachable":"\
+The cluster does not answer at its address.","cluster-login":"The cluster rejects the login: a token has expired, or a credential plugin failed.","cluster-forbi\
+dden":"The cluster does not allow a request; the message names it.","cluster-slow":"The cluster did not answer within the limit.","cluster-busy":"The cluster re\
+fuses requests for now (429 or 5xx), also after a pause.","cluster-answer":"The cluster sent an unexpected answer; the message contains it.","release-stuck":"An\
+other operation of the release is in progress, or was interrupted.","release-missing":"The release does not exist in the cluster.","release-record":"What helm s\
+tored about a release cannot be read.","last-check":"The manifests that helm was about to send were not allowed, or could not be checked.","not-reviewed":"The c\
+ontext needs a review before it is deployed, and no valid review exists.","attestation-roots":"The trusted root for attestations could not be fetched; attested-\
+by needs it.","fail-on":"The change of a command reaches gate.failOn of its context, or is not known before it runs.","plan-changed":"What would be deployed is \
+not what was reviewed; the message names the resources.","cluster-dependent":"What would be deployed is not what was reviewed, because its templates ask the clu\
+ster.","preflight-failed":"Something that the command needs is not there; the message names it.","needs-cycle":"Contexts need each other in a circle.","step-fai\
+led":"A command of `lifecycle` failed; the message says how.","deploy-record":"The record of a deploy could not be kept beside the release.","path-outside":"A p\
+ath leads out of the repository.","file-missing":"A file or folder that is named somewhere does not exist.","file-unreadable":"A file cannot be read, or is a fo\
+lder where a file was expected or the other way round.","file-unwritable":"A file cannot be written.","file-encoding":"A file is not UTF-8.","file-too-large":"A\
+ file, or a folder with all it holds, exceeds a limit; the message names it.","file-special":"A path is a socket, pipe or device, and a file was expected.","lin\
+k-outside":"A link leads out of the folders that may be read.","link-loop":"A link leads back into the folder that it stands in.","link-broken":"A link leads to\
+ nothing.","folder-locked":"Another run is at work in the folder.","journal-open":"An interrupted run has left its journal, or another run is at work in the fol\
+der.","journal-broken":"The journal of an interrupted run cannot be used.","journal-conflict":"A file was changed after the run that wanted to write it was inte\
+rrupted.","archive-broken":"The archive is no readable tgz.","archive-entry":"The archive holds a link, a device, or a path that may not be unpacked.","archive-\
+too-large":"The archive exceeds a limit; the message names it.","process-missing":"The program, or the folder to run it in, does not exist.","process-not-execut\
+able":"The program may not be executed, or is none.","process-arguments":"The arguments are longer than the system takes.","old-dialect":"The pligos.yaml is wri\
+tten in a dialect older than version '1'.","unknown-version":"pligos.version names no version of the language.","unknown-key":"A map holds a key that means noth\
+ing there.","missing-key":"A key that is needed is not there.","config-kind":"A value is a scalar, a list or a map, and another kind was expected.","config-valu\
+e":"A value is not one of those allowed, or does not have the expected form.","unknown-context":"A context is named that does not exist.","unknown-service":"A s\
+ervice is named that does not exist.","ambiguous-service":"Two services have the name that is used.","extends-cycle":"A context inherits from itself.","context-\
+source":"A context has neither a flavor nor a chart, or keys that do not go with what it has.","type-name":"A type cannot have this name.","type-body":"The body\
+ of a type is no map.","type-expression":"The expression of a key in a type cannot be understood.","type-version":"An expression uses an addition of version '2'\
+ in a service of version '1'.","type-replaced":"A later file replaces a type by a different one.","unknown-type":"A type is named that no type file and no schem\
+a declares.","schema-context":"The schema of a flavor has no root type: the entry `context`.","chart-yaml":"A Chart.yaml is no chart description.","value-shape":"\
+A list, a map or the name of an instance was expected, and something else was found.","value-type":"A value does not fit its primitive.","value-enum":"A value i\
+s none of those that an enum names.","value-required":"A required key is missing or null.","value-rounded":"An integer is beyond 2^53, and helm rounds it.","val\
+ues-too-large":"The compiled values are larger than the limit; the message names it.","values-too-deep":"The compiled values are nested deeper than the limit; t\
+he message names it.","key-undeclared":"A key of a spec or an instance is declared by no type.","instance-unknown":"No instance has the name that was given.","i\
+nstance-duplicate":"Two instances of one type have the same name.","instance-name":"An instance has no name that it could be found by.","instance-cycle":"An ins\
+tance reaches itself through the instances that it names.","entry-name":"An entry that becomes a key has no name.","entry-duplicate":"Two entries of one list be\
+come the same key.","embedded-collision":"Two keys of the schema write the same key, at least one of them by embedding.","chart-missing":"A folder that should b\
+e a Helm chart contains no Chart.yaml.","chart-name":"A chart has a name that helm refuses, or none.","chart-version":"A chart has a version that helm refuses o\
+r reads differently, or none.","chart-alias":"An alias has characters that helm refuses.","chart-helmignore":"A .helmignore holds a pattern that helm refuses.",
+"chart-too-large":"A folder brings more into the chart than the limit; the message names it.","chart-config-twice":"Two entries of `configs` would become the sa\
+me file.","chart-app-config":"A hand-written config/app.yaml stands where one would be generated.","chart-file-replaced":"A file of a service stands in the plac\
+e of the flavor's of the same name.","chart-path-clash":"One layer of a chart has a file where another has a folder.","chart-dependency-twice":"Two sub-charts h\
+ave one name.","chart-dependency-cycle":"A service reaches itself through its dependencies.","chart-dependency-plain":"A dependency names a context that uses a \
+chart as it is.","chart-values-clash":"A compiled value stands where the values of a sub-chart belong.","switch-in-the-way":"A hand-written file stands where `s\
+witch` would write one.","switch-edited":"A generated file was edited by hand since it was written.","switch-record":"The list of generated files, .pligos/gener\
+ated.json, was changed since Pligos wrote it.","switch-merge":"The computed fields cannot be merged into the Chart.yaml as it is written.","switch-ignored":"The\
+ service's .helmignore hides a generated file from helm.","helm-missing":"There is no helm, or what HELM_BIN names cannot be run.","helm-version":"The helm is t\
+oo old, too new, or does not say its version.","helm-download":"The helm of a version could not be downloaded.","helm-checksum":"The archive of helm is not the \
+one that was announced; nothing of it is used.","helm-command":"The helm command begins with a word that is no command of helm, or a plugin gets no chart.","hel\
+m-chart":"The helm command names another chart than the context's.","helm-arguments":"The helm command has more arguments than it takes.","helm-flag":"A flag of\
+ the helm command is unknown, or contradicts the chart of the context.","release-unnamed":"No committed file names the release: its name would come from the rep\
+ository, or the folder of the clone.","release-name":"The release has a name that helm refuses.","namespace-name":"The namespace has a name that the API server \
+refuses.","release-shared":"Two contexts would be one release in one cluster.","release-differs":"The command line names another release than the configuration.",
+"namespace-differs":"The command line names another namespace than the configuration.","placeholder-flag":"A placeholder %{\u2026} would turn its word into a flag.",
+"placeholder-empty":"A placeholder %{\u2026} has no value here.","dependency-fetch":"helm could not fetch the dependencies of a chart.","dependency-cycle":"Char\
+ts name each other as file:// dependencies in a circle.","logins-broken":"The user's repositories.yaml or registry configuration cannot be read.","policy-failed":"\
 A policy command could not be run, or what it printed says nothing that can be read.","policy-untrusted":"A policy command was not run, because the code it woul\
 d come from is not trusted.","report-file":"A report file is too large, or is no report of Pligos.","report-missing":"A job that was expected to report left no \
 report.","report-commit":"A report is about another commit than the run that joins it.","artifacts-broken":"What is stored under .helm-artifacts is malformed.",
@@ -2488,7 +2488,7 @@ code2===13)at3+=1;else return true}return false}function sourceAt(text2,start3,e
 indexOf("\n",start3);const last=newline<0||newline>end2?end2:newline;const isBare=text2.charCodeAt(start3+10)>32&&text2.charCodeAt(last-1)>32;const name=text2.slice(
 start3+10,last);return isBare?name:name.trim()}function templateOf(text2){let template2;for(let at3=0;at3<text2.length;){const newline=text2.indexOf("\n",at3);const line2=text2.
 slice(at3,newline<0?text2.length:newline).trim();if(line2.startsWith("# Source: "))template2=line2.slice(10).trim();else if(line2!==""&&!line2.startsWith("#"))break;
-at3=newline<0?text2.length:newline+1}return template2}var loadCluster=()=>Promise.resolve().then(()=>__toESM(require("./cluster-rooms-CYGC7ZUX.cjs"),1));async function placeOf2({argv,release:release3,namespace:named2},clusters,{env,cwd}){const{namesCluster,readHistory,readRevisions}=await loadCluster();const flags=connectionFlags(
+at3=newline<0?text2.length:newline+1}return template2}var loadCluster=()=>Promise.resolve().then(()=>__toESM(require("./cluster-rooms-BFSC4MUC.cjs"),1));async function placeOf2({argv,release:release3,namespace:named2},clusters,{env,cwd}){const{namesCluster,readHistory,readRevisions}=await loadCluster();const flags=connectionFlags(
 argv);if(!namesCluster({flags,env,cwd}))return void 0;const connection=await clusters.connectionTo(flags);const namespace=named2??connection.namespace;const place2={
 release:release3,namespace,driver:env["HELM_DRIVER"]??""};return{connection,namespace,served:async()=>(await clusters.of(flags)).served,history:()=>readHistory(
 connection,place2),revisions:()=>readRevisions(connection,place2)}}async function asFarAsKnown(asked){try{return await asked}catch(error){if(error instanceof UserError)

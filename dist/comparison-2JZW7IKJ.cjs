@@ -2086,7 +2086,7 @@ var codes = {
   "git-owner": "The repository belongs to another user, and git refuses to read it.",
   "git-fetch": "git could not fetch a commit from the server.",
   "input-value": "An input of the Action has a value that is not allowed.",
-  "foreign-commit": "The commit that is checked out is not known to be one of the repository; its code counts as a stranger's.",
+  "foreign-commit": "The commit that is checked out is on no branch or tag of the repository; its code is treated as the code of a fork.",
   "fork-command": "A helm command was requested for the code of a fork.",
   "matrix-too-large": "The matrix of shards is larger than GitHub allows.",
   "checkout-missing": "The workspace of the job contains no checkout of the repository.",
@@ -7121,7 +7121,8 @@ async function decide2(sent, evidence, require2) {
     const explained2 = { ...none4, deployed: open.length - left2.length };
     return unexplained.length === 0 && found2 !== "unknown" ? { ...passedWords(about), explained: explained2 } : refuse({ explained: explained2, unexplained, isBlind: found2 === "unknown" });
   }
-  const afterOthers = open.filter(({ id, what }) => !explainsLast([fitting, ...since], proposed, id, what));
+  const line = [fitting, ...since].map(withChanged);
+  const afterOthers = open.filter(({ id, what }) => !explainsLast(line, proposed, id, what));
   const others = open.length - afterOthers.length;
   if (afterOthers.length === 0) return { ...passedWords(about), explained: { ...none4, ...count3, others } };
   const found = await evidence.deployed();
@@ -7169,11 +7170,15 @@ function isAsReviewed(by, proposed, id) {
     return due !== void 0 && proposed.agrees(id, leftOutOf(by, known), due);
   });
 }
+var withChanged = (of) => ({
+  of,
+  changed: new Set(of.flatMap(({ changed: changed3, removed }) => [...changed3, ...removed]))
+});
 function explainsLast(since, proposed, id, what) {
-  const last = since.find((of) => of.some((by) => changes(by, id))) ?? since.flat();
+  const last = since.find((shown2) => changes(shown2, id))?.of ?? since.flatMap(({ of }) => of);
   return last.some((by) => what === "missing" ? by.removed.includes(id) : isAsReviewed(by, proposed, id));
 }
-var changes = (by, id) => by.removed.includes(id) || reviewedIds(by, id).some((known) => by.changed.includes(known));
+var changes = ({ of, changed: changed3 }, id) => changed3.has(id) || of.some((by) => reviewedIds(by, id).some((known) => changed3.has(known)));
 function isAsDeployed(proposed, deployed, reviewed, id, what) {
   if (deployed === void 0) return false;
   if (what === "missing") return !deployed.ids.includes(id);

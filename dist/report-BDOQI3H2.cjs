@@ -659,7 +659,7 @@ var formatVersion = 1;
 var mostText = 64 * 1024 * 1024;
 
 // src/pipeline/load-comparison.ts
-var loadComparison = () => Promise.resolve().then(() => __toESM(require("./comparison-FXS23W5S.cjs"), 1));
+var loadComparison = () => Promise.resolve().then(() => __toESM(require("./comparison-2JZW7IKJ.cjs"), 1));
 
 // src/manifests/identity.ts
 function idOf(identity) {
@@ -739,7 +739,7 @@ var codes = {
   "git-owner": "The repository belongs to another user, and git refuses to read it.",
   "git-fetch": "git could not fetch a commit from the server.",
   "input-value": "An input of the Action has a value that is not allowed.",
-  "foreign-commit": "The commit that is checked out is not known to be one of the repository; its code counts as a stranger's.",
+  "foreign-commit": "The commit that is checked out is on no branch or tag of the repository; its code is treated as the code of a fork.",
   "fork-command": "A helm command was requested for the code of a fork.",
   "matrix-too-large": "The matrix of shards is larger than GitHub allows.",
   "checkout-missing": "The workspace of the job contains no checkout of the repository.",
