@@ -1,8 +1,8 @@
 /** Waiting for a fact: never for a time that a busy machine may need longer for. */
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Far longer than any machine needs: whoever waits so long waits in vain. */
-const longest = 30_000;
+/** Far longer than any machine needs, one that does many other things too: whoever waits so long waits in vain. */
+const longest = 120_000;
 
 /** Comes back when it holds; fails with these words where it never does. */
 export async function until(

@@ -2,6 +2,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Served } from '../../src/cluster/index.ts';
 import { type ApiServer, json, type Seen } from './api-server.ts';
+import { until } from '../until.ts';
 
 export interface WatchServer {
   /** Paths as they were asked, without the host. */
@@ -48,13 +49,8 @@ export function serveWatches(
     tell: (type, object) => {
       for (const response of open) response.write(`${JSON.stringify({ type, object })}\n`);
     },
-    begun: async (count) => {
-      for (const end = Date.now() + 30_000; Date.now() < end; ) {
-        if (watches.length >= count && open.size > 0) return;
-        await new Promise((resolve) => setTimeout(resolve, 10));
-      }
-      throw new Error(`${watches.length} watches were begun, not ${count}`);
-    },
+    begun: (count) =>
+      until(() => watches.length >= count && open.size > 0, `${count} watches were never begun`),
   };
 }
 

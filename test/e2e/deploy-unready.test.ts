@@ -100,5 +100,5 @@ describeReal('a deploy by the Action whose pods crash', nodesMissing(), () => {
       unready: [{ kind: 'Deployment', name: 'shop', cause }],
     });
     expect(record).toEqual(expect.objectContaining({ unready: JSON.parse(text('record-path')).unready }));
-  }, 120_000);
+  });
 });

@@ -92,7 +92,7 @@ interface Live {
 describeReal('the gate, on a real API server', clusterMissing(), () => {
   beforeAll(async () => {
     cluster = await startCluster();
-  }, 180_000);
+  });
   afterAll(() => cluster?.stop());
 
   describe.each(found)('$name', (helm) => {
@@ -135,7 +135,7 @@ describeReal('the gate, on a real API server', clusterMissing(), () => {
       own.merge(1);
       expect(error(await deploy())).not.toMatch(/^error/);
       expect([await text('a'), await text('hook')]).toEqual(['two', 'good']);
-    }, 60_000);
+    });
 
     it('lets pass what is deployed just so, and nothing that changes or goes and that nobody has seen', async () => {
       const { own, deploy, text, revision } = begin(secret);
@@ -151,7 +151,7 @@ describeReal('the gate, on a real API server', clusterMissing(), () => {
       own.commit(values(settings({ a: 'two', b: 'one' })));
       expect(error(await deploy())).toMatch(/1 resource is without a review: ConfigMap\/a \[not-reviewed\]/);
       expect([await text('a'), await text('b'), await revision()]).toEqual(['one', 'one', 2]);
-    }, 120_000);
+    });
 
     it('stops inside helm what only the cluster knew, and says so', async () => {
       const { own, deploy, text, revision } = begin(looksUp);
@@ -167,7 +167,7 @@ describeReal('the gate, on a real API server', clusterMissing(), () => {
       expect(run.stdout).toContain('- seen: never');
       expect(run.stdout).toContain('+ seen: before');
       expect([await text('a'), await revision()]).toEqual(['one', 1]);
-    }, 60_000);
+    });
 
     it('stops a hook that only the cluster brings about, and what goes there alone', async () => {
       const { own, deploy, text, revision } = begin({ ...hooked, ...goes });
@@ -181,7 +181,7 @@ describeReal('the gate, on a real API server', clusterMissing(), () => {
       expect(run.stdout).toContain('ConfigMap/guard is deleted');
       expect([await text('a'), await text('hooked'), await revision()]).toEqual(['one', undefined, 1]);
       expect(await text('guard')).toBe('there');
-    }, 60_000);
+    });
 
     it.each([
       ['a variable', '{{- $r := .Release }}{{- if gt (int $r.Revision) 1 }}', '{{- end }}'],
@@ -192,27 +192,23 @@ describeReal('the gate, on a real API server', clusterMissing(), () => {
         '{{- define "at" }}{{ .Revision }}{{ end }}{{- if eq (include "at" .Release) "2" }}',
         '{{- end }}',
       ],
-    ])(
-      'stops a hook that knows the revision by %s',
-      async (_, start, end) => {
-        const hook = `apiVersion: v1\nkind: ConfigMap\nmetadata: {name: hooked, annotations: {helm.sh/hook: pre-upgrade}}\ndata: {text: evil}\n`;
-        const { own, deploy, text, revision } = begin({
-          'web/chart/templates/hook.yaml': `${start}\n${hook}${end}\n`,
-        });
-        expect(await deploy('none')).toMatchObject({ code: 0 });
-        own.open(1, [values(settings({ a: 'two', b: 'one' }))]);
-        await reviewed(own, 1, {
-          command: 'upgrade --install shop . --create-namespace',
-          require: 'approved',
-        });
-        own.merge(1);
-        const run = await deploy();
-        expect(run.stdout).toContain('ConfigMap/hooked is new');
-        expect({ code: run.code, revision: await revision() }).toEqual({ code: 1, revision: 1 });
-        expect([await text('a'), await text('hooked')]).toEqual(['one', undefined]);
-      },
-      60_000,
-    );
+    ])('stops a hook that knows the revision by %s', async (_, start, end) => {
+      const hook = `apiVersion: v1\nkind: ConfigMap\nmetadata: {name: hooked, annotations: {helm.sh/hook: pre-upgrade}}\ndata: {text: evil}\n`;
+      const { own, deploy, text, revision } = begin({
+        'web/chart/templates/hook.yaml': `${start}\n${hook}${end}\n`,
+      });
+      expect(await deploy('none')).toMatchObject({ code: 0 });
+      own.open(1, [values(settings({ a: 'two', b: 'one' }))]);
+      await reviewed(own, 1, {
+        command: 'upgrade --install shop . --create-namespace',
+        require: 'approved',
+      });
+      own.merge(1);
+      const run = await deploy();
+      expect(run.stdout).toContain('ConfigMap/hooked is new');
+      expect({ code: run.code, revision: await revision() }).toEqual({ code: 1, revision: 1 });
+      expect([await text('a'), await text('hooked')]).toEqual(['one', undefined]);
+    });
 
     it('passes helm test where the release has the hooks that were reviewed, and no others', async () => {
       const { own, deploy, helm: byHand, text } = begin(tested);
@@ -228,6 +224,6 @@ describeReal('the gate, on a real API server', clusterMissing(), () => {
       expect(run.outputs).toMatchObject({ 'failure-reason': 'plan-changed', 'exit-code': '1' });
       expect(run.stdout).toContain('1 resource is not as shown in #1: ConfigMap/it differs');
       expect(await text('it')).toBe('good');
-    }, 60_000);
+    });
   });
 });

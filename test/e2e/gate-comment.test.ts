@@ -69,7 +69,7 @@ describe('the comment of the pull request that brought a commit', () => {
     expect(lines.slice(-before.lines.length)).toEqual(before.lines);
     expect(lines.join('\n')).not.toContain('⛔');
     expect(own.fake.violations).toEqual([]);
-  }, 120_000);
+  });
 
   it('is left alone by a deploy that passes, by a run that writes no comments, and where the job may not write', async () => {
     const own = await changedAfter();
@@ -90,7 +90,7 @@ describe('the comment of the pull request that brought a commit', () => {
     bring(own);
     expect(await own.deploy({}, { env: deploying })).toMatchObject({ code: 0 });
     expect(commentOf(own)).toEqual(before);
-  }, 120_000);
+  });
 });
 
 describe('the comment of a preview that may not write checks', () => {

@@ -27,7 +27,7 @@ describeReal('the workflow of docs/gate.md', actMissing() ?? clusterMissing(), (
   let cluster: Cluster;
   beforeAll(async () => {
     [gitHub, cluster] = await Promise.all([startFakeGitHub({ repository: 'acme/shop' }), startCluster()]);
-  }, 180_000);
+  });
   afterAll(async () => {
     await Promise.all([gitHub?.stop(), cluster?.stop()]);
   });
@@ -95,5 +95,5 @@ describeReal('the workflow of docs/gate.md', actMissing() ?? clusterMissing(), (
     expect(refused.log.join('\n')).toContain('[not-reviewed]');
     expect(JSON.parse(await deployed())).toMatchObject({ data: { tag: merge, replicas: '2' } });
     expect(gitHub.violations).toEqual([]);
-  }, 120_000);
+  });
 });

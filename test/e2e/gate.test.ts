@@ -123,7 +123,7 @@ describe('a deploy that needs a review', () => {
       .finally(() => clearInterval(watch));
     expect(said(run)).toEqual(passed('as approved in #1 by alice'));
     expect(own.fake.seen.slice(before).filter(asksForPull)).toHaveLength(1);
-  }, 90_000);
+  });
 
   it('needs no checks: write where no context asks for a review', async () => {
     const own = begin(shop(settings({ a: 'one' }), {}, 'vary: []'));

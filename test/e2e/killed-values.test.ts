@@ -2,11 +2,11 @@
 import { spawn } from 'node:child_process';
 import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import { helms } from '../real/helm.ts';
 import { describeReal } from '../real/notRun.ts';
 import { cli, emptyHome, pligos, scratch, writeFiles } from './pligos.ts';
+import { until } from '../until.ts';
 
 const secret = 'hunter2-lies-nowhere';
 
@@ -73,9 +73,7 @@ while [ -e '${dir}/hold' ]; do sleep 0.05; done
         stdio: 'ignore',
       });
       try {
-        for (const until = Date.now() + 20_000; !existsSync(join(dir, 'at-helm')) && Date.now() < until; )
-          await sleep(20);
-        expect(existsSync(join(dir, 'at-helm'))).toBe(true);
+        await until(() => existsSync(join(dir, 'at-helm')));
         // Not even while helm runs.
         expect(holding(home.TMPDIR)).toEqual([]);
         child.kill('SIGKILL');
@@ -86,6 +84,6 @@ while [ -e '${dir}/hold' ]; do sleep 0.05; done
         // What is left there without the secret is swept by the next run; here there is none.
         rmSync(home.TMPDIR, { recursive: true });
       }
-    }, 60_000);
+    });
   });
 });

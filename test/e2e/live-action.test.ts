@@ -70,7 +70,7 @@ describe.each(found.map((helm, at) => ({ ...helm, at })))('the Action with $name
         expect.objectContaining({ context: 'production', changed: 1 }),
         expect.objectContaining({ context: 'production', changed: 1, against: 'cluster' }),
       ]);
-    }, 60_000);
+    });
 
     it('tells the drift of a context that the pull request does not touch', async () => {
       const release = `same${at}`;
@@ -85,7 +85,7 @@ describe.each(found.map((helm, at) => ({ ...helm, at })))('the Action with $name
       const body = comments()[0]?.body ?? '';
       expect(body).toContain('1 resource drifted');
       expect(body).toContain('Untouched, not rendered: `production`');
-    }, 60_000);
+    });
 
     it('compares with the cluster alone, and then runs the command', async () => {
       const release = `alone${at}`;
@@ -100,7 +100,7 @@ describe.each(found.map((helm, at) => ({ ...helm, at })))('the Action with $name
       expect(body).not.toContain('nothing was compared with');
       const again = await preview(checkout, { ...inputs, run: 'never' }, { env: env() });
       expect(again.outputs).toMatchObject({ changes: 'false', status: 'unchanged' });
-    }, 60_000);
+    });
   });
 
   it("asks no cluster about a fork's code, and says so", async () => {
@@ -138,5 +138,5 @@ describe.each(found.map((helm, at) => ({ ...helm, at })))('the Action with $name
     } finally {
       server.close();
     }
-  }, 60_000);
+  });
 });

@@ -8,6 +8,7 @@ import { helms } from '../real/helm.ts';
 import { describeReal } from '../real/notRun.ts';
 import { type LiveWorld, openLiveWorld, service } from './live-world.ts';
 import { writeFiles } from './pligos.ts';
+import { until } from '../until.ts';
 
 const schema = JSON.parse(readFileSync(new URL('../../schema/report.json', import.meta.url), 'utf8'));
 const isReport = new Ajv({ strict: true, strictRequired: false, allErrors: true }).compile(schema);
@@ -118,7 +119,7 @@ describeReal('a comparison with the cluster', clusterMissing(), () => {
       const after = world.diff(helm, dir).stdout;
       expect(after).toContain('no resource changes, 1 resource drifted');
       expect(after).toContain('ops/paused');
-    }, 60_000);
+    });
 
     it('is one report in every format, and its JSON is what the schema says and is read back', async () => {
       const name = named('formats');
@@ -146,7 +147,7 @@ describeReal('a comparison with the cluster', clusterMissing(), () => {
       expect(world.diff(helm, dir, '--format', 'patch').stdout).toContain(
         '+image: registry.example.com/web:1.4.1',
       );
-    }, 60_000);
+    });
 
     it('announces what the server will refuse, as helm then finds out', () => {
       const name = named('refused');
@@ -159,7 +160,7 @@ describeReal('a comparison with the cluster', clusterMissing(), () => {
       expect(sarif.stdout).toContain('may not change once set');
       expect(sarif.stdout).toContain('"uri": "chart/templates/web.yaml"');
       expect(() => world.helm(helm, 'upgrade', name, `${dir}/chart`)).toThrow('may not change once set');
-    }, 60_000);
+    });
 
     it('counts a network policy that lets everybody in as a change, and fails where a gate asks for that', () => {
       const name = named('opened');
@@ -174,7 +175,7 @@ spec: {podSelector: {}, ingress: [{${from}ports: [{port: 80, protocol: TCP}]}]}
       writeFiles(dir, { 'chart/templates/a.yaml': policy('') });
       const opened = world.diff(helm, dir, 'prod', '--fail-on', 'changes');
       expect([opened.code, opened.stdout]).toEqual([2, expect.stringContaining('- from:')]);
-    }, 60_000);
+    });
 
     it('tells nothing secret of what a server quotes when it refuses', async () => {
       const name = named('quoted');
@@ -207,11 +208,13 @@ spec: {podSelector: {}, ingress: [{${from}ports: [{port: 80, protocol: TCP}]}]}
       writeFiles(dir, { 'chart/values.yaml': newer });
       let said = '';
       // The server takes a moment to know the policy.
-      for (const until = Date.now() + 20_000; !said.includes('it was') && Date.now() < until; )
+      await until(() => {
         said = world.diff(helm, dir, 'prod', '--format', 'json').stdout;
+        return said.includes('it was');
+      });
       expect(said).toMatch(/it was \(secret [0-9a-f]{12}\)/);
       expect(said).not.toContain('set-by-hand-4711');
-    }, 60_000);
+    });
 
     it('announces whose fields a server-side apply would take, which helm then refuses', async () => {
       const name = named('conflict');
@@ -222,7 +225,7 @@ spec: {podSelector: {}, ingress: [{${from}ports: [{port: 80, protocol: TCP}]}]}
       expect(stdout.includes('[field-conflict]')).toBe(refused !== '');
       expect(stdout).toContain(refused);
       expect(saidBy(() => world.helm(helm, 'upgrade', name, `${dir}/chart`))).toContain(refused);
-    }, 60_000);
+    });
 
     it("renders with the cluster's own lookup, capabilities and revision, as the upgrade then does", async () => {
       const name = named('asking');
@@ -258,7 +261,7 @@ spec:
       expect(JSON.parse(body)).toMatchObject({
         data: { revision: '2 true', kube: 'v1.34.4', old: 'false', kind: 'true', kept: 'values' },
       });
-    }, 60_000);
+    });
 
     it('shows an install with its definitions as new, and who keeps helm from it', () => {
       const name = named('fresh');
@@ -293,7 +296,7 @@ spec:
       expect(() => world.helm(helm, 'install', name, `${dir}/chart`)).toThrow(
         /no matches for kind "Nothing"|invalid ownership/,
       );
-    }, 60_000);
+    });
 
     it('asks the cluster about what is only possible: what others made, what data and definitions hold', async () => {
       const name = named('certain');
@@ -343,7 +346,7 @@ spec: {accessModes: [ReadWriteOnce], volumeName: ${name}, storageClassName: "", 
       expect(lost).toMatch(
         /high Pod\/certain\d: needs Secret nowhere-to-be-found, which is neither in the render nor in the cluster/,
       );
-    }, 60_000);
+    });
   });
 
   const helm = found[0]?.path ?? '';
@@ -365,7 +368,7 @@ spec: {accessModes: [ReadWriteOnce], volumeName: ${name}, storageClassName: "", 
     // The same change is told once.
     expect(stdout.split('+ image: registry.example.com/web:1.4.1')).toHaveLength(2);
     expect(stdout).toContain('── prod, prod (cluster) ──');
-  }, 60_000);
+  });
 
   it('goes on with the other contexts where one cluster gives no answer, and fails with its own error', () => {
     const files = service('away', web, values, '  away: {extends: prod, kubeContext: nowhere}\n');
@@ -373,7 +376,7 @@ spec: {accessModes: [ReadWriteOnce], volumeName: ${name}, storageClassName: "", 
     expect(code).toBe(1);
     expect(stdout).toMatch(/^prod {2}\+4 ~0 −0, new release/m);
     expect(stdout).toMatch(/^error away: .* has no context\s+"nowhere"$/m);
-  }, 60_000);
+  });
 
   it('is an error and never a change where the cluster cannot be reached, and keeps its token to itself', () => {
     const dir = world.folder(service('unreached', web, values));
@@ -391,7 +394,7 @@ spec: {accessModes: [ReadWriteOnce], volumeName: ${name}, storageClassName: "", 
     expect(stdout).toContain('refuses connections');
     expect(stdout).toContain("--kube-token '$TOKEN'");
     expect(stdout).not.toContain('a-token-of-mine');
-  }, 60_000);
+  });
 
   it.each([
     [['--from', 'a', '--to', 'b'], '--live and --from cannot be combined'],

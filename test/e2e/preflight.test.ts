@@ -10,6 +10,7 @@ import { type Cluster, nodesMissing, startCluster } from '../real/cluster.ts';
 import { helms } from '../real/helm.ts';
 import { describeReal } from '../real/notRun.ts';
 import { emptyHome, type Outcome, pligos, scratch, writeFiles } from './pligos.ts';
+import { until } from '../until.ts';
 
 const configMap = (name: string): string =>
   `apiVersion: v1\nkind: ConfigMap\nmetadata: {name: ${name}}\ndata: {is: "{{ .Values.is }}"}\n`;
@@ -66,11 +67,10 @@ describeReal('preflight', nodesMissing(), () => {
     const child = spawn(helm, words, { cwd, env: { ...emptyHome(), ...env }, stdio: 'ignore' });
     const ended = new Promise((resolve) => child.once('exit', resolve));
     const place = { release: 'shop', namespace, driver: '' };
-    for (let tries = 0; tries < 200; tries += 1) {
+    await until(async () => {
       const [last] = (await readHistory(admin, place)).revisions;
-      if (last?.status.startsWith('pending-')) break;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
+      return last?.status.startsWith('pending-') === true;
+    });
     child.kill('SIGKILL');
     await ended;
   }

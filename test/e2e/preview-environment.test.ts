@@ -72,7 +72,7 @@ describeReal('the workflow of docs/preview-environments.md', actMissing() ?? clu
     } finally {
       await Promise.all([live.close(), fake.stop()]);
     }
-  }, 120_000);
+  });
 });
 
 describe.each(helms())('a pull request with an environment of its own, and $name', ({ name, path: helm }) => {

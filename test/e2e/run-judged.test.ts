@@ -81,7 +81,7 @@ describeReal('a command of a context with gate.failOn', clusterMissing(), () => 
       expect(allowed).toMatchObject({ code: 0 });
       expect(allowed.stderr).toMatch(new RegExp(`of Service/${release} is allowed: ${reason}`));
       expect(await selectorOf(release)).toBe('wep');
-    }, 120_000);
+    });
 
     it('leaves a record of what it stopped, with the findings', () => {
       const dir = world.folder(made(`recorded${at}`, 'wep', 'failOn: changes'));
@@ -94,7 +94,7 @@ describeReal('a command of a context with gate.failOn', clusterMissing(), () => 
         reason: expect.stringContaining('its gate.failOn is changes'),
         gate: { passed: false },
       });
-    }, 60_000);
+    });
 
     it('runs a dry run, and no command that nobody can judge beforehand', () => {
       const dir = world.folder(made(`other${at}`, 'web', 'failOn: high'));
@@ -108,7 +108,7 @@ describeReal('a command of a context with gate.failOn', clusterMissing(), () => 
         expect(stderr).toContain('[fail-on]');
         expect(stderr).toContain(`what helm ${words[0]} changes cannot be judged before it runs`);
       }
-    }, 60_000);
+    });
   });
 });
 

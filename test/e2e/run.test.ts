@@ -9,11 +9,11 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { readTgz } from '../../src/archive/index.ts';
 import { helms } from '../real/helm.ts';
 import { cli, emptyHome, pligos, scratch, writeFiles } from './pligos.ts';
+import { until } from '../until.ts';
 
 const files = {
   'flavors/web/Chart.yaml': 'apiVersion: v2\nname: web\nversion: 0.1.0\n',
@@ -243,8 +243,7 @@ describe('pligos run', () => {
         stdio: 'ignore',
       });
       const exit = new Promise((resolve) => child.once('exit', resolve));
-      const patience = Date.now() + 20_000;
-      while (!existsSync(started) && Date.now() < patience) await pause(20);
+      await until(() => existsSync(started));
       child.kill(signal);
       expect(await exit).toBe(code);
       expect(readFileSync(started, 'utf8')).toContain('ended');

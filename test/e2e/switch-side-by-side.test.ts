@@ -85,4 +85,4 @@ it('a run that finds another one at work waits, then names it and says what to d
   expect(filesOf(dir)).toEqual(before);
   unlock();
   expect(pligos(wordsOf('dev'), { cwd: dir }).code).toBe(0);
-}, 60_000);
+});

@@ -59,7 +59,7 @@ describe('a lock', () => {
     utimesSync(file, past, past);
     lockFolder(dir, lock)();
     expect(readdirSync(join(dir, 'state'))).toEqual([]);
-  }, 60_000);
+  });
 
   it('removes what a run has left that was killed while it waited', () => {
     leave(0, ended());

@@ -98,4 +98,4 @@ it('takes the place of links and folders that the repository has there, and foll
   expect(files['report.md']).toBe('# of 0\n');
   expect(Object.keys(files)).toEqual(expect.arrayContaining(['report.html', 'report.json']));
   expect(readFileSync(elsewhere, 'utf8')).toBe('kept');
-}, 60_000);
+});

@@ -369,7 +369,7 @@ describe.each(helms())('$name', ({ name, path }) => {
     expect(result.exitCode).toBe(0);
     expect(seen[0]?.length).toBeGreaterThan(size);
     expect(result.stdout.length).toBeGreaterThan(size);
-  }, 120_000);
+  });
 
   it('does so where helm cannot write to its cache', async () => {
     const { result, outcome } = await checked([], passes, {

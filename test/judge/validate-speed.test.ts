@@ -61,4 +61,4 @@ it('9,000 documents are validated in less time than it takes to read them', () =
     shares.push(validating / reading);
   }
   expect(Math.min(...shares)).toBeLessThan(1);
-}, 60_000);
+});

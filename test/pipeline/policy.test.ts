@@ -284,26 +284,22 @@ describeReal(
       ['a file', '%{manifests} --policy-report'],
       ['the standard input', '- --policy-report'],
       ['a file, as JSON', '%{manifests} --policy-report --output-format json'],
-    ])(
-      'finds what its policies of both languages forbid in %s',
-      async (_, how) => {
-        const { findings, told } = await apply(`kyverno apply rules --resource ${how}`);
-        expect(told).toEqual([]);
-        expect(
-          findings
-            .map(
-              ({ rule, severity, resource }) =>
-                `${severity} ${rule} ${resource?.namespace ?? ''}/${resource?.name ?? ''}`,
-            )
-            .toSorted(),
-        ).toEqual([
-          'critical policy/require-labels/check-team dev/web',
-          'high policy/no-root dev/web',
-          'high policy/replicas/two-at-least dev/web',
-        ]);
-      },
-      60_000,
-    );
+    ])('finds what its policies of both languages forbid in %s', async (_, how) => {
+      const { findings, told } = await apply(`kyverno apply rules --resource ${how}`);
+      expect(told).toEqual([]);
+      expect(
+        findings
+          .map(
+            ({ rule, severity, resource }) =>
+              `${severity} ${rule} ${resource?.namespace ?? ''}/${resource?.name ?? ''}`,
+          )
+          .toSorted(),
+      ).toEqual([
+        'critical policy/require-labels/check-team dev/web',
+        'high policy/no-root dev/web',
+        'high policy/replicas/two-at-least dev/web',
+      ]);
+    });
 
     it('calls what a policy audits a warning where the command asks for that', async () => {
       const { findings } = await apply(
@@ -312,7 +308,7 @@ describeReal(
       expect(findings.map(({ rule, severity }) => `${severity} ${rule}`)).toContain(
         'medium policy/replicas/two-at-least',
       );
-    }, 60_000);
+    });
 
     it('finds nothing where no policy is broken, whatever it warns of', async () => {
       const outcome = await apply(
@@ -321,12 +317,12 @@ describeReal(
       );
       expect(outcome.told).toEqual([]);
       expect(outcome.findings).toEqual([]);
-    }, 60_000);
+    });
 
     it('says what it could not read', async () => {
       const { told } = await apply('kyverno apply rules --resource nowhere.yaml --policy-report');
       expect(told[0]).toMatch(/ended with exit code 1 and .*nowhere/);
-    }, 60_000);
+    });
   },
   { optional: true },
 );

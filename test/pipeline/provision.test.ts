@@ -257,7 +257,7 @@ describe('a version of helm', () => {
     expect(spawnSync(path, ['version', '--template', '{{.Version}}'], { encoding: 'utf8' }).stdout).toBe(
       'v3.17.2',
     );
-  }, 60_000);
+  });
 });
 
 describe('a range', () => {

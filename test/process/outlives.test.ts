@@ -3,11 +3,11 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { buildSync } from 'esbuild';
 import { run } from '../../src/process/index.ts';
+import { until } from '../until.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'process-outlives-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -88,9 +88,9 @@ describe('a child that may outlive us', () => {
     ours.kill('SIGKILL');
     await ended;
     writeFileSync(go, '');
-    for (const end = Date.now() + 30_000; !existsSync(done) && Date.now() < end; ) await sleep(20);
+    await until(() => existsSync(done));
     expect(readFileSync(done, 'utf8')).toBe('0\n');
-  }, 60_000);
+  });
 });
 
 describe('what it has left behind in its group', () => {
@@ -107,7 +107,6 @@ describe('what it has left behind in its group', () => {
         return false;
       }
     };
-    for (const end = Date.now() + 10_000; isThere() && Date.now() < end; ) await sleep(20);
-    expect(isThere()).toBe(false);
+    await until(() => !isThere(), 'it is still there');
   });
 });

@@ -71,7 +71,6 @@ describeReal('real Helms and a real API server', clusterMissing(), () => {
       expect(await deploy(helm, name, [deployment(name, [first, other])])).toBeUndefined();
       expect(await variablesOf(name)).toEqual(['A=first', 'B=other']);
     },
-    60_000,
   );
 
   describe.each(helms())('$name', (helm) => {
@@ -83,7 +82,7 @@ describeReal('real Helms and a real API server', clusterMissing(), () => {
         const { status } = await cluster.request('GET', `/api/v1/namespaces/${namespace}/configmaps/${name}`);
         expect(status).toBe(200);
       }
-    }, 60_000);
+    });
 
     it('refuses a second release where something belongs to the first one', async () => {
       const name = `taken-${helm.name}`;
@@ -97,32 +96,28 @@ describeReal('real Helms and a real API server', clusterMissing(), () => {
           /exists and cannot be imported into the current release: invalid ownership metadata/,
         );
       }
-    }, 60_000);
+    });
 
     it('refuses a variable that stands twice as Helm 4, and takes it as Helm 3', async () => {
       const name = `variables-${helm.name}`;
       const said = (await deploy(helm, name, [deployment(name, [first, other, last])])) ?? 'taken';
       expect(said).toMatch(helm.name === 'helm-4' ? /duplicate entries for key \[name="A"\]/ : /^taken$/);
-    }, 60_000);
+    });
 
     it.each([
       ['stays', { 'helm.sh/hook': 'pre-install,pre-upgrade' }],
       ['stays', { 'helm.sh/hook': 'post-install', 'helm.sh/hook-delete-policy': 'before-hook-creation' }],
       ['goes', { 'helm.sh/hook': 'post-install', 'helm.sh/hook-delete-policy': 'hook-succeeded' }],
-    ])(
-      'of a hook that %s makes an ordinary resource only where it is gone',
-      async (what, annotations) => {
-        const name =
-          `hook-${helm.name}-${Object.values(annotations).join('-').replaceAll(',', '-')}`.toLowerCase();
-        expect(await deploy(helm, name, [hooked(name, annotations)])).toBeUndefined();
-        const said = (await deploy(helm, name, [hooked(name, undefined)])) ?? 'taken';
-        expect(said).toMatch(
-          what === 'goes'
-            ? /^taken$/
-            : /exists and cannot be imported into the current release: invalid ownership metadata/,
-        );
-      },
-      60_000,
-    );
+    ])('of a hook that %s makes an ordinary resource only where it is gone', async (what, annotations) => {
+      const name =
+        `hook-${helm.name}-${Object.values(annotations).join('-').replaceAll(',', '-')}`.toLowerCase();
+      expect(await deploy(helm, name, [hooked(name, annotations)])).toBeUndefined();
+      const said = (await deploy(helm, name, [hooked(name, undefined)])) ?? 'taken';
+      expect(said).toMatch(
+        what === 'goes'
+          ? /^taken$/
+          : /exists and cannot be imported into the current release: invalid ownership metadata/,
+      );
+    });
   });
 });

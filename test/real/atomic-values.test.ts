@@ -82,7 +82,7 @@ describeReal('inside an atomic value', clusterMissing(), () => {
   beforeAll(async () => {
     lab = await openLab();
     await send('POST', '/apis/apiextensions.k8s.io/v1/customresourcedefinitions', thingDefinition);
-  }, 60_000);
+  });
   afterAll(() => lab?.close());
 
   const send = (method: string, path: string, object: JsonMap) =>
@@ -131,7 +131,6 @@ describeReal('inside an atomic value', clusterMissing(), () => {
       });
       expect(unchanged.map(({ what }) => what)).toEqual([]);
     },
-    60_000,
   );
 
   it.each(ways.map((way, index) => ({ ...way, index })))(
@@ -169,6 +168,5 @@ describeReal('inside an atomic value', clusterMissing(), () => {
       const force = helm === 4 ? ['--force-conflicts', '--server-side=true'] : ['--force'];
       expect((await check(lab, step('upgrade', force))).wrong).toEqual([]);
     },
-    60_000,
   );
 });

@@ -8,6 +8,7 @@ import { type Cluster, clusterMissing, startCluster } from './cluster.ts';
 import { helms, type RealHelm } from './helm.ts';
 import { kubeconfigOf } from './update-server.ts';
 import { describeReal } from './notRun.ts';
+import { until } from '../until.ts';
 
 const found = helms();
 
@@ -73,11 +74,8 @@ describeReal('the bookkeeping of real Helms in a real cluster', clusterMissing()
     `/apis/apiextensions.k8s.io/v1/customresourcedefinitions/${name}s.bookkeeping.example.com`;
   /** Definitions go in the background. */
   const isGone = async (path: string): Promise<boolean> => {
-    for (let tries = 0; tries < 50; tries += 1) {
-      if ((await status(path)) === 404) return true;
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-    return false;
+    await until(async () => (await status(path)) === 404, `${path} is still there`);
+    return true;
   };
 
   describe.each(found.map((helm) => ({ helm, name: helm.name })))('$name', ({ helm }) => {
@@ -89,7 +87,7 @@ describeReal('the bookkeeping of real Helms in a real cluster', clusterMissing()
       const hook = configMap(name, '{helm.sh/hook: "pre-install,pre-upgrade"}');
       expect(await deploy(helm, name, { 'templates/a.yaml': hook })).toBe('');
       expect(await status(configMapPath(name))).toBe(404);
-    }, 60_000);
+    });
 
     it('reads keep from what is in the cluster: added with the rename it comes too late (keep-too-late)', async () => {
       const [late, kept] = [of('late'), of('kept')];
@@ -101,7 +99,7 @@ describeReal('the bookkeeping of real Helms in a real cluster', clusterMissing()
       const renamed = configMap(`${late}-2`, '{helm.sh/resource-policy: keep}');
       expect(await deploy(helm, late, { 'templates/a.yaml': renamed })).toBe('');
       expect([await status(configMapPath(late)), await status(configMapPath(kept))]).toEqual([404, 200]);
-    }, 60_000);
+    });
 
     it('deletes a definition that moves into crds/, unless it carried keep (crd-removed)', async () => {
       const [lost, kept] = [of('lost').replaceAll('-', ''), of('safe').replaceAll('-', '')];
@@ -121,7 +119,7 @@ describeReal('the bookkeeping of real Helms in a real cluster', clusterMissing()
       ).toBe('');
       expect(await isGone(definitionPath(lost))).toBe(true);
       expect(await status(definitionPath(kept))).toBe(200);
-    }, 60_000);
+    });
 
     it('leaves crds/ as they were at the install, new ones out, and removed ones in (crd-not-upgraded, crd-kept)', async () => {
       const [old, young] = [of('old').replaceAll('-', ''), of('young').replaceAll('-', '')];
@@ -136,7 +134,7 @@ describeReal('the bookkeeping of real Helms in a real cluster', clusterMissing()
       expect(await status(definitionPath(young))).toBe(404);
       expect(await deploy(helm, release, rest)).toBe('');
       expect(await status(definitionPath(old))).toBe(200);
-    }, 60_000);
+    });
 
     it('lets a workload whose replicas are removed fall to 1 (replicas-dropped-under-autoscaler)', async () => {
       const name = of('scaled');
@@ -145,7 +143,7 @@ describeReal('the bookkeeping of real Helms in a real cluster', clusterMissing()
       expect(await deploy(helm, name, { 'templates/a.yaml': deployment(name, '') })).toBe('');
       const { spec }: { spec: { replicas: number } } = JSON.parse((await cluster.request('GET', path)).body);
       expect(spec.replicas).toBe(1);
-    }, 60_000);
+    });
 
     it('refuses a release that brings a resource of another one (shared-owner)', async () => {
       const name = of('owned');
@@ -153,6 +151,6 @@ describeReal('the bookkeeping of real Helms in a real cluster', clusterMissing()
       expect(await deploy(helm, `${name}-2`, { 'templates/a.yaml': configMap(name) })).toContain(
         'invalid ownership metadata',
       );
-    }, 60_000);
+    });
   });
 });

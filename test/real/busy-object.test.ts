@@ -34,7 +34,7 @@ describeReal('an object that others write at the same time', clusterMissing(), (
   let writes = 0;
   beforeAll(async () => {
     lab = await openLab();
-  }, 60_000);
+  });
   afterAll(() => lab?.close());
 
   /** A connection before whose first updates somebody else is quicker. */
@@ -78,6 +78,5 @@ describeReal('an object that others write at the same time', clusterMissing(), (
       expect((await lab.done(step('upgrade', { a: '2' }, flags))).code).toBe(0);
       expect(await lab.object(path)).toMatchObject({ data: { a: '2' } });
     },
-    60_000,
   );
 });

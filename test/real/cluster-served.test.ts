@@ -9,6 +9,7 @@ import { connect, type Connection, pathOf, readServed, type Served } from '../..
 import { type Cluster, clusterMissing, startCluster } from './cluster.ts';
 import { helms } from './helm.ts';
 import { describeReal } from './notRun.ts';
+import { until } from '../until.ts';
 
 const crd = (group: string, plural: string, kind: string, scope: string): object => ({
   apiVersion: 'apiextensions.k8s.io/v1',
@@ -74,11 +75,10 @@ describeReal('what a server serves', clusterMissing(), () => {
       signal: new AbortController().signal,
     });
     // Discovery follows a new definition after a moment.
-    for (let tries = 0; tries < 100; tries += 1) {
+    await until(async () => {
       const served = await readServed(connection);
-      if (served.kind('shop.example/v1', 'Mall') !== undefined && served.missing.length > 0) break;
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
+      return served.kind('shop.example/v1', 'Mall') !== undefined && served.missing.length > 0;
+    });
   });
   afterAll(async () => {
     connection.close();

@@ -4,6 +4,7 @@ import { schemaLosses } from '../../src/judge/rules/crd-schema.ts';
 import { isMap, type MapValue, helmFile, readOne, type Value, valueOf } from '../../src/yaml/index.ts';
 import { type Cluster, clusterMissing, startCluster } from './cluster.ts';
 import { describeReal } from './notRun.ts';
+import { until } from '../until.ts';
 
 interface Case {
   readonly name: string;
@@ -157,16 +158,10 @@ describeReal('on a real API server', clusterMissing(), () => {
   let cluster: Cluster;
   beforeAll(async () => {
     cluster = await startCluster();
-  }, 60_000);
+  });
   afterAll(() => cluster?.stop());
 
   const crds = '/apis/apiextensions.k8s.io/v1/customresourcedefinitions';
-  const until = async (isSo: () => Promise<boolean>): Promise<void> => {
-    for (let left = 100; !(await isSo()); left -= 1) {
-      if (left === 0) throw new Error('it does not come');
-      await new Promise((done) => setTimeout(done, 100));
-    }
-  };
 
   it.each(all)('$name: the next update is $next', async ({ at, before, after, around, value, next }) => {
     const path = `/apis/example.com/v1/t${at}s`;

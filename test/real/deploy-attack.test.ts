@@ -83,7 +83,7 @@ spec: {template: {spec: {restartPolicy: Never, containers: [{name: a, image: b}]
 describeReal('a deploy into a real cluster that is attacked', clusterMissing(), () => {
   beforeAll(async () => {
     cluster = await startCluster();
-  }, 180_000);
+  });
   afterAll(async () => {
     for (const lab of labs) lab.close();
     await cluster?.stop();
@@ -123,7 +123,7 @@ describeReal('a deploy into a real cluster that is attacked', clusterMissing(), 
       });
       // A token that begins right before the end of what is shown.
       expect(JSON.stringify((await third.end).record)).not.toContain('ghp_');
-    }, 120_000);
+    });
 
     it('keeps as much history when it goes back as the command says', async () => {
       // As if the person had this in the environment: fewer revisions show the same.
@@ -136,7 +136,7 @@ describeReal('a deploy into a real cluster that is attacked', clusterMissing(), 
       lab.write({ broken: '' });
       expect((await upgrade(4)).record).toMatchObject({ status: 'rolled-back', revision: 5 });
       expect(await lab.revisions()).toHaveLength(5);
-    }, 120_000);
+    });
 
     it('after which somebody else comes at once is known by its own revision, and not taken for theirs', async () => {
       const path = join(mkdtempSync(join(tmpdir(), 'pligos-helm-')), 'helm');
@@ -152,7 +152,7 @@ describeReal('a deploy into a real cluster that is attacked', clusterMissing(), 
       });
       expect(record.steps.at(-1)).toMatchObject({ kind: 'rollback', status: 'skipped' });
       expect(await lab.revisions()).toEqual(['1 superseded', '2 deployed']);
-    }, 60_000);
+    });
 
     it('under a name that helm makes up is followed by it, and not by that of the service', async () => {
       const contexts = `contexts:
@@ -174,7 +174,7 @@ describeReal('a deploy into a real cluster that is attacked', clusterMissing(), 
       expect(second.record.status).toBe('rolled-back');
       expect(await lab.revisions(second.record.release)).toEqual([]);
       expect(await lab.revisions(first.record.release)).toEqual(['1 deployed']);
-    }, 60_000);
+    });
   });
 
   describe('with either helm', () => {
@@ -193,7 +193,7 @@ describeReal('a deploy into a real cluster that is attacked', clusterMissing(), 
         status: 'failed',
         reason: expect.stringMatching(/^Job migrate: it was deleted before it completed/),
       });
-    }, 90_000);
+    });
 
     it('of two contexts with one release does one after the other', async () => {
       const context = (value: string): string =>
@@ -205,7 +205,7 @@ describeReal('a deploy into a real cluster that is attacked', clusterMissing(), 
         ['deployed', 1],
         ['deployed', 2],
       ]);
-    }, 60_000);
+    });
 
     it('keeps its record in a ConfigMap that is also somebody else’s, and leaves theirs', async () => {
       const lab = await open(helm, service());
@@ -216,7 +216,7 @@ describeReal('a deploy into a real cluster that is attacked', clusterMissing(), 
       const kept = await send('GET', `${path}/pligos.deploys.web`);
       expect(kept).toMatchObject({ metadata: theirs });
       expect(Object.keys(kept['data'] ?? {})).toHaveLength(1);
-    }, 60_000);
+    });
 
     it('has failed, with what failed first, where the way back cannot be begun', async () => {
       // helm goes away with its upgrade.
@@ -232,6 +232,6 @@ describeReal('a deploy into a real cluster that is attacked', clusterMissing(), 
       });
       expect(record.steps.at(-1)).toMatchObject({ kind: 'rollback', status: 'error' });
       expect(record.steps.at(-1)?.reason).toContain('which is not an executable file');
-    }, 60_000);
+    });
   });
 });

@@ -24,7 +24,7 @@ describeReal('pligos run and pligos history', clusterMissing(), () => {
     const { status, stderr } = spawnSync(process.execPath, [build, dist], { encoding: 'utf8' });
     if (status !== 0) throw new Error(stderr);
     cluster = await startCluster();
-  }, 180_000);
+  });
   afterAll(async () => {
     for (const lab of labs) lab.close();
     rmSync(dist, { recursive: true, force: true });
@@ -105,7 +105,7 @@ describeReal('pligos run and pligos history', clusterMissing(), () => {
           'm',
         ),
       );
-    }, 60_000);
+    });
 
     it('skips no upgrade that a key added by hand makes fail, and says what helm would leave', async () => {
       const lab = await openLab(cluster, helm, {
@@ -131,66 +131,62 @@ describeReal('pligos run and pligos history', clusterMissing(), () => {
           conflicts ? 'conflict with "by-hand"' : 'helm would leave what others changed in Service/web',
         ),
       ]);
-    }, 60_000);
+    });
 
     it.each([
       { cause: 'helm', words: ['--set', 'refused=true'], files: [] },
       { cause: 'a later step', words: ['--set', 'value=2'], files: ['fails'] },
-    ])(
-      'after a rollback because $cause fails, agrees with helm history',
-      async ({ words, files }) => {
-        const lab = await openLab(
-          cluster,
-          helm,
-          service('{rollback: on-failure, post: [{run: "sh -c \'test ! -e fails\'"}]}'),
-        );
-        labs.push(lab);
-        const run = (...more: readonly string[]) =>
-          typed(lab, helm, 'run', 'live', '--keep-record', '--', 'upgrade', '--install', ...more).code;
-        expect(run()).toBe(0);
-        for (const file of files) lab.write({ [file]: '' });
-        expect(run(...words)).toBe(1);
-        for (const file of files) rmSync(join(lab.root, file));
-        expect(run('--set', 'value=3')).toBe(0);
+    ])('after a rollback because $cause fails, agrees with helm history', async ({ words, files }) => {
+      const lab = await openLab(
+        cluster,
+        helm,
+        service('{rollback: on-failure, post: [{run: "sh -c \'test ! -e fails\'"}]}'),
+      );
+      labs.push(lab);
+      const run = (...more: readonly string[]) =>
+        typed(lab, helm, 'run', 'live', '--keep-record', '--', 'upgrade', '--install', ...more).code;
+      expect(run()).toBe(0);
+      for (const file of files) lab.write({ [file]: '' });
+      expect(run(...words)).toBe(1);
+      for (const file of files) rmSync(join(lab.root, file));
+      expect(run('--set', 'value=3')).toBe(0);
 
-        const { stdout } = spawnSync(helm.path, ['history', 'web', '-n', lab.namespace, '--output', 'json'], {
-          env: { HOME: lab.root, KUBECONFIG: join(lab.root, 'kubeconfig') },
-          encoding: 'utf8',
-        });
-        const known: { revision: number; status: string; updated: string }[] = JSON.parse(stdout);
-        expect(known.map(({ status }) => status)).toEqual([
-          'superseded',
-          files.length === 0 ? 'failed' : 'superseded',
-          'superseded',
-          'deployed',
-        ]);
-        // A revision lasts until helm begins the next one that it deploys.
-        const expected = known.map(({ revision, status }) => {
-          const next = known.find((one) => one.revision > revision && one.status !== 'failed');
-          return status === 'superseded' && next
-            ? [revision, { by: `revision ${next.revision}`, at: next.updated }]
-            : [revision, undefined];
-        });
-        const { rows } = JSON.parse(typed(lab, helm, 'history', 'live', '--format', 'json').stdout);
-        expect(
-          rows.map((row: { revision: number; superseded?: unknown }) => [row.revision, row.superseded]),
-        ).toEqual(expected.toReversed());
-        expect(rows.map(({ deploy }: { deploy: { status: string } }) => deploy.status)).toEqual([
-          'deployed',
-          'rolled-back',
-          'rolled-back',
-          'deployed',
-        ]);
-        expect(rows[1].deploy).toMatchObject({ revision: 3, failedRevision: 2 });
-        expect(rows[3].deploy.supersededBy).toBe(rows[3].superseded.by);
-        const lines = typed(lab, helm, 'history', 'live').stdout.split('\n');
-        expect(lines[3]).toMatch(/^3 +superseded +rollback of revision 2 .*Rollback to 1 *$/);
-        expect(lines[4]).toMatch(
-          /^2 +(failed|superseded) +rolled-back .* ada .*(Service "web" is invalid|exit code 1)/,
-        );
-      },
-      60_000,
-    );
+      const { stdout } = spawnSync(helm.path, ['history', 'web', '-n', lab.namespace, '--output', 'json'], {
+        env: { HOME: lab.root, KUBECONFIG: join(lab.root, 'kubeconfig') },
+        encoding: 'utf8',
+      });
+      const known: { revision: number; status: string; updated: string }[] = JSON.parse(stdout);
+      expect(known.map(({ status }) => status)).toEqual([
+        'superseded',
+        files.length === 0 ? 'failed' : 'superseded',
+        'superseded',
+        'deployed',
+      ]);
+      // A revision lasts until helm begins the next one that it deploys.
+      const expected = known.map(({ revision, status }) => {
+        const next = known.find((one) => one.revision > revision && one.status !== 'failed');
+        return status === 'superseded' && next
+          ? [revision, { by: `revision ${next.revision}`, at: next.updated }]
+          : [revision, undefined];
+      });
+      const { rows } = JSON.parse(typed(lab, helm, 'history', 'live', '--format', 'json').stdout);
+      expect(
+        rows.map((row: { revision: number; superseded?: unknown }) => [row.revision, row.superseded]),
+      ).toEqual(expected.toReversed());
+      expect(rows.map(({ deploy }: { deploy: { status: string } }) => deploy.status)).toEqual([
+        'deployed',
+        'rolled-back',
+        'rolled-back',
+        'deployed',
+      ]);
+      expect(rows[1].deploy).toMatchObject({ revision: 3, failedRevision: 2 });
+      expect(rows[3].deploy.supersededBy).toBe(rows[3].superseded.by);
+      const lines = typed(lab, helm, 'history', 'live').stdout.split('\n');
+      expect(lines[3]).toMatch(/^3 +superseded +rollback of revision 2 .*Rollback to 1 *$/);
+      expect(lines[4]).toMatch(
+        /^2 +(failed|superseded) +rolled-back .* ada .*(Service "web" is invalid|exit code 1)/,
+      );
+    });
 
     it('names a release that nobody knows, and a flag that goes with a deploy only', async () => {
       const lab = await openLab(cluster, helm, service());
@@ -203,6 +199,6 @@ describeReal('pligos run and pligos history', clusterMissing(), () => {
         1,
         expect.stringContaining('go with helm install and helm upgrade'),
       ]);
-    }, 60_000);
+    });
   });
 });

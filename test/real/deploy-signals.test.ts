@@ -130,7 +130,7 @@ describeReal('a deploy that is ended in the middle', clusterMissing(), () => {
     const { status, stderr } = spawnSync(process.execPath, [build, dist], { encoding: 'utf8' });
     if (status !== 0) throw new Error(stderr);
     cluster = await startCluster();
-  }, 180_000);
+  });
   afterAll(async () => {
     for (const lab of labs) lab.close();
     await Promise.all(ways.map((way) => way.stop()));
@@ -193,7 +193,7 @@ async function tell({ lab, way, helm, pligos }: Telling, row: Row, ending: Endin
   if (row.holds !== undefined) lab.write({ [row.holds]: '' });
   if (row.halts !== undefined) way.hold(row.halts);
   const run = pligos(row.words);
-  const deadline = Date.now() + 60_000;
+  const deadline = Date.now() + 120_000;
   while (!(await row.reached({ lab, way, out: run.out }))) {
     if (Date.now() > deadline || run.child.exitCode !== null) throw new Error(`not reached: ${run.out()}`);
     await sleep(50);

@@ -22,7 +22,7 @@ async function open(...[helm, files]: [RealHelm, Readonly<Record<string, string>
 describeReal('a deploy into a real cluster', clusterMissing(), () => {
   beforeAll(async () => {
     cluster = await startCluster();
-  }, 180_000);
+  });
   afterAll(async () => {
     for (const lab of labs) lab.close();
     await cluster?.stop();
@@ -61,7 +61,7 @@ describeReal('a deploy into a real cluster', clusterMissing(), () => {
       });
       expect(second.record.digests.chart).toBe(first.record.digests.chart);
       expect(second.record.digests.values).not.toBe(first.record.digests.values);
-    }, 60_000);
+    });
 
     it('leaves a failed upgrade as it is where nobody asked for more, and runs what follows on failures', async () => {
       const lab = await open(
@@ -79,7 +79,7 @@ describeReal('a deploy into a real cluster', clusterMissing(), () => {
       ]);
       expect(printed).toMatch(/told: .*Service "web" is invalid/);
       expect(await lab.revisions()).toEqual(['1 deployed', '2 failed']);
-    }, 60_000);
+    });
 
     it('goes back to the last deployed revision where that is asked for, whatever failed', async () => {
       const lab = await open(
@@ -107,7 +107,7 @@ describeReal('a deploy into a real cluster', clusterMissing(), () => {
       expect(byPost.record).toMatchObject({ status: 'rolled-back', revision: 7 });
       expect(byPost.record.reason).toMatch(/^the step .* ended with exit code 1$/);
       expect(await value()).toBe('1');
-    }, 60_000);
+    });
 
     it('takes a failed first install away again where going back is asked for', async () => {
       const lab = await open(helm, service('{rollback: on-failure}'));
@@ -116,7 +116,7 @@ describeReal('a deploy into a real cluster', clusterMissing(), () => {
       expect(stepsOf(record)).toContain('rollback uninstalled: there was nothing before: completed');
       expect(await lab.revisions()).toEqual([]);
       expect(await lab.object(`/api/v1/namespaces/${lab.namespace}/configmaps/web`)).toBeUndefined();
-    }, 60_000);
+    });
 
     it("does not go back a second time where helm's own flag did", async () => {
       const lab = await open(helm, service('{rollback: on-failure}'));
@@ -126,7 +126,7 @@ describeReal('a deploy into a real cluster', clusterMissing(), () => {
       expect(record).toMatchObject({ status: 'rolled-back', revision: 3 });
       expect(stepsOf(record)).toContain("rollback helm's own, asked for by its flag: completed");
       expect(await lab.revisions()).toEqual(['1 superseded', '2 failed', '3 deployed']);
-    }, 60_000);
+    });
 
     it('does nothing after a step before helm that fails, or does not end in time', async () => {
       const lab = await open(
@@ -147,7 +147,7 @@ describeReal('a deploy into a real cluster', clusterMissing(), () => {
       const late = await lab.deploy();
       expect(late.record.reason).toBe('the step "sleep 30" did not end within 1 s');
       expect(await lab.revisions()).toEqual([]);
-    }, 60_000);
+    });
 
     it('leaves alone what would not change, until the values, the chart or the cluster differ', async () => {
       const lab = await open(helm, service());
@@ -175,7 +175,7 @@ describeReal('a deploy into a real cluster', clusterMissing(), () => {
       });
       expect((await lab.deploy(['--set', 'password=sesame'], skip)).record.status).toBe('unchanged');
       expect(await lab.revisions()).toEqual(['1 superseded', '2 superseded', '3 deployed']);
-    }, 90_000);
+    });
 
     it('keeps twenty records beside the release, without its secrets, and says what took the place of what', async () => {
       const lab = await open(helm, {
@@ -195,7 +195,7 @@ describeReal('a deploy into a real cluster', clusterMissing(), () => {
       expect(first.printed).toMatch(/^it is \(secret/);
       expect(JSON.stringify([kept, first.events, first.record])).not.toContain('open-sesame-42');
       expect(first.record.helm?.command).toContain('password=***');
-    }, 60_000);
+    });
 
     it('uninstalls', async () => {
       const lab = await open(helm, service('{pre: [{run: echo never}]}'));
@@ -204,7 +204,7 @@ describeReal('a deploy into a real cluster', clusterMissing(), () => {
       expect(record).toMatchObject({ status: 'deployed', phase: 'done' });
       expect(stepsOf(record)).toEqual(['helm helm uninstall: completed']);
       expect(await lab.revisions()).toEqual([]);
-    }, 60_000);
+    });
 
     it('knows a release that another helm works on, and touches nothing', async () => {
       const lab = await open(helm, service('{rollback: on-failure}'));
@@ -231,7 +231,7 @@ describeReal('a deploy into a real cluster', clusterMissing(), () => {
       cut.abort();
       expect((await first).record).toMatchObject({ status: 'cancelled', revision: 2 });
       expect(await lab.revisions()).toEqual(['1 deployed', '2 failed']);
-    }, 60_000);
+    });
 
     it('knows where a rollback that was cut short was going', async () => {
       const lab = await open(helm, service('{wait: {timeout: 20}}'));
@@ -247,7 +247,7 @@ describeReal('a deploy into a real cluster', clusterMissing(), () => {
       expect(problems).toMatchObject([
         { code: 'release-stuck', hint: expect.stringContaining('helm rollback web 1 ') },
       ]);
-    }, 60_000);
+    });
 
     it('deploys ten releases in three layers, and stops only what needs the one that failed', async () => {
       const names = ['a1', 'a2', 'a3', 'b1', 'b2', 'b3', 'b4', 'c1', 'c2', 'c3'];
@@ -304,6 +304,6 @@ describeReal('a deploy into a real cluster', clusterMissing(), () => {
       const order = gone.events.flatMap((event) => (event.what === 'ended' ? [event.record.release] : []));
       expect(order.indexOf('c1')).toBeLessThan(order.indexOf('b1'));
       expect(order.indexOf('b1')).toBeLessThan(order.indexOf('a1'));
-    }, 120_000);
+    });
   });
 });

@@ -73,29 +73,25 @@ describeReal('what fails while helm waits', nodesMissing(), () => {
     it.each([
       { what: 'with --wait', lifecycle: '{}', words: ['--wait'] },
       { what: 'with --wait and lifecycle.wait', lifecycle: '{wait: {timeout: 5}}', words: ['--wait'] },
-    ])(
-      'is told with its cause $what',
-      async ({ lifecycle, words }) => {
-        const lab = await open(lifecycle);
-        expect((await lab.deploy(['--wait'])).record.status).toBe('deployed');
-        // Events know seconds, no less.
-        await sleep(1100);
-        const { record } = await lab.deploy([...words, '--timeout', '8s', '--set', 'fate=crashes']);
-        expect(record).toMatchObject({
-          status: 'failed',
-          unready: [{ kind: 'Deployment', name: 'web', cause: crash }],
-        });
-        expect(record.reason).toMatch(
-          /^Deployment web: container web crashes: .*; helm: .*(deadline|timed out|not ready)/,
-        );
-        expect(record.unready[0]?.events.map(({ reason }) => reason)).toContain('BackOff');
-        // The roll-out of the deploy before is no part of this one.
-        const scaled = record.unready[0]?.events.filter(({ reason }) => reason === 'ScalingReplicaSet');
-        expect(scaled).toHaveLength(1);
-        expect(record.unready[0]?.logs.flatMap(({ lines }) => lines)).toContain('no such table: users');
-      },
-      90_000,
-    );
+    ])('is told with its cause $what', async ({ lifecycle, words }) => {
+      const lab = await open(lifecycle);
+      expect((await lab.deploy(['--wait'])).record.status).toBe('deployed');
+      // Events know seconds, no less.
+      await sleep(1100);
+      const { record } = await lab.deploy([...words, '--timeout', '8s', '--set', 'fate=crashes']);
+      expect(record).toMatchObject({
+        status: 'failed',
+        unready: [{ kind: 'Deployment', name: 'web', cause: crash }],
+      });
+      expect(record.reason).toMatch(
+        /^Deployment web: container web crashes: .*; helm: .*(deadline|timed out|not ready)/,
+      );
+      expect(record.unready[0]?.events.map(({ reason }) => reason)).toContain('BackOff');
+      // The roll-out of the deploy before is no part of this one.
+      const scaled = record.unready[0]?.events.filter(({ reason }) => reason === 'ScalingReplicaSet');
+      expect(scaled).toHaveLength(1);
+      expect(record.unready[0]?.logs.flatMap(({ lines }) => lines)).toContain('no such table: users');
+    });
 
     it.each(['before-hook-creation'])(
       'tells of a Job that fails as a hook how it ended, with the policy %s',
@@ -114,7 +110,6 @@ describeReal('what fails while helm waits', nodesMissing(), () => {
         expect(record.unready).toMatchObject([{ kind: 'Job', name: 'migrate' }]);
         expect(record.unready[0]?.logs.flatMap(({ lines }) => lines)).toContain('starting');
       },
-      90_000,
     );
 
     it('says nothing of pods where the server refused an object', async () => {
@@ -129,6 +124,6 @@ describeReal('what fails while helm waits', nodesMissing(), () => {
       ]);
       expect(record.reason).toMatch(/^UPGRADE FAILED: failed to create resource: Service "web" is invalid/);
       expect(record.unready).toEqual([]);
-    }, 90_000);
+    });
   });
 });

@@ -33,7 +33,7 @@ describeReal('hooks after an upgrade', clusterMissing(), () => {
   let cluster: Cluster;
   beforeAll(async () => {
     cluster = await startCluster();
-  }, 60_000);
+  });
   afterAll(() => cluster?.stop());
 
   describe.each(helms().map(({ name, path }) => [name, path] as const))('with %s', (name, path) => {

@@ -4,6 +4,7 @@ import { parseAllDocuments } from 'yaml';
 import { cases } from '../judge/rule-fixtures.ts';
 import { type Cluster, clusterMissing, startCluster } from './cluster.ts';
 import { describeReal } from './notRun.ts';
+import { until } from '../until.ts';
 
 const documentsOf = (text: string): { kind: string; metadata: object }[] =>
   parseAllDocuments(text).map((document) => document.toJS());
@@ -13,7 +14,7 @@ describeReal('a real API server', clusterMissing(), () => {
   let cluster: Cluster;
   beforeAll(async () => {
     cluster = await startCluster();
-  }, 180_000);
+  });
   afterAll(() => cluster?.stop());
 
   const definitions = '/apis/apiextensions.k8s.io/v1/customresourcedefinitions';
@@ -29,10 +30,10 @@ describeReal('a real API server', clusterMissing(), () => {
     expect(made.status < 300 || made.body).toBe(true);
     const widget = of(asked[0]?.before ?? '', 'Widget');
     let stored = await cluster.request('POST', widgets, JSON.stringify(widget));
-    for (let tries = 0; tries < 100 && stored.status === 404; tries += 1) {
-      await new Promise((resolve) => setTimeout(resolve, 100));
-      stored = await cluster.request('POST', widgets, JSON.stringify(widget));
-    }
+    await until(async () => {
+      if (stored.status === 404) stored = await cluster.request('POST', widgets, JSON.stringify(widget));
+      return stored.status !== 404;
+    });
     expect(stored.status < 300 || stored.body).toBe(true);
     const { metadata } = JSON.parse(stored.body);
     for (const { after, finds, why } of asked) {
@@ -44,5 +45,5 @@ describeReal('a real API server', clusterMissing(), () => {
         status < 300 ? '' : body,
       ]);
     }
-  }, 60_000);
+  });
 });

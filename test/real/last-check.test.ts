@@ -13,6 +13,7 @@ import { helms, type RealHelm } from './helm.ts';
 import { describeReal } from './notRun.ts';
 import { writeFiles } from './servers.ts';
 import { kubeconfigOf } from './update-server.ts';
+import { until } from '../until.ts';
 
 const source = fileURLToPath(new URL('../../src/', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'pligos-last-check-test-'));
@@ -26,7 +27,7 @@ describeReal('inside helm, on a real API server', clusterMissing(), () => {
   beforeAll(async () => {
     cluster = await startCluster();
     writeFileSync(env.KUBECONFIG, kubeconfigOf(cluster), { mode: 0o600 });
-  }, 180_000);
+  });
   afterAll(async () => {
     await cluster?.stop();
     rmSync(folder, { recursive: true, force: true });
@@ -51,19 +52,19 @@ describeReal('inside helm, on a real API server', clusterMissing(), () => {
       });
       expect(JSON.stringify(await objectOf(at))).not.toContain('postrender-filename');
       expect(await inCluster(at)).toEqual(['configmaps/all', 'secrets/sh.helm.release.v1.web.v1']);
-    }, 60_000);
+    });
 
     it('stops a template that renders differently the second time', async () => {
       const at = await place({ 'templates/a.yaml': configMap('{{ randAlphaNum 20 | quote }}') });
       expect(await deployed(helm, at, await textOf(helm, at))).toEqual(stopped);
-    }, 60_000);
+    });
 
     it('stops a chart that was replaced on disk', async () => {
       const at = await place({ 'templates/a.yaml': configMap('"1"') });
       const reviewed = await textOf(helm, at);
       writeFiles(at.chart, { 'templates/a.yaml': configMap('"2"') });
       expect(await deployed(helm, at, reviewed)).toEqual(stopped);
-    }, 60_000);
+    });
 
     it("stops a post-renderer of the user's that adds a container, and lets it pass where that was reviewed", async () => {
       const at = await place({ 'templates/a.yaml': pod });
@@ -77,7 +78,7 @@ describeReal('inside helm, on a real API server', clusterMissing(), () => {
       expect(JSON.stringify((await get(`/api/v1/namespaces/${at.namespace}/pods/all`)).spec)).toContain(
         '"name":"other"',
       );
-    }, 60_000);
+    });
 
     it('leaves the release as it was where an upgrade is stopped', async () => {
       const at = await place({ 'templates/a.yaml': configMap('"1"') });
@@ -90,7 +91,7 @@ describeReal('inside helm, on a real API server', clusterMissing(), () => {
       expect(await inCluster(at)).toEqual(['configmaps/all', 'secrets/sh.helm.release.v1.web.v1']);
       const record = await get(`/api/v1/namespaces/${at.namespace}/secrets/sh.helm.release.v1.web.v1`);
       expect(record).toMatchObject({ metadata: { labels: { status: 'deployed' } } });
-    }, 60_000);
+    });
 
     it('cannot hold back the CRDs of crds/, which helm sends before it renders, but all the rest', async () => {
       const plural = `${helm.name.replace('-', '')}s`;
@@ -119,7 +120,7 @@ describeReal('inside helm, on a real API server', clusterMissing(), () => {
       const crds = '/apis/apiextensions.k8s.io/v1/customresourcedefinitions';
       expect((await cluster.request('GET', `${crds}/${plural}.example.com`)).status).toBe(200);
       expect((await cluster.request('GET', `/api/v1/namespaces/${at.namespace}`)).status).toBe(404);
-    }, 60_000);
+    });
 
     it.each(['SIGKILL', 'SIGTERM', 'SIGINT'] as const)(
       'ends, and sends nothing, when this process gets a %s while it checks',
@@ -138,14 +139,11 @@ describeReal('inside helm, on a real API server', clusterMissing(), () => {
         });
         child.kill(signal);
         await new Promise((resolve) => child.once('close', resolve));
-        const end = Date.now() + 10_000;
-        while (lives(pid) && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 20));
-        expect(lives(pid)).toBe(false);
+        await until(() => !lives(pid), 'helm still runs');
         // Killed, this process ends nobody: helm ends by itself, with an error.
         expect(readFileSync(exits, 'utf8')).toBe(signal === 'SIGKILL' ? '1\n' : `${pid}\n`);
         expect(await inCluster(at)).toEqual([]);
       },
-      60_000,
     );
   });
 });

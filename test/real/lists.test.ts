@@ -84,7 +84,7 @@ describeReal('in a cluster', clusterMissing(), () => {
   let cluster: Cluster;
   beforeAll(async () => {
     cluster = await startCluster();
-  }, 60_000);
+  });
   afterAll(() => cluster?.stop());
 
   describe.each(helms())('$name', (helm) => {

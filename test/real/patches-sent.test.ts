@@ -220,7 +220,7 @@ describeReal('patches as the real Helms send them', clusterMissing(), () => {
       '/apis/apiextensions.k8s.io/v1/customresourcedefinitions',
       JSON.stringify(definition),
     );
-  }, 60_000);
+  });
   afterAll(async () => {
     await cluster?.stop();
     if (folder !== undefined) rmSync(folder, { recursive: true, force: true });

@@ -60,7 +60,7 @@ describeReal('a prediction of a random upgrade', clusterMissing(), () => {
       '/apis/apiextensions.k8s.io/v1/customresourcedefinitions',
       JSON.stringify(thingDefinition),
     );
-  }, 60_000);
+  });
   afterAll(() => lab?.close());
 
   /** One release with its upgrades; what came otherwise than predicted. */

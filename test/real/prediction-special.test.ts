@@ -47,7 +47,7 @@ describeReal('a prediction says', clusterMissing(), () => {
   beforeAll(async () => {
     lab = await openLab();
     await post('/apis/apiextensions.k8s.io/v1/customresourcedefinitions', thingDefinition);
-  }, 60_000);
+  });
   afterAll(() => lab?.close());
 
   const post = (path: string, object: JsonMap): Promise<unknown> =>
@@ -255,7 +255,6 @@ describeReal('a prediction says', clusterMissing(), () => {
           /^unable to build kubernetes objects from current release manifest: resource mapping not found/,
         );
       },
-      30_000,
     );
 
     it(
@@ -471,7 +470,7 @@ describeReal('a prediction says', clusterMissing(), () => {
     const found = await own.upgrade(documents);
     expect(found.wrong).toEqual([]);
     expect(found.predicted.resources[0]?.refusal?.message).toMatch(/denied request: never$/);
-  }, 30_000);
+  });
 
   it('what somebody cannot know who may only read', async () => {
     const namespace = await namespaced();
@@ -518,32 +517,26 @@ describeReal('a prediction says', clusterMissing(), () => {
       ['new', 'create', false, true, 'no-permission'],
       ['web', 'update', false, false, 'no-permission'],
     ]);
-  }, 30_000);
+  });
 
-  it.each(ways)(
-    'that a new object stands twice in the render ($way)',
-    async (way) => {
-      const namespace = await namespaced();
-      const { helm, flags } = way;
-      const twice = (name: string): string =>
-        lab.chart('twice', [configMap(name, { a: '1' }), configMap(name, { a: '2' })]);
-      const steps: Step[] = [
-        { helm, flags, release: 'r', namespace, verb: 'install', chart: twice('a') },
-        { helm, flags, release: 'r', namespace, verb: 'upgrade', chart: twice('b') },
-      ];
-      for (const step of steps) {
-        const { resources } = await lab.predicted(step);
-        const ran = await lab.done(step);
-        expect(resources.find(({ action }) => action === 'create')?.refusal === undefined).toBe(
-          ran.code === 0,
-        );
-        expect(ran.stderr).toContain(
-          resources.find(({ action }) => action === 'create')?.refusal?.message ?? '',
-        );
-      }
-    },
-    30_000,
-  );
+  it.each(ways)('that a new object stands twice in the render ($way)', async (way) => {
+    const namespace = await namespaced();
+    const { helm, flags } = way;
+    const twice = (name: string): string =>
+      lab.chart('twice', [configMap(name, { a: '1' }), configMap(name, { a: '2' })]);
+    const steps: Step[] = [
+      { helm, flags, release: 'r', namespace, verb: 'install', chart: twice('a') },
+      { helm, flags, release: 'r', namespace, verb: 'upgrade', chart: twice('b') },
+    ];
+    for (const step of steps) {
+      const { resources } = await lab.predicted(step);
+      const ran = await lab.done(step);
+      expect(resources.find(({ action }) => action === 'create')?.refusal === undefined).toBe(ran.code === 0);
+      expect(ran.stderr).toContain(
+        resources.find(({ action }) => action === 'create')?.refusal?.message ?? '',
+      );
+    }
+  });
 
   it('that Helm 4 takes no two kinds of force', async () => {
     const namespace = await namespaced();

@@ -57,7 +57,6 @@ describeReal('real Helms and a real API server', clusterMissing(), () => {
         expect(failure === undefined ? 'accepted' : 'refused').toBe(server[helm.name]);
         expect(failure ?? 'invalid: Invalid').toMatch(/invalid|Invalid/);
       },
-      60_000,
     );
 
     const hook = (policy: string | undefined, value: string): JsonMap => ({
@@ -81,7 +80,6 @@ describeReal('real Helms and a real API server', clusterMissing(), () => {
         expect(await deploy(helm, release, [hook(policy, 'old')])).toBeUndefined();
         expect(await deploy(helm, release, [hook(policy, 'new')])).toBeUndefined();
       },
-      60_000,
     );
 
     it('cannot make a hook again that its delete policy leaves behind: Helm 3 not at all, Helm 4 updates it', async () => {
@@ -91,6 +89,6 @@ describeReal('real Helms and a real API server', clusterMissing(), () => {
       expect(again).toMatch(helm.name === 'helm-3' ? /already exists/ : /^updated$/);
       const changed = (await deploy(helm, release, [hook('hook-failed', 'new')])) ?? 'updated';
       expect(changed).toMatch(helm.name === 'helm-3' ? /already exists/ : /field is immutable/);
-    }, 60_000);
+    });
   });
 });

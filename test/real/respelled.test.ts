@@ -63,7 +63,7 @@ describeReal('with controllers and a node', nodesMissing(), () => {
       const { status } = await cluster.request('GET', '/api/v1/namespaces/default/serviceaccounts/default');
       return status === 200;
     });
-  }, 180_000);
+  });
   afterAll(() => cluster?.stop());
 
   const create = (kind: Kind, name: string, memory: string, query = '') =>

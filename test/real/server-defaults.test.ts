@@ -49,7 +49,7 @@ describeReal('a real API server', clusterMissing(), () => {
     // Volumes of images are on by default only in later versions; without it the server drops them.
     cluster = await startCluster(['--feature-gates=ImageVolume=true']);
     collections = await discover(cluster);
-  }, 180_000);
+  });
   afterAll(() => cluster?.stop());
 
   const create = async (sent: Sent, value: MapValue = sent.value): Promise<MapValue> =>

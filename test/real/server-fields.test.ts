@@ -36,7 +36,7 @@ describeReal('a real API server', clusterMissing(), () => {
   beforeAll(async () => {
     cluster = await startCluster(['--feature-gates=ImageVolume=true']);
     collections = await discover(cluster);
-  }, 180_000);
+  });
   afterAll(() => cluster?.stop());
 
   const create = async (sent: Sent, value: MapValue): Promise<string> =>

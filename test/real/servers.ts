@@ -14,8 +14,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { createServer as createSocket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, normalize } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { findRegistry, provideRegistry } from '../../scripts/real-parts.mjs';
+import { until } from '../until.ts';
 
 export interface Credentials {
   readonly user: string;
@@ -224,11 +224,8 @@ async function freePort(): Promise<number> {
 }
 
 async function waitUntilUp(host: string, child: ChildProcess): Promise<void> {
-  for (let tries = 0; tries < 200; tries += 1) {
+  await until(async () => {
     if (child.exitCode !== null) throw new Error(`the registry ended with ${child.exitCode}`);
-    const answer = await fetch(`http://${host}/v2/`).catch(() => undefined);
-    if (answer?.status === 401) return;
-    await sleep(50);
-  }
-  throw new Error('the registry does not answer');
+    return (await fetch(`http://${host}/v2/`).catch(() => undefined))?.status === 401;
+  }, 'the registry does not answer');
 }

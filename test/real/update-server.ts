@@ -3,10 +3,10 @@ import { Buffer } from 'node:buffer';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type JsonMap, textOf, type UpdatePair } from '../judge/update-pairs.ts';
 import { type Answer, type Cluster, startCluster } from './cluster.ts';
 import { type Collection, discover, pathIn } from './server-objects.ts';
+import { until } from '../until.ts';
 
 /** A server with all that the pairs need, and the objects of their first side in it, as `create` puts them there. */
 export async function withObjects<T>(
@@ -72,12 +72,11 @@ const mergePatch = 'application/merge-patch+json';
 /** What controllers would do: a status, and definitions that are established, which the server does by itself, soon. */
 async function settle({ cluster, pathOf }: Where, { before, status }: UpdatePair): Promise<void> {
   const path = pathOf(before);
-  const deadline = Date.now() + 20_000;
-  while (before['kind'] === 'CustomResourceDefinition') {
-    if (/"type":"Established","status":"True"/.test(must(await cluster.request('GET', path)).body)) break;
-    if (Date.now() > deadline) throw new Error(`${path} is not established`);
-    await sleep(50);
-  }
+  if (before['kind'] === 'CustomResourceDefinition')
+    await until(
+      async () => /"type":"Established","status":"True"/.test(must(await cluster.request('GET', path)).body),
+      `${path} is not established`,
+    );
   if (status !== undefined)
     must(await cluster.request('PATCH', `${path}/status`, JSON.stringify({ status }), mergePatch));
 }

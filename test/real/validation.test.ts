@@ -28,6 +28,7 @@ import {
   scalars,
 } from './validation-cases.ts';
 import { type Base, chosen, classes, type Mutation, mutationsOf } from './validation-mutations.ts';
+import { until } from '../until.ts';
 
 const read = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
 const basesOf = (text: string): Base[] =>
@@ -88,13 +89,12 @@ describeReal('a real API server', clusterMissing(), () => {
       writeJson(definition.value),
     );
     if (made.status >= 300) throw new Error(made.body);
-    collections = await discover(cluster);
     // A definition is served a moment after it is made.
-    for (let tries = 0; tries < 100 && !collections.some(({ kind }) => kind === 'Thing'); tries += 1) {
-      await new Promise((resolve) => setTimeout(resolve, 100));
+    await until(async () => {
       collections = await discover(cluster);
-    }
-  }, 180_000);
+      return collections.some(({ kind }) => kind === 'Thing');
+    }, 'the definition is never served');
+  });
   afterAll(() => cluster?.stop());
 
   const send = ({ header }: Base, text: string): Promise<Answer> => {
@@ -116,7 +116,7 @@ describeReal('a real API server', clusterMissing(), () => {
       expect({ name: base.header, found: ours(text) }).toEqual({ name: base.header, found: [] });
     }
     expect(new Set(bases.map(({ header }) => header.kind)).size).toBeGreaterThanOrEqual(20);
-  }, 60_000);
+  });
 
   it('refuses the same of 400 resources that are wrong in one place', async () => {
     const picked = chosen(bases.flatMap(mutationsOf), 400, 5);
@@ -129,7 +129,7 @@ describeReal('a real API server', clusterMissing(), () => {
     expect(new Set(perDepth.keys())).toEqual(new Set([1, 2, 3, 4, 5, 6]));
     expect(Math.min(...perDepth.values())).toBeGreaterThanOrEqual(10);
     expect(countBy(picked, (one) => one.base.header.kind).size).toBeGreaterThanOrEqual(40);
-  }, 120_000);
+  });
 
   it('refuses the same of every field that an object of ours holds, once a row of the tables', async () => {
     const seen = new Set<string>();
@@ -159,7 +159,7 @@ describeReal('a real API server', clusterMissing(), () => {
     }
     expect(wrong).toEqual([]);
     expect(seen.size).toBeGreaterThan(50);
-  }, 120_000);
+  });
 
   it('reads scalars as we do', async () => {
     const wrong: string[] = [];
@@ -187,7 +187,7 @@ describeReal('a real API server', clusterMissing(), () => {
       }
     expect(wrong).toEqual([]);
     expect(Math.min(told.taken, told.refused)).toBeGreaterThanOrEqual(30);
-  }, 60_000);
+  });
 
   async function disagreements(mutations: readonly Mutation[]): Promise<string[]> {
     const wrong: string[] = [];
@@ -229,7 +229,7 @@ describeReal('a real API server', clusterMissing(), () => {
       }
       expect(wrong).toEqual([]);
       expect(tried).toBeGreaterThan(400);
-    }, 120_000);
+    });
   });
 
   describe.each(helms())('$name', ({ name, path: helm }) => {

@@ -148,7 +148,7 @@ describeReal('waiting beside helm', nodesMissing(), () => {
         JSON.stringify({ ...object, metadata: { name: 'x' } }),
       );
     }
-  }, 120_000);
+  });
   afterAll(async () => {
     await lab.stop();
     rmSync(folder, { recursive: true, force: true });
@@ -196,6 +196,6 @@ describeReal('waiting beside helm', nodesMissing(), () => {
           )),
         );
       expect(found).toEqual(cases.map((one) => ({ name: one.name, [of]: one[of], ours: one.ours })));
-    }, 120_000);
+    });
   }
 });

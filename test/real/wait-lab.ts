@@ -2,12 +2,12 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { connect, type Connection, type JsonMap, readServed, type Served } from '../../src/cluster/index.ts';
 import { kubeconfig } from '../../scripts/cluster.mjs';
 import { listOf, mapOf, parseMap, textOf } from '../../src/cluster/predict-json.ts';
 import { type Fate, nodeFile } from './wait-node.ts';
 import { type Answer, type Cluster, startCluster } from './cluster.ts';
+import { until } from '../until.ts';
 
 export interface Lab {
   readonly cluster: Cluster;
@@ -136,11 +136,6 @@ function good({ status, body }: Answer): JsonMap {
 
 const namesIn = (list: JsonMap): string[] =>
   listOf(list['items']).map((item) => textOf(mapOf(mapOf(item)['metadata'])['name']));
-
-export async function until(holds: () => Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + 30_000; Date.now() < end; await sleep(25)) if (await holds()) return;
-  throw new Error('it did not come about within 30 s');
-}
 
 /** What a Deployment's pods are to come to. */
 export const fated = (name: string, fate: Fate, pod: object = {}): object => ({

@@ -27,7 +27,7 @@ describeReal('waiting at a real control plane', nodesMissing(), () => {
     lab = await startLab();
     await lab.namespace(space);
     await lab.namespace('other');
-  }, 120_000);
+  });
   afterAll(() => lab.stop());
 
   const deployments = (namespace = space): string => `/apis/apps/v1/namespaces/${namespace}/deployments`;
@@ -78,7 +78,7 @@ describeReal('waiting at a real control plane', nodesMissing(), () => {
       expect(await wait(workloads, { told })).toEqual({ ready: true, notes: [] });
       expect(lab.watches().toSorted()).toEqual(['deployments', 'jobs']);
       expect(told.at(-1)?.line).toBe('5 of 5 ready');
-    }, 60_000);
+    });
 
     it('within half a second after the last status is written', async () => {
       const names = Array.from({ length: 12 }, (_, index) => `single-${index}`);
@@ -110,7 +110,7 @@ describeReal('waiting at a real control plane', nodesMissing(), () => {
       );
       // By a watch: whoever asked again and again would ask every two seconds.
       expect(over - written).toBeLessThan(1900);
-    }, 60_000);
+    });
   });
 
   describe('names the cause in the first line', () => {
@@ -127,7 +127,7 @@ describeReal('waiting at a real control plane', nodesMissing(), () => {
       expect(reportOf(result)).toContain(
         `event Failed: Failed to pull image "registry.example/web:1": ${pullMessage}`,
       );
-    }, 60_000);
+    });
 
     it.each<[Fate, object, string]>([
       ['crashes', {}, 'container web crashes: exit code 3 (CrashLoopBackOff, 4 restarts)'],
@@ -185,7 +185,7 @@ describeReal('waiting at a real control plane', nodesMissing(), () => {
       expect(reportOf(result)[0]).toMatch(
         /^Deployment tight\/web: pods cannot be created: pods "web-[^"]+" is forbidden: exceeded quota: few, requested: pods=1, used: pods=0, limited: pods=0$/,
       );
-    }, 60_000);
+    });
 
     it('of a Job whose pod failed, at once', async () => {
       await lab.create(`/apis/batch/v1/namespaces/${space}/jobs`, {
@@ -199,7 +199,7 @@ describeReal('waiting at a real control plane', nodesMissing(), () => {
       expect(reportOf(result)[0]).toBe(
         'Job shop/seed: container web has failed: exit code 3: no such table: users; the Job: BackoffLimitExceeded: Job has reached the specified backoff limit',
       );
-    }, 60_000);
+    });
 
     it('of a roll-out that exceeds its progress deadline, at once', async () => {
       await lab.create(deployments(), deployment('slow', byHand, { progressDeadlineSeconds: 1 }));
@@ -208,7 +208,7 @@ describeReal('waiting at a real control plane', nodesMissing(), () => {
       expect(reportOf(result)[0]).toMatch(
         /^Deployment shop\/slow: pod slow-\S+ has not been started by a node \(Pending\); ProgressDeadlineExceeded: ReplicaSet "slow-[^"]+" has timed out progressing\.$/,
       );
-    }, 60_000);
+    });
 
     it('of a claim whose class is not there; one that waits for a pod blocks nothing', async () => {
       await lab.create('/apis/storage.k8s.io/v1/storageclasses', {
@@ -263,7 +263,7 @@ describeReal('waiting at a real control plane', nodesMissing(), () => {
     expect(reportOf(result)[0]).toBe(
       'Deployment shop/rolls: container web cannot be created: configmap "web" not found (CreateContainerConfigError)',
     );
-  }, 60_000);
+  });
 
   describe('with a role', () => {
     const rule = (verbs: readonly string[], ...resources: readonly string[]): object => ({
@@ -355,7 +355,7 @@ describeReal('waiting at a real control plane', nodesMissing(), () => {
     } finally {
       await listensAt(JSON.parse(body).status.daemonEndpoints.kubeletEndpoint.Port);
     }
-  }, 60_000);
+  });
 
   it('follows a StatefulSet, a DaemonSet, a definition and its resource', async () => {
     const create = (path: string, object: object): Promise<unknown> => lab.create(path, object);
@@ -431,5 +431,5 @@ describeReal('waiting at a real control plane', nodesMissing(), () => {
     await sleep(200);
     await status('True');
     expect(await waited).toMatchObject({ ready: true });
-  }, 60_000);
+  });
 });

@@ -15,6 +15,7 @@ import { change, changed, comparison, context, finding, ref, report } from './bu
 import { launchOptions, noChromium } from './chromium.ts';
 import { hostileReport } from './hostile.ts';
 import { shop } from './samples.ts';
+import { until } from '../until.ts';
 
 const ours = new Set(
   'html head meta title style body main h1 h2 div span p code table thead tbody tr th td ul li input select option button noscript script'.split(
@@ -92,10 +93,7 @@ function large(count: number): Report {
 
 /** The page's policy forbids the driver's own way of waiting. */
 async function rows(page: Page, count: number): Promise<void> {
-  for (let tries = 0; tries < 200 && (await page.locator('#entries details').count()) !== count; tries += 1) {
-    await page.waitForTimeout(50);
-  }
-  expect(await page.locator('#entries details').count()).toBe(count);
+  await until(async () => (await page.locator('#entries details').count()) === count);
 }
 
 const names = (page: Page): Promise<string[]> => page.locator('#entries .name').allTextContents();
