@@ -1,5 +1,6 @@
-// What helm's own libraries say of patches, to compare ours with. `node scripts/patch-oracle.mjs provide` builds
-// scripts/patch-oracle by Go into the user's cache folder, once for each helm (a minute each), and prints the paths.
+// What helm's own libraries say of patches, and which objects they find in texts, to compare ours with.
+// `node scripts/patch-oracle.mjs provide` builds scripts/patch-oracle by Go into the user's cache folder, once for each helm
+// (a minute each), and prints the paths.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs';

@@ -1,5 +1,6 @@
 // Says what helm would send: for each line of input (three states of an object), the patch that helm's own libraries make,
-// in the steps of its client. `patch-oracle types` prints what those libraries know of the kinds instead.
+// in the steps of its client. `patch-oracle types` prints what those libraries know of the kinds instead, and
+// `patch-oracle documents` which objects they find in texts.
 package main
 
 import (
@@ -109,6 +110,10 @@ func main() {
 	lines.Buffer(make([]byte, 1<<20), 1<<28)
 	write := json.NewEncoder(out)
 	write.SetEscapeHTML(false)
+	if len(os.Args) == 2 && os.Args[1] == "documents" {
+		printDocuments(lines, write)
+		return
+	}
 	for lines.Scan() {
 		var asked question
 		var told answer

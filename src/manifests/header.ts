@@ -17,6 +17,7 @@ export function scanLines(text: string): Header | undefined {
   let kind: string | undefined;
   let metadata: Metadata | undefined;
   let hasKey = false;
+  let isBehindScalar = false;
   for (let at = 0; at < text.length; ) {
     const lineEnd = endOfLine(text, at);
     const first = text.charCodeAt(at);
@@ -24,23 +25,28 @@ export function scanLines(text: string): Header | undefined {
     if (first === 32 || first === 35 || first === 10 || first === 13 || first === 45) {
       if (!hasKey && !isIdle(text, at, lineEnd, first)) return undefined;
       if (first === 45 && text.charCodeAt(at + 1) !== 32) return undefined;
+      // A value that goes on in another line, perhaps behind blank ones.
+      if (isBehindScalar && first === 32 && !isIdle(text, at, lineEnd, first)) return undefined;
     } else if (first === 97 && text.startsWith('apiVersion:', at)) {
       if (apiVersion !== undefined) return undefined;
       apiVersion = plainScalar(text, at + 11, lineEnd);
-      // A value that goes on in the next line.
-      if (apiVersion === undefined || text.charCodeAt(lineEnd + 1) === 32) return undefined;
+      if (apiVersion === undefined) return undefined;
+      isBehindScalar = true;
     } else if (first === 107 && text.startsWith('kind:', at)) {
       if (kind !== undefined) return undefined;
       kind = plainScalar(text, at + 5, lineEnd);
-      if (kind === undefined || text.charCodeAt(lineEnd + 1) === 32) return undefined;
+      if (kind === undefined) return undefined;
+      isBehindScalar = true;
     } else if (first === 109 && text.startsWith('metadata:', at)) {
       if (metadata !== undefined || !isBare(text, at + 9, lineEnd)) return undefined;
       metadata = scanMetadata(text, lineEnd + 1);
       if (metadata === undefined) return undefined;
       hasKey = true;
+      isBehindScalar = false;
       at = metadata.end;
       continue;
     } else if (!isWordKey(text, at, lineEnd, first) || text.startsWith('items:', at)) return undefined;
+    else isBehindScalar = false;
     hasKey ||= first !== 32 && first !== 35 && first !== 10 && first !== 13;
     at = lineEnd + 1;
   }
@@ -169,7 +175,10 @@ const typed = /^(?:[yYnN]|[yY]es|YES|[nN]o|NO|[oO]n|ON|[oO]ff|OFF|[tT]rue|TRUE|[
 /** A scalar that is certainly this string: letters first, no colon at the end, perhaps in quotes without escapes. */
 function plainScalar(text: string, from: number, end: number): string | undefined {
   if (text.charCodeAt(from) !== 32) return undefined;
-  const value = text.slice(from + 1, end).trim();
+  const written = text.slice(from + 1, end);
+  // What other blanks there are belongs to the value.
+  if (/[^\t\r -~]/.test(written)) return undefined;
+  const value = written.trim();
   const quote = value.charCodeAt(0);
   if (quote === 34 || quote === 39) {
     if (value.charCodeAt(value.length - 1) !== quote || value.length < 3) return undefined;

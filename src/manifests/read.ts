@@ -1,6 +1,15 @@
 import { codes } from '../codes.ts';
 import { type Problem, UserError } from '../errors.ts';
-import { helmFile, isList, isMap, type MapValue, readDocuments, type Value, valueOf } from '../yaml/index.ts';
+import {
+  atOf,
+  helmFile,
+  isList,
+  isMap,
+  type MapValue,
+  readDocuments,
+  type Value,
+  valueOf,
+} from '../yaml/index.ts';
 import { headerOf, hookOf } from './identity.ts';
 import { readPlain } from './plain.ts';
 import type { BrokenDocument, Document, Header, Hook } from './types.ts';
@@ -25,22 +34,49 @@ export interface ParsedResource {
 export function parseDocument(document: Document): Parsed {
   const plain = readPlain(document.text);
   if (plain !== undefined) return unfold(document, [plain], []);
+  const unclear = readTwoWays(document.text);
+  if (unclear !== undefined) return unread(document, unclear, document.origin.line);
   try {
-    const { documents, problems } = readDocuments('', document.text, helmFile);
+    // Kubernetes reads lines, each with its end.
+    const text = document.text.endsWith('\n') ? document.text : `${document.text}\n`;
+    const { documents, problems } = readDocuments('', text, helmFile);
+    const [first, behind] = endsAtOnce.test(text) ? [undefined, documents[0]] : documents;
     const duplicateKeys = problems
       .filter((found) => found.code === 'yaml-duplicate-key')
       .map((found) => ({ path: found.at?.path ?? '', line: lineOf(document, found) }));
-    return unfold(document, documents.map(valueOf), duplicateKeys);
+    const parsed = unfold(document, first === undefined ? [] : [valueOf(first)], duplicateKeys);
+    if (behind === undefined) return parsed;
+    const line = document.origin.line + atOf(behind).line - 1;
+    return {
+      ...parsed,
+      broken: [
+        ...parsed.broken,
+        broken(document, 'helm reads nothing behind a line with "...": "---" starts a resource', line),
+      ],
+    };
   } catch (error) {
     if (!(error instanceof UserError) || error.problems[0] === undefined) throw error;
     const found = error.problems[0];
-    return {
-      resources: [],
-      broken: [broken(document, messageOf(found), lineOf(document, found))],
-      duplicateKeys: [],
-    };
+    return unread(document, messageOf(found), lineOf(document, found));
   }
 }
+
+/** The line that ends a document, before anything but comments: to helm that is an empty one, to the grammar here nothing. */
+const endsAtOnce = /^(?:[ \t]*(?:#.*)?\r?\n)*\.\.\.(?=\s)/;
+
+/** Whether helm reads it as JSON or YAML, or as the first document, depends on what else stands in its text. */
+function readTwoWays(text: string): string | undefined {
+  if (text.startsWith('\uFEFF')) return 'it starts with the character U+FEFF (byte order mark)';
+  return text.includes('\u0085') && /^\s*\{/.test(text)
+    ? 'the character U+0085 ends a line in YAML, but not in JSON'
+    : undefined;
+}
+
+const unread = (document: Document, message: string, line: number): Parsed => ({
+  resources: [],
+  broken: [broken(document, message, line)],
+  duplicateKeys: [],
+});
 
 /** Without anything that stood in the document: it may be a Secret. */
 function messageOf(found: Problem): string {

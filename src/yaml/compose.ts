@@ -140,9 +140,23 @@ export class Composer {
 
   #written(event: ScalarEvent): string {
     if (event.valueStart < 0) return '';
+    if (event.style === SCALAR_STYLE.DOUBLE_QUOTED && !event.fast) return this.#doubleQuoted(event);
     const value = getScalarValue(this.#text, event);
     // A block that the end of the text cuts off has no last line break to keep.
     return endsWithoutBreak(this.#text, event) && value.endsWith('\n') ? value.slice(0, -1) : value;
+  }
+
+  /** Blank lines behind an escaped line break are line breaks of the text, which the grammar here drops. */
+  #doubleQuoted(event: ScalarEvent): string {
+    const written = this.#text.slice(event.valueStart, event.valueEnd);
+    const text = written.replaceAll(
+      /\\(?:(?:\r\n?|\n)((?:[ \t]*(?:\r\n?|\n))+)|[^])/g,
+      (escaped, blank?: string) =>
+        blank === undefined ? escaped : `${'\\n'.repeat(blank.match(/\r\n?|\n/g)?.length ?? 0)}\\\n`,
+    );
+    return text === written
+      ? getScalarValue(this.#text, event)
+      : getScalarValue(text, { ...event, valueStart: 0, valueEnd: text.length });
   }
 
   #tag(event: Properties): string {
