@@ -116,7 +116,7 @@ describeReal('the rights that helm needs', clusterMissing(), () => {
     const deployer = await connect({ flags, env: {}, cwd: folder, signal: new AbortController().signal });
     deployers.push(deployer);
     // The server learns of a role after a moment.
-    for (const end = Date.now() + 30_000; ; await sleep(20)) {
+    for (const end = Date.now() + 120_000; ; await sleep(20)) {
       const { result, words } = await permissionsCheck(deployer, question);
       if (result === wanted || Date.now() > end) return `${result}: ${words}`;
     }
@@ -201,8 +201,12 @@ describeReal('the rights that helm needs', clusterMissing(), () => {
         const [whole, ...lacking] = trials.toSorted(
           (a, b) => Number(b.without === 'nothing') - Number(a.without === 'nothing'),
         );
-        expect(whole).toMatchObject({ said: '', status: 'deployed', isLeft: false });
-        expect(whole?.seen).toMatch(/^ok: \d+ rights$/);
+        expect(whole).toMatchObject({
+          seen: expect.stringMatching(/^ok: \d+ rights$/),
+          said: '',
+          status: 'deployed',
+          isLeft: false,
+        });
         for (const { without, seen } of lacking)
           expect(seen).toContain(`failed: this login may not ${without.split(' everywhere')[0]}`);
         expect(lacking.length).toBeGreaterThan(10);
@@ -211,7 +215,7 @@ describeReal('the rights that helm needs', clusterMissing(), () => {
           said === '' && status === 'deployed' && !isLeft;
         expect(lacking.filter(isDone)).toEqual([]);
       },
-      300_000,
+      600_000,
     );
   }
 });
