@@ -3,8 +3,7 @@ import { canonicalNumber, isList, isMap, isNumeral, type Value } from '../yaml/i
 /** One text for all values that are equal as YAML: keys sorted, numbers by what they are. JSON, so that it can be hashed. */
 export function canonical(value: Value): string {
   if (value === null || typeof value === 'boolean') return String(value);
-  if (typeof value === 'string')
-    return JSON.stringify(value.includes('\r\n') ? value.replaceAll('\r\n', '\n') : value);
+  if (typeof value === 'string') return JSON.stringify(value);
   if (isNumeral(value)) return canonicalNumber(value);
   if (isList(value)) return `[${value.map(canonical).join(',')}]`;
   if (!isMap(value)) return 'null';

@@ -42,6 +42,10 @@ export function believed({ claims, approved = [], missing, ...pull }: Claimed, d
       doubts.push(read.problem);
       continue;
     }
+    if (claim.key === undefined && read.commented === true) {
+      doubts.push('the comment that showed its digests was deleted: run the preview again');
+      continue;
+    }
     records.push(read);
     // Who runs the same preview once more shows nothing new.
     const isSame = read.contexts.every((context) => shown.some((one) => showsSame(one, context)));

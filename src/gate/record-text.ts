@@ -27,11 +27,13 @@ export function parseRecord(text: string): ReviewedRecord | undefined {
   const [repository, key] = [wordIn(fields.get('repository')), wordIn(fields.get('key'))];
   const [head, rendered] = [commitIn(fields.get('head')), commitIn(fields.get('rendered'))];
   const base = commitIn(fields.get('base'));
+  const commented = fields.get('commented');
   const contexts = listIn(fields.get('contexts'), contextIn);
   if (!isCount(rules) || !isCount(pull) || typeof keyed !== 'boolean') return undefined;
   if (repository === undefined || key === undefined || head === undefined) return undefined;
   if (rendered === undefined || contexts === undefined) return undefined;
   if (base === undefined && fields.has('base')) return undefined;
+  if (commented !== undefined && commented !== true) return undefined;
   return {
     version: 1,
     rules,
@@ -42,6 +44,7 @@ export function parseRecord(text: string): ReviewedRecord | undefined {
     ...(base !== undefined && { base }),
     key,
     keyed,
+    ...(commented && { commented }),
     contexts,
   };
 }

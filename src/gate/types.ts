@@ -22,6 +22,8 @@ export interface ReviewedRecord {
   readonly key: string;
   /** Whether the digests count the values of secrets, by a digest key that nobody can guess. */
   readonly keyed: boolean;
+  /** Whether a comment showed it: it counts with that comment alone. */
+  readonly commented?: true;
   readonly contexts: readonly ReviewedContext[];
 }
 

@@ -152,6 +152,27 @@ describe('a comment that somebody else wrote', () => {
     real.editor = alice;
     expect(refusedBy(await own.deploy())).toMatch(/\[not-reviewed\]/);
   });
+
+  it('was ours and was deleted: what it showed does not count, until a preview shows it again', async () => {
+    const own = await changedAfter();
+    own.fake.state.comments.clear();
+    expect(refusedBy(await own.deploy())).toMatch(
+      /the comment that showed its digests was deleted: .*\[not-reviewed\]/,
+    );
+    await own.preview(1);
+    expect(await own.deploy()).toMatchObject({ code: 0 });
+  });
+
+  it('was never there: what a run without comments shows counts', async () => {
+    if (helm === undefined) throw new Error('there is no helm');
+    const own = openShop(world(), helm, shop(settings({ a: 'one' })));
+    own.open(1, [evil]);
+    await own.preview(1, { comment: 'off' });
+    own.approve(1);
+    own.merge(1);
+    expect(own.fake.state.comments.size).toBe(0);
+    expect(await own.deploy()).toMatchObject({ code: 0 });
+  });
 });
 
 describe('an approval', () => {

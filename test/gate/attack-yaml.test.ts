@@ -82,7 +82,28 @@ it('a hash that goes with a record says nothing of a Secret that cannot be read'
   expect([open.ids(), [...open.digest().resources.keys()]]).toEqual([['broken 2', 'broken 7'], ['broken 7']]);
 });
 
-it('is no matter at the end of a line, where charts of Windows have them', () => {
-  const windows = digestOf(`---\r\n# Source: x\r\n${header.replaceAll('\n', '\r\n')}`).digest();
-  expect(windows).toEqual(digestOf(`---\n${header}`).digest());
+it('takes the line ends of Windows for those of others, also within a text, as go-yaml does', () => {
+  const lines = `---\n${header}data:\n  run: |\n    one\n    two\n`;
+  expect(digestOf(lines.replaceAll('\n', '\r\n')).digest()).toEqual(digestOf(lines).digest());
+});
+
+it('counts a carriage return that is a part of a value', () => {
+  const [unix, windows] = ['one\\ntwo', 'one\\r\\ntwo'].map((text) =>
+    digestOf(`---\n${header}data: {run: "${text}"}\n`).digest(),
+  );
+  expect(windows?.digest).not.toBe(unix?.digest);
+});
+
+it.each(['...\n', '...\n# why\n', '... # why\n', '...\r\n'])(
+  'vouches for nothing behind %j, where helm reads no more',
+  (end) => {
+    const open = digestOf(`---\n${header}${end}${header.replace('name: a', 'name: b')}`);
+    expect(open.ids()).toEqual(['core/ConfigMap/live/a', expect.stringMatching(/^broken \d$/)]);
+    expect([...open.digest().resources.keys()].filter((id) => id.includes('/b'))).toEqual([]);
+  },
+);
+
+it('takes the mark of bytes before a later document for no part of a key', () => {
+  const open = digestOf(`---\n${header}---\n\ufeff${header.replace('name: a', 'name: b')}`);
+  expect(open.ids()).toEqual(['core/ConfigMap/live/a', 'broken 7']);
 });

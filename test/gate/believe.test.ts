@@ -69,6 +69,19 @@ describe('a record that a pull request claims', () => {
     });
   });
 
+  it('that a comment showed counts with that comment alone', () => {
+    const commented = { ...some, commented: true as const };
+    expect(believe([claim(commented)]).records).toEqual([commented]);
+    expect(believe([claim(commented, { key: undefined })])).toMatchObject({
+      records: [],
+      missing: 'the comment that showed its digests was deleted: run the preview again',
+    });
+    // What it showed before the approval it did show.
+    const again = claim({ ...commented, key: 'another job' }, { isLater: true });
+    const then = claim(commented, { key: undefined });
+    expect(believe([{ ...again, key: 'another job' }], undefined, [then]).later).toBeUndefined();
+  });
+
   it('that was shown after the approval is later, but for what was shown just so before', () => {
     const isLater = (shown: ReviewedRecord, then: readonly ReviewedRecord[]): boolean =>
       believe(

@@ -31,7 +31,7 @@ const contexts = fc.array(
   }),
   { maxLength: 3 },
 );
-const records: fc.Arbitrary<ReviewedRecord> = fc.record({
+const plain: fc.Arbitrary<ReviewedRecord> = fc.record({
   version: fc.constant(1 as const),
   rules: fc.integer({ min: 1, max: 99 }),
   repository: word,
@@ -43,6 +43,9 @@ const records: fc.Arbitrary<ReviewedRecord> = fc.record({
   keyed: fc.boolean(),
   contexts,
 });
+const records = fc
+  .tuple(plain, fc.boolean())
+  .map(([one, commented]): ReviewedRecord => (commented ? { ...one, commented } : one));
 
 const problemOf = (pieces: readonly string[], given?: Parameters<typeof readRecord>[1]): string => {
   const read = readRecord(pieces, given);
@@ -142,6 +145,7 @@ describe('a record', () => {
       { rendered: 'f'.repeat(39) },
       { base: 7 },
       { keyed: 'no' },
+      { commented: false },
       { contexts: {} },
       { contexts: [null] },
       { contexts: [{ service: 'a' }] },

@@ -95,6 +95,8 @@ async function recordOf(
     ...(base !== undefined && { base }),
     key: keyOf(inputs, event),
     keyed: inputs.digestKey !== undefined,
+    // With changes-only there may be none.
+    ...((inputs.comment === 'update' || inputs.comment === 'new') && { commented: true }),
     contexts,
   };
 }
