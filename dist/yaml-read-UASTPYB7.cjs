@@ -2617,8 +2617,19 @@ var Composer = class {
   }
   #written(event) {
     if (event.valueStart < 0) return "";
+    if (event.style === SCALAR_STYLE.DOUBLE_QUOTED && !event.fast) return this.#doubleQuoted(event);
     const value = getScalarValue(this.#text, event);
     return endsWithoutBreak(this.#text, event) && value.endsWith("\n") ? value.slice(0, -1) : value;
+  }
+  /** Blank lines behind an escaped line break are line breaks of the text, which the grammar here drops. */
+  #doubleQuoted(event) {
+    const written = this.#text.slice(event.valueStart, event.valueEnd);
+    const text = written.replaceAll(
+      /\\(?:(?:\r\n?|\n)((?:[ \t]*(?:\r\n?|\n))+)|[^])/g,
+      (escaped, blank) => blank === void 0 ? escaped : `${"\\n".repeat(blank.match(/\r\n?|\n/g)?.length ?? 0)}\\
+`
+    );
+    return text === written ? getScalarValue(this.#text, event) : getScalarValue(text, { ...event, valueStart: 0, valueEnd: text.length });
   }
   #tag(event) {
     return event.tagStart < 0 ? "" : fullTag(this.#text.slice(event.tagStart, event.tagEnd), this.#handles);

@@ -388,7 +388,7 @@ for(const[key,item]of map){parts.push(before,quoted(key),colon);put(parts,item,i
 }`:"}")}function putList(parts,list2,indent,margin){const deeper=indent?margin+" ".repeat(indent):"";let before=`[${deeper}`;for(const item of list2){parts.push(
 before);put(parts,item,indent,deeper);before=`,${deeper}`}parts.push(list2.length===0?"[]":indent?`${margin}]`:"]")}var simple2=/^[ !#-[\]-~]*$/;var quoted=text2=>text2.
 length<200&&simple2.test(text2)?`"${text2}"`:JSON.stringify(text2);var ownFile={keys:"written",duplicates:"error",hidden:"error"};var helmFile={keys:"dialect",duplicates:"last-wins"};var limits={characters:64*1024*1024,depth:1e3,
-expandedNodes:2e6};var import_read2 = lazily("./yaml-read-LZ3GZUZD.cjs");function lineEnd(text2,from,to=text2.length){for(let at3=from;at3<to;at3+=1){const code2=text2.charCodeAt(at3);if(code2===10||code2===13)return at3}return to}function atOf(place2,path2){const position=place2.source.position(place2.start);return{file:place2.source.file,...position,length:Math.max(1,lineEnd(place2.source.
+expandedNodes:2e6};var import_read2 = lazily("./yaml-read-UASTPYB7.cjs");function lineEnd(text2,from,to=text2.length){for(let at3=from;at3<to;at3+=1){const code2=text2.charCodeAt(at3);if(code2===10||code2===13)return at3}return to}function atOf(place2,path2){const position=place2.source.position(place2.start);return{file:place2.source.file,...position,length:Math.max(1,lineEnd(place2.source.
 text,place2.start,place2.end)-place2.start),...path2!==void 0&&{path:path2}}}function childPath(path2,key){if(typeof key==="number")return`${path2}[${key}]`;if(!/^[A-Za-z0-9_-]+$/.
 test(key))return`${path2}[${JSON.stringify(key)}]`;return path2===""?key:`${path2}.${key}`}function valueOf(tree){const seen=new Map;const convert=node=>{if(node.
 kind==="scalar")return node.value;const known=seen.get(node);if(known!==void 0)return known;const value=node.kind==="list"?node.items.map(convert):new Map([...node.
@@ -2157,7 +2157,7 @@ ct the values, or the chart's values.schema.json",template:"correct what helm na
 "template"]}var mostWords=4e3;function wordsOf3({ended,exitCode,stderr}){if(ended==="too-large")return"it prints more than 64 MiB";if(ended==="signal")return`it\
  was ended by a signal (exit code ${exitCode})`;const text2=stderr.replace(/\s*Use --debug flag to render out invalid YAML\s*$/,"").trim();const at3=text2.length>
 mostWords?text2.lastIndexOf("\nError: ")+1:0;const words5=text2.slice(at3).replace(/^Error: /,"");if(words5==="")return`it ended with exit code ${exitCode} and \
-said nothing`;return words5.length>mostWords?`${words5.slice(0,mostWords)} \u2026`:words5}var import_node_fs54=require("node:fs");var import_node_path59=require("node:path");var loadComparison=()=>Promise.resolve().then(()=>__toESM(require("./comparison-2JZW7IKJ.cjs"),1));function requireOf(context2,otherwise="none"){const gate2=context2.later.get("gate")?.value;const written2=isMap(gate2)?gate2.get("require"):void 0;return written2===
+said nothing`;return words5.length>mostWords?`${words5.slice(0,mostWords)} \u2026`:words5}var import_node_fs54=require("node:fs");var import_node_path59=require("node:path");var loadComparison=()=>Promise.resolve().then(()=>__toESM(require("./comparison-2RN2AH5O.cjs"),1));function requireOf(context2,otherwise="none"){const gate2=context2.later.get("gate")?.value;const written2=isMap(gate2)?gate2.get("require"):void 0;return written2===
 "none"||written2==="previewed"||written2==="approved"?written2:otherwise}var import_node_buffer12=require("node:buffer");var word2=words5=>new RegExp(`(?:[\\s({|-])(?:${words5.join("|")})(?:[\\s)}|]|$)`,"m");var varying=word2(varyingFunctions);var lookup=word2(["lookup"]);var varyingInCluster=word2(
 varyingFunctions.filter(name=>name!=="lookup"));function mayVary(chart,valueTexts,isLive=false){const words5=isLive?varyingInCluster:varying;if(valueTexts.some(
 text2=>variesIn(text2,words5)))return true;for(const{text:text2}of templatesOf(chart))if(variesIn(text2,words5))return true;return false}var variesIn=(source,words5)=>source.
@@ -2445,22 +2445,27 @@ her bytes.","dependency-missing":"A sub-chart that the chart depends on is not t
 ock-out-of-step":"The lock does not fit the dependencies of the chart.","github-event":"What the runner says of the event is missing, or not as GitHub writes it\
 .","github-token":"There is no token for GitHub.","github-refused":"GitHub refused a call: the token may not do that.","github-missing":"GitHub does not know wh\
 at is asked for, or hides it from the token.","github-rejected":"GitHub found a call to be wrong.","github-limited":"the rate limit of GitHub is reached.","gith\
-ub-broken":"GitHub answered with an error of its own, or with no answer that can be used.","github-unreachable":"GitHub, or the way to it, does not answer."};function parseDocument(document){const plain=readPlain2(document.text);if(plain!==void 0)return unfold(document,[plain],[]);try{const{documents,problems}=(0,import_read2.readDocuments)(
-"",document.text,helmFile);const duplicateKeys=problems.filter(found=>found.code==="yaml-duplicate-key").map(found=>({path:found.at?.path??"",line:lineOf2(document,
-found)}));return unfold(document,documents.map(valueOf),duplicateKeys)}catch(error){if(!(error instanceof UserError)||error.problems[0]===void 0)throw error;const found=error.
-problems[0];return{resources:[],broken:[broken3(document,messageOf(found),lineOf2(document,found))],duplicateKeys:[]}}}function messageOf(found){if(found.code===
-"yaml-syntax")return found.message.replace(/"[^"]*"/g,'"\u2026"');return codes[found.code].replace(/\.$/,"")}var lineOf2=(document,found)=>document.origin.line+
-(found.at?.line??1)-1;function unfold(document,values,duplicateKeys){const resources=[];const wrong=[];const refuse5=message=>void wrong.push(broken3(document,message,
-document.origin.line));const add2=(value,list2)=>{const header2=isMap(value)?headerOf(value,list2):notAMap(value);if(typeof header2==="string")refuse5(header2);else if(isMap(
-value)){const hook=header2.isHook?hookOf(list2??value):void 0;resources.push({header:header2,value,...hook&&{hook},...list2&&{item:resources.length}})}};const addItem=(item,list2)=>{
-if(isMap(item)&&isList(item.get("items")))refuse5("helm takes no list inside of a list");else add2(item,list2)};for(const value of values){if(value===null)continue;
-if(!isMap(value)||!isListOfResources(value)){add2(value);continue}const items=value.get("items")??null;if(!isList(items)&&(items!==null||!value.has("items")))refuse5(
-"items of a list must be a list");for(const item of isList(items)?items:[])addItem(withType(item,value),value)}return{resources,broken:wrong,duplicateKeys}}var notAMap=value=>`\
-a resource is a map, this is ${isList(value)?"a list":"a scalar"}`;var isListOfResources=value=>value.has("items")||value.get("kind")==="List";function withType(item,list2){
-const kind=list2.get("kind");if(!isMap(item)||item.has("kind")||item.has("apiVersion")||typeof kind!=="string")return item;return new Map([["apiVersion",list2.get(
-"apiVersion")??null],["kind",kind.replace(/List$/,"")],...item])}function broken3(document,message,line2){const word3=pattern=>/^[A-Za-z0-9.-]+$/.exec(pattern.exec(
-document.text)?.[1]??"")?.[0]??"";return{kind:"broken",document,message,line:line2,resourceKind:word3(/^[ "'{]*kind["']?[ \t]*:[ \t]*["']?([A-Za-z0-9.-]+)/m),name:word3(
-/^metadata:[^\n]*\n(?:[ \t#][^\n]*\n|\n)*?[ \t]+name:[ \t]*["']?([A-Za-z0-9.-]+)/m)}}function splitDocuments(text2){const documents=[];const splitter=new Splitter(text2);while(splitter.advance())documents.push(splitter.document());return documents}var longestLook=64*1024;var Splitter=class{#text;#lines;#start=0;#end=0;#source;#at=0;#above;#from=0;#fromAbove;#isClosed=false;#sameUntil=0;#ahead=0;#look=0;constructor(text2){
+ub-broken":"GitHub answered with an error of its own, or with no answer that can be used.","github-unreachable":"GitHub, or the way to it, does not answer."};function parseDocument(document){const plain=readPlain2(document.text);if(plain!==void 0)return unfold(document,[plain],[]);const unclear=readTwoWays(document.text);
+if(unclear!==void 0)return unread(document,unclear,document.origin.line);try{const text2=document.text.endsWith("\n")?document.text:`${document.text}
+`;const{documents,problems}=(0,import_read2.readDocuments)("",text2,helmFile);const[first,behind]=endsAtOnce.test(text2)?[void 0,documents[0]]:documents;const duplicateKeys=problems.
+filter(found=>found.code==="yaml-duplicate-key").map(found=>({path:found.at?.path??"",line:lineOf2(document,found)}));const parsed3=unfold(document,first===void 0?
+[]:[valueOf(first)],duplicateKeys);if(behind===void 0)return parsed3;const line2=document.origin.line+atOf(behind).line-1;return{...parsed3,broken:[...parsed3.broken,
+broken3(document,'helm reads nothing behind a line with "...": "---" starts a resource',line2)]}}catch(error){if(!(error instanceof UserError)||error.problems[0]===
+void 0)throw error;const found=error.problems[0];return unread(document,messageOf(found),lineOf2(document,found))}}var endsAtOnce=/^(?:[ \t]*(?:#.*)?\r?\n)*\.\.\.(?=\s)/;
+function readTwoWays(text2){if(text2.startsWith("\uFEFF"))return"it starts with the character U+FEFF (byte order mark)";return text2.includes("\x85")&&/^\s*\{/.
+test(text2)?"the character U+0085 ends a line in YAML, but not in JSON":void 0}var unread=(document,message,line2)=>({resources:[],broken:[broken3(document,message,
+line2)],duplicateKeys:[]});function messageOf(found){if(found.code==="yaml-syntax")return found.message.replace(/"[^"]*"/g,'"\u2026"');return codes[found.code].
+replace(/\.$/,"")}var lineOf2=(document,found)=>document.origin.line+(found.at?.line??1)-1;function unfold(document,values,duplicateKeys){const resources=[];const wrong=[];
+const refuse5=message=>void wrong.push(broken3(document,message,document.origin.line));const add2=(value,list2)=>{const header2=isMap(value)?headerOf(value,list2):
+notAMap(value);if(typeof header2==="string")refuse5(header2);else if(isMap(value)){const hook=header2.isHook?hookOf(list2??value):void 0;resources.push({header:header2,
+value,...hook&&{hook},...list2&&{item:resources.length}})}};const addItem=(item,list2)=>{if(isMap(item)&&isList(item.get("items")))refuse5("helm takes no list i\
+nside of a list");else add2(item,list2)};for(const value of values){if(value===null)continue;if(!isMap(value)||!isListOfResources(value)){add2(value);continue}const items=value.
+get("items")??null;if(!isList(items)&&(items!==null||!value.has("items")))refuse5("items of a list must be a list");for(const item of isList(items)?items:[])addItem(
+withType(item,value),value)}return{resources,broken:wrong,duplicateKeys}}var notAMap=value=>`a resource is a map, this is ${isList(value)?"a list":"a scalar"}`;
+var isListOfResources=value=>value.has("items")||value.get("kind")==="List";function withType(item,list2){const kind=list2.get("kind");if(!isMap(item)||item.has(
+"kind")||item.has("apiVersion")||typeof kind!=="string")return item;return new Map([["apiVersion",list2.get("apiVersion")??null],["kind",kind.replace(/List$/,"")],
+...item])}function broken3(document,message,line2){const word3=pattern=>/^[A-Za-z0-9.-]+$/.exec(pattern.exec(document.text)?.[1]??"")?.[0]??"";return{kind:"brok\
+en",document,message,line:line2,resourceKind:word3(/^[ "'{]*kind["']?[ \t]*:[ \t]*["']?([A-Za-z0-9.-]+)/m),name:word3(/^metadata:[^\n]*\n(?:[ \t#][^\n]*\n|\n)*?[ \t]+name:[ \t]*["']?([A-Za-z0-9.-]+)/m)}}function splitDocuments(text2){const documents=[];const splitter=new Splitter(text2);while(splitter.advance())documents.push(splitter.document());return documents}var longestLook=64*1024;var Splitter=class{#text;#lines;#start=0;#end=0;#source;#at=0;#above;#from=0;#fromAbove;#isClosed=false;#sameUntil=0;#ahead=0;#look=0;constructor(text2){
 this.#text=text2.charCodeAt(0)===65279?text2.slice(1):text2;this.#lines=new Lines(this.#text)}advance(){const text2=this.#text;this.#from=this.#at;this.#fromAbove=
 this.#above;while(this.#at<text2.length){const start3=this.#at;const separator=nextSeparator(text2,start3);const end2=separator<0?text2.length:separator;const behind=separator<
 0?end2:afterSeparator(text2,end2);const isDocument=hasContent(text2,start3,end2);this.#start=start3;this.#end=end2;this.#at=behind;this.#isClosed=separator>=0&&
@@ -2488,7 +2493,7 @@ code2===13)at3+=1;else return true}return false}function sourceAt(text2,start3,e
 indexOf("\n",start3);const last=newline<0||newline>end2?end2:newline;const isBare=text2.charCodeAt(start3+10)>32&&text2.charCodeAt(last-1)>32;const name=text2.slice(
 start3+10,last);return isBare?name:name.trim()}function templateOf(text2){let template2;for(let at3=0;at3<text2.length;){const newline=text2.indexOf("\n",at3);const line2=text2.
 slice(at3,newline<0?text2.length:newline).trim();if(line2.startsWith("# Source: "))template2=line2.slice(10).trim();else if(line2!==""&&!line2.startsWith("#"))break;
-at3=newline<0?text2.length:newline+1}return template2}var loadCluster=()=>Promise.resolve().then(()=>__toESM(require("./cluster-rooms-BFSC4MUC.cjs"),1));async function placeOf2({argv,release:release3,namespace:named2},clusters,{env,cwd}){const{namesCluster,readHistory,readRevisions}=await loadCluster();const flags=connectionFlags(
+at3=newline<0?text2.length:newline+1}return template2}var loadCluster=()=>Promise.resolve().then(()=>__toESM(require("./cluster-rooms-HCIZYLFH.cjs"),1));async function placeOf2({argv,release:release3,namespace:named2},clusters,{env,cwd}){const{namesCluster,readHistory,readRevisions}=await loadCluster();const flags=connectionFlags(
 argv);if(!namesCluster({flags,env,cwd}))return void 0;const connection=await clusters.connectionTo(flags);const namespace=named2??connection.namespace;const place2={
 release:release3,namespace,driver:env["HELM_DRIVER"]??""};return{connection,namespace,served:async()=>(await clusters.of(flags)).served,history:()=>readHistory(
 connection,place2),revisions:()=>readRevisions(connection,place2)}}async function asFarAsKnown(asked){try{return await asked}catch(error){if(error instanceof UserError)
@@ -2702,12 +2707,12 @@ dir,line2)).folder);var configOf=({dir,file:file2})=>(0,import_node_path62.dirna
 {paths:inside2(paths).map(path2=>inRepository(path2,root2))},...inside2(folders).map(folder=>{const top=inRepository(folder,root2);const skip2=skipOf(folder,existsAsService);
 return{paths:[top],skip:path2=>skip2(top===""?path2:path2.slice(top.length+1))}})]}var inRepository=(path2,root2)=>(0,import_node_path62.relative)(root2,path2).
 split(import_node_path62.sep).join("/");function unreadServices({root:root2,input,head},differences2,{cwd}){const known=new Set(head.services.map(({file:file2})=>file2));
-const unread=[...head.problemsOf.keys()].filter(file2=>!known.has(file2)&&isInside(file2,root2));const names=input.plain?.charts??(input.configs?.length?input.configs:
-["."]);const asked=names.map(name=>realOf(splitGlob((0,import_node_path62.resolve)(cwd,name)).folder));const gone2=(differences2?.named??[]).filter(({path:path2,
+const unread2=[...head.problemsOf.keys()].filter(file2=>!known.has(file2)&&isInside(file2,root2));const names=input.plain?.charts??(input.configs?.length?input.
+configs:["."]);const asked=names.map(name=>realOf(splitGlob((0,import_node_path62.resolve)(cwd,name)).folder));const gone2=(differences2?.named??[]).filter(({path:path2,
 inCommit})=>inCommit&&!(0,import_node_fs57.existsSync)((0,import_node_path62.join)(root2,path2))).map(({path:path2})=>(0,import_node_path62.join)(root2,path2)).
-filter(file2=>asked.some(folder=>isInside(file2,folder)));if(input.plain===void 0)return[...new Set([...unread,...gone2])];const named2=names.filter(name=>!isGlob(
+filter(file2=>asked.some(folder=>isInside(file2,folder)));if(input.plain===void 0)return[...new Set([...unread2,...gone2])];const named2=names.filter(name=>!isGlob(
 (0,import_node_path62.resolve)(cwd,name))).map(name=>(0,import_node_path62.join)(realOf((0,import_node_path62.resolve)(cwd,name)),"Chart.yaml"));return[...new Set(
-[...unread,...gone2,...named2])].filter(file2=>!known.has(file2))}var realOf=path2=>(0,import_node_fs57.existsSync)(path2)?import_node_fs57.realpathSync.native(
+[...unread2,...gone2,...named2])].filter(file2=>!known.has(file2))}var realOf=path2=>(0,import_node_fs57.existsSync)(path2)?import_node_fs57.realpathSync.native(
 path2):path2;async function takeAll({own:own2,scopes:first,leavesOutTheSame},files2,from,surroundings){const asked=new Set;const fresh=scope=>{const paths=scope.
 paths.filter(path2=>!asked.has(keyOf2(scope,path2)));for(const path2 of paths)asked.add(keyOf2(scope,path2));return paths.length===0?[]:[{...scope,paths}]};const named2=()=>own2.
 flatMap(file2=>scopesOf(namedBy(file2,from,surroundings),from.tree)).flatMap(fresh);for(const scope of first)if(leavesOutTheSame(scope))fresh(scope);let scopes=own2.

@@ -629,9 +629,27 @@ var limits = {
 };
 
 // src/yaml/index.ts
-var import_read = lazily("./yaml-read-LZ3GZUZD.cjs");
+var import_read = lazily("./yaml-read-UASTPYB7.cjs");
+
+// src/yaml/line.ts
+function lineEnd(text2, from, to = text2.length) {
+  for (let at2 = from; at2 < to; at2 += 1) {
+    const code = text2.charCodeAt(at2);
+    if (code === 10 || code === 13) return at2;
+  }
+  return to;
+}
 
 // src/yaml/tree.ts
+function atOf(place, path) {
+  const position = place.source.position(place.start);
+  return {
+    file: place.source.file,
+    ...position,
+    length: Math.max(1, lineEnd(place.source.text, place.start, place.end) - place.start),
+    ...path !== void 0 && { path }
+  };
+}
 function valueOf(tree) {
   const seen = /* @__PURE__ */ new Map();
   const convert = (node) => {
@@ -4990,20 +5008,40 @@ var codes = {
 function parseDocument(document) {
   const plain = readPlain(document.text);
   if (plain !== void 0) return unfold(document, [plain], []);
+  const unclear = readTwoWays(document.text);
+  if (unclear !== void 0) return unread(document, unclear, document.origin.line);
   try {
-    const { documents, problems } = (0, import_read.readDocuments)("", document.text, helmFile);
+    const text2 = document.text.endsWith("\n") ? document.text : `${document.text}
+`;
+    const { documents, problems } = (0, import_read.readDocuments)("", text2, helmFile);
+    const [first, behind] = endsAtOnce.test(text2) ? [void 0, documents[0]] : documents;
     const duplicateKeys = problems.filter((found) => found.code === "yaml-duplicate-key").map((found) => ({ path: found.at?.path ?? "", line: lineOf(document, found) }));
-    return unfold(document, documents.map(valueOf), duplicateKeys);
+    const parsed4 = unfold(document, first === void 0 ? [] : [valueOf(first)], duplicateKeys);
+    if (behind === void 0) return parsed4;
+    const line = document.origin.line + atOf(behind).line - 1;
+    return {
+      ...parsed4,
+      broken: [
+        ...parsed4.broken,
+        broken(document, 'helm reads nothing behind a line with "...": "---" starts a resource', line)
+      ]
+    };
   } catch (error) {
     if (!(error instanceof UserError) || error.problems[0] === void 0) throw error;
     const found = error.problems[0];
-    return {
-      resources: [],
-      broken: [broken(document, messageOf2(found), lineOf(document, found))],
-      duplicateKeys: []
-    };
+    return unread(document, messageOf2(found), lineOf(document, found));
   }
 }
+var endsAtOnce = /^(?:[ \t]*(?:#.*)?\r?\n)*\.\.\.(?=\s)/;
+function readTwoWays(text2) {
+  if (text2.startsWith("\uFEFF")) return "it starts with the character U+FEFF (byte order mark)";
+  return text2.includes("\x85") && /^\s*\{/.test(text2) ? "the character U+0085 ends a line in YAML, but not in JSON" : void 0;
+}
+var unread = (document, message, line) => ({
+  resources: [],
+  broken: [broken(document, message, line)],
+  duplicateKeys: []
+});
 function messageOf2(found) {
   if (found.code === "yaml-syntax") return found.message.replace(/"[^"]*"/g, '"\u2026"');
   return codes[found.code].replace(/\.$/, "");

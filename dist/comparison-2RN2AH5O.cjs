@@ -198,7 +198,7 @@ var limits = {
 };
 
 // src/yaml/index.ts
-var import_read = lazily("./yaml-read-LZ3GZUZD.cjs");
+var import_read = lazily("./yaml-read-UASTPYB7.cjs");
 
 // src/errors.ts
 function problem(code2, message, details = {}) {
@@ -1463,28 +1463,34 @@ function scanLines(text3) {
   let kind;
   let metadata;
   let hasKey = false;
+  let isBehindScalar = false;
   for (let at2 = 0; at2 < text3.length; ) {
     const lineEnd2 = endOfLine(text3, at2);
     const first = text3.charCodeAt(at2);
     if (first === 32 || first === 35 || first === 10 || first === 13 || first === 45) {
       if (!hasKey && !isIdle(text3, at2, lineEnd2, first)) return void 0;
       if (first === 45 && text3.charCodeAt(at2 + 1) !== 32) return void 0;
+      if (isBehindScalar && first === 32 && !isIdle(text3, at2, lineEnd2, first)) return void 0;
     } else if (first === 97 && text3.startsWith("apiVersion:", at2)) {
       if (apiVersion !== void 0) return void 0;
       apiVersion = plainScalar(text3, at2 + 11, lineEnd2);
-      if (apiVersion === void 0 || text3.charCodeAt(lineEnd2 + 1) === 32) return void 0;
+      if (apiVersion === void 0) return void 0;
+      isBehindScalar = true;
     } else if (first === 107 && text3.startsWith("kind:", at2)) {
       if (kind !== void 0) return void 0;
       kind = plainScalar(text3, at2 + 5, lineEnd2);
-      if (kind === void 0 || text3.charCodeAt(lineEnd2 + 1) === 32) return void 0;
+      if (kind === void 0) return void 0;
+      isBehindScalar = true;
     } else if (first === 109 && text3.startsWith("metadata:", at2)) {
       if (metadata !== void 0 || !isBare(text3, at2 + 9, lineEnd2)) return void 0;
       metadata = scanMetadata(text3, lineEnd2 + 1);
       if (metadata === void 0) return void 0;
       hasKey = true;
+      isBehindScalar = false;
       at2 = metadata.end;
       continue;
     } else if (!isWordKey(text3, at2, lineEnd2, first) || text3.startsWith("items:", at2)) return void 0;
+    else isBehindScalar = false;
     hasKey ||= first !== 32 && first !== 35 && first !== 10 && first !== 13;
     at2 = lineEnd2 + 1;
   }
@@ -1576,7 +1582,9 @@ var simple2 = /^[A-Za-z][A-Za-z0-9./:_-]*$/;
 var typed2 = /^(?:[yYnN]|[yY]es|YES|[nN]o|NO|[oO]n|ON|[oO]ff|OFF|[tT]rue|TRUE|[fF]alse|FALSE|[nN]ull|NULL)$/;
 function plainScalar(text3, from, end) {
   if (text3.charCodeAt(from) !== 32) return void 0;
-  const value = text3.slice(from + 1, end).trim();
+  const written2 = text3.slice(from + 1, end);
+  if (/[^\t\r -~]/.test(written2)) return void 0;
+  const value = written2.trim();
   const quote = value.charCodeAt(0);
   if (quote === 34 || quote === 39) {
     if (value.charCodeAt(value.length - 1) !== quote || value.length < 3) return void 0;
@@ -2249,20 +2257,40 @@ var codes = {
 function parseDocument(document) {
   const plain5 = readPlain(document.text);
   if (plain5 !== void 0) return unfold(document, [plain5], []);
+  const unclear = readTwoWays(document.text);
+  if (unclear !== void 0) return unread(document, unclear, document.origin.line);
   try {
-    const { documents, problems } = (0, import_read.readDocuments)("", document.text, helmFile);
+    const text3 = document.text.endsWith("\n") ? document.text : `${document.text}
+`;
+    const { documents, problems } = (0, import_read.readDocuments)("", text3, helmFile);
+    const [first, behind] = endsAtOnce.test(text3) ? [void 0, documents[0]] : documents;
     const duplicateKeys = problems.filter((found) => found.code === "yaml-duplicate-key").map((found) => ({ path: found.at?.path ?? "", line: lineOf(document, found) }));
-    return unfold(document, documents.map(valueOf), duplicateKeys);
+    const parsed2 = unfold(document, first === void 0 ? [] : [valueOf(first)], duplicateKeys);
+    if (behind === void 0) return parsed2;
+    const line = document.origin.line + atOf(behind).line - 1;
+    return {
+      ...parsed2,
+      broken: [
+        ...parsed2.broken,
+        broken(document, 'helm reads nothing behind a line with "...": "---" starts a resource', line)
+      ]
+    };
   } catch (error) {
     if (!(error instanceof UserError) || error.problems[0] === void 0) throw error;
     const found = error.problems[0];
-    return {
-      resources: [],
-      broken: [broken(document, messageOf(found), lineOf(document, found))],
-      duplicateKeys: []
-    };
+    return unread(document, messageOf(found), lineOf(document, found));
   }
 }
+var endsAtOnce = /^(?:[ \t]*(?:#.*)?\r?\n)*\.\.\.(?=\s)/;
+function readTwoWays(text3) {
+  if (text3.startsWith("\uFEFF")) return "it starts with the character U+FEFF (byte order mark)";
+  return text3.includes("\x85") && /^\s*\{/.test(text3) ? "the character U+0085 ends a line in YAML, but not in JSON" : void 0;
+}
+var unread = (document, message, line) => ({
+  resources: [],
+  broken: [broken(document, message, line)],
+  duplicateKeys: []
+});
 function messageOf(found) {
   if (found.code === "yaml-syntax") return found.message.replace(/"[^"]*"/g, '"\u2026"');
   return codes[found.code].replace(/\.$/, "");
@@ -4259,8 +4287,7 @@ var computedDefaults = Object.keys(computed);
 // src/diff/canonical.ts
 function canonical(value) {
   if (value === null || typeof value === "boolean") return String(value);
-  if (typeof value === "string")
-    return JSON.stringify(value.includes("\r\n") ? value.replaceAll("\r\n", "\n") : value);
+  if (typeof value === "string") return JSON.stringify(value);
   if (isNumeral(value)) return canonicalNumber(value);
   if (isList(value)) return `[${value.map(canonical).join(",")}]`;
   if (!isMap(value)) return "null";
@@ -6804,11 +6831,13 @@ function parseRecord(text3) {
   const [repository, key2] = [wordIn(fields4.get("repository")), wordIn(fields4.get("key"))];
   const [head, rendered] = [commitIn(fields4.get("head")), commitIn(fields4.get("rendered"))];
   const base = commitIn(fields4.get("base"));
+  const commented = fields4.get("commented");
   const contexts = listIn(fields4.get("contexts"), contextIn);
   if (!isCount(rules) || !isCount(pull) || typeof keyed !== "boolean") return void 0;
   if (repository === void 0 || key2 === void 0 || head === void 0) return void 0;
   if (rendered === void 0 || contexts === void 0) return void 0;
   if (base === void 0 && fields4.has("base")) return void 0;
+  if (commented !== void 0 && commented !== true) return void 0;
   return {
     version: 1,
     rules,
@@ -6819,6 +6848,7 @@ function parseRecord(text3) {
     ...base !== void 0 && { base },
     key: key2,
     keyed,
+    ...commented && { commented },
     contexts
   };
 }
@@ -6931,6 +6961,10 @@ function believed({ claims, approved = [], missing, ...pull }, due) {
     const read2 = readClaim(claim, pull, due);
     if ("problem" in read2) {
       doubts.push(read2.problem);
+      continue;
+    }
+    if (claim.key === void 0 && read2.commented === true) {
+      doubts.push("the comment that showed its digests was deleted: run the preview again");
       continue;
     }
     records.push(read2);

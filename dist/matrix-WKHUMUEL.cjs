@@ -2981,8 +2981,19 @@ var init_compose = __esm({
       }
       #written(event) {
         if (event.valueStart < 0) return "";
+        if (event.style === SCALAR_STYLE.DOUBLE_QUOTED && !event.fast) return this.#doubleQuoted(event);
         const value = getScalarValue(this.#text, event);
         return endsWithoutBreak(this.#text, event) && value.endsWith("\n") ? value.slice(0, -1) : value;
+      }
+      /** Blank lines behind an escaped line break are line breaks of the text, which the grammar here drops. */
+      #doubleQuoted(event) {
+        const written = this.#text.slice(event.valueStart, event.valueEnd);
+        const text2 = written.replaceAll(
+          /\\(?:(?:\r\n?|\n)((?:[ \t]*(?:\r\n?|\n))+)|[^])/g,
+          (escaped, blank2) => blank2 === void 0 ? escaped : `${"\\n".repeat(blank2.match(/\r\n?|\n/g)?.length ?? 0)}\\
+`
+        );
+        return text2 === written ? getScalarValue(this.#text, event) : getScalarValue(text2, { ...event, valueStart: 0, valueEnd: text2.length });
       }
       #tag(event) {
         return event.tagStart < 0 ? "" : fullTag(this.#text.slice(event.tagStart, event.tagEnd), this.#handles);

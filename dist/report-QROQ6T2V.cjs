@@ -554,7 +554,7 @@ var simple2 = /^[ !#-[\]-~]*$/;
 var quoted = (text3) => text3.length < 200 && simple2.test(text3) ? `"${text3}"` : JSON.stringify(text3);
 
 // src/yaml/index.ts
-var import_read = lazily("./yaml-read-LZ3GZUZD.cjs");
+var import_read = lazily("./yaml-read-UASTPYB7.cjs");
 
 // src/yaml/write-text.ts
 function stringToken(text3, indent) {
@@ -659,7 +659,7 @@ var formatVersion = 1;
 var mostText = 64 * 1024 * 1024;
 
 // src/pipeline/load-comparison.ts
-var loadComparison = () => Promise.resolve().then(() => __toESM(require("./comparison-2JZW7IKJ.cjs"), 1));
+var loadComparison = () => Promise.resolve().then(() => __toESM(require("./comparison-2RN2AH5O.cjs"), 1));
 
 // src/manifests/identity.ts
 function idOf(identity) {
