@@ -25,3 +25,9 @@ export const connectionTexts: ReadonlyMap<string, TextField> = new Map([
   ['kube-ca-file', 'kubeCaFile'],
   ['kube-tls-server-name', 'kubeTlsServerName'],
 ]);
+
+/** Flags of helm that carry a login: what may stand in the place of their value where others read the command. */
+export const loginFlags: ReadonlyMap<string, string> = new Map([
+  ['--kube-token', '$TOKEN'],
+  ['--password', '$PASSWORD'],
+]);

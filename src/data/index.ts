@@ -1,5 +1,5 @@
 /** Facts as tables, with their sources. */
-export { type ConnectionFlags, connectionTexts } from './connection-flags.ts';
+export { type ConnectionFlags, connectionTexts, loginFlags } from './connection-flags.ts';
 export { type HelmCommand, helmCommands } from './helm-commands.ts';
 export { knownHelms } from './helm-known.ts';
 export * as kubernetes from './kubernetes/index.ts';

@@ -1,6 +1,7 @@
 /** Commits that a clone lacks: fetched one by one, with a login that only this one call sees. */
 import { Buffer } from 'node:buffer';
 import { UserError } from '../errors.ts';
+import { withoutLogin } from '../text/index.ts';
 import { askGit, type GitOptions, runGit, withGitSettings } from './ask.ts';
 import { isShallow } from './base.ts';
 
@@ -73,10 +74,8 @@ export function loginEnvironment(
 }
 
 function hostOf(url: string): string | undefined {
-  return /^https?:\/\/(?:[^/@]*@)?[^/]+/.exec(url)?.[0].replace(/\/\/[^/@]*@/, '//');
+  return /^https?:\/\/[^/]+/.exec(withoutLogin(url))?.[0];
 }
-
-const withoutLogin = (url: string): string => url.replace(/\/\/[^/@]*@/, '//');
 
 /** git's last words, in one line. */
 function saidBy(stderr: string, { token }: Remote): string {

@@ -2,6 +2,7 @@
 import { readTgz, sha256 } from '../archive/index.ts';
 import { UserError } from '../errors.ts';
 import type { Host } from '../host.ts';
+import { withoutLogin } from '../text/index.ts';
 import { type Constraint, parseConstraint } from '../versions/index.ts';
 import { findInCache, keepInCache, type ToolCache } from './provision-cache.ts';
 import { newestPublished } from './provision-versions.ts';
@@ -176,5 +177,3 @@ function nothingPublished(wanted: string, { base }: Source): UserError {
     },
   );
 }
-
-const withoutLogin = (url: string): string => url.replace(/\/\/[^/@]*@/, '//');

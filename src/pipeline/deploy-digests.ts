@@ -3,9 +3,11 @@ import { Buffer } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import type { Artifacts } from '../artifacts/index.ts';
 import type { Chart } from '../chart/index.ts';
+import { loginFlags } from '../data/index.ts';
 import type { DeployRecord } from '../deploy/index.ts';
 import { UserError } from '../errors.ts';
 import type { Redactor } from '../redact/index.ts';
+import { withoutLogin } from '../text/index.ts';
 import { helmFile, isList, isMap, readOne, type Value, valueOf, writeJson } from '../yaml/index.ts';
 import type { ValueSources } from './secret-words.ts';
 
@@ -76,9 +78,10 @@ export function shownWords(words: readonly string[], redactor: Knows, folders: r
   return words
     .map((word, at) => {
       if (folders.some((folder) => word.startsWith(folder))) return 'CHART';
-      if (word.startsWith('--kube-token=')) return `--kube-token=${hidden}`;
-      if (words[at - 1] === '--kube-token') return hidden;
-      const shown = withoutSecret(word, redactor);
+      if (loginFlags.has(words[at - 1] ?? '')) return hidden;
+      const [flag = '', value] = word.split('=', 2);
+      if (value !== undefined && loginFlags.has(flag)) return `${flag}=${hidden}`;
+      const shown = withoutSecret(withoutLogin(word), redactor);
       return /^[\w@%+=:,./{}*-]+$/.test(shown) ? shown : `'${shown.replaceAll("'", "'\\''")}'`;
     })
     .join(' ');

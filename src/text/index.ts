@@ -1,5 +1,6 @@
 /** Names: the nearest known one, globs; lines as words; sentences. */
 export { matchGlob } from './glob.ts';
+export { hasLogin, withoutLogin } from './logins.ts';
 export { nearest, suggest } from './nearest.ts';
 export { logLine, oneLine } from './printable.ts';
 export { sentence } from './sentence.ts';

@@ -12,7 +12,7 @@ import {
   readHelmCommand,
 } from '../../pipeline/index.ts';
 import { type FailOn, failOnChoices } from '../../report/index.ts';
-import { suggest } from '../../text/index.ts';
+import { hasLogin, suggest, withoutLogin } from '../../text/index.ts';
 import { type InputReader, makeReader } from './input-reader.ts';
 import type { InputName } from './inputs.ts';
 import { plainInput } from './plain-input.ts';
@@ -128,7 +128,7 @@ export function loadInputs(env: Readonly<Record<string, string | undefined>>): I
     commentKey: optional(read.text('comment-key')),
     matrix: read.text('matrix'),
     deployment: read.choice('deployment', ['auto', 'always', 'off'], 'auto'),
-    environmentUrl: environmentUrlOf(read),
+    environmentUrl: environmentUrlOf(read, problems),
     title: read.text('title') || 'Pligos',
     labels: labelsOf(read),
     prNumber: read.count('pr-number'),
@@ -149,9 +149,16 @@ export function loadInputs(env: Readonly<Record<string, string | undefined>>): I
 const truths = ['true', 'false'] as const;
 
 /** GitHub takes it for a link. */
-function environmentUrlOf(read: InputReader<InputName>): string | undefined {
+function environmentUrlOf(read: InputReader<InputName>, problems: Problem[]): string | undefined {
   const url = optional(read.text('environment-url'));
-  if (url !== undefined && !/^https?:\/\/[^\s<>"]+$/.test(url))
+  if (url === undefined) return undefined;
+  if (hasLogin(url))
+    problems.push(
+      problem('input-value', 'the input environment-url has a user or password', {
+        hint: `everyone who sees the Deployment sees the URL: write ${withoutLogin(url)}`,
+      }),
+    );
+  else if (!/^https?:\/\/[^\s<>"]+$/.test(url))
     read.refuse('environment-url', url, 'an http(s) URL', 'use e.g. https://%{release}.example.com/');
   return url;
 }

@@ -19,7 +19,7 @@ import { projectInput } from '../input.ts';
 import type { Handler } from '../run-command.ts';
 import { surroundingsOf } from '../surroundings.ts';
 import type { Terminal } from '../terminal.ts';
-import { typedWords, withoutToken } from '../typed-words.ts';
+import { typedWords, withoutLogins } from '../typed-words.ts';
 
 export const handle: Handler = async (call, terminal) => {
   checkTogether(call);
@@ -157,7 +157,7 @@ function typedCommand(call: Call): string {
   );
   const words = ['pligos', 'diff', ...call.positionals, ...flags];
   if (call.helmWords !== undefined && call.helmWords.length > 0)
-    words.push('--', ...withoutToken(call.helmWords));
+    words.push('--', ...withoutLogins(call.helmWords));
   return typedWords(words);
 }
 

@@ -10,7 +10,7 @@ import type { Handler } from '../run-command.ts';
 import { judgedText } from '../run-judged-lines.ts';
 import { makeStyle } from '../style.ts';
 import { surroundingsOf } from '../surroundings.ts';
-import { typedWords, withoutToken } from '../typed-words.ts';
+import { typedWords, withoutLogins } from '../typed-words.ts';
 
 export const handle: Handler = async (call, terminal) => {
   const preflight = flagChoice(call, 'preflight', preflightModes, 'auto');
@@ -33,7 +33,7 @@ export const handle: Handler = async (call, terminal) => {
       tell: deployTeller(terminal, style),
       shownBy: (name) => {
         const where = (call.flags.get('config') ?? []).flatMap((dir) => ['-c', dir]);
-        return typedWords(['pligos', 'diff', name, ...where, '--live', '--', ...withoutToken(words)]);
+        return typedWords(['pligos', 'diff', name, ...where, '--live', '--', ...withoutLogins(words)]);
       },
       async judged(judged) {
         terminal.say(judgedText(judged, await loadComparison(), terminal, style));

@@ -199,4 +199,11 @@ describe('the table of inputs', () => {
     expect(new Set(names).size).toBe(names.length);
     expect(names.filter((name) => !/^[a-z]+(?:-[a-z]+)*$/.test(name))).toEqual([]);
   });
+
+  it('refuse a URL with a login, and do not repeat it', () => {
+    const said = mistakes({ 'environment-url': 'https://mona:hunter2@shop.example.com/' });
+    expect(said).toEqual([
+      'the input environment-url has a user or password; everyone who sees the Deployment sees the URL: write https://shop.example.com/',
+    ]);
+  });
 });
