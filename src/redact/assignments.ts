@@ -9,12 +9,15 @@ export interface Assignment {
 
 type Place = Omit<Assignment, 'name'>;
 
-const nameBefore = /([A-Za-z][A-Za-z0-9_.-]{1,80})(\\?["']?)[ \t]{0,8}$/;
+const nameBefore = /([A-Za-z][A-Za-z0-9_.-]{1,80})(\\?["']?\]?)[ \t]{0,8}$/;
 const quoted = /"(?:[^"\\\n]|\\.)*"|'[^'\n]*'|`[^`\n]*`/y;
 const blockQuoted = /'''([^]*?)'''|"""([^]*?)"""/y;
 const toNext = /[^\s,;}\]&"'`)\\]+/y;
-/** A name, its quote and the spaces behind it. */
-const longestLook = 93;
+/** A name, its quote, a bracket and the spaces behind it. */
+const longestLook = 94;
+
+/** No text without one of these has an assignment. */
+export const mayAssign = /[:=]|--|<\/|define\(/;
 
 /** The assignments in a text whose name `wanted` takes, in the order of their values, none inside of another. */
 export function assignmentsIn(text: string, wanted: (name: string) => boolean): Assignment[] {
@@ -23,6 +26,7 @@ export function assignmentsIn(text: string, wanted: (name: string) => boolean): 
     ...paired(text, wanted),
     ...flagged(text, wanted),
     ...tagged(text, wanted),
+    ...called(text, wanted),
   ];
   if (found.length < 2) return found;
   let end = 0;
@@ -112,6 +116,18 @@ function tagged(text: string, wanted: (name: string) => boolean): Assignment[] {
     if (!wanted(name)) return [];
     const start = match.index + all.indexOf('>') + 1 + space.length;
     return [{ name, value, start, end: start + value.length }];
+  });
+}
+
+const pair = /(?:\bdefine\(\s*["']|\{:)([A-Za-z][\w.-]{1,80})["']?\s*,\s*/g;
+
+/** A pair of PHP, `define('NAME', 'value')`, or of Erlang and Elixir, `{:name, "value"}`. */
+function called(text: string, wanted: (name: string) => boolean): Assignment[] {
+  if (!text.includes('define(') && !text.includes('{:')) return [];
+  return [...text.matchAll(pair)].flatMap((match) => {
+    const name = match[1] ?? '';
+    const value = wanted(name) ? valueAt(text, match.index + match[0].length, true) : undefined;
+    return value === undefined ? [] : [{ name, ...value }];
   });
 }
 

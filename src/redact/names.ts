@@ -5,7 +5,7 @@ import { looksRandom } from './patterns.ts';
  * middle: `secretName`, `tokenExpiry` and `passwordFile` name something else.
  */
 const lastWords = new Set(
-  'password passwords passwd passphrase passwort pwd pass secret secrets token tokens apikey apikeys credential credentials authkey secretkey accesskey privatekey jwt dsn bearer mnemonic requirepass masterauth'.split(
+  'password passwords passwd passphrase passwort pwd pass secret secrets token tokens apikey apikeys credential credentials authkey secretkey accesskey privatekey jwt dsn bearer mnemonic requirepass masterauth psk'.split(
     ' ',
   ),
 );
@@ -15,7 +15,7 @@ const wordEnd = /(?:password|passwd|passphrase|apikey|secretkey|accesskey|privat
 const shortWord =
   /^(?:db|pg|my|mysql|postgres|root|admin|user|smtp|mail|redis|ldap|bind|ftp|store|trust)(?:pass|pwd|pw)$/;
 const lastPairs = new Set(
-  'api access secret private signing encryption encrypt account auth master shared license hmac session cookie ssh storage admin service registration jwt rsa app fernet'
+  'api access secret private signing encryption encrypt account auth master shared license hmac session cookie ssh storage admin service registration jwt rsa app fernet preshared salt'
     .split(' ')
     .map((word) => `${word} key`)
     .concat(
@@ -55,7 +55,7 @@ const ambiguous = new Set(['secret', 'secrets', 'credential', 'credentials', 'pa
 
 /** One of these is in every secret name: most names are done with after one look. */
 const anySecretWord =
-  /pass|pwd|pw|secret|token|key|credential|jwt|dsn|bearer|string|hash|url|auth|cookie|salt|mnemonic|phrase/i;
+  /pass|pwd|pw|psk|secret|token|key|credential|jwt|dsn|bearer|string|hash|url|auth|cookie|salt|mnemonic|phrase/i;
 /** Could a text hold an assignment to a secret name? */
 export const mayNameSecret = (text: string): boolean => anySecretWord.test(text);
 
@@ -72,7 +72,7 @@ export function isSecretName(name: string, strict = false): boolean {
   return (
     lastWords.has(last) ||
     lastPairs.has(pair) ||
-    pair === webhookAddress ||
+    onlyRandom.has(pair) ||
     wordEnd.test(last) ||
     shortWord.test(last) ||
     variables.has(words.slice(-3).join(' ')) ||
@@ -80,7 +80,12 @@ export function isSecretName(name: string, strict = false): boolean {
   );
 }
 
-const webhookAddress = 'webhook url';
+/** Names of secrets, and of harmless texts: which it is, the value says. */
+const onlyRandom = new Set([
+  'webhook url', // only an address that carries a token
+  'routing key', // of PagerDuty, and of every broker
+  'user key', // Pushover
+]);
 
 function wordsOf(name: string): string[] {
   const words = name
@@ -95,10 +100,7 @@ function wordsOf(name: string): string[] {
 /** Does this value of a secret name say something that must be hidden? */
 export function isSecretValue(name: string, value: string): boolean {
   if (isHarmless(value)) return false;
-  // The address of a webhook is a secret only where it carries a token.
-  if (wordsOf(name).slice(-2).join(' ') === webhookAddress && /^https?:\/\//.test(value))
-    return value.split(/[/?&=]/).some(looksRandom);
-  return true;
+  return !onlyRandom.has(wordsOf(name).slice(-2).join(' ')) || value.split(/[/?&=._-]/).some(looksRandom);
 }
 
 const reference = String.raw`\$\([^)]*\)|\$\{[^}]*\}|\$[A-Za-z_]\w*|\{\{.*?\}\}|%\([^)]*\)s`;

@@ -24,20 +24,24 @@ export const patterns: readonly Pattern[] = [
   token('github_pat_', /\bgithub_pat_[A-Za-z0-9_]{20,}/g),
   token('gl(?:pat|dt|rt|soat)-', /\bgl(?:pat|dt|rt|soat)-[A-Za-z0-9_-]{16,}/g),
   // Webhooks whose address is the secret: Slack, Discord, Microsoft Teams
-  token('xox', /\bxox[abeprs]-[A-Za-z0-9-]{10,}/g),
+  token('xox|xapp-', /\b(?:xox[abeprs]|xapp)-[A-Za-z0-9-]{10,}/g),
   token('hooks\\.slack', /https:\/\/hooks\.slack\.com\/(?:services|workflows|triggers)\/[A-Za-z0-9/_-]+/g),
   token('/api/webhooks/', /https:\/\/(?:\w+\.)?discord(?:app)?\.com\/api\/webhooks\/\d+\/[\w-]+/g),
-  token('webhook\\.office', /https:\/\/[\w-]+\.webhook\.office\.com\/webhookb2\/[\w@/-]+/g),
+  token(
+    'webhook\\.office|office\\.com/webhook',
+    /https:\/\/(?:[\w-]+\.webhook\.office\.com\/webhookb2|outlook\.office\.com\/webhook)\/[\w@/-]+/g,
+  ),
   // Telegram bots
-  token(':AA', /\b\d{8,10}:AA[A-Za-z0-9_-]{32,}/g),
+  token(':AA', /(?<![\dA-Fa-f:])\d{8,10}:AA[A-Za-z0-9_-]{32,}/g),
   // Google: API keys, OAuth tokens, client secrets
   token('AIza', /\bAIza[A-Za-z0-9_-]{35}/g),
   token('ya29', /\bya29\.[A-Za-z0-9_-]{20,}/g),
   token('GOCSPX-', /\bGOCSPX-[A-Za-z0-9_-]{20,}/g),
   // Azure: client secrets of applications
   token('8Q~', /\b[A-Za-z0-9_.~-]{3}8Q~[A-Za-z0-9_.~-]{30,}/g),
-  // Stripe, Square, SendGrid, Mailgun, Shopify
-  token('[rs]k_', /\b[rs]k_(?:live|test)_[A-Za-z0-9]{16,}/g),
+  // Stripe (keys, webhooks), Square, Resend, SendGrid, Mailgun, Shopify
+  token('[rs]k_|whsec_', /\b(?:[rs]k_(?:live|test)|whsec)_[A-Za-z0-9+/]{16,}/g),
+  token('re_', /\bre_[A-Za-z0-9]{8}_[A-Za-z0-9]{20,}/g),
   token('sq0', /\bsq0[a-z]{3}-[A-Za-z0-9_-]{20,}/g),
   token('SG\\.', /\bSG\.[A-Za-z0-9_-]{16,}\.[A-Za-z0-9_-]{16,}/g),
   token('key-', /\bkey-[0-9a-f]{32}\b/g),
@@ -63,15 +67,22 @@ export const patterns: readonly Pattern[] = [
   token('sntr[ysu]', /\bsntr(?:ys|yu)_[A-Za-z0-9_=+/-]{40,}/g),
   token('NRAK-', /\bNRAK-[A-Z0-9]{27}/g),
   token('dt0c01', /\bdt0[a-z]\d\d\.[A-Z0-9]{24}\.[A-Z0-9]{64}/g),
-  // OpenAI and Anthropic, Hugging Face
+  // OpenAI and Anthropic, Hugging Face, xAI, Groq, Replicate, Perplexity, Tavily, Pinecone, LangSmith
   token('sk-', /\bsk-(?:ant-|proj-)?[A-Za-z0-9_-]{24,}/g),
-  token('hf_', /\bhf_[A-Za-z0-9]{30,}/g),
-  // Atlassian, Linear, Notion, Postman, CircleCI
-  token('ATATT3x', /\bATATT3x[A-Za-z0-9_=-]{50,}/g),
+  token('(?:hf|gsk|r8|pcsk|lsv2)_', /\b(?:hf|gsk|r8|pcsk|lsv2_(?:pt|sk))_[A-Za-z0-9_]{30,}/g),
+  token('(?:xai|pplx|tvly)-', /\b(?:xai|pplx|tvly)-[A-Za-z0-9-]{30,}/g),
+  // Atlassian, Linear, Notion, Postman, CircleCI, Figma, Airtable, Sourcegraph, PostHog
+  token('AT[AC]TT3x', /\bAT[AC]TT3x[A-Za-z0-9_=-]{50,}/g),
   token('lin_', /\blin_(?:api|oauth)_[A-Za-z0-9]{32,}/g),
-  token('ntn_', /\bntn_[A-Za-z0-9]{30,}/g),
+  token('ntn_|secret_', /\b(?:ntn_[A-Za-z0-9]{30,}|secret_[A-Za-z0-9]{43}\b)/g),
+  token('figd_|sgp_|phx_', /\b(?:figd|sgp|phx)_[A-Za-z0-9_-]{30,}/g),
+  token('pat', /\bpat[A-Za-z0-9]{14}\.[0-9a-f]{64}/g),
   token('PMAK-', /\bPMAK-[0-9a-f]{24}-[0-9a-f]{30,}/g),
   token('CCIPAT_', /\bCCIPAT_[A-Za-z0-9_]{30,}/g),
+  // Fly, Netlify, Vercel, Yandex Cloud, Facebook, 1Password
+  token('f[mo][12]_|nfp_|vercel_', /\b(?:f[mo][12]|nfp|vercel_blob_rw)_[A-Za-z0-9_+/=,-]{30,}/g),
+  token('AQVN|EAAC', /\b(?:AQVN[A-Za-z0-9_-]{35,38}|EAAC[A-Za-z0-9]{60,})/g),
+  token('ops_eyJ', /\bops_eyJ[A-Za-z0-9_-]{40,}/g),
   // age
   token('AGE-SECRET', /\bAGE-SECRET-KEY-1[0-9A-Z]{20,}/g),
   // Hashes of passwords: crypt(3), Apache, bcrypt, argon2
@@ -142,6 +153,14 @@ export const places: readonly Place[] = [
     find: /([?&](?:sig|signature|X-Amz-Signature|X-Amz-Security-Token)=)([^&\s"'<>]{8,})/gi,
   },
   { cause: 'token', mark: /[?&]/, find: /([?&][\w-]{0,20}key=)([^&\s"'<>]{16,})/gi, random: true },
+  // InfluxDB 1; Mattermost's webhooks
+  { cause: 'token', mark: /[?&]u=/, find: /([?&]u=[^&\s]{1,100}&p=)([^&\s"'<>]+)/g },
+  {
+    cause: 'token',
+    mark: /\/hooks\//,
+    find: /(:\/\/[^\s"'<>]{1,200}\/hooks\/)([A-Za-z0-9]{24,40})\b/g,
+    random: true,
+  },
   // RFC 9110: credentials of a request
   {
     cause: 'token',
@@ -156,19 +175,26 @@ export const places: readonly Place[] = [
   },
   // Docker's configuration of registries
   { cause: 'token', mark: /auth/, find: /("auth\\?"[ \t]*:[ \t]*\\?")([A-Za-z0-9+/]{8,}={0,2})(?=\\?")/g },
-  // Redis, HAProxy, keepalived, .netrc: a word, a space, the password
+  // Redis, HAProxy, keepalived, OpenLDAP, .netrc: a word, a space, the password
   {
     cause: 'secret-name',
-    mark: /requirepass|masterauth|insecure-password|auth_pass|password[ \t]/,
-    find: /((?:^|\s)(?:requirepass|masterauth|insecure-password|auth_pass|(?:login|user)[ \t]+\S{1,100}[ \t\n]+password)[ \t]+["']?)([^\s"']+)/gm,
+    mark: /requirepass|masterauth|insecure-password|auth_pass|bindpw|rootpw|password[ \t]/,
+    find: /((?:^|\s)(?:requirepass|masterauth|insecure-password|auth_pass|bindpw|rootpw|(?:login|user)[ \t]+\S{1,100}[ \t\n]+password)[ \t]+["']?)([^\s"']+)/gm,
   },
+  // Redis' users; HAProxy's statistics
+  {
+    cause: 'secret-name',
+    mark: />/,
+    find: /(^[ \t]*user[ \t]+\S{1,64}[ \t](?:[^\n>]{0,200}[ \t])?>)(\S+)/gm,
+  },
+  { cause: 'secret-name', mark: /stats/, find: /(\bstats[ \t]+auth[ \t]+[^\s:]{1,64}:)(\S+)/g },
   // .pgpass: host:port:database:user:password
   {
     cause: 'secret-name',
     mark: /:/,
     find: /(^[\w.*-]{1,200}:(?:\d{2,5}|\*):[\w.*-]{1,64}:[\w.*-]{1,64}:)([^\s:"']+)$/gm,
   },
-  // Command lines: curl, MySQL's clients, sshpass, redis-cli
+  // Command lines: curl, MySQL's clients, sshpass, redis-cli, logins at registries, mongosh, ldapsearch, sqlcmd, htpasswd
   {
     cause: 'secret-name',
     mark: /curl/,
@@ -184,6 +210,15 @@ export const places: readonly Place[] = [
     cause: 'secret-name',
     mark: /redis-cli/,
     find: /(\bredis-cli\b[^\n|;]{0,300}?\s-a[ \t]+["']?)([^\s"']+)/g,
+  },
+  { cause: 'secret-name', mark: /login/, find: /(\blogin\b[^\n|;]{0,300}?\s-p[ \t]+["']?)([^\s"']+)/g },
+  { cause: 'secret-name', mark: /mongo/, find: /(\bmongo\w*\b[^\n|;]{0,300}?\s-p[ \t]+["']?)([^\s"']+)/g },
+  { cause: 'secret-name', mark: /ldap/, find: /(\bldap\w+\b[^\n|;]{0,300}?\s-w[ \t]+["']?)([^\s"']+)/g },
+  { cause: 'secret-name', mark: /sqlcmd/, find: /(\bsqlcmd\b[^\n|;]{0,300}?\s-P[ \t]+["']?)([^\s"']+)/g },
+  {
+    cause: 'secret-name',
+    mark: /htpasswd/,
+    find: /(\bhtpasswd[ \t]+-\w*b\w*(?:[ \t]+\S{1,200}){1,2}?[ \t]+\S{1,64}[ \t]+["']?)([^\s"'|;]+)/g,
   },
 ];
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { matchGlob } from '../text/index.ts';
-import { assignmentsIn } from './assignments.ts';
+import { assignmentsIn, mayAssign } from './assignments.ts';
 import { certificatesIn } from './certificate.ts';
 import { decodeBase64, textOfBytes } from './base64.ts';
 import { declaredSources, sourcesOf } from './collect.ts';
@@ -61,7 +61,7 @@ export function makeRedactor(
     }
     if (result.includes('LS0t')) result = result.replace(base64Pem, (found) => hidePem(found, tag));
     if (result.length > 4 && anyPlace.test(result)) result = hidePlaces(result, tag);
-    if (result.length > 4 && /[:=]|--|<\//.test(result) && mayNameSecret(result))
+    if (result.length > 4 && mayAssign.test(result) && mayNameSecret(result))
       result = hideAssigned(result, tag, names);
     return options.also.length === 0 ? result : hideWords(result, options.also, tag);
   };
@@ -92,7 +92,7 @@ function hidePem(found: string, tag: Tag): string {
 }
 
 /** One of these is in every text that the table of places is for. */
-const anyPlace = /[@:&?]|auth|bearer|basic|pass|mysql|mariadb|curl|redis-cli/i;
+const anyPlace = new RegExp(places.map(({ mark }) => mark.source).join('|'), 'i');
 
 function hidePlaces(text: string, tag: Tag): string {
   let result = text;
