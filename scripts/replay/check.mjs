@@ -54,7 +54,7 @@ function checkEntry(entry, sides, { result, claimed, restarted, namespace }) {
     });
     result.values += one.values;
     for (const kind of ['lost', 'wrong', 'canonical']) add(kind, one[kind]);
-    if (isRestartLost(entry, one, restarted))
+    if (isRestartLost(entry, one, restarted) && !keepsPods(found.after))
       add('lost', [{ path: 'restart', before: 'a pod template that changes', after: undefined }]);
   }
 }
@@ -76,6 +76,9 @@ function findResource(documents, { line, kind, name, item }) {
 }
 
 const isTemplate = ([first, second]) => first?.key === 'spec' && second?.key === 'template';
+
+/** Its pods stay until somebody deletes them. */
+const keepsPods = ({ spec }) => spec?.updateStrategy?.type === 'OnDelete';
 
 /** The pods of these are replaced by any change of the template. */
 function isRestartLost({ kind, resource, changes }, { lost }, restarted) {

@@ -7,15 +7,26 @@ const deleted = Symbol('deleted');
 
 /** What is quoted stands there. A hidden part may be anything. */
 export function quotes(quoted, actual) {
-  if (typeof quoted === 'string' && quoted.match(tag) !== null) {
-    const parts = quoted.split(tag).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-    return new RegExp(`^${parts.join('[^]*')}$`).test(String(actual));
-  }
+  if (typeof quoted === 'string' && quoted.match(tag) !== null)
+    return holdsParts(String(actual), quoted.split(tag));
   if (typeof quoted !== 'object' || quoted === null) return Object.is(quoted, actual);
   if (typeof actual !== 'object' || actual === null || Array.isArray(quoted) !== Array.isArray(actual))
     return false;
   const keys = Object.keys(quoted);
   return keys.length === Object.keys(actual).length && keys.every((key) => quotes(quoted[key], actual[key]));
+}
+
+/** The first part at the start, the last one at the end, the others in their order between. */
+function holdsParts(text, [first, ...others]) {
+  const last = others.pop();
+  if (!text.startsWith(first) || !text.endsWith(last)) return false;
+  let at = first.length;
+  for (const part of others) {
+    const found = text.indexOf(part, at);
+    if (found < 0) return false;
+    at = found + part.length;
+  }
+  return at <= text.length - last.length;
 }
 
 /** The map or list that holds the place of a path on one side, and its key there. */

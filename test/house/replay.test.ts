@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 import { checkReport } from '../../scripts/replay/check.mjs';
+import { quotes } from '../../scripts/replay/claims.mjs';
 import { dist, emptyHome, pligos, scratch, writeFiles } from '../e2e/pligos.ts';
 import { helms } from '../real/helm.ts';
 
@@ -149,6 +150,24 @@ describe('the reader of the replay', () => {
   it('finds a restart that is not reported', () => {
     const without = spoiled(report, ({ restarts }) => restarts.splice(0));
     expect(checkReport(before, after, without, 'demo').lost).toMatchObject([{ path: 'restart' }]);
+  });
+
+  it('finds no restart where pods are kept until somebody deletes them', () => {
+    const held = [before, after].map((text) =>
+      text
+        .replace('kind: Deployment', 'kind: StatefulSet')
+        .replace('  replicas:', '  updateStrategy: {type: OnDelete}\n  replicas:'),
+    );
+    const [from = '', to = ''] = held;
+    expect(checkReport(from, to, reportOf(from, to), 'demo')).toMatchObject({ lost: [], wrong: [] });
+  });
+
+  it('finds quoted parts of any length around what is hidden', () => {
+    const long = 'a(b'.repeat(200_000);
+    expect(quotes(`${long}(secret 0123456789ab)${long}`, `${long}x${long}`)).toBe(true);
+    expect(quotes('a(secret 0123456789ab)b(secret 0123456789ab)c', 'a1b2c')).toBe(true);
+    expect(quotes('a(secret 0123456789ab)b(secret 0123456789ab)c', 'a1c')).toBe(false);
+    expect(quotes('ab(secret 0123456789ab)bc', 'abc')).toBe(false);
   });
 });
 
