@@ -106,7 +106,10 @@ function tellLeftovers(
   removed: readonly Entry[],
   added: readonly Entry[],
 ): void {
-  const { renames, skipped } = findRenames(removed, added);
+  const { renames, skipped } = findRenames(removed, added, {
+    before: [...sides.equal, ...sides.before.entries],
+    after: [...sides.equal, ...sides.after.entries],
+  });
   if (skipped > 0) {
     telling.tally.limits.push({
       kind: 'renames',

@@ -2,6 +2,7 @@
  * Which removed resource is which added one. Hashes at the end of a name first; then likeness of content, by an index of
  * the lines that few others have, so that the cost is that of the texts and not of all pairs.
  */
+import { isWorkload } from './restarts.ts';
 import { sameTexts } from './same-texts.ts';
 import type { Entry } from './sides.ts';
 
@@ -30,7 +31,12 @@ const leastHashed = 0.05;
 /** The same name says much by itself. */
 const leastMoved = 0.3;
 
-export function findRenames(removed: readonly Entry[], added: readonly Entry[]): Renames {
+/** `all` are the entries of both sides: a part of a workload that stays does not become a part of a new one. */
+export function findRenames(
+  removed: readonly Entry[],
+  added: readonly Entry[],
+  all?: { readonly before: readonly Entry[]; readonly after: readonly Entry[] },
+): Renames {
   const before = new Set(removed);
   const after = new Set(added);
   const renames: Rename[] = [];
@@ -50,15 +56,30 @@ export function findRenames(removed: readonly Entry[], added: readonly Entry[]):
   for (const [one, other] of sameTexts(before, after))
     take({ before: one, after: other, by: 'likeness', likeness: 1 });
   for (const rename of byName(before, after, profile)) take(rename);
+  const isOther = all && before.size > 0 && after.size > 0 ? partsOf(all) : () => false;
   const skipped = before.size + after.size > mostCandidates ? before.size + after.size : 0;
   if (skipped === 0) {
     for (const isSameKind of [true, false]) {
       const scored = candidates([...before], [...after], profile, isSameKind);
-      for (const { left, right, likeness } of decide(scored))
+      for (const { left, right, likeness } of decide(scored.filter((pair) => !isOther(pair))))
         take({ before: left, after: right, by: 'likeness', likeness });
     }
   }
   return { renames, skipped };
+}
+
+/** Tells pairs of which one belongs to a workload of its name that stays, and the other to one that is new. */
+function partsOf(all: {
+  readonly before: readonly Entry[];
+  readonly after: readonly Entry[];
+}): (pair: Pick<Scored, 'left' | 'right'>) => boolean {
+  const workloads = (entries: readonly Entry[]): ReadonlySet<string> =>
+    new Set(entries.filter(({ identity }) => isWorkload(identity)).map(({ identity }) => identity.name));
+  const [before, after] = [workloads(all.before), workloads(all.after)];
+  return ({ left, right }) => {
+    const [from, to] = [left.identity.name, right.identity.name];
+    return before.has(from) && after.has(from) && after.has(to) && !before.has(to);
+  };
 }
 
 // ---- by hash -----------------------------------------------------------------------------------

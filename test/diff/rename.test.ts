@@ -42,3 +42,50 @@ describe('renames', () => {
     },
   );
 });
+
+describe('a Service', () => {
+  const service = (name: string, port: string): string =>
+    `---
+apiVersion: v1
+kind: Service
+metadata:
+  name: ${name}
+  labels: {app: shop}
+spec:
+  type: ClusterIP
+  ports:
+    - port: ${port}
+      name: tcp-service
+      targetPort: ${port}
+  selector:
+    example.com/name: ${name}
+`;
+  const workload = (name: string): string =>
+    `---
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: ${name}}
+spec:
+  selector: {matchLabels: {example.com/name: ${name}}}
+  template:
+    metadata: {labels: {example.com/name: ${name}}}
+    spec: {containers: [{name: x, image: "${name}:1"}]}
+`;
+  const kinds = (before: string, after: string): string[] =>
+    compare(before, after)
+      .resources.filter(({ resource }) => resource.kind === 'Service')
+      .map(({ kind }) => kind)
+      .toSorted();
+
+  it('of a workload that stays does not become that of a new one', () => {
+    const before = workload('load-generator') + service('load-generator', '8089');
+    const after = workload('load-generator') + workload('agent') + service('agent', '8010');
+    expect(kinds(before, after)).toEqual(['added', 'removed']);
+  });
+
+  it('is renamed with its workload, and beside it', () => {
+    const before = workload('web') + service('web', '80');
+    expect(kinds(before, workload('shop') + service('shop', '80'))).toEqual(['renamed']);
+    expect(kinds(before, workload('web') + service('web-internal', '80'))).toEqual(['renamed']);
+  });
+});
