@@ -1,28 +1,26 @@
 /** As much of CEL as is needed to see that a rule asks nothing of a resource without a field. */
 
-/** Does the rule hold wherever these fields are not written? Only where that is plain: `!has(self.a) || …`. */
-export function holdsWithout(rule: string, isAbsent: (field: string) => boolean): boolean {
+type IsAbsent = (field: string) => boolean;
+
+/** Does the rule hold wherever these fields are not written? Only where that is plain: `!has(self.a) || …`, `!(has(self.a) && …)`. */
+export const holdsWithout = (rule: string, isAbsent: IsAbsent): boolean => isPlainly(true, rule, isAbsent);
+
+function isPlainly(answer: boolean, rule: string, isAbsent: IsAbsent): boolean {
   const text = bare(rule);
+  const is = (part: string): boolean => isPlainly(answer, part, isAbsent);
   const [condition, rest] = parted(text, '?');
   if (condition !== undefined && rest !== undefined) {
-    const [yes, no] = parted(rest, ':');
-    const isUnmet = fieldOf(condition, '') !== undefined && isAbsent(fieldOf(condition, '') ?? '');
-    return (
-      yes !== undefined && no !== undefined && isUnmet && (bare(no) === 'true' || holdsWithout(no, isAbsent))
-    );
+    const [, no] = parted(rest, ':');
+    return no !== undefined && isPlainly(false, condition, isAbsent) && is(no);
   }
   const either = split(text, '||');
-  if (either.length > 1) return either.some((part) => holdsWithout(part, isAbsent));
+  if (either.length > 1) return answer ? either.some(is) : either.every(is);
   const all = split(text, '&&');
-  if (all.length > 1) return all.every((part) => holdsWithout(part, isAbsent));
-  const field = fieldOf(text, '!');
-  return field !== undefined && isAbsent(field);
-}
-
-/** `has(self.NAME)`, with what stands before it. */
-function fieldOf(text: string, sign: '' | '!'): string | undefined {
-  const [, before, field] = /^(!?)\s*has\(self\.(\w+)\)$/.exec(bare(text)) ?? [];
-  return before === sign ? field : undefined;
+  if (all.length > 1) return answer ? all.every(is) : all.some(is);
+  if (text.startsWith('!')) return isPlainly(!answer, text.slice(1), isAbsent);
+  if (text === String(answer)) return true;
+  const [, field] = /^has\(self\.(\w+)\)$/.exec(text) ?? [];
+  return !answer && field !== undefined && isAbsent(field);
 }
 
 /** Without spaces and parentheses around the whole. */
