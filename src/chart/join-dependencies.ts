@@ -8,6 +8,7 @@ import { attempt } from './attempt.ts';
 import { stringOf } from './metadata.ts';
 import type { DependencyEntry } from './own-chart.ts';
 import { checkAlias } from './validity.ts';
+import { readableFolders } from '../trust/index.ts';
 
 /** A generated sub-chart, as far as its parent's Chart.yaml needs to know it. */
 export interface SubChartEntry {
@@ -36,8 +37,7 @@ function filePath(value: MapValue): string | undefined {
 export function checkFilePath(entry: DependencyEntry, service: Service): readonly Problem[] {
   const path = filePath(entry.value);
   if (path === undefined) return [];
-  return attempt(() => resolveInside(service.dir, path, [service.root, ...service.allowOutside], entry.at))
-    .problems;
+  return attempt(() => resolveInside(service.dir, path, readableFolders(service), entry.at)).problems;
 }
 
 /** The name under which helm knows the sub-chart and its values. */

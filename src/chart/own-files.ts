@@ -7,6 +7,7 @@ import { isInside, type WalkedFile, walk } from '../files/index.ts';
 import { type Files, readWalked } from './folder.ts';
 import { readIgnoreFile } from './ignore.ts';
 import type { SwitchRecord } from './record.ts';
+import { readableFolders } from '../trust/index.ts';
 
 /** At the top of either folder: what describes the chart or the configuration, and what is computed. */
 const neverTop = new Set([
@@ -73,7 +74,7 @@ function walkOwn(
 ): WalkedFile[] {
   const ignores = readIgnoreFile(dir, 'refuse');
   const walked = walk(dir, {
-    allowed: [service.root, ...service.allowOutside],
+    allowed: readableFolders(service),
     skip(path, isFolder) {
       const absolute = join(dir, path);
       if (neverTop.has(path) || skip(path, absolute) || ignores(path, isFolder)) return true;

@@ -6,7 +6,7 @@ import { resolveInside } from '../files/index.ts';
 import { atOf, describe, entryOf, helmFile, type Tree } from '../yaml/index.ts';
 import { textOf } from './check.ts';
 import { attempt, type ChartHead, type Loader, readTree, remember } from './loader.ts';
-import type { Grounds } from './paths.ts';
+import type { Grounds } from '../trust/index.ts';
 
 const nothing: ChartHead = { annotations: new Map() };
 

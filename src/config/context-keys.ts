@@ -5,7 +5,8 @@ import { textOf } from './check.ts';
 import type { Inherited } from './inherit.ts';
 import { laterKeys } from './keys.ts';
 import type { Loader } from './loader.ts';
-import { type Due, type Grounds, resolvePath } from './paths.ts';
+import type { Grounds } from '../trust/index.ts';
+import { type Due, resolvePath } from './paths.ts';
 import type { TextShape } from './shape.ts';
 import type { Located } from './types.ts';
 

@@ -5,9 +5,10 @@ import { asksForAppConfig, readChartHead } from './chart-head.ts';
 import { loadTable, type TypeFile } from './load-types.ts';
 import { attempt, type Loader } from './loader.ts';
 import { inOrder } from './order.ts';
-import type { Grounds } from './paths.ts';
+import type { Grounds } from '../trust/index.ts';
 import { nameFolder } from './service-name.ts';
 import type { Flavor, FlavorSource, Service, TypeTable, Version } from './types.ts';
+import { readableFolders } from '../trust/index.ts';
 
 export interface FlavorResult {
   /** There where its schema and all type files could be read. */
@@ -19,7 +20,7 @@ export interface FlavorResult {
 
 /** The flavor of a context with the types that hold there; all that is wrong with either is in `problems`. */
 export function readFlavor(source: FlavorSource, service: Service, loader: Loader): FlavorResult {
-  const grounds = { dir: source.dir.value, allowed: [service.root, ...service.allowOutside] };
+  const grounds = { dir: source.dir.value, allowed: readableFolders(service) };
   return readAt(grounds, source.dir.at, service.typeFiles, service.version, loader);
 }
 

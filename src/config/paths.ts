@@ -3,15 +3,10 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type At, type Problem, problem } from '../errors.ts';
 import { resolveInside, statIfThere } from '../files/index.ts';
+import type { Grounds } from '../trust/index.ts';
 import { attempt } from './loader.ts';
 import { nearPath } from './near-path.ts';
 import type { Located } from './types.ts';
-
-/** From where paths are seen, and where they may lead. */
-export interface Grounds {
-  readonly dir: string;
-  readonly allowed: readonly string[];
-}
 
 /** What must stand at the path, and by which file it is known. */
 export type Due =

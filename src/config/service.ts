@@ -24,7 +24,8 @@ import { loadTable } from './load-types.ts';
 import { attempt, type Loader, type ServiceResult } from './loader.ts';
 import { oldDialect } from './old-dialect.ts';
 import { addAll, inOrder } from './order.ts';
-import { type Grounds, resolvePath } from './paths.ts';
+import { resolvePath } from './paths.ts';
+import { type Grounds, readableFolders } from '../trust/index.ts';
 import { nameService } from './service-name.ts';
 import { checkTypeNames } from './type-names.ts';
 import type { Context, InstanceList, Located, Service, Version } from './types.ts';
@@ -115,7 +116,7 @@ function makeService(map: MapTree, where: Where, { loader, problems }: Making): 
   const version = versionOf(entryOf(pligos, 'version'), problems);
   const outside = loader.isStrange ? undefined : entryOf(pligos, 'allowOutside');
   const allowOutside = texts(outside, 'pligos.allowOutside').map(({ value }) => resolve(where.dir, value));
-  const grounds: Grounds = { dir: where.dir, allowed: [where.root, ...allowOutside] };
+  const grounds: Grounds = { dir: where.dir, allowed: readableFolders({ root: where.root, allowOutside }) };
   const typeFiles = texts(entryOf(pligos, 'types'), 'pligos.types').flatMap(
     (named) => resolvePath(named, { kind: 'file' }, grounds, problems) ?? [],
   );

@@ -5,8 +5,7 @@ import { isMap, type MapValue, type Value } from '../yaml/index.ts';
 import { canonical } from './canonical.ts';
 import { type CommitWords, commitWords, withoutCommit } from './digest-commit.ts';
 import { type KnownDigests, type Knowing, lookedUp } from './digest-known.ts';
-import { isFillable } from './fillable.ts';
-import { hiddenCode } from './hidden-code.ts';
+import { hiddenCode, isFillable } from '../trust/index.ts';
 import { marksOf, notFillable, withoutMarked } from './digest-marks.ts';
 import { plain } from './digest-plain.ts';
 import { pairSides } from './pairs.ts';
@@ -187,7 +186,7 @@ export function openDigest(input: DigestInput): OpenDigest {
     hiddenCode: (id) =>
       (known().get(id) ?? []).flatMap((entry) => {
         const bare = bareOf(entry);
-        return bare === undefined ? [] : hiddenCode(clean.hide(entry, bare));
+        return bare === undefined ? [] : hiddenCode(clean.hide(entry, bare), clean.redactor.shellUseOf);
       }),
     of,
     ref(id) {

@@ -73,14 +73,15 @@ function partsOf(all: {
   readonly before: readonly Entry[];
   readonly after: readonly Entry[];
 }): (pair: Pick<Scored, 'left' | 'right'>) => boolean {
-  const workloads = (entries: readonly Entry[]): ReadonlySet<string> =>
-    new Set(entries.filter(({ identity }) => isWorkload(identity)).map(({ identity }) => identity.name));
-  const [before, after] = [workloads(all.before), workloads(all.after)];
+  const [before, after] = [namesOfWorkloads(all.before), namesOfWorkloads(all.after)];
   return ({ left, right }) => {
     const [from, to] = [left.identity.name, right.identity.name];
     return before.has(from) && after.has(from) && after.has(to) && !before.has(to);
   };
 }
+
+const namesOfWorkloads = (entries: readonly Entry[]): ReadonlySet<string> =>
+  new Set(entries.filter(({ identity }) => isWorkload(identity)).map(({ identity }) => identity.name));
 
 // ---- by hash -----------------------------------------------------------------------------------
 

@@ -1,4 +1,5 @@
 /** Which records of a pull request say something about it to this run. */
+import { whyNoRecord } from '../trust/index.ts';
 import { readRecord } from './record.ts';
 import type { MergedPull, ReviewedContext, ReviewedRecord } from './types.ts';
 
@@ -33,17 +34,14 @@ export function believed({ claims, approved = [], missing, ...pull }: Claimed, d
   const later = new Set<ReviewedRecord>();
   const doubts = missing === undefined ? [] : [missing];
   const shown = approved.flatMap((claim) => {
-    const read = readClaim(claim, pull, due);
+    // Then its comment was there.
+    const read = readClaim(claim, pull, due, { commented: false });
     return 'problem' in read ? [] : read.contexts;
   });
   for (const claim of claims) {
     const read = readClaim(claim, pull, due);
     if ('problem' in read) {
       doubts.push(read.problem);
-      continue;
-    }
-    if (claim.key === undefined && read.commented === true) {
-      doubts.push('the comment that showed its digests was deleted: run the preview again');
       continue;
     }
     records.push(read);
@@ -63,12 +61,17 @@ function readClaim(
   claim: Claim,
   pull: Pick<Claimed, 'number' | 'head'>,
   due: Due,
+  then: { readonly commented?: false } = {},
 ): ReviewedRecord | { readonly problem: string } {
   const read = readRecord(claim.pieces, {
     hash: claim.hash,
     ...(due.digestKey !== undefined && { digestKey: due.digestKey }),
   });
-  const problem = 'problem' in read ? undefined : whyOther(read, claim, pull, due);
+  if ('problem' in read) return read;
+  const problem = whyNoRecord(
+    { ...read, ...then, shownAs: claim.key },
+    { repository: due.repository, rules: due.rules, pull: pull.number, head: pull.head },
+  );
   return problem === undefined ? read : { problem };
 }
 
@@ -83,24 +86,3 @@ const showsSame = (one: ReviewedContext, other: ReviewedContext): boolean =>
   [...other.random].every(([id, marks]) =>
     marks.every((mark) => one.random.get(id)?.includes(mark) === true),
   );
-
-function whyOther(
-  record: ReviewedRecord,
-  { key }: Claim,
-  { number, head }: Pick<Claimed, 'number' | 'head'>,
-  { repository, rules }: Due,
-): string | undefined {
-  if (record.repository !== repository.toLowerCase())
-    return `its digests are of the repository ${quoted(record.repository)}`;
-  if (record.pull !== number) return `its digests are of the pull request #${record.pull}`;
-  if (record.head !== head)
-    return `its digests are of the commit ${record.head.slice(0, 7)}, but its head is ${head.slice(0, 7)}`;
-  if (key !== undefined && record.key !== key)
-    return `its digests are of another comment (${quoted(record.key)})`;
-  return record.rules === rules
-    ? undefined
-    : `its digests were computed with the rules ${record.rules}, but this version has the rules ${rules}`;
-}
-
-/** What somebody else wrote, short and on one line. */
-const quoted = (text: string): string => JSON.stringify(text.length > 80 ? `${text.slice(0, 80)}…` : text);

@@ -2,6 +2,7 @@
  * Whose approval of a pull request's head stands. `authorCanPushToRepository` says who may push
  * (https://docs.github.com/graphql/reference/pulls); servers that do not have it tell at least who belongs to the repository.
  */
+import { type Review, type ReviewedPull, whyNoApproval } from '../trust/index.ts';
 import { at, commit, list, text } from './json.ts';
 
 export interface Approvals {
@@ -11,20 +12,15 @@ export interface Approvals {
   readonly notApproved?: string;
 }
 
-interface Review {
-  readonly login: string;
-  readonly isBot: boolean;
-  readonly state: string;
-  readonly commit: string | undefined;
+interface DatedReview extends Review {
   readonly at: string;
-  readonly mayPush: boolean;
 }
 
 const belongs: ReadonlySet<string> = new Set(['OWNER', 'MEMBER', 'COLLABORATOR']);
 /** A comment takes nothing back. */
 const decides: ReadonlySet<string> = new Set(['APPROVED', 'CHANGES_REQUESTED', 'DISMISSED']);
 
-function readReview(node: unknown): Review | undefined {
+function readReview(node: unknown): DatedReview | undefined {
   const state = text(at(node, 'state')) ?? '';
   if (!decides.has(state)) return undefined;
   const mayPush = at(node, 'authorCanPushToRepository');
@@ -39,11 +35,8 @@ function readReview(node: unknown): Review | undefined {
 }
 
 /** `nodes` are all reviews, the oldest first, as GitHub lists them. */
-export function readApprovals(
-  nodes: readonly unknown[],
-  of: { readonly head: string; readonly author: string | undefined },
-): Approvals {
-  const last = new Map<string, Review>();
+export function readApprovals(nodes: readonly unknown[], of: ReviewedPull): Approvals {
+  const last = new Map<string, DatedReview>();
   for (const review of list(nodes).flatMap((node) => readReview(node) ?? [])) {
     // An app may have the login of a person.
     const who = `${review.isBot ? 'app ' : ''}${review.login}`;
@@ -61,7 +54,7 @@ export function readApprovals(
       notApproved: against.map(({ login }) => `${login} asks for changes`).join(', '),
     };
   for (const review of last.values()) {
-    const reason = whyNot(review, of);
+    const reason = whyNoApproval(review, of);
     if (reason !== undefined) reasons.push(reason);
     else {
       approvedBy.push(review.login);
@@ -70,22 +63,4 @@ export function readApprovals(
   }
   if (approvedBy.length > 0) return { approvedBy, ...(approvedAt !== '' && { approvedAt }) };
   return { approvedBy, ...(reasons.length > 0 && { notApproved: reasons.join(', ') }) };
-}
-
-/** A clause; undefined where it counts. */
-function whyNot(
-  { login, isBot, state, commit: of, mayPush }: Review,
-  { head, author }: { readonly head: string; readonly author: string | undefined },
-): string | undefined {
-  if (login === '') return 'the account of an approval is deleted';
-  if (state === 'DISMISSED') return `the review of ${login} was dismissed`;
-  if (state === 'CHANGES_REQUESTED') return `${login} asks for changes`;
-  if (!isBot && login === author) return `${login} is the author`;
-  // A workflow may speak as an app, that of the pull request itself among them.
-  if (isBot) return `${login} is an app, and no person`;
-  if (!mayPush) return `${login} may not push to the repository`;
-  if (of === undefined) return `the approval of ${login} is for a commit that no longer exists`;
-  return of === head
-    ? undefined
-    : `the approval of ${login} is of ${of.slice(0, 7)}, and the head is ${head.slice(0, 7)}`;
 }

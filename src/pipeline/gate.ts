@@ -38,6 +38,7 @@ import type { PreviewedContext } from './preview.ts';
 import { type Target, targetName } from './project.ts';
 import { type Renderable, renderText } from './render.ts';
 import type { Surroundings } from './surroundings.ts';
+import { readableFolders } from '../trust/index.ts';
 
 export interface GateInput extends GateWays {
   readonly engine: Pick<
@@ -278,7 +279,7 @@ function asItStands(prepared: Prepared, pair: Renderable['pair']): Renderable {
   const { service, context } = target;
   const chart =
     context.source.kind === 'chart'
-      ? readChart(chartDir, [service.root, chartDir, ...service.allowOutside])
+      ? readChart(chartDir, [...readableFolders(service), chartDir])
       : prepared.chart;
   const values = prepared.valueFiles.map((file) => readText(file));
   return { prepared: { ...prepared, chart }, pair, values };

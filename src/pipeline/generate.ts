@@ -4,6 +4,7 @@ import type { ChartSource, Loader } from '../config/index.ts';
 import type { Problem } from '../errors.ts';
 import { isMap, type MapValue, type Value } from '../yaml/index.ts';
 import type { Target } from './project.ts';
+import { readableFolders } from '../trust/index.ts';
 
 export interface Generated {
   /** Undefined where the configuration has errors. */
@@ -16,7 +17,7 @@ export interface Generated {
 export function generate(target: Target, loader: Loader, options: GenerateOptions): Generated {
   const { service, context } = target;
   if (context.source.kind === 'flavor') return generateChart(service, context, loader, options);
-  const chart = readChart(context.source.dir.value, [service.root, ...service.allowOutside]);
+  const chart = readChart(context.source.dir.value, readableFolders(service));
   return { chart: withSecretsMarked(chart), values: new Map(), problems: [] };
 }
 

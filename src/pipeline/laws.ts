@@ -6,6 +6,7 @@ import type { Allowance, JudgeInput, SchemaFile, Validate } from '../judge/index
 import { type FailOn, failOnChoices } from '../report/index.ts';
 import { isList, isMap, type MapValue, type Value } from '../yaml/index.ts';
 import type { Target } from './project.ts';
+import { readableFolders } from '../trust/index.ts';
 
 export type Laws = Pick<JudgeInput, 'kubeVersion' | 'schemas' | 'validate'>;
 
@@ -33,7 +34,7 @@ const mostBytes = 64 * 1024 * 1024;
 function schemasOf({ service, context }: Target, problems: Problem[]): SchemaFile[] {
   const key = context.later.get('schemas');
   if (key === undefined) return [];
-  const allowed = [service.root, ...service.allowOutside];
+  const allowed = readableFolders(service);
   let left = mostBytes;
   const folder = (name: string): SchemaFile[] => {
     const path = resolveInside(service.dir, name, allowed, key.at);

@@ -32,6 +32,7 @@ import { fetchOrRemember } from './remember-artifacts.ts';
 import { plainForOthers } from './open-chart.ts';
 import { failOnErrors, type Target, targetName } from './project.ts';
 import type { Surroundings } from './surroundings.ts';
+import { readableFolders } from '../trust/index.ts';
 
 /**
  * What to do about dependencies that are not there: get them, say so as an error, or leave that to
@@ -246,7 +247,7 @@ function isRecorded(digests: Artifacts, stored: Artifacts | undefined): boolean 
 const homeOf = ({ service }: Target, dir: string): Home => ({
   dir,
   root: service.root,
-  allowed: [service.root, ...service.allowOutside],
+  allowed: readableFolders(service),
 });
 
 /** A lock out of step is an error of its own even where every archive is there: helm would say so later, and worse. */

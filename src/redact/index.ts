@@ -3,6 +3,7 @@ export { certificatesIn } from './certificate.ts';
 export { brokenSecretValues, secretValues } from './collect.ts';
 export { makeRedactor, type Redactor, tagPattern } from './redactor.ts';
 export { factsIn, redactResource } from './resource.ts';
+export type { ShellUse } from './shell.ts';
 export type {
   CertificateFacts,
   RedactAllow,

@@ -1,3 +1,4 @@
+import { Buffer } from 'node:buffer';
 import { createHmac } from 'node:crypto';
 import { matchGlob } from '../text/index.ts';
 import { assignmentsIn, mayAssign } from './assignments.ts';
@@ -7,6 +8,7 @@ import { declaredSources, sourcesOf } from './collect.ts';
 import { isHarmless, isSecretName, isSecretValue, mayNameSecret } from './names.ts';
 import { makeNeedles } from './needles.ts';
 import { anyPattern, base64Pem, looksRandom, patterns, places, shortestPattern } from './patterns.ts';
+import { shellUse, type ShellUse } from './shell.ts';
 import type { RedactOptions, SecretCause, SecretFacts } from './types.ts';
 
 /** What takes secrets out of values and texts; knows the secrets of one run. */
@@ -20,6 +22,8 @@ export interface Redactor {
   isSecretName(name: string, strict?: boolean): boolean;
   /** What is known of a tag that this redactor made. */
   factsOf(tag: string): SecretFacts | undefined;
+  /** What a shell would make of the text behind a tag that this redactor made. */
+  readonly shellUseOf: (tag: string) => ShellUse;
 }
 
 export const tagPattern = /\(secret [0-9a-f]{12}\)/g;
@@ -36,6 +40,7 @@ export function makeRedactor(
   const declared = makeNeedles(declaredSources(options.known));
   const repeated = makeNeedles(sourcesOf(secrets, isPublic));
   const facts = new Map<string, SecretFacts>();
+  const uses = new Map<string, ShellUse>();
 
   const names = rememberedNames();
   const strictNames = rememberedNames(true);
@@ -45,6 +50,11 @@ export function makeRedactor(
     const made = `(secret ${mac.slice(0, 12)})`;
     const before = facts.get(made);
     // Data of a Secret says most about a value; what repeats it elsewhere adds nothing.
+    if (cause !== 'last-applied')
+      uses.set(
+        made,
+        shellUse(typeof secret === 'string' ? secret : (textOfBytes(Buffer.from(secret)) ?? '')),
+      );
     if (before === undefined || (before.cause !== 'secret-data' && cause === 'secret-data'))
       facts.set(made, { cause, ...more });
     return made;
@@ -67,7 +77,14 @@ export function makeRedactor(
   };
 
   const isName: Redactor['isSecretName'] = (name, strict) => (strict ? strictNames : names)(name);
-  return { options, tag, text, isSecretName: isName, factsOf: (made) => facts.get(made) };
+  return {
+    options,
+    tag,
+    text,
+    isSecretName: isName,
+    factsOf: (made) => facts.get(made),
+    shellUseOf: (made) => uses.get(made) ?? 'none',
+  };
 }
 
 /** The same few names stand in every resource. */

@@ -3,6 +3,14 @@ import { describe, expect, it } from '@jest/globals';
 import { believed, decide, packRecord } from '../../src/gate/index.ts';
 import { readApprovals } from '../../src/github/reviewed-approvals.ts';
 import { findStranger } from '../../src/main/action/trust.ts';
+import { openDigest } from '../../src/diff/index.ts';
+import {
+  isFillable,
+  type Review,
+  type ShownRecord,
+  whyNoApproval,
+  whyNoRecord,
+} from '../../src/trust/index.ts';
 import { ownFile, readDocuments } from '../../src/yaml/index.ts';
 import { context, evidence, proposed, pull, record } from '../gate/world.ts';
 import { addPull, mergePull } from '../fakes/github.ts';
@@ -112,4 +120,92 @@ describe('what was reviewed', () => {
 it('what a review does not show stands in none of our own files', () => {
   const hiding = 'a: 1 # nothing to see\u0085b: 2\n';
   expect(codeOf(() => readDocuments('pligos.yaml', hiding, ownFile))).toBe('yaml-syntax');
+});
+
+describe('the lists that decide', () => {
+  const of = { head: sha('a'), author: 'mallory' };
+  const approval: Review = {
+    login: 'alice',
+    isBot: false,
+    state: 'APPROVED',
+    commit: of.head,
+    mayPush: true,
+  };
+
+  it.each<[string, Partial<Review>]>([
+    ['a deleted account', { login: '' }],
+    ['a dismissed review', { state: 'DISMISSED' }],
+    ['the author', { login: 'mallory' }],
+    ['an app', { isBot: true }],
+    ['somebody who may not push', { mayPush: false }],
+    ['another commit', { commit: sha('b') }],
+    ['a commit that is gone', { commit: undefined }],
+  ])('take no approval of %s', (_, change) => {
+    expect(whyNoApproval(approval, of)).toBeUndefined();
+    expect(whyNoApproval({ ...approval, ...change }, of)).toBeDefined();
+  });
+
+  const due = { repository: 'Octo/Shop', pull: 12, head: sha('a'), rules: 7 };
+  const shown: ShownRecord = { ...due, repository: 'octo/shop', key: 'ci', shownAs: 'ci', commented: true };
+
+  it.each<[string, Partial<ShownRecord>]>([
+    ['another repository', { repository: 'octo/other' }],
+    ['another pull request', { pull: 13 }],
+    ['another head', { head: sha('b') }],
+    ['another comment', { key: 'other' }],
+    ['other rules', { rules: 6 }],
+    ['a comment that was deleted', { shownAs: undefined }],
+  ])('take no record of %s', (_, change) => {
+    expect(whyNoRecord(shown, due)).toBeUndefined();
+    expect(whyNoRecord({ ...shown, ...change }, due)).toBeDefined();
+  });
+
+  const digest = (text: string, id: string) => {
+    const redact = { known: [], also: [], allow: [], key: new Uint8Array(32) };
+    const opened = openDigest({
+      text,
+      release: 'web',
+      namespace: 'live',
+      redact,
+      vary: [],
+      withSecrets: false,
+    });
+    return { value: opened.value(id) ?? null, hidden: opened.hiddenCode(id) };
+  };
+  const resource = (kind: string, fields: string, apiVersion = 'v1') =>
+    digest(
+      `apiVersion: ${apiVersion}\nkind: ${kind}\nmetadata: {name: a, namespace: live}\n${fields}`,
+      `${apiVersion.includes('/') ? apiVersion.replace(/\/.*/, '') : 'core'}/${kind}/live/a`,
+    );
+
+  it('let a deploy fill secrets, certificates and checksums, and nothing beside them', () => {
+    const secret = resource('Secret', 'data: {a: aGVsbG8=}').value;
+    const sealed = resource('Secret', 'data: {a: aGVsbG8=}', 'bitnami.com/v1alpha1').value;
+    const config = resource('ConfigMap', 'data: {caBundle: aGVsbG8=}').value;
+    expect(isFillable(['data', 'a'], secret)).toBe(true);
+    expect(isFillable(['data', 'a'], sealed)).toBe(false);
+    expect(isFillable(['data', 'caBundle'], config)).toBe(false);
+    const annotated = (key: string, value: string): boolean =>
+      isFillable(
+        ['metadata', 'annotations', key],
+        digest(
+          `apiVersion: v1\nkind: Pod\nmetadata: {name: a, namespace: live, annotations: {${key}: "${value}"}}\n`,
+          'core/Pod/live/a',
+        ).value,
+      );
+    expect(annotated('checksum/config', 'a1b2')).toBe(true);
+    expect(annotated('nginx.ingress.kubernetes.io/server-snippet', 'a1b2')).toBe(false);
+    expect(annotated('checksum/config', 'a; b')).toBe(false);
+  });
+
+  it('show what runs: an image, a command, a script, what a command has put in', () => {
+    const pod = (fields: string) => resource('Pod', `spec: {containers: [{name: a, ${fields}}]}`).hidden;
+    expect(pod('args: ["--password=xK9vQ2mN7pLs"]')).not.toEqual([]);
+    expect(pod('env: [{name: PASSWORD, value: "x`id`"}]')).toEqual([]);
+    expect(pod('env: [{name: PASSWORD, value: "x`id`"}], args: ["$(PASSWORD)"]')).not.toEqual([]);
+    const config = (text: string) => resource('ConfigMap', `data: {${text}}`).hidden;
+    expect(config('token: xK9vQ2mN7pLs')).toEqual([]);
+    expect(config('token: "x`id`"')).not.toEqual([]);
+    expect(config('run: "psql --password \\"x;id\\" -c 1"')).not.toEqual([]);
+  });
 });

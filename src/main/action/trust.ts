@@ -2,6 +2,7 @@
 import { askIdentity, type IdentitySource, isRefusal, isWorkflow } from '../../attest/index.ts';
 import type { Problem } from '../../errors.ts';
 import { faultOf, getPull, type GitHub, isOwnCommit, type RunEvent } from '../../github/index.ts';
+import { whoseCode } from '../../trust/index.ts';
 import type { Job } from './job.ts';
 import type { Inputs } from './load-inputs.ts';
 
@@ -56,38 +57,49 @@ export async function findStranger(
   checkout: Checkout,
   gitHub: GitHub | undefined,
 ): Promise<Stranger | undefined> {
-  if (event.isFork) return {};
   const { repository, sha, pull, defaultBranch } = event;
   const commit = await checkout.commit();
-  if (commit === undefined)
+  let reason = '';
+  const answer = await whoseCode({
+    isFork: event.isFork,
+    commit,
+    ofEvent: [sha, pull?.headSha, pull?.mergeSha],
+    async isContained() {
+      if (gitHub === undefined || commit === undefined) return undefined;
+      try {
+        const bases = [sha, ...(defaultBranch === undefined ? [] : [defaultBranch])];
+        return await isOwnCommit(gitHub, repository, commit, { bases, tags: await checkout.tags() });
+      } catch (error) {
+        const fault = faultOf(error);
+        if (fault === undefined) throw error;
+        ({ reason } = fault);
+        return undefined;
+      }
+    },
+  });
+  if (answer === 'own') return undefined;
+  if (answer === 'fork') return {};
+  if (answer === 'no-commit')
     return strange(
       'git names no commit that is checked out',
       'check out the repository by actions/checkout, with git on the runner',
     );
-  if ([sha, pull?.headSha, pull?.mergeSha].includes(commit)) return undefined;
-  const name = `the checked out commit ${commit.slice(0, 7)}`;
+  const name = `the checked out commit ${commit?.slice(0, 7)}`;
   const where = `${repository.owner}/${repository.name}`;
-  if (gitHub === undefined)
+  if (answer === 'elsewhere')
     return strange(
-      `${name} is not the commit of the event, and without a token GitHub cannot be asked whose it is`,
-      'set the input token',
+      `${name} is on no branch and no tag of ${where}`,
+      'push it to a branch first, or check out a commit of the repository; the job needs `contents: read`',
     );
-  try {
-    const bases = [sha, ...(defaultBranch === undefined ? [] : [defaultBranch])];
-    if (await isOwnCommit(gitHub, repository, commit, { bases, tags: await checkout.tags() }))
-      return undefined;
-  } catch (error) {
-    const fault = faultOf(error);
-    if (fault === undefined) throw error;
-    return strange(
-      `GitHub does not say whether ${name} is one of ${where}: ${fault.reason}`,
-      'run it again; the job needs `contents: read`',
-    );
-  }
-  return strange(
-    `${name} is on no branch and no tag of ${where}`,
-    'push it to a branch first, or check out a commit of the repository; the job needs `contents: read`',
-  );
+  return gitHub === undefined
+    ? strange(
+        `${name} is not the commit of the event, and without a token GitHub cannot be asked whose it is`,
+        'set the input token',
+      )
+    : strange(
+        `GitHub does not say whether ${name} is one of ${where}: ${reason}`,
+        'run it again; the job needs `contents: read`',
+      );
 }
 
 const strange = (why: string, hint: string): Stranger => ({

@@ -1,6 +1,6 @@
 /** What a deploy may fill as it likes: a place of each row, and its neighbours that it may not. */
 import { expect, it } from '@jest/globals';
-import { isFillable } from '../../src/diff/fillable.ts';
+import { isFillable } from '../../src/trust/index.ts';
 import { parseDocument } from '../../src/manifests/index.ts';
 
 const resource = (text: string) =>

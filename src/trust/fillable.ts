@@ -6,6 +6,7 @@ import { isMap, type MapValue, type Value } from '../yaml/index.ts';
 type Place = readonly unknown[];
 
 interface Row {
+  readonly says: string;
   readonly isHere: (place: Place, resource: MapValue) => boolean;
   /** Of values that something else could read as more than a word. */
   readonly form?: RegExp;
@@ -29,16 +30,20 @@ const verifying: ReadonlySet<string> = new Set([
   'apiregistration.k8s.io',
 ]);
 
-const rows: readonly Row[] = [
-  // Passwords, keys and certificates.
-  { isHere: ([first], resource) => isSecret(resource) && (first === 'data' || first === 'stringData') },
+export const fillable: readonly Row[] = [
   {
+    says: '`data` and `stringData` of a `Secret`',
+    isHere: ([first], resource) => isSecret(resource) && (first === 'data' || first === 'stringData'),
+  },
+  {
+    says: 'a `caBundle` of webhooks, CustomResourceDefinitions and APIServices, if it is base64',
     isHere: (place, resource) =>
       place.at(-1) === 'caBundle' && verifying.has(groupOf(textOf(resource, 'apiVersion'))),
     form: /^[\w+/=]*$/,
   },
   // Checksums and clocks that restart pods. Annotations of a domain are read by its controllers.
   {
+    says: 'annotations without a domain, and `checksum/…`, if their value is one word',
     isHere: (place) => {
       const [key, annotations, metadata] = place.toReversed();
       if (typeof key !== 'string' || annotations !== 'annotations' || metadata !== 'metadata') return false;
@@ -47,13 +52,17 @@ const rows: readonly Row[] = [
     form: word,
   },
   // Of a hook of `helm test`; any other resource of another name is another resource.
-  { isHere: (place) => place.length === 2 && place[0] === 'metadata' && place[1] === 'name', form: word },
+  {
+    says: '`metadata.name` of a hook of `helm test`',
+    isHere: (place) => place.length === 2 && place[0] === 'metadata' && place[1] === 'name',
+    form: word,
+  },
 ];
 
 /** May a deploy fill this place of the resource? */
 export const isFillable = (place: Place, resource: Value): boolean => {
   if (!isMap(resource)) return false;
-  const row = rows.find(({ isHere }) => isHere(place, resource));
+  const row = fillable.find(({ isHere }) => isHere(place, resource));
   if (row?.form === undefined) return row !== undefined;
   const value = valueAt(resource, place);
   return value === undefined || (typeof value === 'string' && row.form.test(value));

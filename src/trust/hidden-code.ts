@@ -1,0 +1,86 @@
+/**
+ * What runs, and is hidden: there a secret lets anything stand that a review does not show. The content of Secrets is out of it: nobody
+ * reviews it.
+ */
+import { type ShellUse, tagPattern } from '../redact/index.ts';
+import { isList, isMap, type MapValue, type Value } from '../yaml/index.ts';
+
+interface Row {
+  readonly says: string;
+  /** A hidden text at this place counts if a shell would do this with it. */
+  readonly from: ShellUse;
+  readonly isHere: (place: Place) => boolean;
+}
+
+interface Place {
+  /** A key above says that it is run. */
+  readonly isRun: boolean;
+  /** The text is a secret as a whole. */
+  readonly isWhole: boolean;
+  /** The value of a variable; what runs does not have it put in by `$(NAME)`. */
+  readonly isVariable: boolean;
+}
+
+export const running: readonly Row[] = [
+  { says: 'a secret in `image`, `command` or `args`', from: 'none', isHere: ({ isRun }) => isRun },
+  {
+    says: 'inside of a longer text, a secret with characters that start another command (`;`, `|`, `&`, line breaks, `$(`, backticks)',
+    from: 'in-script',
+    isHere: ({ isWhole }) => !isWhole,
+  },
+  {
+    says: 'a whole value with a line break, `$(` or a backtick, unless it is a variable that no command takes as `$(NAME)`',
+    from: 'always',
+    isHere: ({ isVariable }) => !isVariable,
+  },
+];
+
+const degrees: readonly ShellUse[] = ['none', 'in-script', 'always'];
+const runKeys: ReadonlySet<string> = new Set(['image', 'command', 'args']);
+
+/** The paths of such texts in a resource whose secrets are tags; `useOf` says what a shell would make of the text behind a tag. */
+export function hiddenCode(resource: MapValue, useOf: (tag: string) => ShellUse): readonly string[] {
+  const kind = resource.get('kind');
+  const isSecret = kind === 'Secret' && resource.get('apiVersion') === 'v1';
+  const found: string[] = [];
+  const expanded = expandedNames(resource);
+  const visit = (value: Value, path: string, isRun: boolean, isVariable: boolean): void => {
+    if (typeof value === 'string') {
+      const tags = value.match(tagPattern) ?? [];
+      const isHidden = tags.some((tag) => {
+        const place: Place = { isRun, isWhole: tag === value, isVariable };
+        const use = degrees.indexOf(useOf(tag));
+        return running.some(({ from, isHere }) => isHere(place) && use >= degrees.indexOf(from));
+      });
+      if (isHidden) found.push(path);
+    } else if (isList(value))
+      for (const [at, item] of value.entries()) visit(item, `${path}[${at}]`, isRun, false);
+    else if (isMap(value)) {
+      const name = value.get('name');
+      const isQuietVariable = typeof name === 'string' && value.has('value') && !expanded.has(name);
+      for (const [key, item] of value) {
+        if (path === '' && isSecret && contents.has(key)) continue;
+        // What a ConfigMap keeps under such a name is a text like any other.
+        const runs = isRun || (runKeys.has(key) && !(path === 'data' && kind === 'ConfigMap'));
+        visit(item, path === '' ? key : `${path}.${key}`, runs, isQuietVariable && key === 'value');
+      }
+    }
+  };
+  visit(resource, '', false, false);
+  return found;
+}
+
+const contents: ReadonlySet<string> = new Set(['data', 'stringData']);
+
+/** Names of variables that Kubernetes puts into commands, arguments and other variables. */
+function expandedNames(resource: MapValue): ReadonlySet<string> {
+  const names = new Set<string>();
+  const visit = (value: Value): void => {
+    if (typeof value === 'string')
+      for (const [, name = ''] of value.matchAll(/\$\(([\w.-]+)\)/g)) names.add(name);
+    else if (isList(value)) value.forEach(visit);
+    else if (isMap(value)) for (const item of value.values()) visit(item);
+  };
+  visit(resource);
+  return names;
+}

@@ -1,0 +1,14 @@
+/** What decides over trust: whose code it is, what may be read, what counts as reviewed, what a deploy may fill. Each is an allow list. */
+export { type Answer, type CodeEvidence, ownCode, whoseCode } from './code.ts';
+export { fillable, isFillable } from './fillable.ts';
+export { type Grounds, grounds, readableFolders } from './grounds.ts';
+export { hiddenCode, running } from './hidden-code.ts';
+export {
+  approvals,
+  records,
+  type Review,
+  type ReviewedPull,
+  type ShownRecord,
+  whyNoApproval,
+  whyNoRecord,
+} from './reviews.ts';
