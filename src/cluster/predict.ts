@@ -5,6 +5,7 @@ import { goneTargets, predictGone } from './predict-gone.ts';
 import { predictHooks } from './predict-hooks.ts';
 import { needsRender } from './predict-needs.ts';
 import { planOf, type Run } from './predict-plan.ts';
+import { withinQuotas } from './predict-quota.ts';
 import type { Place } from './predict-ask.ts';
 import { readerOf } from './predict-read.ts';
 import { predictTarget } from './predict-resource.ts';
@@ -70,7 +71,7 @@ export async function predict(
   ]);
   const inOrder = new Map<Target, PredictedResource>([
     ...pairs(crds, ofCrds),
-    ...pairs(targets, needsRender(ofTargets)),
+    ...pairs(targets, await withinQuotas(connection, served, needsRender(ofTargets))),
   ]);
   for (const { target, predicted } of hooks) if (target !== undefined) inOrder.set(target, predicted);
   const refusal = plan.refusal ?? ofStored(plan.from);

@@ -1,6 +1,5 @@
-import { type Field, type Shape, textOf } from '../manifests/index.ts';
+import { type Field, quantityOf, type Shape, textOf } from '../manifests/index.ts';
 import { isList, isMap, isNumeral, type MapValue, type Value } from '../yaml/index.ts';
-import { quantityOf } from './quantity.ts';
 
 /**
  * What the server fills in where that depends on the fields beside it; pkg/apis/GROUP/v1/defaults.go of Kubernetes

@@ -16,7 +16,6 @@ export { commitWords } from './digest-commit.ts';
 export type { KnownDigests } from './digest-known.ts';
 export { readArgoIgnores, readIgnoreRule } from './ignore.ts';
 export { pathSegments, pathText } from './path.ts';
-export { quantityOf } from './quantity.ts';
 export type { RenderedSide } from './sides.ts';
 export * from './types.ts';
 export type { RenderView, ViewEntry } from './view.ts';

@@ -1,9 +1,15 @@
 /** Two values of one kind and path -> what differs in meaning. */
-import { anything, type Field, type ListShape, type Shape } from '../manifests/index.ts';
+import {
+  anything,
+  type Field,
+  type ListShape,
+  quantityOf,
+  quantityText,
+  type Shape,
+} from '../manifests/index.ts';
 import { isList, isMap, isNumeral, type MapValue, sameNumber, type Value } from '../yaml/index.ts';
 import { filledEntries, filledValue, isZero, tellsMore } from './filled.ts';
 import { compareLists } from './lists.ts';
-import { quantityOf, quantityText } from './quantity.ts';
 import { detailOf } from './structure.ts';
 import type { Change, Limit, Retyped, Step, TypeName } from './types.ts';
 

@@ -5,6 +5,7 @@ export { headerOf, identityOf, idOf, kindAndName, refOf, type Scope, shownName }
 export { at, listOf, mapOf, textOf } from './look.ts';
 export { matchGlobLike, type PathPattern, pathPattern } from './path-pattern.ts';
 export { readPlain } from './plain.ts';
+export { quantityOf, quantityText } from './quantity.ts';
 export { type Parsed, type ParsedResource, parseDocument } from './read.ts';
 export {
   anything,

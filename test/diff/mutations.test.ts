@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from '@jest/globals';
 import { filledValue } from '../../src/diff/filled.ts';
-import { quantityOf } from '../../src/diff/quantity.ts';
+import { quantityOf } from '../../src/manifests/index.ts';
 import { builtinKinds, type Field, type Shape } from '../../src/manifests/index.ts';
 import { isList, isMap, isNumeral, sameValue, type Value, writeJson } from '../../src/yaml/index.ts';
 import { type Path, valueAt, zeroOf } from '../real/typed.ts';

@@ -1,6 +1,6 @@
 /** Quantities in other words: what the API server keeps of them, and which controllers replace pods for them. */
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { quantityOf, quantityText } from '../../src/diff/quantity.ts';
+import { quantityOf, quantityText } from '../../src/manifests/index.ts';
 import { restartsByText } from '../../src/diff/restarts.ts';
 import { idOf } from '../../src/manifests/index.ts';
 import { until } from '../until.ts';

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { kubernetes } from '../../src/data/index.ts';
 import { filledValue, isZero } from '../../src/diff/filled.ts';
-import { quantityOf } from '../../src/diff/quantity.ts';
+import { quantityOf } from '../../src/manifests/index.ts';
 import { builtinKinds, groupOf, type ObjectShape } from '../../src/manifests/index.ts';
 import {
   isList,

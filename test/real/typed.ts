@@ -1,7 +1,7 @@
 /** A resource's values with what the API's tables say of each, and the same resource with one value put elsewhere. */
 import type { Field, Shape } from '../../src/manifests/index.ts';
 import { filledEntries } from '../../src/diff/filled.ts';
-import { quantityOf } from '../../src/diff/quantity.ts';
+import { quantityOf } from '../../src/manifests/index.ts';
 import { isList, isMap, type MapValue, type Value, writeJson } from '../../src/yaml/index.ts';
 
 export type Path = readonly (string | number)[];

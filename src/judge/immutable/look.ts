@@ -1,6 +1,6 @@
 /** Small looks into changes and values that the rows share. */
-import { type Change, quantityOf } from '../../diff/index.ts';
-import { at, listOf, textOf } from '../../manifests/index.ts';
+import type { Change } from '../../diff/index.ts';
+import { at, listOf, quantityOf, textOf } from '../../manifests/index.ts';
 import type { Value } from '../../yaml/index.ts';
 
 /** The key at a place of a change's path; empty where there is none. */

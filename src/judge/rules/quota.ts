@@ -1,6 +1,5 @@
 /** Quotas and limits of a namespace against what its pods ask for. */
-import { quantityOf } from '../../diff/index.ts';
-import { at, listOf, mapOf } from '../../manifests/index.ts';
+import { at, listOf, mapOf, quantityOf } from '../../manifests/index.ts';
 import type { MapValue, Value } from '../../yaml/index.ts';
 import { containersOf, pairsSelector } from '../pods.ts';
 import type { PodEntry } from '../lookup.ts';

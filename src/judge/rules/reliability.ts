@@ -1,6 +1,5 @@
 /** What keeps pods healthy. */
-import { at, mapOf } from '../../manifests/index.ts';
-import { quantityOf } from '../../diff/index.ts';
+import { at, mapOf, quantityOf } from '../../manifests/index.ts';
 import { type MapValue, type Value } from '../../yaml/index.ts';
 import { containersOf, podSpecPath, podTemplateOf } from '../pods.ts';
 import type { Pair, Rule } from '../types.ts';

@@ -1,5 +1,5 @@
 /** One container of a pod: what its fields demand of each other. Source: pkg/apis/core/validation/validation.go of Kubernetes 1.34.4. */
-import { quantityOf } from '../../../diff/index.ts';
+import { quantityOf } from '../../../manifests/index.ts';
 import { isNumeral, type MapValue, type Value } from '../../../yaml/index.ts';
 import { type Fault, quoted } from '../fault.ts';
 import {
