@@ -109,7 +109,7 @@ function hidePem(found: string, tag: Tag): string {
 }
 
 /** One of these is in every text that the table of places is for. */
-const anyPlace = new RegExp(places.map(({ mark }) => mark.source).join('|'), 'i');
+const anyPlace = new RegExp([...new Set(places.map(({ mark }) => mark.source))].join('|'), 'i');
 
 function hidePlaces(text: string, tag: Tag): string {
   let result = text;

@@ -75,9 +75,8 @@ function harmless(dice: Dice, at: number): Template {
 
 /** Drawn by lot, where something would read it. */
 function drawn(dice: Dice, at: number): Template {
-  const word = dice
-    .one(['randAlphaNum 9', 'uuidv4', 'now | unixEpoch | toString', 'genPassword'])
-    .replace('genPassword', 'htpasswd "a" "b"');
+  // No password or hash of one: without `digest-key` these are hidden, and docs/security.md says that they may change.
+  const word = dice.one(['randAlphaNum 9', 'uuidv4', 'now | unixEpoch | toString', 'randNumeric 9']);
   const name = `r${at}`;
   const pod = (fields: string): string =>
     `apiVersion: v1\nkind: Pod\nmetadata: {name: ${name}}\nspec:\n  containers:\n    - name: a\n      image: a:1\n      ${fields}\n`;
@@ -150,7 +149,8 @@ describeReal('generated charts', clusterMissing(), () => {
           { helm: helm.path, env: { KUBECONFIG: config } },
         );
         outcomes.push(code === 0 ? 'passed' : 'refused');
-        if (draws === (code === 0)) throw new Error(`${draws ? 'drawn' : 'fixed'}: ${stdout}`);
+        const risky = all.flatMap(({ name, file }) => (name.startsWith('r') ? [file] : []));
+        if (draws === (code === 0)) throw new Error(`${risky.join('---\n')}: ${stdout}`);
         const there = await Promise.all(all.map(({ name }) => read(namespace, name)));
         expect(there).toEqual(all.map(({ text }) => (draws ? 'nothing' : (text ?? 'a password'))));
       }

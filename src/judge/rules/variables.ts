@@ -1,12 +1,12 @@
 /** Variables of containers that stand twice in one list. */
-import { listOf } from '../../manifests/index.ts';
+import { listOf, mapOf } from '../../manifests/index.ts';
 import type { MapValue } from '../../yaml/index.ts';
 import { containersOf, podSpecPath, podTemplateOf } from '../pods.ts';
 import type { Hit, Pair, Rule } from '../types.ts';
 import { keys, listed, textAt, touches } from './look.ts';
 
 type Row = Omit<Rule, 'kinds' | 'find'> & {
-  /** How often a variable stands there now, and before; 0 where the container or the resource is new. */
+  /** How often a variable stands there now, and before (0 where the container or the resource is new): on one side more than once. */
   readonly isMeant: (now: number, before: number) => boolean;
   readonly says: string;
 };
@@ -51,6 +51,20 @@ function* changed(pairs: readonly Pair[]): Iterable<Pair> {
 
 const touchesVariables = (pair: Pair): boolean => touches(pair, ...podSpecPath(pair.resource.kind));
 
+const known = new WeakMap<MapValue, boolean>();
+
+/** Does any variable of any container stand there more than once? */
+function hasTwice(value: MapValue, kind: string): boolean {
+  const before = known.get(value);
+  if (before !== undefined) return before;
+  const answer = containersOf(podTemplateOf(value, kind)).some((container) => {
+    const variables = listOf(container.value.get('env')) ?? [];
+    return new Set(variables.map((variable) => mapOf(variable)?.get('name'))).size < variables.length;
+  });
+  known.set(value, answer);
+  return answer;
+}
+
 /** How often each `container name` stands there. */
 function timesOf(value: MapValue, kind: string): ReadonlyMap<string, number> {
   const times = new Map<string, number>();
@@ -68,6 +82,7 @@ function namesOf(
   before: MapValue | undefined,
   isMeant: Row['isMeant'],
 ): string[] {
+  if (![before, after].some((value) => value !== undefined && hasTwice(value, kind))) return [];
   const times = before === undefined ? undefined : timesOf(before, kind);
   return [...timesOf(after, kind)]
     .filter(([name, now]) => isMeant(now, times?.get(name) ?? 0))
