@@ -60,8 +60,7 @@ export function makeRedactor(
     return made;
   };
 
-  const text: Redactor['text'] = (original, whole = true) => {
-    if (original.length < 3) return original;
+  const clean = (original: string, whole: boolean): string => {
     if (options.also.some((pattern) => whole && matchGlob(pattern, original)))
       return tag(original, 'registered');
     let result = declared.replace(original, (secret) => tag(secret, 'registered'), whole);
@@ -74,6 +73,20 @@ export function makeRedactor(
     if (result.length > 4 && mayAssign.test(result) && mayNameSecret(result))
       result = hideAssigned(result, tag, names);
     return options.also.length === 0 ? result : hideWords(result, options.also, tag);
+  };
+
+  const told = { whole: new Map<string, string>(), inside: new Map<string, string>() };
+  // The same texts stand on both sides, and descriptions of definitions in many places.
+  const text: Redactor['text'] = (original, whole = true) => {
+    if (original.length < 3) return original;
+    if (original.length > longestRemembered) return clean(original, whole);
+    const known = whole ? told.whole : told.inside;
+    let answer = known.get(original);
+    if (answer === undefined) {
+      answer = clean(original, whole);
+      if (known.size < mostRemembered) known.set(original, answer);
+    }
+    return answer;
   };
 
   const isName: Redactor['isSecretName'] = (name, strict) => (strict ? strictNames : names)(name);
@@ -99,6 +112,10 @@ function rememberedNames(strict = false): (name: string) => boolean {
     return answer;
   };
 }
+
+/** Texts of a run whose answer is kept. */
+const mostRemembered = 50_000;
+const longestRemembered = 2000;
 
 type Tag = Redactor['tag'];
 
