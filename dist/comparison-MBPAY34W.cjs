@@ -263,8 +263,8 @@ function valueOf(tree) {
   const seen = /* @__PURE__ */ new Map();
   const convert = (node2) => {
     if (node2.kind === "scalar") return node2.value;
-    const known = seen.get(node2);
-    if (known !== void 0) return known;
+    const known2 = seen.get(node2);
+    if (known2 !== void 0) return known2;
     const value = node2.kind === "list" ? node2.items.map(convert) : new Map([...node2.entries.values()].map((entry2) => [entry2.key, convert(entry2.value)]));
     seen.set(node2, value);
     return value;
@@ -1120,9 +1120,9 @@ function builtinKinds() {
   const read2 = () => table ??= readTable();
   return {
     shapeOf(apiVersion, kind) {
-      const known = read2();
-      const row3 = known.rows.get(`${apiVersion} ${kind}`) ?? known.rows.get(`${groupOf(apiVersion)} * ${kind}`);
-      return row3 === void 0 ? void 0 : known.types(row3.type);
+      const known2 = read2();
+      const row3 = known2.rows.get(`${apiVersion} ${kind}`) ?? known2.rows.get(`${groupOf(apiVersion)} * ${kind}`);
+      return row3 === void 0 ? void 0 : known2.types(row3.type);
     },
     isClusterScoped(group3, kind) {
       return goneClusterKinds.has(`${group3} ${kind}`) || read2().rows.get(`${group3} * ${kind}`)?.isClusterScoped;
@@ -1134,16 +1134,16 @@ function groupOf(apiVersion) {
   return slash < 0 ? "" : apiVersion.slice(0, slash);
 }
 function readTable() {
-  const rows3 = /* @__PURE__ */ new Map();
+  const rows2 = /* @__PURE__ */ new Map();
   for (const line of kubernetes_exports.kinds.split("\n")) {
     const [group3 = "", version = "", kind = "", scope = "", type2 = ""] = line.split("	");
     const row3 = { isClusterScoped: scope === "C", type: Number(type2) };
-    rows3.set(`${group3 === "" ? version : `${group3}/${version}`} ${kind}`, row3);
+    rows2.set(`${group3 === "" ? version : `${group3}/${version}`} ${kind}`, row3);
     const anyVersion = `${group3} * ${kind}`;
-    if (!rows3.has(anyVersion) || /^v\d+$/.test(version)) rows3.set(anyVersion, row3);
+    if (!rows2.has(anyVersion) || /^v\d+$/.test(version)) rows2.set(anyVersion, row3);
   }
   let types2;
-  return { rows: rows3, types: (index) => (types2 ??= typeReader())(index) };
+  return { rows: rows2, types: (index) => (types2 ??= typeReader())(index) };
 }
 function typeReader() {
   const lines = kubernetes_exports.types.split("\n");
@@ -1160,9 +1160,9 @@ function factsOf(fact) {
 function readFacts() {
   const byType = /* @__PURE__ */ new Map();
   const add = (type2, path, fact) => {
-    const known = byType.get(type2);
-    if (known === void 0) byType.set(type2, /* @__PURE__ */ new Map([[path, fact]]));
-    else known.set(path, { ...known.get(path), ...fact });
+    const known2 = byType.get(type2);
+    if (known2 === void 0) byType.set(type2, /* @__PURE__ */ new Map([[path, fact]]));
+    else known2.set(path, { ...known2.get(path), ...fact });
   };
   for (const [type2, path, json, unless2] of rowsOf(kubernetes_exports.defaults))
     add(type2, path, { json, ...unless2 !== void 0 && { unless: unless2 } });
@@ -1670,8 +1670,8 @@ function parseSet(characters, open) {
 // src/text/nearest.ts
 var longest = 50;
 var most = 1e3;
-function nearest(word6, known) {
-  const candidates2 = [...known];
+function nearest(word6, known2) {
+  const candidates2 = [...known2];
   if (word6.length > longest || candidates2.length > most) return void 0;
   const lower = word6.toLowerCase();
   let best;
@@ -2058,6 +2058,81 @@ function isKeyCharacter(code2) {
 }
 function isPlainStart(code2) {
   return isKeyCharacter(code2) || code2 === 40 || code2 === 36 || code2 === 43 || code2 === 94 || code2 === 92 || code2 === 61 || code2 > 160;
+}
+
+// src/manifests/quantity.ts
+var factors = /* @__PURE__ */ new Map([
+  ["n", [1n, 10n ** 9n]],
+  ["u", [1n, 10n ** 6n]],
+  ["m", [1n, 1000n]],
+  ["", [1n, 1n]],
+  ["k", [1000n, 1n]],
+  ["M", [10n ** 6n, 1n]],
+  ["G", [10n ** 9n, 1n]],
+  ["T", [10n ** 12n, 1n]],
+  ["P", [10n ** 15n, 1n]],
+  ["E", [10n ** 18n, 1n]],
+  ["Ki", [1n << 10n, 1n]],
+  ["Mi", [1n << 20n, 1n]],
+  ["Gi", [1n << 30n, 1n]],
+  ["Ti", [1n << 40n, 1n]],
+  ["Pi", [1n << 50n, 1n]],
+  ["Ei", [1n << 60n, 1n]]
+]);
+var form = /^([+-]?)(\d{1,40})?(?:\.(\d{0,40}))?(?:([eE][+-]?\d{1,2})|([numkMGTPE]|[KMGTPE]i))?$/;
+function quantityOf(value) {
+  const text3 = isNumeral(value) ? value.numeral : typeof value === "string" ? value : "";
+  const match2 = form.exec(text3);
+  if (match2 === null) return void 0;
+  const [, sign, whole2 = "", fraction = "", exponent, suffix = ""] = match2;
+  if (whole2 === "" && fraction === "") return void 0;
+  const [up, down] = factors.get(suffix) ?? [1n, 1n];
+  const power = Number(exponent?.slice(1) ?? 0);
+  const numerator = BigInt(whole2 + fraction) * up * 10n ** 9n * (power > 0 ? 10n ** BigInt(power) : 1n);
+  const denominator = down * 10n ** BigInt(fraction.length) * (power < 0 ? 10n ** BigInt(-power) : 1n);
+  const rounded = (numerator + denominator - 1n) / denominator;
+  return sign === "-" ? -rounded : rounded;
+}
+var decimalUnits = ["n", "u", "m", "", "k", "M", "G", "T", "P", "E"];
+var binaryUnits = ["", "Ki", "Mi", "Gi", "Ti", "Pi", "Ei"];
+function quantityText(value) {
+  const text3 = isNumeral(value) ? canonicalNumber(value) : typeof value === "string" ? value.trim() : "";
+  const amount2 = quantityOf(text3);
+  const match2 = form.exec(text3);
+  if (amount2 === void 0 || match2 === null) return void 0;
+  const [, , whole2 = "", fraction = "", exponent, suffix = ""] = match2;
+  const digits = `${whole2.replace(/^0+/, "") || "0"}${fraction}`;
+  const isBinary = suffix.endsWith("i");
+  if (isBinary ? isKeptBinary(digits, fraction, suffix) : isKeptDecimal(digits, fraction, exponent, suffix))
+    return text3;
+  if (amount2 === 0n) return "0";
+  return isBinary ? binaryText(amount2) : decimalText(amount2, exponent !== void 0);
+}
+function isKeptDecimal(digits, fraction, exponent, suffix) {
+  const power = exponent === void 0 ? (decimalUnits.indexOf(suffix) - 3) * 3 : Number(exponent.slice(1));
+  const scale = power - fraction.length;
+  const isShort = digits.length <= 18 && scale >= -9;
+  return isShort && scale % 3 === 0 && !digits.endsWith("000") && !digits.startsWith("0");
+}
+function isKeptBinary(digits, fraction, suffix) {
+  const power = binaryUnits.indexOf(suffix) * 10;
+  const isShort = 15 - digits.length - Math.trunc(power * 0.3) - 1 >= 0;
+  return fraction === "" && isShort && BigInt(digits) % 8n !== 0n;
+}
+function decimalText(amount2, isExponent) {
+  let [number2, unit] = [amount2, 0];
+  while (number2 % 1000n === 0n) [number2, unit] = [number2 / 1000n, unit + 1];
+  const power = (unit - 3) * 3;
+  if (isExponent) return power === 0 ? String(number2) : `${number2}e${power}`;
+  return `${number2}${decimalUnits[unit] ?? `e${power}`}`;
+}
+function binaryText(amount2) {
+  const one = 10n ** 9n;
+  const size = amount2 < 0n ? -amount2 : amount2;
+  if (size < 1024n * one || amount2 % one !== 0n) return decimalText(amount2, false);
+  let [number2, unit] = [amount2 / one, 0];
+  while (number2 % 1024n === 0n && unit < binaryUnits.length - 1) [number2, unit] = [number2 / 1024n, unit + 1];
+  return `${number2}${binaryUnits[unit]}`;
 }
 
 // src/codes.ts
@@ -2601,10 +2676,10 @@ function namesakesOf(entries) {
     same.entries.push(entry2);
     same.versions.add(apiVersion);
     const { names: names4 } = same;
-    const known = names4.get(name2);
-    if (known === void 0) names4.set(name2, name2 === "" ? list(entry2) : entry2);
-    else if (Array.isArray(known)) known.push(entry2);
-    else names4.set(name2, list(known, entry2));
+    const known2 = names4.get(name2);
+    if (known2 === void 0) names4.set(name2, name2 === "" ? list(entry2) : entry2);
+    else if (Array.isArray(known2)) known2.push(entry2);
+    else names4.set(name2, list(known2, entry2));
   }
   const named = (kind, name2) => kinds4.get(kind)?.names.get(name2);
   let byId2;
@@ -2871,8 +2946,8 @@ function strip(change, prefix, random2) {
   const text3 = `${prefix}${randomKey(change.path, "after")} > `;
   const inner = detail.changes.map((one) => strip(one, text3, random2));
   if (inner.every((one, at2) => one === detail.changes[at2])) return change;
-  const kept2 = inner.filter((one) => one !== void 0);
-  return kept2.length === 0 ? void 0 : { ...change, detail: { ...detail, changes: kept2 } };
+  const kept = inner.filter((one) => one !== void 0);
+  return kept.length === 0 ? void 0 : { ...change, detail: { ...detail, changes: kept } };
 }
 function unlessFramed(change, frame) {
   const { before } = change;
@@ -2897,6 +2972,138 @@ function randomKey(path, side2) {
     path.map((step) => step.kind === "index" ? { kind: "index", after: step[side2] ?? -1 } : step)
   );
 }
+
+// src/diff/canonical.ts
+function canonical(value) {
+  if (value === null || typeof value === "boolean") return String(value);
+  if (typeof value === "string") return JSON.stringify(value);
+  if (isNumeral(value)) return canonicalNumber(value);
+  if (isList(value)) return `[${value.map(canonical).join(",")}]`;
+  if (!isMap(value)) return "null";
+  const keys2 = [...value.keys()].toSorted();
+  return `{${keys2.map((key2) => `${JSON.stringify(key2)}:${canonical(value.get(key2) ?? null)}`).join(",")}}`;
+}
+
+// src/diff/noise.ts
+var quietLabels = /* @__PURE__ */ new Set([
+  "helm.sh/chart",
+  "chart",
+  "app.kubernetes.io/version",
+  "app.kubernetes.io/managed-by",
+  "heritage"
+]);
+function quietOf(path) {
+  const keys2 = path.map((step) => step.kind === "key" ? step.key : "");
+  const [key2 = "", map, above] = [keys2.at(-1), keys2.at(-2), keys2.at(-3)];
+  if (above !== "metadata") return void 0;
+  if (map === "labels" && quietLabels.has(key2) && !keys2.includes("volumeClaimTemplates"))
+    return { kind: "label", what: key2, byValue: true };
+  if (map === "annotations" && key2.startsWith("checksum/") && keys2.includes("template"))
+    return { kind: "checksum", what: key2, byValue: false };
+  return void 0;
+}
+function compileIgnores(rules) {
+  return rules.map((rule) => ({ rule, path: rule.path === void 0 ? void 0 : pathPattern(rule.path) }));
+}
+function ignoredBy(ignores, resource, path) {
+  for (const { rule, path: pattern } of ignores) {
+    const isResource = matchGlobLike(rule.kind, resource.kind) && matchGlobLike(rule.name, resource.name || resource.generateName) && matchGlobLike(rule.namespace, resource.namespace) && matchGlobLike(rule.group, resource.group);
+    if (!isResource) continue;
+    if (pattern === void 0 || path !== void 0 && pattern(pathSegments(path))) return rule;
+  }
+  return void 0;
+}
+var text = (value) => value === void 0 ? "" : canonical(value);
+function makeGroups(prefix = "g") {
+  const groups2 = /* @__PURE__ */ new Map();
+  const byId2 = /* @__PURE__ */ new Map();
+  return {
+    add(quiet, resource, before, after) {
+      const values = quiet.byValue ? `${text(before)} ${text(after)}` : "";
+      const key2 = `${quiet.kind} ${quiet.what} ${quiet.reason ?? ""} ${values}`;
+      let group3 = groups2.get(key2);
+      if (group3 === void 0) {
+        group3 = {
+          quiet,
+          id: `${prefix}${groups2.size + 1}`,
+          before,
+          after,
+          agrees: true,
+          changes: 0,
+          resources: /* @__PURE__ */ new Set()
+        };
+        groups2.set(key2, group3);
+        byId2.set(group3.id, group3);
+      } else if (group3.agrees && (text(group3.before) !== text(before) || text(group3.after) !== text(after)))
+        group3.agrees = false;
+      group3.changes += 1;
+      group3.resources.add(resource);
+      return group3.id;
+    },
+    addTo(id, resource) {
+      const group3 = byId2.get(id);
+      if (group3 === void 0) throw new RangeError(`there is no group ${id}`);
+      group3.changes += 1;
+      group3.resources.add(resource);
+    },
+    list() {
+      return [...groups2.values()].map((group3) => {
+        const { quiet, id, before, after, agrees, changes: changes2, resources } = group3;
+        return {
+          id,
+          kind: quiet.kind,
+          what: quiet.what,
+          ...agrees && before !== void 0 && { before },
+          ...agrees && after !== void 0 && { after },
+          ...quiet.reason !== void 0 && { reason: quiet.reason },
+          changes: changes2,
+          resources: [...resources]
+        };
+      }).toSorted((a, b) => b.resources.length - a.resources.length || (a.what < b.what ? -1 : 1));
+    }
+  };
+}
+function ignoredChange(change, ignores, resource) {
+  const rule = ignoredBy(ignores, resource, change.path);
+  return rule && { kind: "ignored", what: rule.path ?? pathText(change.path), reason: rule.reason, byValue: false };
+}
+
+// src/diff/restarts.ts
+var workloads = /* @__PURE__ */ new Set([
+  "apps/Deployment",
+  "apps/StatefulSet",
+  "apps/DaemonSet",
+  "argoproj.io/Rollout",
+  "apps.kruise.io/CloneSet"
+]);
+var mostReasons = 5;
+var isWorkload = (ref) => workloads.has(`${ref.group}/${ref.kind}`);
+var inTemplate = (path) => isKey(path[0], "spec") && isKey(path[1], "template");
+var isKey = (step, key2) => step?.kind === "key" && step.key === key2;
+function restartOf(resource, value, changes2) {
+  if (!replacesPods(resource, value)) return void 0;
+  const causes = changes2.filter((change) => inTemplate(change.path));
+  if (causes.length === 0) return void 0;
+  const sorted = causes.toSorted((a, b) => reasonWeight(a) - reasonWeight(b));
+  const because = sorted.map(({ kind, path }) => `${pathText(path)}${kind === "order" ? " (order)" : ""}`);
+  return {
+    resource,
+    because: because.slice(0, mostReasons),
+    quiet: causes.every(isNoise)
+  };
+}
+var restartsByText = ({ group: group3, kind }, as) => as === "line ends" || group3 === "apps" && kind === "StatefulSet";
+function reasonWeight(change) {
+  if (isNoise(change)) return 2;
+  return isKey(change.path.at(-1), "image") ? 0 : 1;
+}
+var isNoise = ({ group: group3, path }) => group3 !== void 0 || quietOf(path) !== void 0;
+var replacesPods = (resource, value) => isWorkload(resource) && !isHeld(value);
+function isHeld(value) {
+  const replicas = at(value, "spec", "replicas");
+  return at(value, "spec", "updateStrategy", "type") === "OnDelete" || at(value, "spec", "paused") === true || isNumeral(replicas) && replicas.numeral === "0";
+}
+var isHeldText = (text3) => text3.includes("OnDelete") || /^ {2}(?:paused: true|replicas: 0)$/m.test(text3);
 
 // src/diff/same-texts.ts
 function sameTexts(before, after) {
@@ -2956,7 +3163,7 @@ var mostHolders = 40;
 var least = { sameKind: 0.5, otherKind: 0.8 };
 var leastHashed = 0.05;
 var leastMoved = 0.3;
-function findRenames(removed, added) {
+function findRenames(removed, added, all) {
   const before = new Set(removed);
   const after = new Set(added);
   const renames = [];
@@ -2967,24 +3174,33 @@ function findRenames(removed, added) {
   };
   const profiles = /* @__PURE__ */ new Map();
   const profile = (entry2) => {
-    const known = profiles.get(entry2) ?? profileOf(entry2);
-    profiles.set(entry2, known);
-    return known;
+    const known2 = profiles.get(entry2) ?? profileOf(entry2);
+    profiles.set(entry2, known2);
+    return known2;
   };
   for (const rename of byHash(before, after, profile)) take(rename);
   for (const [one, other] of sameTexts(before, after))
     take({ before: one, after: other, by: "likeness", likeness: 1 });
   for (const rename of byName(before, after, profile)) take(rename);
+  const isOther = all && before.size > 0 && after.size > 0 ? partsOf(all) : () => false;
   const skipped = before.size + after.size > mostCandidates ? before.size + after.size : 0;
   if (skipped === 0) {
     for (const isSameKind of [true, false]) {
       const scored = candidates([...before], [...after], profile, isSameKind);
-      for (const { left, right, likeness } of decide(scored))
+      for (const { left, right, likeness } of decide(scored.filter((pair2) => !isOther(pair2))))
         take({ before: left, after: right, by: "likeness", likeness });
     }
   }
   return { renames, skipped };
 }
+function partsOf(all) {
+  const [before, after] = [namesOfWorkloads(all.before), namesOfWorkloads(all.after)];
+  return ({ left, right }) => {
+    const [from, to] = [left.identity.name, right.identity.name];
+    return before.has(from) && after.has(from) && after.has(to) && !before.has(to);
+  };
+}
+var namesOfWorkloads = (entries) => new Set(entries.filter(({ identity }) => isWorkload(identity)).map(({ identity }) => identity.name));
 function withoutHash(name2) {
   const match2 = /^(.+)-([a-z0-9]{5,64})$/.exec(name2);
   const [, base = "", hash2 = ""] = match2 ?? [];
@@ -3071,9 +3287,9 @@ function candidates(before, after, profile, isSameKind) {
   const holders = /* @__PURE__ */ new Map();
   const holdersOf = (entry2) => {
     const kind = isSameKind ? entry2.identity.kind : "";
-    const known = holders.get(kind) ?? /* @__PURE__ */ new Map();
-    holders.set(kind, known);
-    return known;
+    const known2 = holders.get(kind) ?? /* @__PURE__ */ new Map();
+    holders.set(kind, known2);
+    return known2;
   };
   for (const entry2 of after) {
     const own2 = holdersOf(entry2);
@@ -3107,13 +3323,13 @@ function decide(pairs) {
   const sorted = pairs.toSorted(
     (a, b) => b.likeness - a.likeness || nearness(b) - nearness(a) || (`${a.left.id} ${a.right.id}` < `${b.left.id} ${b.right.id}` ? -1 : 1)
   );
-  const kept2 = [];
-  for (const pair of sorted) {
-    if (taken.has(pair.left) || taken.has(pair.right)) continue;
-    taken.add(pair.left).add(pair.right);
-    kept2.push(pair);
+  const kept = [];
+  for (const pair2 of sorted) {
+    if (taken.has(pair2.left) || taken.has(pair2.right)) continue;
+    taken.add(pair2.left).add(pair2.right);
+    kept.push(pair2);
   }
-  return kept2;
+  return kept;
 }
 function commonStart2(a, b) {
   let at2 = 0;
@@ -3128,16 +3344,16 @@ var most2 = 20;
 function certificatesIn(text3) {
   if (!text3.includes("-----BEGIN CERTIFICATE-----")) return [];
   const facts = [];
-  for (const [pem] of text3.matchAll(block2)) {
+  for (const [pem2] of text3.matchAll(block2)) {
     if (facts.length === most2) break;
-    const read2 = factsOf2(pem);
+    const read2 = factsOf2(pem2);
     if (read2 !== void 0) facts.push(read2);
   }
   return facts;
 }
-function factsOf2(pem) {
+function factsOf2(pem2) {
   try {
-    const certificate = new import_node_crypto.X509Certificate(pem);
+    const certificate = new import_node_crypto.X509Certificate(pem2);
     return {
       subject: oneLine(certificate.subject),
       issuer: oneLine(certificate.issuer),
@@ -3156,17 +3372,19 @@ var oneLine = (name2) => (name2 ?? "").split("\n").join(", ");
 var import_node_buffer2 = require("node:buffer");
 
 // src/redact/assignments.ts
-var nameBefore = /([A-Za-z][A-Za-z0-9_.-]{1,80})(\\?["']?)[ \t]{0,8}$/;
+var nameBefore = /([A-Za-z][A-Za-z0-9_.-]{1,80})(\\?["']?\]?)[ \t]{0,8}$/;
 var quoted3 = /"(?:[^"\\\n]|\\.)*"|'[^'\n]*'|`[^`\n]*`/y;
 var blockQuoted = /'''([^]*?)'''|"""([^]*?)"""/y;
 var toNext = /[^\s,;}\]&"'`)\\]+/y;
-var longestLook2 = 93;
+var longestLook2 = 94;
+var mayAssign = /[:=]|--|<\/|define\(/;
 function assignmentsIn(text3, wanted) {
   const found = [
     ...signed(text3, wanted),
     ...paired(text3, wanted),
     ...flagged(text3, wanted),
-    ...tagged(text3, wanted)
+    ...tagged(text3, wanted),
+    ...called(text3, wanted)
   ];
   if (found.length < 2) return found;
   let end = 0;
@@ -3234,6 +3452,15 @@ function tagged(text3, wanted) {
     if (!wanted(name2)) return [];
     const start = match2.index + all.indexOf(">") + 1 + space2.length;
     return [{ name: name2, value, start, end: start + value.length }];
+  });
+}
+var pair = /(?:\bdefine\(\s*["']|\{:)([A-Za-z][\w.-]{1,80})["']?\s*,\s*/g;
+function called(text3, wanted) {
+  if (!text3.includes("define(") && !text3.includes("{:")) return [];
+  return [...text3.matchAll(pair)].flatMap((match2) => {
+    const name2 = match2[1] ?? "";
+    const value = wanted(name2) ? valueAt(text3, match2.index + match2[0].length, true) : void 0;
+    return value === void 0 ? [] : [{ name: name2, ...value }];
   });
 }
 function valueAt(text3, at2, isInline) {
@@ -3321,20 +3548,24 @@ var patterns = [
   token2("github_pat_", /\bgithub_pat_[A-Za-z0-9_]{20,}/g),
   token2("gl(?:pat|dt|rt|soat)-", /\bgl(?:pat|dt|rt|soat)-[A-Za-z0-9_-]{16,}/g),
   // Webhooks whose address is the secret: Slack, Discord, Microsoft Teams
-  token2("xox", /\bxox[abeprs]-[A-Za-z0-9-]{10,}/g),
+  token2("xox|xapp-", /\b(?:xox[abeprs]|xapp)-[A-Za-z0-9-]{10,}/g),
   token2("hooks\\.slack", /https:\/\/hooks\.slack\.com\/(?:services|workflows|triggers)\/[A-Za-z0-9/_-]+/g),
   token2("/api/webhooks/", /https:\/\/(?:\w+\.)?discord(?:app)?\.com\/api\/webhooks\/\d+\/[\w-]+/g),
-  token2("webhook\\.office", /https:\/\/[\w-]+\.webhook\.office\.com\/webhookb2\/[\w@/-]+/g),
+  token2(
+    "webhook\\.office|office\\.com/webhook",
+    /https:\/\/(?:[\w-]+\.webhook\.office\.com\/webhookb2|outlook\.office\.com\/webhook)\/[\w@/-]+/g
+  ),
   // Telegram bots
-  token2(":AA", /\b\d{8,10}:AA[A-Za-z0-9_-]{32,}/g),
+  token2(":AA", /(?<![\dA-Fa-f:])\d{8,10}:AA[A-Za-z0-9_-]{32,}/g),
   // Google: API keys, OAuth tokens, client secrets
   token2("AIza", /\bAIza[A-Za-z0-9_-]{35}/g),
   token2("ya29", /\bya29\.[A-Za-z0-9_-]{20,}/g),
   token2("GOCSPX-", /\bGOCSPX-[A-Za-z0-9_-]{20,}/g),
   // Azure: client secrets of applications
   token2("8Q~", /\b[A-Za-z0-9_.~-]{3}8Q~[A-Za-z0-9_.~-]{30,}/g),
-  // Stripe, Square, SendGrid, Mailgun, Shopify
-  token2("[rs]k_", /\b[rs]k_(?:live|test)_[A-Za-z0-9]{16,}/g),
+  // Stripe (keys, webhooks), Square, Resend, SendGrid, Mailgun, Shopify
+  token2("[rs]k_|whsec_", /\b(?:[rs]k_(?:live|test)|whsec)_[A-Za-z0-9+/]{16,}/g),
+  token2("re_", /\bre_[A-Za-z0-9]{8}_[A-Za-z0-9]{20,}/g),
   token2("sq0", /\bsq0[a-z]{3}-[A-Za-z0-9_-]{20,}/g),
   token2("SG\\.", /\bSG\.[A-Za-z0-9_-]{16,}\.[A-Za-z0-9_-]{16,}/g),
   token2("key-", /\bkey-[0-9a-f]{32}\b/g),
@@ -3360,15 +3591,22 @@ var patterns = [
   token2("sntr[ysu]", /\bsntr(?:ys|yu)_[A-Za-z0-9_=+/-]{40,}/g),
   token2("NRAK-", /\bNRAK-[A-Z0-9]{27}/g),
   token2("dt0c01", /\bdt0[a-z]\d\d\.[A-Z0-9]{24}\.[A-Z0-9]{64}/g),
-  // OpenAI and Anthropic, Hugging Face
+  // OpenAI and Anthropic, Hugging Face, xAI, Groq, Replicate, Perplexity, Tavily, Pinecone, LangSmith
   token2("sk-", /\bsk-(?:ant-|proj-)?[A-Za-z0-9_-]{24,}/g),
-  token2("hf_", /\bhf_[A-Za-z0-9]{30,}/g),
-  // Atlassian, Linear, Notion, Postman, CircleCI
-  token2("ATATT3x", /\bATATT3x[A-Za-z0-9_=-]{50,}/g),
+  token2("(?:hf|gsk|r8|pcsk|lsv2)_", /\b(?:hf|gsk|r8|pcsk|lsv2_(?:pt|sk))_[A-Za-z0-9_]{30,}/g),
+  token2("(?:xai|pplx|tvly)-", /\b(?:xai|pplx|tvly)-[A-Za-z0-9-]{30,}/g),
+  // Atlassian, Linear, Notion, Postman, CircleCI, Figma, Airtable, Sourcegraph, PostHog
+  token2("AT[AC]TT3x", /\bAT[AC]TT3x[A-Za-z0-9_=-]{50,}/g),
   token2("lin_", /\blin_(?:api|oauth)_[A-Za-z0-9]{32,}/g),
-  token2("ntn_", /\bntn_[A-Za-z0-9]{30,}/g),
+  token2("ntn_|secret_", /\b(?:ntn_[A-Za-z0-9]{30,}|secret_[A-Za-z0-9]{43}\b)/g),
+  token2("figd_|sgp_|phx_", /\b(?:figd|sgp|phx)_[A-Za-z0-9_-]{30,}/g),
+  token2("pat", /\bpat[A-Za-z0-9]{14}\.[0-9a-f]{64}/g),
   token2("PMAK-", /\bPMAK-[0-9a-f]{24}-[0-9a-f]{30,}/g),
   token2("CCIPAT_", /\bCCIPAT_[A-Za-z0-9_]{30,}/g),
+  // Fly, Netlify, Vercel, Yandex Cloud, Facebook, 1Password
+  token2("f[mo][12]_|nfp_|vercel_", /\b(?:f[mo][12]|nfp|vercel_blob_rw)_[A-Za-z0-9_+/=,-]{30,}/g),
+  token2("AQVN|EAAC", /\b(?:AQVN[A-Za-z0-9_-]{35,38}|EAAC[A-Za-z0-9]{60,})/g),
+  token2("ops_eyJ", /\bops_eyJ[A-Za-z0-9_-]{40,}/g),
   // age
   token2("AGE-SECRET", /\bAGE-SECRET-KEY-1[0-9A-Z]{20,}/g),
   // Hashes of passwords: crypt(3), Apache, bcrypt, argon2
@@ -3422,6 +3660,14 @@ var places = [
     find: /([?&](?:sig|signature|X-Amz-Signature|X-Amz-Security-Token)=)([^&\s"'<>]{8,})/gi
   },
   { cause: "token", mark: /[?&]/, find: /([?&][\w-]{0,20}key=)([^&\s"'<>]{16,})/gi, random: true },
+  // InfluxDB 1; Mattermost's webhooks
+  { cause: "token", mark: /[?&]u=/, find: /([?&]u=[^&\s]{1,100}&p=)([^&\s"'<>]+)/g },
+  {
+    cause: "token",
+    mark: /\/hooks\//,
+    find: /(:\/\/[^\s"'<>]{1,200}\/hooks\/)([A-Za-z0-9]{24,40})\b/g,
+    random: true
+  },
   // RFC 9110: credentials of a request
   {
     cause: "token",
@@ -3436,19 +3682,26 @@ var places = [
   },
   // Docker's configuration of registries
   { cause: "token", mark: /auth/, find: /("auth\\?"[ \t]*:[ \t]*\\?")([A-Za-z0-9+/]{8,}={0,2})(?=\\?")/g },
-  // Redis, HAProxy, keepalived, .netrc: a word, a space, the password
+  // Redis, HAProxy, keepalived, OpenLDAP, .netrc: a word, a space, the password
   {
     cause: "secret-name",
-    mark: /requirepass|masterauth|insecure-password|auth_pass|password[ \t]/,
-    find: /((?:^|\s)(?:requirepass|masterauth|insecure-password|auth_pass|(?:login|user)[ \t]+\S{1,100}[ \t\n]+password)[ \t]+["']?)([^\s"']+)/gm
+    mark: /requirepass|masterauth|insecure-password|auth_pass|bindpw|rootpw|password[ \t]/,
+    find: /((?:^|\s)(?:requirepass|masterauth|insecure-password|auth_pass|bindpw|rootpw|(?:login|user)[ \t]+\S{1,100}[ \t\n]+password)[ \t]+["']?)([^\s"']+)/gm
   },
+  // Redis' users; HAProxy's statistics
+  {
+    cause: "secret-name",
+    mark: />/,
+    find: /(^[ \t]*user[ \t]+\S{1,64}[ \t](?:[^\n>]{0,200}[ \t])?>)(\S+)/gm
+  },
+  { cause: "secret-name", mark: /stats/, find: /(\bstats[ \t]+auth[ \t]+[^\s:]{1,64}:)(\S+)/g },
   // .pgpass: host:port:database:user:password
   {
     cause: "secret-name",
     mark: /:/,
     find: /(^[\w.*-]{1,200}:(?:\d{2,5}|\*):[\w.*-]{1,64}:[\w.*-]{1,64}:)([^\s:"']+)$/gm
   },
-  // Command lines: curl, MySQL's clients, sshpass, redis-cli
+  // Command lines: curl, MySQL's clients, sshpass, redis-cli, logins at registries, mongosh, ldapsearch, sqlcmd, htpasswd
   {
     cause: "secret-name",
     mark: /curl/,
@@ -3464,20 +3717,29 @@ var places = [
     cause: "secret-name",
     mark: /redis-cli/,
     find: /(\bredis-cli\b[^\n|;]{0,300}?\s-a[ \t]+["']?)([^\s"']+)/g
+  },
+  { cause: "secret-name", mark: /login/, find: /(\blogin\b[^\n|;]{0,300}?\s-p[ \t]+["']?)([^\s"']+)/g },
+  { cause: "secret-name", mark: /mongo/, find: /(\bmongo\w*\b[^\n|;]{0,300}?\s-p[ \t]+["']?)([^\s"']+)/g },
+  { cause: "secret-name", mark: /ldap/, find: /(\bldap\w+\b[^\n|;]{0,300}?\s-w[ \t]+["']?)([^\s"']+)/g },
+  { cause: "secret-name", mark: /sqlcmd/, find: /(\bsqlcmd\b[^\n|;]{0,300}?\s-P[ \t]+["']?)([^\s"']+)/g },
+  {
+    cause: "secret-name",
+    mark: /htpasswd/,
+    find: /(\bhtpasswd[ \t]+-\w*b\w*(?:[ \t]+\S{1,200}){1,2}?[ \t]+\S{1,64}[ \t]+["']?)([^\s"'|;]+)/g
   }
 ];
 var looksRandom = (text3) => text3.length >= 16 && /\d/.test(text3) && /[A-Za-z]/.test(text3);
 
 // src/redact/names.ts
 var lastWords = new Set(
-  "password passwords passwd passphrase passwort pwd pass secret secrets token tokens apikey apikeys credential credentials authkey secretkey accesskey privatekey jwt dsn bearer mnemonic requirepass masterauth".split(
+  "password passwords passwd passphrase passwort pwd pass secret secrets token tokens apikey apikeys credential credentials authkey secretkey accesskey privatekey jwt dsn bearer mnemonic requirepass masterauth psk".split(
     " "
   )
 );
 var wordEnd = /(?:password|passwd|passphrase|apikey|secretkey|accesskey|privatekey|authtoken|accesstoken)$/;
 var shortWord = /^(?:db|pg|my|mysql|postgres|root|admin|user|smtp|mail|redis|ldap|bind|ftp|store|trust)(?:pass|pwd|pw)$/;
 var lastPairs = new Set(
-  "api access secret private signing encryption encrypt account auth master shared license hmac session cookie ssh storage admin service registration jwt rsa app fernet".split(" ").map((word6) => `${word6} key`).concat(
+  "api access secret private signing encryption encrypt account auth master shared license hmac session cookie ssh storage admin service registration jwt rsa app fernet preshared salt".split(" ").map((word6) => `${word6} key`).concat(
     "connection string",
     "secret value",
     "password hash",
@@ -3510,7 +3772,7 @@ var variables = /* @__PURE__ */ new Set([
 var notSecret = /(?:existing|pull|tls|cert|certificate|ca|kubernetes|k8s) secrets?$|(?:existing|password|token|username) secret key$|(?:max|min|new|num|total|input|output) tokens?$/;
 var qualifiers = /* @__PURE__ */ new Set(["old", "new", "current", "previous", "base64", "b64", "plaintext"]);
 var ambiguous = /* @__PURE__ */ new Set(["secret", "secrets", "credential", "credentials", "pass", "dsn", "bearer"]);
-var anySecretWord = /pass|pwd|pw|secret|token|key|credential|jwt|dsn|bearer|string|hash|url|auth|cookie|salt|mnemonic|phrase/i;
+var anySecretWord = /pass|pwd|pw|psk|secret|token|key|credential|jwt|dsn|bearer|string|hash|url|auth|cookie|salt|mnemonic|phrase/i;
 var mayNameSecret = (text3) => anySecretWord.test(text3);
 function isSecretName(name2, strict = false) {
   if (name2.length > 200 || !anySecretWord.test(name2)) return false;
@@ -3520,10 +3782,17 @@ function isSecretName(name2, strict = false) {
   if (strict && ambiguous.has(last)) return false;
   const all = words5.join(" ");
   if (notSecret.test(all)) return false;
-  const pair = `${words5.at(-2)} ${last.replace(/^keys$/, "key")}`;
-  return lastWords.has(last) || lastPairs.has(pair) || pair === webhookAddress || wordEnd.test(last) || shortWord.test(last) || variables.has(words5.slice(-3).join(" ")) || variables.has(words5.slice(-2).join(" "));
+  const pair2 = `${words5.at(-2)} ${last.replace(/^keys$/, "key")}`;
+  return lastWords.has(last) || lastPairs.has(pair2) || onlyRandom.has(pair2) || wordEnd.test(last) || shortWord.test(last) || variables.has(words5.slice(-3).join(" ")) || variables.has(words5.slice(-2).join(" "));
 }
-var webhookAddress = "webhook url";
+var onlyRandom = /* @__PURE__ */ new Set([
+  "webhook url",
+  // only an address that carries a token
+  "routing key",
+  // of PagerDuty, and of every broker
+  "user key"
+  // Pushover
+]);
 function wordsOf(name2) {
   const words5 = name2.replace(/([a-z])([A-Z])|(\d)([A-Z][a-z])/g, "$1$3 $2$4").toLowerCase().split(/[^a-z0-9]+/).filter((word6) => word6 !== "" && !/^\d+$/.test(word6));
   while (words5.length > 1 && qualifiers.has(words5.at(-1) ?? "")) words5.pop();
@@ -3531,9 +3800,7 @@ function wordsOf(name2) {
 }
 function isSecretValue(name2, value) {
   if (isHarmless(value)) return false;
-  if (wordsOf(name2).slice(-2).join(" ") === webhookAddress && /^https?:\/\//.test(value))
-    return value.split(/[/?&=]/).some(looksRandom);
-  return true;
+  return !onlyRandom.has(wordsOf(name2).slice(-2).join(" ")) || value.split(/[/?&=._-]/).some(looksRandom);
 }
 var reference = String.raw`\$\([^)]*\)|\$\{[^}]*\}|\$[A-Za-z_]\w*|\{\{.*?\}\}|%\([^)]*\)s`;
 var references = new RegExp(
@@ -3615,9 +3882,9 @@ var Index = class {
   constructor(sources2) {
     for (const source6 of sources2) {
       for (const start of source6.starts) {
-        const known = this.#waiting.get(start);
-        if (known === void 0) this.#waiting.set(start, [source6]);
-        else if (known.at(-1) !== source6) known.push(source6);
+        const known2 = this.#waiting.get(start);
+        if (known2 === void 0) this.#waiting.set(start, [source6]);
+        else if (known2.at(-1) !== source6) known2.push(source6);
         this.#starts[start] = state.waiting;
       }
     }
@@ -3637,8 +3904,8 @@ var Index = class {
     for (const size of this.#prefixes) {
       const lengths = this.#inside.get(text3.slice(at2, at2 + size));
       if (lengths === void 0) continue;
-      for (const [length, known] of lengths) {
-        const needle = known.get(text3.slice(at2, at2 + length));
+      for (const [length, known2] of lengths) {
+        const needle = known2.get(text3.slice(at2, at2 + length));
         if (needle !== void 0 && (needle.reach === "anywhere" || isWord(text3, at2, at2 + length)))
           return needle;
       }
@@ -3658,7 +3925,7 @@ var Index = class {
     for (const lengths of touched) {
       const sorted = [...lengths].toSorted(([a], [b]) => b - a);
       lengths.clear();
-      for (const [length, known] of sorted) lengths.set(length, known);
+      for (const [length, known2] of sorted) lengths.set(length, known2);
     }
   }
   #add(needle, touched) {
@@ -3669,9 +3936,9 @@ var Index = class {
     const lengths = this.#inside.get(prefix) ?? /* @__PURE__ */ new Map();
     this.#inside.set(prefix, lengths);
     touched.add(lengths);
-    const known = lengths.get(needle.text.length) ?? /* @__PURE__ */ new Map();
-    lengths.set(needle.text.length, known);
-    if (known.get(needle.text)?.reach !== "anywhere") known.set(needle.text, needle);
+    const known2 = lengths.get(needle.text.length) ?? /* @__PURE__ */ new Map();
+    lengths.set(needle.text.length, known2);
+    if (known2.get(needle.text)?.reach !== "anywhere") known2.set(needle.text, needle);
   }
 };
 function isWord(text3, start, end) {
@@ -3819,24 +4086,40 @@ function innerSecrets(text3) {
 }
 
 // src/redact/redactor.ts
+var import_node_buffer3 = require("node:buffer");
 var import_node_crypto2 = lazily("node:crypto");
+
+// src/redact/shell.ts
+var pem = /^\s*(?:-----BEGIN [A-Z0-9 ]+-----[\sA-Za-z0-9+/=:,-]*-----END [A-Z0-9 ]+-----\s*)+$/;
+function shellUse(text3) {
+  if (pem.test(text3)) return "none";
+  if (/[\n\r`]|[$<>]\(/.test(text3.trimEnd())) return "always";
+  return /[;|&]/.test(text3) ? "in-script" : "none";
+}
+
+// src/redact/redactor.ts
 var tagPattern = /\(secret [0-9a-f]{12}\)/g;
 function makeRedactor(options, secrets, isPublic2 = () => false) {
   const declared = makeNeedles(declaredSources(options.known));
   const repeated3 = makeNeedles(sourcesOf(secrets, isPublic2));
   const facts = /* @__PURE__ */ new Map();
+  const uses = /* @__PURE__ */ new Map();
   const names4 = rememberedNames();
   const strictNames = rememberedNames(true);
   const tag2 = (secret, cause, more2 = {}) => {
     const mac = (0, import_node_crypto2.createHmac)("sha256", options.key).update(secret).digest("hex");
     const made = `(secret ${mac.slice(0, 12)})`;
     const before = facts.get(made);
+    if (cause !== "last-applied")
+      uses.set(
+        made,
+        shellUse(typeof secret === "string" ? secret : textOfBytes(import_node_buffer3.Buffer.from(secret)) ?? "")
+      );
     if (before === void 0 || before.cause !== "secret-data" && cause === "secret-data")
       facts.set(made, { cause, ...more2 });
     return made;
   };
-  const text3 = (original, whole2 = true) => {
-    if (original.length < 3) return original;
+  const clean = (original, whole2) => {
     if (options.also.some((pattern) => whole2 && matchGlob(pattern, original)))
       return tag2(original, "registered");
     let result = declared.replace(original, (secret) => tag2(secret, "registered"), whole2);
@@ -3846,30 +4129,51 @@ function makeRedactor(options, secrets, isPublic2 = () => false) {
     }
     if (result.includes("LS0t")) result = result.replace(base64Pem, (found) => hidePem(found, tag2));
     if (result.length > 4 && anyPlace.test(result)) result = hidePlaces(result, tag2);
-    if (result.length > 4 && /[:=]|--|<\//.test(result) && mayNameSecret(result))
+    if (result.length > 4 && mayAssign.test(result) && mayNameSecret(result))
       result = hideAssigned(result, tag2, names4);
     return options.also.length === 0 ? result : hideWords(result, options.also, tag2);
   };
+  const told7 = { whole: /* @__PURE__ */ new Map(), inside: /* @__PURE__ */ new Map() };
+  const text3 = (original, whole2 = true) => {
+    if (original.length < 3) return original;
+    if (original.length > longestRemembered) return clean(original, whole2);
+    const known2 = whole2 ? told7.whole : told7.inside;
+    let answer = known2.get(original);
+    if (answer === void 0) {
+      answer = clean(original, whole2);
+      if (known2.size < mostRemembered) known2.set(original, answer);
+    }
+    return answer;
+  };
   const isName3 = (name2, strict) => (strict ? strictNames : names4)(name2);
-  return { options, tag: tag2, text: text3, isSecretName: isName3, factsOf: (made) => facts.get(made) };
+  return {
+    options,
+    tag: tag2,
+    text: text3,
+    isSecretName: isName3,
+    factsOf: (made) => facts.get(made),
+    shellUseOf: (made) => uses.get(made) ?? "none"
+  };
 }
 function rememberedNames(strict = false) {
-  const known = /* @__PURE__ */ new Map();
+  const known2 = /* @__PURE__ */ new Map();
   return (name2) => {
-    let answer = known.get(name2);
+    let answer = known2.get(name2);
     if (answer === void 0) {
       answer = isSecretName(name2, strict);
-      if (known.size < 5e4) known.set(name2, answer);
+      if (known2.size < 5e4) known2.set(name2, answer);
     }
     return answer;
   };
 }
+var mostRemembered = 5e4;
+var longestRemembered = 2e3;
 function hidePem(found, tag2) {
   const bytes = decodeBase64(found.trim());
-  const pem = bytes === void 0 ? void 0 : textOfBytes(bytes);
-  return pem !== void 0 && !pem.includes("PRIVATE KEY-----") ? found : tag2(found, "private-key");
+  const pem2 = bytes === void 0 ? void 0 : textOfBytes(bytes);
+  return pem2 !== void 0 && !pem2.includes("PRIVATE KEY-----") ? found : tag2(found, "private-key");
 }
-var anyPlace = /[@:&?]|auth|bearer|basic|pass|mysql|mariadb|curl|redis-cli/i;
+var anyPlace = new RegExp([...new Set(places.map(({ mark }) => mark.source))].join("|"), "i");
 function hidePlaces(text3, tag2) {
   let result = text3;
   for (const { cause, mark, find, random: random2 } of places) {
@@ -3907,7 +4211,7 @@ function safeFacts(content) {
 }
 
 // src/redact/resource.ts
-var import_node_buffer3 = require("node:buffer");
+var import_node_buffer4 = require("node:buffer");
 var lastApplied = /(?:^|\/)(?:last-applied-configuration|last-applied|objectset\.rio\.cattle\.io\/applied)$/;
 function redactResource(redactor, header, value) {
   const walker = new Walker(redactor, allowedPaths(redactor, header), header.kind === "ConfigMap");
@@ -3925,8 +4229,8 @@ function factsIn(redactor, value) {
   const look2 = (text3) => {
     if (!text3.includes("(secret ")) return;
     for (const [tag2] of text3.matchAll(tagPattern)) {
-      const known = redactor.factsOf(tag2);
-      if (known !== void 0) facts.set(tag2, known);
+      const known2 = redactor.factsOf(tag2);
+      if (known2 !== void 0) facts.set(tag2, known2);
     }
   };
   const walk2 = (node2) => {
@@ -3968,7 +4272,7 @@ var Walker = class {
       );
     const written2 = typeof value === "string" ? value : writeJson(value);
     const decoded2 = isBase642 && typeof value === "string" ? decodeBase64(written2) : void 0;
-    const bytes = decoded2 ?? import_node_buffer3.Buffer.from(written2);
+    const bytes = decoded2 ?? import_node_buffer4.Buffer.from(written2);
     return this.#redactor.tag(bytes, "secret-data", {
       ...isBase642 && { base64: decoded2 === void 0 ? "invalid" : "valid" },
       ...safeFacts(textOfBytes(bytes))
@@ -4064,7 +4368,7 @@ function copyUntil(value, end) {
 var textOf3 = (value) => typeof value === "string" ? value : isNumeral(value) ? value.numeral : writeJson(value);
 
 // src/redact/usual-secret.ts
-var import_node_buffer4 = require("node:buffer");
+var import_node_buffer5 = require("node:buffer");
 var key = "[A-Za-z][A-Za-z0-9./_-]*";
 var word2 = String.raw`(?:[A-Za-z][A-Za-z0-9./_-]*|"[^"\\\n\r]*")`;
 var type = "(?:type: [A-Za-z][A-Za-z0-9./_-]*\n)?";
@@ -4079,84 +4383,9 @@ function usualSecretValues(text3) {
     const written2 = line.slice(line.indexOf(": ") + 2);
     if (line === "") continue;
     if (!isPlainString(written2)) return void 0;
-    values.push(decodeBase64(written2) ?? import_node_buffer4.Buffer.from(written2));
+    values.push(decodeBase64(written2) ?? import_node_buffer5.Buffer.from(written2));
   }
   return values;
-}
-
-// src/diff/quantity.ts
-var factors = /* @__PURE__ */ new Map([
-  ["n", [1n, 10n ** 9n]],
-  ["u", [1n, 10n ** 6n]],
-  ["m", [1n, 1000n]],
-  ["", [1n, 1n]],
-  ["k", [1000n, 1n]],
-  ["M", [10n ** 6n, 1n]],
-  ["G", [10n ** 9n, 1n]],
-  ["T", [10n ** 12n, 1n]],
-  ["P", [10n ** 15n, 1n]],
-  ["E", [10n ** 18n, 1n]],
-  ["Ki", [1n << 10n, 1n]],
-  ["Mi", [1n << 20n, 1n]],
-  ["Gi", [1n << 30n, 1n]],
-  ["Ti", [1n << 40n, 1n]],
-  ["Pi", [1n << 50n, 1n]],
-  ["Ei", [1n << 60n, 1n]]
-]);
-var form = /^([+-]?)(\d{1,40})?(?:\.(\d{0,40}))?(?:([eE][+-]?\d{1,2})|([numkMGTPE]|[KMGTPE]i))?$/;
-function quantityOf(value) {
-  const text3 = isNumeral(value) ? value.numeral : typeof value === "string" ? value : "";
-  const match2 = form.exec(text3);
-  if (match2 === null) return void 0;
-  const [, sign, whole2 = "", fraction = "", exponent, suffix = ""] = match2;
-  if (whole2 === "" && fraction === "") return void 0;
-  const [up, down] = factors.get(suffix) ?? [1n, 1n];
-  const power = Number(exponent?.slice(1) ?? 0);
-  const numerator = BigInt(whole2 + fraction) * up * 10n ** 9n * (power > 0 ? 10n ** BigInt(power) : 1n);
-  const denominator = down * 10n ** BigInt(fraction.length) * (power < 0 ? 10n ** BigInt(-power) : 1n);
-  const rounded = (numerator + denominator - 1n) / denominator;
-  return sign === "-" ? -rounded : rounded;
-}
-var decimalUnits = ["n", "u", "m", "", "k", "M", "G", "T", "P", "E"];
-var binaryUnits = ["", "Ki", "Mi", "Gi", "Ti", "Pi", "Ei"];
-function quantityText(value) {
-  const text3 = isNumeral(value) ? canonicalNumber(value) : typeof value === "string" ? value.trim() : "";
-  const amount2 = quantityOf(text3);
-  const match2 = form.exec(text3);
-  if (amount2 === void 0 || match2 === null) return void 0;
-  const [, , whole2 = "", fraction = "", exponent, suffix = ""] = match2;
-  const digits = `${whole2.replace(/^0+/, "") || "0"}${fraction}`;
-  const isBinary = suffix.endsWith("i");
-  if (isBinary ? isKeptBinary(digits, fraction, suffix) : isKeptDecimal(digits, fraction, exponent, suffix))
-    return text3;
-  if (amount2 === 0n) return "0";
-  return isBinary ? binaryText(amount2) : decimalText(amount2, exponent !== void 0);
-}
-function isKeptDecimal(digits, fraction, exponent, suffix) {
-  const power = exponent === void 0 ? (decimalUnits.indexOf(suffix) - 3) * 3 : Number(exponent.slice(1));
-  const scale = power - fraction.length;
-  const isShort = digits.length <= 18 && scale >= -9;
-  return isShort && scale % 3 === 0 && !digits.endsWith("000") && !digits.startsWith("0");
-}
-function isKeptBinary(digits, fraction, suffix) {
-  const power = binaryUnits.indexOf(suffix) * 10;
-  const isShort = 15 - digits.length - Math.trunc(power * 0.3) - 1 >= 0;
-  return fraction === "" && isShort && BigInt(digits) % 8n !== 0n;
-}
-function decimalText(amount2, isExponent) {
-  let [number2, unit] = [amount2, 0];
-  while (number2 % 1000n === 0n) [number2, unit] = [number2 / 1000n, unit + 1];
-  const power = (unit - 3) * 3;
-  if (isExponent) return power === 0 ? String(number2) : `${number2}e${power}`;
-  return `${number2}${decimalUnits[unit] ?? `e${power}`}`;
-}
-function binaryText(amount2) {
-  const one = 10n ** 9n;
-  const size = amount2 < 0n ? -amount2 : amount2;
-  if (size < 1024n * one || amount2 % one !== 0n) return decimalText(amount2, false);
-  let [number2, unit] = [amount2 / one, 0];
-  while (number2 % 1024n === 0n && unit < binaryUnits.length - 1) [number2, unit] = [number2 / 1024n, unit + 1];
-  return `${number2}${binaryUnits[unit]}`;
 }
 
 // src/diff/filled.ts
@@ -4284,17 +4513,6 @@ function isZero(value, shape) {
 }
 var computedDefaults = Object.keys(computed);
 
-// src/diff/canonical.ts
-function canonical(value) {
-  if (value === null || typeof value === "boolean") return String(value);
-  if (typeof value === "string") return JSON.stringify(value);
-  if (isNumeral(value)) return canonicalNumber(value);
-  if (isList(value)) return `[${value.map(canonical).join(",")}]`;
-  if (!isMap(value)) return "null";
-  const keys2 = [...value.keys()].toSorted();
-  return `{${keys2.map((key2) => `${JSON.stringify(key2)}:${canonical(value.get(key2) ?? null)}`).join(",")}}`;
-}
-
 // src/diff/sequence.ts
 var mostSteps = 1500;
 function matchSequences(a, b) {
@@ -4379,11 +4597,11 @@ function walkBack(trace, a, b) {
 function anchors(a, b) {
   const onceB = once(b);
   const candidates2 = [...once(a)].filter(([element2]) => onceB.has(element2)).map(([element2, at2]) => [at2, onceB.get(element2) ?? 0]);
-  const kept2 = longestRising(candidates2.toSorted(([left], [right]) => left - right));
+  const kept = longestRising(candidates2.toSorted(([left], [right]) => left - right));
   const pairs = [];
   let nextA = 0;
   let nextB = 0;
-  for (const [atA, atB] of [...kept2, [a.length, b.length]]) {
+  for (const [atA, atB] of [...kept, [a.length, b.length]]) {
     let size = 0;
     while (atA - size > nextA && atB - size > nextB && a[atA - size - 1] === b[atB - size - 1]) size += 1;
     while (nextA < atA - size && nextB < atB - size && a[nextA] === b[nextB]) pairs.push([nextA++, nextB++]);
@@ -4414,9 +4632,9 @@ function longestRising(pairs) {
     previous[at2] = low > 0 ? tails[low - 1] ?? -1 : -1;
     tails[low] = at2;
   }
-  const kept2 = [];
-  for (let at2 = tails.at(-1) ?? -1; at2 >= 0; at2 = previous[at2] ?? -1) kept2.push(pairs[at2] ?? [0, 0]);
-  return kept2.toReversed();
+  const kept = [];
+  for (let at2 = tails.at(-1) ?? -1; at2 >= 0; at2 = previous[at2] ?? -1) kept.push(pairs[at2] ?? [0, 0]);
+  return kept.toReversed();
 }
 
 // src/diff/lists.ts
@@ -4525,9 +4743,9 @@ function compareInOrder(before, after, of, path, into) {
   const numbers2 = /* @__PURE__ */ new Map();
   const number2 = (item) => {
     const text3 = canonical(item);
-    const known = numbers2.get(text3) ?? numbers2.size;
-    numbers2.set(text3, known);
-    return known;
+    const known2 = numbers2.get(text3) ?? numbers2.size;
+    numbers2.set(text3, known2);
+    return known2;
   };
   const { pairs, isExact } = matchSequences(before.map(number2), after.map(number2));
   if (!isExact)
@@ -4584,9 +4802,9 @@ function byLabel(removed, added) {
   const number2 = (item) => {
     const label = labelOf(item);
     if (label === void 0) return none4--;
-    const known = numbers2.get(label) ?? numbers2.size;
-    numbers2.set(label, known);
-    return known;
+    const known2 = numbers2.get(label) ?? numbers2.size;
+    numbers2.set(label, known2);
+    return known2;
   };
   return new Map(matchSequences(removed.map(number2), added.map(number2)).pairs);
 }
@@ -4617,7 +4835,7 @@ function labelOf(item) {
 }
 
 // src/diff/structure.ts
-var import_node_buffer5 = require("node:buffer");
+var import_node_buffer6 = require("node:buffer");
 
 // src/diff/text.ts
 var context = 3;
@@ -4637,8 +4855,8 @@ function compareTexts(before, after) {
   }
   const numbers2 = /* @__PURE__ */ new Map();
   const number2 = (line) => {
-    const known = numbers2.get(line);
-    if (known !== void 0) return known;
+    const known2 = numbers2.get(line);
+    if (known2 !== void 0) return known2;
     numbers2.set(line, numbers2.size);
     return numbers2.size - 1;
   };
@@ -4747,7 +4965,7 @@ function certificateDetail(before, after) {
   return left.length > 0 && right.length > 0 ? { kind: "certificates", before: left, after: right } : void 0;
 }
 function decoded(text3) {
-  return text3.startsWith("LS0tLS1CRUdJTi") ? import_node_buffer5.Buffer.from(text3, "base64").toString("latin1") : text3;
+  return text3.startsWith("LS0tLS1CRUdJTi") ? import_node_buffer6.Buffer.from(text3, "base64").toString("latin1") : text3;
 }
 function structureDetail(before, after, isText, limits2) {
   const language = languageOf(before, isText);
@@ -4861,29 +5079,29 @@ function unionOf(before, after) {
   for (const key2 of before.keys()) if (!after.has(key2)) keys2.push(key2);
   return keys2.toSorted();
 }
-function compareField(before, after, pair, path, into) {
-  const { field: field2 } = pair;
-  const left = isAbsent(before, pair) ? void 0 : before;
-  const right = isAbsent(after, pair) ? void 0 : after;
-  if ((left === void 0 || right === void 0) && tellsMore(pair.type, pair.key, pair.beforeMap, pair.afterMap)) {
+function compareField(before, after, pair2, path, into) {
+  const { field: field2 } = pair2;
+  const left = isAbsent(before, pair2) ? void 0 : before;
+  const right = isAbsent(after, pair2) ? void 0 : after;
+  if ((left === void 0 || right === void 0) && tellsMore(pair2.type, pair2.key, pair2.beforeMap, pair2.afterMap)) {
     if (before !== void 0) addOne("removed", before, path, into);
     else if (after !== void 0) addOne("added", after, path, into);
     return;
   }
   if (left === void 0 && right === void 0) return;
-  if (field2.entries !== void 0 && pair.fields !== void 0) {
+  if (field2.entries !== void 0 && pair2.fields !== void 0) {
     const [some, others] = [left ?? nothing, right ?? nothing];
     if (isMap(some) && isMap(others)) {
       const filled = {
-        before: filledEntries2(field2, pair.fields, pair.beforeMap),
-        after: filledEntries2(field2, pair.fields, pair.afterMap)
+        before: filledEntries2(field2, pair2.fields, pair2.beforeMap),
+        after: filledEntries2(field2, pair2.fields, pair2.afterMap)
       };
       return compareMaps(some, others, field2.shape, path, into, filled);
     }
   }
-  const { type: type2, key: key2 } = pair;
-  const filledLeft = left === void 0 ? pair.filled?.before.get(key2) ?? filledValue(type2, key2, field2, pair.beforeMap) : left;
-  const filledRight = right === void 0 ? pair.filled?.after.get(key2) ?? filledValue(type2, key2, field2, pair.afterMap) : right;
+  const { type: type2, key: key2 } = pair2;
+  const filledLeft = left === void 0 ? pair2.filled?.before.get(key2) ?? filledValue(type2, key2, field2, pair2.beforeMap) : left;
+  const filledRight = right === void 0 ? pair2.filled?.after.get(key2) ?? filledValue(type2, key2, field2, pair2.afterMap) : right;
   if (filledLeft !== void 0 && filledRight !== void 0) {
     if (left !== void 0 && right !== void 0) return compareValues(left, right, field2.shape, path, into);
     return compareFilled(filledLeft, filledRight, { left, right }, field2.shape, path, into);
@@ -5208,14 +5426,14 @@ function randomnessOf(input, kinds4, shapeOf, redactor) {
     return found;
   };
   let old;
-  let known;
+  let known2;
   return {
     sides: [afterAgain, beforeAgain].flatMap(
       (sides) => sides === void 0 ? [] : [sides.before, sides.after]
     ),
     get paths() {
-      known ??= withKnown(look2().paths, input.knownRandom ?? []);
-      return known;
+      known2 ??= withKnown(look2().paths, input.knownRandom ?? []);
+      return known2;
     },
     get names() {
       return look2().names;
@@ -5229,8 +5447,8 @@ function randomnessOf(input, kinds4, shapeOf, redactor) {
     }
   };
 }
-function withKnown(paths, known) {
-  for (const { id, path } of known) {
+function withKnown(paths, known2) {
+  for (const { id, path } of known2) {
     const own2 = paths.get(id) ?? /* @__PURE__ */ new Map();
     paths.set(id, own2.set(path, "presence"));
   }
@@ -5436,11 +5654,11 @@ var BothSides = class _BothSides {
 var severities = ["critical", "high", "medium", "info"];
 
 // src/diff/findings.ts
-function documentFindings({ sides: { before, after }, known, later, duplicateKeys }, redactor) {
+function documentFindings({ sides: { before, after }, known: known2, later, duplicateKeys }, redactor) {
   const clean = (text3) => redactor().text(text3, false);
   return [
     ...brokenFindings([...before.broken, ...later.before], [...after.broken, ...later.after], clean),
-    ...duplicateFindings(known),
+    ...duplicateFindings(known2),
     ...duplicateKeyFindings([...after.duplicateKeys, ...duplicateKeys], clean)
   ];
 }
@@ -5470,10 +5688,10 @@ function brokenFinding(broken2, side2, clean) {
     ...template !== void 0 && { template }
   };
 }
-function duplicateFindings(known) {
-  const isSuspect = suspects(known);
+function duplicateFindings(known2) {
+  const isSuspect = suspects(known2);
   if (isSuspect === void 0) return [];
-  const { equal, before, after } = known;
+  const { equal, before, after } = known2;
   const shared2 = grouped(equal.entries.filter(isSuspect));
   const young = duplicates(shared2, grouped(after.entries.filter(isSuspect)), true);
   const ids = new Set(young.map(([first]) => first?.id));
@@ -5498,10 +5716,10 @@ function grouped(entries) {
   const groups2 = /* @__PURE__ */ new Map();
   for (const entry2 of entries) {
     if (entry2.header.name === "") continue;
-    const known = groups2.get(entry2.id);
-    if (known === void 0) groups2.set(entry2.id, entry2);
-    else if (Array.isArray(known)) known.push(entry2);
-    else groups2.set(entry2.id, [known, entry2]);
+    const known2 = groups2.get(entry2.id);
+    if (known2 === void 0) groups2.set(entry2.id, entry2);
+    else if (Array.isArray(known2)) known2.push(entry2);
+    else groups2.set(entry2.id, [known2, entry2]);
   }
   return groups2;
 }
@@ -5604,90 +5822,6 @@ function isFixedOrder({ group: group3, kind }, path) {
       return step?.kind === "key" && step.key === key2;
     })
   );
-}
-
-// src/diff/noise.ts
-var quietLabels = /* @__PURE__ */ new Set([
-  "helm.sh/chart",
-  "chart",
-  "app.kubernetes.io/version",
-  "app.kubernetes.io/managed-by",
-  "heritage"
-]);
-function quietOf(path) {
-  const keys2 = path.map((step) => step.kind === "key" ? step.key : "");
-  const [key2 = "", map, above] = [keys2.at(-1), keys2.at(-2), keys2.at(-3)];
-  if (above !== "metadata") return void 0;
-  if (map === "labels" && quietLabels.has(key2) && !keys2.includes("volumeClaimTemplates"))
-    return { kind: "label", what: key2, byValue: true };
-  if (map === "annotations" && key2.startsWith("checksum/") && keys2.includes("template"))
-    return { kind: "checksum", what: key2, byValue: false };
-  return void 0;
-}
-function compileIgnores(rules) {
-  return rules.map((rule) => ({ rule, path: rule.path === void 0 ? void 0 : pathPattern(rule.path) }));
-}
-function ignoredBy(ignores, resource, path) {
-  for (const { rule, path: pattern } of ignores) {
-    const isResource = matchGlobLike(rule.kind, resource.kind) && matchGlobLike(rule.name, resource.name || resource.generateName) && matchGlobLike(rule.namespace, resource.namespace) && matchGlobLike(rule.group, resource.group);
-    if (!isResource) continue;
-    if (pattern === void 0 || path !== void 0 && pattern(pathSegments(path))) return rule;
-  }
-  return void 0;
-}
-var text = (value) => value === void 0 ? "" : canonical(value);
-function makeGroups(prefix = "g") {
-  const groups2 = /* @__PURE__ */ new Map();
-  const byId2 = /* @__PURE__ */ new Map();
-  return {
-    add(quiet, resource, before, after) {
-      const values = quiet.byValue ? `${text(before)} ${text(after)}` : "";
-      const key2 = `${quiet.kind} ${quiet.what} ${quiet.reason ?? ""} ${values}`;
-      let group3 = groups2.get(key2);
-      if (group3 === void 0) {
-        group3 = {
-          quiet,
-          id: `${prefix}${groups2.size + 1}`,
-          before,
-          after,
-          agrees: true,
-          changes: 0,
-          resources: /* @__PURE__ */ new Set()
-        };
-        groups2.set(key2, group3);
-        byId2.set(group3.id, group3);
-      } else if (group3.agrees && (text(group3.before) !== text(before) || text(group3.after) !== text(after)))
-        group3.agrees = false;
-      group3.changes += 1;
-      group3.resources.add(resource);
-      return group3.id;
-    },
-    addTo(id, resource) {
-      const group3 = byId2.get(id);
-      if (group3 === void 0) throw new RangeError(`there is no group ${id}`);
-      group3.changes += 1;
-      group3.resources.add(resource);
-    },
-    list() {
-      return [...groups2.values()].map((group3) => {
-        const { quiet, id, before, after, agrees, changes: changes2, resources } = group3;
-        return {
-          id,
-          kind: quiet.kind,
-          what: quiet.what,
-          ...agrees && before !== void 0 && { before },
-          ...agrees && after !== void 0 && { after },
-          ...quiet.reason !== void 0 && { reason: quiet.reason },
-          changes: changes2,
-          resources: [...resources]
-        };
-      }).toSorted((a, b) => b.resources.length - a.resources.length || (a.what < b.what ? -1 : 1));
-    }
-  };
-}
-function ignoredChange(change, ignores, resource) {
-  const rule = ignoredBy(ignores, resource, change.path);
-  return rule && { kind: "ignored", what: rule.path ?? pathText(change.path), reason: rule.reason, byValue: false };
 }
 
 // src/diff/quick.ts
@@ -5794,7 +5928,7 @@ function isLabels(parents2) {
 
 // src/diff/quiet-lines.ts
 function quietLines(groups2, redactor) {
-  const known = /* @__PURE__ */ new Map();
+  const known2 = /* @__PURE__ */ new Map();
   const make2 = (entry2, lines) => lines.map((line) => {
     const quiet = { kind: "label", what: line.label, byValue: true };
     const [before, after] = [redactor().text(line.before), redactor().text(line.after)];
@@ -5803,10 +5937,10 @@ function quietLines(groups2, redactor) {
   });
   return (entry2, lines) => {
     const key2 = lines.map(({ label, before, after, parents: parents2 }) => `${parents2.join(".")} ${label} ${before} ${after}`).join("\n");
-    let found = known.get(key2);
+    let found = known2.get(key2);
     if (found === void 0) {
       found = make2(entry2, lines);
-      known.set(key2, found);
+      known2.set(key2, found);
     } else for (const { group: group3 } of found) if (group3 !== void 0) groups2.addTo(group3, entry2.id);
     return found;
   };
@@ -5829,43 +5963,6 @@ function labelChanges(lines, redactor) {
   return changes2;
 }
 var shown = (value, redactor) => value.length < 3 ? value : redactor.text(value);
-
-// src/diff/restarts.ts
-var workloads = /* @__PURE__ */ new Set([
-  "apps/Deployment",
-  "apps/StatefulSet",
-  "apps/DaemonSet",
-  "argoproj.io/Rollout",
-  "apps.kruise.io/CloneSet"
-]);
-var mostReasons = 5;
-var isWorkload = (ref) => workloads.has(`${ref.group}/${ref.kind}`);
-var inTemplate = (path) => isKey(path[0], "spec") && isKey(path[1], "template");
-var isKey = (step, key2) => step?.kind === "key" && step.key === key2;
-function restartOf(resource, value, changes2) {
-  if (!replacesPods(resource, value)) return void 0;
-  const causes = changes2.filter((change) => inTemplate(change.path));
-  if (causes.length === 0) return void 0;
-  const sorted = causes.toSorted((a, b) => reasonWeight(a) - reasonWeight(b));
-  const because = sorted.map(({ kind, path }) => `${pathText(path)}${kind === "order" ? " (order)" : ""}`);
-  return {
-    resource,
-    because: because.slice(0, mostReasons),
-    quiet: causes.every(isNoise)
-  };
-}
-var restartsByText = ({ group: group3, kind }, as) => as === "line ends" || group3 === "apps" && kind === "StatefulSet";
-function reasonWeight(change) {
-  if (isNoise(change)) return 2;
-  return isKey(change.path.at(-1), "image") ? 0 : 1;
-}
-var isNoise = ({ group: group3, path }) => group3 !== void 0 || quietOf(path) !== void 0;
-var replacesPods = (resource, value) => isWorkload(resource) && !isHeld(value);
-function isHeld(value) {
-  const replicas = at(value, "spec", "replicas");
-  return at(value, "spec", "updateStrategy", "type") === "OnDelete" || at(value, "spec", "paused") === true || isNumeral(replicas) && replicas.numeral === "0";
-}
-var isHeldText = (text3) => text3.includes("OnDelete") || /^ {2}(?:paused: true|replicas: 0)$/m.test(text3);
 
 // src/diff/server-fields.ts
 var ofMetadata = /* @__PURE__ */ new Set(["creationTimestamp", "generation", "selfLink"]);
@@ -5925,13 +6022,13 @@ var Tally = class {
     const random2 = again.paths.get(entry2.id);
     if (random2 === void 0) return [...changes2];
     const found = [];
-    const kept2 = changes2.map((change) => withoutRandom(change, random2, found)).filter((change) => change !== void 0);
+    const kept = changes2.map((change) => withoutRandom(change, random2, found)).filter((change) => change !== void 0);
     for (const path of found) {
       const wasConstant = again.wasConstant(entry2.id, path);
       this.random.push({ resource: ref, path, wasConstant });
       if (wasConstant) this.findings.push(becameRandom(ref, path));
     }
-    return kept2;
+    return kept;
   }
   restart(restart) {
     if (restart !== void 0) this.restarts.push(restart);
@@ -6059,9 +6156,9 @@ var Telling = class {
     if (restarts) this.tally.restart(restartOf(right.ref, values.after, changes2));
     this.tally.add(changes2, orders.length > 0, left.ref, right.ref, rename);
   }
-  rename(pair) {
-    const { before, after } = pair;
-    const rename = before.header.name === "" && after.header.name === "" ? void 0 : pair;
+  rename(pair2) {
+    const { before, after } = pair2;
+    const rename = before.header.name === "" && after.header.name === "" ? void 0 : pair2;
     const lines = this.#labelLines(before, after, rename);
     const isTold = lines !== void 0 && (rename === void 0 ? this.#labels(before, after, lines) : this.#relabel(before, after, lines, rename));
     if (!isTold) this.compare(before, after, rename);
@@ -6123,15 +6220,15 @@ function addTests(all, comparison, { ignore }) {
   };
 }
 function compared(both2, telling2) {
-  const { sides, known } = both2;
+  const { sides, known: known2 } = both2;
   const { equal, before, after } = sides;
   const { tally } = telling2;
-  const pairs = pairSides(known.before, known.after);
+  const pairs = pairSides(known2.before, known2.after);
   tally.equal = equal.length + pairs.equal;
-  for (const pair of pairs.changed) telling2.pair(pair.before, pair.after);
+  for (const pair2 of pairs.changed) telling2.pair(pair2.before, pair2.after);
   tellLeftovers(both2, telling2, pairs.removed, pairs.added);
   const { broken: later, duplicateKeys } = telling2;
-  const ofDocuments = documentFindings({ sides, known, later, duplicateKeys }, () => both2.secrets());
+  const ofDocuments = documentFindings({ sides, known: known2, later, duplicateKeys }, () => both2.secrets());
   return resultOf({
     resources: tally.resources,
     quiet: tally.quiet,
@@ -6149,7 +6246,10 @@ function compared(both2, telling2) {
   });
 }
 function tellLeftovers({ sides }, telling2, removed, added) {
-  const { renames, skipped } = findRenames(removed, added);
+  const { renames, skipped } = findRenames(removed, added, {
+    before: [...sides.equal, ...sides.before.entries],
+    after: [...sides.equal, ...sides.after.entries]
+  });
   if (skipped > 0) {
     telling2.tally.limits.push({
       kind: "renames",
@@ -6161,9 +6261,9 @@ function tellLeftovers({ sides }, telling2, removed, added) {
     done.add(rename.before).add(rename.after);
     telling2.rename(rename);
   }
-  for (const pair of inTurn(removed, added, done)) {
-    done.add(pair.before).add(pair.after);
-    telling2.compare(pair.before, pair.after, void 0);
+  for (const pair2 of inTurn(removed, added, done)) {
+    done.add(pair2.before).add(pair2.after);
+    telling2.compare(pair2.before, pair2.after, void 0);
   }
   const broken2 = new Set(sides.after.broken.map((found) => `${found.resourceKind} ${found.name}`));
   for (const entry2 of removed) {
@@ -6241,9 +6341,9 @@ function withoutCommit(value, words5) {
 
 // src/diff/digest-known.ts
 var import_node_crypto3 = lazily("node:crypto");
-function lookedUp(known, knowing) {
+function lookedUp(known2, knowing) {
   const { hide, commit, withSecrets, fillableOnly, hidden: hidden2, make: make2 } = knowing;
-  const groupOf3 = groupsFor(known, commit);
+  const groupOf3 = groupsFor(known2, commit);
   let around;
   const surroundings = () => {
     const { values, names: names4 } = hide === void 0 ? hidden2() : { values: [], names: () => [] };
@@ -6253,7 +6353,7 @@ function lookedUp(known, knowing) {
   };
   return (entry2, leftOut) => {
     const group3 = groupOf3(entry2.document.text);
-    const document = documentOf(entry2, groupIn(known, group3), likeIt(known, group3), knowing);
+    const document = documentOf(entry2, groupIn(known2, group3), likeIt(known2, group3), knowing);
     if (document === void 0) return void 0;
     const { value, digests } = document;
     const { random: random2, vary } = leftOut;
@@ -6272,11 +6372,11 @@ var groups = {
   /** What there is of it stays. */
   whole: "-"
 };
-function groupsFor(known, commit) {
+function groupsFor(known2, commit) {
   const start = commit === void 0 || /^0*$/.test(commit) ? "" : commit.slice(0, 7);
   return (text3) => {
     const hasStart = start !== "" && text3.includes(start);
-    if (!hasStart && known.get(groups.plain)?.byText.has(text3) === true) return groups.plain;
+    if (!hasStart && known2.get(groups.plain)?.byText.has(text3) === true) return groups.plain;
     const hasNoughts = text3.includes("0000000");
     const mayHide = text3.includes("\\") || text3.includes("!");
     if (commit === void 0) return hasNoughts || mayHide ? groups.whole : groups.plain;
@@ -6284,19 +6384,19 @@ function groupsFor(known, commit) {
     return hasNoughts ? groups.noughts : groups.plain;
   };
 }
-function groupIn(known, group3) {
-  let found = known.get(group3);
-  if (found === void 0) known.set(group3, found = { byText: /* @__PURE__ */ new Map(), byId: /* @__PURE__ */ new Map() });
+function groupIn(known2, group3) {
+  let found = known2.get(group3);
+  if (found === void 0) known2.set(group3, found = { byText: /* @__PURE__ */ new Map(), byId: /* @__PURE__ */ new Map() });
   return found;
 }
-function likeIt(known, group3) {
+function likeIt(known2, group3) {
   const all = group3 === groups.whole ? [group3] : [group3, groups.noughts, groups.plain];
-  return all.flatMap((one) => known.get(one) ?? []);
+  return all.flatMap((one) => known2.get(one) ?? []);
 }
 function documentOf(entry2, { byText, byId: byId2 }, like, { bare: bare3, idOf: idOf2 }) {
   const { text: text3 } = entry2.document;
-  const known = byText.get(text3);
-  if (known !== void 0) return known;
+  const known2 = byText.get(text3);
+  if (known2 !== void 0) return known2;
   const value = bare3(entry2);
   if (value === void 0) return void 0;
   const id = idOf2(entry2);
@@ -6325,7 +6425,7 @@ function isSame2(one, other) {
   return isNumeral(one) && isNumeral(other) && one.numeral === other.numeral;
 }
 
-// src/diff/fillable.ts
+// src/trust/fillable.ts
 var word4 = /^[\w+/=.:-]{1,128}$/;
 var textOf4 = (resource, key2) => {
   const value = resource.get(key2);
@@ -6337,15 +6437,19 @@ var verifying = /* @__PURE__ */ new Set([
   "apiextensions.k8s.io",
   "apiregistration.k8s.io"
 ]);
-var rows = [
-  // Passwords, keys and certificates.
-  { isHere: ([first], resource) => isSecret2(resource) && (first === "data" || first === "stringData") },
+var fillable = [
   {
+    says: "`data` and `stringData` of a `Secret`",
+    isHere: ([first], resource) => isSecret2(resource) && (first === "data" || first === "stringData")
+  },
+  {
+    says: "a `caBundle` of webhooks, CustomResourceDefinitions and APIServices, if it is base64",
     isHere: (place, resource) => place.at(-1) === "caBundle" && verifying.has(groupOf(textOf4(resource, "apiVersion"))),
     form: /^[\w+/=]*$/
   },
   // Checksums and clocks that restart pods. Annotations of a domain are read by its controllers.
   {
+    says: "annotations without a domain, and `checksum/\u2026`, if their value is one word",
     isHere: (place) => {
       const [key2, annotations, metadata] = place.toReversed();
       if (typeof key2 !== "string" || annotations !== "annotations" || metadata !== "metadata") return false;
@@ -6354,11 +6458,15 @@ var rows = [
     form: word4
   },
   // Of a hook of `helm test`; any other resource of another name is another resource.
-  { isHere: (place) => place.length === 2 && place[0] === "metadata" && place[1] === "name", form: word4 }
+  {
+    says: "`metadata.name` of a hook of `helm test`",
+    isHere: (place) => place.length === 2 && place[0] === "metadata" && place[1] === "name",
+    form: word4
+  }
 ];
 var isFillable = (place, resource) => {
   if (!isMap(resource)) return false;
-  const row3 = rows.find(({ isHere: isHere2 }) => isHere2(place, resource));
+  const row3 = fillable.find(({ isHere: isHere2 }) => isHere2(place, resource));
   if (row3?.form === void 0) return row3 !== void 0;
   const value = valueAt2(resource, place);
   return value === void 0 || typeof value === "string" && row3.form.test(value);
@@ -6373,24 +6481,101 @@ function valueAt2(value, place) {
   return found;
 }
 
-// src/diff/hidden-code.ts
-var running = /* @__PURE__ */ new Set(["image", "command", "args"]);
-var kept = /* @__PURE__ */ new Set(["data", "stringData", "binaryData"]);
-function hiddenCode(resource) {
+// src/trust/hidden-code.ts
+var running = [
+  { says: "a secret in `image`, `command` or `args`", from: "none", isHere: ({ isRun: isRun2 }) => isRun2 },
+  {
+    says: "inside of a longer text, a secret with characters that start another command (`;`, `|`, `&`, line breaks, `$(`, backticks)",
+    from: "in-script",
+    isHere: ({ isWhole }) => !isWhole
+  },
+  {
+    says: "a whole value with a line break, `$(` or a backtick, unless it is a variable that no command takes as `$(NAME)`",
+    from: "always",
+    isHere: ({ isVariable }) => !isVariable
+  }
+];
+var degrees = ["none", "in-script", "always"];
+var runKeys = /* @__PURE__ */ new Set(["image", "command", "args"]);
+function hiddenCode(resource, useOf) {
+  const kind = resource.get("kind");
+  const isSecret3 = kind === "Secret" && resource.get("apiVersion") === "v1";
   const found = [];
-  const visit = (value, path, runs2) => {
+  const expanded = expandedNames(resource);
+  const visit = (value, path, isRun2, isVariable) => {
     if (typeof value === "string") {
-      if (runs2 && value.search(tagPattern) >= 0) found.push(path);
-    } else if (isList(value)) for (const [at2, item] of value.entries()) visit(item, `${path}[${at2}]`, runs2);
+      const tags = value.match(tagPattern) ?? [];
+      const isHidden = tags.some((tag2) => {
+        const place = { isRun: isRun2, isWhole: tag2 === value, isVariable };
+        const use = degrees.indexOf(useOf(tag2));
+        return running.some(({ from, isHere: isHere2 }) => isHere2(place) && use >= degrees.indexOf(from));
+      });
+      if (isHidden) found.push(path);
+    } else if (isList(value))
+      for (const [at2, item] of value.entries()) visit(item, `${path}[${at2}]`, isRun2, false);
     else if (isMap(value)) {
-      for (const [key2, item] of value)
-        if (path !== "" || !kept.has(key2))
-          visit(item, path === "" ? key2 : `${path}.${key2}`, runs2 || running.has(key2));
+      const name2 = value.get("name");
+      const isQuietVariable = typeof name2 === "string" && value.has("value") && !expanded.has(name2);
+      for (const [key2, item] of value) {
+        if (path === "" && isSecret3 && contents.has(key2)) continue;
+        const runs2 = isRun2 || runKeys.has(key2) && !(path === "data" && kind === "ConfigMap");
+        visit(item, path === "" ? key2 : `${path}.${key2}`, runs2, isQuietVariable && key2 === "value");
+      }
     }
   };
-  visit(resource, "", false);
+  visit(resource, "", false, false);
   return found;
 }
+var contents = /* @__PURE__ */ new Set(["data", "stringData"]);
+function expandedNames(resource) {
+  const names4 = /* @__PURE__ */ new Set();
+  const visit = (value) => {
+    if (typeof value === "string")
+      for (const [, name2 = ""] of value.matchAll(/\$\(([\w.-]+)\)/g)) names4.add(name2);
+    else if (isList(value)) value.forEach(visit);
+    else if (isMap(value)) for (const item of value.values()) visit(item);
+  };
+  visit(resource);
+  return names4;
+}
+
+// src/trust/reviews.ts
+var short = (commit) => commit.slice(0, 7);
+var records = [
+  {
+    says: "it is of this repository",
+    holds: (record, { repository }) => record.repository === repository.toLowerCase(),
+    otherwise: ({ repository }) => `its digests are of the repository ${quoted4(repository)}`
+  },
+  {
+    says: "it is of this pull request",
+    holds: (record, { pull }) => record.pull === pull,
+    otherwise: ({ pull }) => `its digests are of the pull request #${pull}`
+  },
+  {
+    says: "it is of the head of the pull request",
+    holds: (record, { head }) => record.head === head,
+    otherwise: (record, { head }) => `its digests are of the commit ${short(record.head)}, but its head is ${short(head)}`
+  },
+  {
+    says: "it is of the comment that names it",
+    holds: ({ key: key2, shownAs }) => shownAs === void 0 || key2 === shownAs,
+    otherwise: ({ key: key2 }) => `its digests are of another comment (${quoted4(key2)})`
+  },
+  {
+    says: "it was made by the rules of this version",
+    holds: (record, { rules }) => record.rules === rules,
+    otherwise: (record, { rules }) => `its digests were computed with the rules ${record.rules}, but this version has the rules ${rules}`
+  },
+  {
+    says: "the comment that showed it is still there",
+    holds: ({ commented, shownAs }) => shownAs !== void 0 || commented !== true,
+    otherwise: () => "the comment that showed its digests was deleted: run the preview again"
+  }
+];
+var whyNoRecord = (record, expected2) => failing(records, record, expected2);
+var failing = (rows2, one, of) => rows2.find(({ holds: holds3 }) => !holds3(one, of))?.otherwise(one, of);
+var quoted4 = (text3) => JSON.stringify(text3.length > 80 ? `${text3.slice(0, 80)}\u2026` : text3);
 
 // src/diff/digest-marks.ts
 var random = "(random)";
@@ -6562,7 +6747,7 @@ function openDigest(input) {
     return patterns2.compiled;
   };
   let byId2;
-  const known = () => byId2 ??= grouped2(entries, idOf2);
+  const known2 = () => byId2 ??= grouped2(entries, idOf2);
   const broken2 = new Map(
     sides.before.broken.map(({ document: { text: text3, origin } }) => [
       `broken ${origin.line}`,
@@ -6576,12 +6761,12 @@ function openDigest(input) {
     make: (bare3, entry2, leftOut) => hash(canonical(shown2(bare3, entry2, leftOut)))
   });
   const of = (id, leftOut) => {
-    const found = known().get(id) ?? [];
+    const found = known2().get(id) ?? [];
     const hashes = found.flatMap((entry2) => digestOf(entry2, leftOut) ?? []);
     if (hashes.length < found.length) return void 0;
     return hashes.length === 0 ? broken2.get(id) : hashes.reduce((one, other) => hash([one, other].toSorted().join(" ")));
   };
-  const ids = () => [...known().keys(), ...broken2.keys()];
+  const ids = () => [...known2().keys(), ...broken2.keys()];
   const make2 = () => {
     const digests = /* @__PURE__ */ new Map();
     for (const id of ids()) {
@@ -6598,25 +6783,25 @@ function openDigest(input) {
   return {
     digest: () => digest ??= make2(),
     value(id) {
-      const [entry2] = known().get(id) ?? [];
+      const [entry2] = known2().get(id) ?? [];
       return entry2 && valueFor(entry2, own2(id));
     },
     ids,
     random: random2,
     notFillable: () => new Map(
       [...random2()].flatMap(([id, marks3]) => {
-        const [entry2] = known().get(id) ?? [];
+        const [entry2] = known2().get(id) ?? [];
         const paths = entry2 && notFillable(bareOf(entry2) ?? null, marks3, isFillable);
         return paths === void 0 || paths.length === 0 ? [] : [[id, paths]];
       })
     ),
-    hiddenCode: (id) => (known().get(id) ?? []).flatMap((entry2) => {
+    hiddenCode: (id) => (known2().get(id) ?? []).flatMap((entry2) => {
       const bare3 = bareOf(entry2);
-      return bare3 === void 0 ? [] : hiddenCode(clean.hide(entry2, bare3));
+      return bare3 === void 0 ? [] : hiddenCode(clean.hide(entry2, bare3), clean.redactor.shellUseOf);
     }),
     of,
     ref(id) {
-      const [entry2] = known().get(id) ?? [];
+      const [entry2] = known2().get(id) ?? [];
       return entry2 && { ...lightRef(entry2), isHook: entry2.header.isHook };
     },
     hidden: hidden2,
@@ -6629,14 +6814,14 @@ function openDigest(input) {
     }
   };
 }
-function digestsIn({ known, hide, commit, withSecrets, fillableOnly }, { before: { broken: broken2 } }, making) {
+function digestsIn({ known: known2, hide, commit, withSecrets, fillableOnly }, { before: { broken: broken2 } }, making) {
   const { bare: bare3, make: make2 } = making;
   const made = (entry2, leftOut) => {
     const value = bare3(entry2);
     return value && make2(value, entry2, leftOut);
   };
-  if (known === void 0 || broken2.length > 0) return made;
-  const lookUp = lookedUp(known, { ...making, hide, commit, withSecrets, fillableOnly });
+  if (known2 === void 0 || broken2.length > 0) return made;
+  const lookUp = lookedUp(known2, { ...making, hide, commit, withSecrets, fillableOnly });
   return (entry2, leftOut) => (entry2.item === void 0 ? lookUp : made)(entry2, leftOut);
 }
 function grouped2(entries, idOf2) {
@@ -6669,10 +6854,10 @@ function withAnnotations(value, without) {
   const metadata = value.get("metadata");
   const annotations = isMap(metadata) ? metadata.get("annotations") : void 0;
   if (!isMap(metadata) || annotations === void 0) return value;
-  const kept2 = isMap(annotations) ? [...annotations].filter(([key2]) => key2 !== without) : [];
-  if (isMap(annotations) && kept2.length > 0 && kept2.length === annotations.size) return value;
+  const kept = isMap(annotations) ? [...annotations].filter(([key2]) => key2 !== without) : [];
+  if (isMap(annotations) && kept.length > 0 && kept.length === annotations.size) return value;
   const rest = new Map([...metadata].filter(([key2]) => key2 !== "annotations"));
-  if (kept2.length > 0) rest.set("annotations", new Map(kept2));
+  if (kept.length > 0) rest.set("annotations", new Map(kept));
   return new Map(value).set("metadata", rest);
 }
 function randomMarks(sides, tests, kinds4, clean, idOf2) {
@@ -6681,7 +6866,7 @@ function randomMarks(sides, tests, kinds4, clean, idOf2) {
   const { changed: changed3 } = pairSides(withNames(sides.before.entries), withNames(sides.after.entries));
   const renamed = [...tests].map(([before, { again, mark }]) => ({ before, after: again, marks: [mark] }));
   for (const { before, after, marks: own2 } of [
-    ...changed3.map((pair) => ({ ...pair, marks: [] })),
+    ...changed3.map((pair2) => ({ ...pair2, marks: [] })),
     ...renamed
   ]) {
     const [left, right] = [valueOf2(before), valueOf2(after)];
@@ -6800,7 +6985,7 @@ function jqPath(text3) {
 }
 
 // src/gate/record.ts
-var import_node_buffer6 = require("node:buffer");
+var import_node_buffer7 = require("node:buffer");
 var import_node_crypto5 = lazily("node:crypto");
 var import_node_zlib = lazily("node:zlib");
 
@@ -6936,13 +7121,13 @@ var hashOf = (text3) => (0, import_node_crypto5.createHash)("sha256").update(tex
 var signature = (body, digestKey) => (0, import_node_crypto5.createHmac)("sha256", digestKey).update(`pligos record
 ${body}`).digest("hex");
 function isSignature(mac, body, digestKey) {
-  const due = import_node_buffer6.Buffer.from(signature(body, digestKey));
-  const given2 = import_node_buffer6.Buffer.from(mac);
+  const due = import_node_buffer7.Buffer.from(signature(body, digestKey));
+  const given2 = import_node_buffer7.Buffer.from(mac);
   return due.length === given2.length && (0, import_node_crypto5.timingSafeEqual)(due, given2);
 }
 function unpacked(body) {
   try {
-    return (0, import_node_zlib.gunzipSync)(import_node_buffer6.Buffer.from(body, "base64"), { maxOutputLength: mostBytes }).toString("utf8");
+    return (0, import_node_zlib.gunzipSync)(import_node_buffer7.Buffer.from(body, "base64"), { maxOutputLength: mostBytes }).toString("utf8");
   } catch {
     return "";
   }
@@ -6950,11 +7135,11 @@ function unpacked(body) {
 
 // src/gate/believe.ts
 function believed({ claims, approved = [], missing, ...pull }, due) {
-  const records = [];
+  const records2 = [];
   const later = /* @__PURE__ */ new Set();
   const doubts = missing === void 0 ? [] : [missing];
   const shown2 = approved.flatMap((claim) => {
-    const read2 = readClaim(claim, pull, due);
+    const read2 = readClaim(claim, pull, due, { commented: false });
     return "problem" in read2 ? [] : read2.contexts;
   });
   for (const claim of claims) {
@@ -6963,43 +7148,32 @@ function believed({ claims, approved = [], missing, ...pull }, due) {
       doubts.push(read2.problem);
       continue;
     }
-    if (claim.key === void 0 && read2.commented === true) {
-      doubts.push("the comment that showed its digests was deleted: run the preview again");
-      continue;
-    }
-    records.push(read2);
+    records2.push(read2);
     const isSame3 = read2.contexts.every((context2) => shown2.some((one) => showsSame(one, context2)));
     if (claim.isLater === true && !isSame3) later.add(read2);
   }
   return {
     ...pull,
-    records,
+    records: records2,
     ...later.size > 0 && { later },
     ...doubts.length > 0 && { missing: [...new Set(doubts)].join(", and ") }
   };
 }
-function readClaim(claim, pull, due) {
+function readClaim(claim, pull, due, then = {}) {
   const read2 = readRecord(claim.pieces, {
     hash: claim.hash,
     ...due.digestKey !== void 0 && { digestKey: due.digestKey }
   });
-  const problem2 = "problem" in read2 ? void 0 : whyOther(read2, claim, pull, due);
+  if ("problem" in read2) return read2;
+  const problem2 = whyNoRecord(
+    { ...read2, ...then, shownAs: claim.key },
+    { repository: due.repository, rules: due.rules, pull: pull.number, head: pull.head }
+  );
   return problem2 === void 0 ? read2 : { problem: problem2 };
 }
 var showsSame = (one, other) => one.service === other.service && one.context === other.context && one.release === other.release && one.namespace === other.namespace && one.digest === other.digest && other.vary.every((path) => one.vary.includes(path)) && [...other.random].every(
   ([id, marks3]) => marks3.every((mark) => one.random.get(id)?.includes(mark) === true)
 );
-function whyOther(record, { key: key2 }, { number: number2, head }, { repository, rules }) {
-  if (record.repository !== repository.toLowerCase())
-    return `its digests are of the repository ${quoted4(record.repository)}`;
-  if (record.pull !== number2) return `its digests are of the pull request #${record.pull}`;
-  if (record.head !== head)
-    return `its digests are of the commit ${record.head.slice(0, 7)}, but its head is ${head.slice(0, 7)}`;
-  if (key2 !== void 0 && record.key !== key2)
-    return `its digests are of another comment (${quoted4(record.key)})`;
-  return record.rules === rules ? void 0 : `its digests were computed with the rules ${record.rules}, but this version has the rules ${rules}`;
-}
-var quoted4 = (text3) => JSON.stringify(text3.length > 80 ? `${text3.slice(0, 80)}\u2026` : text3);
 
 // src/gate/random-names.ts
 var nameMark2 = JSON.stringify(["metadata", "name"]);
@@ -7161,8 +7335,8 @@ async function decide2(sent, evidence, require2) {
   if (afterOthers.length === 0) return { ...passedWords(about), explained: { ...none4, ...count3, others } };
   const found = await evidence.deployed();
   const last = found === "unknown" ? void 0 : found;
-  const known = [...fitting, ...since.flat()];
-  const left = afterOthers.filter(({ id, what }) => !isAsDeployed(proposed, last, known, id, what));
+  const known2 = [...fitting, ...since.flat()];
+  const left = afterOthers.filter(({ id, what }) => !isAsDeployed(proposed, last, known2, id, what));
   const explained = { ...count3, others, deployed: afterOthers.length - left.length };
   return left.length === 0 ? { ...passedWords(about), explained } : refuse({ explained, unexplained: left, isBlind: false });
 }
@@ -7177,7 +7351,7 @@ function asApproved(proposed, hiding) {
     }
   };
 }
-var recordsOf = ({ records, approvedBy, later }, require2) => require2 === "previewed" ? records : approvedBy.length > 0 ? records.filter((record) => later?.has(record) !== true) : [];
+var recordsOf = ({ records: records2, approvedBy, later }, require2) => require2 === "previewed" ? records2 : approvedBy.length > 0 ? records2.filter((record) => later?.has(record) !== true) : [];
 var contextsIn = (pull, proposed, require2) => recordsOf(pull, require2).flatMap(({ contexts }) => contexts).filter((one) => isReviewOf(one, proposed));
 var isReviewOf = (reviewed, { service, context: context2, formerContext }) => reviewed.service === service && (reviewed.context === context2 || reviewed.context === formerContext);
 var isPlace = ({ release, namespace: namespace2 }, proposed) => release === proposed.release && namespace2 === proposed.namespace;
@@ -7199,9 +7373,9 @@ var leftOutOf = ({ random: random2, vary }, id) => ({
   vary
 });
 function isAsReviewed(by, proposed, id) {
-  return reviewedIds(by, id).some((known) => {
-    const due = by.resources.get(known);
-    return due !== void 0 && proposed.agrees(id, leftOutOf(by, known), due);
+  return reviewedIds(by, id).some((known2) => {
+    const due = by.resources.get(known2);
+    return due !== void 0 && proposed.agrees(id, leftOutOf(by, known2), due);
   });
 }
 var withChanged = (of) => ({
@@ -7212,7 +7386,7 @@ function explainsLast(since, proposed, id, what) {
   const last = since.find((shown2) => changes(shown2, id))?.of ?? since.flatMap(({ of }) => of);
   return last.some((by) => what === "missing" ? by.removed.includes(id) : isAsReviewed(by, proposed, id));
 }
-var changes = ({ of, changed: changed3 }, id) => changed3.has(id) || of.some((by) => reviewedIds(by, id).some((known) => changed3.has(known)));
+var changes = ({ of, changed: changed3 }, id) => changed3.has(id) || of.some((by) => reviewedIds(by, id).some((known2) => changed3.has(known2)));
 function isAsDeployed(proposed, deployed, reviewed, id, what) {
   if (deployed === void 0) return false;
   if (what === "missing") return !deployed.ids.includes(id);
@@ -7303,9 +7477,9 @@ var claimRows = [
     when: "spec.storageClassName changes or is removed; if it was not set, the cluster may have filled in its default class",
     hint: claimHint,
     source: claimSource,
-    says: each((change, { pair }) => {
+    says: each((change, { pair: pair2 }) => {
       if (change.kind !== "added") return "refused";
-      const old = textOr(pair.before, "metadata", "annotations", beta);
+      const old = textOr(pair2.before, "metadata", "annotations", beta);
       if (old !== "") return old === change.after ? "accepted" : "refused";
       return { possible: "unless the cluster has filled in that class, or none" };
     })
@@ -7317,8 +7491,8 @@ var claimRows = [
     when: `the annotation ${beta} changes; it may be removed if spec.storageClassName takes over its value`,
     hint: claimHint,
     source: claimSource,
-    says: each((change, { pair }) => {
-      const isMoved = change.kind === "removed" && at(pair.before, "spec", "storageClassName") === void 0 && textOr(pair.after, "spec", "storageClassName") === change.before;
+    says: each((change, { pair: pair2 }) => {
+      const isMoved = change.kind === "removed" && at(pair2.before, "spec", "storageClassName") === void 0 && textOr(pair2.after, "spec", "storageClassName") === change.before;
       return isMoved ? "accepted" : "refused";
     })
   },
@@ -7371,12 +7545,12 @@ var claimRows = [
   }
 ];
 var elsewhere2 = /* @__PURE__ */ new Set(["storageClassName", "volumeAttributesClassName"]);
-function specVerdict(change, { pair }) {
+function specVerdict(change, { pair: pair2 }) {
   const field2 = keyAt(change, 1);
   if (elsewhere2.has(field2)) return "accepted";
   if (field2 === "volumeName") return change.kind === "added" ? "accepted" : "refused";
   if (field2 === "resources") return isSizeAlone(change) ? "accepted" : "refused";
-  if (field2 === "dataSourceRef" || field2 === "dataSource") return sourceVerdict(pair);
+  if (field2 === "dataSourceRef" || field2 === "dataSource") return sourceVerdict(pair2);
   return "refused";
 }
 function isSizeAlone(change) {
@@ -7394,9 +7568,9 @@ function sourceVerdict({ before, after }) {
   return young.every((source6) => sameValue(source6, first)) ? "accepted" : "refused";
 }
 var sourcesOf2 = (claim) => ["dataSource", "dataSourceRef"].map((field2) => at(claim, "spec", field2)).filter((source6) => source6 !== void 0 && source6 !== null);
-function growthVerdict(change, { pair, facts }) {
+function growthVerdict(change, { pair: pair2, facts }) {
   if ((compareQuantities(change.after, change.before) ?? -1) < 0) return "accepted";
-  const name2 = textOr(pair.after, "spec", "storageClassName");
+  const name2 = textOr(pair2.after, "spec", "storageClassName");
   const found = facts.after.find(
     idOf({ group: "storage.k8s.io", kind: "StorageClass", namespace: "", name: name2 })
   );
@@ -7506,8 +7680,8 @@ var fields = [
     path: "spec.cidrs",
     of: "networking",
     note: ", except adding a second range to a single one",
-    says: together(({ pair }) => {
-      const [old, young] = [texts(pair.before, "spec", "cidrs"), texts(pair.after, "spec", "cidrs")];
+    says: together(({ pair: pair2 }) => {
+      const [old, young] = [texts(pair2.before, "spec", "cidrs"), texts(pair2.after, "spec", "cidrs")];
       return old.length === 1 && young.length === 2 && old[0] === young[0] ? "accepted" : "refused";
     })
   },
@@ -7578,7 +7752,7 @@ function sealed(id, kind) {
     hint: `give the ${kind} another name with each change (a hash of its data at the end), or delete it before the upgrade`,
     source: core,
     says: each(
-      (change, { pair }) => fields4.has(keyAt(change, 0)) && at(pair.before, "immutable") === true ? "refused" : "accepted"
+      (change, { pair: pair2 }) => fields4.has(keyAt(change, 0)) && at(pair2.before, "immutable") === true ? "refused" : "accepted"
     )
   };
 }
@@ -7621,8 +7795,8 @@ var configRows = [
     when: "spec.scopes changes (the order and scopeSelector may change)",
     hint: "give the ResourceQuota another name, or delete it before the upgrade",
     source: core,
-    says: together(({ pair }) => {
-      const [old, young] = [pair.before, pair.after].map(
+    says: together(({ pair: pair2 }) => {
+      const [old, young] = [pair2.before, pair2.after].map(
         (value) => new Set([at(value, "spec", "scopes") ?? []].flat())
       );
       const isSame3 = old?.size === young?.size && [...old ?? []].every((scope) => young?.has(scope));
@@ -7702,10 +7876,10 @@ var versionsOf2 = (definition2) => (listOf(at(definition2, "spec", "versions")) 
   name: textOf(at(value, "name")) ?? "",
   value
 }));
-function storedVersions({ pair, changes: changes2 }) {
-  const kept2 = new Set(versionsOf2(pair.after).map(({ name: name2 }) => name2));
+function storedVersions({ pair: pair2, changes: changes2 }) {
+  const kept = new Set(versionsOf2(pair2.after).map(({ name: name2 }) => name2));
   const path = changes2[0]?.path.slice(0, 2) ?? [];
-  return versionsOf2(pair.before).filter(({ name: name2 }) => !kept2.has(name2)).map(({ name: name2, value }) => ({
+  return versionsOf2(pair2.before).filter(({ name: name2 }) => !kept.has(name2)).map(({ name: name2, value }) => ({
     change: { kind: "removed", path: [...path, { kind: "member", value: name2 }], before: name2 },
     verdict: at(value, "storage") === true ? "refused" : { possible: "unless status.storedVersions no longer names the version" }
   }));
@@ -7845,12 +8019,12 @@ function isNodeAffinity(keys2, ...values) {
   if (keys2.length > 2) return keys2[2] === "nodeAffinity";
   return values.every((value) => [...mapOf(value)?.keys() ?? []].every((key2) => key2 === "nodeAffinity"));
 }
-function completionsVerdict({ pair, changes: changes2 }) {
-  const isWritten2 = [pair.before, pair.after].some((one) => isNumeral(at(one, "spec", "completions")));
+function completionsVerdict({ pair: pair2, changes: changes2 }) {
+  const isWritten2 = [pair2.before, pair2.after].some((one) => isNumeral(at(one, "spec", "completions")));
   if (!changes2.some((change) => keyAt(change, 1) === "completions") && isWritten2) return "accepted";
-  if (textOr(pair.after, "spec", "completionMode") !== "Indexed") return "refused";
-  const completions = at(pair.after, "spec", "completions");
-  const parallelism = at(pair.after, "spec", "parallelism") ?? { numeral: "1" };
+  if (textOr(pair2.after, "spec", "completionMode") !== "Indexed") return "refused";
+  const completions = at(pair2.after, "spec", "completions");
+  const parallelism = at(pair2.after, "spec", "parallelism") ?? { numeral: "1" };
   const isSame3 = isNumeral(completions) && isNumeral(parallelism) && completions.numeral === parallelism.numeral;
   return isSame3 ? "accepted" : "refused";
 }
@@ -7920,9 +8094,9 @@ var leftoverRows = [
     when: "updateStrategy was unset and becomes OnDelete: the rollingUpdate that the server has filled in stays and is not allowed with it",
     hint: "write updateStrategy: {type: RollingUpdate, rollingUpdate: {partition: 0}} in an upgrade before this one; helm can then remove it",
     source: asked,
-    says: together(({ pair }) => {
-      const old = mapOf(at(pair.before, "spec", "updateStrategy"));
-      const isOnDelete2 = textOr(pair.after, "spec", "updateStrategy", "type") === "OnDelete";
+    says: together(({ pair: pair2 }) => {
+      const old = mapOf(at(pair2.before, "spec", "updateStrategy"));
+      const isOnDelete2 = textOr(pair2.after, "spec", "updateStrategy", "type") === "OnDelete";
       return isOnDelete2 && (old === void 0 || old.size === 0) ? "refused" : "accepted";
     })
   },
@@ -7934,10 +8108,10 @@ var leftoverRows = [
     hint: "with Helm 4, write strategy.rollingUpdate in an upgrade before this one; helm can then remove it",
     source: asked,
     severity: "medium",
-    says: together(({ pair }) => {
-      const becomes = textOr(pair.after, "spec", "strategy", "type") === "Recreate";
-      const was = textOr(pair.before, "spec", "strategy", "type") === "Recreate";
-      const written2 = at(pair.before, "spec", "strategy", "rollingUpdate");
+    says: together(({ pair: pair2 }) => {
+      const becomes = textOr(pair2.after, "spec", "strategy", "type") === "Recreate";
+      const was = textOr(pair2.before, "spec", "strategy", "type") === "Recreate";
+      const written2 = at(pair2.before, "spec", "strategy", "rollingUpdate");
       return becomes && !was && (written2 === void 0 || written2 === null) ? {
         possible: "a release created by Helm 4 uses server-side apply, which keeps the rollingUpdate that the server has filled in"
       } : "accepted";
@@ -7963,7 +8137,7 @@ var leftoverRows = [
       when: "the labels of the template change, and spec.selector no longer matches them",
       hint: "keep the labels that the selector names; the selector itself cannot change",
       source: `kubernetes 1.34.4 pkg/apis/apps/validation/validation.go; ${asked}`,
-      concerns: (change, pair, facts) => isAboutLabels(change) && !staysSelected(change, pair, facts),
+      concerns: (change, pair2, facts) => isAboutLabels(change) && !staysSelected(change, pair2, facts),
       says: together(
         ({ pair: { after } }) => isSelected(labelSelector(at(after, "spec", "selector")), labelsOf(podTemplateOf(after, kind))) ? "accepted" : "refused"
       )
@@ -7976,9 +8150,9 @@ var leftoverRows = [
     when: "a Service that is neither headless nor an ExternalName loses all its ports",
     hint: "keep a port, or delete the Service",
     source: `kubernetes 1.34.4 pkg/apis/core/validation/validation.go; ${asked}`,
-    says: each((change, { pair }) => {
+    says: each((change, { pair: pair2 }) => {
       if (!["ports", "type", "clusterIP"].includes(keysOf(change)[1] ?? "")) return "accepted";
-      return needsPorts(pair) && (listOf(at(pair.after, "spec", "ports")) ?? []).length === 0 ? "refused" : "accepted";
+      return needsPorts(pair2) && (listOf(at(pair2.after, "spec", "ports")) ?? []).length === 0 ? "refused" : "accepted";
     })
   },
   {
@@ -7988,9 +8162,9 @@ var leftoverRows = [
     when: "an Ingress loses all its rules and has no defaultBackend",
     hint: "keep a rule, or delete the Ingress",
     source: `kubernetes 1.34.4 pkg/apis/networking/validation/validation.go; ${asked}`,
-    says: together(({ pair }) => {
-      const rules = listOf(at(pair.after, "spec", "rules")) ?? [];
-      return rules.length === 0 && mapOf(at(pair.after, "spec", "defaultBackend")) === void 0 ? "refused" : "accepted";
+    says: together(({ pair: pair2 }) => {
+      const rules = listOf(at(pair2.after, "spec", "rules")) ?? [];
+      return rules.length === 0 && mapOf(at(pair2.after, "spec", "defaultBackend")) === void 0 ? "refused" : "accepted";
     })
   }
 ];
@@ -8050,14 +8224,14 @@ var podRows = [
   }
 ];
 var isFixedAnnotation = (key2) => key2.startsWith("container.apparmor.security.beta.kubernetes.io/") || key2 === "kubernetes.io/config.mirror";
-function specVerdict2(change, { pair }) {
+function specVerdict2(change, { pair: pair2 }) {
   const [, field2 = "", item, key2, below3, ...deeper] = keysOf(change);
-  const { before, after } = pair;
+  const { before, after } = pair2;
   switch (field2) {
     case "containers":
     case "initContainers":
       if (item === "*" && key2 === "image" && change.kind === "changed") return "accepted";
-      return key2 === "resources" && below3 === "requests" && isFilledIn(change, deeper, pair) ? "accepted" : "refused";
+      return key2 === "resources" && below3 === "requests" && isFilledIn(change, deeper, pair2) ? "accepted" : "refused";
     case "activeDeadlineSeconds":
       if (change.kind === "added") return "accepted";
       return (compareQuantities(change.after, change.before) ?? 1) < 0 ? "accepted" : "refused";
@@ -8082,8 +8256,8 @@ var isOne2 = (value) => isNumeral(value) && value.numeral === "1";
 var gates = (pod) => (listOf(at(pod, "spec", "schedulingGates")) ?? []).map((gate) => textOf(at(gate, "name"))).filter((name2) => name2 !== void 0);
 var bare = (value) => isMap(value) ? new Map([...value].filter(([key2]) => key2 !== "tolerationSeconds")) : value;
 function onlyMore(before = [], after = []) {
-  const kept2 = before.every((old) => after.some((young) => sameValue(bare(old), bare(young))));
-  return kept2 ? "accepted" : "refused";
+  const kept = before.every((old) => after.some((young) => sameValue(bare(old), bare(young))));
+  return kept ? "accepted" : "refused";
 }
 function isNodeAffinityAlone(key2, { before, after }) {
   if (key2 !== void 0) return key2 === "nodeAffinity";
@@ -8091,11 +8265,11 @@ function isNodeAffinityAlone(key2, { before, after }) {
     (value) => [...mapOf(value)?.keys() ?? []].every((name2) => name2 === "nodeAffinity")
   );
 }
-function isFilledIn(change, deeper, pair) {
+function isFilledIn(change, deeper, pair2) {
   const container = change.path[2];
   if (container?.kind !== "item" || container.before === void 0 || container.after === void 0)
     return false;
-  const [old, young] = [[pair.before, container.before], [pair.after, container.after]].map(
+  const [old, young] = [[pair2.before, container.before], [pair2.after, container.after]].map(
     ([pod, index]) => at(listOf(at(pod, "spec", keyAt(change, 1)))?.[index], "resources")
   );
   const names4 = deeper[0] === void 0 ? [...mapOf(at(young, "requests"))?.keys() ?? []] : [deeper[0]];
@@ -8116,9 +8290,9 @@ function randomChanges({ comparison }) {
   for (const { resource, path } of comparison.random) {
     if (path.length === 0) continue;
     const change = { kind: "changed", path };
-    const known = found.get(resource.id);
-    if (known === void 0) found.set(resource.id, [change]);
-    else known.push(change);
+    const known2 = found.get(resource.id);
+    if (known2 === void 0) found.set(resource.id, [change]);
+    else known2.push(change);
   }
   return found;
 }
@@ -8161,35 +8335,35 @@ function ruleOf(row3) {
     *find(facts) {
       const random2 = randomChanges(facts);
       const more2 = random2.size === 0 ? [] : pairsOfRandom(facts, kind, random2);
-      for (const pair of [...facts.pairsOf(kind), ...more2]) {
-        if (pair.change.kind !== "changed" || pair.resource.name === "") continue;
-        const changes2 = changesWithin(row3, pair, facts, random2.get(pair.resource.id));
-        if (changes2 === void 0 || isHook(facts, pair)) continue;
-        const hit2 = hitOf(row3, pair, changes2, facts);
+      for (const pair2 of [...facts.pairsOf(kind), ...more2]) {
+        if (pair2.change.kind !== "changed" || pair2.resource.name === "") continue;
+        const changes2 = changesWithin(row3, pair2, facts, random2.get(pair2.resource.id));
+        if (changes2 === void 0 || isHook(facts, pair2)) continue;
+        const hit2 = hitOf(row3, pair2, changes2, facts);
         if (hit2 !== void 0) yield hit2;
       }
     }
   };
 }
-function changesWithin(row3, pair, facts, random2) {
-  const { changes: changes2 } = pair.change;
+function changesWithin(row3, pair2, facts, random2) {
+  const { changes: changes2 } = pair2.change;
   let found;
   for (const change of random2 === void 0 ? changes2 : [...changes2, ...random2]) {
     const part2 = within(change, row3.path);
-    if (part2 === void 0 || row3.concerns?.(part2, pair, facts) === false) continue;
+    if (part2 === void 0 || row3.concerns?.(part2, pair2, facts) === false) continue;
     if (found === void 0) found = [part2];
     else found.push(part2);
   }
   return found;
 }
-function hitOf(row3, pair, changes2, facts) {
-  const judged = judgedOf(row3, { pair, changes: changes2, facts });
+function hitOf(row3, pair2, changes2, facts) {
+  const judged = judgedOf(row3, { pair: pair2, changes: changes2, facts });
   const refused2 = judged.filter(({ verdict: verdict2 }) => verdict2 === "refused");
   const [worst2] = refused2;
   if (worst2 !== void 0) {
     const others = refused2.length === 1 ? "" : ` and ${refused2.length - 1} more`;
     return {
-      resource: pair.resource,
+      resource: pair2.resource,
       path: worst2.change.path,
       ...row3.consequence === void 0 && { severity: "high" },
       message: `${told(worst2.change)}${others}: ${row3.consequence ?? "the API server rejects this change"}`
@@ -8198,7 +8372,7 @@ function hitOf(row3, pair, changes2, facts) {
   for (const { change, verdict: verdict2 } of judged) {
     if (typeof verdict2 === "string") continue;
     return {
-      resource: pair.resource,
+      resource: pair2.resource,
       path: change.path,
       severity: verdict2.severity ?? "medium",
       message: `${told(change)}: possibly the API server rejects this change: ${verdict2.possible}`
@@ -8241,10 +8415,10 @@ function told({ kind, path, before, after }) {
   const where2 = pathText(path);
   if (kind === "order") return `the order of ${where2}`;
   if (before === void 0 && after === void 0) return `${where2}, random in each render`;
-  return `${where2} ${short(before)} -> ${short(after)}`;
+  return `${where2} ${short2(before)} -> ${short2(after)}`;
 }
 var most3 = 60;
-function short(value) {
+function short2(value) {
   if (value === void 0) return "nothing";
   const text3 = isNumeral(value) ? value.numeral : writeJson(value);
   return text3.length <= most3 ? text3 : `${text3.slice(0, most3 - 1)}\u2026`;
@@ -8273,8 +8447,8 @@ var serviceRows = [
     "immutable-service-health-check-node-port",
     ["spec", "healthCheckNodePort"],
     "spec.healthCheckNodePort becomes another one while the Service stays a LoadBalancer with externalTrafficPolicy: Local",
-    each((change, { pair }) => {
-      if (![pair.before, pair.after].every(checksHealth) || change.kind === "removed") return "accepted";
+    each((change, { pair: pair2 }) => {
+      if (![pair2.before, pair2.after].every(checksHealth) || change.kind === "removed") return "accepted";
       return change.kind === "changed" ? "refused" : { possible: "unless it is the port that the server has chosen" };
     })
   ),
@@ -8283,19 +8457,19 @@ var serviceRows = [
     ["spec", "loadBalancerClass"],
     "spec.loadBalancerClass is set, changed or removed while the Service stays a LoadBalancer",
     together(
-      ({ pair }) => [pair.before, pair.after].every((value) => typeOf(value) === "LoadBalancer") ? "refused" : "accepted"
+      ({ pair: pair2 }) => [pair2.before, pair2.after].every((value) => typeOf(value) === "LoadBalancer") ? "refused" : "accepted"
     )
   )
 ];
 var typeOf = (service) => textOr(service, "spec", "type") || "ClusterIP";
 var addressOf = (service) => textOr(service, "spec", "clusterIP") || (texts(service, "spec", "clusterIPs")[0] ?? "");
 var isOutside = ({ before, after }) => typeOf(before) === "ExternalName" || typeOf(after) === "ExternalName";
-function addressVerdict(change, { pair }) {
-  if (isOutside(pair)) return "accepted";
-  const [old, young] = [addressOf(pair.before), addressOf(pair.after)];
+function addressVerdict(change, { pair: pair2 }) {
+  if (isOutside(pair2)) return "accepted";
+  const [old, young] = [addressOf(pair2.before), addressOf(pair2.after)];
   if (isUnder2(change, "spec", "type")) {
     const isCarried = old === "None" && (young === "" || young === "None");
-    return isCarried && typeOf(pair.after) !== "ClusterIP" ? "refused" : "accepted";
+    return isCarried && typeOf(pair2.after) !== "ClusterIP" ? "refused" : "accepted";
   }
   if (young === "" || young === old) return "accepted";
   if (old !== "" || young === "None") return "refused";
@@ -8305,9 +8479,9 @@ function isHeadless(service, before) {
   const address2 = addressOf(service);
   return address2 === "None" || address2 === "" && before !== void 0 && isHeadless(before);
 }
-function familyVerdict({ pair }) {
-  const { before, after } = pair;
-  if (isOutside(pair) || isHeadless(before) || isHeadless(after, before)) return "accepted";
+function familyVerdict({ pair: pair2 }) {
+  const { before, after } = pair2;
+  if (isOutside(pair2) || isHeadless(before) || isHeadless(after, before)) return "accepted";
   const [old, young] = [texts(before, "spec", "ipFamilies"), texts(after, "spec", "ipFamilies")];
   const isSingle = textOr(after, "spec", "ipFamilyPolicy") === "SingleStack";
   const [first] = young;
@@ -8386,8 +8560,8 @@ var volumeRows = [
     when: "spec.nodeAffinity changes once it is set, except from beta labels of nodes to their stable names",
     hint: volumeHint,
     source: volumeSource,
-    says: together(({ pair }) => {
-      const [old, young] = [at(pair.before, "spec", "nodeAffinity"), at(pair.after, "spec", "nodeAffinity")];
+    says: together(({ pair: pair2 }) => {
+      const [old, young] = [at(pair2.before, "spec", "nodeAffinity"), at(pair2.after, "spec", "nodeAffinity")];
       if (old === void 0) return "accepted";
       return young !== void 0 && sameValue(withStableLabels(old), young) ? "accepted" : "refused";
     })
@@ -8531,15 +8705,15 @@ function imageRows({
   added,
   removed
 }) {
-  const rows3 = /* @__PURE__ */ new Map();
+  const rows2 = /* @__PURE__ */ new Map();
   for (const { resource, value } of added)
-    rows3.set(`after ${resource.id}`, rowsOf2(resource, void 0, value));
+    rows2.set(`after ${resource.id}`, rowsOf2(resource, void 0, value));
   for (const { resource, value } of removed)
-    rows3.set(`before ${resource.id}`, rowsOf2(resource, value, void 0));
-  for (const pair of meant.filter(mayChangeImage))
-    rows3.set(`after ${pair.resource.id}`, rowsOf2(pair.resource, pair.before, pair.after));
+    rows2.set(`before ${resource.id}`, rowsOf2(resource, value, void 0));
+  for (const pair2 of meant.filter(mayChangeImage))
+    rows2.set(`after ${pair2.resource.id}`, rowsOf2(pair2.resource, pair2.before, pair2.after));
   return comparison.resources.flatMap(
-    ({ kind, resource }) => rows3.get(`${kind === "removed" ? "before" : "after"} ${resource.id}`) ?? []
+    ({ kind, resource }) => rows2.get(`${kind === "removed" ? "before" : "after"} ${resource.id}`) ?? []
   );
 }
 var mayChangeImage = ({ change }) => change.changes.some(({ path: [first] }) => first?.kind !== "key" || first.key !== "metadata");
@@ -8611,7 +8785,7 @@ function collectImages(value, path, into) {
 function labelIndex(entries, labelsIn) {
   const byPair = /* @__PURE__ */ new Map();
   for (const entry2 of entries)
-    for (const pair of pairsOf2(entry2, "labels", labelsIn)) push(byPair, pair, entry2);
+    for (const pair2 of pairsOf2(entry2, "labels", labelsIn)) push(byPair, pair2, entry2);
   return (labels2) => {
     let best;
     for (const [key2, value] of labels2) {
@@ -8628,14 +8802,14 @@ function selectorIndex(entries, selectorIn) {
     const pairs = pairsOf2(entry2, "selector", selectorIn);
     if (pairs.size === 0) continue;
     selecting3.push({ entry: entry2, pairs });
-    for (const pair of pairs) counts2.set(pair, (counts2.get(pair) ?? 0) + 1);
+    for (const pair2 of pairs) counts2.set(pair2, (counts2.get(pair2) ?? 0) + 1);
   }
   const byPair = /* @__PURE__ */ new Map();
   for (const { entry: entry2, pairs } of selecting3) {
     const [rarest] = [...pairs].toSorted((a, b) => (counts2.get(a) ?? 0) - (counts2.get(b) ?? 0));
     if (rarest !== void 0) push(byPair, rarest, entry2);
   }
-  const keys2 = new Set([...counts2.keys()].map((pair) => pair.slice(0, pair.indexOf(" "))));
+  const keys2 = new Set([...counts2.keys()].map((pair2) => pair2.slice(0, pair2.indexOf(" "))));
   return {
     find: (labels2) => [...labels2].flatMap(([key2, value]) => byPair.get(pairOf2(key2, value)) ?? []),
     names: (key2) => keys2.has(key2)
@@ -8679,9 +8853,9 @@ function pairsIn(text3, field2) {
 }
 var pairPattern = /^ *["']?([\w./-]+)["']?: +["']?([\w./-]+)["']? *\r?$/;
 function push(map, key2, entry2) {
-  const known = map.get(key2);
-  if (known === void 0) map.set(key2, [entry2]);
-  else if (known.at(-1) !== entry2) known.push(entry2);
+  const known2 = map.get(key2);
+  if (known2 === void 0) map.set(key2, [entry2]);
+  else if (known2.at(-1) !== entry2) known2.push(entry2);
 }
 var pairOf2 = (key2, value) => `${key2} ${isNumeral(value) ? value.numeral : typeof value === "string" ? value : String(value === true)}`;
 
@@ -8730,9 +8904,9 @@ function addWords(found, entry2, prefix, names4) {
     const isStart = start === 0 || !isOfName(text3.charCodeAt(start - 1));
     const word6 = isStart ? text3.slice(start, end) : "";
     if (names4.has(word6)) {
-      const known = found.get(word6);
-      if (known === void 0) found.set(word6, [entry2]);
-      else if (known.at(-1) !== entry2) known.push(entry2);
+      const known2 = found.get(word6);
+      if (known2 === void 0) found.set(word6, [entry2]);
+      else if (known2.at(-1) !== entry2) known2.push(entry2);
     }
     start = text3.indexOf(prefix, isStart ? end : start + 1);
   }
@@ -8781,9 +8955,9 @@ function lookupOf(view) {
   });
   const allPodsOf = (namespace2, selector2) => {
     const key2 = `${namespace2} ${writeJson(selector2.labels)} ${writeJson(selector2.expressions)}`;
-    const known = selected2.get(key2) ?? findPods(namespace2, selector2);
-    selected2.set(key2, known);
-    return known;
+    const known2 = selected2.get(key2) ?? findPods(namespace2, selector2);
+    selected2.set(key2, known2);
+    return known2;
   };
   return {
     ofKind,
@@ -8857,7 +9031,7 @@ function factsOf4({ comparison, before, after, isSecondRelease = false }) {
   const isMoved = isSecondRelease || moved({ before, after, pairs }, comparison.counts.removed + comparison.counts.renamed);
   const leaving = isMoved ? [] : leavingOf(pairs, removed);
   const isStaying = (one) => mayBeKept(before, one) && isKept(one.value);
-  const came = isMoved ? [] : [...added, ...pairs.flatMap((pair) => pair.change.kind === "renamed" ? [cameAs(pair)] : [])];
+  const came = isMoved ? [] : [...added, ...pairs.flatMap((pair2) => pair2.change.kind === "renamed" ? [cameAs(pair2)] : [])];
   const meant = meantOf(comparison, pairs);
   let images;
   return {
@@ -8888,23 +9062,23 @@ function meantOf({ groups: groups2 }, pairs) {
   );
 }
 function byKind(pairs) {
-  let known;
+  let known2;
   const read2 = () => {
     const made = /* @__PURE__ */ new Map();
-    for (const pair of pairs) {
-      const { group: group3, kind } = pair.resource;
+    for (const pair2 of pairs) {
+      const { group: group3, kind } = pair2.resource;
       const key2 = group3 === "" ? kind : `${group3}/${kind}`;
       const same = made.get(key2);
-      if (same === void 0) made.set(key2, [pair]);
-      else same.push(pair);
+      if (same === void 0) made.set(key2, [pair2]);
+      else same.push(pair2);
     }
     return made;
   };
   return (...kinds4) => {
-    known ??= read2();
+    known2 ??= read2();
     const [only2 = "", ...more2] = kinds4;
-    const first = known.get(only2) ?? [];
-    return more2.length === 0 ? first : [...first, ...more2.flatMap((kind) => known?.get(kind) ?? [])];
+    const first = known2.get(only2) ?? [];
+    return more2.length === 0 ? first : [...first, ...more2.flatMap((kind) => known2?.get(kind) ?? [])];
   };
 }
 function valueIn(view, id) {
@@ -8912,20 +9086,20 @@ function valueIn(view, id) {
   return (entry2 && view.value(entry2)) ?? /* @__PURE__ */ new Map();
 }
 function leavingOf(pairs, removed) {
-  const renamed = pairs.flatMap((pair) => pair.change.kind === "renamed" ? [leftAs(pair)] : []);
+  const renamed = pairs.flatMap((pair2) => pair2.change.kind === "renamed" ? [leftAs(pair2)] : []);
   return [...removed, ...renamed].filter(({ resource }) => resource.hook === void 0);
 }
-var leftAs = (pair) => ({
-  resource: pair.change.before,
+var leftAs = (pair2) => ({
+  resource: pair2.change.before,
   get value() {
-    return pair.before;
+    return pair2.before;
   },
-  became: pair.resource
+  became: pair2.resource
 });
-var cameAs = (pair) => ({
-  resource: pair.resource,
+var cameAs = (pair2) => ({
+  resource: pair2.resource,
   get value() {
-    return pair.after;
+    return pair2.after;
   }
 });
 function mayBeKept(view, { resource, became }) {
@@ -8970,8 +9144,8 @@ function commitImages({ before, after, commit }) {
   };
   return after.entries.filter(({ identity, header }) => !header.isHook && isWorkload(identity)).flatMap((entry2) => {
     const old = before.find(entry2.id);
-    const known = old && new Set(named(before, old));
-    return named(after, entry2).filter((container) => known?.has(container) ?? false).map((container) => ({ resource: entry2.identity, container }));
+    const known2 = old && new Set(named(before, old));
+    return named(after, entry2).filter((container) => known2?.has(container) ?? false).map((container) => ({ resource: entry2.identity, container }));
   });
 }
 
@@ -9069,23 +9243,23 @@ var imageRules = [
     hint: "leave imagePullPolicy out, and name a version or a digest",
     source: `row 29; ${documentation}, Image pull policy`,
     *find({ meant }) {
-      for (const pair of meant) {
-        if (!pair.change.changes.some(
+      for (const pair2 of meant) {
+        if (!pair2.change.changes.some(
           ({ path }) => path.some((step) => step.kind === "key" && step.key === "imagePullPolicy")
         ))
           continue;
-        const { kind } = pair.resource;
+        const { kind } = pair2.resource;
         const old = new Map(
-          containersOf(podTemplateOf(pair.before, kind)).map(({ name: name2, value }) => [name2, value])
+          containersOf(podTemplateOf(pair2.before, kind)).map(({ name: name2, value }) => [name2, value])
         );
-        for (const { name: name2, value } of containersOf(podTemplateOf(pair.after, kind))) {
+        for (const { name: name2, value } of containersOf(podTemplateOf(pair2.after, kind))) {
           const [was, is] = [at(old.get(name2), "imagePullPolicy"), at(value, "imagePullPolicy")];
           const image = at(value, "image");
           if (was === is || !old.has(name2) || typeof image !== "string") continue;
           const isStale = was === "Always" && is === "IfNotPresent" && isLatest(parseImage(image));
           if (is !== "Never" && !isStale) continue;
           yield {
-            resource: pair.resource,
+            resource: pair2.resource,
             path: pathOf(kind, name2, false),
             message: `container ${name2}: imagePullPolicy ${textOf(was) ?? "unset"} -> ${is === "Never" ? "Never" : "IfNotPresent"}: nodes run the ${image} that they have`
           };
@@ -9157,14 +9331,14 @@ function listed(words5, most7 = 3) {
   if (rest > 0) return `${shown2.join(", ")} and ${rest} more`;
   return shown2.length < 2 ? shown2.join("") : `${shown2.slice(0, -1).join(", ")} and ${shown2.at(-1) ?? ""}`;
 }
-var called = ({ header }) => `${header.kind} ${shownName(header)}`;
+var called2 = ({ header }) => `${header.kind} ${shownName(header)}`;
 var counted = (count3, one, many = `${one}s`) => `${count3} ${count3 === 1 ? one : many}`;
 function groupBy2(all, keyOf6) {
   const groups2 = /* @__PURE__ */ new Map();
   for (const one of all) {
-    const known = groups2.get(keyOf6(one));
-    if (known === void 0) groups2.set(keyOf6(one), [one]);
-    else known.push(one);
+    const known2 = groups2.get(keyOf6(one));
+    if (known2 === void 0) groups2.set(keyOf6(one), [one]);
+    else known2.push(one);
   }
   return groups2;
 }
@@ -9207,13 +9381,13 @@ var accountRules = [
 ];
 function* withoutRights({ meant, young, old }) {
   const rights = { old: bindingsIn(old), young: bindingsIn(young) };
-  for (const pair of meant) {
-    const { resource } = pair;
+  for (const pair2 of meant) {
+    const { resource } = pair2;
     const path = podSpecPath(resource.kind);
-    const isAsked2 = touches(pair, ...path, "serviceAccountName") || touches(pair, ...path, "serviceAccount");
-    if (pair.change.kind !== "changed" || !isAsked2) continue;
-    const [was, is] = [accountOf(at(pair.before, ...path)), accountOf(at(pair.after, ...path))];
-    if (was === is || at(pair.after, ...path) === void 0) continue;
+    const isAsked2 = touches(pair2, ...path, "serviceAccountName") || touches(pair2, ...path, "serviceAccount");
+    if (pair2.change.kind !== "changed" || !isAsked2) continue;
+    const [was, is] = [accountOf(at(pair2.before, ...path)), accountOf(at(pair2.after, ...path))];
+    if (was === is || at(pair2.after, ...path) === void 0) continue;
     const { namespace: namespace2 } = resource;
     const bound = rights.young(namespace2, is);
     const lost3 = [...rights.old(namespace2, was)].filter(
@@ -9233,7 +9407,7 @@ function* unbound({ gone, meantOf: meantOf2, young, old }) {
   const kinds4 = bindingKinds.map((kind) => `${group}/${kind}`);
   const going = [
     ...gone.filter(({ resource }) => isKind(resource, ...kinds4)),
-    ...meantOf2(...kinds4).filter((pair) => pair.change.kind === "changed" && touches(pair, "subjects")).map(({ resource, before }) => ({ resource, value: before }))
+    ...meantOf2(...kinds4).filter((pair2) => pair2.change.kind === "changed" && touches(pair2, "subjects")).map(({ resource, before }) => ({ resource, value: before }))
   ];
   if (going.length === 0) return;
   const given2 = bindingsIn(young);
@@ -9258,15 +9432,15 @@ function* unbound({ gone, meantOf: meantOf2, young, old }) {
 }
 function runningAs(young, accounts) {
   const pods = young.podsMentioning(accounts.map(({ name: name2 }) => name2));
-  const known = /* @__PURE__ */ new Map();
+  const known2 = /* @__PURE__ */ new Map();
   return ({ namespace: namespace2, name: name2 }) => {
     const key2 = `${namespace2} ${name2}`;
-    const found = known.get(key2) ?? (pods.get(name2) ?? []).flatMap((entry2) => {
+    const found = known2.get(key2) ?? (pods.get(name2) ?? []).flatMap((entry2) => {
       const { identity } = entry2;
       const spec2 = at(young.value(entry2), ...podSpecPath(identity.kind));
-      return identity.namespace === namespace2 && accountOf(spec2) === name2 ? [called(entry2)] : [];
+      return identity.namespace === namespace2 && accountOf(spec2) === name2 ? [called2(entry2)] : [];
     });
-    known.set(key2, found);
+    known2.set(key2, found);
     return found;
   };
 }
@@ -9285,10 +9459,10 @@ function isLeft(role, young, old, namespace2) {
 }
 var none = /* @__PURE__ */ new Set();
 function bindingsIn(side2) {
-  let known;
+  let known2;
   return (namespace2, account) => {
-    known ??= readBindings(side2);
-    return known.get(`${namespace2} ${account}`) ?? none;
+    known2 ??= readBindings(side2);
+    return known2.get(`${namespace2} ${account}`) ?? none;
   };
 }
 function readBindings(side2) {
@@ -9320,7 +9494,7 @@ function* withoutRole({ gone, young }) {
     yield {
       resource,
       side: "before",
-      message: `is ${became === void 0 ? "removed" : `renamed to ${became.name}`}, but ${listed(users.map(called))} still ${users.length === 1 ? "names" : "name"} it: the subjects lose these permissions`
+      message: `is ${became === void 0 ? "removed" : `renamed to ${became.name}`}, but ${listed(users.map(called2))} still ${users.length === 1 ? "names" : "name"} it: the subjects lose these permissions`
     };
   }
 }
@@ -9367,8 +9541,8 @@ function* missingPorts(facts) {
     const lacking = lackingIn(young, entry2);
     if (lacking.length === 0) continue;
     const before = old.named(group3, kind, namespace2, name2);
-    const known = new Set(before === void 0 ? [] : lackingIn(old, before).map(told2));
-    const found = [...new Set(lacking.map(told2))].filter((one) => !known.has(one));
+    const known2 = new Set(before === void 0 ? [] : lackingIn(old, before).map(told2));
+    const found = [...new Set(lacking.map(told2))].filter((one) => !known2.has(one));
     if (found.length > 0)
       yield {
         resource: refOfEntry(entry2),
@@ -9393,9 +9567,9 @@ function routesToAsk({ meantOf: meantOf2, came, young }) {
   const add = (entry2) => void (entry2 && found.add(entry2));
   const named = ({ group: group3, kind, namespace: namespace2, name: name2 }) => young.named(group3, kind, namespace2, name2);
   for (const { resource } of came) if (isKind(resource, ingress, route)) add(named(resource));
-  for (const pair of meantOf2(ingress, route)) if (touches(pair, "spec")) add(named(pair.resource));
+  for (const pair2 of meantOf2(ingress, route)) if (touches(pair2, "spec")) add(named(pair2.resource));
   const services = meantOf2("Service").filter(
-    (pair) => pair.change.kind === "changed" && touches(pair, "spec", "ports")
+    (pair2) => pair2.change.kind === "changed" && touches(pair2, "spec", "ports")
   );
   for (const entries of young.routesMentioning(services.map(({ resource }) => resource.name)).values())
     for (const entry2 of entries) if (isKind(entry2.identity, ingress, route)) add(entry2);
@@ -9413,14 +9587,14 @@ function targetOf(value) {
   };
 }
 function scalersOf(side2) {
-  let known;
+  let known2;
   const read2 = () => new Map(
     [...side2.ofKind(autoscaler), ...side2.ofKind("ScaledObject")].map((entry2) => {
       const { kind, name: name2 } = targetOf(side2.value(entry2));
       return [`${kind} ${entry2.identity.namespace} ${name2}`, entry2];
     })
   );
-  return ({ kind, namespace: namespace2, name: name2 }) => (known ??= read2()).get(`${kind} ${namespace2} ${name2}`);
+  return ({ kind, namespace: namespace2, name: name2 }) => (known2 ??= read2()).get(`${kind} ${namespace2} ${name2}`);
 }
 
 // src/judge/rules/budgets.ts
@@ -9435,18 +9609,18 @@ var budgetRules = [
     hint: "keep a budget for workloads that must stay available",
     source: "row 27; Kubernetes documentation, Disruptions",
     *find({ gone, meantOf: meantOf2, young, old }) {
-      for (const pair of meantOf2(budget)) {
-        const { namespace: namespace2 } = pair.resource;
-        if (pair.change.kind !== "changed" || !touches(pair, "spec", "selector")) continue;
-        const [was, is] = [pair.before, pair.after].map(
+      for (const pair2 of meantOf2(budget)) {
+        const { namespace: namespace2 } = pair2.resource;
+        if (pair2.change.kind !== "changed" || !touches(pair2, "spec", "selector")) continue;
+        const [was, is] = [pair2.before, pair2.after].map(
           (value) => labelSelector(at(value, "spec", "selector"))
         );
         const [first] = was === void 0 ? [] : old.podsOf(namespace2, was);
         if (first === void 0 || is === void 0 || young.podsOf(namespace2, is).length > 0) continue;
         yield {
-          resource: pair.resource,
+          resource: pair2.resource,
           path: keys("spec", "selector"),
-          message: `no longer selects pods (it protected ${called(first.entry)}): draining nodes may stop all of them at once`
+          message: `no longer selects pods (it protected ${called2(first.entry)}): draining nodes may stop all of them at once`
         };
       }
       for (const { resource, value, became } of gone) {
@@ -9456,7 +9630,7 @@ var budgetRules = [
           yield {
             resource,
             side: "before",
-            message: `is removed: draining nodes may stop all pods of ${listed(left.map(({ entry: entry2 }) => called(entry2)))} at once`
+            message: `is removed: draining nodes may stop all pods of ${listed(left.map(({ entry: entry2 }) => called2(entry2)))} at once`
           };
       }
     }
@@ -9478,12 +9652,12 @@ function* blockingBudgets({ meantOf: meantOf2, came, young, old }) {
   for (const { resource } of came)
     if (isKind(resource, budget))
       add(young.named(resource.group, resource.kind, resource.namespace, resource.name));
-  for (const pair of meantOf2(budget, "apps/Deployment", "apps/StatefulSet")) {
-    const { group: group3, kind, namespace: namespace2, name: name2 } = pair.resource;
-    if (pair.change.kind !== "changed") continue;
-    if (isKind(pair.resource, budget) && touches(pair, "spec"))
+  for (const pair2 of meantOf2(budget, "apps/Deployment", "apps/StatefulSet")) {
+    const { group: group3, kind, namespace: namespace2, name: name2 } = pair2.resource;
+    if (pair2.change.kind !== "changed") continue;
+    if (isKind(pair2.resource, budget) && touches(pair2, "spec"))
       add(young.named(group3, kind, namespace2, name2));
-    if (!isKind(pair.resource, "apps/Deployment", "apps/StatefulSet") || !touches(pair, "spec", "replicas"))
+    if (!isKind(pair2.resource, "apps/Deployment", "apps/StatefulSet") || !touches(pair2, "spec", "replicas"))
       continue;
     for (const entry2 of young.ofKind("PodDisruptionBudget"))
       if (entry2.identity.namespace === namespace2) add(entry2);
@@ -9540,13 +9714,13 @@ var capacityRules = [
     hint: "keep at least one replica, or say in the pull request that the workload is to stop",
     source: "row 9; Kubernetes documentation, Horizontal Pod Autoscaling (implicit maintenance-mode deactivation)",
     *find({ meantOf: meantOf2 }) {
-      for (const pair of meantOf2(...scaled)) {
-        if (!isKind(pair.resource, ...scaled) || !touches(pair, "spec", "replicas")) continue;
-        if (numberAt(pair.after, "spec", "replicas") !== 0) continue;
-        const old = numberAt(pair.before, "spec", "replicas") ?? 1;
+      for (const pair2 of meantOf2(...scaled)) {
+        if (!isKind(pair2.resource, ...scaled) || !touches(pair2, "spec", "replicas")) continue;
+        if (numberAt(pair2.after, "spec", "replicas") !== 0) continue;
+        const old = numberAt(pair2.before, "spec", "replicas") ?? 1;
         if (old === 0) continue;
         yield {
-          resource: pair.resource,
+          resource: pair2.resource,
           path: keys("spec", "replicas"),
           message: `replicas ${old} -> 0: all pods stop`
         };
@@ -9563,16 +9737,16 @@ var capacityRules = [
     source: "row 10; helm#12650, helm#12486, helm#10088",
     *find({ meantOf: meantOf2, young }) {
       const scalers = scalersOf(young);
-      for (const pair of meantOf2(...scaled)) {
-        if (pair.change.kind !== "changed" || !isKind(pair.resource, ...scaled) || !touches(pair, "spec", "replicas"))
+      for (const pair2 of meantOf2(...scaled)) {
+        if (pair2.change.kind !== "changed" || !isKind(pair2.resource, ...scaled) || !touches(pair2, "spec", "replicas"))
           continue;
-        if (at(pair.after, "spec", "replicas") !== void 0) continue;
-        const scaler = scalers(pair.resource);
+        if (at(pair2.after, "spec", "replicas") !== void 0) continue;
+        const scaler = scalers(pair2.resource);
         if (scaler === void 0) continue;
         yield {
-          resource: pair.resource,
+          resource: pair2.resource,
           path: keys("spec", "replicas"),
-          message: `replicas is removed while ${called(scaler)} scales it: it falls to 1 replica until the autoscaler reacts`
+          message: `replicas is removed while ${called2(scaler)} scales it: it falls to 1 replica until the autoscaler reacts`
         };
       }
     }
@@ -9599,29 +9773,29 @@ var capacityRules = [
           message: `is removed: ${target.kind} ${target.name} ${fixed === void 0 ? "keeps its current number of replicas" : `is set to ${fixed} replicas`} and is no longer autoscaled`
         };
       }
-      for (const pair of meantOf2(`autoscaling/${autoscaler}`)) {
-        if (!isKind(pair.resource, `autoscaling/${autoscaler}`)) continue;
+      for (const pair2 of meantOf2(`autoscaling/${autoscaler}`)) {
+        if (!isKind(pair2.resource, `autoscaling/${autoscaler}`)) continue;
         for (const field2 of ["minReplicas", "maxReplicas"]) {
-          if (!touches(pair, "spec", field2)) continue;
+          if (!touches(pair2, "spec", field2)) continue;
           const [before, after] = [
-            numberAt(pair.before, "spec", field2) ?? 1,
-            numberAt(pair.after, "spec", field2) ?? 1
+            numberAt(pair2.before, "spec", field2) ?? 1,
+            numberAt(pair2.after, "spec", field2) ?? 1
           ];
           if (after < before)
             yield {
-              resource: pair.resource,
+              resource: pair2.resource,
               path: keys("spec", field2),
               message: `${field2} ${before} -> ${after}: less capacity than before`
             };
         }
-        if (!touches(pair, "spec", "scaleTargetRef")) continue;
-        const [was, is] = [targetOf(pair.before), targetOf(pair.after)];
+        if (!touches(pair2, "spec", "scaleTargetRef")) continue;
+        const [was, is] = [targetOf(pair2.before), targetOf(pair2.after)];
         if (was.name === is.name && was.kind === is.kind) continue;
-        const { namespace: namespace2 } = pair.resource;
+        const { namespace: namespace2 } = pair2.resource;
         const isThere2 = young.named(is.group, is.kind, namespace2, is.name) !== void 0;
         if (!isThere2 && old.named(was.group, was.kind, namespace2, was.name) !== void 0)
           yield {
-            resource: pair.resource,
+            resource: pair2.resource,
             path: keys("spec", "scaleTargetRef"),
             message: `scales ${is.kind} ${is.name}, which is not in the render; it was ${was.kind} ${was.name}`
           };
@@ -9644,7 +9818,7 @@ var capacityRules = [
         yield {
           resource,
           side: "before",
-          message: `is removed, but ${called(scaler)} still targets it`
+          message: `is removed, but ${called2(scaler)} still targets it`
         };
       }
     }
@@ -9658,16 +9832,16 @@ var capacityRules = [
     hint: "keep RollingUpdate if two versions can run side by side; otherwise plan a maintenance window",
     source: "row 12; Kubernetes documentation, Deployments, Strategy",
     *find({ meantOf: meantOf2, young }) {
-      for (const pair of meantOf2("apps/Deployment")) {
-        if (!isKind(pair.resource, "apps/Deployment") || !touches(pair, "spec", "strategy")) continue;
-        if (stopsAll(pair.before) || !stopsAll(pair.after)) continue;
-        const labels2 = labelsOf(mapOf(at(pair.after, "spec", "template")));
-        const isServed2 = young.servicesOf(pair.resource.namespace, labels2).length > 0;
+      for (const pair2 of meantOf2("apps/Deployment")) {
+        if (!isKind(pair2.resource, "apps/Deployment") || !touches(pair2, "spec", "strategy")) continue;
+        if (stopsAll(pair2.before) || !stopsAll(pair2.after)) continue;
+        const labels2 = labelsOf(mapOf(at(pair2.after, "spec", "template")));
+        const isServed2 = young.servicesOf(pair2.resource.namespace, labels2).length > 0;
         yield {
-          resource: pair.resource,
+          resource: pair2.resource,
           path: keys("spec", "strategy"),
           ...!isServed2 && { severity: "medium" },
-          message: `${textAt(pair.after, "spec", "strategy", "type") === "Recreate" ? "strategy Recreate" : "maxUnavailable 100%"}: every rollout stops all pods before new ones are ready`
+          message: `${textAt(pair2.after, "spec", "strategy", "type") === "Recreate" ? "strategy Recreate" : "maxUnavailable 100%"}: every rollout stops all pods before new ones are ready`
         };
       }
     }
@@ -9681,15 +9855,15 @@ var capacityRules = [
     hint: "check that the remaining pods can carry the load",
     source: "row 12; Kubernetes documentation, Deployments, Max Unavailable",
     *find({ meantOf: meantOf2 }) {
-      for (const pair of meantOf2("apps/Deployment")) {
-        if (!isKind(pair.resource, "apps/Deployment") || !touches(pair, "spec", "strategy", "rollingUpdate"))
+      for (const pair2 of meantOf2("apps/Deployment")) {
+        if (!isKind(pair2.resource, "apps/Deployment") || !touches(pair2, "spec", "strategy", "rollingUpdate"))
           continue;
-        if (stopsAll(pair.after)) continue;
-        const [before, after] = [unavailable(pair.before), unavailable(pair.after)];
-        const count3 = numberAt(pair.after, "spec", "replicas") ?? 1;
+        if (stopsAll(pair2.after)) continue;
+        const [before, after] = [unavailable(pair2.before), unavailable(pair2.after)];
+        const count3 = numberAt(pair2.after, "spec", "replicas") ?? 1;
         if (away(after, count3) <= away(before, count3)) continue;
         yield {
-          resource: pair.resource,
+          resource: pair2.resource,
           path: keys("spec", "strategy", "rollingUpdate", "maxUnavailable"),
           message: `maxUnavailable ${scalar(before)} -> ${scalar(after)}: more pods are unavailable at once during a rollout`
         };
@@ -9733,21 +9907,21 @@ var ingressRules = [
     hint: "check that the new class or gateway exists, and update the DNS records",
     source: "row 17; Kubernetes documentation, Ingress, Ingress class",
     *find({ meantOf: meantOf2 }) {
-      for (const pair of meantOf2(ingress2, route2)) {
-        const { resource } = pair;
-        if (pair.change.kind !== "changed") continue;
+      for (const pair2 of meantOf2(ingress2, route2)) {
+        const { resource } = pair2;
+        if (pair2.change.kind !== "changed") continue;
         if (isKind(resource, ingress2)) {
-          if (!touches(pair, "spec", "ingressClassName") && !touches(pair, "metadata", "annotations"))
+          if (!touches(pair2, "spec", "ingressClassName") && !touches(pair2, "metadata", "annotations"))
             continue;
-          const [old, young] = [classOf(pair.before), classOf(pair.after)];
+          const [old, young] = [classOf(pair2.before), classOf(pair2.after)];
           if (old !== young)
             yield {
               resource,
               path: keys("spec", "ingressClassName"),
               message: `class ${old ?? "unset"} -> ${young ?? "unset"}: another controller serves it, or none`
             };
-        } else if (isKind(resource, route2) && touches(pair, "spec", "parentRefs")) {
-          const [old, young] = [parents(pair.before), parents(pair.after)];
+        } else if (isKind(resource, route2) && touches(pair2, "spec", "parentRefs")) {
+          const [old, young] = [parents(pair2.before), parents(pair2.after)];
           const lost3 = old.filter((one) => !young.includes(one));
           if (lost3.length > 0)
             yield {
@@ -9827,9 +10001,9 @@ function* removedRoutes({ meantOf: meantOf2, gone, young }) {
     if (hit2 !== void 0) yield { ...hit2, side: after === void 0 ? "before" : "after" };
   }
 }
-var isChangedRoute = (pair) => pair.change.kind === "changed" && isKind(pair.resource, ingress2, route2) && touchesRoutes(pair);
+var isChangedRoute = (pair2) => pair2.change.kind === "changed" && isKind(pair2.resource, ingress2, route2) && touchesRoutes(pair2);
 var textOfRoute = ({ host: host2, path }) => `${host2}${path}`;
-var touchesRoutes = (pair) => touches(pair, "spec", "rules") || touches(pair, "spec", "hostnames");
+var touchesRoutes = (pair2) => touches(pair2, "spec", "rules") || touches(pair2, "spec", "hostnames");
 function servedBy(young, hosts) {
   if (hosts.size === 0) return () => true;
   const words5 = [...hosts].flatMap((host2) => [host2.replace(/^\*/, ""), wildcardOf(host2).slice(1)]);
@@ -9853,7 +10027,7 @@ function tls(value) {
 }
 function* changedTls({ meantOf: meantOf2, young }) {
   const changed3 = meantOf2(ingress2).filter(
-    (pair) => pair.change.kind === "changed" && isKind(pair.resource, ingress2) && touches(pair, "spec", "tls")
+    (pair2) => pair2.change.kind === "changed" && isKind(pair2.resource, ingress2) && touches(pair2, "spec", "tls")
   );
   const made = young.madeByOthers(changed3.flatMap(({ after }) => [...tls(after).values()]));
   for (const { resource, before, after } of changed3) {
@@ -9906,7 +10080,7 @@ function* claimed(facts) {
     if (isCanary(value)) continue;
     const before = old.named(group3, kind, namespace2, name2);
     const previous = before === void 0 ? [] : keysOf2(old.value(before));
-    const [known, knownTwice] = [new Set(previous), repeated(previous)];
+    const [known2, knownTwice] = [new Set(previous), repeated(previous)];
     const own2 = keysOf2(value);
     const twice = [...repeated(own2)].filter((key2) => !knownTwice.has(key2));
     if (twice.length > 0) {
@@ -9914,7 +10088,7 @@ function* claimed(facts) {
       continue;
     }
     const others = own2.flatMap((key2) => {
-      const other = known.has(key2) ? void 0 : claims.get(key2)?.find(({ id }) => id !== entry2.id);
+      const other = known2.has(key2) ? void 0 : claims.get(key2)?.find(({ id }) => id !== entry2.id);
       return other === void 0 ? [] : [{ key: key2, other }];
     });
     const [first] = others;
@@ -9938,7 +10112,7 @@ var hit = (entry2, message) => ({
 });
 function changedOnes({ meantOf: meantOf2, came, young }) {
   const changed3 = meantOf2(ingress3).filter(
-    (pair) => pair.change.kind === "changed" && (touches(pair, "spec") || touches(pair, "metadata", "annotations"))
+    (pair2) => pair2.change.kind === "changed" && (touches(pair2, "spec") || touches(pair2, "metadata", "annotations"))
   );
   return [...changed3, ...came.filter(({ resource }) => isKind(resource, ingress3))].flatMap(({ resource }) => {
     const entry2 = young.named(resource.group, resource.kind, resource.namespace, resource.name);
@@ -9957,9 +10131,9 @@ function claimsIn(young, asked4) {
     const value = young.value(entry2);
     if (isCanary(value)) continue;
     for (const key2 of new Set(keysOf2(value))) {
-      const known = found.get(key2);
-      if (known === void 0) found.set(key2, [entry2]);
-      else known.push(entry2);
+      const known2 = found.get(key2);
+      if (known2 === void 0) found.set(key2, [entry2]);
+      else known2.push(entry2);
     }
   }
   return found;
@@ -10016,13 +10190,13 @@ var clusterWideRules = [
       const news = new Set(
         came.filter(({ resource }) => isKind(resource, storageClass)).map(({ resource }) => resource.id)
       );
-      for (const pair of meantOf2(storageClass)) {
-        if (!isKind(pair.resource, storageClass) || !touches(pair, "metadata", "annotations")) continue;
-        const [was, is] = [isDefault(pair.before), isDefault(pair.after)];
+      for (const pair2 of meantOf2(storageClass)) {
+        if (!isKind(pair2.resource, storageClass) || !touches(pair2, "metadata", "annotations")) continue;
+        const [was, is] = [isDefault(pair2.before), isDefault(pair2.after)];
         if (was === is) continue;
-        if (is) news.add(pair.resource.id);
+        if (is) news.add(pair2.resource.id);
         yield {
-          resource: pair.resource,
+          resource: pair2.resource,
           path: keys("metadata", "annotations", defaultClass),
           message: is ? "becomes the default: claims without a class use it" : "is no longer the default: claims without a class use another one, or stay Pending"
         };
@@ -10059,13 +10233,13 @@ var clusterWideRules = [
     hint: "name priorityClassName in the pods that matter",
     source: "row 33; Kubernetes documentation, Pod Priority and Preemption",
     *find({ meantOf: meantOf2, came, gone }) {
-      for (const pair of meantOf2(priorityClass)) {
-        if (pair.change.kind !== "changed" || !isKind(pair.resource, priorityClass) || !touches(pair, "globalDefault"))
+      for (const pair2 of meantOf2(priorityClass)) {
+        if (pair2.change.kind !== "changed" || !isKind(pair2.resource, priorityClass) || !touches(pair2, "globalDefault"))
           continue;
-        const is = at(pair.after, "globalDefault") === true;
-        if (is === (at(pair.before, "globalDefault") === true)) continue;
+        const is = at(pair2.after, "globalDefault") === true;
+        if (is === (at(pair2.before, "globalDefault") === true)) continue;
         yield {
-          resource: pair.resource,
+          resource: pair2.resource,
           path: keys("globalDefault"),
           message: is ? "becomes the default priority of all new pods" : "is no longer the default priority of new pods"
         };
@@ -10177,11 +10351,11 @@ var configRestartRules = [
     *find({ meantOf: meantOf2, before, young, comparison }) {
       const restarting = new Set(comparison.restarts.map(({ resource }) => resource.id));
       const changed3 = meantOf2("ConfigMap", "Secret").filter(
-        (pair) => pair.change.kind === "changed" && isKind(pair.resource, "ConfigMap", "Secret") && ["data", "binaryData", "stringData"].some((field2) => touches(pair, field2))
+        (pair2) => pair2.change.kind === "changed" && isKind(pair2.resource, "ConfigMap", "Secret") && ["data", "binaryData", "stringData"].some((field2) => touches(pair2, field2))
       );
       const readers = young.podsMentioning(changed3.map(({ resource }) => resource.name));
-      for (const pair of changed3) {
-        const { kind, name: name2, namespace: namespace2 } = pair.resource;
+      for (const pair2 of changed3) {
+        const { kind, name: name2, namespace: namespace2 } = pair2.resource;
         const fixed = [];
         const mounted = [];
         let byHand = true;
@@ -10193,18 +10367,18 @@ var configRestartRules = [
           const template = podTemplateOf(value, entry2.identity.kind);
           const references2 = referencesOf(template).filter((ref) => ref.kind === kind && ref.name === name2);
           if (references2.length === 0 || isReloaded(value, template)) continue;
-          (references2.some(({ isFixed }) => isFixed) ? fixed : mounted).push(called(entry2));
+          (references2.some(({ isFixed }) => isFixed) ? fixed : mounted).push(called2(entry2));
           byHand &&= isOnDelete(value);
         }
         if (fixed.length > 0)
           yield {
-            resource: pair.resource,
+            resource: pair2.resource,
             ...byHand && { hint: deletePods },
             message: `changes, and ${listed(fixed)} ${fixed.length === 1 ? "does" : "do"} not restart: the old values stay in use`
           };
         else if (mounted.length > 0)
           yield {
-            resource: pair.resource,
+            resource: pair2.resource,
             severity: "info",
             ...byHand && { hint: deletePods },
             message: `changes under ${listed(mounted)}, which ${mounted.length === 1 ? "does" : "do"} not restart; possibly the application does not read the new files`
@@ -10221,10 +10395,10 @@ var configRestartRules = [
     hint: deletePods,
     source: "Kubernetes documentation, StatefulSets, Update strategies; DaemonSet, Rolling update; Deployments, Pausing and Resuming a rollout",
     *find({ meantOf: meantOf2 }) {
-      for (const pair of meantOf2("apps/Deployment", "apps/StatefulSet", "apps/DaemonSet")) {
-        if (pair.change.kind !== "changed" || !touches(pair, "spec", "template")) continue;
-        const held = holdOf(pair.after);
-        if (held !== void 0) yield { resource: pair.resource, ...held };
+      for (const pair2 of meantOf2("apps/Deployment", "apps/StatefulSet", "apps/DaemonSet")) {
+        if (pair2.change.kind !== "changed" || !touches(pair2, "spec", "template")) continue;
+        const held = holdOf(pair2.after);
+        if (held !== void 0) yield { resource: pair2.resource, ...held };
       }
     }
   }
@@ -10256,24 +10430,23 @@ function isReloaded(value, template) {
 }
 
 // src/judge/rules/cel.ts
-function holdsWithout(rule, isAbsent3) {
+var holdsWithout = (rule, isAbsent3) => isPlainly(true, rule, isAbsent3);
+function isPlainly(answer, rule, isAbsent3) {
   const text3 = bare2(rule);
+  const is = (part2) => isPlainly(answer, part2, isAbsent3);
   const [condition, rest] = parted(text3, "?");
   if (condition !== void 0 && rest !== void 0) {
-    const [yes, no] = parted(rest, ":");
-    const isUnmet = fieldOf(condition, "") !== void 0 && isAbsent3(fieldOf(condition, "") ?? "");
-    return yes !== void 0 && no !== void 0 && isUnmet && (bare2(no) === "true" || holdsWithout(no, isAbsent3));
+    const [, no] = parted(rest, ":");
+    return no !== void 0 && isPlainly(false, condition, isAbsent3) && is(no);
   }
   const either = split(text3, "||");
-  if (either.length > 1) return either.some((part2) => holdsWithout(part2, isAbsent3));
+  if (either.length > 1) return answer ? either.some(is) : either.every(is);
   const all = split(text3, "&&");
-  if (all.length > 1) return all.every((part2) => holdsWithout(part2, isAbsent3));
-  const field2 = fieldOf(text3, "!");
-  return field2 !== void 0 && isAbsent3(field2);
-}
-function fieldOf(text3, sign) {
-  const [, before, field2] = /^(!?)\s*has\(self\.(\w+)\)$/.exec(bare2(text3)) ?? [];
-  return before === sign ? field2 : void 0;
+  if (all.length > 1) return answer ? all.every(is) : all.some(is);
+  if (text3.startsWith("!")) return isPlainly(!answer, text3.slice(1), isAbsent3);
+  if (text3 === String(answer)) return true;
+  const [, field2] = /^has\(self\.(\w+)\)$/.exec(text3) ?? [];
+  return !answer && field2 !== void 0 && isAbsent3(field2);
 }
 function bare2(rule) {
   let text3 = rule.trim();
@@ -10416,13 +10589,13 @@ function bounds(old, young, path, losses) {
     losses.push({ path, what: `: null no longer allowed` });
 }
 function validations(old, young, path, losses) {
-  const known = new Set(
+  const known2 = new Set(
     (listOf(old.get("x-kubernetes-validations")) ?? []).map((rule) => textOf(at(rule, "rule")) ?? "")
   );
   for (const item of listOf(young.get("x-kubernetes-validations")) ?? []) {
     const rule = textOf(at(item, "rule")) ?? "";
     const isNew = (field2) => isMap(old.get("properties")) && !keepsAll(old) && at(old, "properties", field2) === void 0;
-    if (!known.has(rule) && !holdsWithout(rule, isNew))
+    if (!known2.has(rule) && !holdsWithout(rule, isNew))
       losses.push({
         path,
         what: `: ${textOf(at(item, "message")) ?? `new rule ${rule}`}`,
@@ -10432,10 +10605,10 @@ function validations(old, young, path, losses) {
 }
 var names2 = (schema) => (listOf(schema.get("required")) ?? []).map(scalar);
 function required(old, young, path, losses) {
-  const known = new Set(names2(old));
+  const known2 = new Set(names2(old));
   for (const name2 of names2(young)) {
     const hasDefault = at(young, "properties", name2, "default") !== void 0;
-    if (!known.has(name2) && !hasDefault)
+    if (!known2.has(name2) && !hasDefault)
       losses.push({ path: `${path}.${name2}`, what: " is required", isMet: true });
   }
 }
@@ -10499,9 +10672,9 @@ var crdRules = [
     why: "they and their resources stay in the cluster; this release no longer upgrades them",
     hint: "no data is lost; decide how they are upgraded from now on",
     source: "rows 2 and 6; helm, pkg/kube/resource_policy.go; helm documentation, Custom Resource Definitions",
-    *find({ kept: kept2, gone }) {
-      const leaving = [...kept2, ...gone].filter(
-        ({ resource }) => isKind(resource, definition) && (isOutside2(resource) || kept2.some((one) => one.resource === resource))
+    *find({ kept, gone }) {
+      const leaving = [...kept, ...gone].filter(
+        ({ resource }) => isKind(resource, definition) && (isOutside2(resource) || kept.some((one) => one.resource === resource))
       );
       const [first] = leaving;
       if (first === void 0) return;
@@ -10532,14 +10705,14 @@ var crdRules = [
     source: "row 25; kubernetes-sigs/crdify, validations; Kubernetes documentation, Extend the Kubernetes API with CustomResourceDefinitions",
     possible: true,
     *find({ meantOf: meantOf2 }) {
-      for (const pair of meantOf2(definition)) {
-        if (pair.change.kind !== "changed" || !isKind(pair.resource, definition) || !touches(pair, "spec"))
+      for (const pair2 of meantOf2(definition)) {
+        if (pair2.change.kind !== "changed" || !isKind(pair2.resource, definition) || !touches(pair2, "spec"))
           continue;
-        const losses = schemaLosses(pair.before, pair.after);
+        const losses = schemaLosses(pair2.before, pair2.after);
         if (losses.lines.length === 0) continue;
-        const isLater = isOutside2(pair.resource);
+        const isLater = isOutside2(pair2.resource);
         yield {
-          resource: pair.resource,
+          resource: pair2.resource,
           path: keys("spec", "versions"),
           ...(isLater || !losses.isMet) && { severity: "medium" },
           message: `${isLater ? "once applied, " : ""}accepts less, possibly existing resources break it: ${listed(losses.lines)}`
@@ -10556,15 +10729,15 @@ var crdRules = [
     hint: "move the clients and the stored resources first (kube-storage-version-migrator)",
     source: "row 25; Kubernetes documentation, Versions in CustomResourceDefinitions",
     *find({ meantOf: meantOf2 }) {
-      for (const pair of meantOf2(definition)) {
-        if (pair.change.kind !== "changed" || !isKind(pair.resource, definition) || !touches(pair, "spec", "versions"))
+      for (const pair2 of meantOf2(definition)) {
+        if (pair2.change.kind !== "changed" || !isKind(pair2.resource, definition) || !touches(pair2, "spec", "versions"))
           continue;
-        const [old, young] = [versions(pair.before), versions(pair.after)];
+        const [old, young] = [versions(pair2.before), versions(pair2.after)];
         const unserved = [...old].filter(([name2, version]) => isServed(version) && young.has(name2) && !isServed(young.get(name2))).map(([name2]) => name2);
-        const later = isOutside2(pair.resource) ? "once applied, " : "";
+        const later = isOutside2(pair2.resource) ? "once applied, " : "";
         if (unserved.length > 0)
           yield {
-            resource: pair.resource,
+            resource: pair2.resource,
             path: keys("spec", "versions"),
             ...later !== "" && { severity: "medium" },
             message: `${later}version ${listed(unserved)} is no longer served`
@@ -10572,7 +10745,7 @@ var crdRules = [
         const [was, is] = [stored(old), stored(young)];
         if (was !== void 0 && is !== void 0 && was !== is)
           yield {
-            resource: pair.resource,
+            resource: pair2.resource,
             severity: "medium",
             path: keys("spec", "versions"),
             message: `${later}resources are stored as ${is} instead of ${was}; ${was} can be removed only after all of them are rewritten`
@@ -10587,9 +10760,9 @@ function isOutside2({ origin: { template } }) {
 function* notUpgraded({ meantOf: meantOf2, came, isInstall }) {
   if (isInstall) return;
   const changed3 = meantOf2(definition).filter(
-    (pair) => pair.change.kind === "changed" && isKind(pair.resource, definition) && isOutside2(pair.resource)
+    (pair2) => pair2.change.kind === "changed" && isKind(pair2.resource, definition) && isOutside2(pair2.resource)
   );
-  const inSpec = changed3.filter((pair) => touches(pair, "spec"));
+  const inSpec = changed3.filter((pair2) => touches(pair2, "spec"));
   const arrived = came.filter(({ resource }) => isKind(resource, definition) && isOutside2(resource));
   const told7 = [...arrived, ...inSpec];
   const names4 = told7.map(({ resource }) => resource.name);
@@ -10675,7 +10848,7 @@ var replacedWorkloadRules = [
   }
 ];
 function successorsIn({ came }) {
-  let known;
+  let known2;
   const read2 = () => {
     const some = came.filter(({ resource }) => isKind(resource, ...serving));
     return {
@@ -10684,8 +10857,8 @@ function successorsIn({ came }) {
     };
   };
   return ({ resource, became }) => {
-    known ??= read2();
-    return became === void 0 ? known.byName.get(nameOf(resource)) : known.byId.get(became.id);
+    known2 ??= read2();
+    return became === void 0 ? known2.byName.get(nameOf(resource)) : known2.byId.get(became.id);
   };
 }
 var nameOf = ({ namespace: namespace2, name: name2 }) => `${namespace2} ${name2}`;
@@ -10761,15 +10934,15 @@ var dataLossRules = [
     hint: "set whenScaled: Retain first, or keep the number of replicas",
     source: "row 5; Kubernetes documentation, StatefulSets, PersistentVolumeClaim retention",
     *find({ meantOf: meantOf2 }) {
-      for (const pair of meantOf2("apps/StatefulSet")) {
-        if (!isKind(pair.resource, "apps/StatefulSet") || !touches(pair, "spec", "replicas")) continue;
+      for (const pair2 of meantOf2("apps/StatefulSet")) {
+        if (!isKind(pair2.resource, "apps/StatefulSet") || !touches(pair2, "spec", "replicas")) continue;
         const [old, young] = [
-          numberAt(pair.before, "spec", "replicas") ?? 1,
-          numberAt(pair.after, "spec", "replicas") ?? 1
+          numberAt(pair2.before, "spec", "replicas") ?? 1,
+          numberAt(pair2.after, "spec", "replicas") ?? 1
         ];
-        if (young >= old || textAt(pair.after, ...retention, "whenScaled") !== "Delete") continue;
+        if (young >= old || textAt(pair2.after, ...retention, "whenScaled") !== "Delete") continue;
         yield {
-          resource: pair.resource,
+          resource: pair2.resource,
           path: keys("spec", "replicas"),
           message: `replicas ${old} -> ${young} deletes the volume claims of ${counted(old - young, "replica")} (whenScaled: Delete)`
         };
@@ -10785,13 +10958,13 @@ var dataLossRules = [
     hint: "keep Retain if the data matters",
     source: "row 5; Kubernetes documentation, StatefulSets, PersistentVolumeClaim retention",
     *find({ meantOf: meantOf2 }) {
-      for (const pair of meantOf2("apps/StatefulSet")) {
-        if (!isKind(pair.resource, "apps/StatefulSet") || !touches(pair, ...retention)) continue;
+      for (const pair2 of meantOf2("apps/StatefulSet")) {
+        if (!isKind(pair2.resource, "apps/StatefulSet") || !touches(pair2, ...retention)) continue;
         for (const field2 of ["whenDeleted", "whenScaled"]) {
-          if (textAt(pair.after, ...retention, field2) !== "Delete") continue;
-          if (textAt(pair.before, ...retention, field2) === "Delete") continue;
+          if (textAt(pair2.after, ...retention, field2) !== "Delete") continue;
+          if (textAt(pair2.before, ...retention, field2) === "Delete") continue;
           yield {
-            resource: pair.resource,
+            resource: pair2.resource,
             path: keys(...retention, field2),
             message: `${field2}: Delete: ${field2 === "whenDeleted" ? "deleting the StatefulSet" : "scaling down"} deletes its volume claims from now on`
           };
@@ -10807,8 +10980,8 @@ var dataLossRules = [
     why: "helm leaves it in the cluster and no longer manages it",
     hint: "nothing is deleted; delete the resource yourself when it is no longer needed",
     source: "row 6; helm, pkg/kube/resource_policy.go",
-    *find({ kept: kept2 }) {
-      const others = kept2.filter(({ resource }) => resource.kind !== "CustomResourceDefinition");
+    *find({ kept }) {
+      const others = kept.filter(({ resource }) => resource.kind !== "CustomResourceDefinition");
       for (const group3 of groupBy2(others, ({ resource }) => resource.kind).values()) {
         const [first] = group3;
         const more2 = group3.slice(1).map(({ resource }) => resource.name);
@@ -10847,7 +11020,7 @@ var networkPolicyRules = [
         yield {
           resource,
           side: "before",
-          message: `is removed: nothing limits the traffic of ${listed(left.map(({ entry: entry2 }) => called(entry2)))}`
+          message: `is removed: nothing limits the traffic of ${listed(left.map(({ entry: entry2 }) => called2(entry2)))}`
         };
       }
     }
@@ -10861,26 +11034,26 @@ var networkPolicyRules = [
     hint: "allow only the peers and ports that are needed",
     source: "row 24; Kubernetes documentation, Network Policies",
     *find({ meantOf: meantOf2 }) {
-      for (const pair of meantOf2(policy).filter(isChangedPolicy))
+      for (const pair2 of meantOf2(policy).filter(isChangedPolicy))
         for (const direction of directions) {
-          const [old, young] = [rulesOf(pair.before, direction), rulesOf(pair.after, direction)];
+          const [old, young] = [rulesOf(pair2.before, direction), rulesOf(pair2.after, direction)];
           if (old === void 0) continue;
           const path = keys("spec", direction.field);
           if (old.some((rule) => isForAll(rule, direction))) continue;
           if (young === void 0)
             yield {
-              resource: pair.resource,
+              resource: pair2.resource,
               path: keys("spec", "policyTypes"),
               message: `${direction.type} is no longer limited`
             };
           else if (young.some((rule) => isForAll(rule, direction)))
-            yield { resource: pair.resource, path, message: `${direction.field} is open to all peers` };
+            yield { resource: pair2.resource, path, message: `${direction.field} is open to all peers` };
           else {
             const gained = peers(young, direction).filter((peer) => !has(peers(old, direction), peer));
             const wide = gained.filter(isWide);
-            if (gained.length > 0 && touches(pair, "spec", direction.field))
+            if (gained.length > 0 && touches(pair2, "spec", direction.field))
               yield {
-                resource: pair.resource,
+                resource: pair2.resource,
                 path,
                 ...wide.length === 0 && { severity: "medium" },
                 message: wide.length === 0 ? `${gained.length} more may ${direction.verb} these pods (${direction.field})` : `${direction.field} is open to ${peerText(wide[0])}`
@@ -10898,13 +11071,13 @@ var networkPolicyRules = [
     hint: "check that these connections are no longer needed",
     source: "row 24; Kubernetes documentation, Network Policies",
     *find({ meantOf: meantOf2 }) {
-      for (const pair of meantOf2(policy).filter(isChangedPolicy))
+      for (const pair2 of meantOf2(policy).filter(isChangedPolicy))
         for (const direction of directions) {
-          const [old, young] = [rulesOf(pair.before, direction), rulesOf(pair.after, direction)];
+          const [old, young] = [rulesOf(pair2.before, direction), rulesOf(pair2.after, direction)];
           if (young === void 0 || young.some((rule) => isForAll(rule, direction))) continue;
           if (old === void 0 || old.some((rule) => isForAll(rule, direction)))
             yield {
-              resource: pair.resource,
+              resource: pair2.resource,
               path: keys("spec", direction.field),
               message: `${direction.field} is limited from now on: connections that the policy does not allow are dropped`
             };
@@ -10912,7 +11085,7 @@ var networkPolicyRules = [
             const lost3 = peers(old, direction).filter((peer) => !has(peers(young, direction), peer));
             if (lost3.length > 0)
               yield {
-                resource: pair.resource,
+                resource: pair2.resource,
                 path: keys("spec", direction.field),
                 message: `${peerText(lost3[0])}${lost3.length > 1 ? ` and ${lost3.length - 1} more` : ""} can no longer ${direction.verb} these pods`
               };
@@ -10954,7 +11127,7 @@ var networkPolicyRules = [
     }
   }
 ];
-var isChangedPolicy = (pair) => pair.change.kind === "changed" && isKind(pair.resource, policy) && touches(pair, "spec");
+var isChangedPolicy = (pair2) => pair2.change.kind === "changed" && isKind(pair2.resource, policy) && touches(pair2, "spec");
 function* arriving({ added, isInstall, isMoved }) {
   if (isInstall || isMoved) return;
   for (const { resource, value } of added) if (isKind(resource, policy)) yield [resource, value];
@@ -10965,14 +11138,14 @@ function* isolated({ old }, isCovered, resource, value) {
   if (limited.length === 0 || isEmptySelector(selector2)) return;
   const pods = old.allPodsOf(resource.namespace, selector2).filter(({ template }) => !isCovered(resource.namespace, template));
   if (pods.length === 0) return;
-  const names4 = listed(pods.map(({ entry: entry2 }) => called(entry2)));
+  const names4 = listed(pods.map(({ entry: entry2 }) => called2(entry2)));
   yield {
     resource,
     message: `limits the ${limited.map(({ field: field2 }) => field2).join(" and ")} of ${names4} for the first time; connections that it does not allow are dropped`
   };
 }
 function coverOf(side2) {
-  let known;
+  let known2;
   const read2 = () => {
     const groups2 = groupBy2(side2.ofKind("NetworkPolicy"), ({ identity }) => identity.namespace);
     return new Map(
@@ -10982,7 +11155,7 @@ function coverOf(side2) {
       ])
     );
   };
-  return (namespace2, template) => ((known ??= read2()).get(namespace2) ?? []).some((selector2) => isSelected(selector2, labelsOf(template)));
+  return (namespace2, template) => ((known2 ??= read2()).get(namespace2) ?? []).some((selector2) => isSelected(selector2, labelsOf(template)));
 }
 function rulesOf(value, { type: type2, field: field2 }) {
   const rules = listOf(at(value, "spec", field2));
@@ -11048,11 +11221,11 @@ var innerNameRules = [
     hint: "name a port of the same container, or use the number",
     source: "row 30; Kubernetes documentation, Liveness, Readiness and Startup Probes; kubelet, pkg/probe/util.go",
     *find({ meant, came }) {
-      for (const pair of meant) {
-        const { kind } = pair.resource;
-        if (pair.change.kind !== "changed" || !touches(pair, ...podSpecPath(kind))) continue;
-        const old = lackingPorts(podTemplateOf(pair.before, kind));
-        yield* told4(pair.resource, lackingPorts(podTemplateOf(pair.after, kind)), old);
+      for (const pair2 of meant) {
+        const { kind } = pair2.resource;
+        if (pair2.change.kind !== "changed" || !touches(pair2, ...podSpecPath(kind))) continue;
+        const old = lackingPorts(podTemplateOf(pair2.before, kind));
+        yield* told4(pair2.resource, lackingPorts(podTemplateOf(pair2.after, kind)), old);
       }
       for (const { resource, value } of came)
         yield* told4(resource, lackingPorts(podTemplateOf(value, resource.kind)), []);
@@ -11078,12 +11251,12 @@ function lackingPorts(template) {
 }
 var fields2 = ["data", "binaryData", "stringData"];
 function* lostKeys({ meantOf: meantOf2, young }) {
-  const changed3 = meantOf2("ConfigMap", "Secret").flatMap((pair) => {
-    if (!isKind(pair.resource, "ConfigMap", "Secret") || !fields2.some((field2) => touches(pair, field2)))
+  const changed3 = meantOf2("ConfigMap", "Secret").flatMap((pair2) => {
+    if (!isKind(pair2.resource, "ConfigMap", "Secret") || !fields2.some((field2) => touches(pair2, field2)))
       return [];
-    const now = keysIn(pair.after);
-    const lost3 = new Set([...keysIn(pair.before)].filter((key2) => !now.has(key2)));
-    return lost3.size === 0 ? [] : [{ resource: pair.resource, lost: lost3 }];
+    const now = keysIn(pair2.after);
+    const lost3 = new Set([...keysIn(pair2.before)].filter((key2) => !now.has(key2)));
+    return lost3.size === 0 ? [] : [{ resource: pair2.resource, lost: lost3 }];
   });
   const readers = young.podsMentioning(changed3.map(({ resource }) => resource.name));
   for (const { resource, lost: lost3 } of changed3) {
@@ -11095,7 +11268,7 @@ function* lostKeys({ meantOf: meantOf2, young }) {
         (one) => one.kind === resource.kind && one.name === resource.name
       );
       for (const key2 of new Set(read2.map((one) => one.key)))
-        if (lost3.has(key2)) missed2.set(key2, [...missed2.get(key2) ?? [], called(entry2)]);
+        if (lost3.has(key2)) missed2.set(key2, [...missed2.get(key2) ?? [], called2(entry2)]);
     }
     for (const [key2, who] of missed2)
       yield {
@@ -11108,14 +11281,14 @@ function* lostKeys({ meantOf: meantOf2, young }) {
 var keysIn = (value) => new Set(fields2.flatMap((field2) => [...mapOf(value.get(field2))?.keys() ?? []]));
 function* missingKeys({ meant, came, young, old }) {
   const asked4 = [
-    ...meant.filter((pair) => pair.change.kind === "changed" && touches(pair, ...podSpecPath(pair.resource.kind))).map(({ resource, before, after }) => ({ resource, value: after, before })),
+    ...meant.filter((pair2) => pair2.change.kind === "changed" && touches(pair2, ...podSpecPath(pair2.resource.kind))).map(({ resource, before, after }) => ({ resource, value: after, before })),
     ...came.map(({ resource, value }) => ({ resource, value, before: void 0 }))
   ];
   for (const { resource, value, before } of asked4) {
     const { kind, namespace: namespace2 } = resource;
-    const known = new Set(before && keysRead(podTemplateOf(before, kind)).map(toldKey));
+    const known2 = new Set(before && keysRead(podTemplateOf(before, kind)).map(toldKey));
     const lacking = keysRead(podTemplateOf(value, kind)).filter((one) => {
-      if (known.has(toldKey(one))) return false;
+      if (known2.has(toldKey(one))) return false;
       const source6 = young.named("", one.kind, namespace2, one.name);
       const has3 = source6 && keysIn(young.value(source6));
       if (has3 === void 0 || has3.size === 0 || has3.has(one.key)) return false;
@@ -11178,9 +11351,9 @@ function filesByVolume(containers) {
       const file = textAt(mount, "subPath");
       if (file === void 0 || file === "") continue;
       const volume = textAt(mount, "name") ?? "";
-      const known = found.get(volume);
-      if (known === void 0) found.set(volume, [file]);
-      else known.push(file);
+      const known2 = found.get(volume);
+      if (known2 === void 0) found.set(volume, [file]);
+      else known2.push(file);
     }
   return found;
 }
@@ -11200,16 +11373,16 @@ var podSecurityRules = [
     hint: "leave the setting out, or say why the workload needs it",
     source: "row 21; Kubernetes documentation, Pod Security Standards",
     *find({ meant, added, isInstall, isMoved }) {
-      for (const pair of meant) {
-        const { kind } = pair.resource;
-        if (!touches(pair, ...podSpecPath(kind)) && !touches(pair, ...podSpecPath(kind).slice(0, -1), "metadata", "annotations"))
+      for (const pair2 of meant) {
+        const { kind } = pair2.resource;
+        if (!touches(pair2, ...podSpecPath(kind)) && !touches(pair2, ...podSpecPath(kind).slice(0, -1), "metadata", "annotations"))
           continue;
-        const [old, young] = [podTemplateOf(pair.before, kind), podTemplateOf(pair.after, kind)];
+        const [old, young] = [podTemplateOf(pair2.before, kind), podTemplateOf(pair2.after, kind)];
         if (young === void 0) continue;
         const [was, is] = [weaknesses(old), weaknesses(young)];
         const gained = [...[...is].filter((one) => !was.has(one)), ...lost(old, young, is)];
         if (gained.length > 0)
-          yield { resource: pair.resource, path: keys(...podSpecPath(kind)), message: listed(gained, 5) };
+          yield { resource: pair2.resource, path: keys(...podSpecPath(kind)), message: listed(gained, 5) };
       }
       if (isMoved) return;
       for (const { resource, value } of added) {
@@ -11233,15 +11406,15 @@ var podSecurityRules = [
     hint: "keep the level, and add an exception for the namespace or workload that needs it",
     source: "row 22; Kubernetes documentation, Pod Security Admission",
     *find({ meantOf: meantOf2 }) {
-      for (const pair of meantOf2("Namespace")) {
-        if (!isKind(pair.resource, "Namespace") || !touches(pair, "metadata", "labels")) continue;
+      for (const pair2 of meantOf2("Namespace")) {
+        if (!isKind(pair2.resource, "Namespace") || !touches(pair2, "metadata", "labels")) continue;
         const [old, young] = [
-          textAt(pair.before, "metadata", "labels", enforce),
-          textAt(pair.after, "metadata", "labels", enforce)
+          textAt(pair2.before, "metadata", "labels", enforce),
+          textAt(pair2.after, "metadata", "labels", enforce)
         ];
         if (old === void 0 || levels.indexOf(young ?? "privileged") >= levels.indexOf(old)) continue;
         yield {
-          resource: pair.resource,
+          resource: pair2.resource,
           path: keys("metadata", "labels", enforce),
           message: `pod security ${old} -> ${young ?? "unset"}: pods that were rejected are admitted`
         };
@@ -11364,12 +11537,12 @@ function inside(was, is) {
   return `finds ${folder(is.subPath)} of claim ${was.claim} at ${was.path}, not ${folder(was.subPath)}`;
 }
 function* staying(facts) {
-  for (const pair of facts.meant) {
-    const { kind } = pair.resource;
-    if (!touches(pair, ...podSpecPath(kind))) continue;
-    const before = workloadOf(pair.before, pair.change.before);
-    const after = workloadOf(pair.after, pair.resource);
-    if (before !== void 0 && after !== void 0) yield { resource: pair.resource, before, after };
+  for (const pair2 of facts.meant) {
+    const { kind } = pair2.resource;
+    if (!touches(pair2, ...podSpecPath(kind))) continue;
+    const before = workloadOf(pair2.before, pair2.change.before);
+    const after = workloadOf(pair2.after, pair2.resource);
+    if (before !== void 0 && after !== void 0) yield { resource: pair2.resource, before, after };
   }
   const successorOf = successorsIn(facts);
   for (const one of facts.gone) {
@@ -11447,17 +11620,17 @@ var placementRules = [
   }
 ];
 function* asked3({ meant, came }) {
-  for (const pair of meant) {
-    const { kind } = pair.resource;
+  for (const pair2 of meant) {
+    const { kind } = pair2.resource;
     const path = podSpecPath(kind);
     const labels2 = [...path.slice(0, -1), "metadata", "labels"];
-    if (pair.change.kind !== "changed") continue;
+    if (pair2.change.kind !== "changed") continue;
     if (![[...path, "affinity"], [...path, "topologySpreadConstraints"], labels2].some(
-      (one) => touches(pair, ...one)
+      (one) => touches(pair2, ...one)
     ))
       continue;
-    const spec2 = podTemplateOf(pair.after, kind);
-    if (spec2 !== void 0) yield { resource: pair.resource, spec: spec2, old: podTemplateOf(pair.before, kind) };
+    const spec2 = podTemplateOf(pair2.after, kind);
+    if (spec2 !== void 0) yield { resource: pair2.resource, spec: spec2, old: podTemplateOf(pair2.before, kind) };
   }
   for (const { resource, value } of came) {
     const spec2 = podTemplateOf(value, resource.kind);
@@ -11467,8 +11640,8 @@ function* asked3({ meant, came }) {
 function* misplaced(facts) {
   for (const { resource, spec: spec2, old } of asked3(facts)) {
     const { namespace: namespace2 } = resource;
-    const known = old === void 0 ? [] : missesOf(old, facts.old, namespace2);
-    const found = missesOf(spec2, facts.young, namespace2).find((one) => !known.includes(one));
+    const known2 = old === void 0 ? [] : missesOf(old, facts.old, namespace2);
+    const found = missesOf(spec2, facts.young, namespace2).find((one) => !known2.includes(one));
     if (found !== void 0)
       yield {
         resource,
@@ -11573,22 +11746,22 @@ var portNameRules = [
   }
 ];
 function* servicesWithout({ meantOf: meantOf2 }) {
-  for (const pair of meantOf2("Service")) {
-    if (pair.change.kind !== "changed" || !isKind(pair.resource, "Service") || !touches(pair, "spec", "ports"))
+  for (const pair2 of meantOf2("Service")) {
+    if (pair2.change.kind !== "changed" || !isKind(pair2.resource, "Service") || !touches(pair2, "spec", "ports"))
       continue;
-    const lost3 = lostOf(items(pair.before, "spec", "ports"), items(pair.after, "spec", "ports"));
-    const labels2 = mapOf(at(pair.after, "metadata", "labels")) ?? /* @__PURE__ */ new Map();
-    if (lost3.size > 0) yield { resource: pair.resource, path: ["spec", "ports"], labels: labels2, lost: lost3 };
+    const lost3 = lostOf(items(pair2.before, "spec", "ports"), items(pair2.after, "spec", "ports"));
+    const labels2 = mapOf(at(pair2.after, "metadata", "labels")) ?? /* @__PURE__ */ new Map();
+    if (lost3.size > 0) yield { resource: pair2.resource, path: ["spec", "ports"], labels: labels2, lost: lost3 };
   }
 }
 function* podsWithout({ meant }) {
-  for (const pair of meant) {
-    const { kind } = pair.resource;
+  for (const pair2 of meant) {
+    const { kind } = pair2.resource;
     const path = [...podSpecPath(kind), "containers"];
-    if (pair.change.kind !== "changed" || !touches(pair, ...path)) continue;
-    const template = podTemplateOf(pair.after, kind);
-    const lost3 = lostOf(portsOf(podTemplateOf(pair.before, kind)), portsOf(template));
-    if (lost3.size > 0) yield { resource: pair.resource, path, labels: labelsOf(template), lost: lost3 };
+    if (pair2.change.kind !== "changed" || !touches(pair2, ...path)) continue;
+    const template = podTemplateOf(pair2.after, kind);
+    const lost3 = lostOf(portsOf(podTemplateOf(pair2.before, kind)), portsOf(template));
+    if (lost3.size > 0) yield { resource: pair2.resource, path, labels: labelsOf(template), lost: lost3 };
   }
 }
 var portsOf = (template) => containersOf(template).flatMap(({ value }) => items(value, "ports"));
@@ -11607,7 +11780,7 @@ function* missed(young, all, finders) {
       yield {
         resource,
         path: keys(...path),
-        message: `no longer has the port "${hit2.port}", which ${called(hit2.by.entry)} ${hit2.by.verb}`
+        message: `no longer has the port "${hit2.port}", which ${called2(hit2.by.entry)} ${hit2.by.verb}`
       };
       break;
     }
@@ -11620,7 +11793,7 @@ function hitOf2(all, lost3) {
   return void 0;
 }
 function selectingIn(side2, finder2) {
-  let known;
+  let known2;
   const read2 = () => groupBy2(
     side2.ofKind(finder2.kind).flatMap((entry2) => {
       const value = side2.value(entry2);
@@ -11634,9 +11807,9 @@ function selectingIn(side2, finder2) {
     }
   );
   return function* find(namespace2, labels2) {
-    known ??= read2();
+    known2 ??= read2();
     for (const [key2, value] of [["", ""], ...labels2])
-      for (const one of known.get(`${namespace2} ${key2} ${scalar(value)}`) ?? [])
+      for (const one of known2.get(`${namespace2} ${key2} ${scalar(value)}`) ?? [])
         if (isSelected(one.selector, labels2)) yield one;
   };
 }
@@ -11703,7 +11876,7 @@ var quotaRules = [
             yield {
               resource,
               path: keys("spec", "limits"),
-              message: `max ${name2} ${scalar(max)} is less than ${listed(over.map(({ entry: entry2 }) => called(entry2)))} ${over.length === 1 ? "requests" : "request"}: pods are rejected`
+              message: `max ${name2} ${scalar(max)} is less than ${listed(over.map(({ entry: entry2 }) => called2(entry2)))} ${over.length === 1 ? "requests" : "request"}: pods are rejected`
             };
         }
       }
@@ -11712,9 +11885,9 @@ var quotaRules = [
 ];
 function* changedOf({ meantOf: meantOf2, came }, kind) {
   for (const { resource, value } of came) if (isKind(resource, kind)) yield [resource, void 0, value];
-  for (const pair of meantOf2(kind))
-    if (pair.change.kind === "changed" && isKind(pair.resource, kind) && touches(pair, "spec"))
-      yield [pair.resource, pair.before, pair.after];
+  for (const pair2 of meantOf2(kind))
+    if (pair2.change.kind === "changed" && isKind(pair2.resource, kind) && touches(pair2, "spec"))
+      yield [pair2.resource, pair2.before, pair2.after];
 }
 function maxOf(value) {
   const found = /* @__PURE__ */ new Map();
@@ -11833,8 +12006,8 @@ function roleHistory({ old, young, gone }) {
   const grants = () => made ??= { before: grantsOf(old), after: grantsOf(young) };
   const rules = /* @__PURE__ */ new Map();
   const rulesBefore = (key2) => {
-    const known = rules.get(key2);
-    if (known !== void 0) return known;
+    const known2 = rules.get(key2);
+    if (known2 !== void 0) return known2;
     const [kind = "", namespace2 = "", name2 = ""] = key2.split("/");
     const entry2 = old.named(rbac, kind, namespace2, name2);
     const found = entry2 === void 0 ? [] : rulesOf2(old.value(entry2));
@@ -11896,18 +12069,18 @@ var rbacRules = [
     source: "row 20; Kubernetes documentation, RBAC Good Practices",
     *find({ meantOf: meantOf2, came }) {
       for (const { resource, value } of came) yield* widenedBinding(resource, void 0, value);
-      for (const pair of meantOf2(...bindings))
-        if (pair.change.kind === "changed" && isKind(pair.resource, ...bindings) && (touches(pair, "subjects") || touches(pair, "roleRef")))
-          yield* widenedBinding(pair.resource, pair.before, pair.after);
+      for (const pair2 of meantOf2(...bindings))
+        if (pair2.change.kind === "changed" && isKind(pair2.resource, ...bindings) && (touches(pair2, "subjects") || touches(pair2, "roleRef")))
+          yield* widenedBinding(pair2.resource, pair2.before, pair2.after);
     }
   }
 ];
 function* widenedRoles(facts) {
   const { meantOf: meantOf2, added, isInstall, isMoved } = facts;
   const history = roleHistory(facts);
-  for (const pair of meantOf2(...roles))
-    if (isKind(pair.resource, ...roles) && touches(pair, "rules"))
-      yield* widenedRole(pair.resource, pair.before, pair.after, history, false);
+  for (const pair2 of meantOf2(...roles))
+    if (isKind(pair2.resource, ...roles) && touches(pair2, "rules"))
+      yield* widenedRole(pair2.resource, pair2.before, pair2.after, history, false);
   if (isMoved) return;
   for (const { resource, value } of added)
     if (isKind(resource, ...roles)) yield* widenedRole(resource, void 0, value, history, isInstall);
@@ -11926,15 +12099,15 @@ function* widenedRole(resource, before, after, history, isInstall) {
 }
 function* narrowedRoles(facts) {
   const history = roleHistory(facts);
-  for (const pair of facts.meantOf(...roles)) {
-    if (pair.change.kind !== "changed" || !isKind(pair.resource, ...roles) || !touches(pair, "rules"))
+  for (const pair2 of facts.meantOf(...roles)) {
+    if (pair2.change.kind !== "changed" || !isKind(pair2.resource, ...roles) || !touches(pair2, "rules"))
       continue;
-    const young = rulesOf2(pair.after);
-    const lost3 = rulesOf2(pair.before).flatMap(rightsOf).filter((right) => !young.some((rule) => covers2(rule, right)));
-    const holders = history.holdersOf(pair.resource);
+    const young = rulesOf2(pair2.after);
+    const lost3 = rulesOf2(pair2.before).flatMap(rightsOf).filter((right) => !young.some((rule) => covers2(rule, right)));
+    const holders = history.holdersOf(pair2.resource);
     if (lost3.length === 0 || holders.length === 0) continue;
     yield {
-      resource: pair.resource,
+      resource: pair2.resource,
       path: keys("rules"),
       message: `loses ${listed(rightsText(lost3))}; ${listed(holders)} ${holders.length === 1 ? "has" : "have"} the role`
     };
@@ -11974,7 +12147,7 @@ function callersOf(young, { resource, value }, ...mentioning) {
   );
   const found = /* @__PURE__ */ new Map();
   const add = (entry2, outcome) => {
-    if (!found.has(entry2.id)) found.set(entry2.id, { who: called(entry2), outcome });
+    if (!found.has(entry2.id)) found.set(entry2.id, { who: called2(entry2), outcome });
   };
   for (const entry2 of mentioning.flatMap((of) => of.get(name2) ?? [])) {
     if (entry2.identity.namespace !== resource.namespace) continue;
@@ -12043,14 +12216,14 @@ var referenceRules = [
     hint: "restore the annotation, or check that the new role has all permissions of the old one",
     source: "row 19; documentation of EKS IRSA, GKE workload identity, Entra workload identity",
     *find({ meantOf: meantOf2 }) {
-      for (const pair of meantOf2("ServiceAccount")) {
-        if (pair.change.kind !== "changed" || !isKind(pair.resource, "ServiceAccount")) continue;
-        if (!touches(pair, "metadata", "annotations")) continue;
+      for (const pair2 of meantOf2("ServiceAccount")) {
+        if (pair2.change.kind !== "changed" || !isKind(pair2.resource, "ServiceAccount")) continue;
+        if (!touches(pair2, "metadata", "annotations")) continue;
         for (const name2 of identityAnnotations) {
-          const [old, young] = [annotation(pair.before, name2), annotation(pair.after, name2)];
+          const [old, young] = [annotation(pair2.before, name2), annotation(pair2.after, name2)];
           if (old === void 0 || old === young) continue;
           yield {
-            resource: pair.resource,
+            resource: pair2.resource,
             ...young !== void 0 && { severity: "medium" },
             path: keys("metadata", "annotations", name2),
             message: young === void 0 ? `loses ${name2}: its pods lose their access to the cloud` : `${name2} names another identity`
@@ -12089,7 +12262,7 @@ function* lostNames(facts) {
     yield {
       resource: one.resource,
       side: "before",
-      message: `is ${goneAs(one)}, while ${called(stays.entry)} stays: possibly other clients use its old name`
+      message: `is ${goneAs(one)}, while ${called2(stays.entry)} stays: possibly other clients use its old name`
     };
   }
 }
@@ -12115,7 +12288,7 @@ function* withUsers({ gone, young }, kinds4) {
   }
 }
 function usersOf(young, { kind, name: name2, namespace: namespace2 }, pods, routes) {
-  const users = (entries, outcome, needs2) => entries.filter((entry2) => entry2.identity.namespace === namespace2 && needs2(young.value(entry2), entry2)).map((entry2) => ({ who: called(entry2), outcome }));
+  const users = (entries, outcome, needs2) => entries.filter((entry2) => entry2.identity.namespace === namespace2 && needs2(young.value(entry2), entry2)).map((entry2) => ({ who: called2(entry2), outcome }));
   if (kind === "Service") return users(routes, "requests fail", (value) => backends(value).includes(name2));
   const named = (value, entry2) => referencesOf(podTemplateOf(value, entry2.identity.kind)).filter(
     (ref) => ref.kind === kind && ref.name === name2
@@ -12154,10 +12327,10 @@ function* outside({ meant, came, old, young }) {
     ...came.map(({ resource, value }) => ({ resource, value, before: void 0 }))
   ];
   const open = all.flatMap(({ resource, value, before }) => {
-    const known = new Set(before === void 0 ? [] : neededNames(before, resource));
+    const known2 = new Set(before === void 0 ? [] : neededNames(before, resource));
     const missing = [...new Set(neededNames(value, resource))].filter((word6) => {
       const [kind = "", name2 = ""] = word6.split(" ");
-      if (known.has(word6) || alwaysThere.has(word6)) return false;
+      if (known2.has(word6) || alwaysThere.has(word6)) return false;
       if (young.named("", kind, resource.namespace, name2) !== void 0) return false;
       return old.named("", kind, resource.namespace, name2) === void 0;
     });
@@ -12219,11 +12392,11 @@ var releaseRules = [
     source: "row 6; helm#5225, pkg/kube/resource_policy.go",
     *find({ meant, isMoved }) {
       if (isMoved) return;
-      for (const pair of meant) {
-        if (!touches(pair, "metadata", "annotations") || !leaves(pair)) continue;
-        if (isKept(pair.before) || !isKept(pair.after)) continue;
+      for (const pair2 of meant) {
+        if (!touches(pair2, "metadata", "annotations") || !leaves(pair2)) continue;
+        if (isKept(pair2.before) || !isKept(pair2.after)) continue;
         yield {
-          resource: pair.change.before,
+          resource: pair2.change.before,
           message: "the keep annotation comes too late: the resource in the cluster does not have it yet and is deleted"
         };
       }
@@ -12238,13 +12411,13 @@ var releaseRules = [
     hint: "give the hook another name, and remove the old resource in a later release",
     source: "row 7; helm documentation, Chart Hooks; helm, pkg/action/upgrade.go",
     *find({ meant }) {
-      for (const pair of meant) {
-        if (!gainsHook(pair) || isKept(pair.before)) continue;
-        const isRun2 = isKind(pair.resource, "batch/Job", "Pod");
+      for (const pair2 of meant) {
+        if (!gainsHook(pair2) || isKept(pair2.before)) continue;
+        const isRun2 = isKind(pair2.resource, "batch/Job", "Pod");
         yield {
-          resource: pair.resource,
+          resource: pair2.resource,
           ...isRun2 && { severity: "medium" },
-          message: `becomes a ${pair.resource.hook?.events.join(", ") ?? ""} hook: helm deletes it with this upgrade`
+          message: `becomes a ${pair2.resource.hook?.events.join(", ") ?? ""} hook: helm deletes it with this upgrade`
         };
       }
     }
@@ -12258,19 +12431,19 @@ var releaseRules = [
     hint: "check that the controller of an added finalizer runs, and that the cleanup of a removed one is not needed",
     source: "row 34; Kubernetes documentation, Finalizers",
     *find({ meant }) {
-      for (const pair of meant) {
-        if (!touches(pair, "metadata", "finalizers")) continue;
-        const [old, young] = [finalizers(pair.before), finalizers(pair.after)];
+      for (const pair2 of meant) {
+        if (!touches(pair2, "metadata", "finalizers")) continue;
+        const [old, young] = [finalizers(pair2.before), finalizers(pair2.after)];
         const added = young.filter((one) => !old.includes(one));
         const removed = old.filter((one) => !young.includes(one));
         if (added.length > 0)
           yield {
-            resource: pair.resource,
+            resource: pair2.resource,
             message: `finalizer ${listed(added)} is added: deletion waits for its controller`
           };
         if (removed.length > 0)
           yield {
-            resource: pair.resource,
+            resource: pair2.resource,
             message: `finalizer ${listed(removed)} is removed: its cleanup is skipped`
           };
       }
@@ -12278,7 +12451,7 @@ var releaseRules = [
   }
 ];
 var gainsHook = ({ change, resource }) => change.kind === "changed" && change.before.hook === void 0 && resource.hook !== void 0;
-var leaves = (pair) => pair.change.kind === "renamed" && pair.change.before.hook === void 0 || gainsHook(pair);
+var leaves = (pair2) => pair2.change.kind === "renamed" && pair2.change.before.hook === void 0 || gainsHook(pair2);
 function finalizers(value) {
   const list = at(value, "metadata", "finalizers");
   return Array.isArray(list) ? list.filter((item) => typeof item === "string" && !isMap(item)) : [];
@@ -12296,13 +12469,13 @@ var reliabilityRules = [
     hint: "keep the probe, or replace it",
     source: "row 30; Kubernetes documentation, Liveness, Readiness and Startup Probes",
     *find({ meant }) {
-      for (const [pair, old, young] of withContainers(meant))
+      for (const [pair2, old, young] of withContainers(meant))
         for (const [name2, before, after] of both(old, young)) {
           const gone = probes.filter((probe2) => before.has(probe2) && !after.has(probe2));
           if (gone.length > 0)
             yield {
-              resource: pair.resource,
-              path: containersPath(pair, name2),
+              resource: pair2.resource,
+              path: containersPath(pair2, name2),
               message: `container ${name2} loses its ${listed(gone)}`
             };
         }
@@ -12317,15 +12490,15 @@ var reliabilityRules = [
     hint: "compare it with the current usage (kubectl top pods)",
     source: "row 30; Kubernetes documentation, Resource Management for Pods and Containers",
     *find({ meant }) {
-      for (const [pair, old, young] of withContainers(meant))
+      for (const [pair2, old, young] of withContainers(meant))
         for (const [name2, before, after] of both(old, young)) {
           const lowered = loweredResources(before, after);
           if (lowered.length === 0) continue;
           const isMild = lowered.every(({ isHarmless: isHarmless2 }) => isHarmless2);
           yield {
-            resource: pair.resource,
+            resource: pair2.resource,
             ...isMild && { severity: "info" },
-            path: containersPath(pair, name2),
+            path: containersPath(pair2, name2),
             message: `container ${name2}: ${listed(
               lowered.map(({ text: text3 }) => text3),
               4
@@ -12343,18 +12516,18 @@ var reliabilityRules = [
     hint: "allow the time that the longest request needs",
     source: "row 30; Kubernetes documentation, Pod Lifecycle, Termination of Pods",
     *find({ meant }) {
-      for (const pair of meant) {
-        const path = podSpecPath(pair.resource.kind);
-        if (!touches(pair, ...path, "terminationGracePeriodSeconds")) continue;
-        if (podTemplateOf(pair.after, pair.resource.kind) === void 0 || podTemplateOf(pair.before, pair.resource.kind) === void 0)
+      for (const pair2 of meant) {
+        const path = podSpecPath(pair2.resource.kind);
+        if (!touches(pair2, ...path, "terminationGracePeriodSeconds")) continue;
+        if (podTemplateOf(pair2.after, pair2.resource.kind) === void 0 || podTemplateOf(pair2.before, pair2.resource.kind) === void 0)
           continue;
         const [old, young] = [
-          numberAt(pair.before, ...path, "terminationGracePeriodSeconds") ?? 30,
-          numberAt(pair.after, ...path, "terminationGracePeriodSeconds") ?? 30
+          numberAt(pair2.before, ...path, "terminationGracePeriodSeconds") ?? 30,
+          numberAt(pair2.after, ...path, "terminationGracePeriodSeconds") ?? 30
         ];
         if (young < old)
           yield {
-            resource: pair.resource,
+            resource: pair2.resource,
             path: keys(...path, "terminationGracePeriodSeconds"),
             message: `terminationGracePeriodSeconds ${old} -> ${young}: pods are killed sooner`
           };
@@ -12362,18 +12535,18 @@ var reliabilityRules = [
     }
   }
 ];
-var containersPath = (pair, name2) => [
-  ...keys(...podSpecPath(pair.resource.kind), "containers"),
+var containersPath = (pair2, name2) => [
+  ...keys(...podSpecPath(pair2.resource.kind), "containers"),
   { kind: "item", keys: [{ key: "name", value: name2 }], occurrence: 1 }
 ];
 function* withContainers(pairs) {
-  for (const pair of pairs) {
-    if (!touches(pair, ...podSpecPath(pair.resource.kind))) continue;
+  for (const pair2 of pairs) {
+    if (!touches(pair2, ...podSpecPath(pair2.resource.kind))) continue;
     const [old, young] = [
-      podTemplateOf(pair.before, pair.resource.kind),
-      podTemplateOf(pair.after, pair.resource.kind)
+      podTemplateOf(pair2.before, pair2.resource.kind),
+      podTemplateOf(pair2.after, pair2.resource.kind)
     ];
-    if (old !== void 0 && young !== void 0) yield [pair, old, young];
+    if (old !== void 0 && young !== void 0) yield [pair2, old, young];
   }
 }
 function* both(old, young) {
@@ -12381,8 +12554,8 @@ function* both(old, young) {
     containersOf(old).filter(({ init }) => !init).map(({ name: name2, value }) => [name2, value])
   );
   for (const { name: name2, init, value } of containersOf(young)) {
-    const known = before.get(name2);
-    if (!init && known !== void 0) yield [name2, known, value];
+    const known2 = before.get(name2);
+    if (!init && known2 !== void 0) yield [name2, known2, value];
   }
 }
 function loweredResources(before, after) {
@@ -12446,7 +12619,7 @@ function secondRelease([old, young], { before, after }) {
   const owned = before.entries.filter(
     (entry2) => !entry2.header.isHook && entry2.header.name !== "" && !isOutside2(refOfEntry(entry2))
   );
-  const taken = owned.filter(({ id }) => after.find(id)?.header.isHook === false).map(called);
+  const taken = owned.filter(({ id }) => after.find(id)?.header.isHook === false).map(called2);
   const named = taken.slice(0, mostNamed2);
   const more2 = taken.length > mostNamed2 ? [counted(taken.length - mostNamed2, "other")] : [];
   const [was, is] = [old, young].map(({ release, namespace: namespace2 }) => `${release} in ${namespace2}`);
@@ -12482,9 +12655,9 @@ function sharedIn(owners) {
   for (const { name: name2, entries } of owners)
     for (const entry2 of entries) {
       if (entry2.header.isHook || entry2.header.name === "") continue;
-      const known = holders.get(entry2.id);
-      if (known === void 0) holders.set(entry2.id, { entry: entry2, names: [name2] });
-      else if (!known.names.includes(name2)) known.names.push(name2);
+      const known2 = holders.get(entry2.id);
+      if (known2 === void 0) holders.set(entry2.id, { entry: entry2, names: [name2] });
+      else if (!known2.names.includes(name2)) known2.names.push(name2);
     }
   const shared2 = [...holders.values()].filter(
     ({ entry: entry2, names: names4 }) => names4.length > 1 && !isOutside2(refOfEntry(entry2))
@@ -12492,7 +12665,7 @@ function sharedIn(owners) {
   const sets = groupBy2(shared2, ({ names: names4 }) => JSON.stringify(names4));
   return [...sets.values()].map((group3) => {
     const [{ entry: entry2, names: names4 }] = group3;
-    const others = group3.slice(1).map((one) => called(one.entry));
+    const others = group3.slice(1).map((one) => called2(one.entry));
     const resource = refOfEntry(entry2);
     const { template } = resource.origin;
     return {
@@ -12615,10 +12788,10 @@ var selectorRules = [
     source: "row 13; seaweedfs#5207, dgraph-io/charts#127, redis-operator#1382",
     *find({ pairsOf: pairsOf3, came }) {
       for (const { resource, value } of came) yield* versioned(resource, value);
-      for (const pair of pairsOf3(...selecting2)) {
-        if (pair.change.kind !== "changed" || !isKind(pair.resource, ...selecting2)) continue;
-        if (!touches(pair, "spec", "selector") || versionKeys(pair.before).length > 0) continue;
-        yield* versioned(pair.resource, pair.after);
+      for (const pair2 of pairsOf3(...selecting2)) {
+        if (pair2.change.kind !== "changed" || !isKind(pair2.resource, ...selecting2)) continue;
+        if (!touches(pair2, "spec", "selector") || versionKeys(pair2.before).length > 0) continue;
+        yield* versioned(pair2.resource, pair2.after);
       }
     }
   },
@@ -12664,7 +12837,7 @@ function* servicesWithoutPods(facts) {
     yield {
       resource: refOfEntry(entry2),
       path: keys("spec", "selector"),
-      message: `no longer selects pods (it selected ${called(first.entry)}): it has no endpoints`
+      message: `no longer selects pods (it selected ${called2(first.entry)}): it has no endpoints`
     };
   }
   const mayBring = mayBringPods(facts);
@@ -12689,13 +12862,13 @@ function endangered({ pairs, gone, old, young }) {
       if (now !== void 0) found.add(now);
     }
   };
-  for (const pair of pairs) {
-    if (pair.change.kind !== "changed") continue;
-    if (isKind(pair.resource, "Service") && touches(pair, "spec", "selector")) {
-      const now = young.named("", "Service", pair.resource.namespace, pair.resource.name);
+  for (const pair2 of pairs) {
+    if (pair2.change.kind !== "changed") continue;
+    if (isKind(pair2.resource, "Service") && touches(pair2, "spec", "selector")) {
+      const now = young.named("", "Service", pair2.resource.namespace, pair2.resource.name);
       if (now !== void 0) found.add(now);
-    } else if (changesPodLabels(pair, old))
-      add(pair.resource.namespace, labelsOf(podTemplateOf(pair.before, pair.resource.kind)));
+    } else if (changesPodLabels(pair2, old))
+      add(pair2.resource.namespace, labelsOf(podTemplateOf(pair2.before, pair2.resource.kind)));
   }
   for (const { resource, value } of gone)
     add(resource.namespace, labelsOf(podTemplateOf(value, resource.kind)));
@@ -12713,7 +12886,7 @@ function changesPodLabels({ change, resource }, old) {
   });
 }
 function mayBringPods({ young, after }) {
-  let known;
+  let known2;
   const read2 = () => ({
     hasOperators: [...after.kinds.values()].some((versions3) => [...versions3].some(isCustom2)),
     namespaces: new Set(
@@ -12723,8 +12896,8 @@ function mayBringPods({ young, after }) {
     )
   });
   return (namespace2) => {
-    known ??= read2();
-    return known.hasOperators || !known.namespaces.has(namespace2);
+    known2 ??= read2();
+    return known2.hasOperators || !known2.namespaces.has(namespace2);
   };
 }
 
@@ -12756,10 +12929,10 @@ var serviceRules = [
     hint: "reserve the address, or add a second Service and move the traffic to it first",
     source: "row 15; Kubernetes documentation, Services, type LoadBalancer",
     *find({ meantOf: meantOf2 }) {
-      for (const pair of meantOf2("Service")) {
-        if (pair.change.kind !== "changed" || !isKind(pair.resource, "Service")) continue;
-        if (!touches(pair, "spec") && !touches(pair, "metadata", "annotations")) continue;
-        const { resource, before, after } = pair;
+      for (const pair2 of meantOf2("Service")) {
+        if (pair2.change.kind !== "changed" || !isKind(pair2.resource, "Service")) continue;
+        if (!touches(pair2, "spec") && !touches(pair2, "metadata", "annotations")) continue;
+        const { resource, before, after } = pair2;
         const [was, is] = [textAt(before, "spec", "type"), textAt(after, "spec", "type") ?? "ClusterIP"];
         if (was !== "LoadBalancer") continue;
         if (is !== "LoadBalancer") {
@@ -12774,13 +12947,13 @@ var serviceRules = [
           textAt(before, "spec", "loadBalancerIP"),
           textAt(after, "spec", "loadBalancerIP")
         ];
-        if (touches(pair, "spec", "loadBalancerIP") && oldIp !== void 0 && oldIp !== newIp)
+        if (touches(pair2, "spec", "loadBalancerIP") && oldIp !== void 0 && oldIp !== newIp)
           yield {
             resource,
             path: keys("spec", "loadBalancerIP"),
             message: `loadBalancerIP ${oldIp} -> ${newIp ?? "any"}: the address changes`
           };
-        if (!touches(pair, "metadata", "annotations")) continue;
+        if (!touches(pair2, "metadata", "annotations")) continue;
         for (const name2 of exposingAnnotations) {
           const [old, young] = [annotation(before, name2), annotation(after, name2)];
           if (old !== young)
@@ -12802,10 +12975,10 @@ var serviceRules = [
     hint: "check that it may be public; list the allowed ranges in loadBalancerSourceRanges",
     source: "row 15; Kubernetes documentation, Services, type LoadBalancer",
     *find({ meantOf: meantOf2 }) {
-      for (const pair of meantOf2("Service")) {
-        if (pair.change.kind !== "changed" || !isKind(pair.resource, "Service") || !touches(pair, "spec"))
+      for (const pair2 of meantOf2("Service")) {
+        if (pair2.change.kind !== "changed" || !isKind(pair2.resource, "Service") || !touches(pair2, "spec"))
           continue;
-        const { resource, before, after } = pair;
+        const { resource, before, after } = pair2;
         const [was, is] = [
           textAt(before, "spec", "type") ?? "ClusterIP",
           textAt(after, "spec", "type") ?? "ClusterIP"
@@ -12836,15 +13009,15 @@ var serviceRules = [
     hint: "keep the old port beside the new one until it is no longer used",
     source: "row 16; Kubernetes documentation, Services",
     *find({ meantOf: meantOf2 }) {
-      for (const pair of meantOf2("Service")) {
-        if (pair.change.kind !== "changed" || !isKind(pair.resource, "Service") || !touches(pair, "spec", "ports") || // It is a name from then on, whose ports are those of what it leads to.
-        textAt(pair.after, "spec", "type") === "ExternalName")
+      for (const pair2 of meantOf2("Service")) {
+        if (pair2.change.kind !== "changed" || !isKind(pair2.resource, "Service") || !touches(pair2, "spec", "ports") || // It is a name from then on, whose ports are those of what it leads to.
+        textAt(pair2.after, "spec", "type") === "ExternalName")
           continue;
-        const now = new Set(portsOf2(pair.after).map(({ port: port2 }) => port2));
-        const lost3 = portsOf2(pair.before).filter(({ port: port2 }) => !now.has(port2));
+        const now = new Set(portsOf2(pair2.after).map(({ port: port2 }) => port2));
+        const lost3 = portsOf2(pair2.before).filter(({ port: port2 }) => !now.has(port2));
         if (lost3.length === 0) continue;
         yield {
-          resource: pair.resource,
+          resource: pair2.resource,
           path: keys("spec", "ports"),
           message: `port ${listed(lost3.map(({ port: port2 }) => port2))} is removed`
         };
@@ -12919,15 +13092,15 @@ function withOtherPorts({ meant, came, young }) {
     if (entry2 !== void 0) found.add(entry2);
   };
   for (const { resource } of came) if (isKind(resource, "Service")) add(resource.namespace, resource.name);
-  for (const pair of meant) {
-    const { resource } = pair;
-    if (pair.change.kind !== "changed") continue;
+  for (const pair2 of meant) {
+    const { resource } = pair2;
+    if (pair2.change.kind !== "changed") continue;
     if (isKind(resource, "Service")) {
-      if (touches(pair, "spec", "ports") || touches(pair, "spec", "selector"))
+      if (touches(pair2, "spec", "ports") || touches(pair2, "spec", "selector"))
         add(resource.namespace, resource.name);
-    } else if (touchesAnywhere(pair, "ports") || touchesAnywhere(pair, "containers")) {
-      const template = podTemplateOf(pair.after, resource.kind);
-      if (template === void 0 || !hasOtherPorts(pair.before, pair.after, resource.kind)) continue;
+    } else if (touchesAnywhere(pair2, "ports") || touchesAnywhere(pair2, "containers")) {
+      const template = podTemplateOf(pair2.after, resource.kind);
+      if (template === void 0 || !hasOtherPorts(pair2.before, pair2.after, resource.kind)) continue;
       for (const service of young.servicesOf(resource.namespace, labelsOf(template))) found.add(service);
     }
   }
@@ -12955,20 +13128,20 @@ var transitionRules = [
     *find(facts) {
       const young = fixedFields(facts.young);
       const old = fixedFields(facts.old);
-      for (const pair of facts.meant) if (isAsked(pair, facts)) yield* hitsOf(pair, young(pair), old(pair));
+      for (const pair2 of facts.meant) if (isAsked(pair2, facts)) yield* hitsOf(pair2, young(pair2), old(pair2));
     }
   }
 ];
 var isAsked = ({ change, resource }, { young }) => change.kind === "changed" && change.before.apiVersion === resource.apiVersion && change.before.hook === void 0 && resource.hook === void 0 && resource.group.includes(".") && young.ofKind(definitionKind).some(({ header }) => header.name.endsWith(`.${resource.group}`));
 var definitionKind = "CustomResourceDefinition";
-function* hitsOf(pair, fixed, before) {
-  const known = new Set(before.map((path) => path.join(".")));
+function* hitsOf(pair2, fixed, before) {
+  const known2 = new Set(before.map((path) => path.join(".")));
   for (const path of fixed) {
-    if (!known.has(path.join(".")) || !touches(pair, ...path)) continue;
-    const [was, is] = [at(pair.before, ...path), at(pair.after, ...path)];
+    if (!known2.has(path.join(".")) || !touches(pair2, ...path)) continue;
+    const [was, is] = [at(pair2.before, ...path), at(pair2.after, ...path)];
     if (was === void 0 || is === void 0 || !differs(was, is)) continue;
     yield {
-      resource: pair.resource,
+      resource: pair2.resource,
       path: keys(...path),
       message: `${path.join(".")} is immutable by its definition: the API server rejects this change`
     };
@@ -12986,11 +13159,11 @@ function differs(was, is) {
   return isNumeral(was) && isNumeral(is) ? canonicalNumber(was) !== canonicalNumber(is) : was !== is;
 }
 function fixedFields(side2) {
-  const known = /* @__PURE__ */ new Map();
+  const known2 = /* @__PURE__ */ new Map();
   return ({ resource: { group: group3, kind, apiVersion } }) => {
     const key2 = `${apiVersion} ${kind}`;
-    const found = known.get(key2) ?? read(side2, group3, kind, apiVersion.slice(group3.length + 1));
-    known.set(key2, found);
+    const found = known2.get(key2) ?? read(side2, group3, kind, apiVersion.slice(group3.length + 1));
+    known2.set(key2, found);
     return found;
   };
 }
@@ -13020,7 +13193,7 @@ function fixedBelow(rule) {
 }
 
 // src/judge/rules/variables.ts
-var rows2 = [
+var rows = [
   {
     id: "variable-twice",
     severity: "medium",
@@ -13042,7 +13215,7 @@ var rows2 = [
     says: "once instead of twice: Helm 3 removes both"
   }
 ];
-var variableRules = rows2.map(({ isMeant, says: says3, ...rule }) => ({
+var variableRules = rows.map(({ isMeant, says: says3, ...rule }) => ({
   ...rule,
   kinds: ["workloads"],
   *find({ meant, came }) {
@@ -13053,9 +13226,20 @@ var variableRules = rows2.map(({ isMeant, says: says3, ...rule }) => ({
   }
 }));
 function* changed2(pairs) {
-  for (const pair of pairs) if (pair.change.kind === "changed" && touchesVariables(pair)) yield pair;
+  for (const pair2 of pairs) if (pair2.change.kind === "changed" && touchesVariables(pair2)) yield pair2;
 }
-var touchesVariables = (pair) => touches(pair, ...podSpecPath(pair.resource.kind));
+var touchesVariables = (pair2) => touches(pair2, ...podSpecPath(pair2.resource.kind));
+var known = /* @__PURE__ */ new WeakMap();
+function hasTwice(value, kind) {
+  const before = known.get(value);
+  if (before !== void 0) return before;
+  const answer = containersOf(podTemplateOf(value, kind)).some((container) => {
+    const variables2 = listOf(container.value.get("env")) ?? [];
+    return new Set(variables2.map((variable) => mapOf(variable)?.get("name"))).size < variables2.length;
+  });
+  known.set(value, answer);
+  return answer;
+}
 function timesOf(value, kind) {
   const times = /* @__PURE__ */ new Map();
   for (const container of containersOf(podTemplateOf(value, kind)))
@@ -13066,6 +13250,7 @@ function timesOf(value, kind) {
   return times;
 }
 function namesOf4({ kind }, after, before, isMeant) {
+  if (![before, after].some((value) => value !== void 0 && hasTwice(value, kind))) return [];
   const times = before === void 0 ? void 0 : timesOf(before, kind);
   return [...timesOf(after, kind)].filter(([name2, now]) => isMeant(now, times?.get(name2) ?? 0)).map(([name2]) => name2);
 }
@@ -13117,13 +13302,13 @@ var webhookRules = [
             message: `webhook ${nameOf3(hook)} intercepts ${reach(hook)} and blocks all of it while its backend is down`
           };
       }
-      for (const pair of meantOf2(...kinds3)) {
-        if (pair.change.kind !== "changed" || !isKind(pair.resource, ...kinds3)) continue;
-        const before = new Set(hooksOf(pair.before).filter(blocks).map(nameOf3));
-        for (const hook of hooksOf(pair.after).filter(blocks))
+      for (const pair2 of meantOf2(...kinds3)) {
+        if (pair2.change.kind !== "changed" || !isKind(pair2.resource, ...kinds3)) continue;
+        const before = new Set(hooksOf(pair2.before).filter(blocks).map(nameOf3));
+        for (const hook of hooksOf(pair2.after).filter(blocks))
           if (!before.has(nameOf3(hook)))
             yield {
-              resource: pair.resource,
+              resource: pair2.resource,
               path: keys("webhooks"),
               message: `webhook ${nameOf3(hook)} now intercepts ${reach(hook)} and blocks all of it while its backend is down`
             };
@@ -13154,16 +13339,16 @@ var webhookRules = [
               message: `webhook ${nameOf3(hook)} calls Service ${service}, which is removed`
             };
           }
-      for (const pair of meantOf2(...kinds3)) {
-        if (pair.change.kind !== "changed" || !isKind(pair.resource, ...kinds3)) continue;
-        const before = new Map(hooksOf(pair.before).map((hook) => [nameOf3(hook), serviceOf(hook)]));
-        for (const hook of hooksOf(pair.after)) {
+      for (const pair2 of meantOf2(...kinds3)) {
+        if (pair2.change.kind !== "changed" || !isKind(pair2.resource, ...kinds3)) continue;
+        const before = new Map(hooksOf(pair2.before).map((hook) => [nameOf3(hook), serviceOf(hook)]));
+        for (const hook of hooksOf(pair2.after)) {
           const [was, is] = [before.get(nameOf3(hook)), serviceOf(hook)];
           if (was === void 0 || is === void 0 || was === is || lostServices.has(is)) continue;
           const isThere2 = (side2, [namespace2 = "", name2 = ""]) => side2.named("", "Service", namespace2, name2) !== void 0;
           if (!isThere2(old, was.split("/")) || isThere2(young, is.split("/"))) continue;
           yield {
-            resource: pair.resource,
+            resource: pair2.resource,
             ...!isFail(hook) && { severity: "medium" },
             path: keys("webhooks"),
             message: `webhook ${nameOf3(hook)} calls Service ${is} instead of ${was}, which is not in the render`
@@ -13447,7 +13632,7 @@ var usualLabel = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 var usualSubdomain = /^[a-z0-9]+(?:[-.][a-z0-9]+)*$/;
 var usualWord = /^[A-Za-z0-9]+(?:[-_.][A-Za-z0-9]+)*$/;
 var usualQualified = /^[a-z0-9]+(?:[-.][a-z0-9]+)*\/[A-Za-z0-9]+(?:[-_.][A-Za-z0-9]+)*$/;
-var short2 = 63;
+var short3 = 63;
 var isLower = (code2) => code2 >= 97 && code2 <= 122 || code2 >= 48 && code2 <= 57;
 var isAlphanumeric = (code2) => isLower(code2) || code2 >= 65 && code2 <= 90;
 function isLabel(text3, from, to) {
@@ -13484,7 +13669,7 @@ var asLabel1035 = (text3) => {
   return longer(text3, 63) ?? (isLabel(text3, 0, text3.length) && first >= 97 ? void 0 : "lower-case letters, digits and -, a letter first, a letter or digit last");
 };
 var qualified = (text3) => {
-  if (text3.length <= short2 && (usualQualified.test(text3) || usualWord.test(text3))) return void 0;
+  if (text3.length <= short3 && (usualQualified.test(text3) || usualWord.test(text3))) return void 0;
   const slash = text3.indexOf("/");
   if (slash >= 0) {
     if (text3.indexOf("/", slash + 1) >= 0) return "one / at most";
@@ -13571,10 +13756,10 @@ function quietLabels2({ quiet }) {
   for (const { resource, changes: changes2 } of quiet)
     for (const { label, path, value, expected: expected2 } of badLabels(changes2)) {
       const key2 = `${label} ${value}`;
-      const known = found.get(key2);
-      if (known === void 0)
+      const known2 = found.get(key2);
+      if (known2 === void 0)
         found.set(key2, { resource, path, value, expected: expected2, ids: /* @__PURE__ */ new Set([resource.id]) });
-      else known.ids.add(resource.id);
+      else known2.ids.add(resource.id);
     }
   return [...found.values()].map(({ resource, path, value, expected: expected2, ids }) => ({
     rule: "bad-name",
@@ -13639,16 +13824,16 @@ var anything3 = { kind: "any" };
 
 // src/judge/validate/builtin.ts
 function builtinKinds2(tables, minor) {
-  const rows3 = /* @__PURE__ */ new Map();
+  const rows2 = /* @__PURE__ */ new Map();
   const byKind2 = /* @__PURE__ */ new Map();
   const groups2 = /* @__PURE__ */ new Map();
   for (const line of tables.kinds.split("\n")) {
     const [group3 = "", version = "", kind = "", , type2 = "", range2] = line.split("	");
-    let known = groups2.get(group3);
-    if (known === void 0) groups2.set(group3, known = /* @__PURE__ */ new Set());
-    known.add(kind);
+    let known2 = groups2.get(group3);
+    if (known2 === void 0) groups2.set(group3, known2 = /* @__PURE__ */ new Set());
+    known2.add(kind);
     if (!holdsIn(range2, minor)) continue;
-    rows3.set(`${group3 === "" ? version : `${group3}/${version}`} ${kind}`, {
+    rows2.set(`${group3 === "" ? version : `${group3}/${version}`} ${kind}`, {
       group: group3,
       version,
       kind,
@@ -13664,10 +13849,10 @@ function builtinKinds2(tables, minor) {
   return {
     minor,
     schemaOf(apiVersion, kind) {
-      const row3 = rows3.get(`${apiVersion} ${kind}`);
+      const row3 = rows2.get(`${apiVersion} ${kind}`);
       return row3 === void 0 ? void 0 : types2().read(row3.type);
     },
-    serves: (apiVersion, kind) => rows3.has(`${apiVersion} ${kind}`),
+    serves: (apiVersion, kind) => rows2.has(`${apiVersion} ${kind}`),
     versionsOf: (group3, kind) => byKind2.get(`${group3} ${kind}`)?.toSorted(stableFirst) ?? [],
     kindsOf: (group3) => groups2.get(group3) ?? /* @__PURE__ */ new Set(),
     get metadata() {
@@ -13699,8 +13884,8 @@ function typeReader2(tables, minor) {
   const isPointer = pointers();
   const made = [];
   const read2 = (index) => {
-    const known = made[index];
-    if (known !== void 0) return known;
+    const known2 = made[index];
+    if (known2 !== void 0) return known2;
     const schema = objectOf2(lines[index] ?? "", {
       minor,
       read: read2,
@@ -13947,8 +14132,8 @@ var Parser = class {
   /** A character, or a class of them. */
   #escape() {
     const character = this.#next();
-    const known = classes[character.toLowerCase()];
-    if (known !== void 0) return character === character.toLowerCase() ? known : (point) => !known(point);
+    const known2 = classes[character.toLowerCase()];
+    if (known2 !== void 0) return character === character.toLowerCase() ? known2 : (point) => !known2(point);
     const control = controls[character];
     if (control !== void 0) return control;
     if (character === "x") return this.#hex();
@@ -13958,20 +14143,20 @@ var Parser = class {
   }
   #hex() {
     const ahead = this.#text.slice(this.#at, this.#at + 10).join("");
-    const [all, long, short4] = /^(?:\{([0-9A-Fa-f]{1,6})\}|([0-9A-Fa-f]{2}))/.exec(ahead) ?? [];
+    const [all, long, short5] = /^(?:\{([0-9A-Fa-f]{1,6})\}|([0-9A-Fa-f]{2}))/.exec(ahead) ?? [];
     if (all === void 0) throw new RangeError("no number");
     this.#at += all.length;
-    return Number.parseInt(long ?? short4 ?? "", 16);
+    return Number.parseInt(long ?? short5 ?? "", 16);
   }
   #property(isNot) {
     const ahead = this.#text.slice(this.#at, this.#at + 40).join("");
-    const [all, long, short4] = /^(?:\{(\w+)\}|([A-Z]))/.exec(ahead) ?? [];
+    const [all, long, short5] = /^(?:\{(\w+)\}|([A-Z]))/.exec(ahead) ?? [];
     if (all === void 0) throw new RangeError("no property");
     this.#at += all.length;
-    const name2 = long ?? short4 ?? "";
-    const known = propertyOf(name2) ?? propertyOf(`Script=${name2}`);
-    if (known === void 0) throw new RangeError("no such property");
-    return (point) => known.test(String.fromCodePoint(point)) !== isNot;
+    const name2 = long ?? short5 ?? "";
+    const known2 = propertyOf(name2) ?? propertyOf(`Script=${name2}`);
+    if (known2 === void 0) throw new RangeError("no such property");
+    return (point) => known2.test(String.fromCodePoint(point)) !== isNot;
   }
   #set() {
     const isNot = this.#takeIf("^");
@@ -13996,10 +14181,10 @@ var Parser = class {
     if (character === "[" && this.#peek() === ":") {
       const ahead = this.#text.slice(this.#at, this.#at + 12).join("");
       const [all, not, name2 = ""] = /^:(\^?)(\w+):\]/.exec(ahead) ?? [];
-      const known = posix[name2];
-      if (all === void 0 || known === void 0) throw new RangeError("no such class");
+      const known2 = posix[name2];
+      if (all === void 0 || known2 === void 0) throw new RangeError("no such class");
       this.#at += all.length;
-      return (point) => known.test(String.fromCodePoint(point)) !== (not === "^");
+      return (point) => known2.test(String.fromCodePoint(point)) !== (not === "^");
     }
     return pointOf(character);
   }
@@ -14100,15 +14285,15 @@ function holds2(place, points, at2) {
 // src/judge/validate/open-api.ts
 var deepest2 = 60;
 function schemaReader(dialect) {
-  const known = /* @__PURE__ */ new Map();
+  const known2 = /* @__PURE__ */ new Map();
   const read2 = (given2, depth) => {
     const schema = resolved(given2, dialect);
-    const before = known.get(schema);
+    const before = known2.get(schema);
     if (before !== void 0) return before;
     if (depth > deepest2) return anything3;
-    known.set(schema, anything3);
+    known2.set(schema, anything3);
     const made = make2(schema, depth);
-    known.set(schema, made);
+    known2.set(schema, made);
     return made;
   };
   const make2 = (schema, depth) => {
@@ -14265,7 +14450,7 @@ function limitsOf(schema, part2) {
 // src/judge/validate/custom.ts
 var definitionKind2 = "CustomResourceDefinition";
 function customKinds(view, files, metadata) {
-  const known = /* @__PURE__ */ new Map();
+  const known2 = /* @__PURE__ */ new Map();
   let rendered;
   const inRender = () => rendered ??= view.ofKind(definitionKind2);
   const look2 = (apiVersion, kind) => {
@@ -14288,8 +14473,8 @@ function customKinds(view, files, metadata) {
   return {
     find(apiVersion, kind) {
       const key2 = `${apiVersion} ${kind}`;
-      if (!known.has(key2)) known.set(key2, look2(apiVersion, kind));
-      return known.get(key2);
+      if (!known2.has(key2)) known2.set(key2, look2(apiVersion, kind));
+      return known2.get(key2);
     }
   };
 }
@@ -14385,11 +14570,11 @@ function jsonOf(text3) {
 function limitFault(value, limits2, isHidden, fits) {
   const { oneOfValues } = limits2;
   if (typeof value === "string" && isRedacted(value)) return void 0;
-  if (oneOfValues !== void 0 && !oneOfValues.some((known) => sameValue(known, value))) {
-    const known = oneOfValues.slice(0, 20).map((one) => typeof one === "string" ? one : told6(one, false));
+  if (oneOfValues !== void 0 && !oneOfValues.some((known2) => sameValue(known2, value))) {
+    const known2 = oneOfValues.slice(0, 20).map((one) => typeof one === "string" ? one : told6(one, false));
     return {
       rule: "bad-enum",
-      message: `${known.join(", ")}${oneOfValues.length > 20 ? ", \u2026" : ""} ${oneOfValues.length > 1 ? "are" : "is"} known here, this is ${told6(value, isHidden)}`,
+      message: `${known2.join(", ")}${oneOfValues.length > 20 ? ", \u2026" : ""} ${oneOfValues.length > 1 ? "are" : "is"} known here, this is ${told6(value, isHidden)}`,
       hint: "use one of the known values"
     };
   }
@@ -14767,7 +14952,7 @@ var wholeOf = (text3) => /^\+?\d+$/.test(text3) ? Number(text3) : Number.NaN;
 
 // src/judge/validate/laws/look.ts
 var pathOf2 = ({ above, steps }) => above === void 0 ? steps : [...pathOf2(above), ...steps];
-var fieldOf2 = (of, key2) => isMap(of) ? of.get(key2) ?? void 0 : void 0;
+var fieldOf = (of, key2) => isMap(of) ? of.get(key2) ?? void 0 : void 0;
 function valueAt3(of, ...keys2) {
   let value = of?.value;
   for (const key2 of keys2) {
@@ -14830,11 +15015,11 @@ function* repeated2(parts, keyOf6) {
 
 // src/judge/validate/laws/plain.ts
 function isPlainSelector(workload) {
-  const spec2 = fieldOf2(workload, "spec");
-  const selector2 = fieldOf2(spec2, "selector");
+  const spec2 = fieldOf(workload, "spec");
+  const selector2 = fieldOf(spec2, "selector");
   const [pairs, labels2] = [
-    fieldOf2(selector2, "matchLabels"),
-    fieldOf2(fieldOf2(fieldOf2(spec2, "template"), "metadata"), "labels")
+    fieldOf(selector2, "matchLabels"),
+    fieldOf(fieldOf(fieldOf(spec2, "template"), "metadata"), "labels")
   ];
   if (!isMap(selector2) || selector2.size > 1 || !isMap(pairs) || pairs.size === 0 || !isMap(labels2))
     return false;
@@ -14843,33 +15028,33 @@ function isPlainSelector(workload) {
 }
 var mostPorts = 10;
 function hasPlainPorts(service) {
-  const ports = fieldOf2(fieldOf2(service, "spec"), "ports");
+  const ports = fieldOf(fieldOf(service, "spec"), "ports");
   if (ports === void 0) return true;
   if (!isList(ports) || ports.length > mostPorts) return false;
   return ports.every((port2, at2) => {
-    const [name2, number2] = [fieldOf2(port2, "name"), numberOf2(fieldOf2(port2, "port"))];
-    if (number2 === void 0 || fieldOf2(port2, "nodePort") !== void 0) return false;
+    const [name2, number2] = [fieldOf(port2, "name"), numberOf2(fieldOf(port2, "port"))];
+    if (number2 === void 0 || fieldOf(port2, "nodePort") !== void 0) return false;
     if (ports.length > 1 && (typeof name2 !== "string" || name2 === "")) return false;
     for (let other = 0; other < at2; other += 1)
-      if (fieldOf2(ports[other], "name") === name2 || numberOf2(fieldOf2(ports[other], "port")) === number2)
+      if (fieldOf(ports[other], "name") === name2 || numberOf2(fieldOf(ports[other], "port")) === number2)
         return false;
     return true;
   });
 }
 var numberOf2 = (value) => isNumeral(value) ? Number(value.numeral) : void 0;
 function isPlainIngress(ingress4) {
-  const spec2 = fieldOf2(ingress4, "spec");
-  const rules = fieldOf2(spec2, "rules");
-  if (fieldOf2(spec2, "defaultBackend") !== void 0 || !isList(rules)) return false;
+  const spec2 = fieldOf(ingress4, "spec");
+  const rules = fieldOf(spec2, "rules");
+  if (fieldOf(spec2, "defaultBackend") !== void 0 || !isList(rules)) return false;
   return rules.every((rule) => {
-    const paths = fieldOf2(fieldOf2(rule, "http"), "paths");
+    const paths = fieldOf(fieldOf(rule, "http"), "paths");
     return isList(paths) && paths.every(isPlainPath);
   });
 }
 function isPlainPath(path) {
-  const text3 = fieldOf2(path, "path");
-  const port2 = fieldOf2(fieldOf2(fieldOf2(path, "backend"), "service"), "port");
-  const [name2, number2] = [fieldOf2(port2, "name"), fieldOf2(port2, "number")];
+  const text3 = fieldOf(path, "path");
+  const port2 = fieldOf(fieldOf(fieldOf(path, "backend"), "service"), "port");
+  const [name2, number2] = [fieldOf(port2, "name"), fieldOf(port2, "number")];
   if (typeof text3 !== "string" || !text3.startsWith("/")) return false;
   return name2 === void 0 ? number2 !== void 0 : number2 === void 0;
 }
@@ -15188,11 +15373,11 @@ var containerRanges = () => [
   port("lifecycle.postStart.httpGet.port")
 ];
 var rowOf = (one) => ({ ...one, steps: one.path.replaceAll("[]", ".[]").split(".") });
-function treeOf2(rows3, depth = 0) {
-  const ends = rows3.find(({ steps }) => steps.length === depth);
-  const keys2 = new Set(rows3.map(({ steps }) => steps[depth]).filter((key2) => key2 !== void 0));
+function treeOf2(rows2, depth = 0) {
+  const ends = rows2.find(({ steps }) => steps.length === depth);
+  const keys2 = new Set(rows2.map(({ steps }) => steps[depth]).filter((key2) => key2 !== void 0));
   const under = (key2) => treeOf2(
-    rows3.filter(({ steps }) => steps[depth] === key2),
+    rows2.filter(({ steps }) => steps[depth] === key2),
     depth + 1
   );
   const below3 = new Map([...keys2].filter((key2) => key2 !== "[]").map((key2) => [key2, under(key2)]));
@@ -15200,8 +15385,8 @@ function treeOf2(rows3, depth = 0) {
 }
 var containerTree = () => treeOf2(containerRanges().map(rowOf));
 function rangeTreeOf(kind) {
-  const rows3 = ranges2.get(kind);
-  return rows3 && treeOf2(rows3.map(rowOf));
+  const rows2 = ranges2.get(kind);
+  return rows2 && treeOf2(rows2.map(rowOf));
 }
 function rangeFaults(of, tree, found) {
   look(of.value, tree, { of, path: [], found });
@@ -15247,7 +15432,7 @@ var probeHandlers = ["exec", "httpGet", "tcpSocket", "grpc"];
 var hookHandlers = ["exec", "httpGet", "tcpSocket", "sleep"];
 var envSources = ["fieldRef", "resourceFieldRef", "configMapKeyRef", "secretKeyRef", "fileKeyRef"];
 function containerFaults(container, numbers2, found) {
-  const has3 = (field2) => fieldOf2(container.value, field2) !== void 0;
+  const has3 = (field2) => fieldOf(container.value, field2) !== void 0;
   rangeFaults(container, numbers2, found);
   if (has3("ports")) found.push(...portFaults(container));
   if (has3("volumeMounts")) found.push(...mountFaults(container));
@@ -15392,7 +15577,7 @@ var podKinds2 = /* @__PURE__ */ new Map([
 function podFaults(pods, resource, numbers2, found) {
   const pod = mapPart(resource, ...pods.template, "spec");
   if (pod === void 0) return;
-  const has3 = (field2) => fieldOf2(pod.value, field2) !== void 0;
+  const has3 = (field2) => fieldOf(pod.value, field2) !== void 0;
   const own2 = items2(pod, "containers");
   const containers = has3("initContainers") ? [...items2(pod, "initContainers"), ...own2] : own2;
   for (const container of containers) containerFaults(container, numbers2, found);
@@ -15449,11 +15634,11 @@ function mountFaults2(containers, pod, resource) {
     // The claims of a StatefulSet bring volumes of their own.
     ...items2(resource, "spec", "volumeClaimTemplates").flatMap((claim) => mapPart(claim, "metadata") ?? [])
   ];
-  const known = new Set(volumes.map((volume) => valueAt3(volume, "name")));
+  const known2 = new Set(volumes.map((volume) => valueAt3(volume, "name")));
   return containers.flatMap(
     (container) => items2(container, "volumeMounts").flatMap((mount) => {
       const name2 = wordAt(mount, "name");
-      if (name2 === void 0 || known.has(name2)) return [];
+      if (name2 === void 0 || known2.has(name2)) return [];
       return [
         fault(
           "contradiction",
@@ -15536,11 +15721,11 @@ function lawsOfKind(name2) {
 
 // src/judge/validate/removals.ts
 function lifecycles(tables, kinds4, minor) {
-  let rows3;
-  const known = /* @__PURE__ */ new Map();
+  let rows2;
+  const known2 = /* @__PURE__ */ new Map();
   const look2 = (apiVersion, kind) => {
     const group3 = groupOf(apiVersion);
-    const row3 = (rows3 ??= readRows(tables.removals)).get(`${apiVersion} ${kind}`);
+    const row3 = (rows2 ??= readRows(tables.removals)).get(`${apiVersion} ${kind}`);
     const isOlder2 = minor < kinds4.minor;
     const isServed2 = kinds4.serves(apiVersion, kind) || isOlder2;
     const named = `${apiVersion} ${kind}`;
@@ -15582,14 +15767,14 @@ function lifecycles(tables, kinds4, minor) {
     for (let hops = 0; hops < 5 && next !== ""; hops += 1) {
       const [version = "", other = ""] = next.split(" ");
       if (kinds4.serves(version, other)) return `move to ${version}${other === kind ? "" : ` ${other}`}`;
-      next = rows3?.get(next)?.replacement ?? "";
+      next = rows2?.get(next)?.replacement ?? "";
     }
     return "it has no replacement; remove it, or see the release notes of Kubernetes";
   };
   return {
     of(apiVersion, kind) {
-      let versions3 = known.get(kind);
-      if (versions3 === void 0) known.set(kind, versions3 = /* @__PURE__ */ new Map());
+      let versions3 = known2.get(kind);
+      if (versions3 === void 0) known2.set(kind, versions3 = /* @__PURE__ */ new Map());
       const told7 = versions3.get(apiVersion);
       if (told7 !== void 0 || versions3.has(apiVersion)) return told7;
       const looked = look2(apiVersion, kind);
@@ -15619,9 +15804,9 @@ function kindsReader(tables) {
   return (minor) => {
     if (tables === void 0) return void 0;
     const nearest2 = Math.min(Math.max(minor, tables.minors[0]), tables.minors[1]);
-    const known = made.get(nearest2) ?? builtinKinds2(tables, nearest2);
-    made.set(nearest2, known);
-    return known;
+    const known2 = made.get(nearest2) ?? builtinKinds2(tables, nearest2);
+    made.set(nearest2, known2);
+    return known2;
   };
 }
 function sideOf2(view, version, input, kindsOf) {
@@ -15644,8 +15829,8 @@ function sideOf2(view, version, input, kindsOf) {
     isAssumed: named === void 0,
     lifecycles: tables && kinds4 && lifecycles(tables, kinds4, minor),
     check(entry2) {
-      const known = lawsOf(entry2.header.apiVersion, entry2.header.kind);
-      const { schema } = known;
+      const known2 = lawsOf(entry2.header.apiVersion, entry2.header.kind);
+      const { schema } = known2;
       const value = schema && view.value(entry2);
       if (schema === void 0 || value === void 0) return void 0;
       const isSecret3 = entry2.identity.kind === "Secret" && entry2.identity.group === "";
@@ -15656,8 +15841,8 @@ function sideOf2(view, version, input, kindsOf) {
       const { faults: faults2, more: more2, hasHidden } = faultsOf(raw, schema, options);
       const behind = hasHidden && !isSecret3 ? hiddenFaults(entry2, value, schema, options) : none3;
       const isRead = faults2.every(isReadable) && behind.every(isReadable);
-      const beside = isRead ? known.laws?.(value) ?? none3 : none3;
-      const names4 = nameFaults(entry2, known.nameForm, formFault2);
+      const beside = isRead ? known2.laws?.(value) ?? none3 : none3;
+      const names4 = nameFaults(entry2, known2.nameForm, formFault2);
       if (names4.length + faults2.length + behind.length + beside.length === 0)
         return { value, faults: none3, more: more2 };
       const shown2 = [...names4, ...faults2, ...behind, ...beside].map((fault2) => ({
@@ -15679,7 +15864,7 @@ var none3 = [];
 var isReadable = ({ rule }) => !unreadable.has(rule);
 function kindReader(kinds4, custom, tables) {
   const forms2 = nameForms(tables);
-  const known = /* @__PURE__ */ new Map();
+  const known2 = /* @__PURE__ */ new Map();
   const look2 = (apiVersion, kind) => {
     const name2 = `${groupOf(apiVersion) || "core"}/${kind}`;
     const builtIn = kinds4?.schemaOf(apiVersion, kind);
@@ -15692,8 +15877,8 @@ function kindReader(kinds4, custom, tables) {
     };
   };
   return (apiVersion, kind) => {
-    let versions3 = known.get(kind);
-    if (versions3 === void 0) known.set(kind, versions3 = /* @__PURE__ */ new Map());
+    let versions3 = known2.get(kind);
+    if (versions3 === void 0) known2.set(kind, versions3 = /* @__PURE__ */ new Map());
     let found = versions3.get(apiVersion);
     if (found === void 0) versions3.set(apiVersion, found = look2(apiVersion, kind));
     return found;
@@ -15782,7 +15967,7 @@ function faults(entry2, run2) {
   const checked = run2.after.check(entry2);
   const version = versionFinding(entry2, run2);
   if (checked === void 0 || checked.faults.length === 0) return version;
-  const known = oldFaults(entry2, run2);
+  const known2 = oldFaults(entry2, run2);
   const lineOf2 = placesOf(entry2);
   const isAll = run2.input.validate === "all";
   return [
@@ -15791,7 +15976,7 @@ function faults(entry2, run2) {
       (fault2, at2) => findingOf(entry2, {
         rule: fault2.rule,
         severity: severityOf(fault2.rule),
-        isOld: known.has(keyOf5(fault2, checked.value)),
+        isOld: known2.has(keyOf5(fault2, checked.value)),
         isAll,
         message: withMore(fault2.message, checked, at2),
         hint: fault2.hint ?? "correct it",
@@ -15968,9 +16153,9 @@ function nameIndex(view) {
   for (const entry2 of view.entries) {
     const { kind, name: name2 } = entry2.identity;
     for (const key2 of [`${kind}/${name2}`, name2]) {
-      const known = index.get(key2);
-      if (known === void 0) index.set(key2, [entry2]);
-      else known.push(entry2);
+      const known2 = index.get(key2);
+      if (known2 === void 0) index.set(key2, [entry2]);
+      else known2.push(entry2);
     }
   }
   return index;
@@ -15992,8 +16177,8 @@ var words4 = {
 };
 function severityOf2(word6) {
   if (typeof word6 !== "string") return void 0;
-  const known = word6.toLowerCase();
-  return Object.hasOwn(words4, known) ? words4[known] : void 0;
+  const known2 = word6.toLowerCase();
+  return Object.hasOwn(words4, known2) ? words4[known2] : void 0;
 }
 function field(value, ...keys2) {
   let at2 = value;
@@ -16180,11 +16365,11 @@ function parsed(answer) {
 }
 
 // src/report/index.ts
-var import_annotations = lazily("./formats-FRQAFCQL.cjs");
+var import_annotations = lazily("./formats-DKALHG4J.cjs");
 
 // src/report/deployed.ts
-function withDeploys(report, records, urls) {
-  return { ...report, deploys: records.map((one) => deployReport(one, urls)) };
+function withDeploys(report, records2, urls) {
+  return { ...report, deploys: records2.map((one) => deployReport(one, urls)) };
 }
 function deployReport(of, urls) {
   const { service, context: context2, release, namespace: namespace2, started, milliseconds, steps, status, phase, unready } = of;
@@ -16212,8 +16397,8 @@ function deployReport(of, urls) {
 var withGates = (report, gates2) => gates2.length === 0 ? report : { ...report, gates: gates2 };
 
 // src/report/index.ts
-var import_report5 = lazily("./html-IAEQEVAF.cjs");
-var import_json3 = lazily("./formats-FRQAFCQL.cjs");
+var import_report5 = lazily("./html-4372PTAI.cjs");
+var import_json3 = lazily("./formats-DKALHG4J.cjs");
 
 // src/report/findings.ts
 var isAssumption = ({ item }) => item.rule.startsWith("assumed-");
@@ -16228,14 +16413,14 @@ function groupedFindings(findings) {
     const key2 = JSON.stringify(
       isImage && name2 !== void 0 ? about : [about, path && pathText(path), place]
     );
-    const known = groups2.get(key2);
-    if (known !== void 0 && path !== void 0 && pathText(known.item.path ?? []) !== pathText(path)) {
-      const { path: _, ...pathless } = known.item;
-      known.item = pathless;
+    const known2 = groups2.get(key2);
+    if (known2 !== void 0 && path !== void 0 && pathText(known2.item.path ?? []) !== pathText(path)) {
+      const { path: _, ...pathless } = known2.item;
+      known2.item = pathless;
     }
-    if (known === void 0)
+    if (known2 === void 0)
       groups2.set(key2, { item, contexts, resources: new Set(name2 === void 0 ? [] : [name2]) });
-    else if (name2 !== void 0) known.resources.add(name2);
+    else if (name2 !== void 0) known2.resources.add(name2);
   }
   return [...groups2.values()].map((group3) => ({ ...group3, resources: [...group3.resources] }));
 }
@@ -16243,8 +16428,8 @@ function groupedFindings(findings) {
 // src/report/lines.ts
 var manyPlaces = 4;
 function readingBlocks(change, options) {
-  const known = options.reading?.get(change);
-  if (known !== void 0) return known;
+  const known2 = options.reading?.get(change);
+  if (known2 !== void 0) return known2;
   const all = blocksOf2(change, options);
   const blocks2 = all.length < manyPlaces ? all : oncePerPlaces(all);
   options.reading?.set(change, blocks2);
@@ -16264,8 +16449,8 @@ function oncePerPlaces(blocks2) {
 function blocksOf2(change, options) {
   if (change.kind === "added") return [whole(change.content, "added", change.facts)];
   if (change.kind === "removed") return [whole(change.content, "removed", change.facts)];
-  const known = options.blocks?.get(change);
-  if (known !== void 0) return known;
+  const known2 = options.blocks?.get(change);
+  if (known2 !== void 0) return known2;
   const blocks2 = joined2(shownChanges(change.changes, options).flatMap((one) => changeBlocks(one, "")));
   options.blocks?.set(change, blocks2);
   return blocks2;
@@ -16434,9 +16619,9 @@ function shareEqual(all, report, options) {
   for (const entry2 of all) {
     const context2 = report.contexts[entry2.contexts[0] ?? 0];
     const key2 = sameness(entry2, context2?.namespace ?? "", options);
-    const known = shared2.get(key2);
-    if (known === void 0) shared2.set(key2, { ...entry2, contexts: [...entry2.contexts] });
-    else known.contexts.push(...entry2.contexts.filter((index) => !known.contexts.includes(index)));
+    const known2 = shared2.get(key2);
+    if (known2 === void 0) shared2.set(key2, { ...entry2, contexts: [...entry2.contexts] });
+    else known2.contexts.push(...entry2.contexts.filter((index) => !known2.contexts.includes(index)));
   }
   return [...shared2.values()];
 }
@@ -16570,21 +16755,21 @@ function imageChanges(report) {
       if (row3.after === void 0 && isLeft2(context2)) continue;
       const workload = kindAndName(row3.resource);
       const key2 = JSON.stringify([workload, row3.before?.text, row3.after?.text]);
-      const known = found.get(key2);
-      if (known === void 0) found.set(key2, { row: row3, workload, contexts: [index] });
-      else if (known.contexts.at(-1) !== index) known.contexts.push(index);
+      const known2 = found.get(key2);
+      if (known2 === void 0) found.set(key2, { row: row3, workload, contexts: [index] });
+      else if (known2.contexts.at(-1) !== index) known2.contexts.push(index);
     }
   }
   const changes2 = /* @__PURE__ */ new Map();
   for (const { row: row3, workload, contexts } of found.values()) {
     const key2 = JSON.stringify([stepOf(row3), contexts]);
-    const known = changes2.get(key2) ?? { rows: /* @__PURE__ */ new Map(), contexts, workloads: /* @__PURE__ */ new Set() };
-    known.rows.set(JSON.stringify([row3.before?.text, row3.after?.text]), row3);
-    known.workloads.add(workload);
-    changes2.set(key2, known);
+    const known2 = changes2.get(key2) ?? { rows: /* @__PURE__ */ new Map(), contexts, workloads: /* @__PURE__ */ new Set() };
+    known2.rows.set(JSON.stringify([row3.before?.text, row3.after?.text]), row3);
+    known2.workloads.add(workload);
+    changes2.set(key2, known2);
   }
-  const all = [...changes2.values()].flatMap(({ rows: rows3, contexts, workloads: workloads2 }) => {
-    const [first, ...others] = rows3.values();
+  const all = [...changes2.values()].flatMap(({ rows: rows2, contexts, workloads: workloads2 }) => {
+    const [first, ...others] = rows2.values();
     if (first === void 0) return [];
     const about = others.length === 0 ? parted2(first) : together2([first, ...others]);
     return [{ ...about, contexts, workloads: [...workloads2] }];
@@ -16596,9 +16781,9 @@ function stepOf({ before, after }) {
   const isOne3 = before !== void 0 && after !== void 0 && before.digest + after.digest === "" && lastName2(before) === lastName2(after) && before.tag !== after.tag;
   return isOne3 ? [folderOf(before), before.tag, folderOf(after), after.tag] : [before?.text ?? 0, after?.text ?? 0];
 }
-function together2(rows3) {
-  const [{ before, after }] = rows3;
-  const names4 = [...new Set(rows3.flatMap((row3) => row3.after === void 0 ? [] : [lastName2(row3.after)]))];
+function together2(rows2) {
+  const [{ before, after }] = rows2;
+  const names4 = [...new Set(rows2.flatMap((row3) => row3.after === void 0 ? [] : [lastName2(row3.after)]))];
   const rest = names4.length - mostNames;
   const all = `{${names4.slice(0, mostNames).join(", ")}${rest > 0 ? ` and ${rest} more` : ""}}`;
   if (before === void 0 || after === void 0) return { repository: all };
@@ -16722,16 +16907,16 @@ function driftedResources(report) {
   return ids.reduce((sum2, size) => sum2 + size, 0);
 }
 function distinctResources(report, bundles) {
-  const known = /* @__PURE__ */ new Set();
+  const known2 = /* @__PURE__ */ new Set();
   for (const { change, contexts, namespace: namespace2, isQuiet } of bundles.flatMap((bundle) => bundle.entries)) {
     const { group: group3, kind, name: name2, id } = change.resource;
     if (!isQuiet)
       for (const index of contexts)
-        known.add(
+        known2.add(
           plainKey([report.contexts[index]?.service, group3, kind, name2 === "" ? id : name2, namespace2])
         );
   }
-  return known.size;
+  return known2.size;
 }
 function verdict(report, bundles) {
   const telling2 = bundles.filter(({ entries: all }) => all.some(({ isQuiet }) => !isQuiet));
@@ -16792,7 +16977,7 @@ function sharedGroups(report) {
   for (const [index, context2] of report.contexts.entries()) {
     for (const group3 of context2.comparison?.groups ?? []) {
       const key2 = JSON.stringify([group3.kind, group3.what, group3.reason]);
-      const known = found.get(key2) ?? {
+      const known2 = found.get(key2) ?? {
         group: group3,
         contexts: [],
         ids: /* @__PURE__ */ new Set(),
@@ -16800,21 +16985,21 @@ function sharedGroups(report) {
         resources: 0,
         values: /* @__PURE__ */ new Map()
       };
-      found.set(key2, known);
-      if (known.contexts.at(-1) !== index) {
-        known.contexts.push(index);
-        known.own = /* @__PURE__ */ new Set();
+      found.set(key2, known2);
+      if (known2.contexts.at(-1) !== index) {
+        known2.contexts.push(index);
+        known2.own = /* @__PURE__ */ new Set();
       }
-      const before = known.own.size;
+      const before = known2.own.size;
       for (const id of group3.resources) {
-        known.ids.add(id);
-        known.own.add(id);
+        known2.ids.add(id);
+        known2.own.add(id);
       }
-      known.resources += known.own.size - before;
+      known2.resources += known2.own.size - before;
       if (group3.kind === "checksum" || group3.before === void 0 && group3.after === void 0) continue;
-      const pair = writeJson([group3.before ?? null, group3.after ?? null]);
-      const alike2 = known.values.get(pair);
-      if (alike2 === void 0) known.values.set(pair, [group3]);
+      const pair2 = writeJson([group3.before ?? null, group3.after ?? null]);
+      const alike2 = known2.values.get(pair2);
+      if (alike2 === void 0) known2.values.set(pair2, [group3]);
       else alike2.push(group3);
     }
   }
@@ -16833,8 +17018,8 @@ function sharedRestarts(report) {
   for (const { comparison } of report.contexts) {
     for (const { resource, quiet, because } of comparison?.restarts ?? []) {
       const name2 = kindAndName(resource);
-      const known = found.get(name2);
-      if (known === void 0 || known.quiet && !quiet) found.set(name2, { quiet, because });
+      const known2 = found.get(name2);
+      if (known2 === void 0 || known2.quiet && !quiet) found.set(name2, { quiet, because });
     }
   }
   const all = [...found];
@@ -16895,9 +17080,9 @@ function share(report, items4, key2) {
   for (const [index, context2] of report.contexts.entries()) {
     for (const item of items4(context2)) {
       const text3 = plainKey(key2(item, context2));
-      const known = shared2.get(text3);
-      if (known === void 0) shared2.set(text3, { item, contexts: [index] });
-      else if (known.contexts.at(-1) !== index) known.contexts.push(index);
+      const known2 = shared2.get(text3);
+      if (known2 === void 0) shared2.set(text3, { item, contexts: [index] });
+      else if (known2.contexts.at(-1) !== index) known2.contexts.push(index);
     }
   }
   return [...shared2.values()];
@@ -16951,7 +17136,7 @@ function once4(make2) {
 
 // src/report/visible.ts
 var unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\u00a0\u115f\u1160\u1680\u2000-\u200a\u202f\u205f\u2800\u3164\uffa0]|\u034f|\u17b4|\u17b5|[\ufe00-\ufe0e]|[\u{e0100}-\u{e01ef}]/gu;
-var short3 = /* @__PURE__ */ new Map([
+var short4 = /* @__PURE__ */ new Map([
   ["\n", "\\n"],
   ["\r", "\\r"],
   ["	", "\\t"]
@@ -16959,12 +17144,12 @@ var short3 = /* @__PURE__ */ new Map([
 var ascii = /^[\x20-\x7e]*$/;
 function visible(text3) {
   if (ascii.test(text3)) return text3;
-  return text3.replace(unseen, (character) => short3.get(character) ?? escape(character));
+  return text3.replace(unseen, (character) => short4.get(character) ?? escape(character));
 }
 function visibleLine(line) {
   if (ascii.test(line)) return line;
   return line.replace(unseen, (character) => {
-    return character === "	" ? character : short3.get(character) ?? escape(character);
+    return character === "	" ? character : short4.get(character) ?? escape(character);
   });
 }
 function escape(character) {
@@ -17018,9 +17203,9 @@ function longestRun(text3) {
 }
 
 // src/report/index.ts
-var import_report6 = lazily("./formats-FRQAFCQL.cjs");
-var import_names5 = lazily("./formats-FRQAFCQL.cjs");
-var import_patch2 = lazily("./formats-FRQAFCQL.cjs");
+var import_report6 = lazily("./formats-DKALHG4J.cjs");
+var import_names5 = lazily("./formats-DKALHG4J.cjs");
+var import_patch2 = lazily("./formats-DKALHG4J.cjs");
 
 // src/report/types.ts
 var notAskedReasons = [
@@ -17034,11 +17219,11 @@ var notAskedReasons = [
 ];
 
 // src/report/render.ts
-var import_report = lazily("./html-IAEQEVAF.cjs");
-var import_json2 = lazily("./formats-FRQAFCQL.cjs");
-var import_report2 = lazily("./formats-FRQAFCQL.cjs");
-var import_names4 = lazily("./formats-FRQAFCQL.cjs");
-var import_patch = lazily("./formats-FRQAFCQL.cjs");
+var import_report = lazily("./html-4372PTAI.cjs");
+var import_json2 = lazily("./formats-DKALHG4J.cjs");
+var import_report2 = lazily("./formats-DKALHG4J.cjs");
+var import_names4 = lazily("./formats-DKALHG4J.cjs");
+var import_patch = lazily("./formats-DKALHG4J.cjs");
 
 // src/report/problems.ts
 function sharedProblems(report) {
@@ -17050,9 +17235,9 @@ function sharedProblems(report) {
       const hidesBase = side2 === "base" && isBaseUnknown(context2);
       const place = [at2?.file, at2?.line, at2?.column];
       const key2 = JSON.stringify([side2, severity, code2, message, hint5, ...place, hidesBase]);
-      const known = shared2.get(key2);
-      if (known === void 0) shared2.set(key2, { ...found, contexts: [index], hidesBase });
-      else if (known.contexts.at(-1) !== index) known.contexts.push(index);
+      const known2 = shared2.get(key2);
+      if (known2 === void 0) shared2.set(key2, { ...found, contexts: [index], hidesBase });
+      else if (known2.contexts.at(-1) !== index) known2.contexts.push(index);
     }
   }
   return [...shared2.values()];
@@ -17066,17 +17251,17 @@ function contextsOf({ contexts }, { names: names4 }, shown2) {
 
 // src/report/dependencies.ts
 function dependencyLines(report, places4, { name: name2, text: text3 }) {
-  const known = /* @__PURE__ */ new Map();
+  const known2 = /* @__PURE__ */ new Map();
   for (const [index, { dependencies = [] }] of report.contexts.entries()) {
     if (dependencies.length === 0) continue;
     const key2 = JSON.stringify(dependencies);
-    const same = known.get(key2);
-    if (same === void 0) known.set(key2, { rows: dependencies, contexts: [index] });
+    const same = known2.get(key2);
+    if (same === void 0) known2.set(key2, { rows: dependencies, contexts: [index] });
     else same.contexts.push(index);
   }
-  return [...known.values()].map(({ rows: rows3, contexts }) => {
-    const shown2 = rows3.slice(0, most5).map((row3) => `${name2(row3.name)} ${versions2(row3, text3)}`);
-    const rest = rows3.length - shown2.length;
+  return [...known2.values()].map(({ rows: rows2, contexts }) => {
+    const shown2 = rows2.slice(0, most5).map((row3) => `${name2(row3.name)} ${versions2(row3, text3)}`);
+    const rest = rows2.length - shown2.length;
     const names4 = namesWhere(places4, contexts);
     const more2 = names4.length - most5;
     const others = more2 > 0 ? ` and ${more2} more` : "";
@@ -17135,15 +17320,15 @@ function driftOf(report) {
     ]
   );
 }
-function driftCount(rows3) {
-  const gone = rows3.filter(({ item }) => item.path === void 0).length;
-  const fields4 = rows3.length - gone;
+function driftCount(rows2) {
+  const gone = rows2.filter(({ item }) => item.path === void 0).length;
+  const fields4 = rows2.length - gone;
   return [
     ...fields4 === 0 ? [] : [plural(fields4, "field")],
     ...gone === 0 ? [] : [gone === 1 ? "one deleted resource" : `${gone} deleted resources`]
   ].join(" and ");
 }
-var driftLead = (rows3) => `What is in the cluster is not what the last release put there (${driftCount(rows3)}). This pull request does not change that.`;
+var driftLead = (rows2) => `What is in the cluster is not what the last release put there (${driftCount(rows2)}). This pull request does not change that.`;
 function driftText(row3) {
   const { resource, path, released, live, manager, time, after } = row3;
   const isGone = path === void 0;
@@ -17175,7 +17360,7 @@ var reasons = {
 };
 function liveNotes(report) {
   const told7 = report.contexts.flatMap(({ live }) => live === void 0 ? [] : [live]);
-  const kept2 = namesOf5(told7.flatMap((live) => live.kept));
+  const kept = namesOf5(told7.flatMap((live) => live.kept));
   const notAsked = (reason) => namesOf5(
     told7.flatMap((live) => live.notAsked.flatMap((one) => one.reason === reason ? [one.resource] : []))
   );
@@ -17184,7 +17369,7 @@ function liveNotes(report) {
     ...[...helms].map(
       ([version, as]) => `the command runs helm ${quoted6(version)}: what it will do is predicted as helm ${quoted6(as)} does it, the nearest that was tried`
     ),
-    ...kept2.length === 0 ? [] : [`leave the release and stay in the cluster: ${listed3(kept2)}`],
+    ...kept.length === 0 ? [] : [`leave the release and stay in the cluster: ${listed3(kept)}`],
     ...notAskedReasons.flatMap((reason) => {
       const names4 = notAsked(reason);
       return names4.length === 0 ? [] : [`shown as rendered, because the server could not be asked (${reasons[reason]}): ${listed3(names4)}`];
@@ -17371,10 +17556,10 @@ function clustersText(report, places4, width) {
   return clusterSentences(report, places4).map((text3) => fold(visible(sentence(text3).replaceAll("`", "")), width, "  ")).join("\n");
 }
 function driftLines(report, { names: names4 }, width, style) {
-  const rows3 = driftOf(report);
-  if (rows3.length === 0) return "";
+  const rows2 = driftOf(report);
+  if (rows2.length === 0) return "";
   const several3 = looksAtSeveral(report);
-  const lines = rows3.map(({ item, contexts }) => {
+  const lines = rows2.map(({ item, contexts }) => {
     const { resource, path, released, live, manager, time, fate, after } = driftText(item);
     const by = [manager, time].filter((part2) => part2 !== "").join(", ");
     const where2 = several3 ? ` in ${contexts.map((index) => names4[index] ?? "").join(", ")}` : "";
@@ -17385,7 +17570,7 @@ function driftLines(report, { names: names4 }, width, style) {
     const text3 = `${visible(resource)}${place}${visible(where2)}: ${values}${who}`;
     return `  ${fold(text3, width - 2, "    ")} ${style.yellow(`[${becomes}]`)}`;
   });
-  return [style.bold("drift") + fold(`: ${driftLead(rows3)}`, width, "  ", 5), ...lines].join("\n");
+  return [style.bold("drift") + fold(`: ${driftLead(rows2)}`, width, "  ", 5), ...lines].join("\n");
 }
 var longest3 = 80;
 
@@ -17644,11 +17829,11 @@ function notesText(report, names4, width, style) {
   return lines.map((line) => style.dim(fold(visible(line), width, "  "))).join("\n");
 }
 function tableText(report, names4, style) {
-  const rows3 = report.contexts.flatMap(
+  const rows2 = report.contexts.flatMap(
     (context2, index) => context2.status === "untouched" ? [] : [rowOf2(context2, visible(names4[index] ?? ""), style)]
   );
-  const columns = rows3[0]?.map((_, column) => Math.max(...rows3.map((row3) => columnsOf(row3[column]?.text ?? "")))) ?? [];
-  const lines = rows3.map(
+  const columns = rows2[0]?.map((_, column) => Math.max(...rows2.map((row3) => columnsOf(row3[column]?.text ?? "")))) ?? [];
+  const lines = rows2.map(
     (row3) => row3.map(({ text: text3, paint }, column) => paint(text3) + " ".repeat((columns[column] ?? 0) - columnsOf(text3))).join("  ").trimEnd()
   );
   return lines.join("\n");
@@ -17672,7 +17857,7 @@ function rowOf2(context2, name2, style) {
 }
 
 // src/report/render.ts
-var import_report4 = lazily("./formats-FRQAFCQL.cjs");
+var import_report4 = lazily("./formats-DKALHG4J.cjs");
 var renderers = {
   text: (report, options) => textReport(report, options),
   markdown: (report, options) => (0, import_report2.markdownReport)(report, options),
@@ -17688,7 +17873,7 @@ function renderReport(report, format, options = {}) {
 }
 
 // src/report/index.ts
-var import_report7 = lazily("./formats-FRQAFCQL.cjs");
+var import_report7 = lazily("./formats-DKALHG4J.cjs");
 // Annotate the CommonJS export names for ESM import in node:
 0 && (module.exports = {
   annotationsOf,

@@ -650,17 +650,6 @@ function sha256(bytes) {
   return (0, import_node_crypto2.createHash)("sha256").update(bytes).digest("hex");
 }
 
-// src/pipeline/remember.ts
-function keyOf(words5, decides2) {
-  const clean = words5.replaceAll(/[^A-Za-z0-9._-]+/g, "-").slice(0, 100);
-  return `pligos-${clean}-${sha256(Buffer.from(JSON.stringify([formatVersion, decides2])))}`;
-}
-var formatVersion = 1;
-var mostText = 64 * 1024 * 1024;
-
-// src/pipeline/load-comparison.ts
-var loadComparison = () => Promise.resolve().then(() => __toESM(require("./comparison-2RN2AH5O.cjs"), 1));
-
 // src/manifests/identity.ts
 function idOf(identity) {
   return `${identity.group || "core"}/${identity.kind}/${identity.namespace || "-"}/${shownName(identity)}`;
@@ -898,31 +887,6 @@ var codes = {
   "github-unreachable": "GitHub, or the way to it, does not answer."
 };
 
-// src/report/index.ts
-var import_annotations = lazily("./formats-FRQAFCQL.cjs");
-
-// src/diff/path.ts
-function pathText(path) {
-  let text3 = "";
-  for (const step of path) {
-    if (step.kind === "key") {
-      if (/^[A-Za-z0-9_-]+$/.test(step.key)) text3 += text3 === "" ? step.key : `.${step.key}`;
-      else text3 += `[${JSON.stringify(step.key)}]`;
-    } else if (step.kind === "index") text3 += `[${step.after ?? step.before ?? 0}]`;
-    else if (step.kind === "member") text3 += `[${scalarText(step.value)}]`;
-    else text3 += `[${itemText(step.keys, step.occurrence)}]`;
-  }
-  return text3;
-}
-function itemText(keys, occurrence) {
-  const text3 = keys.map((key) => key.value).filter((value) => value !== void 0).map(scalarText).join("/");
-  return occurrence > 1 ? `${text3}#${occurrence}` : text3;
-}
-function scalarText(value) {
-  if (typeof value === "string") return value;
-  return isNumeral(value) ? canonicalNumber(value) : writeJson(value);
-}
-
 // src/redact/certificate.ts
 var import_node_crypto3 = lazily("node:crypto");
 var block2 = /-----BEGIN CERTIFICATE-----[A-Za-z0-9+/=\s]+?-----END CERTIFICATE-----/g;
@@ -930,16 +894,16 @@ var most2 = 20;
 function certificatesIn(text3) {
   if (!text3.includes("-----BEGIN CERTIFICATE-----")) return [];
   const facts = [];
-  for (const [pem] of text3.matchAll(block2)) {
+  for (const [pem2] of text3.matchAll(block2)) {
     if (facts.length === most2) break;
-    const read = factsOf(pem);
+    const read = factsOf(pem2);
     if (read !== void 0) facts.push(read);
   }
   return facts;
 }
-function factsOf(pem) {
+function factsOf(pem2) {
   try {
-    const certificate = new import_node_crypto3.X509Certificate(pem);
+    const certificate = new import_node_crypto3.X509Certificate(pem2);
     return {
       subject: oneLine2(certificate.subject),
       issuer: oneLine2(certificate.issuer),
@@ -958,17 +922,19 @@ var oneLine2 = (name) => (name ?? "").split("\n").join(", ");
 var import_node_buffer2 = require("node:buffer");
 
 // src/redact/assignments.ts
-var nameBefore = /([A-Za-z][A-Za-z0-9_.-]{1,80})(\\?["']?)[ \t]{0,8}$/;
+var nameBefore = /([A-Za-z][A-Za-z0-9_.-]{1,80})(\\?["']?\]?)[ \t]{0,8}$/;
 var quoted3 = /"(?:[^"\\\n]|\\.)*"|'[^'\n]*'|`[^`\n]*`/y;
 var blockQuoted = /'''([^]*?)'''|"""([^]*?)"""/y;
 var toNext = /[^\s,;}\]&"'`)\\]+/y;
-var longestLook = 93;
+var longestLook = 94;
+var mayAssign = /[:=]|--|<\/|define\(/;
 function assignmentsIn(text3, wanted) {
   const found = [
     ...signed(text3, wanted),
     ...paired(text3, wanted),
     ...flagged(text3, wanted),
-    ...tagged(text3, wanted)
+    ...tagged(text3, wanted),
+    ...called(text3, wanted)
   ];
   if (found.length < 2) return found;
   let end2 = 0;
@@ -1036,6 +1002,15 @@ function tagged(text3, wanted) {
     if (!wanted(name)) return [];
     const start2 = match.index + all.indexOf(">") + 1 + space.length;
     return [{ name, value, start: start2, end: start2 + value.length }];
+  });
+}
+var pair = /(?:\bdefine\(\s*["']|\{:)([A-Za-z][\w.-]{1,80})["']?\s*,\s*/g;
+function called(text3, wanted) {
+  if (!text3.includes("define(") && !text3.includes("{:")) return [];
+  return [...text3.matchAll(pair)].flatMap((match) => {
+    const name = match[1] ?? "";
+    const value = wanted(name) ? valueAt(text3, match.index + match[0].length, true) : void 0;
+    return value === void 0 ? [] : [{ name, ...value }];
   });
 }
 function valueAt(text3, at3, isInline) {
@@ -1123,20 +1098,24 @@ var patterns = [
   token("github_pat_", /\bgithub_pat_[A-Za-z0-9_]{20,}/g),
   token("gl(?:pat|dt|rt|soat)-", /\bgl(?:pat|dt|rt|soat)-[A-Za-z0-9_-]{16,}/g),
   // Webhooks whose address is the secret: Slack, Discord, Microsoft Teams
-  token("xox", /\bxox[abeprs]-[A-Za-z0-9-]{10,}/g),
+  token("xox|xapp-", /\b(?:xox[abeprs]|xapp)-[A-Za-z0-9-]{10,}/g),
   token("hooks\\.slack", /https:\/\/hooks\.slack\.com\/(?:services|workflows|triggers)\/[A-Za-z0-9/_-]+/g),
   token("/api/webhooks/", /https:\/\/(?:\w+\.)?discord(?:app)?\.com\/api\/webhooks\/\d+\/[\w-]+/g),
-  token("webhook\\.office", /https:\/\/[\w-]+\.webhook\.office\.com\/webhookb2\/[\w@/-]+/g),
+  token(
+    "webhook\\.office|office\\.com/webhook",
+    /https:\/\/(?:[\w-]+\.webhook\.office\.com\/webhookb2|outlook\.office\.com\/webhook)\/[\w@/-]+/g
+  ),
   // Telegram bots
-  token(":AA", /\b\d{8,10}:AA[A-Za-z0-9_-]{32,}/g),
+  token(":AA", /(?<![\dA-Fa-f:])\d{8,10}:AA[A-Za-z0-9_-]{32,}/g),
   // Google: API keys, OAuth tokens, client secrets
   token("AIza", /\bAIza[A-Za-z0-9_-]{35}/g),
   token("ya29", /\bya29\.[A-Za-z0-9_-]{20,}/g),
   token("GOCSPX-", /\bGOCSPX-[A-Za-z0-9_-]{20,}/g),
   // Azure: client secrets of applications
   token("8Q~", /\b[A-Za-z0-9_.~-]{3}8Q~[A-Za-z0-9_.~-]{30,}/g),
-  // Stripe, Square, SendGrid, Mailgun, Shopify
-  token("[rs]k_", /\b[rs]k_(?:live|test)_[A-Za-z0-9]{16,}/g),
+  // Stripe (keys, webhooks), Square, Resend, SendGrid, Mailgun, Shopify
+  token("[rs]k_|whsec_", /\b(?:[rs]k_(?:live|test)|whsec)_[A-Za-z0-9+/]{16,}/g),
+  token("re_", /\bre_[A-Za-z0-9]{8}_[A-Za-z0-9]{20,}/g),
   token("sq0", /\bsq0[a-z]{3}-[A-Za-z0-9_-]{20,}/g),
   token("SG\\.", /\bSG\.[A-Za-z0-9_-]{16,}\.[A-Za-z0-9_-]{16,}/g),
   token("key-", /\bkey-[0-9a-f]{32}\b/g),
@@ -1162,15 +1141,22 @@ var patterns = [
   token("sntr[ysu]", /\bsntr(?:ys|yu)_[A-Za-z0-9_=+/-]{40,}/g),
   token("NRAK-", /\bNRAK-[A-Z0-9]{27}/g),
   token("dt0c01", /\bdt0[a-z]\d\d\.[A-Z0-9]{24}\.[A-Z0-9]{64}/g),
-  // OpenAI and Anthropic, Hugging Face
+  // OpenAI and Anthropic, Hugging Face, xAI, Groq, Replicate, Perplexity, Tavily, Pinecone, LangSmith
   token("sk-", /\bsk-(?:ant-|proj-)?[A-Za-z0-9_-]{24,}/g),
-  token("hf_", /\bhf_[A-Za-z0-9]{30,}/g),
-  // Atlassian, Linear, Notion, Postman, CircleCI
-  token("ATATT3x", /\bATATT3x[A-Za-z0-9_=-]{50,}/g),
+  token("(?:hf|gsk|r8|pcsk|lsv2)_", /\b(?:hf|gsk|r8|pcsk|lsv2_(?:pt|sk))_[A-Za-z0-9_]{30,}/g),
+  token("(?:xai|pplx|tvly)-", /\b(?:xai|pplx|tvly)-[A-Za-z0-9-]{30,}/g),
+  // Atlassian, Linear, Notion, Postman, CircleCI, Figma, Airtable, Sourcegraph, PostHog
+  token("AT[AC]TT3x", /\bAT[AC]TT3x[A-Za-z0-9_=-]{50,}/g),
   token("lin_", /\blin_(?:api|oauth)_[A-Za-z0-9]{32,}/g),
-  token("ntn_", /\bntn_[A-Za-z0-9]{30,}/g),
+  token("ntn_|secret_", /\b(?:ntn_[A-Za-z0-9]{30,}|secret_[A-Za-z0-9]{43}\b)/g),
+  token("figd_|sgp_|phx_", /\b(?:figd|sgp|phx)_[A-Za-z0-9_-]{30,}/g),
+  token("pat", /\bpat[A-Za-z0-9]{14}\.[0-9a-f]{64}/g),
   token("PMAK-", /\bPMAK-[0-9a-f]{24}-[0-9a-f]{30,}/g),
   token("CCIPAT_", /\bCCIPAT_[A-Za-z0-9_]{30,}/g),
+  // Fly, Netlify, Vercel, Yandex Cloud, Facebook, 1Password
+  token("f[mo][12]_|nfp_|vercel_", /\b(?:f[mo][12]|nfp|vercel_blob_rw)_[A-Za-z0-9_+/=,-]{30,}/g),
+  token("AQVN|EAAC", /\b(?:AQVN[A-Za-z0-9_-]{35,38}|EAAC[A-Za-z0-9]{60,})/g),
+  token("ops_eyJ", /\bops_eyJ[A-Za-z0-9_-]{40,}/g),
   // age
   token("AGE-SECRET", /\bAGE-SECRET-KEY-1[0-9A-Z]{20,}/g),
   // Hashes of passwords: crypt(3), Apache, bcrypt, argon2
@@ -1224,6 +1210,14 @@ var places = [
     find: /([?&](?:sig|signature|X-Amz-Signature|X-Amz-Security-Token)=)([^&\s"'<>]{8,})/gi
   },
   { cause: "token", mark: /[?&]/, find: /([?&][\w-]{0,20}key=)([^&\s"'<>]{16,})/gi, random: true },
+  // InfluxDB 1; Mattermost's webhooks
+  { cause: "token", mark: /[?&]u=/, find: /([?&]u=[^&\s]{1,100}&p=)([^&\s"'<>]+)/g },
+  {
+    cause: "token",
+    mark: /\/hooks\//,
+    find: /(:\/\/[^\s"'<>]{1,200}\/hooks\/)([A-Za-z0-9]{24,40})\b/g,
+    random: true
+  },
   // RFC 9110: credentials of a request
   {
     cause: "token",
@@ -1238,19 +1232,26 @@ var places = [
   },
   // Docker's configuration of registries
   { cause: "token", mark: /auth/, find: /("auth\\?"[ \t]*:[ \t]*\\?")([A-Za-z0-9+/]{8,}={0,2})(?=\\?")/g },
-  // Redis, HAProxy, keepalived, .netrc: a word, a space, the password
+  // Redis, HAProxy, keepalived, OpenLDAP, .netrc: a word, a space, the password
   {
     cause: "secret-name",
-    mark: /requirepass|masterauth|insecure-password|auth_pass|password[ \t]/,
-    find: /((?:^|\s)(?:requirepass|masterauth|insecure-password|auth_pass|(?:login|user)[ \t]+\S{1,100}[ \t\n]+password)[ \t]+["']?)([^\s"']+)/gm
+    mark: /requirepass|masterauth|insecure-password|auth_pass|bindpw|rootpw|password[ \t]/,
+    find: /((?:^|\s)(?:requirepass|masterauth|insecure-password|auth_pass|bindpw|rootpw|(?:login|user)[ \t]+\S{1,100}[ \t\n]+password)[ \t]+["']?)([^\s"']+)/gm
   },
+  // Redis' users; HAProxy's statistics
+  {
+    cause: "secret-name",
+    mark: />/,
+    find: /(^[ \t]*user[ \t]+\S{1,64}[ \t](?:[^\n>]{0,200}[ \t])?>)(\S+)/gm
+  },
+  { cause: "secret-name", mark: /stats/, find: /(\bstats[ \t]+auth[ \t]+[^\s:]{1,64}:)(\S+)/g },
   // .pgpass: host:port:database:user:password
   {
     cause: "secret-name",
     mark: /:/,
     find: /(^[\w.*-]{1,200}:(?:\d{2,5}|\*):[\w.*-]{1,64}:[\w.*-]{1,64}:)([^\s:"']+)$/gm
   },
-  // Command lines: curl, MySQL's clients, sshpass, redis-cli
+  // Command lines: curl, MySQL's clients, sshpass, redis-cli, logins at registries, mongosh, ldapsearch, sqlcmd, htpasswd
   {
     cause: "secret-name",
     mark: /curl/,
@@ -1266,20 +1267,29 @@ var places = [
     cause: "secret-name",
     mark: /redis-cli/,
     find: /(\bredis-cli\b[^\n|;]{0,300}?\s-a[ \t]+["']?)([^\s"']+)/g
+  },
+  { cause: "secret-name", mark: /login/, find: /(\blogin\b[^\n|;]{0,300}?\s-p[ \t]+["']?)([^\s"']+)/g },
+  { cause: "secret-name", mark: /mongo/, find: /(\bmongo\w*\b[^\n|;]{0,300}?\s-p[ \t]+["']?)([^\s"']+)/g },
+  { cause: "secret-name", mark: /ldap/, find: /(\bldap\w+\b[^\n|;]{0,300}?\s-w[ \t]+["']?)([^\s"']+)/g },
+  { cause: "secret-name", mark: /sqlcmd/, find: /(\bsqlcmd\b[^\n|;]{0,300}?\s-P[ \t]+["']?)([^\s"']+)/g },
+  {
+    cause: "secret-name",
+    mark: /htpasswd/,
+    find: /(\bhtpasswd[ \t]+-\w*b\w*(?:[ \t]+\S{1,200}){1,2}?[ \t]+\S{1,64}[ \t]+["']?)([^\s"'|;]+)/g
   }
 ];
 var looksRandom = (text3) => text3.length >= 16 && /\d/.test(text3) && /[A-Za-z]/.test(text3);
 
 // src/redact/names.ts
 var lastWords = new Set(
-  "password passwords passwd passphrase passwort pwd pass secret secrets token tokens apikey apikeys credential credentials authkey secretkey accesskey privatekey jwt dsn bearer mnemonic requirepass masterauth".split(
+  "password passwords passwd passphrase passwort pwd pass secret secrets token tokens apikey apikeys credential credentials authkey secretkey accesskey privatekey jwt dsn bearer mnemonic requirepass masterauth psk".split(
     " "
   )
 );
 var wordEnd = /(?:password|passwd|passphrase|apikey|secretkey|accesskey|privatekey|authtoken|accesstoken)$/;
 var shortWord = /^(?:db|pg|my|mysql|postgres|root|admin|user|smtp|mail|redis|ldap|bind|ftp|store|trust)(?:pass|pwd|pw)$/;
 var lastPairs = new Set(
-  "api access secret private signing encryption encrypt account auth master shared license hmac session cookie ssh storage admin service registration jwt rsa app fernet".split(" ").map((word3) => `${word3} key`).concat(
+  "api access secret private signing encryption encrypt account auth master shared license hmac session cookie ssh storage admin service registration jwt rsa app fernet preshared salt".split(" ").map((word3) => `${word3} key`).concat(
     "connection string",
     "secret value",
     "password hash",
@@ -1312,7 +1322,7 @@ var variables = /* @__PURE__ */ new Set([
 var notSecret = /(?:existing|pull|tls|cert|certificate|ca|kubernetes|k8s) secrets?$|(?:existing|password|token|username) secret key$|(?:max|min|new|num|total|input|output) tokens?$/;
 var qualifiers = /* @__PURE__ */ new Set(["old", "new", "current", "previous", "base64", "b64", "plaintext"]);
 var ambiguous = /* @__PURE__ */ new Set(["secret", "secrets", "credential", "credentials", "pass", "dsn", "bearer"]);
-var anySecretWord = /pass|pwd|pw|secret|token|key|credential|jwt|dsn|bearer|string|hash|url|auth|cookie|salt|mnemonic|phrase/i;
+var anySecretWord = /pass|pwd|pw|psk|secret|token|key|credential|jwt|dsn|bearer|string|hash|url|auth|cookie|salt|mnemonic|phrase/i;
 var mayNameSecret = (text3) => anySecretWord.test(text3);
 function isSecretName(name, strict = false) {
   if (name.length > 200 || !anySecretWord.test(name)) return false;
@@ -1322,10 +1332,17 @@ function isSecretName(name, strict = false) {
   if (strict && ambiguous.has(last)) return false;
   const all = words5.join(" ");
   if (notSecret.test(all)) return false;
-  const pair = `${words5.at(-2)} ${last.replace(/^keys$/, "key")}`;
-  return lastWords.has(last) || lastPairs.has(pair) || pair === webhookAddress || wordEnd.test(last) || shortWord.test(last) || variables.has(words5.slice(-3).join(" ")) || variables.has(words5.slice(-2).join(" "));
+  const pair2 = `${words5.at(-2)} ${last.replace(/^keys$/, "key")}`;
+  return lastWords.has(last) || lastPairs.has(pair2) || onlyRandom.has(pair2) || wordEnd.test(last) || shortWord.test(last) || variables.has(words5.slice(-3).join(" ")) || variables.has(words5.slice(-2).join(" "));
 }
-var webhookAddress = "webhook url";
+var onlyRandom = /* @__PURE__ */ new Set([
+  "webhook url",
+  // only an address that carries a token
+  "routing key",
+  // of PagerDuty, and of every broker
+  "user key"
+  // Pushover
+]);
 function wordsOf(name) {
   const words5 = name.replace(/([a-z])([A-Z])|(\d)([A-Z][a-z])/g, "$1$3 $2$4").toLowerCase().split(/[^a-z0-9]+/).filter((word3) => word3 !== "" && !/^\d+$/.test(word3));
   while (words5.length > 1 && qualifiers.has(words5.at(-1) ?? "")) words5.pop();
@@ -1333,9 +1350,7 @@ function wordsOf(name) {
 }
 function isSecretValue(name, value) {
   if (isHarmless(value)) return false;
-  if (wordsOf(name).slice(-2).join(" ") === webhookAddress && /^https?:\/\//.test(value))
-    return value.split(/[/?&=]/).some(looksRandom);
-  return true;
+  return !onlyRandom.has(wordsOf(name).slice(-2).join(" ")) || value.split(/[/?&=._-]/).some(looksRandom);
 }
 var reference = String.raw`\$\([^)]*\)|\$\{[^}]*\}|\$[A-Za-z_]\w*|\{\{.*?\}\}|%\([^)]*\)s`;
 var references = new RegExp(
@@ -1597,24 +1612,40 @@ function innerSecrets(text3) {
 }
 
 // src/redact/redactor.ts
+var import_node_buffer3 = require("node:buffer");
 var import_node_crypto4 = lazily("node:crypto");
+
+// src/redact/shell.ts
+var pem = /^\s*(?:-----BEGIN [A-Z0-9 ]+-----[\sA-Za-z0-9+/=:,-]*-----END [A-Z0-9 ]+-----\s*)+$/;
+function shellUse(text3) {
+  if (pem.test(text3)) return "none";
+  if (/[\n\r`]|[$<>]\(/.test(text3.trimEnd())) return "always";
+  return /[;|&]/.test(text3) ? "in-script" : "none";
+}
+
+// src/redact/redactor.ts
 var tagPattern = /\(secret [0-9a-f]{12}\)/g;
 function makeRedactor(options, secrets, isPublic = () => false) {
   const declared = makeNeedles(declaredSources(options.known));
   const repeated = makeNeedles(sourcesOf(secrets, isPublic));
   const facts = /* @__PURE__ */ new Map();
+  const uses = /* @__PURE__ */ new Map();
   const names2 = rememberedNames();
   const strictNames = rememberedNames(true);
   const tag3 = (secret, cause, more = {}) => {
     const mac = (0, import_node_crypto4.createHmac)("sha256", options.key).update(secret).digest("hex");
     const made = `(secret ${mac.slice(0, 12)})`;
     const before = facts.get(made);
+    if (cause !== "last-applied")
+      uses.set(
+        made,
+        shellUse(typeof secret === "string" ? secret : textOfBytes(import_node_buffer3.Buffer.from(secret)) ?? "")
+      );
     if (before === void 0 || before.cause !== "secret-data" && cause === "secret-data")
       facts.set(made, { cause, ...more });
     return made;
   };
-  const text3 = (original, whole3 = true) => {
-    if (original.length < 3) return original;
+  const clean = (original, whole3) => {
     if (options.also.some((pattern) => whole3 && matchGlob(pattern, original)))
       return tag3(original, "registered");
     let result = declared.replace(original, (secret) => tag3(secret, "registered"), whole3);
@@ -1624,12 +1655,31 @@ function makeRedactor(options, secrets, isPublic = () => false) {
     }
     if (result.includes("LS0t")) result = result.replace(base64Pem, (found) => hidePem(found, tag3));
     if (result.length > 4 && anyPlace.test(result)) result = hidePlaces(result, tag3);
-    if (result.length > 4 && /[:=]|--|<\//.test(result) && mayNameSecret(result))
+    if (result.length > 4 && mayAssign.test(result) && mayNameSecret(result))
       result = hideAssigned(result, tag3, names2);
     return options.also.length === 0 ? result : hideWords(result, options.also, tag3);
   };
+  const told2 = { whole: /* @__PURE__ */ new Map(), inside: /* @__PURE__ */ new Map() };
+  const text3 = (original, whole3 = true) => {
+    if (original.length < 3) return original;
+    if (original.length > longestRemembered) return clean(original, whole3);
+    const known = whole3 ? told2.whole : told2.inside;
+    let answer = known.get(original);
+    if (answer === void 0) {
+      answer = clean(original, whole3);
+      if (known.size < mostRemembered) known.set(original, answer);
+    }
+    return answer;
+  };
   const isName = (name, strict) => (strict ? strictNames : names2)(name);
-  return { options, tag: tag3, text: text3, isSecretName: isName, factsOf: (made) => facts.get(made) };
+  return {
+    options,
+    tag: tag3,
+    text: text3,
+    isSecretName: isName,
+    factsOf: (made) => facts.get(made),
+    shellUseOf: (made) => uses.get(made) ?? "none"
+  };
 }
 function rememberedNames(strict = false) {
   const known = /* @__PURE__ */ new Map();
@@ -1642,12 +1692,14 @@ function rememberedNames(strict = false) {
     return answer;
   };
 }
+var mostRemembered = 5e4;
+var longestRemembered = 2e3;
 function hidePem(found, tag3) {
   const bytes = decodeBase64(found.trim());
-  const pem = bytes === void 0 ? void 0 : textOfBytes(bytes);
-  return pem !== void 0 && !pem.includes("PRIVATE KEY-----") ? found : tag3(found, "private-key");
+  const pem2 = bytes === void 0 ? void 0 : textOfBytes(bytes);
+  return pem2 !== void 0 && !pem2.includes("PRIVATE KEY-----") ? found : tag3(found, "private-key");
 }
-var anyPlace = /[@:&?]|auth|bearer|basic|pass|mysql|mariadb|curl|redis-cli/i;
+var anyPlace = new RegExp([...new Set(places.map(({ mark }) => mark.source))].join("|"), "i");
 function hidePlaces(text3, tag3) {
   let result = text3;
   for (const { cause, mark, find, random } of places) {
@@ -1685,7 +1737,7 @@ function safeFacts(content) {
 }
 
 // src/redact/resource.ts
-var import_node_buffer3 = require("node:buffer");
+var import_node_buffer4 = require("node:buffer");
 var lastApplied = /(?:^|\/)(?:last-applied-configuration|last-applied|objectset\.rio\.cattle\.io\/applied)$/;
 function redactResource(redactor, header, value) {
   const walker = new Walker(redactor, allowedPaths(redactor, header), header.kind === "ConfigMap");
@@ -1746,7 +1798,7 @@ var Walker = class {
       );
     const written = typeof value === "string" ? value : writeJson(value);
     const decoded = isBase64 && typeof value === "string" ? decodeBase64(written) : void 0;
-    const bytes = decoded ?? import_node_buffer3.Buffer.from(written);
+    const bytes = decoded ?? import_node_buffer4.Buffer.from(written);
     return this.#redactor.tag(bytes, "secret-data", {
       ...isBase64 && { base64: decoded === void 0 ? "invalid" : "valid" },
       ...safeFacts(textOfBytes(bytes))
@@ -1841,11 +1893,47 @@ function copyUntil(value, end2) {
 }
 var textOf = (value) => typeof value === "string" ? value : isNumeral(value) ? value.numeral : writeJson(value);
 
+// src/pipeline/remember.ts
+function keyOf(words5, decides2) {
+  const clean = words5.replaceAll(/[^A-Za-z0-9._-]+/g, "-").slice(0, 100);
+  return `pligos-${clean}-${sha256(Buffer.from(JSON.stringify([formatVersion, decides2])))}`;
+}
+var formatVersion = 1;
+var mostText = 64 * 1024 * 1024;
+
+// src/pipeline/load-comparison.ts
+var loadComparison = () => Promise.resolve().then(() => __toESM(require("./comparison-MBPAY34W.cjs"), 1));
+
+// src/report/index.ts
+var import_annotations = lazily("./formats-DKALHG4J.cjs");
+
+// src/diff/path.ts
+function pathText(path) {
+  let text3 = "";
+  for (const step of path) {
+    if (step.kind === "key") {
+      if (/^[A-Za-z0-9_-]+$/.test(step.key)) text3 += text3 === "" ? step.key : `.${step.key}`;
+      else text3 += `[${JSON.stringify(step.key)}]`;
+    } else if (step.kind === "index") text3 += `[${step.after ?? step.before ?? 0}]`;
+    else if (step.kind === "member") text3 += `[${scalarText(step.value)}]`;
+    else text3 += `[${itemText(step.keys, step.occurrence)}]`;
+  }
+  return text3;
+}
+function itemText(keys, occurrence) {
+  const text3 = keys.map((key) => key.value).filter((value) => value !== void 0).map(scalarText).join("/");
+  return occurrence > 1 ? `${text3}#${occurrence}` : text3;
+}
+function scalarText(value) {
+  if (typeof value === "string") return value;
+  return isNumeral(value) ? canonicalNumber(value) : writeJson(value);
+}
+
 // src/diff/types.ts
 var severities = ["critical", "high", "medium", "info"];
 
 // src/report/index.ts
-var import_report5 = lazily("./html-IAEQEVAF.cjs");
+var import_report5 = lazily("./html-4372PTAI.cjs");
 
 // src/report/join.ts
 var import_node_util = require("node:util");
@@ -1955,10 +2043,10 @@ function basesOf(reports) {
 }
 
 // src/report/index.ts
-var import_json3 = lazily("./formats-FRQAFCQL.cjs");
+var import_json3 = lazily("./formats-DKALHG4J.cjs");
 
 // src/report/kept-text.ts
-var import_node_buffer4 = require("node:buffer");
+var import_node_buffer5 = require("node:buffer");
 var import_node_zlib = lazily("node:zlib");
 
 // src/report/read-node.ts
@@ -2051,7 +2139,7 @@ function kindOf(value) {
 // src/report/kept-text.ts
 function unpackText(gzip2) {
   try {
-    return (0, import_node_zlib.gunzipSync)(import_node_buffer4.Buffer.from(gzip2, "base64"), { maxOutputLength: 4 * mostText2 }).toString("utf8");
+    return (0, import_node_zlib.gunzipSync)(import_node_buffer5.Buffer.from(gzip2, "base64"), { maxOutputLength: 4 * mostText2 }).toString("utf8");
   } catch {
     return void 0;
   }
@@ -2657,9 +2745,9 @@ function sharedGroups(report2) {
       }
       known.resources += known.own.size - before;
       if (group.kind === "checksum" || group.before === void 0 && group.after === void 0) continue;
-      const pair = writeJson([group.before ?? null, group.after ?? null]);
-      const alike = known.values.get(pair);
-      if (alike === void 0) known.values.set(pair, [group]);
+      const pair2 = writeJson([group.before ?? null, group.after ?? null]);
+      const alike = known.values.get(pair2);
+      if (alike === void 0) known.values.set(pair2, [group]);
       else alike.push(group);
     }
   }
@@ -2824,9 +2912,9 @@ function clip(text3, length) {
 }
 
 // src/report/index.ts
-var import_report6 = lazily("./formats-FRQAFCQL.cjs");
-var import_names5 = lazily("./formats-FRQAFCQL.cjs");
-var import_patch2 = lazily("./formats-FRQAFCQL.cjs");
+var import_report6 = lazily("./formats-DKALHG4J.cjs");
+var import_names5 = lazily("./formats-DKALHG4J.cjs");
+var import_patch2 = lazily("./formats-DKALHG4J.cjs");
 
 // src/report/read-clean.ts
 function makeCleaner(key, known) {
@@ -3532,11 +3620,11 @@ function placeOf4(node) {
 }
 
 // src/report/render.ts
-var import_report = lazily("./html-IAEQEVAF.cjs");
-var import_json2 = lazily("./formats-FRQAFCQL.cjs");
-var import_report2 = lazily("./formats-FRQAFCQL.cjs");
-var import_names4 = lazily("./formats-FRQAFCQL.cjs");
-var import_patch = lazily("./formats-FRQAFCQL.cjs");
+var import_report = lazily("./html-4372PTAI.cjs");
+var import_json2 = lazily("./formats-DKALHG4J.cjs");
+var import_report2 = lazily("./formats-DKALHG4J.cjs");
+var import_names4 = lazily("./formats-DKALHG4J.cjs");
+var import_patch = lazily("./formats-DKALHG4J.cjs");
 
 // src/report/problems.ts
 function sharedProblems(report2) {
@@ -4169,7 +4257,7 @@ function rowOf(context, name, style) {
 }
 
 // src/report/render.ts
-var import_report4 = lazily("./formats-FRQAFCQL.cjs");
+var import_report4 = lazily("./formats-DKALHG4J.cjs");
 var renderers = {
   text: (report2, options) => textReport(report2, options),
   markdown: (report2, options) => (0, import_report2.markdownReport)(report2, options),
@@ -4185,7 +4273,7 @@ function renderReport(report2, format, options = {}) {
 }
 
 // src/report/index.ts
-var import_report7 = lazily("./formats-FRQAFCQL.cjs");
+var import_report7 = lazily("./formats-DKALHG4J.cjs");
 
 // src/pipeline/memory-head.ts
 function headOf({ openDigest }, input, digested) {
@@ -4217,7 +4305,7 @@ function shownIds({ comparison }) {
 }
 
 // src/pipeline/memory.ts
-var import_node_buffer5 = require("node:buffer");
+var import_node_buffer6 = require("node:buffer");
 var import_node_util2 = require("node:util");
 var import_node_zlib2 = lazily("node:zlib");
 var mostText3 = 32 * 1024 * 1024;
@@ -4238,7 +4326,7 @@ function packPreview({ head, contexts, earlier }) {
     };
   });
   const text3 = JSON.stringify({ version, head, contexts: kept, earlier: earlier.slice(0, mostEarlier) });
-  return { memory: sha256(import_node_buffer5.Buffer.from(text3)), text: text3, bytes: () => (0, import_node_util2.promisify)(import_node_zlib2.gzip)(text3, fast) };
+  return { memory: sha256(import_node_buffer6.Buffer.from(text3)), text: text3, bytes: () => (0, import_node_util2.promisify)(import_node_zlib2.gzip)(text3, fast) };
 }
 function unpackPreview(bytes, memory) {
   const text3 = unzipped(bytes);
@@ -4255,7 +4343,7 @@ function unpackPreview(bytes, memory) {
 }
 var isOfBase = ({ against }) => against === void 0;
 function previewKey(pull, key, { head, memory }) {
-  return keyOf(`review-${pull}-${sha256(import_node_buffer5.Buffer.from(key)).slice(0, 12)}-${head.slice(0, 12)}`, [
+  return keyOf(`review-${pull}-${sha256(import_node_buffer6.Buffer.from(key)).slice(0, 12)}-${head.slice(0, 12)}`, [
     "review",
     pull,
     key,
@@ -6821,7 +6909,7 @@ async function openReportJob(process2, signal) {
 
 // src/main/report-action/report-files.ts
 var import_node_fs10 = require("node:fs");
-var import_node_buffer6 = require("node:buffer");
+var import_node_buffer7 = require("node:buffer");
 var import_node_path10 = require("node:path");
 var fileLimits = {
   file: 64 * 1024 * 1024,
@@ -6891,7 +6979,7 @@ function makeFileReader() {
   return ({ path, absolute }) => {
     const bytes = readUpTo(absolute, path, Math.min(fileLimits.file, left));
     left -= bytes.length;
-    if (!(0, import_node_buffer6.isUtf8)(bytes))
+    if (!(0, import_node_buffer7.isUtf8)(bytes))
       throw new UserError("report-file", `${path} is not a report of Pligos: it is not UTF-8`, { hint });
     return bytes.toString("utf8");
   };

@@ -130,7 +130,7 @@ var import_node_tty = lazily("node:tty");
 
 // src/process/collect.ts
 var import_node_buffer = require("node:buffer");
-function keepAll(limit, exceeded) {
+function keepAll(limit, exceeded2) {
   const chunks = [];
   let size = 0;
   return {
@@ -138,7 +138,7 @@ function keepAll(limit, exceeded) {
       if (size > limit) return;
       size += chunk.length;
       if (size <= limit) chunks.push(chunk);
-      else exceeded();
+      else exceeded2();
     },
     bytes: () => import_node_buffer.Buffer.concat(chunks)
   };
@@ -1059,7 +1059,7 @@ function throughProxy(server, exceptions) {
   const host = server.hostname.replace(/^\[|\]$/g, "").toLowerCase();
   const port = server.port || (server.protocol === "https:" ? "443" : "80");
   if (host === "localhost" || (0, import_node_net.isIP)(host) !== 0 && isLoopback(host)) return false;
-  return !exceptions.split(",").map((one) => one.trim().toLowerCase()).some((one) => one !== "" && excepts(one, host, port));
+  return !exceptions.split(",").map((one2) => one2.trim().toLowerCase()).some((one2) => one2 !== "" && excepts(one2, host, port));
 }
 function excepts(exception, host, port) {
   if (exception === "*") return true;
@@ -1220,24 +1220,24 @@ function fieldsOf2(file, path, value) {
   if (value !== null && value !== void 0 && !isMap(value)) return refuse2(path, value, "a map");
   const map = value ?? /* @__PURE__ */ new Map();
   const below2 = (key) => path === "" ? key : `${path}.${key}`;
-  const one = (key, is, wanted) => {
+  const one2 = (key, is, wanted) => {
     const found = map.get(key) ?? null;
     if (found === null) return void 0;
     return is(found) ? found : refuse2(below2(key), found, wanted);
   };
   return {
     has: (key) => (map.get(key) ?? null) !== null,
-    text: (key) => one(key, isText, "a text"),
-    texts: (key) => (one(key, isList, "a list") ?? []).map(
+    text: (key) => one2(key, isText, "a text"),
+    texts: (key) => (one2(key, isList, "a list") ?? []).map(
       (item, index) => isText(item) ? item : refuse2(`${below2(key)}[${index}]`, item, "a text")
     ),
-    switch: (key) => one(key, isSwitch, "true or false") ?? false,
-    list: (key) => one(key, isList, "a list") ?? [],
-    maps: (key) => (one(key, isList, "a list") ?? []).map(
+    switch: (key) => one2(key, isSwitch, "true or false") ?? false,
+    list: (key) => one2(key, isList, "a list") ?? [],
+    maps: (key) => (one2(key, isList, "a list") ?? []).map(
       (item, index) => fieldsOf2(file, `${below2(key)}[${index}]`, item)
     ),
     map: (key) => fieldsOf2(file, below2(key), map.get(key)),
-    keys: (key) => [...(one(key, isMap, "a map") ?? /* @__PURE__ */ new Map()).keys()]
+    keys: (key) => [...(one2(key, isMap, "a map") ?? /* @__PURE__ */ new Map()).keys()]
   };
 }
 var isText = (found) => typeof found === "string";
@@ -1313,7 +1313,7 @@ function rootOf(file) {
   }
 }
 function clusterOf(fields, folder) {
-  const extension = fields.list("extensions").filter(isMap).find((one) => one.get("name") === "client.authentication.k8s.io/exec");
+  const extension = fields.list("extensions").filter(isMap).find((one2) => one2.get("name") === "client.authentication.k8s.io/exec");
   return {
     server: fields.text("server") ?? "",
     caFile: beside(folder, fields.text("certificate-authority")),
@@ -1353,7 +1353,7 @@ function execOf(fields, folder) {
     // A name without a separator is looked for on the PATH.
     command: command.includes(import_node_path3.sep) ? beside(folder, command) : command,
     args: fields.texts("args"),
-    env: fields.maps("env").map((one) => [one.text("name") ?? "", one.text("value") ?? ""]),
+    env: fields.maps("env").map((one2) => [one2.text("name") ?? "", one2.text("value") ?? ""]),
     installHint: fields.text("installHint") ?? "",
     provideClusterInfo: fields.switch("provideClusterInfo"),
     interactiveMode: fields.text("interactiveMode") ?? ""
@@ -2176,9 +2176,9 @@ function equal(left, right) {
 function compareText(left, right) {
   const length = Math.min(left.length, right.length);
   for (let at2 = 0; at2 < length; at2++) {
-    const one = left.charCodeAt(at2);
+    const one2 = left.charCodeAt(at2);
     const other = right.charCodeAt(at2);
-    if (one !== other) return rank(one) - rank(other);
+    if (one2 !== other) return rank(one2) - rank(other);
   }
   return left.length - right.length;
 }
@@ -2231,7 +2231,7 @@ var isDeletion = (item) => isMap2(item) && get(item, "$patch") === "delete";
 function inOrder(items, places) {
   const placeOf2 = ({ key }) => places.get(key) ?? 0;
   return [
-    ...items.filter(({ item }) => !isDeletion(item)).toSorted((one, other) => placeOf2(one) - placeOf2(other)),
+    ...items.filter(({ item }) => !isDeletion(item)).toSorted((one2, other) => placeOf2(one2) - placeOf2(other)),
     ...items.filter(({ item }) => isDeletion(item))
   ];
 }
@@ -2270,7 +2270,7 @@ function follow(deletions, changes, mergeKey, place) {
 function arrange(items, order, deletions, mergeKey, place) {
   if (mergeKey === "") {
     const places = placesOf(order);
-    return items.toSorted((one, other) => (places.get(one) ?? 0) - (places.get(other) ?? 0));
+    return items.toSorted((one2, other) => (places.get(one2) ?? 0) - (places.get(other) ?? 0));
   }
   const told2 = placesOf(keyed(order, mergeKey, place).map(({ key }) => key));
   const stood = placesOf(keyed(deletions, mergeKey, place).map(({ key }) => key));
@@ -3274,7 +3274,7 @@ function goSorted(items, textOf3) {
   const ranks = new Map(distinct.map((text2, rank2) => [text2, rank2]));
   const row2 = items.map((item, at2) => ({ item, rank: ranks.get(texts3[at2] ?? "") ?? 0 }));
   if (distinct.length === items.length || items.length <= fewEnough) {
-    const sorted = row2.toReversed().toSorted((one, other) => one.rank - other.rank);
+    const sorted = row2.toReversed().toSorted((one2, other) => one2.rank - other.rank);
     return sorted.map(({ item }) => item);
   }
   quickSort(stepsOn(row2), 0, row2.length, bitsOf(row2.length));
@@ -3345,19 +3345,19 @@ function partition({ less, swap }, start4, end, pivot) {
 function choosePivot({ less }, start4, end) {
   const quarter = Math.floor((end - start4) / 4);
   let swaps = 0;
-  const ordered = (one2, other) => {
-    if (!less(other, one2)) return [one2, other];
+  const ordered = (one3, other) => {
+    if (!less(other, one3)) return [one3, other];
     swaps++;
-    return [other, one2];
+    return [other, one3];
   };
-  const median = (one2, two2, three2) => {
-    const [low, high] = ordered(one2, two2);
+  const median = (one3, two2, three2) => {
+    const [low, high] = ordered(one3, two2);
     const [middle] = ordered(high, three2);
     return ordered(low, middle)[1];
   };
   const candidates = [1, 2, 3].map((part) => start4 + part * quarter);
-  const [one = 0, two = 0, three = 0] = end - start4 < 50 ? candidates : candidates.map((at2) => median(at2 - 1, at2, at2 + 1));
-  const pivot = median(one, two, three);
+  const [one2 = 0, two = 0, three = 0] = end - start4 < 50 ? candidates : candidates.map((at2) => median(at2 - 1, at2, at2 + 1));
+  const pivot = median(one2, two, three);
   return { pivot, looks: swaps === 0 ? "rising" : swaps === 12 ? "falling" : "mixed" };
 }
 function isAlmostSorted({ less, swap }, start4, end) {
@@ -3414,15 +3414,15 @@ function diffLists(before, after, place, mergeKey, options) {
 function diffListsOfMaps(before, after, place, mergeKey, options) {
   const changed = [];
   const deleted = [];
-  for (const { one, other } of pairs(before, after, ({ key }) => goText(key))) {
-    if (one !== void 0 && other !== void 0) {
-      const inside = diffMaps(one.item, other.item, place, options);
+  for (const { one: one2, other } of pairs(before, after, ({ key }) => goText(key))) {
+    if (one2 !== void 0 && other !== void 0) {
+      const inside = diffMaps(one2.item, other.item, place, options);
       if (isEmpty(inside)) continue;
       inside[mergeKey] = other.key;
       changed.push({ item: inside, key: other.key });
     } else if (other !== void 0 && options.keep === "changes") changed.push(other);
-    else if (one !== void 0 && options.keep === "deletions")
-      deleted.push(Object.assign(newMap(), { [mergeKey]: one.key, $patch: "delete" }));
+    else if (one2 !== void 0 && options.keep === "deletions")
+      deleted.push(Object.assign(newMap(), { [mergeKey]: one2.key, $patch: "delete" }));
   }
   const places = placesOf(after.map(({ key }) => key));
   const changes = [...inOrder(changed, places).map(({ item }) => item), ...deleted];
@@ -3437,16 +3437,16 @@ function diffListsOfMaps(before, after, place, mergeKey, options) {
 function diffListsOfScalars(before, after, options) {
   const added2 = [];
   const gone = [];
-  for (const { one, other } of pairs(before, after, goText)) {
-    if (one === void 0 && other !== void 0) added2.push(other);
-    if (other === void 0 && one !== void 0) gone.push(one);
+  for (const { one: one2, other } of pairs(before, after, goText)) {
+    if (one2 === void 0 && other !== void 0) added2.push(other);
+    if (other === void 0 && one2 !== void 0) gone.push(one2);
   }
   if (options.keep === "deletions")
     return { changes: [], deletions: unique(gone), order: gone.length > 0 ? after : [] };
   const places = placesOf(after);
   const isOrderSame = equal(goSorted(before, goText), after);
   return {
-    changes: added2.toSorted((one, other) => (places.get(one) ?? 0) - (places.get(other) ?? 0)),
+    changes: added2.toSorted((one2, other) => (places.get(one2) ?? 0) - (places.get(other) ?? 0)),
     deletions: [],
     order: isOrderSame ? [] : after
   };
@@ -3456,13 +3456,13 @@ function pairs(before, after, textOf3) {
   const right = goSorted(after, textOf3);
   const found = [];
   for (let l = 0, r = 0; ; ) {
-    const one = left[l];
+    const one2 = left[l];
     const other = right[r];
-    if (one === void 0 && other === void 0) return found;
-    let side = one === void 0 ? 1 : -1;
-    if (one !== void 0 && other !== void 0) side = compareText(textOf3(one), textOf3(other));
+    if (one2 === void 0 && other === void 0) return found;
+    let side = one2 === void 0 ? 1 : -1;
+    if (one2 !== void 0 && other !== void 0) side = compareText(textOf3(one2), textOf3(other));
     found.push({
-      ...one !== void 0 && side <= 0 && { one },
+      ...one2 !== void 0 && side <= 0 && { one: one2 },
       ...other !== void 0 && side >= 0 && { other }
     });
     if (side <= 0) l++;
@@ -3716,7 +3716,7 @@ async function servedFromLists(connection) {
   const wanted = [
     ...texts(core?.["versions"]).map((version) => ({ group: "", version })),
     ...maps(groups?.["groups"]).flatMap(
-      (group2) => maps(group2["versions"]).map((one) => ({ group: text(group2["name"]), version: text(one["version"]) }))
+      (group2) => maps(group2["versions"]).map((one2) => ({ group: text(group2["name"]), version: text(one2["version"]) }))
     )
   ];
   const missing2 = [];
@@ -3725,11 +3725,11 @@ async function servedFromLists(connection) {
       const path = group2 === "" ? `/api/${version}` : `/apis/${group2}/${version}`;
       const list = await listAt(connection, path);
       if (list === void 0) missing2.push(joined(group2, version));
-      const resources = maps(list?.["resources"]).map((one) => ({
-        name: text(one["name"]),
-        kind: text(one["kind"]),
-        namespaced: one["namespaced"] === true,
-        verbs: texts(one["verbs"])
+      const resources = maps(list?.["resources"]).map((one2) => ({
+        name: text(one2["name"]),
+        kind: text(one2["kind"]),
+        namespaced: one2["namespaced"] === true,
+        verbs: texts(one2["verbs"])
       }));
       return { group: group2, version, resources };
     })
@@ -3776,10 +3776,10 @@ function inAggregate(list) {
   const missing2 = [];
   for (const item of maps(list["items"])) {
     const group2 = text(asMap(item["metadata"])["name"]);
-    for (const one of maps(item["versions"])) {
-      const version = text(one["version"]);
-      if (one["freshness"] === "Stale") missing2.push(joined(group2, version));
-      else versions.push({ group: group2, version, resources: maps(one["resources"]).flatMap(resourcesOf) });
+    for (const one2 of maps(item["versions"])) {
+      const version = text(one2["version"]);
+      if (one2["freshness"] === "Stale") missing2.push(joined(group2, version));
+      else versions.push({ group: group2, version, resources: maps(one2["resources"]).flatMap(resourcesOf) });
     }
   }
   return { versions, missing: missing2 };
@@ -3787,9 +3787,9 @@ function inAggregate(list) {
 function resourcesOf(resource) {
   const name = text(resource["resource"]);
   const namespaced = resource["scope"] === "Namespaced";
-  const of = (one, called) => {
-    const kind = text(asMap(one["responseKind"])["kind"]);
-    return kind === "" ? [] : [{ name: called, kind, namespaced, verbs: texts(one["verbs"]) }];
+  const of = (one2, called) => {
+    const kind = text(asMap(one2["responseKind"])["kind"]);
+    return kind === "" ? [] : [{ name: called, kind, namespaced, verbs: texts(one2["verbs"]) }];
   };
   const below2 = maps(resource["subresources"]);
   return [...of(resource, name), ...below2.flatMap((sub) => of(sub, `${name}/${text(sub["subresource"])}`))];
@@ -3819,8 +3819,8 @@ function lookup(versions) {
 function pathOf(kind, namespace, name) {
   const api = kind.group === "" ? "/api" : `/apis/${kind.group}`;
   const within = kind.namespaced && namespace !== "" ? `/namespaces/${encodeURIComponent(namespace)}` : "";
-  const one = name === void 0 ? "" : `/${encodeURIComponent(name)}`;
-  return `${api}/${kind.version}${within}/${kind.plural}${one}`;
+  const one2 = name === void 0 ? "" : `/${encodeURIComponent(name)}`;
+  return `${api}/${kind.version}${within}/${kind.plural}${one2}`;
 }
 
 // src/cluster/predict-ask.ts
@@ -3930,9 +3930,9 @@ function unionOf(left, right) {
   const keys = /* @__PURE__ */ new Set([...Object.keys(first), ...Object.keys(second)]);
   return fromEntries(
     [...keys].map((key) => {
-      const [one, other] = [child(first, key), child(second, key)];
+      const [one2, other] = [child(first, key), child(second, key)];
       if (key === ".") return [key, {}];
-      return [key, one === void 0 ? other ?? {} : other === void 0 ? one : unionOf(one, other)];
+      return [key, one2 === void 0 ? other ?? {} : other === void 0 ? one2 : unionOf(one2, other)];
     })
   );
 }
@@ -4811,6 +4811,40 @@ function isPlainStart(code) {
   return isKeyCharacter(code) || code === 40 || code === 36 || code === 43 || code === 94 || code === 92 || code === 61 || code > 160;
 }
 
+// src/manifests/quantity.ts
+var factors = /* @__PURE__ */ new Map([
+  ["n", [1n, 10n ** 9n]],
+  ["u", [1n, 10n ** 6n]],
+  ["m", [1n, 1000n]],
+  ["", [1n, 1n]],
+  ["k", [1000n, 1n]],
+  ["M", [10n ** 6n, 1n]],
+  ["G", [10n ** 9n, 1n]],
+  ["T", [10n ** 12n, 1n]],
+  ["P", [10n ** 15n, 1n]],
+  ["E", [10n ** 18n, 1n]],
+  ["Ki", [1n << 10n, 1n]],
+  ["Mi", [1n << 20n, 1n]],
+  ["Gi", [1n << 30n, 1n]],
+  ["Ti", [1n << 40n, 1n]],
+  ["Pi", [1n << 50n, 1n]],
+  ["Ei", [1n << 60n, 1n]]
+]);
+var form = /^([+-]?)(\d{1,40})?(?:\.(\d{0,40}))?(?:([eE][+-]?\d{1,2})|([numkMGTPE]|[KMGTPE]i))?$/;
+function quantityOf(value) {
+  const text2 = isNumeral(value) ? value.numeral : typeof value === "string" ? value : "";
+  const match = form.exec(text2);
+  if (match === null) return void 0;
+  const [, sign, whole = "", fraction = "", exponent, suffix = ""] = match;
+  if (whole === "" && fraction === "") return void 0;
+  const [up, down] = factors.get(suffix) ?? [1n, 1n];
+  const power = Number(exponent?.slice(1) ?? 0);
+  const numerator = BigInt(whole + fraction) * up * 10n ** 9n * (power > 0 ? 10n ** BigInt(power) : 1n);
+  const denominator = down * 10n ** BigInt(fraction.length) * (power < 0 ? 10n ** BigInt(-power) : 1n);
+  const rounded = (numerator + denominator - 1n) / denominator;
+  return sign === "-" ? -rounded : rounded;
+}
+
 // src/codes.ts
 var codes = {
   // yaml
@@ -5371,8 +5405,8 @@ async function predicted(run2, target, released) {
   if (live.is === "missing")
     return { action: "create", ...created(run2, object, await make2(run2, place, object)) };
   if (live.is !== "object") return { action: released ? "update" : "create", ...outcome(live) };
-  const isNew = !run2.releasedKeys.has(keyOfTarget(target));
-  const refusal = isNew && !intent.takeOwnership ? notOwned(live.object, target, intent) : void 0;
+  const isNew2 = !run2.releasedKeys.has(keyOfTarget(target));
+  const refusal = isNew2 && !intent.takeOwnership ? notOwned(live.object, target, intent) : void 0;
   if (refusal !== void 0) return { action: "update", live: live.object, refusal };
   return {
     action: "update",
@@ -5625,6 +5659,115 @@ function forceWords({ forceReplace, forceConflicts }, isServerSide) {
   return void 0;
 }
 
+// src/cluster/predict-quota.ts
+var one = 1000000000n;
+async function withinQuotas(connection, served, resources) {
+  const counts = /* @__PURE__ */ new Map();
+  for (const { namespace } of resources.filter(isNew))
+    counts.set(namespace, (counts.get(namespace) ?? 0) + 1);
+  const wanted = [...counts].flatMap(
+    ([namespace, count2]) => namespace !== "" && count2 > 1 ? [namespace] : []
+  );
+  const quotas = new Map(
+    await Promise.all(
+      wanted.map(async (namespace) => [namespace, await quotasIn(connection, namespace)])
+    )
+  );
+  return resources.map((resource) => {
+    const known2 = quotas.get(resource.namespace) ?? [];
+    if (!isNew(resource) || known2.length === 0) return resource;
+    const plural = served.kind(resource.apiVersion, resource.kind)?.plural ?? "";
+    const needs = needsOf(resource, plural);
+    const message = firstOf2(known2, (quota) => exceeded(quota, needs));
+    if (message === void 0) {
+      for (const { used } of known2)
+        for (const [key, amount] of needs) if (used.has(key)) used.set(key, (used.get(key) ?? 0n) + amount);
+      return resource;
+    }
+    const { after: _, ...rest } = resource;
+    const words2 = `${plural} "${resource.name}" is forbidden: ${message}`;
+    return { ...rest, refusal: { why: "server", message: words2 } };
+  });
+}
+var isNew = ({ action, refusal, notAsked }) => action === "create" && refusal === void 0 && notAsked === void 0;
+function firstOf2(items, make3) {
+  for (const item of items) {
+    const made = make3(item);
+    if (made !== void 0) return made;
+  }
+  return void 0;
+}
+async function quotasIn(connection, namespace) {
+  const { status, body } = await connection.send({
+    method: "GET",
+    path: `/api/v1/namespaces/${namespace}/resourcequotas`
+  });
+  if (status !== 200) return [];
+  return listOf(parseMap(body)["items"]).flatMap((item) => {
+    const { metadata, spec, status: state } = mapOf(item);
+    const { scopes, scopeSelector } = mapOf(spec);
+    if (scopes !== void 0 || scopeSelector !== void 0) return [];
+    const name = textOf(mapOf(metadata)["name"]);
+    return [{ name, hard: amountsOf(mapOf(state)["hard"]), used: amountsOf(mapOf(state)["used"]) }];
+  });
+}
+function amountsOf(value) {
+  const amounts = /* @__PURE__ */ new Map();
+  for (const [key, text2] of Object.entries(mapOf(value))) {
+    const amount = amountOf(text2);
+    if (amount !== void 0) amounts.set(key, amount);
+  }
+  return amounts;
+}
+var amountOf = (value) => typeof value === "string" ? quantityOf(value) : void 0;
+function exceeded({ name, hard, used }, needs) {
+  const over2 = [...needs].filter(([key, amount]) => {
+    const [limit, now] = [hard.get(key), used.get(key)];
+    return amount > 0n && limit !== void 0 && now !== void 0 && now + amount > limit;
+  }).toSorted(([a], [b]) => a < b ? -1 : 1);
+  if (over2.length === 0) return void 0;
+  const listed5 = (amountFor) => over2.map(([key, amount]) => `${key}=${amountFor(key, amount) / one}`).join(",");
+  const requested = listed5((_, amount) => amount);
+  const before = listed5((key) => used.get(key) ?? 0n);
+  const limited2 = listed5((key) => hard.get(key) ?? 0n);
+  return `exceeded quota: ${name}, requested: ${requested}, used: ${before}, limited: ${limited2}`;
+}
+var countedByName = /* @__PURE__ */ new Set([
+  "configmaps",
+  "persistentvolumeclaims",
+  "pods",
+  "replicationcontrollers",
+  "resourcequotas",
+  "secrets",
+  "services"
+]);
+function needsOf({ apiVersion, rendered = {}, after = rendered }, plural) {
+  const group2 = apiVersion.includes("/") ? apiVersion.slice(0, apiVersion.indexOf("/")) : "";
+  const needs = /* @__PURE__ */ new Map([[`count/${plural}${group2 === "" ? "" : `.${group2}`}`, one]]);
+  if (group2 !== "") return needs;
+  if (countedByName.has(plural)) needs.set(plural, one);
+  const spec = mapOf(after["spec"]);
+  if (plural === "services") {
+    const type = textOf(spec["type"]);
+    if (type === "LoadBalancer") needs.set("services.loadbalancers", one);
+    needs.set("services.nodeports", one * BigInt(nodePorts(spec, type)));
+  }
+  if (plural === "persistentvolumeclaims") {
+    const storage = amountOf(mapOf(mapOf(spec["resources"])["requests"])["storage"]);
+    const ofClass = `${textOf(spec["storageClassName"])}.storageclass.storage.k8s.io`;
+    needs.set(`${ofClass}/persistentvolumeclaims`, one);
+    if (storage !== void 0)
+      needs.set("requests.storage", storage).set(`${ofClass}/requests.storage`, storage);
+  }
+  return needs;
+}
+function nodePorts(spec, type) {
+  const ports = listOf(spec["ports"]);
+  if (type === "NodePort") return ports.length;
+  if (type !== "LoadBalancer") return 0;
+  return spec["allocateLoadBalancerNodePorts"] === false ? ports.filter((port) => isJsonMap2(port) && port["nodePort"] !== void 0).length : ports.length;
+}
+
 // src/cluster/predict-read.ts
 var manyOfAKind = 8;
 var othersShare = 3;
@@ -5692,7 +5835,7 @@ async function predict(connection, served, intent, history) {
   ]);
   const inOrder2 = new Map([
     ...pairs2(crds, ofCrds),
-    ...pairs2(targets, needsRender(ofTargets))
+    ...pairs2(targets, await withinQuotas(connection, served, needsRender(ofTargets)))
   ]);
   for (const { target, predicted: predicted2 } of hooks) if (target !== void 0) inOrder2.set(target, predicted2);
   const refusal = plan.refusal ?? ofStored(plan.from);
@@ -5975,7 +6118,7 @@ function definedVersions(targets) {
     targets.filter(({ group: group2, kind }) => group2 === "apiextensions.k8s.io" && kind === "CustomResourceDefinition").flatMap(({ object }) => {
       const { group: group2, names, versions } = mapOf(object["spec"]);
       const kind = textOf(mapOf(names)["kind"]);
-      return listOf(versions).map((one) => `${textOf(group2)}/${textOf(mapOf(one)["name"])}/${kind}`);
+      return listOf(versions).map((one2) => `${textOf(group2)}/${textOf(mapOf(one2)["name"])}/${kind}`);
     })
   );
 }
@@ -6236,7 +6379,7 @@ var mayStillRun = 10 * 6e4;
 function recovery(revisions, question) {
   const [last] = revisions;
   const { place, flags, now, goesBackTo } = question;
-  const newest2 = (status) => revisions.find((one) => one.status === status);
+  const newest2 = (status) => revisions.find((one2) => one2.status === status);
   const to = last?.status === "uninstalling" ? void 0 : revisions.find(({ revision }) => revision === goesBackTo) ?? newest2("deployed") ?? newest2("superseded") ?? newest2("failed");
   const verb = to === void 0 ? ["uninstall", place.release] : ["rollback", place.release, String(to.revision)];
   const command = ["helm", ...verb, "--namespace", place.namespace, ...flags].map(shellWord).join(" ");
@@ -6341,7 +6484,7 @@ var conditionsOf = (object) => mapsOf(statusOf3(object)["conditions"]).map(
     ...typeof observedGeneration === "number" && { generation: observedGeneration }
   })
 );
-var conditionOf = (object, type) => conditionsOf(object).find((one) => one.type === type);
+var conditionOf = (object, type) => conditionsOf(object).find((one2) => one2.type === type);
 function isStale(object) {
   const generation = metaOf(object)["generation"];
   const observed = statusOf3(object)["observedGeneration"];
@@ -6511,7 +6654,7 @@ function causeOf(sick, family, events) {
 function wordsOf2({ kind, state }, family, events, causes) {
   const [worst] = causes;
   if (worst !== void 0 && worst.weight >= 50) {
-    const claim2 = /\bcannot be scheduled\b.*PersistentVolumeClaim/i.test(worst.words) ? family.claims.map((one) => claimWords(one, events))[0] : void 0;
+    const claim2 = /\bcannot be scheduled\b.*PersistentVolumeClaim/i.test(worst.words) ? family.claims.map((one2) => claimWords(one2, events))[0] : void 0;
     const words2 = claim2 === void 0 ? worst.words : `${worst.words}; claim ${claim2}`;
     return kind === "Job" && state.is === "failed" ? `${words2}; the Job: ${state.words}` : words2;
   }
@@ -6746,7 +6889,7 @@ async function familyOf({ kind, namespace }, workload, asking) {
     kind === "Deployment" ? list(`/apis/apps/v1/namespaces/${space}/replicasets`, "ReplicaSets") : [],
     list(`/api/v1/namespaces/${space}/pods`, "pods")
   ]);
-  const replicaSet2 = newest(sets.filter((one) => isOwnedBy(one, workload)));
+  const replicaSet2 = newest(sets.filter((one2) => isOwnedBy(one2, workload)));
   const owned2 = pods.filter(
     (pod2) => isOwnedBy(pod2, kind === "Deployment" && replicaSet2 !== void 0 ? replicaSet2 : workload)
   );
@@ -6808,7 +6951,7 @@ async function explain(connection, sick, { signal, note, since }) {
   };
   try {
     return await Promise.all(
-      sick.map(async (one, index) => index < mostInDepth ? await inDepth(one, asking) : shortly(one))
+      sick.map(async (one2, index) => index < mostInDepth ? await inDepth(one2, asking) : shortly(one2))
     );
   } finally {
     clearTimeout(timer);
@@ -7117,7 +7260,7 @@ async function servedNow(connection, { apiVersion, kind }, signal) {
   const answer = await patiently(() => readObject(connection, path, signal), signal);
   if (answer.is === "refused") return void 0;
   const found = mapsOf(answer.object?.["resources"]).find(
-    (one) => one["kind"] === kind && !textOf(one["name"]).includes("/")
+    (one2) => one2["kind"] === kind && !textOf(one2["name"]).includes("/")
   );
   if (found === void 0) return void 0;
   return {
@@ -7143,7 +7286,7 @@ function scopeOf(served, workloads) {
   const narrower = namespaces.map(
     (namespace) => scopeOf(
       served,
-      workloads.filter((one) => one.namespace === namespace)
+      workloads.filter((one2) => one2.namespace === namespace)
     )
   );
   return { path: pathOf(served, ""), fieldSelector, wanted, narrower };
@@ -7152,9 +7295,9 @@ function scopeOf(served, workloads) {
 // src/cluster/wait-board.ts
 function openBoard(workloads) {
   const entries = new Map(
-    workloads.map((one) => [
-      idOf(one),
-      { ...one, state: waiting("it has not been seen yet") }
+    workloads.map((one2) => [
+      idOf(one2),
+      { ...one2, state: waiting("it has not been seen yet") }
     ])
   );
   const open = new Set(entries.values());
@@ -7337,7 +7480,7 @@ function inLines(onLine) {
 async function withoutList(scope, following, words2) {
   const { narrower, wanted } = scope;
   if (narrower !== void 0) {
-    await Promise.all(narrower.map((one) => follow2(one, following)));
+    await Promise.all(narrower.map((one2) => follow2(one2, following)));
     return;
   }
   following.note(`this login may not list ${nounOf(scope)}: each is asked for by name (${words2})`);
@@ -7433,7 +7576,7 @@ async function untilDecided(board, run2) {
     look2();
     const follows = plan.groups.map(({ rule, scope, workloads }) => {
       const places = new Map(
-        scope.wanted.map((one, index) => [`${one.namespace}/${one.name}`, workloads[index]])
+        scope.wanted.map((one2, index) => [`${one2.namespace}/${one2.name}`, workloads[index]])
       );
       const entryAt = (namespace, name) => {
         const workload = places.get(`${namespace}/${name}`);

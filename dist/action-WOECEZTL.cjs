@@ -36,7 +36,7 @@ __export(program_exports, {
 module.exports = __toCommonJS(program_exports);
 
 // src/main/action/run.ts
-var import_pipeline20 = require("./main-IMY3SAP3.cjs");
+var import_pipeline20 = require("./main-2GC6HRAB.cjs");
 
 // src/main/exit.ts
 var exitCodes = {
@@ -107,7 +107,7 @@ var UserError = class _UserError extends Error {
 };
 
 // src/main/action/command-job.ts
-var import_pipeline = require("./main-IMY3SAP3.cjs");
+var import_pipeline = require("./main-2GC6HRAB.cjs");
 
 // src/main/print.ts
 var import_node_fs = require("node:fs");
@@ -402,6 +402,10 @@ function toComment(item) {
     marker
   };
 }
+
+// src/text/logins.ts
+var withoutLogin = (text2) => text2.replace(/:\/\/[^\s/"'<>]*@/g, "://");
+var hasLogin = (text2) => withoutLogin(text2) !== text2;
 
 // src/text/nearest.ts
 var longest2 = 50;
@@ -1905,6 +1909,67 @@ var isStepOf = (job, writer = "") => writer === job || writer.startsWith(`${job}
 // src/github/reviewed-find.ts
 var import_promises5 = lazily("node:timers/promises");
 
+// src/trust/code.ts
+var ownCode = [
+  {
+    says: "the commit of the event, and the head and the merge commit of its pull request",
+    holds: ({ ofEvent }, commit2) => ofEvent.includes(commit2)
+  },
+  {
+    says: "a commit that a branch or tag of the repository contains, by the comparison of GitHub",
+    holds: ({ isContained }) => isContained()
+  }
+];
+async function whoseCode(evidence2) {
+  if (evidence2.isFork) return "fork";
+  if (evidence2.commit === void 0) return "no-commit";
+  let isKnown = true;
+  for (const { holds } of ownCode) {
+    const answer = await holds(evidence2, evidence2.commit);
+    if (answer === true) return "own";
+    isKnown &&= answer !== void 0;
+  }
+  return isKnown ? "elsewhere" : "unknown";
+}
+
+// src/trust/reviews.ts
+var short2 = (commit2) => commit2.slice(0, 7);
+var approvals = [
+  {
+    says: "its account exists",
+    holds: ({ login }) => login !== "",
+    otherwise: () => "the account of an approval is deleted"
+  },
+  {
+    says: "it is the last review of its account that approves or requests changes, and is not dismissed",
+    holds: ({ state }) => state === "APPROVED",
+    otherwise: ({ login, state }) => state === "DISMISSED" ? `the review of ${login} was dismissed` : `${login} asks for changes`
+  },
+  {
+    says: "it is not by the author",
+    holds: ({ isBot, login }, { author }) => isBot || login !== author,
+    otherwise: ({ login }) => `${login} is the author`
+  },
+  {
+    // A workflow may speak as an app, that of the pull request itself among them.
+    says: "it is by a person, and not by an app",
+    holds: ({ isBot }) => !isBot,
+    otherwise: ({ login }) => `${login} is an app, and no person`
+  },
+  {
+    says: "this person may push to the repository",
+    holds: ({ mayPush }) => mayPush,
+    otherwise: ({ login }) => `${login} may not push to the repository`
+  },
+  {
+    says: "it is of the head of the pull request",
+    holds: ({ commit: commit2 }, { head }) => commit2 === head,
+    otherwise: ({ login, commit: commit2 }, { head }) => commit2 === void 0 ? `the approval of ${login} is for a commit that no longer exists` : `the approval of ${login} is of ${short2(commit2)}, and the head is ${short2(head)}`
+  }
+];
+var whyNoApproval = (review, pull) => failing(approvals, review, pull);
+var failing = (rows, one, of) => rows.find(({ holds }) => !holds(one, of))?.otherwise(one, of);
+
 // src/github/reviewed-approvals.ts
 var belongs = /* @__PURE__ */ new Set(["OWNER", "MEMBER", "COLLABORATOR"]);
 var decides = /* @__PURE__ */ new Set(["APPROVED", "CHANGES_REQUESTED", "DISMISSED"]);
@@ -1938,7 +2003,7 @@ function readApprovals(nodes, of) {
       notApproved: against.map(({ login }) => `${login} asks for changes`).join(", ")
     };
   for (const review of last.values()) {
-    const reason = whyNot2(review, of);
+    const reason = whyNoApproval(review, of);
     if (reason !== void 0) reasons.push(reason);
     else {
       approvedBy.push(review.login);
@@ -1947,16 +2012,6 @@ function readApprovals(nodes, of) {
   }
   if (approvedBy.length > 0) return { approvedBy, ...approvedAt !== "" && { approvedAt } };
   return { approvedBy, ...reasons.length > 0 && { notApproved: reasons.join(", ") } };
-}
-function whyNot2({ login, isBot, state, commit: of, mayPush }, { head, author }) {
-  if (login === "") return "the account of an approval is deleted";
-  if (state === "DISMISSED") return `the review of ${login} was dismissed`;
-  if (state === "CHANGES_REQUESTED") return `${login} asks for changes`;
-  if (!isBot && login === author) return `${login} is the author`;
-  if (isBot) return `${login} is an app, and no person`;
-  if (!mayPush) return `${login} may not push to the repository`;
-  if (of === void 0) return `the approval of ${login} is for a commit that no longer exists`;
-  return of === head ? void 0 : `the approval of ${login} is of ${of.slice(0, 7)}, and the head is ${head.slice(0, 7)}`;
 }
 
 // src/github/reviewed-checks.ts
@@ -2016,16 +2071,16 @@ function pickRecords(checks, trusted, named2, approvedAt) {
     pieces: set.pieces,
     ...shown?.includes(set) === false && { isLater: true }
   });
-  const records = [];
+  const records2 = [];
   const missing2 = [];
   if (named2.length === 0) {
     const latest = new Map(sets.map((set) => [set.tag, set]));
-    records.push(...Array.from(latest.values(), (set) => found(set)));
-    if (records.length === 0) missing2.push(...whyNone(checks, trusted));
+    records2.push(...Array.from(latest.values(), (set) => found(set)));
+    if (records2.length === 0) missing2.push(...whyNone(checks, trusted));
   }
   for (const { key, hash } of named2) {
     const set = sets.find((candidate) => candidate.hash === hash && candidate.tag === tagOf(key));
-    if (set !== void 0) records.push(found(set, key));
+    if (set !== void 0) records2.push(found(set, key));
     else
       missing2.push(
         [
@@ -2034,8 +2089,8 @@ function pickRecords(checks, trusted, named2, approvedAt) {
         ].join(", and ")
       );
   }
-  const isAnyLater = records.some(({ isLater }) => isLater === true);
-  return { records, approved: isAnyLater ? (shown ?? []).map((set) => found(set)) : [], missing: missing2 };
+  const isAnyLater = records2.some(({ isLater }) => isLater === true);
+  return { records: records2, approved: isAnyLater ? (shown ?? []).map((set) => found(set)) : [], missing: missing2 };
 }
 var shownAt = (sets, time) => [...new Set(sets.map(({ tag }) => tag))].flatMap((tag) => shownLast(sets, tag, time) ?? []);
 function whyNone(checks, { slug }) {
@@ -2499,11 +2554,11 @@ function whyNone2(linked, { commit: asked, ref }, waitedMs) {
   const sha = asked.slice(0, 7);
   if (linked.commit === void 0) return `GitHub does not know commit ${sha}`;
   const branch = branchOf(ref, linked.defaultBranch) ?? "the branch";
-  const others = linked.pulls.map((pull) => whyNot3(pull, branch));
+  const others = linked.pulls.map((pull) => whyNot2(pull, branch));
   const waited = waitedMs === void 0 ? "" : ` within ${waitedMs / 1e3} s`;
   return others.length === 0 ? `GitHub links commit ${sha} to no pull request${waited}` : `commit ${sha} came to ${branch} by none of its pull requests${waited}: ${others.join(", ")}`;
 }
-function whyNot3(pull, branch) {
+function whyNot2(pull, branch) {
   const number2 = whole(at(pull, "number")) ?? 0;
   switch (at(pull, "state")) {
     case "MERGED":
@@ -2699,11 +2754,11 @@ function makeWeb({ signal: given, proxyEnv, limits }) {
 }
 
 // src/main/action/deploy-close.ts
-var import_pipeline8 = require("./main-IMY3SAP3.cjs");
+var import_pipeline8 = require("./main-2GC6HRAB.cjs");
 
 // src/main/action/comment-key.ts
 var import_node_crypto4 = lazily("node:crypto");
-var keyOf = (inputs, event) => inputs.commentKey === void 0 ? writerOf(inputs, event) : short2(inputs.commentKey);
+var keyOf = (inputs, event) => inputs.commentKey === void 0 ? writerOf(inputs, event) : short3(inputs.commentKey);
 function keysOf(inputs, event) {
   const key = keyOf(inputs, event);
   const former = keyOf(inputs, { ...event, step: "" });
@@ -2713,12 +2768,12 @@ var commentOfStep = (inputs, event) => ({
   key: keyOf(inputs, event),
   writer: writerOf(inputs, event)
 });
-var writerOf = (inputs, event) => short2([jobOf(inputs, event), ...stepIn(event.step)].join(" / "));
+var writerOf = (inputs, event) => short3([jobOf(inputs, event), ...stepIn(event.step)].join(" / "));
 var jobOf = ({ matrix }, { workflow, job }) => [workflow, ...placeIn(matrix, job)].join(" / ");
 var placeIn = (matrix, job) => matrix === "" || matrix === "null" ? [job] : [job, matrix];
 var stepIn = (step) => step === "" ? [] : [step];
 var longest3 = 400;
-function short2(key) {
+function short3(key) {
   if (key.length <= longest3) return key;
   const hash = (0, import_node_crypto4.createHash)("sha256").update(key).digest("hex").slice(0, 16);
   return `${key.slice(0, longest3)}\u2026 ${hash}`;
@@ -2835,10 +2890,10 @@ async function putLabels(job, figures) {
 }
 
 // src/main/action/deploy-github.ts
-var import_pipeline3 = require("./main-IMY3SAP3.cjs");
+var import_pipeline3 = require("./main-2GC6HRAB.cjs");
 
 // src/main/action/outcome-text.ts
-var import_pipeline2 = require("./main-IMY3SAP3.cjs");
+var import_pipeline2 = require("./main-2GC6HRAB.cjs");
 function annotateFailure({ exitCode, name, reason, isCancelled, left }, { inputs, host }) {
   if (exitCode === 0 || isCancelled) return;
   const why = reason === void 0 || reason === "" ? "" : `: ${reason}`;
@@ -3082,7 +3137,7 @@ async function urlsOf({ inputs, surroundings, host }, targets) {
 }
 
 // src/main/deploy-lines.ts
-var import_pipeline4 = require("./main-IMY3SAP3.cjs");
+var import_pipeline4 = require("./main-2GC6HRAB.cjs");
 function deployTeller({ host, tell: tell2, say }, style2) {
   return (event) => {
     if (event.what === "line" && event.from === "stdout") tell2(`${event.line}
@@ -3404,10 +3459,10 @@ function moveAway(place, aside) {
 }
 
 // src/main/action/deploy-record.ts
-var import_pipeline6 = require("./main-IMY3SAP3.cjs");
+var import_pipeline6 = require("./main-2GC6HRAB.cjs");
 
 // src/main/action/deploy-text.ts
-var import_pipeline5 = require("./main-IMY3SAP3.cjs");
+var import_pipeline5 = require("./main-2GC6HRAB.cjs");
 var marks = {
   deployed: "\u2705",
   unchanged: "\u2796",
@@ -3427,11 +3482,11 @@ function became(record2) {
   if (status === "deployed") return (0, import_pipeline5.doneBy)(record2);
   return status === "failed" ? `not ${(0, import_pipeline5.doneBy)(record2)}` : words2[status];
 }
-function headlineOf(outcome, records, job) {
+function headlineOf(outcome, records2, job) {
   const run = runLink(job);
-  if (records.length > 0 && records.every(({ status }) => status === "unchanged"))
+  if (records2.length > 0 && records2.every(({ status }) => status === "unchanged"))
     return `\u2796 Nothing to do in ${run}: everything is already deployed.`;
-  const failed = records.find(({ service, context }) => `${service}/${context}` === outcome.name);
+  const failed = records2.find(({ service, context }) => `${service}/${context}` === outcome.name);
   const helm = failed?.steps.find(({ kind }) => kind === "helm");
   if (failed === void 0 || outcome.isCancelled || helm?.status === "error")
     return outcomeText(outcome, job);
@@ -3439,9 +3494,9 @@ function headlineOf(outcome, records, job) {
   return `\u274C ${code(failed.reason ?? "")}: in ${run} ${code(outcome.name)} is ${became(failed)}${left}.`;
 }
 var commentRoom = 2400;
-function deployLines(records, urls) {
-  const all2 = records.flatMap((record2) => linesOf(record2, urls, 2));
-  const isPlain = records.length === 1 && records.every(isQuiet) && urls.size === 0;
+function deployLines(records2, urls) {
+  const all2 = records2.flatMap((record2) => linesOf(record2, urls, 2));
+  const isPlain = records2.length === 1 && records2.every(isQuiet) && urls.size === 0;
   if (isPlain) return [];
   const shown = [];
   let left = commentRoom;
@@ -3493,9 +3548,9 @@ function unreadyLines2({ kind, name, cause, events, logs }, details) {
     )
   ];
 }
-function deploySummary(headline, records, urls) {
+function deploySummary(headline, records2, urls) {
   const room2 = 2e5;
-  const lines = records.flatMap((record2) => linesOf(record2, urls, 20));
+  const lines = records2.flatMap((record2) => linesOf(record2, urls, 20));
   let left = room2;
   const shown = lines.filter((line) => (left -= line.length + 1) >= 0);
   return ["## Deploy", headline, shown.join("\n")].join("\n\n");
@@ -3527,19 +3582,19 @@ function rewriteForms(dir, report2, { renderReport }) {
 
 // src/main/action/deploy-record.ts
 var nothingDeployed = { phase: "", "record-path": "", "environment-url": "" };
-function leaveRecords({ outputDir, workspace }, records, urls) {
+function leaveRecords({ outputDir, workspace }, records2, urls) {
   const folder = (0, import_node_path6.join)(outputDir, "deploys");
   replaceFile((0, import_node_path6.join)(outputDir, ".gitignore"), ignoreAll);
   const taken = /* @__PURE__ */ new Set();
-  const named2 = records.map((record2) => ({ record: record2, name: freeName((0, import_pipeline6.deployRecordFile)(record2), taken) }));
+  const named2 = records2.map((record2) => ({ record: record2, name: freeName((0, import_pipeline6.deployRecordFile)(record2), taken) }));
   writeFolder(folder, (beside) => {
     for (const { record: record2, name } of named2) (0, import_node_fs8.writeFileSync)((0, import_node_path6.join)(beside, name), (0, import_pipeline6.deployRecordText)(record2));
   });
-  const told = records.find((record2) => !(0, import_pipeline6.isDeployed)(record2)) ?? records.find(isChange) ?? records[0];
+  const told = records2.find((record2) => !(0, import_pipeline6.isDeployed)(record2)) ?? records2.find(isChange) ?? records2[0];
   return {
     "record-path": named2.map(({ name }) => (0, import_node_path6.relative)(workspace, (0, import_node_path6.join)(folder, name))).join("\n"),
     ...told && { status: told.status, phase: told.phase },
-    "environment-url": records.filter(import_pipeline6.isDeployed).flatMap(({ service, context }) => urls.get(`${service}/${context}`) ?? []).join("\n")
+    "environment-url": records2.filter(import_pipeline6.isDeployed).flatMap(({ service, context }) => urls.get(`${service}/${context}`) ?? []).join("\n")
   };
 }
 function freeName(name, taken) {
@@ -3548,25 +3603,25 @@ function freeName(name, taken) {
   taken.add(free);
   return free;
 }
-var deployedWords = (job, { outcome, records, urls }) => [
-  headlineOf(outcome, records, job),
-  ...(0, import_pipeline6.isDryRun)(job.inputs.command) ? [] : deployLines(records, urls)
+var deployedWords = (job, { outcome, records: records2, urls }) => [
+  headlineOf(outcome, records2, job),
+  ...(0, import_pipeline6.isDryRun)(job.inputs.command) ? [] : deployLines(records2, urls)
 ].join("\n");
-function leaveDeployed(job, { outcome, records, urls }, outputs) {
+function leaveDeployed(job, { outcome, records: records2, urls }, outputs) {
   const isDry = (0, import_pipeline6.isDryRun)(job.inputs.command);
-  const headline = headlineOf(outcome, records, job);
+  const headline = headlineOf(outcome, records2, job);
   const file = job.env["GITHUB_STEP_SUMMARY"];
-  if (!isDry) outputs(leaveRecords(job, records, urls));
-  if (file) (0, import_node_fs8.appendFileSync)(file, `${isDry ? headline : deploySummary(headline, records, urls)}
+  if (!isDry) outputs(leaveRecords(job, records2, urls));
+  if (file) (0, import_node_fs8.appendFileSync)(file, `${isDry ? headline : deploySummary(headline, records2, urls)}
 `);
 }
-function tellInForms({ inputs, outputDir }, report2, { records, urls }, engine) {
-  if (!(0, import_pipeline6.isDryRun)(inputs.command)) rewriteForms(outputDir, engine.withDeploys(report2, records, urls), engine);
+function tellInForms({ inputs, outputDir }, report2, { records: records2, urls }, engine) {
+  if (!(0, import_pipeline6.isDryRun)(inputs.command)) rewriteForms(outputDir, engine.withDeploys(report2, records2, urls), engine);
 }
 var isChange = ({ status }) => status === "deployed";
 
 // src/main/action/deploy-job.ts
-var import_pipeline7 = require("./main-IMY3SAP3.cjs");
+var import_pipeline7 = require("./main-2GC6HRAB.cjs");
 async function deployContexts(job, { contexts, project }, gate) {
   const { inputs, host, surroundings, root, event } = job;
   const { command, skipUnchanged, keepRecord, maxParallel, preflight, plain } = inputs;
@@ -3580,7 +3635,7 @@ async function deployContexts(job, { contexts, project }, gate) {
   const first = contexts.find(({ target }) => target !== void 0);
   const title = targets.length === 1 && first !== void 0 ? `helm ${command[0]} for ${nameOf(first)}` : `helm ${command[0]} for ${targets.length} contexts`;
   const log = deployLog(host, targets.length > 1);
-  const records = await host.group(
+  const records2 = await host.group(
     title,
     async () => (0, import_pipeline7.deployAll)(
       {
@@ -3603,12 +3658,12 @@ async function deployContexts(job, { contexts, project }, gate) {
   );
   const urls = new Map(deployments.urls);
   if (inputs.environmentUrl === void 0) {
-    for (const record2 of records) if (record2.url !== void 0) urls.set(nameIn(record2), record2.url);
+    for (const record2 of records2) if (record2.url !== void 0) urls.set(nameIn(record2), record2.url);
   }
   const refused3 = gate.contexts.flatMap(({ guard }) => guard.refused() ?? [])[0];
   return {
-    outcome: outcomeOf(records, surroundings.signal.aborted, refused3),
-    records,
+    outcome: outcomeOf(records2, surroundings.signal.aborted, refused3),
+    records: records2,
     urls,
     heard: deployments.close()
   };
@@ -3643,9 +3698,9 @@ function contextOf(context, { project, gate, keeps, urls }) {
     }
   ];
 }
-function outcomeOf(records, isAborted, refused3) {
-  const left = records.filter(isLeft).map(nameIn);
-  const begun = records.filter((record2) => !isLeft(record2));
+function outcomeOf(records2, isAborted, refused3) {
+  const left = records2.filter(isLeft).map(nameIn);
+  const begun = records2.filter((record2) => !isLeft(record2));
   const failed = begun.find((record2) => !(0, import_pipeline7.isDeployed)(record2));
   const about = { left, ...refused3 && { refused: refused3 } };
   if (isAborted && (failed !== void 0 || left.length > 0)) {
@@ -3803,7 +3858,7 @@ async function closeJob(job, outputs) {
   const { plain, config: config2, context, command, deleteNamespace } = inputs;
   const { owner, name } = event.repository;
   const log = deployLog(host, true);
-  const { targets, project, records, namespaces } = await host.group(
+  const { targets, project, records: records2, namespaces } = await host.group(
     "Take down",
     async () => (0, import_pipeline8.takeDown)(
       {
@@ -3818,7 +3873,7 @@ async function closeJob(job, outputs) {
       surroundings
     )
   );
-  if (records.length === 0) {
+  if (records2.length === 0) {
     host.info("no context carries %{pr} in its release or namespace: there is nothing to delete");
     return done;
   }
@@ -3826,9 +3881,9 @@ async function closeJob(job, outputs) {
     host.info(
       what === "deleted" ? `the namespace ${namespace} is being deleted` : `the namespace ${namespace} is kept: pligos did not create it for this pull request`
     );
-  outputs(leaveRecords(job, records, /* @__PURE__ */ new Map()));
-  const { exitCode, reason = "", name: failed } = outcomeOf(records, surroundings.signal.aborted);
-  const gone2 = records.filter(import_pipeline8.isDeployed);
+  outputs(leaveRecords(job, records2, /* @__PURE__ */ new Map()));
+  const { exitCode, reason = "", name: failed } = outcomeOf(records2, surroundings.signal.aborted);
+  const gone2 = records2.filter(import_pipeline8.isDeployed);
   const run = runLink(job);
   const deleted = namespaces.filter(({ what }) => what === "deleted").map(({ name: one }) => one);
   const said2 = exitCode === 0 ? `\u{1F9F9} Deleted in ${run}: ${listOf(gone2)}${deleted.length === 0 ? "" : `; being deleted: the namespace ${deleted.map(code).join(", ")}`}.` : `\u274C ${code(failed)} could not be deleted in ${run}: ${code(reason)}.`;
@@ -3842,12 +3897,12 @@ async function closeJob(job, outputs) {
   await tellClosed(job, said2);
   await retireAll(
     job,
-    targets.filter((_target, at2) => records[at2] !== void 0 && (0, import_pipeline8.isDeployed)(records[at2])).map((target) => environmentName(target, project, event.pull?.number))
+    targets.filter((_target, at2) => records2[at2] !== void 0 && (0, import_pipeline8.isDeployed)(records2[at2])).map((target) => environmentName(target, project, event.pull?.number))
   );
   surroundings.signal.throwIfAborted();
   return exitCode === 0 ? done : { exitCode: exitCode || exitCodes.user, failure: "command-failed" };
 }
-var listOf = (records) => records.slice(0, 20).map(({ release, namespace }) => code(namespace === "" ? release : `${release} in ${namespace}`)).join(", ");
+var listOf = (records2) => records2.slice(0, 20).map(({ release, namespace }) => code(namespace === "" ? release : `${release} in ${namespace}`)).join(", ");
 async function tellClosed(job, said2) {
   const { inputs, gitHub, event, viewer } = job;
   const pull = pullOf(job);
@@ -4003,7 +4058,7 @@ function contextTable({ contexts }) {
 
 // src/main/action/failure-report.ts
 var import_node_path10 = require("node:path");
-var import_pipeline9 = require("./main-IMY3SAP3.cjs");
+var import_pipeline9 = require("./main-2GC6HRAB.cjs");
 
 // src/main/action/title.ts
 var usualTitle = "Pligos";
@@ -4169,7 +4224,7 @@ function commentsFor({ comments }, isRefused) {
 }
 
 // src/main/action/gate-evidence.ts
-var import_pipeline10 = require("./main-IMY3SAP3.cjs");
+var import_pipeline10 = require("./main-2GC6HRAB.cjs");
 
 // src/main/action/gate-attested.ts
 var import_attest2 = lazily("./attest-R4T37LB6.cjs");
@@ -4203,37 +4258,46 @@ async function withPull(event, gitHub) {
   }
 }
 async function findStranger(event, checkout, gitHub) {
-  if (event.isFork) return {};
   const { repository, sha, pull, defaultBranch } = event;
   const commit2 = await checkout.commit();
-  if (commit2 === void 0)
+  let reason = "";
+  const answer = await whoseCode({
+    isFork: event.isFork,
+    commit: commit2,
+    ofEvent: [sha, pull?.headSha, pull?.mergeSha],
+    async isContained() {
+      if (gitHub === void 0 || commit2 === void 0) return void 0;
+      try {
+        const bases = [sha, ...defaultBranch === void 0 ? [] : [defaultBranch]];
+        return await isOwnCommit(gitHub, repository, commit2, { bases, tags: await checkout.tags() });
+      } catch (error) {
+        const fault = faultOf(error);
+        if (fault === void 0) throw error;
+        ({ reason } = fault);
+        return void 0;
+      }
+    }
+  });
+  if (answer === "own") return void 0;
+  if (answer === "fork") return {};
+  if (answer === "no-commit")
     return strange(
       "git names no commit that is checked out",
       "check out the repository by actions/checkout, with git on the runner"
     );
-  if ([sha, pull?.headSha, pull?.mergeSha].includes(commit2)) return void 0;
-  const name = `the checked out commit ${commit2.slice(0, 7)}`;
+  const name = `the checked out commit ${commit2?.slice(0, 7)}`;
   const where2 = `${repository.owner}/${repository.name}`;
-  if (gitHub === void 0)
+  if (answer === "elsewhere")
     return strange(
-      `${name} is not the commit of the event, and without a token GitHub cannot be asked whose it is`,
-      "set the input token"
+      `${name} is on no branch and no tag of ${where2}`,
+      "push it to a branch first, or check out a commit of the repository; the job needs `contents: read`"
     );
-  try {
-    const bases = [sha, ...defaultBranch === void 0 ? [] : [defaultBranch]];
-    if (await isOwnCommit(gitHub, repository, commit2, { bases, tags: await checkout.tags() }))
-      return void 0;
-  } catch (error) {
-    const fault = faultOf(error);
-    if (fault === void 0) throw error;
-    return strange(
-      `GitHub does not say whether ${name} is one of ${where2}: ${fault.reason}`,
-      "run it again; the job needs `contents: read`"
-    );
-  }
-  return strange(
-    `${name} is on no branch and no tag of ${where2}`,
-    "push it to a branch first, or check out a commit of the repository; the job needs `contents: read`"
+  return gitHub === void 0 ? strange(
+    `${name} is not the commit of the event, and without a token GitHub cannot be asked whose it is`,
+    "set the input token"
+  ) : strange(
+    `GitHub does not say whether ${name} is one of ${where2}: ${reason}`,
+    "run it again; the job needs `contents: read`"
   );
 }
 var strange = (why, hint) => ({
@@ -4288,7 +4352,7 @@ function makeOnlyAttested(job, open = import_attest2.openVerifier) {
     };
   };
 }
-var doubtsOf = (job, records, verifier) => Promise.all(records.map(async (record2) => ({ record: record2, doubt: await doubtOf(job, record2, verifier) })));
+var doubtsOf = (job, records2, verifier) => Promise.all(records2.map(async (record2) => ({ record: record2, doubt: await doubtOf(job, record2, verifier) })));
 var mostTold2 = 3;
 async function doubtOf({ gitHub, web, event, inputs, host }, { hash }, verifier) {
   const elsewhere = whyNoAttestations(event);
@@ -4396,11 +4460,11 @@ ${found.lines.join("\n")}`);
   };
 }
 function believe(pull, due, { believed }) {
-  const { number: number2, head, records, approved, missing: missing2, approvedBy, notApproved } = pull;
+  const { number: number2, head, records: records2, approved, missing: missing2, approvedBy, notApproved } = pull;
   const claimed = {
     number: number2,
     head,
-    claims: records,
+    claims: records2,
     ...approved && { approved },
     approvedBy,
     ...missing2 !== void 0 && { missing: missing2 },
@@ -4434,7 +4498,7 @@ function once(ask2) {
 }
 
 // src/main/action/gate-record.ts
-var import_pipeline11 = require("./main-IMY3SAP3.cjs");
+var import_pipeline11 = require("./main-2GC6HRAB.cjs");
 
 // src/main/action/gate-unshown.ts
 var mostNamed2 = 10;
@@ -4633,10 +4697,10 @@ function reportOf({ context, require: require2, verdict: before, reviewed, guard
 var import_node_fs12 = require("node:fs");
 
 // src/main/action/gate-reviewed.ts
-var import_pipeline14 = require("./main-IMY3SAP3.cjs");
+var import_pipeline14 = require("./main-2GC6HRAB.cjs");
 
 // src/main/action/find-base.ts
-var import_pipeline12 = require("./main-IMY3SAP3.cjs");
+var import_pipeline12 = require("./main-2GC6HRAB.cjs");
 async function findBase({
   inputs,
   event,
@@ -4673,7 +4737,7 @@ async function findBase({
 }
 
 // src/main/action/preview-job.ts
-var import_pipeline13 = require("./main-IMY3SAP3.cjs");
+var import_pipeline13 = require("./main-2GC6HRAB.cjs");
 
 // src/main/action/shown-command.ts
 function shownCommand(inputs, base, flags) {
@@ -4880,7 +4944,7 @@ function write2({ host, env }, { head }, { difference, why }, { reason, message,
 }
 
 // src/main/action/memory-job.ts
-var import_pipeline15 = require("./main-IMY3SAP3.cjs");
+var import_pipeline15 = require("./main-2GC6HRAB.cjs");
 var nothing = { earlier: [], looks: [] };
 function pullToRemember(job) {
   return job.inputs.comment === "off" || !mayRemember(job.event) ? void 0 : pullOf(job);
@@ -4955,16 +5019,16 @@ function remembering(job, { looks }, { memory, report: report2 }) {
   const limits = [];
   for (const { shown, missing: missing2, ...look } of looks) {
     const { commit: commit2 } = look;
-    const short3 = commit2.slice(0, 7);
+    const short4 = commit2.slice(0, 7);
     const none2 = { contexts: [], notes: [] };
     if (commit2 === head) since.push({ ...look, ...none2, status: "same" });
     else if (shown !== void 0) since.push({ ...look, ...memory.since(shown.contexts) });
     else if (job.store === void 0)
-      limits.push(`changes since \`${short3}\` are not shown: this run has no cache`);
+      limits.push(`changes since \`${short4}\` are not shown: this run has no cache`);
     else if (missing2 === "never")
-      limits.push(`changes since \`${short3}\` are not shown: its preview was not cached`);
+      limits.push(`changes since \`${short4}\` are not shown: its preview was not cached`);
     else {
-      const reason = `the preview of \`${short3}\` is no longer in the cache`;
+      const reason = `the preview of \`${short4}\` is no longer in the cache`;
       since.push({ ...look, ...none2, status: "unknown", reason });
     }
   }
@@ -4994,7 +5058,7 @@ function keep(job, { earlier }, contexts) {
 var import_node_fs14 = require("node:fs");
 var import_node_os2 = require("node:os");
 var import_node_path12 = require("node:path");
-var import_pipeline19 = require("./main-IMY3SAP3.cjs");
+var import_pipeline19 = require("./main-2GC6HRAB.cjs");
 
 // src/main/flags.ts
 var config = {
@@ -5344,7 +5408,7 @@ var import_attest4 = lazily("./attest-R4T37LB6.cjs");
 var validateChoices = ["changed", "all", "none"];
 
 // src/main/action/load-inputs.ts
-var import_pipeline16 = require("./main-IMY3SAP3.cjs");
+var import_pipeline16 = require("./main-2GC6HRAB.cjs");
 
 // src/report/types.ts
 var failOnChoices = ["none", "changes", "info", "medium", "high", "critical"];
@@ -5471,7 +5535,7 @@ function loadInputs(env) {
     commentKey: optional2(read.text("comment-key")),
     matrix: read.text("matrix"),
     deployment: read.choice("deployment", ["auto", "always", "off"], "auto"),
-    environmentUrl: environmentUrlOf(read),
+    environmentUrl: environmentUrlOf(read, problems),
     title: read.text("title") || "Pligos",
     labels: labelsOf(read),
     prNumber: read.count("pr-number"),
@@ -5489,9 +5553,16 @@ function loadInputs(env) {
   return inputs;
 }
 var truths = ["true", "false"];
-function environmentUrlOf(read) {
+function environmentUrlOf(read, problems) {
   const url = optional2(read.text("environment-url"));
-  if (url !== void 0 && !/^https?:\/\/[^\s<>"]+$/.test(url))
+  if (url === void 0) return void 0;
+  if (hasLogin(url))
+    problems.push(
+      problem("input-value", "the input environment-url has a user or password", {
+        hint: `everyone who sees the Deployment sees the URL: write ${withoutLogin(url)}`
+      })
+    );
+  else if (!/^https?:\/\/[^\s<>"]+$/.test(url))
     read.refuse("environment-url", url, "an http(s) URL", "use e.g. https://%{release}.example.com/");
   return url;
 }
@@ -5600,7 +5671,7 @@ function findLogins(names, env, isFork) {
 
 // src/main/action/memory.ts
 var import_node_crypto9 = lazily("node:crypto");
-var import_pipeline17 = require("./main-IMY3SAP3.cjs");
+var import_pipeline17 = require("./main-2GC6HRAB.cjs");
 
 // src/main/action/store.ts
 function openStore({ env, event, signal, notice }) {
@@ -5647,7 +5718,7 @@ function openMemory({ inputs, event, before, env, host, signal }) {
 // src/main/action/report-files.ts
 var import_node_fs13 = require("node:fs");
 var import_node_path11 = require("node:path");
-var import_pipeline18 = require("./main-IMY3SAP3.cjs");
+var import_pipeline18 = require("./main-2GC6HRAB.cjs");
 var replacedNames = [".gitignore", "manifests", "charts", "deploys"];
 function writeReportFiles(dir, from, { report: report2, contexts }, markdown, rooms, known2) {
   const outputs = writeForms(dir, from, report2, markdown, rooms, known2);

@@ -28,7 +28,7 @@ at3=set?.end??at3+1}else if(character==="\\"&&at3+1<characters.length){const lit
 kind:"one",takes:notSlash};return{kind:"one",takes:other=>other===character}}function parseSet(characters,open3){let at3=open3+1;const negated=characters[at3]===
 "!"||characters[at3]==="^";if(negated)at3+=1;const ranges=[];for(let first=true;first||characters[at3]!=="]";first=false){const low=characters[at3];if(low===void 0)
 return void 0;const high=characters[at3+2];const isRange=characters[at3+1]==="-"&&high!==void 0&&high!=="]";ranges.push([low,isRange?high:low]);at3+=isRange?3:1}
-const takes2=character=>character!=="/"&&ranges.some(([low,high])=>low<=character&&character<=high)!==negated;return{takes:takes2,end:at3+1}}var longest=50;var most=1e3;var listed=12;function nearest(word3,known){const candidates=[...known];if(word3.length>longest||candidates.length>most)return void 0;
+const takes2=character=>character!=="/"&&ranges.some(([low,high])=>low<=character&&character<=high)!==negated;return{takes:takes2,end:at3+1}}var withoutLogin=text2=>text2.replace(/:\/\/[^\s/"'<>]*@/g,"://");var longest=50;var most=1e3;var listed=12;function nearest(word3,known){const candidates=[...known];if(word3.length>longest||candidates.length>most)return void 0;
 const lower=word3.toLowerCase();let best;let least=Number.POSITIVE_INFINITY;for(const candidate of candidates){if(candidate===word3||candidate.length>longest)continue;
 const allowed=Math.floor(Math.max(word3.length,candidate.length)/3);if(Math.abs(word3.length-candidate.length)>allowed)continue;const distance=editDistance(lower,
 candidate.toLowerCase(),Math.min(allowed,least));if(distance<=allowed&&distance<least){best=candidate;least=distance}}return best}function longForm(word3,known){
@@ -257,7 +257,8 @@ const aside=`${beside2}.old`;for(let attempt4=0;;attempt4+=1){try{if(lstatIfTher
 place2);return}catch(error){const isTaken2=["ENOTEMPTY","EEXIST","ENOTDIR"].includes(codeOf(error)??"");if(!isTaken2||attempt4===20)throw error}finally{(0,import_node_fs17.rmSync)(
 aside,{recursive:true,force:true})}}}function moveAway(place2,aside){try{(0,import_node_fs17.renameSync)(place2,aside)}catch(error){if(codeOf(error)!=="ENOENT")
 throw error}}var connectionTexts=new Map([["kubeconfig","kubeconfig"],["kube-context","kubeContext"],["kube-apiserver","kubeApiserver"],["kube-token","kubeToken"],["kube-as-\
-user","kubeAsUser"],["kube-ca-file","kubeCaFile"],["kube-tls-server-name","kubeTlsServerName"]]);var helmCommands=[{path:"",aliases:"",values:"burst-limit color colour content-cache kube-apiserver kube-as-group kube-as-user kube-ca-file kube-context kube-tl\
+user","kubeAsUser"],["kube-ca-file","kubeCaFile"],["kube-tls-server-name","kubeTlsServerName"]]);var loginFlags=new Map([["--kube-token","$TOKEN"],["--password",
+"$PASSWORD"]]);var helmCommands=[{path:"",aliases:"",values:"burst-limit color colour content-cache kube-apiserver kube-as-group kube-as-user kube-ca-file kube-context kube-tl\
 s-server-name kube-token kubeconfig namespace qps registry-config repository-cache repository-config",switches:"debug help kube-insecure-skip-tls-verify",shorts:"\
 h=help n=namespace"},{path:"completion",aliases:"",values:"",switches:"help",shorts:"h=help"},{path:"completion bash",aliases:"",values:"",switches:"help no-des\
 criptions",shorts:"h=help"},{path:"completion fish",aliases:"",values:"",switches:"help no-descriptions",shorts:"h=help"},{path:"completion powershell",aliases:"",
@@ -801,8 +802,7 @@ download(url,limits3.archive);if(!(archive2 instanceof Uint8Array))throw notDown
 archive2,name).find(({path:path2})=>path2===`${source.system}/helm`);if(program!==void 0)return program.content;throw notDownloaded(url,`it holds no ${source.system}\
 /helm`)}function notDownloaded(url,reason){return new UserError("helm-download",`helm could not be downloaded from ${withoutLogin(url)}: ${reason}`,{hint:"check\
  that the server can be reached from here, or set download-base-url to a mirror"})}function nothingPublished(wanted,{base}){return new UserError("helm-version",
-`no helm version in the range ${JSON.stringify(wanted)} is published at ${withoutLogin(base)}`,{hint:"write a version such as 3.17.2, ~3.17 or 4"})}var withoutLogin=url=>url.
-replace(/\/\/[^/@]*@/,"//");var import_node_os6=require("node:os");var renderMemory=Math.max(1024**3,Math.floor((0,import_node_os6.totalmem)()/4));function renderArguments(input){const{chartDir:chart,flags,placeholders={},...plan}=input;
+`no helm version in the range ${JSON.stringify(wanted)} is published at ${withoutLogin(base)}`,{hint:"write a version such as 3.17.2, ~3.17 or 4"})}var import_node_os6=require("node:os");var renderMemory=Math.max(1024**3,Math.floor((0,import_node_os6.totalmem)()/4));function renderArguments(input){const{chartDir:chart,flags,placeholders={},...plan}=input;
 return planCommand(["template","--include-crds",...flags],{...plan,chart,placeholders}).argv}async function helmFor(context2,surroundings){const wanted=context2.helmVersion??surroundings.helms?.wanted;const search=searchOf(surroundings);if(wanted===void 0)
 return locateHelm(search);return(await helmOfVersion(wanted,context2,surroundings)).path}async function helmOf(context2,surroundings){return findHelm({...searchOf(
 surroundings),bin:await helmFor(context2,surroundings)})}async function readyHelms(targets,surroundings){const first=new Map;for(const{context:context2}of targets){
@@ -873,9 +873,9 @@ let loaded=memory.get(key);if(loaded===void 0){const found=[];loaded={value:make
 return loaded.value}function readTree(file2,options,at3,problems){const text2=attempt(problems,()=>readText(file2,at3));return text2===void 0?void 0:parseTree(file2,
 text2,options,problems)}function parseTree(file2,text2,options,problems){return attempt(problems,()=>{const result=(0,import_read2.readOne)(file2,text2,options);
 addAll(problems,result.problems);return result.tree})}function attempt(problems,run3){try{return run3()}catch(error){if(!(error instanceof UserError))throw error;
-addAll(problems,error.problems);return void 0}}var nothing={annotations:new Map};function readChartHead(grounds,loader,problems){const file2=(0,import_node_path23.join)(grounds.dir,"Chart.yaml");return remember(
-loader.charts,file2,problems,found=>{if(!(0,import_node_fs28.existsSync)(file2))return nothing;const real=attempt(found,()=>resolveInside(grounds.dir,"Chart.yam\
-l",grounds.allowed));const tree=real===void 0?void 0:readTree(real,helmFile,void 0,found);return found.some(isError)?nothing:headOf(tree,file2,found)})}function headOf(tree,file2,problems){
+addAll(problems,error.problems);return void 0}}var nothing={annotations:new Map};function readChartHead(grounds2,loader,problems){const file2=(0,import_node_path23.join)(grounds2.dir,"Chart.yaml");return remember(
+loader.charts,file2,problems,found=>{if(!(0,import_node_fs28.existsSync)(file2))return nothing;const real=attempt(found,()=>resolveInside(grounds2.dir,"Chart.ya\
+ml",grounds2.allowed));const tree=real===void 0?void 0:readTree(real,helmFile,void 0,found);return found.some(isError)?nothing:headOf(tree,file2,found)})}function headOf(tree,file2,problems){
 if(tree?.kind!=="map"){problems.push(problem("chart-yaml",`a map was expected, ${tree?describe(tree):"nothing"} was found`,{at:tree?atOf(tree,""):{file:file2,line:1,
 column:1},hint:"write at least name: and version:"}));return nothing}const nameTree=(0,import_read2.entryOf)(tree,"name")?.value;const name=textOf5(nameTree,{});
 if(nameTree&&name===void 0){problems.push(problem("chart-yaml",`the name of a chart is a string, ${describe(nameTree)} was found`,{at:atOf(nameTree,"name"),hint:"\
@@ -965,55 +965,249 @@ facts.ownChart;return named2===void 0?nameFolder(facts):{name:named2,nameSource:
 name:(0,import_node_path24.basename)(dir),nameSource:"folder"};return{name:repositories.get(root2)??(0,import_node_path24.basename)(dir),nameSource:"repository"}}
 function defaultRelease(service2,{source}){return(source.kind==="chart"?source.name:void 0)??service2.name}function isNamedByRepository({nameSource},{release:release3,
 source}){if(nameSource!=="repository")return false;if(release3!==void 0)return release3.value.includes("%{service}");return source.kind!=="chart"||source.name===
-void 0}function readFlavor(source,service2,loader){const grounds={dir:source.dir.value,allowed:[service2.root,...service2.allowOutside]};return readAt(grounds,source.dir.
-at,service2.typeFiles,service2.version,loader)}function readStandaloneFlavor(dir,typeFiles3,loader){const files2=typeFiles3.map(value=>({value}));return readAt(
-{dir,allowed:[findRoot(dir),dir]},void 0,files2,"2",loader)}function readAt(grounds,at3,typeFiles3,version4,loader){const problems=[];const schema=attempt(problems,
-()=>resolveInside(grounds.dir,"schema.yaml",grounds.allowed,at3));const{types:types2,isWhole:isWhole2}=loadTable(typeFiles3,schema===void 0?void 0:{value:schema,
-...at3&&{at:at3}},version4,loader,problems);const head=readChartHead(grounds,loader,problems);if(schema===void 0||!isWhole2)return{types:types2,problems:inOrder(
-problems)};const{repositories}=loader;const[root2=grounds.dir]=grounds.allowed;const flavor={dir:grounds.dir,name:head.name??nameFolder({dir:grounds.dir,root:root2,
-repositories}).name,schemaFile:schema,types:types2,appConfig:asksForAppConfig(head)};return{flavor,types:types2,problems:inOrder(problems)}}var any={kind:"any"};var seconds={kind:"seconds"};var truth={kind:"truth"};var path={kind:"text",what:"a path"};var pathOrNothing={...path,orNothing:true};var anyMap={
-kind:"map",of:any};var text=what=>({kind:"text",what});var listOf2=of2=>({kind:"list",of:of2});var choice=(...values)=>({kind:"choice",values});var record=keys=>({
+void 0}var mapOf=value=>isMap(value)?value:void 0;var listOf2=value=>isList(value)?value:void 0;var textOf6=value=>typeof value==="string"?value:void 0;function at(value,...keys){
+let current=value;for(const key of keys)current=mapOf(current)?.get(key);return current}function groupOf(apiVersion){const slash=apiVersion.indexOf("/");return slash<0?"":apiVersion.slice(0,slash)}function fromJson(json2){if(json2===null||typeof json2==="boolean"||typeof json2==="string")return json2;if(typeof json2==="number"){const resolved2=resolvePlain(
+String(json2));return resolved2.is==="value"?resolved2.value:String(json2)}if(Array.isArray(json2))return json2.map(fromJson);return typeof json2==="object"?new Map(
+Object.entries(json2).map(([key,value])=>[key,fromJson(value)])):null}function idOf(identity){return`${identity.group||"core"}/${identity.kind}/${identity.namespace||"-"}/${shownName(identity)}`}var shownName=({name,generateName})=>name===
+""&&generateName!==void 0&&generateName!==""?`${generateName}*`:name;var kindAndName=who=>`${who.kind}/${shownName(who)}`;function headerOf(value,list2){const apiVersion=textOf6(
+value.get("apiVersion"))??"";const kind=textOf6(value.get("kind"))??"";const metadata=mapOf(value.get("metadata"));const name=textOf6(metadata?.get("name"))??"";
+const generateName=textOf6(metadata?.get("generateName"))??"";const missing2=[...apiVersion===""?["apiVersion"]:[],...kind===""?["kind"]:[],...name===""&&generateName===
+""?["metadata.name"]:[]];if(missing2.length>0)return`${missing2.join(" and ")} ${missing2.length>1?"are":"is"} missing or no string`;const events=at(list2??value,
+"metadata","annotations","helm.sh/hook");return{apiVersion,kind,name,generateName,namespace:textOf6(metadata?.get("namespace"))??"",isHook:events!==void 0,isTest:isTestHook(
+textOf6(events)??"")}}var testEvents=new Set(["test","test-success","test-failure"]);var isTestHook=annotation=>annotation.split(",").every(event=>testEvents.has(
+event.trim().toLowerCase()));function hookOf(value){const annotations2=mapOf(at(value,"metadata","annotations"));const words5=key=>(textOf6(annotations2?.get(key))??"").split(",").map(word3=>word3.
+trim()).filter(word3=>word3!=="");const events=words5("helm.sh/hook");if(events.length===0)return void 0;const weight=annotations2?.get("helm.sh/hook-weight");const number=Number(
+isNumeral(weight)?weight.numeral:textOf6(weight)??0);return{events,weight:Number.isFinite(number)?number:0,deletePolicies:words5("helm.sh/hook-delete-policy")}}var hasOddBreaks=text2=>text2.includes("\r")&&/\r(?!\n|$)/.test(text2)||text2.includes("\x85")||text2.includes("\u2028")||text2.includes("\u2029")||text2.includes(
+"\uFEFF")&&/(?:^|\n)\ufeff/.test(text2);var jsonString=/^"(?:[^"\\\u0000-\u001f\u007f-\u009f]|\\["\\/bfnrt])*"$/;var singleQuoted=/^'(?:[^'\u0000-\u001f]|'')*'$/;function quotedText(written2){if(written2.
+charCodeAt(0)===34){const inner2=written2.slice(1,-1);if(written2.length>=2&&written2.endsWith('"')&&!inner2.includes('"')&&!inner2.includes("\\"))return inner2;
+if(!jsonString.test(written2))return void 0;const parsed3=JSON.parse(written2);return typeof parsed3==="string"?parsed3:void 0}if(!singleQuoted.test(written2))return void 0;
+const inner=written2.slice(1,-1);return inner.includes("'")?inner.replaceAll("''","'"):inner}var token=/([[{]) *| *([\]}])| *(,) *|([A-Za-z0-9_./-]+): +|"([^"\\\u0000-\u001f]*)"|'([^'\u0000-\u001f]*)'|([A-Za-z0-9_./-]+)/y;
+var mostDepth=20;function flowCollection(written2){token.lastIndex=0;const value=readFlow(written2,0);return token.lastIndex===written2.length&&value!==void 0?value:
+void 0}function readFlow(text2,depth){const match=token.exec(text2);if(match===null||depth>mostDepth)return void 0;const[,open3,,,,double2,single2,plain]=match;
+if(open3==="[")return readFlowList(text2,depth);if(open3==="{")return readFlowMap(text2,depth);if(plain===void 0)return double2??single2;const resolved2=plain.startsWith(
+"-")&&!/^-\d/.test(plain)?void 0:resolvePlain(plain);return resolved2?.is==="value"?resolved2.value:void 0}function readFlowList(text2,depth){const list2=[];if(takes(
+text2,"]"))return list2;for(;;){const item=readFlow(text2,depth+1);if(item===void 0)return void 0;list2.push(item);if(takes(text2,"]"))return list2;if(!takes(text2,
+","))return void 0}}function readFlowMap(text2,depth){const map=new Map;if(takes(text2,"}"))return map;for(;;){const key=token.exec(text2)?.[4];if(key===void 0||
+!isPlainString(key)||key.startsWith("-")||map.has(key))return void 0;const item=readFlow(text2,depth+1);if(item===void 0)return void 0;map.set(key,item);if(takes(
+text2,"}"))return map;if(!takes(text2,","))return void 0}}function takes(text2,sign){const from=token.lastIndex;const match=token.exec(text2);if(match!==null&&(match[2]??
+match[3])===sign)return true;token.lastIndex=from;return false}var maxDepth=200;var unusual=new Error("unusual");function readPlain(text2){if(text2.includes("\r")||text2.includes("	")||hasOddBreaks(text2))return void 0;try{
+return new PlainReader(text2).read()}catch(error){if(error===unusual)return void 0;throw error}}var PlainReader=class{#text;#start=0;#end=0;#indent=-1;#nextLine=0;constructor(text2){
+this.#text=text2;this.#advance()}read(){if(this.#indent<0)return null;const value=this.#collection(0);if(this.#indent>=0)throw unusual;return value}#advance(){const text2=this.#text;
+while(this.#nextLine<text2.length){const lineStart=this.#nextLine;const newline=text2.indexOf("\n",lineStart);let end2=newline<0?text2.length:newline;this.#nextLine=
+end2+1;let start3=lineStart;while(start3<end2&&text2.charCodeAt(start3)===32)start3+=1;if(start3===end2||text2.charCodeAt(start3)===35)continue;while(text2.charCodeAt(
+end2-1)===32)end2-=1;this.#start=start3;this.#end=end2;this.#indent=start3-lineStart;return}this.#indent=-1}#collection(depth){if(depth>maxDepth)throw unusual;const first=this.#text.
+charCodeAt(this.#start);if(first===123||first===91)return this.#inline(this.#start,this.#indent);return this.#isDash()?this.#list(this.#indent,depth):this.#map(
+this.#indent,depth)}#isDash(){if(this.#text.charCodeAt(this.#start)!==45)return false;return this.#start+1===this.#end||this.#text.charCodeAt(this.#start+1)===32}#map(indent,depth){
+const map=new Map;while(this.#indent===indent){const colon=this.#colon();if(colon<0)throw unusual;const key=this.#key(colon);if(map.has(key))throw unusual;let start3=colon+
+1;while(start3<this.#end&&this.#text.charCodeAt(start3)===32)start3+=1;map.set(key,start3===this.#end?this.#below(indent,depth):this.#inline(start3,indent))}if(this.#indent>
+indent)throw unusual;return map}#below(indent,depth){this.#advance();if(this.#indent>indent||this.#indent===indent&&this.#isDash())return this.#collection(depth+
+1);return null}#list(indent,depth){const list2=[];while(this.#indent===indent&&this.#isDash()){let start3=this.#start+1;while(start3<this.#end&&this.#text.charCodeAt(
+start3)===32)start3+=1;if(start3>=this.#end){this.#advance();list2.push(this.#indent>indent?this.#collection(depth+1):null);continue}const column=indent+start3-
+this.#start;this.#start=start3;if(this.#isDash()||this.#colon()>=0){this.#indent=column;list2.push(this.#collection(depth+1))}else{list2.push(this.#inline(start3,
+indent))}}if(this.#indent>indent)throw unusual;return list2}#colon(){const text2=this.#text;const first=text2.charCodeAt(this.#start);let at3=this.#start;if(first===
+34||first===39){at3=text2.indexOf(first===34?'"':"'",at3+1)+1;if(at3===0||at3>this.#end)throw unusual;if(text2.charCodeAt(at3)!==58)return-1}else{while(at3<this.#end&&
+isKeyCharacter(text2.charCodeAt(at3)))at3+=1;if(text2.charCodeAt(at3)!==58||at3===this.#start||at3>=this.#end)return-1}return at3+1===this.#end||text2.charCodeAt(
+at3+1)===32?at3:-1}#key(colon){const first=this.#text.charCodeAt(this.#start);if(first===34||first===39){const key2=quotedText(this.#text.slice(this.#start,colon));
+if(key2===void 0)throw unusual;return key2}const key=this.#text.slice(this.#start,colon);if(!isPlainString(key)||key.startsWith("-"))throw unusual;return key}#inline(start3,indent){
+const text2=this.#text;const first=text2.charCodeAt(start3);if(first===124)return this.#literal(start3,indent);const written2=text2.slice(start3,this.#end);this.#advance();
+if(first===34||first===39){const quoted3=quotedText(this.#indent>indent?this.#foldedQuote(written2,start3,indent):written2);if(quoted3===void 0||this.#indent>indent)
+throw unusual;return quoted3}if(first===91||first===123){const flow=flowCollection(written2);if(flow===void 0||this.#indent>indent)throw unusual;return flow}if(!isPlainStart(
+first)||written2==="-"||written2.startsWith("- "))throw unusual;if(!isPlainLine(written2))throw unusual;const resolved2=this.#indent>indent?resolvePlain(this.#folded(
+written2,start3,indent)):resolvePlain(written2);if(resolved2.is!=="value")throw unusual;return resolved2.value}#folded(first,start3,indent){const parts=[first];
+let previous=start3;while(this.#indent>indent){this.#mustFollow(previous);const line2=this.#text.slice(this.#start,this.#end);if(!isPlainLine(line2)||this.#isDash())
+throw unusual;parts.push(line2);previous=this.#start;this.#advance()}return parts.join(" ")}#foldedQuote(first,start3,indent){const quote=first[0]??"";const parts=[
+first];let isOpen=count(first,quote)%2===1;let previous=start3;while(isOpen&&this.#indent>indent){this.#mustFollow(previous);const line2=this.#text.slice(this.#start,
+this.#end);if(parts.at(-1)?.endsWith("\\"))throw unusual;parts.push(line2);isOpen=count(line2,quote)%2===0;previous=this.#start;this.#advance()}return parts.join(
+" ")}#mustFollow(previous){if(this.#text.indexOf("\n",previous)!==this.#start-this.#indent-1)throw unusual}#literal(start3,indent){const header2=this.#text.slice(
+start3,this.#end);if(header2!=="|"&&header2!=="|-"&&header2!=="|+")throw unusual;const text2=this.#text;const lines2=[];let depth=-1;let at3=this.#nextLine;while(at3<
+text2.length){const newline=text2.indexOf("\n",at3);if(newline<0)throw unusual;let content=at3;while(content<newline&&text2.charCodeAt(content)===32)content+=1;
+if(content<newline){if(depth<0)depth=content-at3;if(depth<=indent)throw unusual;if(content-at3<depth)break;lines2.push(text2.slice(at3+depth,newline))}else{if(depth<
+0&&newline>at3)throw unusual;lines2.push(newline-at3>depth&&depth>=0?text2.slice(at3+depth,newline):"")}at3=newline+1}if(depth<0)throw unusual;this.#nextLine=at3;
+this.#advance();if(this.#indent>indent)throw unusual;return chomp(lines2,header2)}};function count(text2,quote){const plain=quote==='"'&&text2.includes("\\")?text2.
+replace(/\\./g,""):text2;return plain.split(quote).length-1}function isPlainLine(line2){return!line2.includes(": ")&&!line2.includes(" #")&&!line2.endsWith(":")}
+function chomp(lines2,header2){if(header2==="|+")return`${lines2.join("\n")}
+`;let last=lines2.length;while(last>0&&lines2[last-1]==="")last-=1;lines2.length=last;return header2==="|"?`${lines2.join("\n")}
+`:lines2.join("\n")}function isKeyCharacter(code2){return code2>=97&&code2<=122||code2>=45&&code2<=57||code2>=65&&code2<=90||code2===95}function isPlainStart(code2){
+return isKeyCharacter(code2)||code2===40||code2===36||code2===43||code2===94||code2===92||code2===61||code2>160}var codes={"yaml-syntax":"The text is not valid YAML.","yaml-too-large":"The file, or what its aliases stand for, exceeds a limit; the message names it.","yaml-\
+too-deep":"Lists and maps are nested too deeply.","yaml-value":"A scalar is a number that JSON does not have, or does not fit its tag.","yaml-duplicate-key":"On\
+e map has the same key twice.","yaml-key":"A key is a list, a map or null.","yaml-key-type":'Two keys of one map have the same text and different types, such as\
+ 1 and "1"; helm keeps one of them at random.',"yaml-merge":"A merge key (<<) is given something other than maps.","yaml-alias":"An alias names no anchor, or it\
+s own.","yaml-number-rounded":"helm keeps integers beyond 2^53 inexactly.","yaml-documents":"The file holds more than one YAML document.",usage:"The command lin\
+e asks for something that does not exist or is incomplete.",system:"The operating system refused an operation: missing permissions, a full disk, or a file that \
+was deleted.",platform:"Pligos does not run on this operating system or processor.","no-service":"No pligos.yaml was found.","one-release":"Several charts were \
+given one release.","library-chart":"Only library charts were named, which helm renders as a part of other charts.","preview-only":"A command would install a co\
+ntext that only tests a chart (ci/*-values.yaml).","context-ambiguous":"A command for one context matches several contexts.","context-shadowed":"A context has t\
+he name of a command.","dependency-path":"A file:// dependency is absolute or points outside of the repository.","file-in-the-way":"A file that pligos did not w\
+rite exists where it would write.","switch-plain-chart":"A context with a chart of its own cannot be switched to.","helm-render":"helm could not render a contex\
+t.","no-base":"git has no commit to compare with.","base-incomplete":"Files of the base are not in this repository: Git LFS, or a submodule that lacks the commi\
+t.","git-missing":"git is not on the PATH.","git-owner":"The repository belongs to another user, and git refuses to read it.","git-fetch":"git could not fetch a\
+ commit from the server.","input-value":"An input of the Action has a value that is not allowed.","foreign-commit":"The commit that is checked out is on no bran\
+ch or tag of the repository; its code is treated as the code of a fork.","fork-command":"A helm command was requested for the code of a fork.","matrix-too-large":"\
+The matrix of shards is larger than GitHub allows.","checkout-missing":"The workspace of the job contains no checkout of the repository.","context-timeout":"A c\
+ontext took longer than its timeout.","helm-lint":"helm lint reported a problem.","helm-package":"helm package failed.","helm-push":"helm push failed.","placeho\
+lder-unknown":"A placeholder (%{\u2026}) is not known.","flavor-missing":"The folder of a flavor has no schema.yaml.","not-in-this-version":"The configuration n\
+eeds a feature that this version does not have yet.","cluster-config":"The kubeconfig, or a flag that selects the cluster, cannot be used.","cluster-unreachable":"\
+The cluster does not answer at its address.","cluster-login":"The cluster rejects the login: a token has expired, or a credential plugin failed.","cluster-forbi\
+dden":"The cluster does not allow a request; the message names it.","cluster-slow":"The cluster did not answer within the limit.","cluster-busy":"The cluster re\
+fuses requests for now (429 or 5xx), also after a pause.","cluster-answer":"The cluster sent an unexpected answer; the message contains it.","release-stuck":"An\
+other operation of the release is in progress, or was interrupted.","release-missing":"The release does not exist in the cluster.","release-record":"What helm s\
+tored about a release cannot be read.","last-check":"The manifests that helm was about to send were not allowed, or could not be checked.","not-reviewed":"The c\
+ontext needs a review before it is deployed, and no valid review exists.","attestation-roots":"The trusted root for attestations could not be fetched; attested-\
+by needs it.","fail-on":"The change of a command reaches gate.failOn of its context, or is not known before it runs.","plan-changed":"What would be deployed is \
+not what was reviewed; the message names the resources.","cluster-dependent":"What would be deployed is not what was reviewed, because its templates ask the clu\
+ster.","preflight-failed":"Something that the command needs is not there; the message names it.","needs-cycle":"Contexts need each other in a circle.","step-fai\
+led":"A command of `lifecycle` failed; the message says how.","deploy-record":"The record of a deploy could not be kept beside the release.","path-outside":"A p\
+ath leads out of the repository.","file-missing":"A file or folder that is named somewhere does not exist.","file-unreadable":"A file cannot be read, or is a fo\
+lder where a file was expected or the other way round.","file-unwritable":"A file cannot be written.","file-encoding":"A file is not UTF-8.","file-too-large":"A\
+ file, or a folder with all it holds, exceeds a limit; the message names it.","file-special":"A path is a socket, pipe or device, and a file was expected.","lin\
+k-outside":"A link leads out of the folders that may be read.","link-loop":"A link leads back into the folder that it stands in.","link-broken":"A link leads to\
+ nothing.","folder-locked":"Another run is at work in the folder.","journal-open":"An interrupted run has left its journal, or another run is at work in the fol\
+der.","journal-broken":"The journal of an interrupted run cannot be used.","journal-conflict":"A file was changed after the run that wanted to write it was inte\
+rrupted.","archive-broken":"The archive is no readable tgz.","archive-entry":"The archive holds a link, a device, or a path that may not be unpacked.","archive-\
+too-large":"The archive exceeds a limit; the message names it.","process-missing":"The program, or the folder to run it in, does not exist.","process-not-execut\
+able":"The program may not be executed, or is none.","process-arguments":"The arguments are longer than the system takes.","old-dialect":"The pligos.yaml is wri\
+tten in a dialect older than version '1'.","unknown-version":"pligos.version names no version of the language.","unknown-key":"A map holds a key that means noth\
+ing there.","missing-key":"A key that is needed is not there.","config-kind":"A value is a scalar, a list or a map, and another kind was expected.","config-valu\
+e":"A value is not one of those allowed, or does not have the expected form.","unknown-context":"A context is named that does not exist.","unknown-service":"A s\
+ervice is named that does not exist.","ambiguous-service":"Two services have the name that is used.","extends-cycle":"A context inherits from itself.","context-\
+source":"A context has neither a flavor nor a chart, or keys that do not go with what it has.","type-name":"A type cannot have this name.","type-body":"The body\
+ of a type is no map.","type-expression":"The expression of a key in a type cannot be understood.","type-version":"An expression uses an addition of version '2'\
+ in a service of version '1'.","type-replaced":"A later file replaces a type by a different one.","unknown-type":"A type is named that no type file and no schem\
+a declares.","schema-context":"The schema of a flavor has no root type: the entry `context`.","chart-yaml":"A Chart.yaml is no chart description.","value-shape":"\
+A list, a map or the name of an instance was expected, and something else was found.","value-type":"A value does not fit its primitive.","value-enum":"A value i\
+s none of those that an enum names.","value-required":"A required key is missing or null.","value-rounded":"An integer is beyond 2^53, and helm rounds it.","val\
+ues-too-large":"The compiled values are larger than the limit; the message names it.","values-too-deep":"The compiled values are nested deeper than the limit; t\
+he message names it.","key-undeclared":"A key of a spec or an instance is declared by no type.","instance-unknown":"No instance has the name that was given.","i\
+nstance-duplicate":"Two instances of one type have the same name.","instance-name":"An instance has no name that it could be found by.","instance-cycle":"An ins\
+tance reaches itself through the instances that it names.","entry-name":"An entry that becomes a key has no name.","entry-duplicate":"Two entries of one list be\
+come the same key.","embedded-collision":"Two keys of the schema write the same key, at least one of them by embedding.","chart-missing":"A folder that should b\
+e a Helm chart contains no Chart.yaml.","chart-name":"A chart has a name that helm refuses, or none.","chart-version":"A chart has a version that helm refuses o\
+r reads differently, or none.","chart-alias":"An alias has characters that helm refuses.","chart-helmignore":"A .helmignore holds a pattern that helm refuses.",
+"chart-too-large":"A folder brings more into the chart than the limit; the message names it.","chart-config-twice":"Two entries of `configs` would become the sa\
+me file.","chart-app-config":"A hand-written config/app.yaml stands where one would be generated.","chart-file-replaced":"A file of a service stands in the plac\
+e of the flavor's of the same name.","chart-path-clash":"One layer of a chart has a file where another has a folder.","chart-dependency-twice":"Two sub-charts h\
+ave one name.","chart-dependency-cycle":"A service reaches itself through its dependencies.","chart-dependency-plain":"A dependency names a context that uses a \
+chart as it is.","chart-values-clash":"A compiled value stands where the values of a sub-chart belong.","switch-in-the-way":"A hand-written file stands where `s\
+witch` would write one.","switch-edited":"A generated file was edited by hand since it was written.","switch-record":"The list of generated files, .pligos/gener\
+ated.json, was changed since Pligos wrote it.","switch-merge":"The computed fields cannot be merged into the Chart.yaml as it is written.","switch-ignored":"The\
+ service's .helmignore hides a generated file from helm.","helm-missing":"There is no helm, or what HELM_BIN names cannot be run.","helm-version":"The helm is t\
+oo old, too new, or does not say its version.","helm-download":"The helm of a version could not be downloaded.","helm-checksum":"The archive of helm is not the \
+one that was announced; nothing of it is used.","helm-command":"The helm command begins with a word that is no command of helm, or a plugin gets no chart.","hel\
+m-chart":"The helm command names another chart than the context's.","helm-arguments":"The helm command has more arguments than it takes.","helm-flag":"A flag of\
+ the helm command is unknown, or contradicts the chart of the context.","release-unnamed":"No committed file names the release: its name would come from the rep\
+ository, or the folder of the clone.","release-name":"The release has a name that helm refuses.","namespace-name":"The namespace has a name that the API server \
+refuses.","release-shared":"Two contexts would be one release in one cluster.","release-differs":"The command line names another release than the configuration.",
+"namespace-differs":"The command line names another namespace than the configuration.","placeholder-flag":"A placeholder %{\u2026} would turn its word into a flag.",
+"placeholder-empty":"A placeholder %{\u2026} has no value here.","dependency-fetch":"helm could not fetch the dependencies of a chart.","dependency-cycle":"Char\
+ts name each other as file:// dependencies in a circle.","logins-broken":"The user's repositories.yaml or registry configuration cannot be read.","policy-failed":"\
+A policy command could not be run, or what it printed says nothing that can be read.","policy-untrusted":"A policy command was not run, because the code it woul\
+d come from is not trusted.","report-file":"A report file is too large, or is no report of Pligos.","report-missing":"A job that was expected to report left no \
+report.","report-commit":"A report is about another commit than the run that joins it.","artifacts-broken":"What is stored under .helm-artifacts is malformed.",
+"artifact-tampered":"The bytes of an archive are not those that were recorded.","artifact-changed":"An archive was fetched again under the same version, with ot\
+her bytes.","dependency-missing":"A sub-chart that the chart depends on is not there.","dependency-stale":"A sub-chart is there in a version that does not fit.",
+"dependency-version":"The version of a dependency is no version range that helm understands.","lock-broken":"A Chart.lock or requirements.lock is malformed.","l\
+ock-out-of-step":"The lock does not fit the dependencies of the chart.","github-event":"What the runner says of the event is missing, or not as GitHub writes it\
+.","github-token":"There is no token for GitHub.","github-refused":"GitHub refused a call: the token may not do that.","github-missing":"GitHub does not know wh\
+at is asked for, or hides it from the token.","github-rejected":"GitHub found a call to be wrong.","github-limited":"the rate limit of GitHub is reached.","gith\
+ub-broken":"GitHub answered with an error of its own, or with no answer that can be used.","github-unreachable":"GitHub, or the way to it, does not answer."};function parseDocument(document){const plain=readPlain(document.text);if(plain!==void 0)return unfold(document,[plain],[]);const unclear=readTwoWays(document.text);
+if(unclear!==void 0)return unread(document,unclear,document.origin.line);try{const text2=document.text.endsWith("\n")?document.text:`${document.text}
+`;const{documents,problems}=(0,import_read2.readDocuments)("",text2,helmFile);const[first,behind]=endsAtOnce.test(text2)?[void 0,documents[0]]:documents;const duplicateKeys=problems.
+filter(found=>found.code==="yaml-duplicate-key").map(found=>({path:found.at?.path??"",line:lineOf(document,found)}));const parsed3=unfold(document,first===void 0?
+[]:[valueOf(first)],duplicateKeys);if(behind===void 0)return parsed3;const line2=document.origin.line+atOf(behind).line-1;return{...parsed3,broken:[...parsed3.broken,
+broken2(document,'helm reads nothing behind a line with "...": "---" starts a resource',line2)]}}catch(error){if(!(error instanceof UserError)||error.problems[0]===
+void 0)throw error;const found=error.problems[0];return unread(document,messageOf(found),lineOf(document,found))}}var endsAtOnce=/^(?:[ \t]*(?:#.*)?\r?\n)*\.\.\.(?=\s)/;
+function readTwoWays(text2){if(text2.startsWith("\uFEFF"))return"it starts with the character U+FEFF (byte order mark)";return text2.includes("\x85")&&/^\s*\{/.
+test(text2)?"the character U+0085 ends a line in YAML, but not in JSON":void 0}var unread=(document,message,line2)=>({resources:[],broken:[broken2(document,message,
+line2)],duplicateKeys:[]});function messageOf(found){if(found.code==="yaml-syntax")return found.message.replace(/"[^"]*"/g,'"\u2026"');return codes[found.code].
+replace(/\.$/,"")}var lineOf=(document,found)=>document.origin.line+(found.at?.line??1)-1;function unfold(document,values,duplicateKeys){const resources=[];const wrong=[];
+const refuse5=message=>void wrong.push(broken2(document,message,document.origin.line));const add2=(value,list2)=>{const header2=isMap(value)?headerOf(value,list2):
+notAMap(value);if(typeof header2==="string")refuse5(header2);else if(isMap(value)){const hook=header2.isHook?hookOf(list2??value):void 0;resources.push({header:header2,
+value,...hook&&{hook},...list2&&{item:resources.length}})}};const addItem=(item,list2)=>{if(isMap(item)&&isList(item.get("items")))refuse5("helm takes no list i\
+nside of a list");else add2(item,list2)};for(const value of values){if(value===null)continue;if(!isMap(value)||!isListOfResources(value)){add2(value);continue}const items=value.
+get("items")??null;if(!isList(items)&&(items!==null||!value.has("items")))refuse5("items of a list must be a list");for(const item of isList(items)?items:[])addItem(
+withType(item,value),value)}return{resources,broken:wrong,duplicateKeys}}var notAMap=value=>`a resource is a map, this is ${isList(value)?"a list":"a scalar"}`;
+var isListOfResources=value=>value.has("items")||value.get("kind")==="List";function withType(item,list2){const kind=list2.get("kind");if(!isMap(item)||item.has(
+"kind")||item.has("apiVersion")||typeof kind!=="string")return item;return new Map([["apiVersion",list2.get("apiVersion")??null],["kind",kind.replace(/List$/,"")],
+...item])}function broken2(document,message,line2){const word3=pattern=>/^[A-Za-z0-9.-]+$/.exec(pattern.exec(document.text)?.[1]??"")?.[0]??"";return{kind:"brok\
+en",document,message,line:line2,resourceKind:word3(/^[ "'{]*kind["']?[ \t]*:[ \t]*["']?([A-Za-z0-9.-]+)/m),name:word3(/^metadata:[^\n]*\n(?:[ \t#][^\n]*\n|\n)*?[ \t]+name:[ \t]*["']?([A-Za-z0-9.-]+)/m)}}function splitDocuments(text2){const documents=[];const splitter=new Splitter(text2);while(splitter.advance())documents.push(splitter.document());return documents}var longestLook=64*1024;var Splitter=class{#text;#lines;#start=0;#end=0;#source;#at=0;#above;#from=0;#fromAbove;#isClosed=false;#sameUntil=0;#ahead=0;#look=0;constructor(text2){
+this.#text=text2.charCodeAt(0)===65279?text2.slice(1):text2;this.#lines=new Lines(this.#text)}advance(){const text2=this.#text;this.#from=this.#at;this.#fromAbove=
+this.#above;while(this.#at<text2.length){const start3=this.#at;const separator=nextSeparator(text2,start3);const end2=separator<0?text2.length:separator;const behind=separator<
+0?end2:afterSeparator(text2,end2);const isDocument=hasContent(text2,start3,end2);this.#start=start3;this.#end=end2;this.#at=behind;this.#isClosed=separator>=0&&
+text2.charCodeAt(behind-1)===10;const named2=sourceAt(text2,start3,end2);const source=named2??this.#above;this.#source=named2?void 0:source;this.#above=source!==
+void 0&&(!isDocument||source.includes("/crds/"))?source:void 0;if(isDocument)return true}return false}document(text2=this.#text.slice(this.#start,this.#end)){return new RenderedDocument(
+text2,this.#start,this.#lines,this.#source)}follow(other){if(!other.#isClosed||this.#above!==other.#fromAbove)return false;const ahead=this.#at-other.#from;if((ahead!==
+this.#ahead||other.#at>this.#sameUntil)&&!this.#isSame(other,ahead))return false;this.#start=other.#start+ahead;this.#end=other.#end+ahead;this.#source=other.#source;
+this.#at=other.#at+ahead;this.#above=other.#above;return true}#isSame(other,ahead){const from=other.#from;if(isLineStart(this.#text,this.#at)!==isLineStart(other.#text,
+from))return false;for(let look2=this.#look;;look2>>=1){const until=Math.max(other.#at,from+look2);if(this.#text.slice(from+ahead,until+ahead)===other.#text.slice(
+from,until)){this.#sameUntil=until;this.#ahead=ahead;this.#look=Math.min(2*(until-from),longestLook);return true}if(until===other.#at)break}this.#look=0;return false}};
+var RenderedDocument=class{text;#start;#lines;#above;constructor(text2,start3,lines2,above2){this.text=text2;this.#start=start3;this.#lines=lines2;this.#above=above2}get origin(){
+const template2=templateOf(this.text)??this.#above;const[start3,lines2]=[this.#start,this.#lines];if(template2===void 0)return{get line(){return lines2.at(start3)}};
+return{template:template2,get line(){return lines2.at(start3)}}}};var Lines=class{#text;#before=[0];constructor(text2){this.#text=text2}at(offset){const piece=Math.
+floor(offset/pieceLength);for(let next2=this.#before.length;next2<=piece;next2+=1){const counted2=this.#newlines((next2-1)*pieceLength,next2*pieceLength);this.#before.
+push((this.#before[next2-1]??0)+counted2)}return(this.#before[piece]??0)+this.#newlines(piece*pieceLength,offset)+1}#newlines(from,to){let count2=0;for(let at3=from;at3<
+to;at3+=1)if(this.#text.charCodeAt(at3)===10)count2+=1;return count2}};var pieceLength=1024;function nextSeparator(text2,from){if(text2.charCodeAt(from)===45&&isSeparator(
+text2,from)&&isLineStart(text2,from))return from;for(let at3=text2.indexOf("\n---",from);at3>=0;at3=text2.indexOf("\n---",at3+4)){if(text2.charCodeAt(at3+4)===10||
+isSeparator(text2,at3+1))return at3+1}return-1}var isLineStart=(text2,at3)=>at3===0||text2.charCodeAt(at3-1)===10;function isSeparator(text2,at3){if(!text2.startsWith(
+"---",at3))return false;const next2=text2.charCodeAt(at3+3);if(Number.isNaN(next2)||next2===10||next2===13||next2===32||next2===9)return true;return next2===35||
+isForeignBlank(next2)}var isForeignBlank=code2=>code2>127&&/[\s\u0085]/.test(String.fromCharCode(code2));function afterSeparator(text2,at3){let behind=at3+3;if(text2.
+charCodeAt(behind)===10)return behind+1;while(" 	\r".includes(text2[behind]??"end")||isForeignBlank(text2.charCodeAt(behind)))behind+=1;return text2.charCodeAt(
+behind)===10?behind+1:behind}function hasContent(text2,start3,end2){for(let at3=start3;at3<end2;){const code2=text2.charCodeAt(at3);if(code2===35){const newline=text2.
+indexOf("\n",at3);const behind=newline<0?end2:newline;if(hasOddBreaks(text2.slice(at3,behind)))return true;at3=behind+1}else if(code2===32||code2===9||code2===10||
+code2===13)at3+=1;else return true}return false}function sourceAt(text2,start3,end2){if(!text2.startsWith("# Source: ",start3))return void 0;const newline=text2.
+indexOf("\n",start3);const last=newline<0||newline>end2?end2:newline;const isBare=text2.charCodeAt(start3+10)>32&&text2.charCodeAt(last-1)>32;const name=text2.slice(
+start3+10,last);return isBare?name:name.trim()}function templateOf(text2){let template2;for(let at3=0;at3<text2.length;){const newline=text2.indexOf("\n",at3);const line2=text2.
+slice(at3,newline<0?text2.length:newline).trim();if(line2.startsWith("# Source: "))template2=line2.slice(10).trim();else if(line2!==""&&!line2.startsWith("#"))break;
+at3=newline<0?text2.length:newline+1}return template2}var grounds=[{says:"the repository; outside of git the folder of the service",folders:({root:root2})=>[root2]},{says:"what `pligos.allowOutside` names, for the \
+code of the repository. The code of a stranger reads nothing outside",folders:({allowOutside})=>allowOutside}];var readableFolders=places=>grounds.flatMap(({folders})=>folders(
+places));function readFlavor(source,service2,loader){const grounds2={dir:source.dir.value,allowed:readableFolders(service2)};return readAt(grounds2,source.dir.at,service2.
+typeFiles,service2.version,loader)}function readStandaloneFlavor(dir,typeFiles3,loader){const files2=typeFiles3.map(value=>({value}));return readAt({dir,allowed:[
+findRoot(dir),dir]},void 0,files2,"2",loader)}function readAt(grounds2,at3,typeFiles3,version4,loader){const problems=[];const schema=attempt(problems,()=>resolveInside(
+grounds2.dir,"schema.yaml",grounds2.allowed,at3));const{types:types2,isWhole:isWhole2}=loadTable(typeFiles3,schema===void 0?void 0:{value:schema,...at3&&{at:at3}},
+version4,loader,problems);const head=readChartHead(grounds2,loader,problems);if(schema===void 0||!isWhole2)return{types:types2,problems:inOrder(problems)};const{
+repositories}=loader;const[root2=grounds2.dir]=grounds2.allowed;const flavor={dir:grounds2.dir,name:head.name??nameFolder({dir:grounds2.dir,root:root2,repositories}).
+name,schemaFile:schema,types:types2,appConfig:asksForAppConfig(head)};return{flavor,types:types2,problems:inOrder(problems)}}var any={kind:"any"};var seconds={kind:"seconds"};var truth={kind:"truth"};var path={kind:"text",what:"a path"};var pathOrNothing={...path,orNothing:true};var anyMap={
+kind:"map",of:any};var text=what=>({kind:"text",what});var listOf3=of2=>({kind:"list",of:of2});var choice=(...values)=>({kind:"choice",values});var record=keys=>({
 kind:"record",keys});var maybe=shape=>({...shape,orNothing:true});var chartVersion={kind:"text",what:"a version",numbers:true,pattern:/^v?\d+(?:\.\d+){0,2}(?:-[0-9A-Za-z.-]+)?(?:\+[0-9A-Za-z.-]+)?$/,
 example:"1.2.3"};var kubeVersion={...chartVersion,what:"a Kubernetes version",example:"1.32.0"};var release2={kind:"text",what:"a release name",pattern:/^(?=.{1,53}$)(?:[a-z0-9]|%\{pr\})(?:(?:[-a-z0-9]|%\{pr\})*(?:[a-z0-9]|%\{pr\}))?(?:\.(?:[a-z0-9]|%\{pr\})(?:(?:[-a-z0-9]|%\{pr\})*(?:[a-z0-9]|%\{pr\}))?)*$/,
 example:"shop-staging"};var anyVersion={kind:"text",what:"a version",numbers:true};var pligos=record({version:{shape:any,says:"'1' is the original format, '2' i\
-s strict and has the additions"},types:{shape:maybe(listOf2(path)),says:"Type files, relative to the folder of this file, merged left to right"},allowOutside:{shape:maybe(
-listOf2(path)),says:"Paths outside of the repository that may be read"}});var serviceDependency=record({path:{shape:path,required:true,says:"The folder of anoth\
+s strict and has the additions"},types:{shape:maybe(listOf3(path)),says:"Type files, relative to the folder of this file, merged left to right"},allowOutside:{shape:maybe(
+listOf3(path)),says:"Paths outside of the repository that may be read"}});var serviceDependency=record({path:{shape:path,required:true,says:"The folder of anoth\
 er pligos service"},context:{shape:text("a context's name"),required:true,says:"The context of that service to compile"},alias:{shape:text("a name"),says:"The n\
 ame of the sub-chart"}});var chartDependency=record({name:{shape:text("a chart's name"),required:true,says:"The name of the chart"},version:{shape:anyVersion,says:"\
 The version or the range of versions"},repository:{shape:text("a URL"),says:"The URL of the repository"},alias:{shape:text("a name"),says:"The name of the sub-c\
-hart"},condition:{shape:text("a path in the values"),says:"The value that switches the sub-chart on and off"},tags:{shape:listOf2(text("a tag")),says:"Tags that\
- switch several sub-charts on and off"},enabled:{shape:any,says:"Set by helm itself"},"import-values":{shape:listOf2(any),says:"Values of the sub-chart that bec\
+hart"},condition:{shape:text("a path in the values"),says:"The value that switches the sub-chart on and off"},tags:{shape:listOf3(text("a tag")),says:"Tags that\
+ switch several sub-charts on and off"},enabled:{shape:any,says:"Set by helm itself"},"import-values":{shape:listOf3(any),says:"Values of the sub-chart that bec\
 ome the parent's"}});var exception={kind:{shape:text("a kind"),says:"The kind of the resource, a glob"},name:{shape:text("a name"),says:"The name of the resourc\
-e, a glob"},path:{shape:path,says:"The path in the resource, as a JSON pointer or with dots, a glob"},reason:{shape:text("a reason"),says:"Why"}};var exceptions=listOf2(
+e, a glob"},path:{shape:path,says:"The path in the resource, as a JSON pointer or with dots, a glob"},reason:{shape:text("a reason"),says:"Why"}};var exceptions=listOf3(
 {...record(exception),oneOf:["kind","name","path"]});var gate=record({require:{shape:choice("none","previewed","approved"),says:"What a deploy needs"},failOn:{shape:choice(
-"none","changes","info","medium","high","critical"),says:"The severity of a finding that stops the command"},allow:{shape:listOf2(record({rule:{shape:text("a ru\
+"none","changes","info","medium","high","critical"),says:"The severity of a finding that stops the command"},allow:{shape:listOf3(record({rule:{shape:text("a ru\
 le's id"),required:true,says:"The rule that is excepted"},resource:{shape:text("a resource"),says:"The resource it is excepted for"},reason:{shape:text("a reaso\
-n"),required:true,says:"Why; shown in the report"}})),says:"Exceptions, each with its reason"},vary:{shape:listOf2(path),says:"Paths of values that differ betwe\
+n"),required:true,says:"Why; shown in the report"}})),says:"Exceptions, each with its reason"},vary:{shape:listOf3(path),says:"Paths of values that differ betwe\
 en preview and deploy"}});var step=record({run:{shape:text("a command"),required:true,says:"The command"},timeout:{shape:seconds,says:"Seconds that it may take"},
-config:{shape:anyMap,says:"Given to the command as JSON in its environment"}});var lifecycle=record({pre:{shape:listOf2(step),says:"Steps before the command"},wait:{
-shape:record({timeout:{shape:seconds,says:"Seconds to wait"}}),says:"Wait until every workload is ready"},post:{shape:listOf2(step),says:"Steps after the comman\
-d"},onFailure:{shape:listOf2(step),says:"Steps after a failure"},rollback:{shape:choice("never","on-failure"),says:"Whether a failed upgrade is rolled back"}});
-var laterKeys={friends:{shape:listOf2(any),says:"Services that this one talks to"},secrets:{shape:listOf2(any),says:"Secrets that the chart gets"},needs:{shape:listOf2(
+config:{shape:anyMap,says:"Given to the command as JSON in its environment"}});var lifecycle=record({pre:{shape:listOf3(step),says:"Steps before the command"},wait:{
+shape:record({timeout:{shape:seconds,says:"Seconds to wait"}}),says:"Wait until every workload is ready"},post:{shape:listOf3(step),says:"Steps after the comman\
+d"},onFailure:{shape:listOf3(step),says:"Steps after a failure"},rollback:{shape:choice("never","on-failure"),says:"Whether a failed upgrade is rolled back"}});
+var laterKeys={friends:{shape:listOf3(any),says:"Services that this one talks to"},secrets:{shape:listOf3(any),says:"Secrets that the chart gets"},needs:{shape:listOf3(
 {kind:"text",what:"a context as service/context",pattern:/^[^/\s]+\/[^/\s]+$/,example:"db/production"}),says:"Contexts that must be deployed before this one"},gate:{
 shape:gate,says:"What must be true before a command changes a cluster"},lifecycle:{shape:lifecycle,says:"What happens before and after a command that changes a \
 cluster"},ignore:{shape:exceptions,says:"Differences that are not shown"},includeTests:{shape:truth,says:"Compares and judges the hooks of helm test too"},redact:{
-shape:record({also:{shape:listOf2(text("a pattern")),says:"What else is secret"},allow:{shape:exceptions,says:"What is not secret although it looks so"}}),says:"\
-What is hidden in reports"},policy:{shape:listOf2(record({run:{shape:text("a command"),required:true,says:"The command that judges the manifests"},timeout:{shape:seconds,
-says:"Seconds that it may take"}})),says:"Commands that judge the manifests"},schemas:{shape:listOf2(path),says:"Folders of CRDs and JSON schemas for validation"}};
+shape:record({also:{shape:listOf3(text("a pattern")),says:"What else is secret"},allow:{shape:exceptions,says:"What is not secret although it looks so"}}),says:"\
+What is hidden in reports"},policy:{shape:listOf3(record({run:{shape:text("a command"),required:true,says:"The command that judges the manifests"},timeout:{shape:seconds,
+says:"Seconds that it may take"}})),says:"Commands that judge the manifests"},schemas:{shape:listOf3(path),says:"Folders of CRDs and JSON schemas for validation"}};
 var flavorOnly=["spec","dependencies","chartDependencies","chartVersion","appVersion","configs"];var chartOnly=["valueFiles","helmValues"];var context=record({flavor:{
 shape:pathOrNothing,says:"A Helm chart with a schema.yaml, which the chart is generated from"},spec:{shape:maybe(anyMap),says:"The input of the flavor's schema"},
-dependencies:{shape:maybe(listOf2(serviceDependency)),says:"Other pligos services, compiled into sub-charts"},chart:{shape:pathOrNothing,says:"Any Helm chart, i\
-nstead of a flavor"},valueFiles:{shape:maybe(listOf2(path)),says:"Value files for the chart, in order"},helmValues:{shape:maybe(anyMap),says:"Values for the cha\
+dependencies:{shape:maybe(listOf3(serviceDependency)),says:"Other pligos services, compiled into sub-charts"},chart:{shape:pathOrNothing,says:"Any Helm chart, i\
+nstead of a flavor"},valueFiles:{shape:maybe(listOf3(path)),says:"Value files for the chart, in order"},helmValues:{shape:maybe(anyMap),says:"Values for the cha\
 rt, after the files"},extends:{shape:text("a context's name"),says:"The context that this one inherits from"},release:{shape:release2,says:"The release (default\
 : the service's name); %{pr} is the number of the pull request"},namespace:{shape:text("a namespace"),says:"The namespace (default: helm's); %{pr} is the number\
  of the pull request"},cluster:{shape:text("a cluster's name"),says:"Contexts of one cluster are checked against each other"},kubeContext:{shape:text("a kubecon\
 fig context"),says:"The context of the kubeconfig"},helmVersion:{shape:{...anyVersion,what:"a helm version"},says:"The version of helm"},kubeVersion:{shape:kubeVersion,
-says:"The Kubernetes version that is rendered for"},apiVersions:{shape:maybe(listOf2(text("an API version"))),says:"API versions that the cluster has"},chartVersion:{
+says:"The Kubernetes version that is rendered for"},apiVersions:{shape:maybe(listOf3(text("an API version"))),says:"API versions that the cluster has"},chartVersion:{
 shape:chartVersion,says:"The version of the generated chart"},appVersion:{shape:{...anyVersion,what:"an app version"},says:"The appVersion of the generated char\
-t"},chartDependencies:{shape:maybe(listOf2(chartDependency)),says:"Entries for the chart's own dependencies"},artifacts:{shape:choice("cache","commit"),says:"Wh\
-ether archives of dependencies are committed"},configs:{shape:maybe(listOf2(path)),says:"Further files that go into config/"},...laterKeys});var configShape=record(
+t"},chartDependencies:{shape:maybe(listOf3(chartDependency)),says:"Entries for the chart's own dependencies"},artifacts:{shape:choice("cache","commit"),says:"Wh\
+ether archives of dependencies are committed"},configs:{shape:maybe(listOf3(path)),says:"Further files that go into config/"},...laterKeys});var configShape=record(
 {pligos:{shape:maybe(pligos),says:"The version of the language, and where the types are"},contexts:{required:true,shape:{kind:"map",of:context,names:{what:"a co\
-ntext's name",pattern:/^[\p{L}\p{N}_][\p{L}\p{N}_.+@-]*$/u}},says:"The variants of the service, by name"},values:{shape:maybe({kind:"map",of:listOf2(anyMap)}),says:"\
+ntext's name",pattern:/^[\p{L}\p{N}_][\p{L}\p{N}_.+@-]*$/u}},says:"The variants of the service, by name"},values:{shape:maybe({kind:"map",of:listOf3(anyMap)}),says:"\
 Named instances, by the name of their type"}});var needed={friends:["generate","deploy"],secrets:["generate","deploy"]};var notInThisVersion=(key,doing)=>Object.hasOwn(needed,key)&&needed[key]?.includes(doing)===
 true;var import_node_path28=require("node:path");var import_node_fs30=require("node:fs");var import_node_path26=require("node:path");var import_node_fs29=require("node:fs");var import_node_path25=require("node:path");var most3=1e3;var foreign=new Set(["node_modules",".git",".helm-artifacts",".pligos"]);function nearPath(dir,named2,file2){if(named2.startsWith("/")||named2.split(
 "/").includes(".."))return void 0;const fits3=path2=>(0,import_node_fs29.existsSync)((0,import_node_path25.join)(dir,path2,file2??""));const deeper=foldersIn(dir).
@@ -1022,12 +1216,12 @@ dir,named2)).map(folder=>(0,import_node_path25.join)(named2,folder));const chart
 named2),namesIn3((0,import_node_path25.join)(dir,(0,import_node_path25.dirname)(named2))));const near=name&&(0,import_node_path25.join)((0,import_node_path25.dirname)(
 named2),name);return near!==void 0&&fits3(near)?near:void 0}function foldersIn(dir){return entriesIn(dir).filter(entry=>entry.isDirectory()&&!foreign.has(entry.
 name)).map(({name})=>name).toSorted()}var namesIn3=dir=>entriesIn(dir).map(({name})=>name);function entriesIn(dir){try{const entries=(0,import_node_fs29.readdirSync)(
-dir,{withFileTypes:true});return entries.length>most3?[]:entries}catch{return[]}}function resolvePath(named2,due,grounds,problems){const{value,at:at3}=named2;if(/^secrets(?:\+[\w-]+)?:\/\//i.test(value)){problems.push(encrypted(value,at3));return void 0}
-if(isRemote(value)){problems.push(problem("not-in-this-version",`${JSON.stringify(value)} is a remote source, which this version cannot read`,{at:at3,hint:"name\
- a folder or file of the repository"}));return void 0}return attempt(problems,()=>{const path2=resolveInside(grounds.dir,value,grounds.allowed,at3);const fault2=misfit(
-path2,value,due,{dir:grounds.dir,at:at3});if(fault2)problems.push(fault2);return fault2?void 0:{value:path2,at:at3}})}var encrypted=(value,at3)=>problem("not-in\
--this-version",`${JSON.stringify(value)} is for the plugin helm-secrets, which Pligos does not use`,{at:at3,hint:"decrypt it in a step before (sops --decrypt, o\
-r helm secrets decrypt), and name the file that this writes"});var isRemote=path2=>/^[a-z][a-z0-9+.-]*(?::\/\/|::)|^git@[^/]+:/i.test(path2);function misfit(path2,named2,due,{
+dir,{withFileTypes:true});return entries.length>most3?[]:entries}catch{return[]}}function resolvePath(named2,due,grounds2,problems){const{value,at:at3}=named2;if(/^secrets(?:\+[\w-]+)?:\/\//i.test(value)){problems.push(encrypted(value,at3));
+return void 0}if(isRemote(value)){problems.push(problem("not-in-this-version",`${JSON.stringify(value)} is a remote source, which this version cannot read`,{at:at3,
+hint:"name a folder or file of the repository"}));return void 0}return attempt(problems,()=>{const path2=resolveInside(grounds2.dir,value,grounds2.allowed,at3);
+const fault2=misfit(path2,value,due,{dir:grounds2.dir,at:at3});if(fault2)problems.push(fault2);return fault2?void 0:{value:path2,at:at3}})}var encrypted=(value,at3)=>problem(
+"not-in-this-version",`${JSON.stringify(value)} is for the plugin helm-secrets, which Pligos does not use`,{at:at3,hint:"decrypt it in a step before (sops --dec\
+rypt, or helm secrets decrypt), and name the file that this writes"});var isRemote=path2=>/^[a-z][a-z0-9+.-]*(?::\/\/|::)|^git@[^/]+:/i.test(path2);function misfit(path2,named2,due,{
 dir,at:at3}){const stat=statIfThere(path2,at3);if(stat===void 0)return{...missingPath(path2,named2,due,dir),at:at3};const name=JSON.stringify(named2);if(due.kind===
 "any")return void 0;const isFolder=stat.isDirectory();if(due.kind==="file"){if(stat.isFile())return void 0;return isFolder?problem("file-unreadable",`${name} is\
  a folder, expected a file`,{at:at3,hint:"name a file"}):problem("file-special",`${name} is a socket, a pipe or a device, expected a file`,{at:at3,hint:"name a \
@@ -1058,7 +1252,7 @@ const name=clean(start3.test(stem)?stem.replace(start3,""):stem.replace(/[-_.]+v
 "-").replaceAll(/^[-.+@]+|-+$/g,"");function named(contexts2){const known=new Set;return contexts2.map(({names,...context2})=>{const last=names.at(-1)||defaultContext;
 const free=[...names,...contexts2.map((_,at3)=>`${last}-${at3+2}`)].find(name2=>name2!==""&&!known.has(name2));const name=free??last;known.add(name);return{name,
 ...context2}})}var chartFolder={kind:"folder with",file:"Chart.yaml",what:"chart"};var missingChart=(chart,cwd)=>missingPath((0,import_node_path28.resolve)(cwd,chart),chart,chartFolder,
-cwd);function plainService(input){const problems=[];const{isOneOfSeveral=false}=input;const grounds={dir:(0,import_node_path28.resolve)(input.cwd),allowed:[input.
+cwd);function plainService(input){const problems=[];const{isOneOfSeveral=false}=input;const grounds2={dir:(0,import_node_path28.resolve)(input.cwd),allowed:[input.
 root??"/"]};const chart=pathOf2(input.chart,chartFolder);const root2=input.root??findRoot(chart?.value??input.cwd);const planned=plainContexts(chart?.value??(0,import_node_path28.resolve)(
 input.cwd,input.chart),{...input,isOneOfSeveral});const alsoIn=chart?.value??(0,import_node_path28.resolve)(input.cwd);const files2=planned.map(context2=>context2.
 files.flatMap(({path:path2,isMatched})=>pathOf2(path2,{kind:"file",alsoIn},isMatched?[root2]:void 0)??[]));if(chart===void 0)return{problems:unplaced(problems)};
@@ -1069,9 +1263,9 @@ map((plan,index)=>({name:plan.name,at:at3,source:{kind:"chart",dir:chart,...head
 ...input.release!==void 0&&{release:{value:filled(input.release,plan.name),at:at3}},...input.namespace!==void 0&&{namespace:{value:filled(input.namespace,plan.name),
 at:at3}},apiVersions:[],chartDependencies:[],artifacts:"cache",...plan.formerName!==void 0&&{formerName:plan.formerName},...plan.previewOnly&&{previewOnly:true},
 ...plan.lacks&&{lacks:plan.lacks},configs:[],later:new Map}));const service2={dir,file:file2,root:root2,...named2,version:"1",allowOutside:[],typeFiles:[],types:new Map,
-instances:new Map,contexts:new Map(contexts2.map(context2=>[context2.name,context2]))};return{service:service2,problems:inOrder(told2)};function pathOf2(given,due,allowed=grounds.
+instances:new Map,contexts:new Map(contexts2.map(context2=>[context2.name,context2]))};return{service:service2,problems:inOrder(told2)};function pathOf2(given,due,allowed=grounds2.
 allowed){const found=[];const place2={file:(0,import_node_path28.resolve)(input.cwd,given),line:1,column:1};const path2=resolvePath({value:given,at:place2},due,
-{...grounds,allowed},found);for(const one of found)if(!problems.some(({message})=>message===one.message))problems.push(one);return path2}}function unplaced(problems){
+{...grounds2,allowed},found);for(const one of found)if(!problems.some(({message})=>message===one.message))problems.push(one);return path2}}function unplaced(problems){
 return problems.map(({severity,code:code2,message,hint})=>({severity,code:code2,message,...hint!==void 0&&{hint}}))}function selectContexts(services,patterns,all2){const problems=all2?[]:patterns.flatMap(pattern=>faultOf(pattern,services)??[]);const selected=[];const skipped=[];
 for(const service2 of services){const contexts2=[...service2.contexts.values()].filter(context2=>all2||patterns.some(pattern=>means(pattern,service2,context2)));
 if(contexts2.length===0)skipped.push(service2);for(const context2 of contexts2)selected.push({service:service2,context:context2})}return{selected,skipped,problems}}
@@ -1108,15 +1302,15 @@ problems}=place2;if(flavor&&chart){problems.push(problem("context-source",`the c
 keys,"chart")),hint:"remove one; an inherited one is removed by setting it to null"}))}if(!flavor&&!chart){if(!keys.isWhole)return void 0;problems.push(problem(
 "context-source",`the context "${name}" has neither a flavor nor a chart`,{at:at3,hint:"add flavor: PATH (generated from a schema) or chart: PATH (any Helm char\
 t)"}));return void 0}if(!flavor||!chart)refuse(keys,flavor?chartOnly:flavorOnly,flavor?"chart":"flavor");return flavor?flavorSource(keys,place2):chartSource(keys,
-place2)}function flavorSource(keys,{grounds,problems}){const dependencies=[];for(const[item,path2]of itemsAt(keys,"dependencies")){if(item.kind!=="map")continue;
-const value=key=>textOf5(item.entries.get(key)?.value,{});const[dir2,context2,alias]=[value("path"),value("context"),value("alias")];const pathTree=item.entries.
-get("path")?.value;if(dir2===void 0||pathTree===void 0)continue;const named2={value:dir2,at:atOf(pathTree,`${path2}.path`)};const found=resolvePath(named2,serviceFolder,
-grounds,problems);if(found===void 0||context2===void 0)continue;const contextAt=atOf(item.entries.get("context")?.value??item,`${path2}.context`);dependencies.push(
-{at:contextAt,dir:found.value,context:context2,...alias!==void 0&&{alias}})}const dir=pathAt(keys,"flavor",flavorFolder);const spec=entryAt(keys,"spec")?.value;
-if(dir===void 0)return void 0;return{kind:"flavor",dir,spec:spec?.kind==="map"?spec:void 0,specPath:pathInFile(keys,"spec"),dependencies}}function chartSource(keys,{
-grounds,loader,problems}){const valueFiles=pathsAt(keys,"valueFiles",file);const dir=pathAt(keys,"chart",chartFolder2);const tree=entryAt(keys,"helmValues")?.value;
-const values=tree&&valueOf(tree);if(tree)addAll(problems,roundedNumbers(tree,pathInFile(keys,"helmValues")));if(dir===void 0)return void 0;const isOwn2=isInside(
-dir.value,grounds.dir);const name=isOwn2?readChartHead({...grounds,dir:dir.value},loader,[]).name:void 0;return{kind:"chart",dir,...name!==void 0&&{name},valueFiles,
+place2)}function flavorSource(keys,{grounds:grounds2,problems}){const dependencies=[];for(const[item,path2]of itemsAt(keys,"dependencies")){if(item.kind!=="map")
+continue;const value=key=>textOf5(item.entries.get(key)?.value,{});const[dir2,context2,alias]=[value("path"),value("context"),value("alias")];const pathTree=item.
+entries.get("path")?.value;if(dir2===void 0||pathTree===void 0)continue;const named2={value:dir2,at:atOf(pathTree,`${path2}.path`)};const found=resolvePath(named2,
+serviceFolder,grounds2,problems);if(found===void 0||context2===void 0)continue;const contextAt=atOf(item.entries.get("context")?.value??item,`${path2}.context`);
+dependencies.push({at:contextAt,dir:found.value,context:context2,...alias!==void 0&&{alias}})}const dir=pathAt(keys,"flavor",flavorFolder);const spec=entryAt(keys,
+"spec")?.value;if(dir===void 0)return void 0;return{kind:"flavor",dir,spec:spec?.kind==="map"?spec:void 0,specPath:pathInFile(keys,"spec"),dependencies}}function chartSource(keys,{
+grounds:grounds2,loader,problems}){const valueFiles=pathsAt(keys,"valueFiles",file);const dir=pathAt(keys,"chart",chartFolder2);const tree=entryAt(keys,"helmVal\
+ues")?.value;const values=tree&&valueOf(tree);if(tree)addAll(problems,roundedNumbers(tree,pathInFile(keys,"helmValues")));if(dir===void 0)return void 0;const isOwn2=isInside(
+dir.value,grounds2.dir);const name=isOwn2?readChartHead({...grounds2,dir:dir.value},loader,[]).name:void 0;return{kind:"chart",dir,...name!==void 0&&{name},valueFiles,
 helmValues:isMap(values)?values:void 0}}var oldKeys=["kind","deployment","applicationConfiguration","codeGen"];function oldDialect(documents){const[first,second]=documents;const kind=documents.map(tree=>(0,import_read2.entryOf)(
 tree,"kind")).find(entry=>entry!==void 0);if(second&&kind)return old('several documents told apart by "kind"',second,"");const version4=(0,import_read2.entryOf)(
 (0,import_read2.entryOf)(first,"pligos")?.value,"version")??(0,import_read2.entryOf)(first,"version");const text2=version4&&versionText(version4);if(version4&&text2!==
@@ -1146,20 +1340,20 @@ move the --- line and what follows it"}))}else if(tree?.kind==="map")return tree
 "nothing"} was found`,{at:tree?atOf(tree,""):{file:file2,line:1,column:1},hint:"write pligos:, contexts: and values:"}))}return void 0}function makeService(map,where2,{
 loader,problems}){const pligos2=(0,import_read2.entryOf)(map,"pligos")?.value;const version4=versionOf2((0,import_read2.entryOf)(pligos2,"version"),problems);const outside=loader.
 isStrange?void 0:(0,import_read2.entryOf)(pligos2,"allowOutside");const allowOutside=texts(outside,"pligos.allowOutside").map(({value})=>(0,import_node_path29.resolve)(
-where2.dir,value));const grounds={dir:where2.dir,allowed:[where2.root,...allowOutside]};const typeFiles3=texts((0,import_read2.entryOf)(pligos2,"types"),"pligos\
-.types").flatMap(named2=>resolvePath(named2,{kind:"file"},grounds,problems)??[]);const{types:types2,isWhole:isWhole2}=loadTable(typeFiles3,void 0,version4,loader,
-problems);const inherited=inheritAll((0,import_read2.entryOf)(map,"contexts")?.value,problems);const contexts2=contextsOf(inherited,{grounds,loader,problems});const service2={
-...where2,...nameService({dir:where2.dir,root:realDir(where2.root),charts:[...contexts2.values()].map(({source})=>source.kind==="chart"?source.name:void 0),ownChart:readChartHead(
-grounds,loader,problems).name,repositories:loader.repositories}),version:version4,allowOutside,typeFiles:typeFiles3,types:types2,instances:instancesOf((0,import_read2.entryOf)(
-map,"values")?.value),contexts:contexts2};const isBlind=[...inherited].some(([name,{map:keys}])=>keys.entries.has("flavor")&&!service2.contexts.has(name));if(isWhole2&&
-!isBlind)checkTypeNames(service2,loader,problems);return service2}function versionOf2(entry,problems){if(entry===void 0)return"1";const text2=textOf5(entry.value,
-{numbers:true});if(text2==="1"||text2==="2")return text2;problems.push(problem("unknown-version",`the version of the language is '1' or '2', ${describe(entry.value)}\
- was found`,{at:atOf(entry.value,"pligos.version"),hint:"write version: '1', or '2' for the strict language"}));return"2"}function texts(entry,path2){const items=entry?.
-value.kind==="list"?entry.value.items:[];return items.flatMap((item,at3)=>{const value=textOf5(item,{});return value===void 0?[]:[{value,at:atOf(item,childPath(
-path2,at3))}]})}function instancesOf(values){const lists=new Map;for(const{key,keyPlace,value}of values?.kind==="map"?values.entries.values():[]){const path2=childPath(
-"values",key);if(value.kind==="list")lists.set(key,{at:atOf(keyPlace,path2),path:path2,list:value})}return lists}function contextsOf(inherited,place2){const contexts2=new Map;
-for(const[name,each]of inherited){const at3=atOf(each.keyPlace,childPath("contexts",name));const context2=readContext(each,{name,at:at3,...place2});if(context2)
-contexts2.set(name,context2)}return contexts2}var import_node_buffer9=require("node:buffer");var settings=[["core.fsmonitor","false"]];var variables={GIT_OPTIONAL_LOCKS:"0",GIT_TERMINAL_PROMPT:"0",GCM_INTERACTIVE:"never"};async function runGit(dir,words5,options){
+where2.dir,value));const grounds2={dir:where2.dir,allowed:readableFolders({root:where2.root,allowOutside})};const typeFiles3=texts((0,import_read2.entryOf)(pligos2,
+"types"),"pligos.types").flatMap(named2=>resolvePath(named2,{kind:"file"},grounds2,problems)??[]);const{types:types2,isWhole:isWhole2}=loadTable(typeFiles3,void 0,
+version4,loader,problems);const inherited=inheritAll((0,import_read2.entryOf)(map,"contexts")?.value,problems);const contexts2=contextsOf(inherited,{grounds:grounds2,
+loader,problems});const service2={...where2,...nameService({dir:where2.dir,root:realDir(where2.root),charts:[...contexts2.values()].map(({source})=>source.kind===
+"chart"?source.name:void 0),ownChart:readChartHead(grounds2,loader,problems).name,repositories:loader.repositories}),version:version4,allowOutside,typeFiles:typeFiles3,
+types:types2,instances:instancesOf((0,import_read2.entryOf)(map,"values")?.value),contexts:contexts2};const isBlind=[...inherited].some(([name,{map:keys}])=>keys.
+entries.has("flavor")&&!service2.contexts.has(name));if(isWhole2&&!isBlind)checkTypeNames(service2,loader,problems);return service2}function versionOf2(entry,problems){
+if(entry===void 0)return"1";const text2=textOf5(entry.value,{numbers:true});if(text2==="1"||text2==="2")return text2;problems.push(problem("unknown-version",`th\
+e version of the language is '1' or '2', ${describe(entry.value)} was found`,{at:atOf(entry.value,"pligos.version"),hint:"write version: '1', or '2' for the str\
+ict language"}));return"2"}function texts(entry,path2){const items=entry?.value.kind==="list"?entry.value.items:[];return items.flatMap((item,at3)=>{const value=textOf5(
+item,{});return value===void 0?[]:[{value,at:atOf(item,childPath(path2,at3))}]})}function instancesOf(values){const lists=new Map;for(const{key,keyPlace,value}of values?.
+kind==="map"?values.entries.values():[]){const path2=childPath("values",key);if(value.kind==="list")lists.set(key,{at:atOf(keyPlace,path2),path:path2,list:value})}
+return lists}function contextsOf(inherited,place2){const contexts2=new Map;for(const[name,each]of inherited){const at3=atOf(each.keyPlace,childPath("contexts",name));
+const context2=readContext(each,{name,at:at3,...place2});if(context2)contexts2.set(name,context2)}return contexts2}var import_node_buffer9=require("node:buffer");var settings=[["core.fsmonitor","false"]];var variables={GIT_OPTIONAL_LOCKS:"0",GIT_TERMINAL_PROMPT:"0",GCM_INTERACTIVE:"never"};async function runGit(dir,words5,options){
 const answer=await runGitForBytes(dir,words5,options);return answer&&{...answer,stdout:textIn(answer.stdout)}}async function runGitForBytes(dir,words5,options){
 const result=await run("git",["-C",dir,...words5],{cwd:dir,env:{...withGitSettings(options.env,settings),...variables},output:"capture",limit:mostOutput,stdin:options.
 stdin===void 0?"none":import_node_buffer9.Buffer.from(options.stdin),...options.signal&&{signal:options.signal},...options.timeout!==void 0&&{timeout:options.timeout}}).
@@ -1184,16 +1378,16 @@ ository out first (actions/checkout), with git on the PATH: without it only file
 dir,words5,{...options,env})!==void 0}async function fetchCommit(dir,id,options){const remote=options.remote??{url:"origin"};const depth=await isShallow(dir,options)===
 true?["--depth=1"]:[];const words5=["fetch",...depth,"--no-tags","--no-write-fetch-head","--no-recurse-submodules","--quiet"];const answer=await runGit(dir,[...words5,
 "--end-of-options",remote.url,id],{...options,env:loginEnvironment(options.env,remote),timeout:patience3});options.signal?.throwIfAborted();if(answer?.exitCode===
-0)return;throw new UserError("git-fetch",`git could not fetch ${id.slice(0,12)} from ${withoutLogin2(remote.url)}: ${answer===void 0?"there is no git":saidBy(answer.
+0)return;throw new UserError("git-fetch",`git could not fetch ${id.slice(0,12)} from ${withoutLogin(remote.url)}: ${answer===void 0?"there is no git":saidBy(answer.
 stderr,remote)}`,{hint:"give the job the permission contents: read and the token, or check out with fetch-depth: 0"})}function loginEnvironment(env,{url,token:token2}){
 const host=token2===void 0?void 0:hostOf(url);if(host===void 0||token2===void 0)return{...env};const login=import_node_buffer10.Buffer.from(`x-access-token:${token2}`).
 toString("base64");return withGitSettings(env,[[`http.${host}/.extraheader`,""],[`http.${host}/.extraheader`,`AUTHORIZATION: basic ${login}`],["http.followRedir\
-ects","false"]])}function hostOf(url){return/^https?:\/\/(?:[^/@]*@)?[^/]+/.exec(url)?.[0].replace(/\/\/[^/@]*@/,"//")}var withoutLogin2=url=>url.replace(/\/\/[^/@]*@/,
-"//");function saidBy(stderr,{token:token2}){const lines2=stderr.split("\n").map(line2=>line2.trim()).filter(line2=>line2!=="");const said=lines2.slice(-3).join(
-"; ").slice(0,500)||"it said nothing";const shown4=withoutLogin2(said);return token2===void 0?shown4:shown4.replaceAll(token2,"***")}async function fetchObjects(dir,ids,options){
-const promised=await askGit(dir,["config","--name-only","--get-regexp","^remote\\..*\\.promisor$"],options);const name=/^remote\.(.*)\.promisor$/m.exec(promised??
-"")?.[1];if(name===void 0)return;const words5=["fetch","--no-tags","--no-write-fetch-head","--no-recurse-submodules","--filter=blob:none"];await askGit(dir,[...words5,
-"--stdin","--end-of-options",name],{...options,env:options.remote===void 0?options.env:loginEnvironment(options.env,options.remote),stdin:ids.map(id=>`${id}
+ects","false"]])}function hostOf(url){return/^https?:\/\/[^/]+/.exec(withoutLogin(url))?.[0]}function saidBy(stderr,{token:token2}){const lines2=stderr.split("\n").
+map(line2=>line2.trim()).filter(line2=>line2!=="");const said=lines2.slice(-3).join("; ").slice(0,500)||"it said nothing";const shown4=withoutLogin(said);return token2===
+void 0?shown4:shown4.replaceAll(token2,"***")}async function fetchObjects(dir,ids,options){const promised=await askGit(dir,["config","--name-only","--get-regexp",
+"^remote\\..*\\.promisor$"],options);const name=/^remote\.(.*)\.promisor$/m.exec(promised??"")?.[1];if(name===void 0)return;const words5=["fetch","--no-tags","-\
+-no-write-fetch-head","--no-recurse-submodules","--filter=blob:none"];await askGit(dir,[...words5,"--stdin","--end-of-options",name],{...options,env:options.remote===
+void 0?options.env:loginEnvironment(options.env,options.remote),stdin:ids.map(id=>`${id}
 `).join(""),timeout:patience3})}var patience4=6e4;async function remoteRefs(dir,patterns,options){const remote=options.remote??{url:"origin"};const words5=["ls-remote","--quiet","--end-of-opti\
 ons",remote.url,...patterns];const env=loginEnvironment(options.env,remote);const listed6=await askGit(dir,words5,{...options,env,timeout:patience4})??await askGit(
 dir,["show-ref","--dereference"],options)??"";return listed6.split("\n").map(line2=>line2.split(/\s+/)).flatMap(([id="",name=""])=>name===""?[]:[{id,name}])}function partsOf2(tag2){const[,prefix="",text2=""]=/^(.*?)(\d+\.\d+\.\d+(?:[-+][0-9A-Za-z.+-]*)?)$/.exec(tag2)??[];const version4=text2===""?void 0:parseVersion(
@@ -1333,13 +1527,13 @@ if(bytes>mostBytes)break}fine.set(content,bytes);return bytes}var import_node_fs
 function contentOf(file2){try{return(0,import_node_fs35.readFileSync)(file2)}catch(error){throw systemError(error,`${file2} cannot be read`,"file-unreadable")}}
 function systemError(error,what,code2){if(typeof error!=="object"||error===null||!("code"in error))return error;return new UserError(code2,`${what} (${String(error.
 code)})`,{hint:"check the permissions of the file and of the folders above it, and the free space on the disk"})}function sortFiles(...layers){const all2=new Map(
-layers.flatMap(layer=>[...layer]));return new Map([...all2].toSorted(([a],[b])=>a<b?-1:1))}var textOf6=file2=>Buffer.from(file2.content).toString("utf8");var fileOf=text2=>({
+layers.flatMap(layer=>[...layer]));return new Map([...all2].toSorted(([a],[b])=>a<b?-1:1))}var textOf7=file2=>Buffer.from(file2.content).toString("utf8");var fileOf=text2=>({
 content:Buffer.from(text2),executable:false,secret:false});var import_node_path34=require("node:path");var generatedKeyword="pligosgenerated";function metadataOf(chart,dir=""){const tree=readMap3(chart.files,"Chart.yaml",dir);if(tree===void 0){throw new UserError(
 "chart-missing",`${dir===""?"the chart":dir} contains no Chart.yaml`,{hint:"a chart needs a Chart.yaml with apiVersion, name and version"})}const optional=key=>{
 const text2=textAt3(tree,key);return text2===""?{}:{[key]:text2}};return{name:textAt3(tree,"name"),version:textAt3(tree,"version"),apiVersion:textAt3(tree,"apiV\
 ersion")||"v1",...optional("appVersion"),...optional("kubeVersion"),keywords:textsAt2(tree,"keywords"),dependencies:dependenciesOf(tree,readMap3(chart.files,"re\
 quirements.yaml",dir),chart.files,dir)}}function readMap3(files2,path2,dir){const file2=files2.get(path2);if(file2===void 0)return void 0;const{tree}=(0,import_read2.readOne)(
-(0,import_node_path34.join)(dir,path2),textOf6(file2),helmFile);if(tree===void 0||tree.kind==="map")return tree;throw shapeError(tree,"","a map")}function shapeError(tree,path2,due){
+(0,import_node_path34.join)(dir,path2),textOf7(file2),helmFile);if(tree===void 0||tree.kind==="map")return tree;throw shapeError(tree,"","a map")}function shapeError(tree,path2,due){
 return new UserError("chart-yaml",`${due} was expected${path2===""?"":` under ${path2}`}, ${describe(tree)} was found`,{at:atOf(tree,path2),hint:"write it as he\
 lm documents it for Chart.yaml"})}function textAt3(tree,key,parent=""){const entry=(0,import_read2.entryOf)(tree,key);if(entry===void 0)return"";const text2=scalarText(
 entry.value);if(text2===void 0)throw shapeError(entry.value,childPath(parent,key),"a string");return text2}function scalarText(tree){return tree.kind==="scalar"?
@@ -1412,22 +1606,22 @@ ring",numeric:()=>"write a number, without quotes",bool:()=>"write true or false
 if(tree.kind==="scalar"&&tree.value===null)return;if(key.word==="plain"){checkOne(run3,key,tree,path2)}else if(tree.kind==="list"){for(const[position,item]of tree.
 items.entries())checkOne(run3,key,item,childPath(path2,position))}else if(tree.kind==="map"&&key.word==="mapped"){for(const entry of tree.entries.values())checkOne(
 run3,key,entry.value,childPath(path2,entry.key))}else{const due=key.word==="mapped"?"a list or a map":"a list";objectTo(run3,"value-type",`${key.key} is declare\
-d as ${declared(key)}, ${due}, and ${describe(tree)} was found`,{at:atOf(tree,path2),hint:tree.kind==="scalar"?`write a list: [${textOf7(tree)}]`:"write a list"})}}
+d as ${declared(key)}, ${due}, and ${describe(tree)} was found`,{at:atOf(tree,path2),hint:tree.kind==="scalar"?`write a list: [${textOf8(tree)}]`:"write a list"})}}
 function checkOne(run3,key,tree,path2){if(key.of.kind==="enum"){checkEnum(run3,key,key.of.values,tree,path2)}else if(key.of.kind==="primitive"&&!fits[key.of.name](
 tree)){objectTo(run3,"value-type",`${key.key} is declared as ${declared(key)}, and ${describe(tree)} was found`,{at:atOf(tree,path2),hint:hints[key.of.name](tree)})}}
 function checkEnum(run3,key,values,tree,path2){const value=tree.kind==="scalar"?tree.value:void 0;if(typeof value==="string"&&values.includes(value))return;const text2=tree.
-kind==="scalar"?textOf7(tree):"";refuse2(run3,"value-enum",`${key.key} is ${describe(tree)}, one of ${values.join(", ")} was expected`,{at:atOf(tree,path2),hint:typeof value!==
+kind==="scalar"?textOf8(tree):"";refuse2(run3,"value-enum",`${key.key} is ${describe(tree)}, one of ${values.join(", ")} was expected`,{at:atOf(tree,path2),hint:typeof value!==
 "string"&&values.includes(text2)?quotingHint(tree):suggest(typeof value==="string"?value:text2,values)})}function declared({word:word3,of:of2}){const name=of2.kind===
-"enum"?`enum(${of2.values.join("|")})`:of2.name;return word3==="plain"?name:`${word3} ${name}`}function textOf7(tree){return tree.source.text.slice(tree.start,tree.
+"enum"?`enum(${of2.values.join("|")})`:of2.name;return word3==="plain"?name:`${word3} ${name}`}function textOf8(tree){return tree.source.text.slice(tree.start,tree.
 end)}function entryName(run3,due,tree,path2){const named2=tree.kind==="map"?tree.entries.get("name")?.value:tree;if(named2?.kind==="scalar"&&typeof named2.value==="s\
 tring")return named2.value;const found=named2===void 0?"has no name":`has ${describe(named2)} as its name, a string was expected`;refuse2(run3,"entry-name",`thi\
 s entry of ${due.key.key} (${due.key.text}) ${found}`,{at:atOf(named2??tree,named2===void 0?path2:childPath(path2,"name")),hint:named2?.kind==="scalar"&&named2.
 value!==null?quotingHint(named2):'add "name: \u2026": it becomes the key'});return void 0}function emitNamed(run3,out,due,entries){const seen=new Set;for(const{
 name,made:made2,tree,path:path2}of entries){if(seen.has(name)){warn(run3,"entry-duplicate",`two entries of ${due.key.key} have the name ${JSON.stringify(name)};\
- the later wins`,{at:atOf(tree,path2),hint:"rename or remove one of the two"})}seen.add(name);emit(run3,out,due.key,name,made2,due.keyAt)}}function listOf3(entries){
+ the later wins`,{at:atOf(tree,path2),hint:"rename or remove one of the two"})}seen.add(name);emit(run3,out,due.key,name,made2,due.keyAt)}}function listOf4(entries){
 let weight=1;let depth=0;for(const{made:made2}of entries){weight+=made2.weight;depth=Math.max(depth,made2.depth)}return{value:entries.map(({made:made2})=>made2.
 value),weight,depth:depth+1}}function refuseShape(run3,key,due,tree,path2,hint){refuse2(run3,"value-shape",`${due} was expected for ${key}, and ${describe(tree)}\
- was found`,{at:atOf(tree,path2),hint})}function listHint(tree){return tree.kind==="scalar"?`write a list: [${textOf7(tree)}]`:'write a list: put "- " before ea\
+ was found`,{at:atOf(tree,path2),hint})}function listHint(tree){return tree.kind==="scalar"?`write a list: [${textOf8(tree)}]`:'write a list: put "- " before ea\
 ch entry'}function compileBody(run3,body,map,path2,named2=false){const known=run3.compiled.get(map)?.get(body);if(known!==void 0)return known;checkKeys(run3,body,map,path2,
 named2);const out=startEmission();for(const key of body.keys.values()){const entry=map.entries.get(key.key);if(entry===void 0||isAbsent(key,entry.value))compileAbsent(
 run3,out,body,key,map,path2);else compileKey(run3,out,key,entry,childPath(path2,key.key))}const made2=finishEmission(run3,out,body,map,path2);let forms=run3.compiled.
@@ -1447,7 +1641,7 @@ const made2=compileEntry(run3,due,due.tree,due.path,false);if(made2!==void 0)emb
 run3,out,due,entriesOf3(run3,due,true)??[])};var embeddedRepeatedRow=(run3,out,due)=>{for(const{made:made2}of entriesOf3(run3,due,false)??[])embed2(run3,out,due.
 key,made2,due.keyAt)};var primitiveRows={plain:copyRow,repeated:copyRow,mapped:copyRow,embedded:embeddedRow,"embedded mapped":embeddedMappedRow,"embedded repeat\
 ed":embeddedRepeatedRow};var typeRows={plain(run3,out,due){const made2=compileEntry(run3,due,due.tree,due.path,false);if(made2!==void 0)emit(run3,out,due.key,due.
-key.key,made2,due.keyAt)},repeated(run3,out,due){const entries=entriesOf3(run3,due,false);if(entries!==void 0)emit(run3,out,due.key,due.key.key,listOf3(entries),
+key.key,made2,due.keyAt)},repeated(run3,out,due){const entries=entriesOf3(run3,due,false);if(entries!==void 0)emit(run3,out,due.key,due.key.key,listOf4(entries),
 due.keyAt)},mapped(run3,out,due){const entries=entriesOf3(run3,due,true);if(entries===void 0)return;const inner=startEmission();emitNamed(run3,inner,due,entries);
 const made2={value:inner.fields,weight:inner.weight,depth:inner.depth+1};emit(run3,out,due.key,due.key.key,made2,due.keyAt)},embedded:embeddedRow,"embedded mapp\
 ed":embeddedMappedRow,"embedded repeated":embeddedRepeatedRow};function entriesOf3(run3,due,keyed){if(due.tree.kind!=="list"){refuseShape(run3,due.key.key,`a li\
@@ -1457,7 +1651,7 @@ entries.push({name,made:made2,tree,path:path2})}return entries}function compileE
 void 0)return copy(run3,tree,path2);const body=run3.types.get(type);return body&&compileBody(run3,body,tree,path2,named2)}if(type===void 0){refuseShape(run3,due.
 key.key,"a map",tree,path2,"write a map")}else if(tree.kind==="scalar"&&typeof tree.value==="string"){return compileName(run3,type,tree.value,tree,path2)}else{refuseShape(
 run3,due.key.key,`the name of an instance of ${type} or a map`,tree,path2,nameHint2(run3,type,tree))}return void 0}function nameHint2(run3,type,tree){const quotable=tree.
-kind==="scalar"&&instancesOf2(run3,type).byName.has(textOf7(tree));return quotable?quotingHint(tree):`write a name of values.${type}, or a map with the keys of ${type}`}
+kind==="scalar"&&instancesOf2(run3,type).byName.has(textOf8(tree));return quotable?quotingHint(tree):`write a name of values.${type}, or a map with the keys of ${type}`}
 function compileName(run3,type,name,tree,path2){const body=run3.types.get(type);const{byName}=instancesOf2(run3,type);const instance=byName.get(name);if(instance!==
 void 0)return body&&run3.compiled.get(instance.tree)?.get(body);refuse2(run3,"instance-unknown",`no instance of ${type} has the name ${JSON.stringify(name)}`,{at:atOf(
 tree,path2),hint:hintFor(run3,name,byName,`add it to values.${type}`)});return void 0}function referencesOf(run3,body,map,path2){const found=[];collectFromMap(run3,body,map,path2,found);return found}function collectFromMap(run3,body,map,path2,found){
@@ -1600,7 +1794,7 @@ chartVersion in the context"})]}function checkAlias(alias,at3){if(/^[A-Za-z0-9_-
 to,(0,import_node_path35.resolve)(from,path2)).split(import_node_path35.sep).join(import_node_path35.posix.sep);return{...entry,value:new Map([...entry.value,["\
 repository",fileScheme2+moved2]])}}function filePath(value){const repository=stringOf(value.get("repository"));return repository.startsWith(fileScheme2)?repository.
 slice(fileScheme2.length):void 0}function checkFilePath(entry,service2){const path2=filePath(entry.value);if(path2===void 0)return[];return attempt2(()=>resolveInside(
-service2.dir,path2,[service2.root,...service2.allowOutside],entry.at)).problems}var labelOf=value=>stringOf(value.get("alias"))||stringOf(value.get("name"));function joinDependencies(declared2,subCharts){
+service2.dir,path2,readableFolders(service2),entry.at)).problems}var labelOf=value=>stringOf(value.get("alias"))||stringOf(value.get("name"));function joinDependencies(declared2,subCharts){
 const problems=[];const byLabel=new Map;for(const entry of declared2){const label2=labelOf(entry.value);const first=byLabel.get(label2);if(label2==="")problems.
 push(nameless(entry.at));else if(first===void 0)byLabel.set(label2,entry);else if(!sameValue(first.value,entry.value))problems.push(twice(label2,entry.at,first.
 at));if(entry.value.has("alias"))problems.push(...checkAlias(stringOf(entry.value.get("alias")),entry.at))}const generated=new Map;for(const subChart of subCharts){
@@ -1677,12 +1871,12 @@ path2.lastIndexOf("/",end2-1)){if(files2.has(path2.slice(0,end2)))clashes.add(pa
 ore"}))}var import_node_fs36=require("node:fs");var import_node_path38=require("node:path");function readOwnChart(dir,record2){const file2=(0,import_node_path38.join)(dir,"Chart.yaml");const chart=record2?.files.has("Chart.yaml")?void 0:readMapFile(file2);
 const requirements=record2?.files.has("requirements.yaml")?void 0:readMapFile((0,import_node_path38.join)(dir,"requirements.yaml"));const holder=(0,import_read2.entryOf)(
 requirements?.tree,"dependencies")?requirements?.tree:chart?.tree;const added=record2?.dependencies??[];const dependencies=dependencyTrees(holder).flatMap((tree,index)=>{
-const value=mapOf(tree);if(added.some(other=>sameValue(other,value)))return[];return[{value,at:atOf(tree,childPath("dependencies",index))}]});const written2=chart?.
+const value=mapOf2(tree);if(added.some(other=>sameValue(other,value)))return[];return[{value,at:atOf(tree,childPath("dependencies",index))}]});const written2=chart?.
 value??new Map;return{file:file2,text:chart?.text,written:written2,fields:ownFields(written2,record2),dependencies,requirements:requirements&&{text:requirements.
 text,written:requirements.value},at(key){const entry=(0,import_read2.entryOf)(chart?.tree,key);return entry?atOf(entry.value,key):{file:file2,line:1,column:1}},
-problems:requirements?.problems??[]}}function mapOf(tree){const value=valueOf(tree);return isMap(value)?value:new Map}function readMapFile(file2){if(!(0,import_node_fs36.existsSync)(
+problems:requirements?.problems??[]}}function mapOf2(tree){const value=valueOf(tree);return isMap(value)?value:new Map}function readMapFile(file2){if(!(0,import_node_fs36.existsSync)(
 file2))return void 0;const text2=readText(file2);const{tree,problems}=(0,import_read2.readOne)(file2,text2,helmFile);if(tree?.kind==="map")return{text:text2,tree,
-value:mapOf(tree),problems};throw new UserError("chart-yaml",`a map was expected, ${tree?describe(tree):"nothing"} was found`,{at:tree?atOf(tree):{file:file2,line:1,
+value:mapOf2(tree),problems};throw new UserError("chart-yaml",`a map was expected, ${tree?describe(tree):"nothing"} was found`,{at:tree?atOf(tree):{file:file2,line:1,
 column:1},hint:"give it apiVersion, name and version"})}function ownFields(written2,record2){const fields2=new Map;for(const[key,value]of written2){if(key==="de\
 pendencies")continue;const computed=record2?.fields.get(key);if(computed===void 0||!sameValue(computed.after,value))fields2.set(key,value);else if(computed.before!==
 void 0)fields2.set(key,computed.before)}return fields2}function listedDependencies(value){const list2=value.get("dependencies");return Array.isArray(list2)?list2.
@@ -1713,25 +1907,24 @@ ributes",".gitmodules"]);var chartFolders=/^(?:charts|config|crds|files|script|s
 1024*1024,files:5e3};function readOwnFiles(service2,record2,options){const outside=foreignPaths(service2);const walked=walkOwn(service2.dir,service2,(path2,absolute)=>record2.
 files.has(path2)||outside.has(absolute));return read2(walked,options.secrets)}function readFlavorFiles(flavor,service2,record2,options){const types2=typeFiles(service2);
 const isService=flavor.dir===service2.dir;const skip2=(path2,absolute)=>types2.has(absolute)||isService&&record2.files.has(path2);return read2(walkOwn(flavor.dir,
-service2,skip2),options.secrets).files}function walkOwn(dir,service2,skip2){const ignores2=readIgnoreFile(dir,"refuse");const walked=walk(dir,{allowed:[service2.
-root,...service2.allowOutside],skip(path2,isFolder){const absolute=(0,import_node_path40.join)(dir,path2);if(neverTop.has(path2)||skip2(path2,absolute)||ignores2(
-path2,isFolder))return true;return isFolder&&!chartFolders.test(path2)&&(0,import_node_fs38.existsSync)((0,import_node_path40.join)(absolute,"pligos.yaml"))}});
-checkSize(dir,walked);return walked}function leftOut(dir,isService){const ignores2=readIgnoreFile(dir,"skip");const known=new Map;const folder=path2=>{if(path2===
-"")return false;const found=known.get(path2);if(found!==void 0)return found;const is=folder(path2.slice(0,Math.max(0,path2.lastIndexOf("/"))))||ignores2(path2,true)||
-!chartFolders.test(path2)&&isService((0,import_node_path40.join)(dir,path2));known.set(path2,is);return is};return path2=>folder(path2.slice(0,Math.max(0,path2.
-lastIndexOf("/"))))||ignores2(path2,false)}var isSecret=({path:path2})=>path2.startsWith("secrets/");function read2(walked,secrets){const hidden3=walked.filter(
-isSecret);const open3=readWalked(walked.filter(file2=>!isSecret(file2)));const secretNames=hidden3.map(({path:path2})=>path2.slice("secrets/".length));return{files:new Map(
-[...open3,...secrets?readWalked(hidden3,true):[]]),secretNames}}function foreignPaths(service2){const paths=typeFiles(service2);for(const{source}of service2.contexts.
-values()){if(!isInside(service2.dir,source.dir.value))paths.add(source.dir.value);if(source.kind==="chart")for(const file2 of source.valueFiles)paths.add((0,import_node_path40.resolve)(
-file2.value))}return paths}function typeFiles(service2){return new Set(service2.typeFiles.map(({value})=>value))}function checkSize(dir,walked){const own2=walked.
-filter(({path:path2})=>!path2.startsWith("charts/"));const bytes=own2.reduce((sum,file2)=>sum+file2.size,0);const largest3=own2.toSorted((a,b)=>b.size-a.size).slice(
-0,3);const large=own2.filter(({size})=>size>ownLimits.fileBytes);const hint="list what does not belong to the chart in .helmignore";const names=largest3.map(({path:path2,
-size})=>`${path2} (${mebibytes(size)})`).join(", ");const at3={file:(0,import_node_path40.join)(dir,".helmignore"),line:1,column:1};if(large.length>0){throw UserError.
-of(large.slice(0,10).map(({path:path2,absolute,size})=>problem("chart-too-large",`${path2} has ${mebibytes(size)}, helm takes files of at most ${mebibytes(ownLimits.
-fileBytes)}`,{at:{file:absolute,line:1,column:1},hint})))}if(bytes>ownLimits.bytes){throw new UserError("chart-too-large",`the files of ${dir} make ${mebibytes(
-bytes)}, at most ${mebibytes(ownLimits.bytes)} are expected; the largest are ${names}`,{at:at3,hint})}if(own2.length>ownLimits.files){throw new UserError("chart\
--too-large",`${dir} holds ${own2.length} files, at most ${ownLimits.files} are expected`,{at:at3,hint})}}var mebibytes=bytes=>`${(bytes/1024/1024).toFixed(1)} M\
-iB`;var import_node_fs39=require("node:fs");var import_node_path41=require("node:path");var recordPath=".pligos/generated.json";var journalOf=dir=>(0,import_node_path41.join)(dir,".pligos","journal");var empty={files:new Map,fields:new Map,dependencies:[]};
+service2,skip2),options.secrets).files}function walkOwn(dir,service2,skip2){const ignores2=readIgnoreFile(dir,"refuse");const walked=walk(dir,{allowed:readableFolders(
+service2),skip(path2,isFolder){const absolute=(0,import_node_path40.join)(dir,path2);if(neverTop.has(path2)||skip2(path2,absolute)||ignores2(path2,isFolder))return true;
+return isFolder&&!chartFolders.test(path2)&&(0,import_node_fs38.existsSync)((0,import_node_path40.join)(absolute,"pligos.yaml"))}});checkSize(dir,walked);return walked}
+function leftOut(dir,isService){const ignores2=readIgnoreFile(dir,"skip");const known=new Map;const folder=path2=>{if(path2==="")return false;const found=known.
+get(path2);if(found!==void 0)return found;const is=folder(path2.slice(0,Math.max(0,path2.lastIndexOf("/"))))||ignores2(path2,true)||!chartFolders.test(path2)&&isService(
+(0,import_node_path40.join)(dir,path2));known.set(path2,is);return is};return path2=>folder(path2.slice(0,Math.max(0,path2.lastIndexOf("/"))))||ignores2(path2,false)}
+var isSecret=({path:path2})=>path2.startsWith("secrets/");function read2(walked,secrets){const hidden3=walked.filter(isSecret);const open3=readWalked(walked.filter(
+file2=>!isSecret(file2)));const secretNames=hidden3.map(({path:path2})=>path2.slice("secrets/".length));return{files:new Map([...open3,...secrets?readWalked(hidden3,
+true):[]]),secretNames}}function foreignPaths(service2){const paths=typeFiles(service2);for(const{source}of service2.contexts.values()){if(!isInside(service2.dir,
+source.dir.value))paths.add(source.dir.value);if(source.kind==="chart")for(const file2 of source.valueFiles)paths.add((0,import_node_path40.resolve)(file2.value))}
+return paths}function typeFiles(service2){return new Set(service2.typeFiles.map(({value})=>value))}function checkSize(dir,walked){const own2=walked.filter(({path:path2})=>!path2.
+startsWith("charts/"));const bytes=own2.reduce((sum,file2)=>sum+file2.size,0);const largest3=own2.toSorted((a,b)=>b.size-a.size).slice(0,3);const large=own2.filter(
+({size})=>size>ownLimits.fileBytes);const hint="list what does not belong to the chart in .helmignore";const names=largest3.map(({path:path2,size})=>`${path2} (${mebibytes(
+size)})`).join(", ");const at3={file:(0,import_node_path40.join)(dir,".helmignore"),line:1,column:1};if(large.length>0){throw UserError.of(large.slice(0,10).map(
+({path:path2,absolute,size})=>problem("chart-too-large",`${path2} has ${mebibytes(size)}, helm takes files of at most ${mebibytes(ownLimits.fileBytes)}`,{at:{file:absolute,
+line:1,column:1},hint})))}if(bytes>ownLimits.bytes){throw new UserError("chart-too-large",`the files of ${dir} make ${mebibytes(bytes)}, at most ${mebibytes(ownLimits.
+bytes)} are expected; the largest are ${names}`,{at:at3,hint})}if(own2.length>ownLimits.files){throw new UserError("chart-too-large",`${dir} holds ${own2.length}\
+ files, at most ${ownLimits.files} are expected`,{at:at3,hint})}}var mebibytes=bytes=>`${(bytes/1024/1024).toFixed(1)} MiB`;var import_node_fs39=require("node:fs");var import_node_path41=require("node:path");var recordPath=".pligos/generated.json";var journalOf=dir=>(0,import_node_path41.join)(dir,".pligos","journal");var empty={files:new Map,fields:new Map,dependencies:[]};
 function recoverSwitch(dir){if(!(0,import_node_fs39.existsSync)(journalOf(dir)))return;const unlock=lockSwitch(dir);try{recover(dir,journalOf(dir))}finally{unlock()}}
 var lockSwitch=dir=>lockFolder(dir,`${journalOf(dir)}.lock`);function readRecord(dir){const file2=(0,import_node_path41.join)(dir,recordPath);if(!(0,import_node_fs39.existsSync)(
 file2))return empty;const{tree}=(0,import_read2.readOne)(file2,readText(file2),{keys:"written",duplicates:"error"});const files2=mapAt(tree,"files");const fields2=mapAt(
@@ -1775,7 +1968,7 @@ const added=listedDependencies(wanted).filter(entry=>!own2.dependencies.some(({v
 isOwn:true,fields:fields2,dependencies:added};const{editYaml}=await Promise.resolve().then(()=>__toESM(require("./yaml-edit-WDGJCCGH.cjs"),1));const text2=editYaml(
 own2.text,own2.written,wanted);const result=text2===void 0?void 0:attempt2(()=>readMap4(file2,text2)).value;if(text2===void 0||result===void 0||!sameValue(result,
 wanted)){return{...nothing4,isOwn:true,problems:[unmergeable(file2,fields2.keys())]}}return{isOwn:true,text:text2,fields:fields2,dependencies:added,problems:[]}}
-function computedChart(chart){const file2=chart.files.get("Chart.yaml");return readMap4("Chart.yaml",file2?textOf6(file2):"")}function readMap4(file2,text2){const{
+function computedChart(chart){const file2=chart.files.get("Chart.yaml");return readMap4("Chart.yaml",file2?textOf7(file2):"")}function readMap4(file2,text2){const{
 tree}=(0,import_read2.readOne)(file2,text2,helmFile);const value=tree&&valueOf(tree);return isMap(value)?value:new Map}function unmergeable(file2,keys){return problem(
 "switch-merge",`the computed fields (${[...keys].join(", ")}) cannot be merged into the Chart.yaml as it is written`,{at:{file:file2,line:1,column:1},hint:"writ\
 e it as plain keys and values, without anchors and merges, or use pligos run"})}async function switchChart(chart,service2){const unlock=lockSwitch(service2.dir);try{return await switchLocked(chart,service2)}finally{unlock()}}async function switchLocked(chart,{
@@ -1914,33 +2107,33 @@ dir))return dir;return artifactsDir(service2,{name:context2.formerName})}var rea
 const lock=readLock(dir);const record2=readSmall((0,import_node_path47.join)(dir,recordName));if(record2===void 0)return lock===void 0?void 0:{lock,archives:[],
 removed:[]};const{archives,removed}=parseRecord(record2.toString("utf8"),(0,import_node_path47.join)(dir,recordName));return{...lock&&{lock},archives:archives.map(
 archive2=>withContent(archive2,dir)),removed}}function readLock(dir){for(const path2 of lockPaths){const content=readSmall((0,import_node_path47.join)(dir,path2));
-if(content!==void 0)return{path:path2,content}}return void 0}function withContent(archive2,dir){const content=readPlain((0,import_node_path47.join)(dir,archive2.
-file),limits4.archive);return content===void 0?archive2:{...archive2,content}}var readSmall=file2=>readPlain(file2,limits4.text);function readPlain(file2,limit){
+if(content!==void 0)return{path:path2,content}}return void 0}function withContent(archive2,dir){const content=readPlain2((0,import_node_path47.join)(dir,archive2.
+file),limits4.archive);return content===void 0?archive2:{...archive2,content}}var readSmall=file2=>readPlain2(file2,limits4.text);function readPlain2(file2,limit){
 let descriptor;try{descriptor=(0,import_node_fs43.openSync)(file2,import_node_fs43.constants.O_RDONLY|import_node_fs43.constants.O_NOFOLLOW|import_node_fs43.constants.
 O_NONBLOCK)}catch(error){const code2=typeof error==="object"&&error!==null&&"code"in error?error.code:void 0;if(code2==="ENOENT"||code2==="ENOTDIR")return void 0;
-throw broken2(file2,code2==="ELOOP"?"is a link, expected a regular file":`cannot be read (${String(code2)})`)}try{const stat=(0,import_node_fs43.fstatSync)(descriptor);
-if(!stat.isFile())throw broken2(file2,"is not a regular file");if(stat.size>limit)throw broken2(file2,`has ${stat.size} bytes, the limit is ${limit}`);return(0,import_node_fs43.readFileSync)(
-descriptor)}finally{(0,import_node_fs43.closeSync)(descriptor)}}function broken2(file2,what){return new UserError("artifacts-broken",`${file2} ${what}`,{at:{file:file2,
+throw broken3(file2,code2==="ELOOP"?"is a link, expected a regular file":`cannot be read (${String(code2)})`)}try{const stat=(0,import_node_fs43.fstatSync)(descriptor);
+if(!stat.isFile())throw broken3(file2,"is not a regular file");if(stat.size>limit)throw broken3(file2,`has ${stat.size} bytes, the limit is ${limit}`);return(0,import_node_fs43.readFileSync)(
+descriptor)}finally{(0,import_node_fs43.closeSync)(descriptor)}}function broken3(file2,what){return new UserError("artifacts-broken",`${file2} ${what}`,{at:{file:file2,
 line:1,column:1},hint:"restore it from git, or remove the folder and run pligos run CONTEXT -- dependency update"})}function parseRecord(text2,file2){const data=parseJson(
-text2,file2);if(!isRecord3(data))throw broken2(file2,"is not a JSON object");const{version:version4,archives,removed=[]}=data;if(version4!==recordVersion)throw broken2(
-file2,`has the version ${JSON.stringify(version4)}, ${recordVersion} was expected`);if(!Array.isArray(archives))throw broken2(file2,"has no list of archives");if(!Array.
-isArray(removed))throw broken2(file2,'has a "removed" that is not a list');if(archives.length+removed.length>limits4.archives)throw broken2(file2,`names more th\
+text2,file2);if(!isRecord3(data))throw broken3(file2,"is not a JSON object");const{version:version4,archives,removed=[]}=data;if(version4!==recordVersion)throw broken3(
+file2,`has the version ${JSON.stringify(version4)}, ${recordVersion} was expected`);if(!Array.isArray(archives))throw broken3(file2,"has no list of archives");if(!Array.
+isArray(removed))throw broken3(file2,'has a "removed" that is not a list');if(archives.length+removed.length>limits4.archives)throw broken3(file2,`names more th\
 an ${limits4.archives} files`);const parsed3=archives.map((entry,index)=>parseArchive(entry,index,file2));const paths=parsed3.map(archive2=>archive2.file);if(new Set(
-paths).size<paths.length)throw broken2(file2,"names one archive twice");return{archives:parsed3.toSorted((a,b)=>a.file<b.file?-1:1),removed:removed.map(path2=>checkedPath2(
-path2,"removed",file2))}}function parseJson(text2,file2){try{return JSON.parse(text2)}catch{throw broken2(file2,"is not JSON")}}var isRecord3=value=>typeof value===
-"object"&&value!==null&&!Array.isArray(value);function parseArchive(entry,index,file2){const where2=`archives[${index}]`;if(!isRecord3(entry))throw broken2(file2,
-`has an ${where2} that is not an object`);const sha2563=entry["sha256"];if(typeof sha2563!=="string"||!/^[0-9a-f]{64}$/.test(sha2563))throw broken2(file2,`has n\
+paths).size<paths.length)throw broken3(file2,"names one archive twice");return{archives:parsed3.toSorted((a,b)=>a.file<b.file?-1:1),removed:removed.map(path2=>checkedPath2(
+path2,"removed",file2))}}function parseJson(text2,file2){try{return JSON.parse(text2)}catch{throw broken3(file2,"is not JSON")}}var isRecord3=value=>typeof value===
+"object"&&value!==null&&!Array.isArray(value);function parseArchive(entry,index,file2){const where2=`archives[${index}]`;if(!isRecord3(entry))throw broken3(file2,
+`has an ${where2} that is not an object`);const sha2563=entry["sha256"];if(typeof sha2563!=="string"||!/^[0-9a-f]{64}$/.test(sha2563))throw broken3(file2,`has n\
 o sha256 of 64 hex digits in ${where2}`);const texts2=Object.fromEntries(["name","version","repository"].flatMap(key=>{const value=entry[key];if(value===void 0)
-return[];if(typeof value!=="string")throw broken2(file2,`has a ${key} that is not a string in ${where2}`);return[[key,value]]}));return{file:checkedPath2(entry["\
+return[];if(typeof value!=="string")throw broken3(file2,`has a ${key} that is not a string in ${where2}`);return[[key,value]]}));return{file:checkedPath2(entry["\
 file"],where2,file2),...texts2,sha256:sha2563}}function checkedPath2(path2,where2,file2){const segments=typeof path2==="string"?path2.split("/"):[];const plain=segments.
 every(segment=>segment!==""&&segment!=="."&&segment!==".."&&segment.length<=255);if(typeof path2==="string"&&path2.length<=1024&&plain&&segments[0]==="charts"&&
-segments.length>1&&!/[\\\p{Cc}]/u.test(path2))return path2;throw broken2(file2,`has the path ${JSON.stringify(path2)?.slice(0,200)??"nothing"} in ${where2}, one\
+segments.length>1&&!/[\\\p{Cc}]/u.test(path2))return path2;throw broken3(file2,`has the path ${JSON.stringify(path2)?.slice(0,200)??"nothing"} in ${where2}, one\
  below charts/ was expected`)}var import_node_fs44=require("node:fs");var import_node_path48=require("node:path");var ignoreText="# written by pligos: fetched again by Chart.lock, checked by artifacts.json\n/charts/\n";function storeArtifacts(dir,artifacts,mode){refuseLinks(
 dir);storeIgnore((0,import_node_path48.join)(dir,".gitignore"),mode);for(const{file:file2,content}of artifacts.archives)if(content!==void 0)writeChanged((0,import_node_path48.join)(
 dir,file2),content);for(const path2 of lockPaths){if(artifacts.lock?.path===path2)writeChanged((0,import_node_path48.join)(dir,path2),artifacts.lock.content);else
 (0,import_node_fs44.rmSync)((0,import_node_path48.join)(dir,path2),{force:true})}writeChanged((0,import_node_path48.join)(dir,recordName),Buffer.from(recordText(
 artifacts)));removeOthers((0,import_node_path48.join)(dir,"charts"),"charts",new Set(artifacts.archives.map(({file:file2})=>file2)))}function refuseLinks(dir){for(const folder of[
-(0,import_node_path48.join)(dir,".."),dir,(0,import_node_path48.join)(dir,"charts")]){if(lstatIfThere(folder)?.isSymbolicLink())throw broken2(folder,"is a link,\
+(0,import_node_path48.join)(dir,".."),dir,(0,import_node_path48.join)(dir,"charts")]){if(lstatIfThere(folder)?.isSymbolicLink())throw broken3(folder,"is a link,\
  a folder was expected")}}function storeIgnore(file2,mode){if(mode==="cache")writeChanged(file2,Buffer.from(ignoreText));else if((0,import_node_fs44.existsSync)(
 file2)&&(0,import_node_fs44.readFileSync)(file2,"utf8")===ignoreText)(0,import_node_fs44.rmSync)(file2)}function recordText({archives,removed}){const rows=archives.
 map(({file:file2,name,version:version4,repository,sha256:sha2563})=>({file:file2,name,version:version4,repository,sha256:sha2563}));return`${JSON.stringify({version:recordVersion,
@@ -1959,11 +2152,11 @@ tree,place2);const before=laid;laid=void 0;if(before===void 0||!layOver2(before.
 (0,import_node_fs45.mkdirSync)(dir,{recursive:true});writeChart(chart,dir)}laid={chart,dir};return dir},spoil(){spoiled=true},isSpoiled:()=>spoiled||laid===void 0}}
 function layOver2(before,from,chart,dir){if((0,import_node_path49.dirname)(from)!==(0,import_node_path49.dirname)(dir))return false;if(!rewriteChart(before,chart,
 from))return false;if(from!==dir)(0,import_node_fs45.renameSync)(from,dir);return true}function generate(target,loader,options){const{service:service2,context:context2}=target;if(context2.source.kind==="flavor")return generateChart(service2,context2,
-loader,options);const chart=readChart(context2.source.dir.value,[service2.root,...service2.allowOutside]);return{chart:withSecretsMarked(chart),values:new Map,problems:[]}}
-var withSecretsMarked=chart=>({...chart,files:new Map([...chart.files].map(([path2,file2])=>[path2,path2.startsWith("secrets/")?{...file2,secret:true}:file2]))});
-function mergedValues(source,read5){const layers=[...source.valueFiles.map(file2=>read5(file2.value)),...source.helmValues===void 0?[]:[source.helmValues]];return layers.
-filter(isMap).reduce((below2,above2)=>merge(below2,above2),new Map)}function merge(below2,above2){const merged=new Map(below2);for(const[key,value]of above2){const lower=merged.
-get(key);merged.set(key,isMap(lower)&&isMap(value)?merge(lower,value):value)}return merged}var import_node_path50=require("node:path");var fileScheme4="file://";function layOut(chart,home,folder){const inside2=(0,import_node_path50.relative)(home.root,home.dir);const chartDir=folder.lay(chart,inside2===
+loader,options);const chart=readChart(context2.source.dir.value,readableFolders(service2));return{chart:withSecretsMarked(chart),values:new Map,problems:[]}}var withSecretsMarked=chart=>({
+...chart,files:new Map([...chart.files].map(([path2,file2])=>[path2,path2.startsWith("secrets/")?{...file2,secret:true}:file2]))});function mergedValues(source,read5){
+const layers=[...source.valueFiles.map(file2=>read5(file2.value)),...source.helmValues===void 0?[]:[source.helmValues]];return layers.filter(isMap).reduce((below2,above2)=>merge(
+below2,above2),new Map)}function merge(below2,above2){const merged=new Map(below2);for(const[key,value]of above2){const lower=merged.get(key);merged.set(key,isMap(
+lower)&&isMap(value)?merge(lower,value):value)}return merged}var import_node_path50=require("node:path");var fileScheme4="file://";function layOut(chart,home,folder){const inside2=(0,import_node_path50.relative)(home.root,home.dir);const chartDir=folder.lay(chart,inside2===
 ""?(0,import_node_path50.basename)(home.dir):inside2);copyFileCharts(chart,{from:home.dir,to:chartDir,folder,home,done:new Set([home.dir])});return chartDir}function copyFileCharts(chart,step3){
 for(const dependency of metadataOf(chart).dependencies){if(!dependency.repository?.startsWith(fileScheme4))continue;const path2=dependency.repository.slice(fileScheme4.
 length);if((0,import_node_path50.isAbsolute)(path2)){throw new UserError("dependency-path",`the dependency ${dependency.name} is named by the absolute path ${path2}`,
@@ -2100,25 +2293,25 @@ target)&&!isRecorded(digests,stored))keep2(target,digests);return{chart:withSecr
 ["."]);for(const path2 of files2.keys())for(let at3=(0,import_node_path56.dirname)(path2);!folders.has(at3);at3=(0,import_node_path56.dirname)(at3))folders.add(
 at3);return[...folders].some(folder=>(0,import_node_fs51.existsSync)((0,import_node_path56.join)(dir,folder,".git")))}var isWritten=({service:service2})=>service2.
 file!==(0,import_node_path56.join)(service2.dir,"Chart.yaml");function isRecorded(digests,stored){return digests.archives.every(({name,version:version4,repository})=>stored?.
-archives.some(old2=>old2.name===name&&old2.version===version4&&old2.repository===repository))}var homeOf=({service:service2},dir)=>({dir,root:service2.root,allowed:[
-service2.root,...service2.allowOutside]});function isComplete(state){return state.missing.length===0&&state.stale.length===0&&!state.problems.some(isError)}var repairable=new Set(
-["dependency-missing","dependency-stale"]);var canFetch=({problems})=>problems.every(found=>!isError(found)||repairable.has(found.code));async function fetchMissing({
-target,chart,chartDir,folder,stored,state},options,surroundings){if(options.dependencies!=="fetch"||!canFetch(state))throw UserError.of(state.problems);const{env,
-host,signal,logins}=surroundings;const isStranger=surroundings.trusted===false&&surroundings.keepsLogins!==true;const mode=state.lock==="none"?"update":"build";
-const repair=repairOf(target,surroundings);const fetch=async()=>{const path2=await helmFor(target.context,surroundings);await fetchDependencies({path:path2},chartDir,
-{mode,env,host,signal,...isStranger&&{logins:noLogins},...!isStranger&&logins!==void 0&&{logins:withLogins(readUserLogins(env),logins)}});const after=readChart(
-chartDir,[chartDir]);failOnErrors(checkDependencies(after,repair).problems,surroundings);return after};const isWhole2=found=>isComplete(checkDependencies(found,
-repair));folder.spoil();const fetching={target,chart,chartDir,tree:folder.tree,stored,isComplete:isWhole2,fetch};return fetchOrRemember(fetching,surroundings)}function valueFilesOf({
-context:context2},folder){if(context2.source.kind!=="chart")return[];const files2=context2.source.valueFiles.map(file2=>file2.value);if(context2.source.helmValues===
-void 0)return files2;return[...files2,folder.hide("helm-values.yaml",write(context2.source.helmValues))]}var import_node_fs53=require("node:fs");var import_node_path58=require("node:path");var import_node_fs52=require("node:fs");var import_node_path57=require("node:path");function withSources(findings,target,root2){const named2=file2=>(0,import_node_path57.relative)(root2,file2).replaceAll(import_node_path57.sep,"/");const{at:at3}=target.
+archives.some(old2=>old2.name===name&&old2.version===version4&&old2.repository===repository))}var homeOf=({service:service2},dir)=>({dir,root:service2.root,allowed:readableFolders(
+service2)});function isComplete(state){return state.missing.length===0&&state.stale.length===0&&!state.problems.some(isError)}var repairable=new Set(["dependenc\
+y-missing","dependency-stale"]);var canFetch=({problems})=>problems.every(found=>!isError(found)||repairable.has(found.code));async function fetchMissing({target,
+chart,chartDir,folder,stored,state},options,surroundings){if(options.dependencies!=="fetch"||!canFetch(state))throw UserError.of(state.problems);const{env,host,
+signal,logins}=surroundings;const isStranger=surroundings.trusted===false&&surroundings.keepsLogins!==true;const mode=state.lock==="none"?"update":"build";const repair=repairOf(
+target,surroundings);const fetch=async()=>{const path2=await helmFor(target.context,surroundings);await fetchDependencies({path:path2},chartDir,{mode,env,host,signal,
+...isStranger&&{logins:noLogins},...!isStranger&&logins!==void 0&&{logins:withLogins(readUserLogins(env),logins)}});const after=readChart(chartDir,[chartDir]);failOnErrors(
+checkDependencies(after,repair).problems,surroundings);return after};const isWhole2=found=>isComplete(checkDependencies(found,repair));folder.spoil();const fetching={
+target,chart,chartDir,tree:folder.tree,stored,isComplete:isWhole2,fetch};return fetchOrRemember(fetching,surroundings)}function valueFilesOf({context:context2},folder){
+if(context2.source.kind!=="chart")return[];const files2=context2.source.valueFiles.map(file2=>file2.value);if(context2.source.helmValues===void 0)return files2;
+return[...files2,folder.hide("helm-values.yaml",write(context2.source.helmValues))]}var import_node_fs53=require("node:fs");var import_node_path58=require("node:path");var import_node_fs52=require("node:fs");var import_node_path57=require("node:path");function withSources(findings,target,root2){const named2=file2=>(0,import_node_path57.relative)(root2,file2).replaceAll(import_node_path57.sep,"/");const{at:at3}=target.
 context;const files2=new Map;const texts2=new Map;const fileFor=template2=>{if(!files2.has(template2))files2.set(template2,templateFile(template2,target));return files2.
 get(template2)};const sourceOf2=finding2=>{const file2=finding2.template===void 0?void 0:fileFor(finding2.template);if(file2===void 0)return{file:named2(at3.file),
-line:at3.line};const lines2=texts2.get(file2)??(0,import_node_fs52.readFileSync)(file2,"utf8").split("\n");texts2.set(file2,lines2);return{file:named2(file2),line:lineOf(
+line:at3.line};const lines2=texts2.get(file2)??(0,import_node_fs52.readFileSync)(file2,"utf8").split("\n");texts2.set(file2,lines2);return{file:named2(file2),line:lineOf2(
 finding2,lines2)}};return findings.map(finding2=>({...finding2,source:sourceOf2(finding2)}))}function withLines(findings,file2){return findings.map(finding2=>{const{
 resource}=finding2;const line2=finding2.line??(resource&&"origin"in resource?resource.origin.line:1);return finding2.side==="before"?finding2:{...finding2,source:{
 file:file2,line:line2}}})}function templateFile(template2,{service:service2,context:context2}){const inside2=template2.slice(template2.indexOf("/")+1);const{source}=context2;
 const folders=source.kind==="chart"?[source.dir.value]:[service2.dir,source.dir.value];return folders.filter(folder=>isInside(folder,service2.root)).map(folder=>({
-folder,file:(0,import_node_path57.join)(folder,inside2)})).find(({folder,file:file2})=>isInside(file2,folder)&&(0,import_node_fs52.existsSync)(file2))?.file}function lineOf({
+folder,file:(0,import_node_path57.join)(folder,inside2)})).find(({folder,file:file2})=>isInside(file2,folder)&&(0,import_node_fs52.existsSync)(file2))?.file}function lineOf2({
 resource,path:path2},lines2){const keys=(path2??[]).flatMap(step3=>step3.kind==="key"?[step3.key]:[]);const kind=resource===void 0?-1:lines2.findIndex(line2=>line2.
 trim()===`kind: ${resource.kind}`);let at3=kind;for(const key of keys){const next2=lines2.findIndex((line2,index)=>index>at3&&holdsKey(line2,key));if(next2<0)continue;
 at3=next2}return Math.max(at3,0)+1}function holdsKey(line2,key){const text2=line2.trimStart().replace(/^- +/,"");return[`${key}:`,`"${key}":`,`'${key}':`].some(
@@ -2157,7 +2350,7 @@ ct the values, or the chart's values.schema.json",template:"correct what helm na
 "template"]}var mostWords=4e3;function wordsOf3({ended,exitCode,stderr}){if(ended==="too-large")return"it prints more than 64 MiB";if(ended==="signal")return`it\
  was ended by a signal (exit code ${exitCode})`;const text2=stderr.replace(/\s*Use --debug flag to render out invalid YAML\s*$/,"").trim();const at3=text2.length>
 mostWords?text2.lastIndexOf("\nError: ")+1:0;const words5=text2.slice(at3).replace(/^Error: /,"");if(words5==="")return`it ended with exit code ${exitCode} and \
-said nothing`;return words5.length>mostWords?`${words5.slice(0,mostWords)} \u2026`:words5}var import_node_fs54=require("node:fs");var import_node_path59=require("node:path");var loadComparison=()=>Promise.resolve().then(()=>__toESM(require("./comparison-2RN2AH5O.cjs"),1));function requireOf(context2,otherwise="none"){const gate2=context2.later.get("gate")?.value;const written2=isMap(gate2)?gate2.get("require"):void 0;return written2===
+said nothing`;return words5.length>mostWords?`${words5.slice(0,mostWords)} \u2026`:words5}var import_node_fs54=require("node:fs");var import_node_path59=require("node:path");var loadComparison=()=>Promise.resolve().then(()=>__toESM(require("./comparison-MBPAY34W.cjs"),1));function requireOf(context2,otherwise="none"){const gate2=context2.later.get("gate")?.value;const written2=isMap(gate2)?gate2.get("require"):void 0;return written2===
 "none"||written2==="previewed"||written2==="approved"?written2:otherwise}var import_node_buffer12=require("node:buffer");var word2=words5=>new RegExp(`(?:[\\s({|-])(?:${words5.join("|")})(?:[\\s)}|]|$)`,"m");var varying=word2(varyingFunctions);var lookup=word2(["lookup"]);var varyingInCluster=word2(
 varyingFunctions.filter(name=>name!=="lookup"));function mayVary(chart,valueTexts,isLive=false){const words5=isLive?varyingInCluster:varying;if(valueTexts.some(
 text2=>variesIn(text2,words5)))return true;for(const{text:text2}of templatesOf(chart))if(variesIn(text2,words5))return true;return false}var variesIn=(source,words5)=>source.
@@ -2168,8 +2361,8 @@ function questionsIn(action){const found=[];const code2=action.replaceAll(/\/\*[
 kube-version",what:""});for(const[,rest=""]of code2.matchAll(/\.Capabilities\.APIVersions\b(\.Has\s+(?:"[^"]*"|`[^`]*`))?/g))found.push({about:"api-version",what:rest.
 replace(/^\.Has\s+/,"").slice(1,-1)});for(const[,field2=""]of code2.matchAll(/\.Release\.(IsInstall|IsUpgrade|Revision)\b/g))found.push({about:"release",what:field2});
 if(lookup.test(code2))found.push({about:"lookup",what:""});return found}function*templatesOf(chart){for(const[path2,{content}]of chart.files){if(/^charts\/[^/]+\.tgz$/.
-test(path2)){for(const file2 of readTgz(content,path2))if(holdsTemplates(file2.path))yield{path:`charts/${file2.path}`,text:textOf8(file2.content)}}else if(holdsTemplates(
-path2))yield{path:path2,text:textOf8(content)}}}var holdsTemplates=path2=>/(?:^|\/)templates\/|(?:^|\/)values\.yaml$/.test(path2);var textOf8=content=>import_node_buffer12.Buffer.
+test(path2)){for(const file2 of readTgz(content,path2))if(holdsTemplates(file2.path))yield{path:`charts/${file2.path}`,text:textOf9(file2.content)}}else if(holdsTemplates(
+path2))yield{path:path2,text:textOf9(content)}}}var holdsTemplates=path2=>/(?:^|\/)templates\/|(?:^|\/)values\.yaml$/.test(path2);var textOf9=content=>import_node_buffer12.Buffer.
 from(content.buffer,content.byteOffset,content.length).toString("utf8");var actionsOf2=source=>[...source.matchAll(/\{\{([\s\S]*?)\}\}/g)].map(([,action=""])=>`\
  ${action} `);async function renderOrRemember(rendering,render2,surroundings){const{memory}=surroundings;if(memory===void 0||!isSettled(rendering))return render2();if(!memory.
 isSealed&&(memory.needsSeal||requireOf(rendering.target.context)!=="none"))return render2();const key=await renderKey(rendering,surroundings);const known=await memory.
@@ -2297,203 +2490,11 @@ redactor,isHidden||redactor.isSecretName(key,true))]));if(isList(value))return v
 return typeof value==="string"&&redactor.text(value,false)!==value?hidden2:value}var hidden2="***";function withoutSecret(word3,redactor){const[prefix=""]=/^--set(?:-string|-literal|-json)?=/.
 exec(word3)??[];return`${prefix}${word3.slice(prefix.length).split(/(?<!\\),/).map(pair=>{const at3=pair.indexOf("=");const isSecret2=at3>0&&redactor.isSecretName(
 pair.slice(0,at3),true);if(!isSecret2&&redactor.text(pair,false)===pair)return pair;return`${pair.slice(0,at3+1)}${hidden2}`}).join(",")}`}function shownWords(words5,redactor,folders){
-return words5.map((word3,at3)=>{if(folders.some(folder=>word3.startsWith(folder)))return"CHART";if(word3.startsWith("--kube-token="))return`--kube-token=${hidden2}`;
-if(words5[at3-1]==="--kube-token")return hidden2;const shown4=withoutSecret(word3,redactor);return/^[\w@%+=:,./{}*-]+$/.test(shown4)?shown4:`'${shown4.replaceAll(
-"'","'\\''")}'`}).join(" ")}function read3(text2){try{const{tree}=(0,import_read2.readOne)("values.yaml",text2,helmFile);return tree===void 0?null:valueOf(tree)}catch(error){
-if(error instanceof UserError)return hidden2;throw error}}function enter({known,tell},phase){known.phase=phase;tell({what:"phase",phase})}function rolledBackTo(known,revision){if(known.revision!==void 0&&known.revision!==
-revision)known.failedRevision=known.revision;known.revision=revision}function reasonOf({clean:clean2},text2){return oneLine(clean2(text2),600).replace(/\.$/,"")}var mapOf2=value=>isMap(value)?value:void 0;var listOf4=value=>isList(value)?value:void 0;var textOf9=value=>typeof value==="string"?value:void 0;function at(value,...keys){
-let current=value;for(const key of keys)current=mapOf2(current)?.get(key);return current}function groupOf(apiVersion){const slash=apiVersion.indexOf("/");return slash<0?"":apiVersion.slice(0,slash)}function fromJson(json2){if(json2===null||typeof json2==="boolean"||typeof json2==="string")return json2;if(typeof json2==="number"){const resolved2=resolvePlain(
-String(json2));return resolved2.is==="value"?resolved2.value:String(json2)}if(Array.isArray(json2))return json2.map(fromJson);return typeof json2==="object"?new Map(
-Object.entries(json2).map(([key,value])=>[key,fromJson(value)])):null}function idOf(identity){return`${identity.group||"core"}/${identity.kind}/${identity.namespace||"-"}/${shownName(identity)}`}var shownName=({name,generateName})=>name===
-""&&generateName!==void 0&&generateName!==""?`${generateName}*`:name;var kindAndName=who=>`${who.kind}/${shownName(who)}`;function headerOf(value,list2){const apiVersion=textOf9(
-value.get("apiVersion"))??"";const kind=textOf9(value.get("kind"))??"";const metadata=mapOf2(value.get("metadata"));const name=textOf9(metadata?.get("name"))??"";
-const generateName=textOf9(metadata?.get("generateName"))??"";const missing2=[...apiVersion===""?["apiVersion"]:[],...kind===""?["kind"]:[],...name===""&&generateName===
-""?["metadata.name"]:[]];if(missing2.length>0)return`${missing2.join(" and ")} ${missing2.length>1?"are":"is"} missing or no string`;const events=at(list2??value,
-"metadata","annotations","helm.sh/hook");return{apiVersion,kind,name,generateName,namespace:textOf9(metadata?.get("namespace"))??"",isHook:events!==void 0,isTest:isTestHook(
-textOf9(events)??"")}}var testEvents=new Set(["test","test-success","test-failure"]);var isTestHook=annotation=>annotation.split(",").every(event=>testEvents.has(
-event.trim().toLowerCase()));function hookOf(value){const annotations2=mapOf2(at(value,"metadata","annotations"));const words5=key=>(textOf9(annotations2?.get(key))??"").split(",").map(word3=>word3.
-trim()).filter(word3=>word3!=="");const events=words5("helm.sh/hook");if(events.length===0)return void 0;const weight=annotations2?.get("helm.sh/hook-weight");const number=Number(
-isNumeral(weight)?weight.numeral:textOf9(weight)??0);return{events,weight:Number.isFinite(number)?number:0,deletePolicies:words5("helm.sh/hook-delete-policy")}}var hasOddBreaks=text2=>text2.includes("\r")&&/\r(?!\n|$)/.test(text2)||text2.includes("\x85")||text2.includes("\u2028")||text2.includes("\u2029")||text2.includes(
-"\uFEFF")&&/(?:^|\n)\ufeff/.test(text2);var jsonString=/^"(?:[^"\\\u0000-\u001f\u007f-\u009f]|\\["\\/bfnrt])*"$/;var singleQuoted=/^'(?:[^'\u0000-\u001f]|'')*'$/;function quotedText(written2){if(written2.
-charCodeAt(0)===34){const inner2=written2.slice(1,-1);if(written2.length>=2&&written2.endsWith('"')&&!inner2.includes('"')&&!inner2.includes("\\"))return inner2;
-if(!jsonString.test(written2))return void 0;const parsed3=JSON.parse(written2);return typeof parsed3==="string"?parsed3:void 0}if(!singleQuoted.test(written2))return void 0;
-const inner=written2.slice(1,-1);return inner.includes("'")?inner.replaceAll("''","'"):inner}var token=/([[{]) *| *([\]}])| *(,) *|([A-Za-z0-9_./-]+): +|"([^"\\\u0000-\u001f]*)"|'([^'\u0000-\u001f]*)'|([A-Za-z0-9_./-]+)/y;
-var mostDepth=20;function flowCollection(written2){token.lastIndex=0;const value=readFlow(written2,0);return token.lastIndex===written2.length&&value!==void 0?value:
-void 0}function readFlow(text2,depth){const match=token.exec(text2);if(match===null||depth>mostDepth)return void 0;const[,open3,,,,double2,single2,plain]=match;
-if(open3==="[")return readFlowList(text2,depth);if(open3==="{")return readFlowMap(text2,depth);if(plain===void 0)return double2??single2;const resolved2=plain.startsWith(
-"-")&&!/^-\d/.test(plain)?void 0:resolvePlain(plain);return resolved2?.is==="value"?resolved2.value:void 0}function readFlowList(text2,depth){const list2=[];if(takes(
-text2,"]"))return list2;for(;;){const item=readFlow(text2,depth+1);if(item===void 0)return void 0;list2.push(item);if(takes(text2,"]"))return list2;if(!takes(text2,
-","))return void 0}}function readFlowMap(text2,depth){const map=new Map;if(takes(text2,"}"))return map;for(;;){const key=token.exec(text2)?.[4];if(key===void 0||
-!isPlainString(key)||key.startsWith("-")||map.has(key))return void 0;const item=readFlow(text2,depth+1);if(item===void 0)return void 0;map.set(key,item);if(takes(
-text2,"}"))return map;if(!takes(text2,","))return void 0}}function takes(text2,sign){const from=token.lastIndex;const match=token.exec(text2);if(match!==null&&(match[2]??
-match[3])===sign)return true;token.lastIndex=from;return false}var maxDepth=200;var unusual=new Error("unusual");function readPlain2(text2){if(text2.includes("\r")||text2.includes("	")||hasOddBreaks(text2))return void 0;try{
-return new PlainReader(text2).read()}catch(error){if(error===unusual)return void 0;throw error}}var PlainReader=class{#text;#start=0;#end=0;#indent=-1;#nextLine=0;constructor(text2){
-this.#text=text2;this.#advance()}read(){if(this.#indent<0)return null;const value=this.#collection(0);if(this.#indent>=0)throw unusual;return value}#advance(){const text2=this.#text;
-while(this.#nextLine<text2.length){const lineStart=this.#nextLine;const newline=text2.indexOf("\n",lineStart);let end2=newline<0?text2.length:newline;this.#nextLine=
-end2+1;let start3=lineStart;while(start3<end2&&text2.charCodeAt(start3)===32)start3+=1;if(start3===end2||text2.charCodeAt(start3)===35)continue;while(text2.charCodeAt(
-end2-1)===32)end2-=1;this.#start=start3;this.#end=end2;this.#indent=start3-lineStart;return}this.#indent=-1}#collection(depth){if(depth>maxDepth)throw unusual;const first=this.#text.
-charCodeAt(this.#start);if(first===123||first===91)return this.#inline(this.#start,this.#indent);return this.#isDash()?this.#list(this.#indent,depth):this.#map(
-this.#indent,depth)}#isDash(){if(this.#text.charCodeAt(this.#start)!==45)return false;return this.#start+1===this.#end||this.#text.charCodeAt(this.#start+1)===32}#map(indent,depth){
-const map=new Map;while(this.#indent===indent){const colon=this.#colon();if(colon<0)throw unusual;const key=this.#key(colon);if(map.has(key))throw unusual;let start3=colon+
-1;while(start3<this.#end&&this.#text.charCodeAt(start3)===32)start3+=1;map.set(key,start3===this.#end?this.#below(indent,depth):this.#inline(start3,indent))}if(this.#indent>
-indent)throw unusual;return map}#below(indent,depth){this.#advance();if(this.#indent>indent||this.#indent===indent&&this.#isDash())return this.#collection(depth+
-1);return null}#list(indent,depth){const list2=[];while(this.#indent===indent&&this.#isDash()){let start3=this.#start+1;while(start3<this.#end&&this.#text.charCodeAt(
-start3)===32)start3+=1;if(start3>=this.#end){this.#advance();list2.push(this.#indent>indent?this.#collection(depth+1):null);continue}const column=indent+start3-
-this.#start;this.#start=start3;if(this.#isDash()||this.#colon()>=0){this.#indent=column;list2.push(this.#collection(depth+1))}else{list2.push(this.#inline(start3,
-indent))}}if(this.#indent>indent)throw unusual;return list2}#colon(){const text2=this.#text;const first=text2.charCodeAt(this.#start);let at3=this.#start;if(first===
-34||first===39){at3=text2.indexOf(first===34?'"':"'",at3+1)+1;if(at3===0||at3>this.#end)throw unusual;if(text2.charCodeAt(at3)!==58)return-1}else{while(at3<this.#end&&
-isKeyCharacter(text2.charCodeAt(at3)))at3+=1;if(text2.charCodeAt(at3)!==58||at3===this.#start||at3>=this.#end)return-1}return at3+1===this.#end||text2.charCodeAt(
-at3+1)===32?at3:-1}#key(colon){const first=this.#text.charCodeAt(this.#start);if(first===34||first===39){const key2=quotedText(this.#text.slice(this.#start,colon));
-if(key2===void 0)throw unusual;return key2}const key=this.#text.slice(this.#start,colon);if(!isPlainString(key)||key.startsWith("-"))throw unusual;return key}#inline(start3,indent){
-const text2=this.#text;const first=text2.charCodeAt(start3);if(first===124)return this.#literal(start3,indent);const written2=text2.slice(start3,this.#end);this.#advance();
-if(first===34||first===39){const quoted3=quotedText(this.#indent>indent?this.#foldedQuote(written2,start3,indent):written2);if(quoted3===void 0||this.#indent>indent)
-throw unusual;return quoted3}if(first===91||first===123){const flow=flowCollection(written2);if(flow===void 0||this.#indent>indent)throw unusual;return flow}if(!isPlainStart(
-first)||written2==="-"||written2.startsWith("- "))throw unusual;if(!isPlainLine(written2))throw unusual;const resolved2=this.#indent>indent?resolvePlain(this.#folded(
-written2,start3,indent)):resolvePlain(written2);if(resolved2.is!=="value")throw unusual;return resolved2.value}#folded(first,start3,indent){const parts=[first];
-let previous=start3;while(this.#indent>indent){this.#mustFollow(previous);const line2=this.#text.slice(this.#start,this.#end);if(!isPlainLine(line2)||this.#isDash())
-throw unusual;parts.push(line2);previous=this.#start;this.#advance()}return parts.join(" ")}#foldedQuote(first,start3,indent){const quote=first[0]??"";const parts=[
-first];let isOpen=count(first,quote)%2===1;let previous=start3;while(isOpen&&this.#indent>indent){this.#mustFollow(previous);const line2=this.#text.slice(this.#start,
-this.#end);if(parts.at(-1)?.endsWith("\\"))throw unusual;parts.push(line2);isOpen=count(line2,quote)%2===0;previous=this.#start;this.#advance()}return parts.join(
-" ")}#mustFollow(previous){if(this.#text.indexOf("\n",previous)!==this.#start-this.#indent-1)throw unusual}#literal(start3,indent){const header2=this.#text.slice(
-start3,this.#end);if(header2!=="|"&&header2!=="|-"&&header2!=="|+")throw unusual;const text2=this.#text;const lines2=[];let depth=-1;let at3=this.#nextLine;while(at3<
-text2.length){const newline=text2.indexOf("\n",at3);if(newline<0)throw unusual;let content=at3;while(content<newline&&text2.charCodeAt(content)===32)content+=1;
-if(content<newline){if(depth<0)depth=content-at3;if(depth<=indent)throw unusual;if(content-at3<depth)break;lines2.push(text2.slice(at3+depth,newline))}else{if(depth<
-0&&newline>at3)throw unusual;lines2.push(newline-at3>depth&&depth>=0?text2.slice(at3+depth,newline):"")}at3=newline+1}if(depth<0)throw unusual;this.#nextLine=at3;
-this.#advance();if(this.#indent>indent)throw unusual;return chomp(lines2,header2)}};function count(text2,quote){const plain=quote==='"'&&text2.includes("\\")?text2.
-replace(/\\./g,""):text2;return plain.split(quote).length-1}function isPlainLine(line2){return!line2.includes(": ")&&!line2.includes(" #")&&!line2.endsWith(":")}
-function chomp(lines2,header2){if(header2==="|+")return`${lines2.join("\n")}
-`;let last=lines2.length;while(last>0&&lines2[last-1]==="")last-=1;lines2.length=last;return header2==="|"?`${lines2.join("\n")}
-`:lines2.join("\n")}function isKeyCharacter(code2){return code2>=97&&code2<=122||code2>=45&&code2<=57||code2>=65&&code2<=90||code2===95}function isPlainStart(code2){
-return isKeyCharacter(code2)||code2===40||code2===36||code2===43||code2===94||code2===92||code2===61||code2>160}var codes={"yaml-syntax":"The text is not valid YAML.","yaml-too-large":"The file, or what its aliases stand for, exceeds a limit; the message names it.","yaml-\
-too-deep":"Lists and maps are nested too deeply.","yaml-value":"A scalar is a number that JSON does not have, or does not fit its tag.","yaml-duplicate-key":"On\
-e map has the same key twice.","yaml-key":"A key is a list, a map or null.","yaml-key-type":'Two keys of one map have the same text and different types, such as\
- 1 and "1"; helm keeps one of them at random.',"yaml-merge":"A merge key (<<) is given something other than maps.","yaml-alias":"An alias names no anchor, or it\
-s own.","yaml-number-rounded":"helm keeps integers beyond 2^53 inexactly.","yaml-documents":"The file holds more than one YAML document.",usage:"The command lin\
-e asks for something that does not exist or is incomplete.",system:"The operating system refused an operation: missing permissions, a full disk, or a file that \
-was deleted.",platform:"Pligos does not run on this operating system or processor.","no-service":"No pligos.yaml was found.","one-release":"Several charts were \
-given one release.","library-chart":"Only library charts were named, which helm renders as a part of other charts.","preview-only":"A command would install a co\
-ntext that only tests a chart (ci/*-values.yaml).","context-ambiguous":"A command for one context matches several contexts.","context-shadowed":"A context has t\
-he name of a command.","dependency-path":"A file:// dependency is absolute or points outside of the repository.","file-in-the-way":"A file that pligos did not w\
-rite exists where it would write.","switch-plain-chart":"A context with a chart of its own cannot be switched to.","helm-render":"helm could not render a contex\
-t.","no-base":"git has no commit to compare with.","base-incomplete":"Files of the base are not in this repository: Git LFS, or a submodule that lacks the commi\
-t.","git-missing":"git is not on the PATH.","git-owner":"The repository belongs to another user, and git refuses to read it.","git-fetch":"git could not fetch a\
- commit from the server.","input-value":"An input of the Action has a value that is not allowed.","foreign-commit":"The commit that is checked out is on no bran\
-ch or tag of the repository; its code is treated as the code of a fork.","fork-command":"A helm command was requested for the code of a fork.","matrix-too-large":"\
-The matrix of shards is larger than GitHub allows.","checkout-missing":"The workspace of the job contains no checkout of the repository.","context-timeout":"A c\
-ontext took longer than its timeout.","helm-lint":"helm lint reported a problem.","helm-package":"helm package failed.","helm-push":"helm push failed.","placeho\
-lder-unknown":"A placeholder (%{\u2026}) is not known.","flavor-missing":"The folder of a flavor has no schema.yaml.","not-in-this-version":"The configuration n\
-eeds a feature that this version does not have yet.","cluster-config":"The kubeconfig, or a flag that selects the cluster, cannot be used.","cluster-unreachable":"\
-The cluster does not answer at its address.","cluster-login":"The cluster rejects the login: a token has expired, or a credential plugin failed.","cluster-forbi\
-dden":"The cluster does not allow a request; the message names it.","cluster-slow":"The cluster did not answer within the limit.","cluster-busy":"The cluster re\
-fuses requests for now (429 or 5xx), also after a pause.","cluster-answer":"The cluster sent an unexpected answer; the message contains it.","release-stuck":"An\
-other operation of the release is in progress, or was interrupted.","release-missing":"The release does not exist in the cluster.","release-record":"What helm s\
-tored about a release cannot be read.","last-check":"The manifests that helm was about to send were not allowed, or could not be checked.","not-reviewed":"The c\
-ontext needs a review before it is deployed, and no valid review exists.","attestation-roots":"The trusted root for attestations could not be fetched; attested-\
-by needs it.","fail-on":"The change of a command reaches gate.failOn of its context, or is not known before it runs.","plan-changed":"What would be deployed is \
-not what was reviewed; the message names the resources.","cluster-dependent":"What would be deployed is not what was reviewed, because its templates ask the clu\
-ster.","preflight-failed":"Something that the command needs is not there; the message names it.","needs-cycle":"Contexts need each other in a circle.","step-fai\
-led":"A command of `lifecycle` failed; the message says how.","deploy-record":"The record of a deploy could not be kept beside the release.","path-outside":"A p\
-ath leads out of the repository.","file-missing":"A file or folder that is named somewhere does not exist.","file-unreadable":"A file cannot be read, or is a fo\
-lder where a file was expected or the other way round.","file-unwritable":"A file cannot be written.","file-encoding":"A file is not UTF-8.","file-too-large":"A\
- file, or a folder with all it holds, exceeds a limit; the message names it.","file-special":"A path is a socket, pipe or device, and a file was expected.","lin\
-k-outside":"A link leads out of the folders that may be read.","link-loop":"A link leads back into the folder that it stands in.","link-broken":"A link leads to\
- nothing.","folder-locked":"Another run is at work in the folder.","journal-open":"An interrupted run has left its journal, or another run is at work in the fol\
-der.","journal-broken":"The journal of an interrupted run cannot be used.","journal-conflict":"A file was changed after the run that wanted to write it was inte\
-rrupted.","archive-broken":"The archive is no readable tgz.","archive-entry":"The archive holds a link, a device, or a path that may not be unpacked.","archive-\
-too-large":"The archive exceeds a limit; the message names it.","process-missing":"The program, or the folder to run it in, does not exist.","process-not-execut\
-able":"The program may not be executed, or is none.","process-arguments":"The arguments are longer than the system takes.","old-dialect":"The pligos.yaml is wri\
-tten in a dialect older than version '1'.","unknown-version":"pligos.version names no version of the language.","unknown-key":"A map holds a key that means noth\
-ing there.","missing-key":"A key that is needed is not there.","config-kind":"A value is a scalar, a list or a map, and another kind was expected.","config-valu\
-e":"A value is not one of those allowed, or does not have the expected form.","unknown-context":"A context is named that does not exist.","unknown-service":"A s\
-ervice is named that does not exist.","ambiguous-service":"Two services have the name that is used.","extends-cycle":"A context inherits from itself.","context-\
-source":"A context has neither a flavor nor a chart, or keys that do not go with what it has.","type-name":"A type cannot have this name.","type-body":"The body\
- of a type is no map.","type-expression":"The expression of a key in a type cannot be understood.","type-version":"An expression uses an addition of version '2'\
- in a service of version '1'.","type-replaced":"A later file replaces a type by a different one.","unknown-type":"A type is named that no type file and no schem\
-a declares.","schema-context":"The schema of a flavor has no root type: the entry `context`.","chart-yaml":"A Chart.yaml is no chart description.","value-shape":"\
-A list, a map or the name of an instance was expected, and something else was found.","value-type":"A value does not fit its primitive.","value-enum":"A value i\
-s none of those that an enum names.","value-required":"A required key is missing or null.","value-rounded":"An integer is beyond 2^53, and helm rounds it.","val\
-ues-too-large":"The compiled values are larger than the limit; the message names it.","values-too-deep":"The compiled values are nested deeper than the limit; t\
-he message names it.","key-undeclared":"A key of a spec or an instance is declared by no type.","instance-unknown":"No instance has the name that was given.","i\
-nstance-duplicate":"Two instances of one type have the same name.","instance-name":"An instance has no name that it could be found by.","instance-cycle":"An ins\
-tance reaches itself through the instances that it names.","entry-name":"An entry that becomes a key has no name.","entry-duplicate":"Two entries of one list be\
-come the same key.","embedded-collision":"Two keys of the schema write the same key, at least one of them by embedding.","chart-missing":"A folder that should b\
-e a Helm chart contains no Chart.yaml.","chart-name":"A chart has a name that helm refuses, or none.","chart-version":"A chart has a version that helm refuses o\
-r reads differently, or none.","chart-alias":"An alias has characters that helm refuses.","chart-helmignore":"A .helmignore holds a pattern that helm refuses.",
-"chart-too-large":"A folder brings more into the chart than the limit; the message names it.","chart-config-twice":"Two entries of `configs` would become the sa\
-me file.","chart-app-config":"A hand-written config/app.yaml stands where one would be generated.","chart-file-replaced":"A file of a service stands in the plac\
-e of the flavor's of the same name.","chart-path-clash":"One layer of a chart has a file where another has a folder.","chart-dependency-twice":"Two sub-charts h\
-ave one name.","chart-dependency-cycle":"A service reaches itself through its dependencies.","chart-dependency-plain":"A dependency names a context that uses a \
-chart as it is.","chart-values-clash":"A compiled value stands where the values of a sub-chart belong.","switch-in-the-way":"A hand-written file stands where `s\
-witch` would write one.","switch-edited":"A generated file was edited by hand since it was written.","switch-record":"The list of generated files, .pligos/gener\
-ated.json, was changed since Pligos wrote it.","switch-merge":"The computed fields cannot be merged into the Chart.yaml as it is written.","switch-ignored":"The\
- service's .helmignore hides a generated file from helm.","helm-missing":"There is no helm, or what HELM_BIN names cannot be run.","helm-version":"The helm is t\
-oo old, too new, or does not say its version.","helm-download":"The helm of a version could not be downloaded.","helm-checksum":"The archive of helm is not the \
-one that was announced; nothing of it is used.","helm-command":"The helm command begins with a word that is no command of helm, or a plugin gets no chart.","hel\
-m-chart":"The helm command names another chart than the context's.","helm-arguments":"The helm command has more arguments than it takes.","helm-flag":"A flag of\
- the helm command is unknown, or contradicts the chart of the context.","release-unnamed":"No committed file names the release: its name would come from the rep\
-ository, or the folder of the clone.","release-name":"The release has a name that helm refuses.","namespace-name":"The namespace has a name that the API server \
-refuses.","release-shared":"Two contexts would be one release in one cluster.","release-differs":"The command line names another release than the configuration.",
-"namespace-differs":"The command line names another namespace than the configuration.","placeholder-flag":"A placeholder %{\u2026} would turn its word into a flag.",
-"placeholder-empty":"A placeholder %{\u2026} has no value here.","dependency-fetch":"helm could not fetch the dependencies of a chart.","dependency-cycle":"Char\
-ts name each other as file:// dependencies in a circle.","logins-broken":"The user's repositories.yaml or registry configuration cannot be read.","policy-failed":"\
-A policy command could not be run, or what it printed says nothing that can be read.","policy-untrusted":"A policy command was not run, because the code it woul\
-d come from is not trusted.","report-file":"A report file is too large, or is no report of Pligos.","report-missing":"A job that was expected to report left no \
-report.","report-commit":"A report is about another commit than the run that joins it.","artifacts-broken":"What is stored under .helm-artifacts is malformed.",
-"artifact-tampered":"The bytes of an archive are not those that were recorded.","artifact-changed":"An archive was fetched again under the same version, with ot\
-her bytes.","dependency-missing":"A sub-chart that the chart depends on is not there.","dependency-stale":"A sub-chart is there in a version that does not fit.",
-"dependency-version":"The version of a dependency is no version range that helm understands.","lock-broken":"A Chart.lock or requirements.lock is malformed.","l\
-ock-out-of-step":"The lock does not fit the dependencies of the chart.","github-event":"What the runner says of the event is missing, or not as GitHub writes it\
-.","github-token":"There is no token for GitHub.","github-refused":"GitHub refused a call: the token may not do that.","github-missing":"GitHub does not know wh\
-at is asked for, or hides it from the token.","github-rejected":"GitHub found a call to be wrong.","github-limited":"the rate limit of GitHub is reached.","gith\
-ub-broken":"GitHub answered with an error of its own, or with no answer that can be used.","github-unreachable":"GitHub, or the way to it, does not answer."};function parseDocument(document){const plain=readPlain2(document.text);if(plain!==void 0)return unfold(document,[plain],[]);const unclear=readTwoWays(document.text);
-if(unclear!==void 0)return unread(document,unclear,document.origin.line);try{const text2=document.text.endsWith("\n")?document.text:`${document.text}
-`;const{documents,problems}=(0,import_read2.readDocuments)("",text2,helmFile);const[first,behind]=endsAtOnce.test(text2)?[void 0,documents[0]]:documents;const duplicateKeys=problems.
-filter(found=>found.code==="yaml-duplicate-key").map(found=>({path:found.at?.path??"",line:lineOf2(document,found)}));const parsed3=unfold(document,first===void 0?
-[]:[valueOf(first)],duplicateKeys);if(behind===void 0)return parsed3;const line2=document.origin.line+atOf(behind).line-1;return{...parsed3,broken:[...parsed3.broken,
-broken3(document,'helm reads nothing behind a line with "...": "---" starts a resource',line2)]}}catch(error){if(!(error instanceof UserError)||error.problems[0]===
-void 0)throw error;const found=error.problems[0];return unread(document,messageOf(found),lineOf2(document,found))}}var endsAtOnce=/^(?:[ \t]*(?:#.*)?\r?\n)*\.\.\.(?=\s)/;
-function readTwoWays(text2){if(text2.startsWith("\uFEFF"))return"it starts with the character U+FEFF (byte order mark)";return text2.includes("\x85")&&/^\s*\{/.
-test(text2)?"the character U+0085 ends a line in YAML, but not in JSON":void 0}var unread=(document,message,line2)=>({resources:[],broken:[broken3(document,message,
-line2)],duplicateKeys:[]});function messageOf(found){if(found.code==="yaml-syntax")return found.message.replace(/"[^"]*"/g,'"\u2026"');return codes[found.code].
-replace(/\.$/,"")}var lineOf2=(document,found)=>document.origin.line+(found.at?.line??1)-1;function unfold(document,values,duplicateKeys){const resources=[];const wrong=[];
-const refuse5=message=>void wrong.push(broken3(document,message,document.origin.line));const add2=(value,list2)=>{const header2=isMap(value)?headerOf(value,list2):
-notAMap(value);if(typeof header2==="string")refuse5(header2);else if(isMap(value)){const hook=header2.isHook?hookOf(list2??value):void 0;resources.push({header:header2,
-value,...hook&&{hook},...list2&&{item:resources.length}})}};const addItem=(item,list2)=>{if(isMap(item)&&isList(item.get("items")))refuse5("helm takes no list i\
-nside of a list");else add2(item,list2)};for(const value of values){if(value===null)continue;if(!isMap(value)||!isListOfResources(value)){add2(value);continue}const items=value.
-get("items")??null;if(!isList(items)&&(items!==null||!value.has("items")))refuse5("items of a list must be a list");for(const item of isList(items)?items:[])addItem(
-withType(item,value),value)}return{resources,broken:wrong,duplicateKeys}}var notAMap=value=>`a resource is a map, this is ${isList(value)?"a list":"a scalar"}`;
-var isListOfResources=value=>value.has("items")||value.get("kind")==="List";function withType(item,list2){const kind=list2.get("kind");if(!isMap(item)||item.has(
-"kind")||item.has("apiVersion")||typeof kind!=="string")return item;return new Map([["apiVersion",list2.get("apiVersion")??null],["kind",kind.replace(/List$/,"")],
-...item])}function broken3(document,message,line2){const word3=pattern=>/^[A-Za-z0-9.-]+$/.exec(pattern.exec(document.text)?.[1]??"")?.[0]??"";return{kind:"brok\
-en",document,message,line:line2,resourceKind:word3(/^[ "'{]*kind["']?[ \t]*:[ \t]*["']?([A-Za-z0-9.-]+)/m),name:word3(/^metadata:[^\n]*\n(?:[ \t#][^\n]*\n|\n)*?[ \t]+name:[ \t]*["']?([A-Za-z0-9.-]+)/m)}}function splitDocuments(text2){const documents=[];const splitter=new Splitter(text2);while(splitter.advance())documents.push(splitter.document());return documents}var longestLook=64*1024;var Splitter=class{#text;#lines;#start=0;#end=0;#source;#at=0;#above;#from=0;#fromAbove;#isClosed=false;#sameUntil=0;#ahead=0;#look=0;constructor(text2){
-this.#text=text2.charCodeAt(0)===65279?text2.slice(1):text2;this.#lines=new Lines(this.#text)}advance(){const text2=this.#text;this.#from=this.#at;this.#fromAbove=
-this.#above;while(this.#at<text2.length){const start3=this.#at;const separator=nextSeparator(text2,start3);const end2=separator<0?text2.length:separator;const behind=separator<
-0?end2:afterSeparator(text2,end2);const isDocument=hasContent(text2,start3,end2);this.#start=start3;this.#end=end2;this.#at=behind;this.#isClosed=separator>=0&&
-text2.charCodeAt(behind-1)===10;const named2=sourceAt(text2,start3,end2);const source=named2??this.#above;this.#source=named2?void 0:source;this.#above=source!==
-void 0&&(!isDocument||source.includes("/crds/"))?source:void 0;if(isDocument)return true}return false}document(text2=this.#text.slice(this.#start,this.#end)){return new RenderedDocument(
-text2,this.#start,this.#lines,this.#source)}follow(other){if(!other.#isClosed||this.#above!==other.#fromAbove)return false;const ahead=this.#at-other.#from;if((ahead!==
-this.#ahead||other.#at>this.#sameUntil)&&!this.#isSame(other,ahead))return false;this.#start=other.#start+ahead;this.#end=other.#end+ahead;this.#source=other.#source;
-this.#at=other.#at+ahead;this.#above=other.#above;return true}#isSame(other,ahead){const from=other.#from;if(isLineStart(this.#text,this.#at)!==isLineStart(other.#text,
-from))return false;for(let look2=this.#look;;look2>>=1){const until=Math.max(other.#at,from+look2);if(this.#text.slice(from+ahead,until+ahead)===other.#text.slice(
-from,until)){this.#sameUntil=until;this.#ahead=ahead;this.#look=Math.min(2*(until-from),longestLook);return true}if(until===other.#at)break}this.#look=0;return false}};
-var RenderedDocument=class{text;#start;#lines;#above;constructor(text2,start3,lines2,above2){this.text=text2;this.#start=start3;this.#lines=lines2;this.#above=above2}get origin(){
-const template2=templateOf(this.text)??this.#above;const[start3,lines2]=[this.#start,this.#lines];if(template2===void 0)return{get line(){return lines2.at(start3)}};
-return{template:template2,get line(){return lines2.at(start3)}}}};var Lines=class{#text;#before=[0];constructor(text2){this.#text=text2}at(offset){const piece=Math.
-floor(offset/pieceLength);for(let next2=this.#before.length;next2<=piece;next2+=1){const counted2=this.#newlines((next2-1)*pieceLength,next2*pieceLength);this.#before.
-push((this.#before[next2-1]??0)+counted2)}return(this.#before[piece]??0)+this.#newlines(piece*pieceLength,offset)+1}#newlines(from,to){let count2=0;for(let at3=from;at3<
-to;at3+=1)if(this.#text.charCodeAt(at3)===10)count2+=1;return count2}};var pieceLength=1024;function nextSeparator(text2,from){if(text2.charCodeAt(from)===45&&isSeparator(
-text2,from)&&isLineStart(text2,from))return from;for(let at3=text2.indexOf("\n---",from);at3>=0;at3=text2.indexOf("\n---",at3+4)){if(text2.charCodeAt(at3+4)===10||
-isSeparator(text2,at3+1))return at3+1}return-1}var isLineStart=(text2,at3)=>at3===0||text2.charCodeAt(at3-1)===10;function isSeparator(text2,at3){if(!text2.startsWith(
-"---",at3))return false;const next2=text2.charCodeAt(at3+3);if(Number.isNaN(next2)||next2===10||next2===13||next2===32||next2===9)return true;return next2===35||
-isForeignBlank(next2)}var isForeignBlank=code2=>code2>127&&/[\s\u0085]/.test(String.fromCharCode(code2));function afterSeparator(text2,at3){let behind=at3+3;if(text2.
-charCodeAt(behind)===10)return behind+1;while(" 	\r".includes(text2[behind]??"end")||isForeignBlank(text2.charCodeAt(behind)))behind+=1;return text2.charCodeAt(
-behind)===10?behind+1:behind}function hasContent(text2,start3,end2){for(let at3=start3;at3<end2;){const code2=text2.charCodeAt(at3);if(code2===35){const newline=text2.
-indexOf("\n",at3);const behind=newline<0?end2:newline;if(hasOddBreaks(text2.slice(at3,behind)))return true;at3=behind+1}else if(code2===32||code2===9||code2===10||
-code2===13)at3+=1;else return true}return false}function sourceAt(text2,start3,end2){if(!text2.startsWith("# Source: ",start3))return void 0;const newline=text2.
-indexOf("\n",start3);const last=newline<0||newline>end2?end2:newline;const isBare=text2.charCodeAt(start3+10)>32&&text2.charCodeAt(last-1)>32;const name=text2.slice(
-start3+10,last);return isBare?name:name.trim()}function templateOf(text2){let template2;for(let at3=0;at3<text2.length;){const newline=text2.indexOf("\n",at3);const line2=text2.
-slice(at3,newline<0?text2.length:newline).trim();if(line2.startsWith("# Source: "))template2=line2.slice(10).trim();else if(line2!==""&&!line2.startsWith("#"))break;
-at3=newline<0?text2.length:newline+1}return template2}var loadCluster=()=>Promise.resolve().then(()=>__toESM(require("./cluster-rooms-HCIZYLFH.cjs"),1));async function placeOf2({argv,release:release3,namespace:named2},clusters,{env,cwd}){const{namesCluster,readHistory,readRevisions}=await loadCluster();const flags=connectionFlags(
+return words5.map((word3,at3)=>{if(folders.some(folder=>word3.startsWith(folder)))return"CHART";if(loginFlags.has(words5[at3-1]??""))return hidden2;const[flag="",
+value]=word3.split("=",2);if(value!==void 0&&loginFlags.has(flag))return`${flag}=${hidden2}`;const shown4=withoutSecret(withoutLogin(word3),redactor);return/^[\w@%+=:,./{}*-]+$/.
+test(shown4)?shown4:`'${shown4.replaceAll("'","'\\''")}'`}).join(" ")}function read3(text2){try{const{tree}=(0,import_read2.readOne)("values.yaml",text2,helmFile);
+return tree===void 0?null:valueOf(tree)}catch(error){if(error instanceof UserError)return hidden2;throw error}}function enter({known,tell},phase){known.phase=phase;tell({what:"phase",phase})}function rolledBackTo(known,revision){if(known.revision!==void 0&&known.revision!==
+revision)known.failedRevision=known.revision;known.revision=revision}function reasonOf({clean:clean2},text2){return oneLine(clean2(text2),600).replace(/\.$/,"")}var loadCluster=()=>Promise.resolve().then(()=>__toESM(require("./cluster-rooms-75PDLIH7.cjs"),1));async function placeOf2({argv,release:release3,namespace:named2},clusters,{env,cwd}){const{namesCluster,readHistory,readRevisions}=await loadCluster();const flags=connectionFlags(
 argv);if(!namesCluster({flags,env,cwd}))return void 0;const connection=await clusters.connectionTo(flags);const namespace=named2??connection.namespace;const place2={
 release:release3,namespace,driver:env["HELM_DRIVER"]??""};return{connection,namespace,served:async()=>(await clusters.of(flags)).served,history:()=>readHistory(
 connection,place2),revisions:()=>readRevisions(connection,place2)}}async function asFarAsKnown(asked){try{return await asked}catch(error){if(error instanceof UserError)
@@ -2578,8 +2579,8 @@ if(!isHost(one.host)||clean2(one.host)!==one.host)continue;const known=hosts.get
 known.isSecure})}const[first,...others]=hosts.values();if(first===void 0)return void 0;const{host,isSecure,path:path2}=first;return{url:`${isSecure?"https":"htt\
 p"}://${host}${clean2(path2)===path2?path2:""}/`.replace(/\/\/$/,"/"),others:others.map(one=>one.host)}}var mayHaveHosts=/\b(?:Ingress|HTTPRoute|Gateway|Route)\b/;
 var kinds=[{groups:new Set(["networking.k8s.io","extensions"]),kind:"Ingress",read:ofIngress},{groups:new Set(["gateway.networking.k8s.io"]),kind:"HTTPRoute",read:ofHttpRoute},
-{groups:new Set(["route.openshift.io"]),kind:"Route",read:ofRoute}];var mapIn=(map,key)=>mapOf2(map?.get(key));var textIn2=(map,key)=>textOf9(map?.get(key))??"";
-var mapsIn2=(map,key)=>(listOf4(map?.get(key))??[]).flatMap(item=>mapOf2(item)??[]);var textsIn=(map,key)=>(listOf4(map?.get(key))??[]).flatMap(item=>textOf9(item)??
+{groups:new Set(["route.openshift.io"]),kind:"Route",read:ofRoute}];var mapIn=(map,key)=>mapOf(map?.get(key));var textIn2=(map,key)=>textOf6(map?.get(key))??"";
+var mapsIn2=(map,key)=>(listOf2(map?.get(key))??[]).flatMap(item=>mapOf(item)??[]);var textsIn=(map,key)=>(listOf2(map?.get(key))??[]).flatMap(item=>textOf6(item)??
 []);function ofIngress(ingress2){const spec=mapIn(ingress2,"spec");const certificates=mapsIn2(spec,"tls");return mapsIn2(spec,"rules").map(rule=>{const host=textIn2(
 rule,"host");const paths=mapsIn2(mapIn(rule,"http"),"paths").map(one=>({path:textIn2(one,"path"),type:textIn2(one,"pathType")}));return{host,isSecure:certificates.
 some(one=>{const names=textsIn(one,"hosts");return names.length===0||names.some(name=>covers(name,host))}),path:plainPath(paths.filter(({type})=>type!=="Impleme\
@@ -2622,12 +2623,12 @@ later.get("ignore")?.value).filter(isMap).map(exceptionOf),...varying2]}function
 return asked==="always"||(typeof own2==="boolean"?own2:asked==="by-default")}function varyOf(context2){const gate2=context2.later.get("gate")?.value;const paths=isMap(
 gate2)?listOf5(gate2.get("vary")):[];return paths.filter(path2=>typeof path2==="string")}var listOf5=value=>isList(value)?value:[];function exceptionOf(entry){const textAt5=key=>{
 const value=entry.get(key);return typeof value==="string"?value:void 0};const[kind,name,path2]=[textAt5("kind"),textAt5("name"),textAt5("path")];return{...kind!==
-void 0&&{kind},...name!==void 0&&{name},...path2!==void 0&&{path:path2},reason:textAt5("reason")??""}}var import_node_path60=require("node:path");var import_annotations = lazily("./formats-FRQAFCQL.cjs");var import_report4 = lazily("./html-IAEQEVAF.cjs");var import_json6 = lazily("./formats-FRQAFCQL.cjs");var import_node_buffer17=require("node:buffer");var import_node_zlib3 = lazily("node:zlib");var mostText2=2*1024*1024;function unpackText(gzip2){try{return(0,import_node_zlib3.gunzipSync)(import_node_buffer17.Buffer.from(gzip2,"base64"),{maxOutputLength:4*mostText2}).toString("\
-utf8")}catch{return void 0}}var validateChoices=["changed","all","none"];var import_report5 = lazily("./formats-FRQAFCQL.cjs");var import_names4 = lazily("./formats-FRQAFCQL.cjs");var import_patch2 = lazily("./formats-FRQAFCQL.cjs");var failOnChoices=["none","changes","info","medium","high","critical"];var import_report = lazily("./html-IAEQEVAF.cjs");var import_json5 = lazily("./formats-FRQAFCQL.cjs");var import_report2 = lazily("./formats-FRQAFCQL.cjs");var import_names3 = lazily("./formats-FRQAFCQL.cjs");
-var import_patch = lazily("./formats-FRQAFCQL.cjs");var import_report3 = lazily("./formats-FRQAFCQL.cjs");var reportFormats=["text","markdown","json","html","patch","names","sarif"];var import_report6 = lazily("./formats-FRQAFCQL.cjs");var plainLaws=validate=>({kubeVersion:{},schemas:[],validate});function lawsOf({head,base},validate,problems){const[before,after]=[base?.context.kubeVersion,head?.
+void 0&&{kind},...name!==void 0&&{name},...path2!==void 0&&{path:path2},reason:textAt5("reason")??""}}var import_node_path60=require("node:path");var import_annotations = lazily("./formats-DKALHG4J.cjs");var import_report4 = lazily("./html-4372PTAI.cjs");var import_json6 = lazily("./formats-DKALHG4J.cjs");var import_node_buffer17=require("node:buffer");var import_node_zlib3 = lazily("node:zlib");var mostText2=2*1024*1024;function unpackText(gzip2){try{return(0,import_node_zlib3.gunzipSync)(import_node_buffer17.Buffer.from(gzip2,"base64"),{maxOutputLength:4*mostText2}).toString("\
+utf8")}catch{return void 0}}var validateChoices=["changed","all","none"];var import_report5 = lazily("./formats-DKALHG4J.cjs");var import_names4 = lazily("./formats-DKALHG4J.cjs");var import_patch2 = lazily("./formats-DKALHG4J.cjs");var failOnChoices=["none","changes","info","medium","high","critical"];var import_report = lazily("./html-4372PTAI.cjs");var import_json5 = lazily("./formats-DKALHG4J.cjs");var import_report2 = lazily("./formats-DKALHG4J.cjs");var import_names3 = lazily("./formats-DKALHG4J.cjs");
+var import_patch = lazily("./formats-DKALHG4J.cjs");var import_report3 = lazily("./formats-DKALHG4J.cjs");var reportFormats=["text","markdown","json","html","patch","names","sarif"];var import_report6 = lazily("./formats-DKALHG4J.cjs");var plainLaws=validate=>({kubeVersion:{},schemas:[],validate});function lawsOf({head,base},validate,problems){const[before,after]=[base?.context.kubeVersion,head?.
 context.kubeVersion];return{kubeVersion:{...before!==void 0&&{before},...after!==void 0&&{after}},schemas:head===void 0||validate==="none"?[]:schemasOf(head,problems),
 validate}}var mostBytes3=64*1024*1024;function schemasOf({service:service2,context:context2},problems){const key=context2.later.get("schemas");if(key===void 0)return[];
-const allowed=[service2.root,...service2.allowOutside];let left=mostBytes3;const folder=name=>{const path2=resolveInside(service2.dir,name,allowed,key.at);const stat=statIfThere(
+const allowed=readableFolders(service2);let left=mostBytes3;const folder=name=>{const path2=resolveInside(service2.dir,name,allowed,key.at);const stat=statIfThere(
 path2,key.at);const files2=stat?.isFile()===true?[{absolute:path2,size:stat.size}]:walk(path2,{allowed}).filter(file2=>/\.(?:ya?ml|json)$/.test(file2.path));left-=
 files2.reduce((sum,file2)=>sum+file2.size,0);if(left<0){throw new UserError("file-too-large",`the schemas below ${name} have more than ${mostBytes3} bytes`,{hint:"\
 keep there what the context needs only"})}return files2.map(({absolute})=>({file:(0,import_node_path60.relative)(service2.root,absolute),text:readText(absolute,
@@ -2902,14 +2903,14 @@ ask3,namespace,name);if(policy===void 0)return finding2;const message=finding2.m
 ...finding2,severity:"info",message:`${message}; no volume is bound to it`};if(policy==="Retain")return{...finding2,severity:"medium",message:`${message}; its v\
 olume stays with its data (Retain)`};return{...finding2,message:`${message}, and its data with it: the reclaim policy of its volume is ${policy}`}}async function setRemoved(finding2,about,{
 ask:ask3}){if(!finding2.message.includes("whenDeleted: Delete"))return finding2;const all2=await ask3.names("v1","PersistentVolumeClaim",about.namespace);if(all2===
-void 0)return finding2;const templates=(listOf4(at(about.before,"spec","volumeClaimTemplates"))??[]).flatMap(template2=>textOf9(at(template2,"metadata","name"))??
+void 0)return finding2;const templates=(listOf2(at(about.before,"spec","volumeClaimTemplates"))??[]).flatMap(template2=>textOf6(at(template2,"metadata","name"))??
 []);const own2=all2.filter(claim2=>templates.some(template2=>new RegExp(`^${escaped(`${template2}-${about.name}`)}-\\d+$`).test(claim2)));const policies=await Promise.
 all(own2.map(claim2=>policyOf(ask3,about.namespace,claim2)));if(policies.includes(void 0))return finding2;const lost=policies.filter(policy=>policy!=="none"&&policy!==
 "Retain").length;return lost===0?told(finding2,"; no data is lost by that: the volumes stay (Retain), or there are none","high"):told(finding2,`; ${counted(lost,
 "volume is","volumes are")} deleted with the data`)}var escaped=text2=>text2.replaceAll(/[.*+?^${}()|[\]\\]/g,"\\$&");function countOf({before,after},ask3){const definition=before.
-size>0?before:after;const group=textOf9(at(definition,"spec","group"))??"";const kind=textOf9(at(definition,"spec","names","kind"))??"";const version4=(listOf4(
-at(definition,"spec","versions"))??[]).map(mapOf2).find(one=>one?.get("served")===true)?.get("name");return ask3.count(`${group}/${textOf9(version4)??""}`,kind,
-"")}var counted=(number,one,many)=>number===1?`one ${one}`:`${number} ${many}`;async function definitionRemoved(finding2,about,{ask:ask3}){const number=await countOf(
+size>0?before:after;const group=textOf6(at(definition,"spec","group"))??"";const kind=textOf6(at(definition,"spec","names","kind"))??"";const version4=(listOf2(
+at(definition,"spec","versions"))??[]).map(mapOf).find(one=>one?.get("served")===true)?.get("name");return ask3.count(`${group}/${textOf6(version4)??""}`,kind,"")}
+var counted=(number,one,many)=>number===1?`one ${one}`:`${number} ${many}`;async function definitionRemoved(finding2,about,{ask:ask3}){const number=await countOf(
 about,ask3);if(number===void 0)return finding2;return number===0?told(finding2,"; there is none now","medium"):told(finding2,`; there ${number===1?"is one":`are\
  ${number}`} now`)}async function definitionTightened(finding2,about,{ask:ask3}){const number=await countOf(about,ask3);if(number===void 0)return finding2;if(number===
 0)return void 0;return{...finding2,message:finding2.message.replace(", possibly existing resources break it",`, and ${counted(number,"resource exists that may b\
@@ -2924,8 +2925,8 @@ name)}));if(there.includes(void 0))return finding2;const missing2=wanted.filter(
 severity:"high",message:`needs ${missing2.join(", ")}, which ${missing2.length===1?"is":"are"} neither in the render nor in the cluster`}}async function certificateElsewhere(finding2,about,{
 ask:ask3}){const secret=/ takes its certificate from Secret (\S+) instead of /.exec(finding2.message)?.[1];if(secret===void 0)return finding2;const isThere2=await ask3.
 isThere("v1","Secret",about.namespace,secret);if(isThere2===void 0)return finding2;return isThere2?told(finding2,", which is in the cluster","info"):told(finding2,
-", which is not in the cluster","high")}async function serviceWithoutPods(finding2,about,{ask:ask3}){const selector=mapOf2(at(about.after,"spec","selector"))??new Map;
-const labels=[...selector].map(([key,value])=>`${key}=${textOf9(value)??""}`).join(",");if(!finding2.message.includes("possibly")||labels==="")return finding2;const number=await ask3.
+", which is not in the cluster","high")}async function serviceWithoutPods(finding2,about,{ask:ask3}){const selector=mapOf(at(about.after,"spec","selector"))??new Map;
+const labels=[...selector].map(([key,value])=>`${key}=${textOf6(value)??""}`).join(",");if(!finding2.message.includes("possibly")||labels==="")return finding2;const number=await ask3.
 count("v1","Pod",about.namespace,labels);if(number===void 0)return finding2;return number>0?void 0:told(finding2,", and there are none of others in the cluster")}
 async function replicasDropped(finding2,{before,after}){const[now,then]=[numberAt2(before),numberAt2(after)];if(now===void 0||then===void 0)return finding2;if(then>=
 now)return void 0;return{...finding2,message:finding2.message.replace(/it falls to 1 replica /,`it falls from ${now} to ${then} `)}}function numberAt2(value){const replicas=at(
@@ -4029,11 +4030,11 @@ deployed:()=>deployed??=look2()}}var withOwn=(kinds2,{opened})=>({shapeOf:(apiVe
 isClusterScoped(group,kind)??opened.isClusterScoped(group,kind)});function unseenIn({opened},major){const isUnseen=id=>{const ref=opened.ref(id);if(ref===void 0)
 return false;const{template:template2=""}=ref.origin;const isDefinition=/(?:^|\/)crds\//.test(template2)&&!template2.includes("/templates/");return isDefinition||
 major===3&&ref.isHook};return new Set(opened.ids().filter(isUnseen))}function asItStands(prepared,pair){const{target,chartDir}=prepared;const{service:service2,context:context2}=target;
-const chart=context2.source.kind==="chart"?readChart(chartDir,[service2.root,chartDir,...service2.allowOutside]):prepared.chart;const values=prepared.valueFiles.
-map(file2=>readText(file2));return{prepared:{...prepared,chart},pair,values}}function refuse3(told2){if(told2!==void 0)throw new UserError(told2.reason,told2.message,
-{hint:told2.hint})}function changesSince({rendered:rendered2},{prepared,values}){if(rendered2===void 0)return{isSame:false,hasDefinitions:true};const{added,changed,
-removed}=compareCharts(prepared.chart,rendered2.chart);const files2=[...added,...changed,...removed];return{isSame:files2.length===0&&JSON.stringify(values)===JSON.
-stringify(rendered2.values),hasDefinitions:files2.some(path2=>/(?:^|\/)(?:crds\/|charts\/[^/]+\.tgz$)/.test(path2))}}function makeHelms({wanted,baseUrl,...options}){const asked=new Map;const provide=async range=>{const{path:path2,version:version4,from}=await provideHelm(range,
+const chart=context2.source.kind==="chart"?readChart(chartDir,[...readableFolders(service2),chartDir]):prepared.chart;const values=prepared.valueFiles.map(file2=>readText(
+file2));return{prepared:{...prepared,chart},pair,values}}function refuse3(told2){if(told2!==void 0)throw new UserError(told2.reason,told2.message,{hint:told2.hint})}
+function changesSince({rendered:rendered2},{prepared,values}){if(rendered2===void 0)return{isSame:false,hasDefinitions:true};const{added,changed,removed}=compareCharts(
+prepared.chart,rendered2.chart);const files2=[...added,...changed,...removed];return{isSame:files2.length===0&&JSON.stringify(values)===JSON.stringify(rendered2.
+values),hasDefinitions:files2.some(path2=>/(?:^|\/)(?:crds\/|charts\/[^/]+\.tgz$)/.test(path2))}}function makeHelms({wanted,baseUrl,...options}){const asked=new Map;const provide=async range=>{const{path:path2,version:version4,from}=await provideHelm(range,
 {...options,baseUrl:baseUrl??officialUrl});options.host.info(`helm ${version4} (${range}) ${from==="cache"?"was in the tool cache":"downloaded"}`);return path2};
 return{...wanted!==void 0&&wanted!==""&&{wanted},provide(range){const known=asked.get(range)??provide(range);asked.set(range,known);return known}}}async function joinedMemory(input){const{report:report2,lost,asks,key,secrets}=input;const needsEngine=asks||report2.contexts.some(({shown:shown4})=>mayHoldSecrets(
 shown4));const engine=needsEngine?await loadComparison():void 0;const redact={key,known:secrets,also:[],allow:[]};const kinds2=engine?.builtinKinds();const contexts2=report2.
@@ -4290,8 +4291,9 @@ const cells=rows.map(({service:service2,context:context2,flavor,chart,release:re
 elm\u2019s)"]);return tableText(head,cells,text2=>style.bold(text2))}var import_node_fs70=require("node:fs");var import_node_path85=require("node:path");function helmCommandOf({helmWords=[]},{world,host}){const{words:words5,problems}=readHelmCommand(helmWords,world.env);if(problems.some(isError))throw UserError.
 of(problems);for(const warning2 of problems)host.report(warning2);return words5}function helmCommandOrFlagsOf(call,terminal,command){const{helmWords=[]}=call;if(helmWords[0]?.
 startsWith("-")!==true)return helmCommandOf(call,terminal);const problems=checkHelmFlags(command,helmWords);if(problems.some(isError))throw UserError.of(problems);
-return helmWords}var typedWords=words5=>words5.map(word3=>/^[\w@%+=:,./-]+$/.test(word3)?word3:`'${word3.replaceAll("'","'\\''")}'`).join(" ");var withoutToken=words5=>words5.map(
-(word3,at3)=>{if(words5[at3-1]==="--kube-token")return"$TOKEN";return word3.startsWith("--kube-token=")?"--kube-token=$TOKEN":word3});var handle5=async(call,terminal)=>{checkTogether(call);const format=flagChoice(call,"format",reportFormats,"text");const failOn=flagChoice(call,"fail-on",failOnChoices,
+return helmWords}var typedWords=words5=>words5.map(word3=>/^[\w@%+=:,./-]+$/.test(word3)?word3:`'${word3.replaceAll("'","'\\''")}'`).join(" ");var withoutLogins=words5=>words5.map(
+(word3,at3)=>{const[flag="",isHere]=word3.split("=",2);const own2=isHere===void 0?void 0:loginFlags.get(flag);if(own2!==void 0)return`${flag}=${own2}`;return loginFlags.
+get(words5[at3-1]??"")??withoutLogin(word3)});var handle5=async(call,terminal)=>{checkTogether(call);const format=flagChoice(call,"format",reportFormats,"text");const failOn=flagChoice(call,"fail-on",failOnChoices,
 "none");const validate=flagChoice(call,"validate",validateChoices,"changed");const budget=wholeNumber2(call,"budget");const lines2=wholeNumber2(call,"lines");const{
 world}=terminal;const rooms=await loadComparison();const named2=Object.fromEntries(["base","against","from","to"].flatMap(name=>{const value=flagValue(call,name);
 return value===void 0?[]:[[name,value]]}));const since=earlierReport(call,terminal);const namespace=call.flags.has("from")?flagValue(call,"namespace"):void 0;const compared=await diff(
@@ -4319,7 +4321,7 @@ call,"since");if(file2===void 0)return void 0;const hint="use a report of --form
 a report of this version of Pligos`,{hint})}function textOf12(file2,name,hint="use a file with ignoreDifferences"){try{return(0,import_node_fs70.readFileSync)(file2,
 "utf8")}catch{throw new UserError("file-missing",`${name} cannot be read`,{hint})}}function typedCommand(call){const left=new Set(["out","format","budget","fail\
 -on"]);const flags=[...call.flags].flatMap(([name,values])=>left.has(name)?[]:values.flatMap(value=>switches.has(name)?[`--${name}`]:[`--${name}`,value]));const words5=[
-"pligos","diff",...call.positionals,...flags];if(call.helmWords!==void 0&&call.helmWords.length>0)words5.push("--",...withoutToken(call.helmWords));return typedWords(
+"pligos","diff",...call.positionals,...flags];if(call.helmWords!==void 0&&call.helmWords.length>0)words5.push("--",...withoutLogins(call.helmWords));return typedWords(
 words5)}var switches=new Set(["show-noise","include-tests","live"]);var codes2={failed:exitCodes.user,found:exitCodes.found,done:exitCodes.done};var handle6=async(call,terminal)=>{terminal.print(await flavorMarkdown({flavor:call.positionals[0]??"",types:call.flags.get("types")??[]},surroundingsOf(terminal)));
 return 0};var formats=["text","json"];var handle7=async(call,terminal)=>{const format=flagChoice(call,"format",formats,"text");const[word3]=call.positionals;const found=await history(
 {...projectInput(call),word:word3,helmWords:call.helmWords??[]},surroundingsOf(terminal));if(format==="json")terminal.print(`${JSON.stringify(found,null,2)}
@@ -4374,7 +4376,7 @@ dim:paint("dim"),red:paint("red"),yellow:paint("yellow"),green:paint("green"),cy
 call,terminal);const style=makeStyle(terminal.world.stderr,terminal.world.env);const{exitCode,record:record2,isStopped}=await runOrDeploy({...projectInput(call),
 word:word3,words:words5,preflight:preflight2,skipUnchanged:call.flags.has("skip-unchanged"),keepBeside:call.flags.has("keep-record"),wantsRecord:file2!==void 0,
 tell:deployTeller(terminal,style),shownBy:name=>{const where2=(call.flags.get("config")??[]).flatMap(dir=>["-c",dir]);return typedWords(["pligos","diff",name,...where2,
-"--live","--",...withoutToken(words5)])},async judged(judged2){terminal.say(judgedText(judged2,await loadComparison(),terminal,style))}},surroundingsOf(terminal));
+"--live","--",...withoutLogins(words5)])},async judged(judged2){terminal.say(judgedText(judged2,await loadComparison(),terminal,style))}},surroundingsOf(terminal));
 if(file2!==void 0&&record2!==void 0)writeAtomic(file2,recordText2(record2));return isStopped===true?exitCodes.found:exitCode};var handle11=async(call,terminal)=>{const schema=await flavorSchema({flavor:call.positionals[0],types:call.flags.get("types")??[]},surroundingsOf(terminal));terminal.
 print(`${JSON.stringify(schema,null,2)}
 `);return 0};var handle12=async(call,terminal)=>{const{target,written:written2,removed,merged}=await switchContext(projectInput(call),call.positionals[0],surroundingsOf(terminal));

@@ -312,29 +312,7 @@ function sentence(text) {
   return /[.!?]$/.test(first) ? first : `${first}.`;
 }
 
-// src/diff/path.ts
-function pathText(path) {
-  let text = "";
-  for (const step of path) {
-    if (step.kind === "key") {
-      if (/^[A-Za-z0-9_-]+$/.test(step.key)) text += text === "" ? step.key : `.${step.key}`;
-      else text += `[${JSON.stringify(step.key)}]`;
-    } else if (step.kind === "index") text += `[${step.after ?? step.before ?? 0}]`;
-    else if (step.kind === "member") text += `[${scalarText(step.value)}]`;
-    else text += `[${itemText(step.keys, step.occurrence)}]`;
-  }
-  return text;
-}
-function itemText(keys2, occurrence) {
-  const text = keys2.map((key) => key.value).filter((value) => value !== void 0).map(scalarText).join("/");
-  return occurrence > 1 ? `${text}#${occurrence}` : text;
-}
-function scalarText(value) {
-  if (typeof value === "string") return value;
-  return isNumeral(value) ? canonicalNumber(value) : writeJson(value);
-}
-
-// src/diff/quantity.ts
+// src/manifests/quantity.ts
 var factors = /* @__PURE__ */ new Map([
   ["n", [1n, 10n ** 9n]],
   ["u", [1n, 10n ** 6n]],
@@ -366,6 +344,28 @@ function quantityOf(value) {
   const denominator = down * 10n ** BigInt(fraction.length) * (power < 0 ? 10n ** BigInt(-power) : 1n);
   const rounded = (numerator + denominator - 1n) / denominator;
   return sign === "-" ? -rounded : rounded;
+}
+
+// src/diff/path.ts
+function pathText(path) {
+  let text = "";
+  for (const step of path) {
+    if (step.kind === "key") {
+      if (/^[A-Za-z0-9_-]+$/.test(step.key)) text += text === "" ? step.key : `.${step.key}`;
+      else text += `[${JSON.stringify(step.key)}]`;
+    } else if (step.kind === "index") text += `[${step.after ?? step.before ?? 0}]`;
+    else if (step.kind === "member") text += `[${scalarText(step.value)}]`;
+    else text += `[${itemText(step.keys, step.occurrence)}]`;
+  }
+  return text;
+}
+function itemText(keys2, occurrence) {
+  const text = keys2.map((key) => key.value).filter((value) => value !== void 0).map(scalarText).join("/");
+  return occurrence > 1 ? `${text}#${occurrence}` : text;
+}
+function scalarText(value) {
+  if (typeof value === "string") return value;
+  return isNumeral(value) ? canonicalNumber(value) : writeJson(value);
 }
 
 // src/diff/types.ts
@@ -1230,9 +1230,9 @@ function randomChanges({ comparison }) {
   for (const { resource, path } of comparison.random) {
     if (path.length === 0) continue;
     const change = { kind: "changed", path };
-    const known = found.get(resource.id);
-    if (known === void 0) found.set(resource.id, [change]);
-    else known.push(change);
+    const known2 = found.get(resource.id);
+    if (known2 === void 0) found.set(resource.id, [change]);
+    else known2.push(change);
   }
   return found;
 }
@@ -1672,9 +1672,9 @@ function addWords(found, entry, prefix, names4) {
     const isStart = start === 0 || !isOfName(text.charCodeAt(start - 1));
     const word3 = isStart ? text.slice(start, end) : "";
     if (names4.has(word3)) {
-      const known = found.get(word3);
-      if (known === void 0) found.set(word3, [entry]);
-      else if (known.at(-1) !== entry) known.push(entry);
+      const known2 = found.get(word3);
+      if (known2 === void 0) found.set(word3, [entry]);
+      else if (known2.at(-1) !== entry) known2.push(entry);
     }
     start = text.indexOf(prefix, isStart ? end : start + 1);
   }
@@ -1891,9 +1891,9 @@ var counted = (count2, one2, many = `${one2}s`) => `${count2} ${count2 === 1 ? o
 function groupBy(all, keyOf) {
   const groups = /* @__PURE__ */ new Map();
   for (const one2 of all) {
-    const known = groups.get(keyOf(one2));
-    if (known === void 0) groups.set(keyOf(one2), [one2]);
-    else known.push(one2);
+    const known2 = groups.get(keyOf(one2));
+    if (known2 === void 0) groups.set(keyOf(one2), [one2]);
+    else known2.push(one2);
   }
   return groups;
 }
@@ -1987,15 +1987,15 @@ function* unbound({ gone, meantOf, young, old }) {
 }
 function runningAs(young, accounts) {
   const pods = young.podsMentioning(accounts.map(({ name }) => name));
-  const known = /* @__PURE__ */ new Map();
+  const known2 = /* @__PURE__ */ new Map();
   return ({ namespace, name }) => {
     const key = `${namespace} ${name}`;
-    const found = known.get(key) ?? (pods.get(name) ?? []).flatMap((entry) => {
+    const found = known2.get(key) ?? (pods.get(name) ?? []).flatMap((entry) => {
       const { identity } = entry;
       const spec = at(young.value(entry), ...podSpecPath(identity.kind));
       return identity.namespace === namespace && accountOf(spec) === name ? [called(entry)] : [];
     });
-    known.set(key, found);
+    known2.set(key, found);
     return found;
   };
 }
@@ -2014,10 +2014,10 @@ function isLeft(role, young, old, namespace) {
 }
 var none = /* @__PURE__ */ new Set();
 function bindingsIn(side2) {
-  let known;
+  let known2;
   return (namespace, account) => {
-    known ??= readBindings(side2);
-    return known.get(`${namespace} ${account}`) ?? none;
+    known2 ??= readBindings(side2);
+    return known2.get(`${namespace} ${account}`) ?? none;
   };
 }
 function readBindings(side2) {
@@ -2096,8 +2096,8 @@ function* missingPorts(facts) {
     const lacking = lackingIn(young, entry);
     if (lacking.length === 0) continue;
     const before = old.named(group3, kind, namespace, name);
-    const known = new Set(before === void 0 ? [] : lackingIn(old, before).map(told2));
-    const found = [...new Set(lacking.map(told2))].filter((one2) => !known.has(one2));
+    const known2 = new Set(before === void 0 ? [] : lackingIn(old, before).map(told2));
+    const found = [...new Set(lacking.map(told2))].filter((one2) => !known2.has(one2));
     if (found.length > 0)
       yield {
         resource: refOfEntry(entry),
@@ -2142,14 +2142,14 @@ function targetOf(value) {
   };
 }
 function scalersOf(side2) {
-  let known;
+  let known2;
   const read2 = () => new Map(
     [...side2.ofKind(autoscaler), ...side2.ofKind("ScaledObject")].map((entry) => {
       const { kind, name } = targetOf(side2.value(entry));
       return [`${kind} ${entry.identity.namespace} ${name}`, entry];
     })
   );
-  return ({ kind, namespace, name }) => (known ??= read2()).get(`${kind} ${namespace} ${name}`);
+  return ({ kind, namespace, name }) => (known2 ??= read2()).get(`${kind} ${namespace} ${name}`);
 }
 
 // src/judge/rules/budgets.ts
@@ -2635,7 +2635,7 @@ function* claimed(facts) {
     if (isCanary(value)) continue;
     const before = old.named(group3, kind, namespace, name);
     const previous = before === void 0 ? [] : keysOf2(old.value(before));
-    const [known, knownTwice] = [new Set(previous), repeated(previous)];
+    const [known2, knownTwice] = [new Set(previous), repeated(previous)];
     const own = keysOf2(value);
     const twice = [...repeated(own)].filter((key) => !knownTwice.has(key));
     if (twice.length > 0) {
@@ -2643,7 +2643,7 @@ function* claimed(facts) {
       continue;
     }
     const others = own.flatMap((key) => {
-      const other = known.has(key) ? void 0 : claims.get(key)?.find(({ id }) => id !== entry.id);
+      const other = known2.has(key) ? void 0 : claims.get(key)?.find(({ id }) => id !== entry.id);
       return other === void 0 ? [] : [{ key, other }];
     });
     const [first] = others;
@@ -2686,9 +2686,9 @@ function claimsIn(young, asked3) {
     const value = young.value(entry);
     if (isCanary(value)) continue;
     for (const key of new Set(keysOf2(value))) {
-      const known = found.get(key);
-      if (known === void 0) found.set(key, [entry]);
-      else known.push(entry);
+      const known2 = found.get(key);
+      if (known2 === void 0) found.set(key, [entry]);
+      else known2.push(entry);
     }
   }
   return found;
@@ -2985,24 +2985,23 @@ function isReloaded(value, template) {
 }
 
 // src/judge/rules/cel.ts
-function holdsWithout(rule2, isAbsent) {
+var holdsWithout = (rule2, isAbsent) => isPlainly(true, rule2, isAbsent);
+function isPlainly(answer, rule2, isAbsent) {
   const text = bare2(rule2);
+  const is = (part2) => isPlainly(answer, part2, isAbsent);
   const [condition, rest] = parted(text, "?");
   if (condition !== void 0 && rest !== void 0) {
-    const [yes, no] = parted(rest, ":");
-    const isUnmet = fieldOf(condition, "") !== void 0 && isAbsent(fieldOf(condition, "") ?? "");
-    return yes !== void 0 && no !== void 0 && isUnmet && (bare2(no) === "true" || holdsWithout(no, isAbsent));
+    const [, no] = parted(rest, ":");
+    return no !== void 0 && isPlainly(false, condition, isAbsent) && is(no);
   }
   const either = split(text, "||");
-  if (either.length > 1) return either.some((part2) => holdsWithout(part2, isAbsent));
+  if (either.length > 1) return answer ? either.some(is) : either.every(is);
   const all = split(text, "&&");
-  if (all.length > 1) return all.every((part2) => holdsWithout(part2, isAbsent));
-  const field = fieldOf(text, "!");
-  return field !== void 0 && isAbsent(field);
-}
-function fieldOf(text, sign) {
-  const [, before, field] = /^(!?)\s*has\(self\.(\w+)\)$/.exec(bare2(text)) ?? [];
-  return before === sign ? field : void 0;
+  if (all.length > 1) return answer ? all.every(is) : all.some(is);
+  if (text.startsWith("!")) return isPlainly(!answer, text.slice(1), isAbsent);
+  if (text === String(answer)) return true;
+  const [, field] = /^has\(self\.(\w+)\)$/.exec(text) ?? [];
+  return !answer && field !== void 0 && isAbsent(field);
 }
 function bare2(rule2) {
   let text = rule2.trim();
@@ -3145,13 +3144,13 @@ function bounds(old, young, path, losses) {
     losses.push({ path, what: `: null no longer allowed` });
 }
 function validations(old, young, path, losses) {
-  const known = new Set(
+  const known2 = new Set(
     (listOf(old.get("x-kubernetes-validations")) ?? []).map((rule2) => textOf(at(rule2, "rule")) ?? "")
   );
   for (const item of listOf(young.get("x-kubernetes-validations")) ?? []) {
     const rule2 = textOf(at(item, "rule")) ?? "";
     const isNew = (field) => isMap(old.get("properties")) && !keepsAll(old) && at(old, "properties", field) === void 0;
-    if (!known.has(rule2) && !holdsWithout(rule2, isNew))
+    if (!known2.has(rule2) && !holdsWithout(rule2, isNew))
       losses.push({
         path,
         what: `: ${textOf(at(item, "message")) ?? `new rule ${rule2}`}`,
@@ -3161,10 +3160,10 @@ function validations(old, young, path, losses) {
 }
 var names2 = (schema2) => (listOf(schema2.get("required")) ?? []).map(scalar);
 function required(old, young, path, losses) {
-  const known = new Set(names2(old));
+  const known2 = new Set(names2(old));
   for (const name of names2(young)) {
     const hasDefault = at(young, "properties", name, "default") !== void 0;
-    if (!known.has(name) && !hasDefault)
+    if (!known2.has(name) && !hasDefault)
       losses.push({ path: `${path}.${name}`, what: " is required", isMet: true });
   }
 }
@@ -3404,7 +3403,7 @@ var replacedWorkloadRules = [
   }
 ];
 function successorsIn({ came }) {
-  let known;
+  let known2;
   const read2 = () => {
     const some2 = came.filter(({ resource }) => isKind(resource, ...serving));
     return {
@@ -3413,8 +3412,8 @@ function successorsIn({ came }) {
     };
   };
   return ({ resource, became }) => {
-    known ??= read2();
-    return became === void 0 ? known.byName.get(nameOf(resource)) : known.byId.get(became.id);
+    known2 ??= read2();
+    return became === void 0 ? known2.byName.get(nameOf(resource)) : known2.byId.get(became.id);
   };
 }
 var nameOf = ({ namespace, name }) => `${namespace} ${name}`;
@@ -3701,7 +3700,7 @@ function* isolated({ old }, isCovered, resource, value) {
   };
 }
 function coverOf(side2) {
-  let known;
+  let known2;
   const read2 = () => {
     const groups = groupBy(side2.ofKind("NetworkPolicy"), ({ identity }) => identity.namespace);
     return new Map(
@@ -3711,7 +3710,7 @@ function coverOf(side2) {
       ])
     );
   };
-  return (namespace, template) => ((known ??= read2()).get(namespace) ?? []).some((selector2) => isSelected(selector2, labelsOf(template)));
+  return (namespace, template) => ((known2 ??= read2()).get(namespace) ?? []).some((selector2) => isSelected(selector2, labelsOf(template)));
 }
 function rulesOf(value, { type, field }) {
   const rules = listOf(at(value, "spec", field));
@@ -3842,9 +3841,9 @@ function* missingKeys({ meant, came, young, old }) {
   ];
   for (const { resource, value, before } of asked3) {
     const { kind, namespace } = resource;
-    const known = new Set(before && keysRead(podTemplateOf(before, kind)).map(toldKey));
+    const known2 = new Set(before && keysRead(podTemplateOf(before, kind)).map(toldKey));
     const lacking = keysRead(podTemplateOf(value, kind)).filter((one2) => {
-      if (known.has(toldKey(one2))) return false;
+      if (known2.has(toldKey(one2))) return false;
       const source6 = young.named("", one2.kind, namespace, one2.name);
       const has3 = source6 && keysIn(young.value(source6));
       if (has3 === void 0 || has3.size === 0 || has3.has(one2.key)) return false;
@@ -3907,9 +3906,9 @@ function filesByVolume(containers) {
       const file = textAt(mount, "subPath");
       if (file === void 0 || file === "") continue;
       const volume = textAt(mount, "name") ?? "";
-      const known = found.get(volume);
-      if (known === void 0) found.set(volume, [file]);
-      else known.push(file);
+      const known2 = found.get(volume);
+      if (known2 === void 0) found.set(volume, [file]);
+      else known2.push(file);
     }
   return found;
 }
@@ -4196,8 +4195,8 @@ function* asked2({ meant, came }) {
 function* misplaced(facts) {
   for (const { resource, spec, old } of asked2(facts)) {
     const { namespace } = resource;
-    const known = old === void 0 ? [] : missesOf(old, facts.old, namespace);
-    const found = missesOf(spec, facts.young, namespace).find((one2) => !known.includes(one2));
+    const known2 = old === void 0 ? [] : missesOf(old, facts.old, namespace);
+    const found = missesOf(spec, facts.young, namespace).find((one2) => !known2.includes(one2));
     if (found !== void 0)
       yield {
         resource,
@@ -4349,7 +4348,7 @@ function hitOf2(all, lost3) {
   return void 0;
 }
 function selectingIn(side2, finder) {
-  let known;
+  let known2;
   const read2 = () => groupBy(
     side2.ofKind(finder.kind).flatMap((entry) => {
       const value = side2.value(entry);
@@ -4363,9 +4362,9 @@ function selectingIn(side2, finder) {
     }
   );
   return function* find(namespace, labels) {
-    known ??= read2();
+    known2 ??= read2();
     for (const [key, value] of [["", ""], ...labels])
-      for (const one2 of known.get(`${namespace} ${key} ${scalar(value)}`) ?? [])
+      for (const one2 of known2.get(`${namespace} ${key} ${scalar(value)}`) ?? [])
         if (isSelected(one2.selector, labels)) yield one2;
   };
 }
@@ -4562,8 +4561,8 @@ function roleHistory({ old, young, gone }) {
   const grants = () => made ??= { before: grantsOf(old), after: grantsOf(young) };
   const rules = /* @__PURE__ */ new Map();
   const rulesBefore = (key) => {
-    const known = rules.get(key);
-    if (known !== void 0) return known;
+    const known2 = rules.get(key);
+    if (known2 !== void 0) return known2;
     const [kind = "", namespace = "", name = ""] = key.split("/");
     const entry = old.named(rbac, kind, namespace, name);
     const found = entry === void 0 ? [] : rulesOf2(old.value(entry));
@@ -4883,10 +4882,10 @@ function* outside({ meant, came, old, young }) {
     ...came.map(({ resource, value }) => ({ resource, value, before: void 0 }))
   ];
   const open = all.flatMap(({ resource, value, before }) => {
-    const known = new Set(before === void 0 ? [] : neededNames(before, resource));
+    const known2 = new Set(before === void 0 ? [] : neededNames(before, resource));
     const missing = [...new Set(neededNames(value, resource))].filter((word3) => {
       const [kind = "", name = ""] = word3.split(" ");
-      if (known.has(word3) || alwaysThere.has(word3)) return false;
+      if (known2.has(word3) || alwaysThere.has(word3)) return false;
       if (young.named("", kind, resource.namespace, name) !== void 0) return false;
       return old.named("", kind, resource.namespace, name) === void 0;
     });
@@ -5110,8 +5109,8 @@ function* both(old, young) {
     containersOf(old).filter(({ init }) => !init).map(({ name, value }) => [name, value])
   );
   for (const { name, init, value } of containersOf(young)) {
-    const known = before.get(name);
-    if (!init && known !== void 0) yield [name, known, value];
+    const known2 = before.get(name);
+    if (!init && known2 !== void 0) yield [name, known2, value];
   }
 }
 function loweredResources(before, after) {
@@ -5366,7 +5365,7 @@ function changesPodLabels({ change, resource }, old) {
   });
 }
 function mayBringPods({ young, after }) {
-  let known;
+  let known2;
   const read2 = () => ({
     hasOperators: [...after.kinds.values()].some((versions3) => [...versions3].some(isCustom)),
     namespaces: new Set(
@@ -5376,8 +5375,8 @@ function mayBringPods({ young, after }) {
     )
   });
   return (namespace) => {
-    known ??= read2();
-    return known.hasOperators || !known.namespaces.has(namespace);
+    known2 ??= read2();
+    return known2.hasOperators || !known2.namespaces.has(namespace);
   };
 }
 
@@ -5615,9 +5614,9 @@ var transitionRules = [
 var isAsked = ({ change, resource }, { young }) => change.kind === "changed" && change.before.apiVersion === resource.apiVersion && change.before.hook === void 0 && resource.hook === void 0 && resource.group.includes(".") && young.ofKind(definitionKind).some(({ header }) => header.name.endsWith(`.${resource.group}`));
 var definitionKind = "CustomResourceDefinition";
 function* hitsOf(pair, fixed, before) {
-  const known = new Set(before.map((path) => path.join(".")));
+  const known2 = new Set(before.map((path) => path.join(".")));
   for (const path of fixed) {
-    if (!known.has(path.join(".")) || !touches(pair, ...path)) continue;
+    if (!known2.has(path.join(".")) || !touches(pair, ...path)) continue;
     const [was, is] = [at(pair.before, ...path), at(pair.after, ...path)];
     if (was === void 0 || is === void 0 || !differs(was, is)) continue;
     yield {
@@ -5639,11 +5638,11 @@ function differs(was, is) {
   return isNumeral(was) && isNumeral(is) ? canonicalNumber(was) !== canonicalNumber(is) : was !== is;
 }
 function fixedFields(side2) {
-  const known = /* @__PURE__ */ new Map();
+  const known2 = /* @__PURE__ */ new Map();
   return ({ resource: { group: group3, kind, apiVersion } }) => {
     const key = `${apiVersion} ${kind}`;
-    const found = known.get(key) ?? read(side2, group3, kind, apiVersion.slice(group3.length + 1));
-    known.set(key, found);
+    const found = known2.get(key) ?? read(side2, group3, kind, apiVersion.slice(group3.length + 1));
+    known2.set(key, found);
     return found;
   };
 }
@@ -5709,6 +5708,17 @@ function* changed2(pairs) {
   for (const pair of pairs) if (pair.change.kind === "changed" && touchesVariables(pair)) yield pair;
 }
 var touchesVariables = (pair) => touches(pair, ...podSpecPath(pair.resource.kind));
+var known = /* @__PURE__ */ new WeakMap();
+function hasTwice(value, kind) {
+  const before = known.get(value);
+  if (before !== void 0) return before;
+  const answer = containersOf(podTemplateOf(value, kind)).some((container) => {
+    const variables = listOf(container.value.get("env")) ?? [];
+    return new Set(variables.map((variable) => mapOf(variable)?.get("name"))).size < variables.length;
+  });
+  known.set(value, answer);
+  return answer;
+}
 function timesOf(value, kind) {
   const times = /* @__PURE__ */ new Map();
   for (const container of containersOf(podTemplateOf(value, kind)))
@@ -5719,6 +5729,7 @@ function timesOf(value, kind) {
   return times;
 }
 function namesOf2({ kind }, after, before, isMeant) {
+  if (![before, after].some((value) => value !== void 0 && hasTwice(value, kind))) return [];
   const times = before === void 0 ? void 0 : timesOf(before, kind);
   return [...timesOf(after, kind)].filter(([name, now]) => isMeant(now, times?.get(name) ?? 0)).map(([name]) => name);
 }
@@ -6030,9 +6041,9 @@ function sharedProblems(report) {
       const hidesBase = side2 === "base" && isBaseUnknown(context);
       const place = [at2?.file, at2?.line, at2?.column];
       const key = JSON.stringify([side2, severity, code2, message2, hint5, ...place, hidesBase]);
-      const known = shared2.get(key);
-      if (known === void 0) shared2.set(key, { ...found, contexts: [index], hidesBase });
-      else if (known.contexts.at(-1) !== index) known.contexts.push(index);
+      const known2 = shared2.get(key);
+      if (known2 === void 0) shared2.set(key, { ...found, contexts: [index], hidesBase });
+      else if (known2.contexts.at(-1) !== index) known2.contexts.push(index);
     }
   }
   return [...shared2.values()];
@@ -6047,8 +6058,8 @@ function contextsOf({ contexts }, { names: names4 }, shown) {
 // src/report/lines.ts
 var manyPlaces = 4;
 function readingBlocks(change, options) {
-  const known = options.reading?.get(change);
-  if (known !== void 0) return known;
+  const known2 = options.reading?.get(change);
+  if (known2 !== void 0) return known2;
   const all = blocksOf(change, options);
   const blocks2 = all.length < manyPlaces ? all : oncePerPlaces(all);
   options.reading?.set(change, blocks2);
@@ -6068,8 +6079,8 @@ function oncePerPlaces(blocks2) {
 function blocksOf(change, options) {
   if (change.kind === "added") return [whole(change.content, "added", change.facts)];
   if (change.kind === "removed") return [whole(change.content, "removed", change.facts)];
-  const known = options.blocks?.get(change);
-  if (known !== void 0) return known;
+  const known2 = options.blocks?.get(change);
+  if (known2 !== void 0) return known2;
   const blocks2 = joined(shownChanges(change.changes, options).flatMap((one2) => changeBlocks(one2, "")));
   options.blocks?.set(change, blocks2);
   return blocks2;
@@ -6260,9 +6271,9 @@ function shareEqual(all, report, options) {
   for (const entry of all) {
     const context = report.contexts[entry.contexts[0] ?? 0];
     const key = sameness(entry, context?.namespace ?? "", options);
-    const known = shared2.get(key);
-    if (known === void 0) shared2.set(key, { ...entry, contexts: [...entry.contexts] });
-    else known.contexts.push(...entry.contexts.filter((index) => !known.contexts.includes(index)));
+    const known2 = shared2.get(key);
+    if (known2 === void 0) shared2.set(key, { ...entry, contexts: [...entry.contexts] });
+    else known2.contexts.push(...entry.contexts.filter((index) => !known2.contexts.includes(index)));
   }
   return [...shared2.values()];
 }
@@ -6457,16 +6468,16 @@ function driftedResources(report) {
   return ids.reduce((sum2, size) => sum2 + size, 0);
 }
 function distinctResources(report, bundles) {
-  const known = /* @__PURE__ */ new Set();
+  const known2 = /* @__PURE__ */ new Set();
   for (const { change, contexts, namespace, isQuiet } of bundles.flatMap((bundle) => bundle.entries)) {
     const { group: group3, kind, name, id } = change.resource;
     if (!isQuiet)
       for (const index of contexts)
-        known.add(
+        known2.add(
           plainKey([report.contexts[index]?.service, group3, kind, name === "" ? id : name, namespace])
         );
   }
-  return known.size;
+  return known2.size;
 }
 function verdict(report, bundles) {
   const telling = bundles.filter(({ entries: all }) => all.some(({ isQuiet }) => !isQuiet));
@@ -6527,7 +6538,7 @@ function sharedGroups(report) {
   for (const [index, context] of report.contexts.entries()) {
     for (const group3 of context.comparison?.groups ?? []) {
       const key = JSON.stringify([group3.kind, group3.what, group3.reason]);
-      const known = found.get(key) ?? {
+      const known2 = found.get(key) ?? {
         group: group3,
         contexts: [],
         ids: /* @__PURE__ */ new Set(),
@@ -6535,21 +6546,21 @@ function sharedGroups(report) {
         resources: 0,
         values: /* @__PURE__ */ new Map()
       };
-      found.set(key, known);
-      if (known.contexts.at(-1) !== index) {
-        known.contexts.push(index);
-        known.own = /* @__PURE__ */ new Set();
+      found.set(key, known2);
+      if (known2.contexts.at(-1) !== index) {
+        known2.contexts.push(index);
+        known2.own = /* @__PURE__ */ new Set();
       }
-      const before = known.own.size;
+      const before = known2.own.size;
       for (const id of group3.resources) {
-        known.ids.add(id);
-        known.own.add(id);
+        known2.ids.add(id);
+        known2.own.add(id);
       }
-      known.resources += known.own.size - before;
+      known2.resources += known2.own.size - before;
       if (group3.kind === "checksum" || group3.before === void 0 && group3.after === void 0) continue;
       const pair = writeJson([group3.before ?? null, group3.after ?? null]);
-      const alike2 = known.values.get(pair);
-      if (alike2 === void 0) known.values.set(pair, [group3]);
+      const alike2 = known2.values.get(pair);
+      if (alike2 === void 0) known2.values.set(pair, [group3]);
       else alike2.push(group3);
     }
   }
@@ -6568,8 +6579,8 @@ function sharedRestarts(report) {
   for (const { comparison } of report.contexts) {
     for (const { resource, quiet, because } of comparison?.restarts ?? []) {
       const name = kindAndName(resource);
-      const known = found.get(name);
-      if (known === void 0 || known.quiet && !quiet) found.set(name, { quiet, because });
+      const known2 = found.get(name);
+      if (known2 === void 0 || known2.quiet && !quiet) found.set(name, { quiet, because });
     }
   }
   const all = [...found];
@@ -6630,9 +6641,9 @@ function share(report, items2, key) {
   for (const [index, context] of report.contexts.entries()) {
     for (const item of items2(context)) {
       const text = plainKey(key(item, context));
-      const known = shared2.get(text);
-      if (known === void 0) shared2.set(text, { item, contexts: [index] });
-      else if (known.contexts.at(-1) !== index) known.contexts.push(index);
+      const known2 = shared2.get(text);
+      if (known2 === void 0) shared2.set(text, { item, contexts: [index] });
+      else if (known2.contexts.at(-1) !== index) known2.contexts.push(index);
     }
   }
   return [...shared2.values()];
@@ -7144,14 +7155,14 @@ function groupedFindings(findings) {
     const key = JSON.stringify(
       isImage && name !== void 0 ? about : [about, path && pathText(path), place]
     );
-    const known = groups.get(key);
-    if (known !== void 0 && path !== void 0 && pathText(known.item.path ?? []) !== pathText(path)) {
-      const { path: _, ...pathless } = known.item;
-      known.item = pathless;
+    const known2 = groups.get(key);
+    if (known2 !== void 0 && path !== void 0 && pathText(known2.item.path ?? []) !== pathText(path)) {
+      const { path: _, ...pathless } = known2.item;
+      known2.item = pathless;
     }
-    if (known === void 0)
+    if (known2 === void 0)
       groups.set(key, { item, contexts, resources: new Set(name === void 0 ? [] : [name]) });
-    else if (name !== void 0) known.resources.add(name);
+    else if (name !== void 0) known2.resources.add(name);
   }
   return [...groups.values()].map((group3) => ({ ...group3, resources: [...group3.resources] }));
 }
@@ -7165,18 +7176,18 @@ function imageChanges(report) {
       if (row3.after === void 0 && isLeft2(context)) continue;
       const workload = kindAndName(row3.resource);
       const key = JSON.stringify([workload, row3.before?.text, row3.after?.text]);
-      const known = found.get(key);
-      if (known === void 0) found.set(key, { row: row3, workload, contexts: [index] });
-      else if (known.contexts.at(-1) !== index) known.contexts.push(index);
+      const known2 = found.get(key);
+      if (known2 === void 0) found.set(key, { row: row3, workload, contexts: [index] });
+      else if (known2.contexts.at(-1) !== index) known2.contexts.push(index);
     }
   }
   const changes = /* @__PURE__ */ new Map();
   for (const { row: row3, workload, contexts } of found.values()) {
     const key = JSON.stringify([stepOf(row3), contexts]);
-    const known = changes.get(key) ?? { rows: /* @__PURE__ */ new Map(), contexts, workloads: /* @__PURE__ */ new Set() };
-    known.rows.set(JSON.stringify([row3.before?.text, row3.after?.text]), row3);
-    known.workloads.add(workload);
-    changes.set(key, known);
+    const known2 = changes.get(key) ?? { rows: /* @__PURE__ */ new Map(), contexts, workloads: /* @__PURE__ */ new Set() };
+    known2.rows.set(JSON.stringify([row3.before?.text, row3.after?.text]), row3);
+    known2.workloads.add(workload);
+    changes.set(key, known2);
   }
   const all = [...changes.values()].flatMap(({ rows: rows2, contexts, workloads }) => {
     const [first, ...others] = rows2.values();
@@ -7470,14 +7481,14 @@ function detail(units, lines, room, options) {
   const hasSevere = units.some(isSevere);
   for (const step of [...steps, Number.POSITIVE_INFINITY]) {
     for (const unit of units) {
-      const known = sections.get(unit);
+      const known2 = sections.get(unit);
       if (left < crumbs) break;
-      if (known?.isWhole === true) continue;
+      if (known2?.isWhole === true) continue;
       const line = lines.get(unit)?.length ?? 0;
-      const used = known?.text.length ?? line;
-      const next = section(unit, Math.min(step + line, left + used), known === void 0, options);
+      const used = known2?.text.length ?? line;
+      const next = section(unit, Math.min(step + line, left + used), known2 === void 0, options);
       if (next === void 0 || next.text.length > left + used) {
-        if (known === void 0) break;
+        if (known2 === void 0) break;
         continue;
       }
       left -= next.text.length - used;
@@ -7515,15 +7526,15 @@ function countedNote(entries) {
 
 // src/report/dependencies.ts
 function dependencyLines(report, places, { name, text }) {
-  const known = /* @__PURE__ */ new Map();
+  const known2 = /* @__PURE__ */ new Map();
   for (const [index, { dependencies = [] }] of report.contexts.entries()) {
     if (dependencies.length === 0) continue;
     const key = JSON.stringify(dependencies);
-    const same = known.get(key);
-    if (same === void 0) known.set(key, { rows: dependencies, contexts: [index] });
+    const same = known2.get(key);
+    if (same === void 0) known2.set(key, { rows: dependencies, contexts: [index] });
     else same.contexts.push(index);
   }
-  return [...known.values()].map(({ rows: rows2, contexts }) => {
+  return [...known2.values()].map(({ rows: rows2, contexts }) => {
     const shown = rows2.slice(0, most3).map((row3) => `${name(row3.name)} ${versions2(row3, text)}`);
     const rest = rows2.length - shown.length;
     const names4 = namesWhere(places, contexts);
@@ -7884,9 +7895,9 @@ function kubeVersions(report, places) {
   const byVersion = /* @__PURE__ */ new Map();
   for (const [index, { kubeVersion }] of report.contexts.entries()) {
     if (kubeVersion?.source !== "helm") continue;
-    const known = byVersion.get(kubeVersion.version);
-    if (known === void 0) byVersion.set(kubeVersion.version, [index]);
-    else known.push(index);
+    const known2 = byVersion.get(kubeVersion.version);
+    if (known2 === void 0) byVersion.set(kubeVersion.version, [index]);
+    else known2.push(index);
   }
   return [...byVersion].map(([version, contexts]) => {
     return `- Rendered for Kubernetes ${prose(version)}, helm's own: no ${code("kubeVersion")} is set${where(places, contexts, " in ")}
@@ -8076,21 +8087,21 @@ function markdownReport(report, options = {}) {
   return markdownWithin(report, options)(options.budget ?? 64e3);
 }
 function markdownWithin(report, options = {}) {
-  const known = options.known ?? knownOf(report, options);
-  const lineOptions = known.options;
-  const bundles = known.bundles();
-  const places = known.places();
+  const known2 = options.known ?? knownOf(report, options);
+  const lineOptions = known2.options;
+  const bundles = known2.bundles();
+  const places = known2.places();
   const made = {
     report,
     lineOptions,
     bundles,
     places,
-    findings: findingPart(places, known.groupedFindings()),
-    assumptions: findingPart(places, known.assumptions(), "Assumptions"),
-    quiet: quietPart(places, known.groups(), lineOptions.showNoise),
+    findings: findingPart(places, known2.groupedFindings()),
+    assumptions: findingPart(places, known2.assumptions(), "Assumptions"),
+    quiet: quietPart(places, known2.groups(), lineOptions.showNoise),
     restarts: restartPart(report),
-    images: imagePart(places, known.images()),
-    notes: notePart(report, places, known.random()),
+    images: imagePart(places, known2.images()),
+    notes: notePart(report, places, known2.random()),
     table: contextTable(report, places, false),
     drift: driftPart(report, places),
     parts: bundles.map((bundle) => ({
@@ -8203,9 +8214,9 @@ function namesReport(report, options = {}) {
 
 // src/report/patch.ts
 function patchReport(report, options = {}) {
-  const known = options.known ?? knownOf(report, options);
-  const lineOptions = known.options;
-  const { names: names4 } = known.places();
+  const known2 = options.known ?? knownOf(report, options);
+  const lineOptions = known2.options;
+  const { names: names4 } = known2.places();
   const several2 = report.contexts.length > 1;
   return report.contexts.flatMap(({ comparison }, index) => {
     if (comparison === void 0) return [];
@@ -8340,8 +8351,8 @@ var ofComparison = {
 function ruleText({ rule: rule2, message: message2, hint: hint5 }) {
   const row3 = [...allRules, ...validationRules, ...contextRows].find(({ id }) => id === rule2);
   if (row3 !== void 0) return { short: row3.when, why: row3.why, hint: row3.hint };
-  const known = Object.hasOwn(ofComparison, rule2) ? ofComparison[rule2] : void 0;
-  return known ?? { short: rule2, why: message2, hint: hint5 };
+  const known2 = Object.hasOwn(ofComparison, rule2) ? ofComparison[rule2] : void 0;
+  return known2 ?? { short: rule2, why: message2, hint: hint5 };
 }
 var levels3 = {
   critical: "error",
@@ -8353,9 +8364,9 @@ var levels3 = {
 // src/report/sarif/report.ts
 var schema = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json";
 function sarifReport(report, options = {}) {
-  const known = options.known ?? knownOf(report);
-  const places = known.places();
-  const findings = known.findings();
+  const known2 = options.known ?? knownOf(report);
+  const places = known2.places();
+  const findings = known2.findings();
   const rules = rulesOf3(findings);
   const indexes = new Map([...rules.keys()].map((id, index) => [id, index]));
   const hasFailed = report.contexts.some(({ status }) => status === "failed");

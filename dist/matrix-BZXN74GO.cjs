@@ -161,6 +161,15 @@ var init_glob = __esm({
   }
 });
 
+// src/text/logins.ts
+var withoutLogin;
+var init_logins = __esm({
+  "src/text/logins.ts"() {
+    "use strict";
+    withoutLogin = (text2) => text2.replace(/:\/\/[^\s/"'<>]*@/g, "://");
+  }
+});
+
 // src/text/nearest.ts
 function nearest(word, known) {
   const candidates = [...known];
@@ -314,6 +323,7 @@ var init_text = __esm({
   "src/text/index.ts"() {
     "use strict";
     init_glob();
+    init_logins();
     init_nearest();
     init_printable();
     init_sentence();
@@ -5616,6 +5626,7 @@ function explain2(dir, answer) {
 // src/git/remote.ts
 var import_node_buffer6 = require("node:buffer");
 init_errors();
+init_text();
 var patience = 12e4;
 async function hasObject(dir, id, options) {
   const env = { ...options.env, GIT_NO_LAZY_FETCH: "1" };
@@ -5660,9 +5671,8 @@ function loginEnvironment(env, { url, token }) {
   ]);
 }
 function hostOf(url) {
-  return /^https?:\/\/(?:[^/@]*@)?[^/]+/.exec(url)?.[0].replace(/\/\/[^/@]*@/, "//");
+  return /^https?:\/\/[^/]+/.exec(withoutLogin(url))?.[0];
 }
-var withoutLogin = (url) => url.replace(/\/\/[^/@]*@/, "//");
 function saidBy(stderr, { token }) {
   const lines = stderr.split("\n").map((line) => line.trim()).filter((line) => line !== "");
   const said2 = lines.slice(-3).join("; ").slice(0, 500) || "it said nothing";
