@@ -27,6 +27,7 @@ import {
 } from './project.ts';
 import { lintPlace } from './helm-place.ts';
 import { renderableOf, renderText } from './render.ts';
+import { cleanerFor, type ValueSources } from './secret-words.ts';
 import type { Surroundings } from './surroundings.ts';
 
 export interface CheckInput extends ProjectInput {
@@ -118,16 +119,19 @@ async function checkOne(
     host: { ...surroundings.host, report: (found) => void problems.push(found) },
   };
   const named = { service: target.service.name, context: target.context.name };
+  let sources: ValueSources | undefined;
   try {
     problems.push(...valueFileProblems(target.context));
     refuseLater(target.context, 'generate');
     const dependencies = offline ? 'refuse' : 'fetch';
     problems.push(...nameProblems(target));
     const prepared = await prepare(target, { loader, secrets: true, dependencies }, collecting);
+    const renderable = renderableOf(prepared);
+    sources = { chart: prepared.chart, values: renderable.values, flags: [] };
     try {
       problems.push(...(await lint(prepared, await helmFor(target.context, surroundings), surroundings)));
       // helm lint passes `required` and `fail` over.
-      if (!problems.some(isError)) await renderText(renderableOf(prepared), settings, surroundings);
+      if (!problems.some(isError)) await renderText(renderable, settings, surroundings);
     } finally {
       prepared.folder.dispose();
     }
@@ -151,7 +155,23 @@ async function checkOne(
     );
   }
   const failed = broken.has(target.service) || problems.some(isError);
-  return { context: { ...named, status: failed ? 'failed' : 'ok' }, problems };
+  return {
+    context: { ...named, status: failed ? 'failed' : 'ok' },
+    problems:
+      sources === undefined ? problems : await withoutSecrets(problems, target, sources, surroundings),
+  };
+}
+
+/** helm repeats values in its words. */
+async function withoutSecrets(
+  problems: readonly Problem[],
+  { context }: Target,
+  sources: ValueSources,
+  surroundings: Surroundings,
+): Promise<readonly Problem[]> {
+  if (!problems.some(({ code }) => code.startsWith('helm-'))) return problems;
+  const clean = await cleanerFor(context, surroundings, sources);
+  return problems.map((found) => ({ ...found, message: clean(found.message) }));
 }
 
 const settings = { flags: [], fixed: fixedPlaceholders };

@@ -7,7 +7,7 @@ import { UserError } from '../errors.ts';
 import type { RedactOptions, Redactor } from '../redact/index.ts';
 import { helmFile, isList, isMap, isNumeral, readOne, type Value, valueOf } from '../yaml/index.ts';
 import { redactOptionsOf } from './compare-input.ts';
-import type { ComparisonRooms } from './load-comparison.ts';
+import { type ComparisonRooms, loadComparison } from './load-comparison.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** Whatever a chart's values come from. */
@@ -44,6 +44,16 @@ export const redactorFor = (
   sources: readonly ValueSources[],
 ): Redactor =>
   valuesRedactor(engine, { ...redactOptionsOf(context, randomBytes(32)), known: secrets }, sources);
+
+/** What helm says, as it may be shown: it repeats what the values of a render call a secret. */
+export async function cleanerFor(
+  context: Context,
+  surroundings: Pick<Surroundings, 'secrets'>,
+  sources: ValueSources,
+): Promise<(text: string) => string> {
+  const redactor = redactorFor(await loadComparison(), context, surroundings, [sources]);
+  return (text) => redactor.text(text, false);
+}
 
 /** Texts below keys that name a secret, and all of `secrets/`. */
 export function secretWords(

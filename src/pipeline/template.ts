@@ -1,12 +1,18 @@
 /** The rendered manifests of a context, by helm, in a helm home of our own. */
 import { privateHelmEnvironment, renderArguments, renderMemory } from '../helm/index.ts';
 import { run } from '../process/index.ts';
+import { logLine } from '../text/index.ts';
+import { lineCleaner } from './clean-lines.ts';
 import { helmFor } from './helm-path.ts';
 import { environmentChoices, pairOf, refuseLater, unnamedRelease } from './pair.ts';
 import { placeholdersFor } from './placeholders.ts';
 import { prepare } from './prepare.ts';
 import { chooseOne, openProject, type ProjectInput } from './project.ts';
+import { renderableOf } from './render.ts';
+import { cleanerFor } from './secret-words.ts';
 import type { Surroundings } from './surroundings.ts';
+
+const longestLine = 10_000;
 
 /** Prints what helm renders, and gives helm's exit code. */
 export async function template(
@@ -37,12 +43,19 @@ export async function template(
     const result = await run(await helmFor(context, surroundings), words, {
       cwd: surroundings.cwd,
       env: privateHelmEnvironment(prepared.folder.path, surroundings.env),
-      output: 'pass',
+      output: 'pass-stdout',
       stdin: 'inherit',
       signal: surroundings.signal,
       grace: 0,
       memory: renderMemory,
     });
+    if (result.stderr !== '') {
+      const { values } = renderableOf(prepared);
+      const sources = { chart: prepared.chart, values, flags: helmFlags };
+      const clean = lineCleaner(await cleanerFor(context, surroundings, sources));
+      for (const line of result.stderr.trimEnd().split('\n'))
+        surroundings.host.info(logLine(clean(line), longestLine));
+    }
     return result.exitCode;
   } finally {
     prepared.folder.dispose();

@@ -194,7 +194,8 @@ function start(
   files: Files | undefined,
 ): ChildProcess {
   const stdin = options.stdin ?? 'none';
-  const output = options.output === 'pass' ? 'inherit' : 'pipe';
+  const stdout = options.output === 'pass' || options.output === 'pass-stdout' ? 'inherit' : 'pipe';
+  const stderr = options.output === 'pass' ? 'inherit' : 'pipe';
   const channels = Array.from({ length: options.channels?.count ?? 0 }, () => 'pipe' as const);
   const [program, words] = withMemory(command, args, options.memory);
   return spawn(program, words, {
@@ -203,8 +204,8 @@ function start(
     detached: group,
     stdio: [
       stdin === 'inherit' ? 'inherit' : stdin === 'none' ? 'ignore' : 'pipe',
-      files?.[0].fd ?? output,
-      files?.[1].fd ?? output,
+      files?.[0].fd ?? stdout,
+      files?.[1].fd ?? stderr,
       ...channels,
     ],
   });

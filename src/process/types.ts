@@ -5,8 +5,8 @@ export interface RunOptions {
   readonly cwd: string;
   /** The whole environment of the child: nothing is inherited by itself. */
   readonly env: Readonly<Record<string, string>>;
-  /** `pass`: the person sees the child's own output as it comes. `capture`: it comes back, capped. Else each line as it comes. */
-  readonly output: 'pass' | 'capture' | LineSink;
+  /** `pass`: the person sees the child's own output as it comes; `pass-stdout`: that alone. `capture`: it comes back, capped. Else each line as it comes. */
+  readonly output: 'pass' | 'pass-stdout' | 'capture' | LineSink;
   readonly stdin?: 'inherit' | 'none' | Uint8Array;
   readonly signal?: AbortSignal;
   /** Milliseconds; after it the process group ends and the result says so. */

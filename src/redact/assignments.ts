@@ -17,7 +17,7 @@ const toNext = /[^\s,;}\]&"'`)\\]+/y;
 const longestLook = 94;
 
 /** No text without one of these has an assignment. */
-export const mayAssign = /[:=]|--|<\/|define\(/;
+export const mayAssign = /[:=]|--|<\/|define\(|header|setenv|fastcgi_param/i;
 
 /** The assignments in a text whose name `wanted` takes, in the order of their values, none inside of another. */
 export function assignmentsIn(text: string, wanted: (name: string) => boolean): Assignment[] {
@@ -58,7 +58,7 @@ function signed(text: string, wanted: (name: string) => boolean): Assignment[] {
     while (text[at] === ' ' || text[at] === '\t') at += 1;
     const nameStart = lineStart + named.index;
     // A part of an identifier, such as `arn:aws:secretsmanager:eu-west-1:1:secret:shop`.
-    if (text[nameStart - 1] === ':') continue;
+    if (text[nameStart - 1] === ':' && /\w/.test(text[nameStart - 2] ?? '')) continue;
     const isInline = named[2] !== '' || /[^\n]/.test(text[nameStart - 1] ?? '\n');
     const value =
       valueAt(text, at, isInline) ?? (text[index] === ':' ? valueBelow(text, at, nameStart) : undefined);
@@ -120,11 +120,13 @@ function tagged(text: string, wanted: (name: string) => boolean): Assignment[] {
 }
 
 const pair = /(?:\bdefine\(\s*["']|\{:)([A-Za-z][\w.-]{1,80})["']?\s*,\s*/g;
+const directive =
+  /\b(?:proxy_set_header|add_header|set-header|add-header|fastcgi_param|setenv)[ \t]+([A-Za-z][\w-]{1,80})[ \t]+/gi;
 
-/** A pair of PHP, `define('NAME', 'value')`, or of Erlang and Elixir, `{:name, "value"}`. */
+/** A pair of PHP, `define('NAME', 'value')`, of Erlang and Elixir, `{:name, "value"}`; a directive of nginx, HAProxy or Apache. */
 function called(text: string, wanted: (name: string) => boolean): Assignment[] {
-  if (!text.includes('define(') && !text.includes('{:')) return [];
-  return [...text.matchAll(pair)].flatMap((match) => {
+  if (!/define\(|\{:|header|setenv|fastcgi_param/i.test(text)) return [];
+  return [...text.matchAll(pair), ...text.matchAll(directive)].flatMap((match) => {
     const name = match[1] ?? '';
     const value = wanted(name) ? valueAt(text, match.index + match[0].length, true) : undefined;
     return value === undefined ? [] : [{ name, ...value }];

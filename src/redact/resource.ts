@@ -104,7 +104,7 @@ class Walker {
       typeof variable === 'string' && value.has('value') && this.#redactor.isSecretName(variable);
     let clean: Map<string, Value> | undefined;
     for (const [key, item] of value) {
-      const isSecret = isSecretVariable && key === 'value' ? true : this.#isSecretKey(key, path);
+      const isSecret = isSecretVariable && key === 'value' ? true : this.#isSecretKey(key, path, item);
       const name = isSecretVariable && key === 'value' ? variable : key;
       const cleanItem = this.#entry(key, item, isSecret ? name : undefined, path);
       const cleanKey = this.#key(key);
@@ -138,9 +138,10 @@ class Walker {
   }
 
   /** In a ConfigMap's data and in variables every secret name counts, elsewhere only the clear ones. */
-  #isSecretKey(key: string, path: readonly string[]): boolean {
+  #isSecretKey(key: string, path: readonly string[], item: Value): boolean {
     if (path[0] === 'metadata' && path[1] !== 'annotations') return false;
-    return this.#redactor.isSecretName(key, !(this.#isConfigMap && path[0] === 'data'));
+    const isClear = this.#redactor.isSecretName(key, !(this.#isConfigMap && path[0] === 'data'));
+    return isClear || (typeof item === 'string' && noName.test(item) && this.#redactor.isSecretName(key));
   }
 
   value(value: Value, path: readonly string[]): Value {
@@ -196,6 +197,9 @@ class Walker {
     return this.#allowed.some((pattern) => pattern(path));
   }
 }
+
+/** Letters of both cases and digits: below `clientSecret` no name of a Secret. */
+const noName = /^(?=.*[A-Z])(?=.*[a-z])(?=.*\d)[\w+/=.~-]{16,}$/;
 
 /** What a resource is called is what the report calls it. */
 function isStructural(path: readonly string[]): boolean {

@@ -55,3 +55,34 @@ describe('what helm lint passes over', () => {
     expect(pligos(['check'], { cwd: dir })).toMatchObject({ code: 0, stderr: '' });
   });
 });
+
+describe('what helm says of a render that fails', () => {
+  const secret = 'CANARYxyz789Qm0011';
+  const files = (template: string): Readonly<Record<string, string>> => ({
+    ...configured('valueFiles: [live.yaml]'),
+    'live.yaml': `password: ${secret}\n`,
+    'chart/templates/team.yaml': template,
+  });
+
+  it.each([
+    '{{ fail .Values.password }}',
+    '{{ fail (toYaml .Values) }}',
+    'a: {{ required (printf "need %s" .Values.password) .Values.none }}',
+  ])('is told without what the values call a secret: %s', (template) => {
+    const dir = folder(files(template));
+    for (const words of [['check'], ['template', 'live']]) {
+      const { code, stdout, stderr } = pligos(words, { cwd: dir });
+      expect(code).toBe(1);
+      expect(stderr).toContain('execution error at');
+      expect(stdout + stderr).not.toContain(secret);
+    }
+  });
+
+  it('does not steer the terminal', () => {
+    const dir = folder(files('{{ fail "\\x1b[31mred\\u202e" }}'));
+    const { code, stderr } = pligos(['template', 'live'], { cwd: dir });
+    expect(code).toBe(1);
+    expect(stderr).toContain('execution error at (web/templates/team.yaml:1:3): red');
+    expect(stderr).not.toMatch(/[\x1b\u202e]/);
+  });
+});

@@ -130,3 +130,15 @@ describe('texts that look like secrets', () => {
     expect(hidden.length > 4 ? hidden : []).toEqual([]);
   });
 });
+
+describe('below a name that a Secret or its name may stand', () => {
+  const custom = (value: string): string => shown('OAuthClient', ['spec', 'auth', 'clientSecret'], value);
+
+  it('hides what can be no name', () => {
+    expect(custom('CANARYxyz789Qm0011')).toMatch(/\(secret [0-9a-f]{12}\)/);
+  });
+
+  it.each(['oauth-client', 'oauth2.client-7f9c', 'shop'])('shows the name %s', (name) => {
+    expect(custom(name)).toContain(name);
+  });
+});
