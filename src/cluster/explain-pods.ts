@@ -14,6 +14,7 @@ import {
   statusOf,
   uidOf,
 } from './wait-fields.ts';
+import { plural } from '../tools/index.ts';
 
 export interface PodCause {
   readonly pod: JsonMap;
@@ -156,7 +157,7 @@ function crashWords(container: Container, ended: JsonMap, waiting: string, resta
   const { exitCode, reason, message, signal } = ended;
   const loops = [
     ...(waiting === '' ? [] : [waiting]),
-    ...(restarts > 0 ? [`${restarts} restart${restarts === 1 ? '' : 's'}`] : []),
+    ...(restarts > 0 ? [plural(restarts, 'restart')] : []),
   ];
   const brackets = (more: readonly string[]): string => {
     const all = [...more, ...loops];

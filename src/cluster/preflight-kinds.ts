@@ -4,6 +4,7 @@ import { listOf, mapOf, textOf } from './predict-json.ts';
 import type { Target } from './predict-targets.ts';
 import { type Check, failed, ok, unknown } from './preflight-types.ts';
 import type { Connection, Served } from './types.ts';
+import { plural } from '../tools/index.ts';
 
 /** A kind that the render itself defines counts as served: helm makes definitions first. */
 export function kindsCheck(targets: readonly Target[], served: Served): Check {
@@ -14,7 +15,7 @@ export function kindsCheck(targets: readonly Target[], served: Served): Check {
     const own = [...wanted.keys()].filter((id) => coming.has(id)).length;
     const besides =
       own === 0 ? '' : `, ${own} of them once this render has defined ${own === 1 ? 'it' : 'them'}`;
-    return ok('kinds', `${wanted.size} ${wanted.size === 1 ? 'kind' : 'kinds'}${besides}`);
+    return ok('kinds', `${plural(wanted.size, 'kind')}${besides}`);
   }
   const down = lacking.filter(([, { apiVersion }]) => served.missing.includes(apiVersion));
   if (down.length === lacking.length)

@@ -1,6 +1,7 @@
 /** Is the release free to be changed? helm refuses while another command works on it, and for ever where one was killed. */
 import { type Check, failed, ok } from './preflight-types.ts';
 import type { ReleasePlace, ReleaseStatus, Revision } from './types.ts';
+import { plural } from '../tools/index.ts';
 
 export interface ReleaseQuestion {
   readonly place: ReleasePlace;
@@ -87,7 +88,7 @@ export function lasted(milliseconds: number): string {
   ] as const;
   const [size, name] = steps.find(([step]) => milliseconds >= step) ?? steps[3];
   const count = Math.max(0, Math.floor(milliseconds / size));
-  return `${count} ${name}${count === 1 ? '' : 's'}`;
+  return plural(count, name);
 }
 
 /** A command that works may take long; nothing is rolled back by itself. */

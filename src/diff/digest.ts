@@ -17,6 +17,7 @@ import { type Entry, lightRef, readSides, type RenderedSide, valueOf } from './s
 import type { ContextDigest } from './types.ts';
 import { withNames } from './view.ts';
 import type { ResourceRef } from '../manifests/index.ts';
+import { once } from '../tools/index.ts';
 
 export interface DigestInput extends RenderedSide {
   /** A second render of the same: what differs is left out. */
@@ -233,11 +234,6 @@ function grouped(
     else group.push(entry);
   }
   return groups;
-}
-
-function once<T>(make: () => T): () => T {
-  let made: { readonly value: T } | undefined;
-  return () => (made ??= { value: make() }).value;
 }
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -9,6 +9,7 @@ import { type LabelIndex, labelIndex, selectorIndex } from './label-index.ts';
 import { keepsRunning } from './lasting-hooks.ts';
 import { mentions } from './mentions.ts';
 import { isSelected, labelsOf, podTemplateOf, type Selector } from './pods.ts';
+import { once } from '../tools/index.ts';
 
 export interface Lookup {
   /** Of any API group: kinds of one name in two groups are told apart by the caller. */
@@ -145,9 +146,4 @@ export function isCustom(apiVersion: string): boolean {
   if (!apiVersion.includes('.')) return false;
   const group = groupOf(apiVersion);
   return group.includes('.') && !group.endsWith('.k8s.io');
-}
-
-function once<T>(make: () => T): () => T {
-  let made: { readonly value: T } | undefined;
-  return () => (made ??= { value: make() }).value;
 }

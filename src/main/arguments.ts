@@ -3,6 +3,7 @@ import { UserError } from '../errors.ts';
 import { suggest } from '../text/index.ts';
 import { type Command, commandNamed, commands, findCommand } from './commands.ts';
 import { type Flag, globalFlags } from './flags.ts';
+import { plural } from '../tools/index.ts';
 
 export interface Call {
   readonly command: Command;
@@ -175,7 +176,7 @@ function checkPositionals(command: Command, words: readonly string[]): void {
   const message =
     words.length < min
       ? `pligos ${command.name} needs ${command.words}`
-      : `pligos ${command.name} takes ${max === 0 ? 'no words' : `at most ${max} word${max === 1 ? '' : 's'}`}, ${JSON.stringify(words[max])} is one too many`;
+      : `pligos ${command.name} takes ${max === 0 ? 'no words' : `at most ${plural(max, 'word')}`}, ${JSON.stringify(words[max])} is one too many`;
   throw new UserError('usage', message, { hint: `pligos ${command.name} ${command.words}` });
 }
 

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { At, Problem } from '../errors.ts';
 import type { Style } from './style.ts';
+import { plural } from '../tools/index.ts';
 
 export interface PrintOptions {
   readonly cwd: string;
@@ -39,8 +40,6 @@ export function formatProblem(problem: Problem, options: PrintOptions): string {
   if (problem.hint !== undefined) lines.push(`  ${style.cyan('→')} ${printable(problem.hint)}`);
   return lines.join('\n');
 }
-
-const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
 
 /** `2 errors, 1 warning`, or nothing. */
 export function countProblems(problems: readonly Problem[]): string {

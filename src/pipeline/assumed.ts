@@ -8,6 +8,7 @@ import type { Surroundings } from './surroundings.ts';
 import type { Chart } from '../chart/index.ts';
 import type { Target } from './project.ts';
 import { type Asked, askedBy } from './varying.ts';
+import { plural } from '../tools/index.ts';
 
 export interface Assuming extends Answers {
   readonly asked: readonly Asked[];
@@ -139,7 +140,7 @@ function finding(
   const [first] = templates;
   if (first === undefined) return undefined;
   const others = templates.length - 1;
-  const more = others === 0 ? '' : ` (here and in ${others} more template${others === 1 ? '' : 's'})`;
+  const more = others === 0 ? '' : ` (here and in ${plural(others, 'more template')})`;
   return {
     rule,
     severity: 'info',

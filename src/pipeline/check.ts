@@ -13,7 +13,7 @@ import {
 import { run } from '../process/index.ts';
 import { helmFile, readDocuments, roundedNumbers } from '../yaml/index.ts';
 import { helmFor } from './helm-path.ts';
-import { inParallel } from './in-parallel.ts';
+import { inParallel } from '../tools/index.ts';
 import { pairOf, refuseLater } from './pair.ts';
 import { fixedPlaceholders } from './placeholders.ts';
 import { prepare, type Prepared } from './prepare.ts';

@@ -11,7 +11,7 @@ import type { ContextReport, Report, SideName } from '../report/index.ts';
 import { loadComparison } from './load-comparison.ts';
 import { findBase, openBase, startOf } from './base-side.ts';
 import { ignoresOf, includesTests, redactOptionsOf, varyOf } from './compare-input.ts';
-import { inParallel } from './in-parallel.ts';
+import { inParallel } from '../tools/index.ts';
 import { compareAndJudge } from './judged.ts';
 import { plainLaws } from './laws.ts';
 import { clusterNames, compareAllLive, type LiveCommand, liveCommandOf } from './live.ts';

@@ -10,6 +10,7 @@ import { runPolicies } from './policy.ts';
 import type { Target } from './project.ts';
 import { withSources } from './sources.ts';
 import type { Surroundings } from './surroundings.ts';
+import { plural } from '../tools/index.ts';
 
 export interface Judged {
   readonly comparison: Comparison;
@@ -55,7 +56,7 @@ export async function tablesFor(
 function contextDeleted({ service, context }: Target, { entries }: RenderView): Finding {
   const { release, namespace } = pairOf({ service, context });
   const number = entries.length;
-  const count = number === 0 ? '' : ` (${number} resource${number === 1 ? '' : 's'})`;
+  const count = number === 0 ? '' : ` (${plural(number, 'resource')})`;
   const where = namespace === undefined ? '' : ` --namespace ${namespace}`;
   return {
     rule: 'context-deleted',

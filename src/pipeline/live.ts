@@ -2,7 +2,7 @@
 import type { Host } from '../host.ts';
 import { isHelmFlagSet, verbIn } from '../helm/index.ts';
 import type { ContextReport } from '../report/index.ts';
-import { inParallel } from './in-parallel.ts';
+import { inParallel } from '../tools/index.ts';
 import { type Clusters, makeClusters } from './live-clusters.ts';
 import { compareLive, type LiveTarget } from './live-context.ts';
 import type { LiveRun } from './live-look.ts';

@@ -3,7 +3,7 @@ import type { Check, Connection } from '../cluster/index.ts';
 import { type Problem, UserError } from '../errors.ts';
 import { liveWords } from '../helm/index.ts';
 import { helmOf } from './helm-path.ts';
-import { inParallel } from './in-parallel.ts';
+import { inParallel } from '../tools/index.ts';
 import { liveCommandOf, type LiveCommand } from './live.ts';
 import { type Clusters, makeClusters } from './live-clusters.ts';
 import { intentOf, verbOf } from './live-look.ts';

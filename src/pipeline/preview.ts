@@ -16,7 +16,7 @@ import { chartFolders } from './chart-folders.ts';
 import { type IncludeTests, ignoresOf, redactOptionsOf } from './compare-input.ts';
 import { contextDigest, namesCommit } from './gate-digest.ts';
 import { requireOf } from './gate-require.ts';
-import { inParallel } from './in-parallel.ts';
+import { inParallel } from '../tools/index.ts';
 import { clusterNames, liveCommandOf } from './live.ts';
 import { previewLive } from './live-preview.ts';
 import { loadComparison } from './load-comparison.ts';

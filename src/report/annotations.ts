@@ -3,10 +3,11 @@ import { contextsOf, sharedProblems } from './problems.ts';
 import { type Severity } from '../diff/index.ts';
 import { kindAndName } from '../manifests/index.ts';
 import { stopLines } from './stops.ts';
-import { namesWhere, type Places, placesOf, plural, sharedFindings } from './summary.ts';
+import { namesWhere, type Places, placesOf, sharedFindings } from './summary.ts';
 import { sentence } from '../text/index.ts';
 import type { Report } from './types.ts';
 import { clip, visible } from './visible.ts';
+import { plural } from '../tools/index.ts';
 
 export type AnnotationLevel = 'error' | 'warning' | 'notice';
 

@@ -14,6 +14,7 @@ import {
   sharedRandom,
 } from './summary.ts';
 import type { Report } from './types.ts';
+import { once } from '../tools/index.ts';
 
 /** Of one report with these options; whoever writes it in several forms hands it on from one to the next. */
 export interface Known {
@@ -46,13 +47,5 @@ export function knownOf(report: Report, { showNoise = false }: Partial<LineOptio
     groups: once(() => sharedGroups(report)),
     images: once(() => imageChanges(report)),
     random: once(() => sharedRandom(report)),
-  };
-}
-
-function once<T>(make: () => T): () => T {
-  let made: { readonly value: T } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
   };
 }

@@ -1,9 +1,10 @@
 /** What clusters told, as every format says it: the release in each, what somebody changed in it, what stays as it was. */
 import { pathText } from '../diff/index.ts';
 import { type Identity, kindAndName } from '../manifests/index.ts';
-import { plural, type Places, share, type Shared } from './summary.ts';
+import { type Places, share, type Shared } from './summary.ts';
 import { type DriftRow, type LiveReport, type NotAsked, notAskedReasons, type Report } from './types.ts';
 import { valueText } from './value-text.ts';
+import { plural } from '../tools/index.ts';
 
 /** Several releases were looked at in clusters: which is which has to be said. */
 export const looksAtSeveral = ({ contexts }: Report): boolean =>

@@ -1,8 +1,8 @@
 /** What changed since somebody looked: the sentence that every format says, and the resources below it. */
 import type { LineOptions } from './lines.ts';
 import { type Bundle, bundlesOf } from './share.ts';
-import { plural } from './summary.ts';
 import type { Report, Since } from './types.ts';
+import { plural } from '../tools/index.ts';
 
 export interface SinceShown {
   /** Without a full stop; what it quotes stands in backticks. */

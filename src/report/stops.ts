@@ -2,8 +2,9 @@
 import { type Finding, severities } from '../diff/index.ts';
 import { sentence } from '../text/index.ts';
 import { counts, isBaseUnknown, isFailure, isFound } from './outcome.ts';
-import { placesOf, plural } from './summary.ts';
+import { placesOf } from './summary.ts';
 import type { ContextReport, FailOn, Report } from './types.ts';
+import { plural } from '../tools/index.ts';
 
 /** Marks a name as what it is in a format; text of a repository is among them. */
 type Mark = (text: string) => string;

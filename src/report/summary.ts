@@ -12,6 +12,7 @@ import { writeJson } from '../yaml/index.ts';
 import { isBaseUnknown } from './outcome.ts';
 import { type Bundle, type Entry, isLeft, plainKey, rank, saidIn, worst } from './share.ts';
 import type { ContextReport, Report, SideName } from './types.ts';
+import { plural } from '../tools/index.ts';
 
 /** The contexts of a report by name, made once for a whole report. */
 export interface Places {
@@ -99,9 +100,6 @@ export function titleText({ change, namespace }: Entry, name: (text: string) => 
 /** A branch or a file as it is called; of a whole commit its first letters. */
 export const sideName = ({ name }: SideName): string =>
   /^[0-9a-f]{40}$/.test(name) ? name.slice(0, 7) : name;
-
-/** `3 resources`, `1 resource`. */
-export const plural = (number: number, word: string): string => `${number} ${word}${number === 1 ? '' : 's'}`;
 
 /** `1 -> 2` as a reader sees it best; Markdown does so itself, word by word. */
 export const arrows = (text: string): string => text.replaceAll(' -> ', ' → ');

@@ -25,6 +25,7 @@ import { headOf, pullOf } from './comment-job.ts';
 import type { Job } from './job.ts';
 import { runUrlOf } from './outcome-text.ts';
 import { sayToTheEnd } from './last-word.ts';
+import { plural } from '../../tools/index.ts';
 
 type Project = Preview['project'];
 type Target = NonNullable<Preview['contexts'][number]['target']>;
@@ -116,9 +117,7 @@ async function retire(job: Job, gitHub: GitHub, environment: string): Promise<vo
     why: 'taken down',
   });
   if (count > 0)
-    host.info(
-      `${environment}: ${count} Deployment${count === 1 ? '' : 's'} ${count === 1 ? 'is' : 'are'} inactive now`,
-    );
+    host.info(`${environment}: ${plural(count, 'Deployment')} ${count === 1 ? 'is' : 'are'} inactive now`);
 }
 
 /** The client to write them with; undefined where none are written, which is said. */

@@ -13,6 +13,7 @@ import {
 import type { Brought } from './gate-comment.ts';
 import { makeOnlyAttested, type OnlyAttested } from './gate-attested.ts';
 import type { Job } from './job.ts';
+import { once } from '../../tools/index.ts';
 
 export interface DeployGate extends Gate {
   /** The pull request that brought the commit, where one was asked for and found. */
@@ -159,9 +160,4 @@ async function othersOf(
     pulls: (await Promise.all(pulls.map(attested))).map((pull) => believe(pull, due, engine)),
     ...(capped !== undefined && { capped }),
   };
-}
-
-function once<T>(ask: () => Promise<T>): () => Promise<T> {
-  let asked: Promise<T> | undefined;
-  return () => (asked ??= ask());
 }

@@ -14,6 +14,7 @@ import { headOf, pullOf } from './comment-job.ts';
 import { attestRecord, tellAttested } from './gate-attest.ts';
 import { keyOf } from './comment-key.ts';
 import type { Job } from './job.ts';
+import { plural } from '../../tools/index.ts';
 
 export interface KeptReview {
   /** The hash of the record, where checks keep it. */
@@ -101,11 +102,9 @@ async function recordOf(
   };
 }
 
-const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
-
 function titleOf(contexts: readonly ReviewedContext[]): string {
   const resources = contexts.reduce((sum, context) => sum + context.resources.size, 0);
-  return `${counted(resources, 'resource')} of ${counted(contexts.length, 'context')}`;
+  return `${plural(resources, 'resource')} of ${plural(contexts.length, 'context')}`;
 }
 
 /** In the table of a check that people may look at. */

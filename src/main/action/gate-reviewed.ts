@@ -12,6 +12,7 @@ import type { ContextReport } from '../../report/index.ts';
 import { findBase } from './find-base.ts';
 import type { Job } from './job.ts';
 import { previewJob } from './preview-job.ts';
+import { plural } from '../../tools/index.ts';
 
 export interface Shown {
   readonly difference?: ContextReport;
@@ -44,7 +45,7 @@ export async function reviewedAgainst(
       }),
       ...(other > 0 &&
         notShown(
-          `of ${other} resource${other === 1 ? '' : 's'} only the digest is known, because the reviewed commit now renders differently`,
+          `of ${plural(other, 'resource')} only the digest is known, because the reviewed commit now renders differently`,
         )),
     };
   } catch (error) {

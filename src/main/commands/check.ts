@@ -6,6 +6,7 @@ import { countProblems, printable } from '../print.ts';
 import type { Handler } from '../run-command.ts';
 import { surroundingsOf } from '../surroundings.ts';
 import type { Terminal } from '../terminal.ts';
+import { plural } from '../../tools/index.ts';
 
 export const handle: Handler = async (call, terminal) => {
   const input = { ...projectInput(call), contexts: call.positionals, offline: call.flags.has('offline') };
@@ -32,7 +33,5 @@ function show(result: CheckResult, terminal: Terminal): void {
   }
   const counted = countProblems(result.problems);
   const count = result.contexts.length;
-  terminal.tell(
-    `${count} context${count === 1 ? '' : 's'}${counted === '' ? ', no problems' : `, ${counted}`}\n`,
-  );
+  terminal.tell(`${plural(count, 'context')}${counted === '' ? ', no problems' : `, ${counted}`}\n`);
 }

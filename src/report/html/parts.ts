@@ -16,7 +16,6 @@ import {
   pathBeside,
   type Places,
   placeOf,
-  plural,
   riskOf,
   restartText,
   sharedRestarts,
@@ -30,6 +29,7 @@ import { sentence } from '../../text/index.ts';
 import type { Report } from '../types.ts';
 import { clip, visible } from '../visible.ts';
 import { valueText } from '../value-text.ts';
+import { plural } from '../../tools/index.ts';
 
 /** As the text of an element or the value of a quoted attribute. */
 export function escaped(text: string): string {

@@ -1,9 +1,9 @@
 /** How much of a report's resources fits: first they are shortened from the least severe up, then listed, then counted. */
 import type { LineOptions } from '../lines.ts';
 import { type Entry, rank, weight } from '../share.ts';
-import { plural } from '../summary.ts';
 import { listed, type Section, section } from './section.ts';
 import type { Unit } from '../units.ts';
+import { plural } from '../../tools/index.ts';
 
 /** What is shown of each unit; one that is in neither map is only counted. */
 export interface Fitted {

@@ -1,10 +1,11 @@
 /** What clusters told, in Markdown: which release was looked at, and what somebody changed in it. */
 import { clusterSentences, driftTableOf, looksAtSeveral } from '../live.ts';
-import { type Places, plural } from '../summary.ts';
+import { type Places } from '../summary.ts';
 import { sentence } from '../../text/index.ts';
 import type { Report } from '../types.ts';
 import { cellCode, prose } from './escape.ts';
 import { type Part, placesCell } from './parts.ts';
+import { plural } from '../../tools/index.ts';
 
 /** A line for each release that was looked at. */
 export function clusterPart(report: Report, places: Places): Part {

@@ -16,7 +16,6 @@ import {
   pathBeside,
   type Places,
   placeOf,
-  plural,
   riskOf,
   type Shared,
   type SharedGroup,
@@ -35,6 +34,7 @@ import type { Value } from '../../yaml/index.ts';
 import { cellCode, code, prose } from './escape.ts';
 import { icon } from './section.ts';
 import { valueText } from '../value-text.ts';
+import { plural } from '../../tools/index.ts';
 
 /** Lines, and what is said of those for which there is no room. */
 export interface Part {

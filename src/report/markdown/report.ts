@@ -2,7 +2,7 @@ import { type Known, knownOf } from '../known.ts';
 import type { LineOptions } from '../lines.ts';
 import { isBaseUnknown } from '../outcome.ts';
 import { type Bundle, rank } from '../share.ts';
-import { countsText, type Places, plural, riskOf, sideName, timeText, verdict } from '../summary.ts';
+import { countsText, type Places, riskOf, sideName, timeText, verdict } from '../summary.ts';
 import type { Report, SideName } from '../types.ts';
 import { clip, visible } from '../visible.ts';
 import { code, prose, span } from './escape.ts';
@@ -24,6 +24,7 @@ import { clusterPart, driftPart } from './live.ts';
 import { icon } from './section.ts';
 import { sinceText } from './since.ts';
 import { unitsOf } from '../units.ts';
+import { plural } from '../../tools/index.ts';
 
 export interface MarkdownOptions extends Partial<LineOptions> {
   /** Characters that the report may have; GitHub takes 65,536 in a comment. */

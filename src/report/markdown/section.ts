@@ -2,10 +2,11 @@
 import type { ResourceChange, Severity } from '../../diff/index.ts';
 import { type Block, changeCount, gistOf, type Line, type LineOptions, shownChanges } from '../lines.ts';
 import type { Entry } from '../share.ts';
-import { lossText, plural, titleText } from '../summary.ts';
+import { lossText, titleText } from '../summary.ts';
 import { clip, clipMiddle, visibleLine } from '../visible.ts';
 import { code, fenceFor, html, longestRun } from './escape.ts';
 import type { Unit } from '../units.ts';
+import { plural } from '../../tools/index.ts';
 
 const icons: Readonly<Record<Severity, string>> = { critical: '🔴', high: '🟠', medium: '🟡', info: '🔵' };
 

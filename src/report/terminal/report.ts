@@ -18,7 +18,6 @@ import {
   type Places,
   placesOf,
   placeOf,
-  plural,
   riskOf,
   sharedFindings,
   sharedGroups,
@@ -41,6 +40,7 @@ import { unitText } from './resource.ts';
 import { sinceParts } from './since.ts';
 import { colours, columnsOf, fold, makeStyle, severityText, type Style } from './style.ts';
 import { valueText } from '../value-text.ts';
+import { plural } from '../../tools/index.ts';
 
 export interface TextOptions extends Partial<LineOptions> {
   /** Columns; lines of ours are folded, those of resources are not. Default: 100. */

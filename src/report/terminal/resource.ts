@@ -2,10 +2,11 @@
 import type { ResourceChange } from '../../diff/index.ts';
 import type { Block, Line } from '../lines.ts';
 import type { Entry } from '../share.ts';
-import { lossText, plural, titleText } from '../summary.ts';
+import { lossText, titleText } from '../summary.ts';
 import { visible, visibleLine } from '../visible.ts';
 import type { Unit } from '../units.ts';
 import { type Style, severityText } from './style.ts';
+import { plural } from '../../tools/index.ts';
 
 const signs: Readonly<Record<ResourceChange['kind'], (style: Style) => string>> = {
   added: (style) => style.green('+'),
