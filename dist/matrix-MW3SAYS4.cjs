@@ -4081,7 +4081,8 @@ function wantsOwnGroup(options) {
 }
 function start(command, args, options, group, files) {
   const stdin = options.stdin ?? "none";
-  const output = options.output === "pass" ? "inherit" : "pipe";
+  const stdout = options.output === "pass" || options.output === "pass-stdout" ? "inherit" : "pipe";
+  const stderr = options.output === "pass" ? "inherit" : "pipe";
   const channels = Array.from({ length: options.channels?.count ?? 0 }, () => "pipe");
   const [program, words2] = withMemory(command, args, options.memory);
   return (0, import_node_child_process.spawn)(program, words2, {
@@ -4090,8 +4091,8 @@ function start(command, args, options, group, files) {
     detached: group,
     stdio: [
       stdin === "inherit" ? "inherit" : stdin === "none" ? "ignore" : "pipe",
-      files?.[0].fd ?? output,
-      files?.[1].fd ?? output,
+      files?.[0].fd ?? stdout,
+      files?.[1].fd ?? stderr,
       ...channels
     ]
   });

@@ -3377,7 +3377,7 @@ var quoted3 = /"(?:[^"\\\n]|\\.)*"|'[^'\n]*'|`[^`\n]*`/y;
 var blockQuoted = /'''([^]*?)'''|"""([^]*?)"""/y;
 var toNext = /[^\s,;}\]&"'`)\\]+/y;
 var longestLook2 = 94;
-var mayAssign = /[:=]|--|<\/|define\(/;
+var mayAssign = /[:=]|--|<\/|define\(|header|setenv|fastcgi_param/i;
 function assignmentsIn(text3, wanted) {
   const found = [
     ...signed(text3, wanted),
@@ -3409,7 +3409,7 @@ function signed(text3, wanted) {
     if (text3[at2] === "=" || text3[index] === "=" && text3[at2] === ">") at2 += 1;
     while (text3[at2] === " " || text3[at2] === "	") at2 += 1;
     const nameStart = lineStart + named.index;
-    if (text3[nameStart - 1] === ":") continue;
+    if (text3[nameStart - 1] === ":" && /\w/.test(text3[nameStart - 2] ?? "")) continue;
     const isInline = named[2] !== "" || /[^\n]/.test(text3[nameStart - 1] ?? "\n");
     const value = valueAt(text3, at2, isInline) ?? (text3[index] === ":" ? valueBelow(text3, at2, nameStart) : void 0);
     if (value === void 0 || isInline && isTooShort(value.value)) continue;
@@ -3455,9 +3455,10 @@ function tagged(text3, wanted) {
   });
 }
 var pair = /(?:\bdefine\(\s*["']|\{:)([A-Za-z][\w.-]{1,80})["']?\s*,\s*/g;
+var directive = /\b(?:proxy_set_header|add_header|set-header|add-header|fastcgi_param|setenv)[ \t]+([A-Za-z][\w-]{1,80})[ \t]+/gi;
 function called(text3, wanted) {
-  if (!text3.includes("define(") && !text3.includes("{:")) return [];
-  return [...text3.matchAll(pair)].flatMap((match2) => {
+  if (!/define\(|\{:|header|setenv|fastcgi_param/i.test(text3)) return [];
+  return [...text3.matchAll(pair), ...text3.matchAll(directive)].flatMap((match2) => {
     const name2 = match2[1] ?? "";
     const value = wanted(name2) ? valueAt(text3, match2.index + match2[0].length, true) : void 0;
     return value === void 0 ? [] : [{ name: name2, ...value }];
@@ -4284,7 +4285,7 @@ var Walker = class {
     const isSecretVariable = typeof variable === "string" && value.has("value") && this.#redactor.isSecretName(variable);
     let clean;
     for (const [key2, item] of value) {
-      const isSecret3 = isSecretVariable && key2 === "value" ? true : this.#isSecretKey(key2, path);
+      const isSecret3 = isSecretVariable && key2 === "value" ? true : this.#isSecretKey(key2, path, item);
       const name2 = isSecretVariable && key2 === "value" ? variable : key2;
       const cleanItem = this.#entry(key2, item, isSecret3 ? name2 : void 0, path);
       const cleanKey = this.#key(key2);
@@ -4309,9 +4310,10 @@ var Walker = class {
     return typeof item === "string" && item.length < 3 ? item : this.value(item, [...path, key2]);
   }
   /** In a ConfigMap's data and in variables every secret name counts, elsewhere only the clear ones. */
-  #isSecretKey(key2, path) {
+  #isSecretKey(key2, path, item) {
     if (path[0] === "metadata" && path[1] !== "annotations") return false;
-    return this.#redactor.isSecretName(key2, !(this.#isConfigMap && path[0] === "data"));
+    const isClear = this.#redactor.isSecretName(key2, !(this.#isConfigMap && path[0] === "data"));
+    return isClear || typeof item === "string" && noName.test(item) && this.#redactor.isSecretName(key2);
   }
   value(value, path) {
     if (typeof value === "string") return this.#text(value, path);
@@ -4350,6 +4352,7 @@ var Walker = class {
     return this.#allowed.some((pattern) => pattern(path));
   }
 };
+var noName = /^(?=.*[A-Z])(?=.*[a-z])(?=.*\d)[\w+/=.~-]{16,}$/;
 function isStructural(path) {
   if (path.length === 1) return path[0] === "apiVersion" || path[0] === "kind" || path[0] === "type";
   return path.length === 2 && path[0] === "metadata" && (path[1] === "name" || path[1] === "namespace" || path[1] === "generateName");
@@ -6707,6 +6710,15 @@ function plain(value, vary, hidesValues) {
 }
 var withoutTags = (text3) => text3.includes("(secret ") ? text3.replace(tagPattern, "(secret)") : text3;
 
+// src/tools/once.ts
+function once2(make2) {
+  let made;
+  return () => (made ??= { value: make2() }).value;
+}
+
+// src/tools/plural.ts
+var plural = (count3, word6) => `${count3} ${word6}${count3 === 1 ? "" : "s"}`;
+
 // src/diff/digest.ts
 var rulesVersion = 7;
 var digestRender = (input) => openDigest(input).digest();
@@ -6832,10 +6844,6 @@ function grouped2(entries, idOf2) {
     else group3.push(entry2);
   }
   return groups2;
-}
-function once2(make2) {
-  let made;
-  return () => (made ??= { value: make2() }).value;
 }
 var hash = (text3) => (0, import_node_crypto4.createHash)("sha256").update(text3).digest("hex");
 function cleaner({ redact, hide, commit, helmsOwn }, hidden2) {
@@ -8930,19 +8938,19 @@ function lookupOf(view) {
   const none4 = /* @__PURE__ */ new Map();
   const value = (entry2) => view.value(entry2) ?? none4;
   const ofKind = (kind) => view.ofKind(kind);
-  const custom = once3(
+  const custom = once2(
     () => [...view.kinds].flatMap(
       ([kind, versions3]) => podKinds.has(kind) || kind === "CustomResourceDefinition" || ![...versions3].some(isCustom2) ? [] : ofKind(kind).filter(({ header }) => isCustom2(header.apiVersion))
     )
   );
-  const pods = once3(() => [
+  const pods = once2(() => [
     ...[...podKinds].flatMap(ofKind),
     ...custom().filter(({ document }) => /^ +containers:/m.test(document.text))
   ]);
-  const labels2 = once3(
+  const labels2 = once2(
     () => labelIndex(pods(), (entry2) => labelsOf(podTemplateOf(value(entry2), entry2.identity.kind)))
   );
-  const selectors = once3(
+  const selectors = once2(
     () => selectorIndex(ofKind("Service"), (entry2) => mapOf(at(value(entry2), "spec", "selector")) ?? none4)
   );
   const selected2 = /* @__PURE__ */ new Map();
@@ -8998,10 +9006,6 @@ function isCustom2(apiVersion) {
   if (!apiVersion.includes(".")) return false;
   const group3 = groupOf(apiVersion);
   return group3.includes(".") && !group3.endsWith(".k8s.io");
-}
-function once3(make2) {
-  let made;
-  return () => (made ??= { value: make2() }).value;
 }
 
 // src/judge/facts.ts
@@ -16365,7 +16369,7 @@ function parsed(answer) {
 }
 
 // src/report/index.ts
-var import_annotations = lazily("./formats-DKALHG4J.cjs");
+var import_annotations = lazily("./formats-KHHWWRIO.cjs");
 
 // src/report/deployed.ts
 function withDeploys(report, records2, urls) {
@@ -16397,8 +16401,8 @@ function deployReport(of, urls) {
 var withGates = (report, gates2) => gates2.length === 0 ? report : { ...report, gates: gates2 };
 
 // src/report/index.ts
-var import_report5 = lazily("./html-4372PTAI.cjs");
-var import_json3 = lazily("./formats-DKALHG4J.cjs");
+var import_report5 = lazily("./html-YNEBD2QW.cjs");
+var import_json3 = lazily("./formats-KHHWWRIO.cjs");
 
 // src/report/findings.ts
 var isAssumption = ({ item }) => item.rule.startsWith("assumed-");
@@ -16891,7 +16895,6 @@ function titleText({ change, namespace: namespace2 }, name2) {
   return namespace2 === "" ? `${old} \u2192 ${own2}` : `${old} \u2192 ${own2} in ${name2(namespace2)}`;
 }
 var sideName = ({ name: name2 }) => /^[0-9a-f]{40}$/.test(name2) ? name2.slice(0, 7) : name2;
-var plural = (number2, word6) => `${number2} ${word6}${number2 === 1 ? "" : "s"}`;
 var arrows = (text3) => text3.replaceAll(" -> ", " \u2192 ");
 function timeText(milliseconds) {
   return milliseconds < 1e3 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1e3).toFixed(1)} s`;
@@ -17112,25 +17115,18 @@ var listed2 = (names4) => names4.length < 2 ? names4.join("") : `${names4.slice(
 // src/report/known.ts
 function knownOf(report, { showNoise = false } = {}) {
   const options = { showNoise, blocks: /* @__PURE__ */ new Map(), reading: /* @__PURE__ */ new Map() };
-  const findings = once4(() => sharedFindings(report));
-  const grouped3 = once4(() => groupedFindings(findings()));
+  const findings = once2(() => sharedFindings(report));
+  const grouped3 = once2(() => groupedFindings(findings()));
   return {
     options,
-    places: once4(() => placesOf2(report)),
-    bundles: once4(() => bundlesOf(report, options)),
+    places: once2(() => placesOf2(report)),
+    bundles: once2(() => bundlesOf(report, options)),
     findings,
-    groupedFindings: once4(() => grouped3().filter((one) => !isAssumption(one))),
-    assumptions: once4(() => grouped3().filter(isAssumption)),
-    groups: once4(() => sharedGroups(report)),
-    images: once4(() => imageChanges(report)),
-    random: once4(() => sharedRandom(report))
-  };
-}
-function once4(make2) {
-  let made;
-  return () => {
-    made ??= { value: make2() };
-    return made.value;
+    groupedFindings: once2(() => grouped3().filter((one) => !isAssumption(one))),
+    assumptions: once2(() => grouped3().filter(isAssumption)),
+    groups: once2(() => sharedGroups(report)),
+    images: once2(() => imageChanges(report)),
+    random: once2(() => sharedRandom(report))
   };
 }
 
@@ -17203,9 +17199,9 @@ function longestRun(text3) {
 }
 
 // src/report/index.ts
-var import_report6 = lazily("./formats-DKALHG4J.cjs");
-var import_names5 = lazily("./formats-DKALHG4J.cjs");
-var import_patch2 = lazily("./formats-DKALHG4J.cjs");
+var import_report6 = lazily("./formats-KHHWWRIO.cjs");
+var import_names5 = lazily("./formats-KHHWWRIO.cjs");
+var import_patch2 = lazily("./formats-KHHWWRIO.cjs");
 
 // src/report/types.ts
 var notAskedReasons = [
@@ -17219,11 +17215,11 @@ var notAskedReasons = [
 ];
 
 // src/report/render.ts
-var import_report = lazily("./html-4372PTAI.cjs");
-var import_json2 = lazily("./formats-DKALHG4J.cjs");
-var import_report2 = lazily("./formats-DKALHG4J.cjs");
-var import_names4 = lazily("./formats-DKALHG4J.cjs");
-var import_patch = lazily("./formats-DKALHG4J.cjs");
+var import_report = lazily("./html-YNEBD2QW.cjs");
+var import_json2 = lazily("./formats-KHHWWRIO.cjs");
+var import_report2 = lazily("./formats-KHHWWRIO.cjs");
+var import_names4 = lazily("./formats-KHHWWRIO.cjs");
+var import_patch = lazily("./formats-KHHWWRIO.cjs");
 
 // src/report/problems.ts
 function sharedProblems(report) {
@@ -17857,7 +17853,7 @@ function rowOf2(context2, name2, style) {
 }
 
 // src/report/render.ts
-var import_report4 = lazily("./formats-DKALHG4J.cjs");
+var import_report4 = lazily("./formats-KHHWWRIO.cjs");
 var renderers = {
   text: (report, options) => textReport(report, options),
   markdown: (report, options) => (0, import_report2.markdownReport)(report, options),
@@ -17873,7 +17869,7 @@ function renderReport(report, format, options = {}) {
 }
 
 // src/report/index.ts
-var import_report7 = lazily("./formats-DKALHG4J.cjs");
+var import_report7 = lazily("./formats-KHHWWRIO.cjs");
 // Annotate the CommonJS export names for ESM import in node:
 0 && (module.exports = {
   annotationsOf,

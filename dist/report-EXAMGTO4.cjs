@@ -650,6 +650,15 @@ function sha256(bytes) {
   return (0, import_node_crypto2.createHash)("sha256").update(bytes).digest("hex");
 }
 
+// src/tools/once.ts
+function once(make2) {
+  let made;
+  return () => (made ??= { value: make2() }).value;
+}
+
+// src/tools/plural.ts
+var plural = (count3, word3) => `${count3} ${word3}${count3 === 1 ? "" : "s"}`;
+
 // src/manifests/identity.ts
 function idOf(identity) {
   return `${identity.group || "core"}/${identity.kind}/${identity.namespace || "-"}/${shownName(identity)}`;
@@ -927,7 +936,7 @@ var quoted3 = /"(?:[^"\\\n]|\\.)*"|'[^'\n]*'|`[^`\n]*`/y;
 var blockQuoted = /'''([^]*?)'''|"""([^]*?)"""/y;
 var toNext = /[^\s,;}\]&"'`)\\]+/y;
 var longestLook = 94;
-var mayAssign = /[:=]|--|<\/|define\(/;
+var mayAssign = /[:=]|--|<\/|define\(|header|setenv|fastcgi_param/i;
 function assignmentsIn(text3, wanted) {
   const found = [
     ...signed(text3, wanted),
@@ -959,7 +968,7 @@ function signed(text3, wanted) {
     if (text3[at3] === "=" || text3[index] === "=" && text3[at3] === ">") at3 += 1;
     while (text3[at3] === " " || text3[at3] === "	") at3 += 1;
     const nameStart = lineStart + named.index;
-    if (text3[nameStart - 1] === ":") continue;
+    if (text3[nameStart - 1] === ":" && /\w/.test(text3[nameStart - 2] ?? "")) continue;
     const isInline = named[2] !== "" || /[^\n]/.test(text3[nameStart - 1] ?? "\n");
     const value = valueAt(text3, at3, isInline) ?? (text3[index] === ":" ? valueBelow(text3, at3, nameStart) : void 0);
     if (value === void 0 || isInline && isTooShort(value.value)) continue;
@@ -1005,9 +1014,10 @@ function tagged(text3, wanted) {
   });
 }
 var pair = /(?:\bdefine\(\s*["']|\{:)([A-Za-z][\w.-]{1,80})["']?\s*,\s*/g;
+var directive = /\b(?:proxy_set_header|add_header|set-header|add-header|fastcgi_param|setenv)[ \t]+([A-Za-z][\w-]{1,80})[ \t]+/gi;
 function called(text3, wanted) {
-  if (!text3.includes("define(") && !text3.includes("{:")) return [];
-  return [...text3.matchAll(pair)].flatMap((match) => {
+  if (!/define\(|\{:|header|setenv|fastcgi_param/i.test(text3)) return [];
+  return [...text3.matchAll(pair), ...text3.matchAll(directive)].flatMap((match) => {
     const name = match[1] ?? "";
     const value = wanted(name) ? valueAt(text3, match.index + match[0].length, true) : void 0;
     return value === void 0 ? [] : [{ name, ...value }];
@@ -1810,7 +1820,7 @@ var Walker = class {
     const isSecretVariable = typeof variable2 === "string" && value.has("value") && this.#redactor.isSecretName(variable2);
     let clean;
     for (const [key, item] of value) {
-      const isSecret = isSecretVariable && key === "value" ? true : this.#isSecretKey(key, path);
+      const isSecret = isSecretVariable && key === "value" ? true : this.#isSecretKey(key, path, item);
       const name = isSecretVariable && key === "value" ? variable2 : key;
       const cleanItem = this.#entry(key, item, isSecret ? name : void 0, path);
       const cleanKey = this.#key(key);
@@ -1835,9 +1845,10 @@ var Walker = class {
     return typeof item === "string" && item.length < 3 ? item : this.value(item, [...path, key]);
   }
   /** In a ConfigMap's data and in variables every secret name counts, elsewhere only the clear ones. */
-  #isSecretKey(key, path) {
+  #isSecretKey(key, path, item) {
     if (path[0] === "metadata" && path[1] !== "annotations") return false;
-    return this.#redactor.isSecretName(key, !(this.#isConfigMap && path[0] === "data"));
+    const isClear = this.#redactor.isSecretName(key, !(this.#isConfigMap && path[0] === "data"));
+    return isClear || typeof item === "string" && noName.test(item) && this.#redactor.isSecretName(key);
   }
   value(value, path) {
     if (typeof value === "string") return this.#text(value, path);
@@ -1876,6 +1887,7 @@ var Walker = class {
     return this.#allowed.some((pattern) => pattern(path));
   }
 };
+var noName = /^(?=.*[A-Z])(?=.*[a-z])(?=.*\d)[\w+/=.~-]{16,}$/;
 function isStructural(path) {
   if (path.length === 1) return path[0] === "apiVersion" || path[0] === "kind" || path[0] === "type";
   return path.length === 2 && path[0] === "metadata" && (path[1] === "name" || path[1] === "namespace" || path[1] === "generateName");
@@ -1902,10 +1914,10 @@ var formatVersion = 1;
 var mostText = 64 * 1024 * 1024;
 
 // src/pipeline/load-comparison.ts
-var loadComparison = () => Promise.resolve().then(() => __toESM(require("./comparison-MBPAY34W.cjs"), 1));
+var loadComparison = () => Promise.resolve().then(() => __toESM(require("./comparison-VPJA2BJ4.cjs"), 1));
 
 // src/report/index.ts
-var import_annotations = lazily("./formats-DKALHG4J.cjs");
+var import_annotations = lazily("./formats-KHHWWRIO.cjs");
 
 // src/diff/path.ts
 function pathText(path) {
@@ -1933,7 +1945,7 @@ function scalarText(value) {
 var severities = ["critical", "high", "medium", "info"];
 
 // src/report/index.ts
-var import_report5 = lazily("./html-4372PTAI.cjs");
+var import_report5 = lazily("./html-YNEBD2QW.cjs");
 
 // src/report/join.ts
 var import_node_util = require("node:util");
@@ -2043,7 +2055,7 @@ function basesOf(reports) {
 }
 
 // src/report/index.ts
-var import_json3 = lazily("./formats-DKALHG4J.cjs");
+var import_json3 = lazily("./formats-KHHWWRIO.cjs");
 
 // src/report/kept-text.ts
 var import_node_buffer5 = require("node:buffer");
@@ -2639,7 +2651,6 @@ function titleText({ change, namespace }, name) {
   return namespace === "" ? `${old} \u2192 ${own}` : `${old} \u2192 ${own} in ${name(namespace)}`;
 }
 var sideName = ({ name }) => /^[0-9a-f]{40}$/.test(name) ? name.slice(0, 7) : name;
-var plural = (number3, word3) => `${number3} ${word3}${number3 === 1 ? "" : "s"}`;
 var arrows = (text3) => text3.replaceAll(" -> ", " \u2192 ");
 function timeText(milliseconds2) {
   return milliseconds2 < 1e3 ? `${Math.round(milliseconds2)} ms` : `${(milliseconds2 / 1e3).toFixed(1)} s`;
@@ -2874,13 +2885,6 @@ function knownOf(report2, { showNoise = false } = {}) {
     random: once(() => sharedRandom(report2))
   };
 }
-function once(make2) {
-  let made;
-  return () => {
-    made ??= { value: make2() };
-    return made.value;
-  };
-}
 
 // src/report/visible.ts
 var unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\u00a0\u115f\u1160\u1680\u2000-\u200a\u202f\u205f\u2800\u3164\uffa0]|\u034f|\u17b4|\u17b5|[\ufe00-\ufe0e]|[\u{e0100}-\u{e01ef}]/gu;
@@ -2912,9 +2916,9 @@ function clip(text3, length) {
 }
 
 // src/report/index.ts
-var import_report6 = lazily("./formats-DKALHG4J.cjs");
-var import_names5 = lazily("./formats-DKALHG4J.cjs");
-var import_patch2 = lazily("./formats-DKALHG4J.cjs");
+var import_report6 = lazily("./formats-KHHWWRIO.cjs");
+var import_names5 = lazily("./formats-KHHWWRIO.cjs");
+var import_patch2 = lazily("./formats-KHHWWRIO.cjs");
 
 // src/report/read-clean.ts
 function makeCleaner(key, known) {
@@ -3620,11 +3624,11 @@ function placeOf4(node) {
 }
 
 // src/report/render.ts
-var import_report = lazily("./html-4372PTAI.cjs");
-var import_json2 = lazily("./formats-DKALHG4J.cjs");
-var import_report2 = lazily("./formats-DKALHG4J.cjs");
-var import_names4 = lazily("./formats-DKALHG4J.cjs");
-var import_patch = lazily("./formats-DKALHG4J.cjs");
+var import_report = lazily("./html-YNEBD2QW.cjs");
+var import_json2 = lazily("./formats-KHHWWRIO.cjs");
+var import_report2 = lazily("./formats-KHHWWRIO.cjs");
+var import_names4 = lazily("./formats-KHHWWRIO.cjs");
+var import_patch = lazily("./formats-KHHWWRIO.cjs");
 
 // src/report/problems.ts
 function sharedProblems(report2) {
@@ -4257,7 +4261,7 @@ function rowOf(context, name, style) {
 }
 
 // src/report/render.ts
-var import_report4 = lazily("./formats-DKALHG4J.cjs");
+var import_report4 = lazily("./formats-KHHWWRIO.cjs");
 var renderers = {
   text: (report2, options) => textReport(report2, options),
   markdown: (report2, options) => (0, import_report2.markdownReport)(report2, options),
@@ -4273,7 +4277,7 @@ function renderReport(report2, format, options = {}) {
 }
 
 // src/report/index.ts
-var import_report7 = lazily("./formats-DKALHG4J.cjs");
+var import_report7 = lazily("./formats-KHHWWRIO.cjs");
 
 // src/pipeline/memory-head.ts
 function headOf({ openDigest }, input, digested) {

@@ -11,7 +11,7 @@ onlyUnexplained:()=>onlyUnexplained,openGate:()=>openGate,openProject:()=>openPr
 preflightModes:()=>preflightModes,preview:()=>preview,previewKey:()=>previewKey,readHelmCommand:()=>readHelmCommand,readShownReport:()=>readShownReport,readyHelms:()=>readyHelms,
 recallCosts:()=>recallCosts,recordedFindings:()=>recordedFindings,redactorFor:()=>redactorFor,reviewedContexts:()=>reviewedContexts,reviewedSide:()=>reviewedSide,
 runCommand:()=>runCommand,runOrDeploy:()=>runOrDeploy,switchContext:()=>switchContext,takeDown:()=>takeDown,template:()=>template,unpackPreview:()=>unpackPreview,
-unshownParts:()=>unshownParts,withSafeFolder:()=>withSafeFolder,writeOpenChart:()=>writeOpenChart});module.exports=__toCommonJS(program_exports);var import_node_buffer14=require("node:buffer");var import_node_os7=require("node:os");function problem(code2,message,details={}){return make("error",code2,message,details)}function warning(code2,message,details={}){return make("warning",code2,message,
+unshownParts:()=>unshownParts,withSafeFolder:()=>withSafeFolder,writeOpenChart:()=>writeOpenChart});module.exports=__toCommonJS(program_exports);var import_node_buffer15=require("node:buffer");var import_node_os7=require("node:os");function problem(code2,message,details={}){return make("error",code2,message,details)}function warning(code2,message,details={}){return make("warning",code2,message,
 details)}function make(severity,code2,message,details){return{severity,code:code2,message,...details.at&&{at:details.at},...details.hint&&{hint:details.hint}}}var isError=candidate=>candidate.
 severity==="error";var brand=Symbol.for("pligos.user-error");var UserError=class _UserError extends Error{[brand]=true;static[Symbol.hasInstance](value){return typeof value===
 "object"&&value!==null&&brand in value}problems;constructor(code2,message,details={}){super(message);this.name="UserError";this.problems=[problem(code2,message,
@@ -40,9 +40,10 @@ word3,words5)??longForm(word3,words5);if(near!==void 0)return`did you mean ${JSO
 length-listed;return`known: ${words5.slice(0,listed).join(", ")}${more>0?` and ${more} more`:""}`}function editDistance(a,b,limit){let beforePrevious=[];let previous=Array.
 from({length:b.length+1},(_,at3)=>at3);for(let i=1;i<=a.length;i+=1){const row2=[i];for(let j=1;j<=b.length;j+=1){const replaced3=(previous[j-1]??0)+(a[i-1]===b[j-
 1]?0:1);let least=Math.min(replaced3,(previous[j]??0)+1,(row2[j-1]??0)+1);if(i>1&&j>1&&a[i-1]===b[j-2]&&a[i-2]===b[j-1]){least=Math.min(least,(beforePrevious[j-
-2]??0)+1)}row2.push(least)}const lowest=Math.min(...row2);if(lowest>limit)return lowest;beforePrevious=previous;previous=row2}return previous[b.length]??0}var oneLine=(text2,longest4)=>shortened(printable(text2).replace(/\s+/g," ").trim(),longest4);function printable(text2){return text2.replace(/\x1b(?:\[[0-9;?]*[ -/]*[@-~]|\][^\x07\x1b]*(?:\x07|\x1b\\)|.)/g,"").replace(/[\p{Cf}\u2028\u2029]/gu,"").replace(
-new RegExp("(?!\\s)\\p{Cc}","gu"),"").replace(/[\v\f\r]/g," ")}function shortened(text2,longest4){if(text2.length<=longest4)return text2;const cut2=text2.slice(
-0,longest4).replace(/[\ud800-\udbff]$/,"");return`${cut2}\u2026`}var splitList=line2=>line2.split(",").map(word3=>word3.trim()).filter(word3=>word3!=="");function splitFiles(line2){const parts=line2.split(/[\s,]+/).filter(part2=>part2!==
+2]??0)+1)}row2.push(least)}const lowest=Math.min(...row2);if(lowest>limit)return lowest;beforePrevious=previous;previous=row2}return previous[b.length]??0}var oneLine=(text2,longest4)=>shortened(printable(text2).replace(/\s+/g," ").trim(),longest4);var logLine=(line2,longest4)=>shortened(printable(line2).trimEnd(),
+longest4);function printable(text2){return text2.replace(/\x1b(?:\[[0-9;?]*[ -/]*[@-~]|\][^\x07\x1b]*(?:\x07|\x1b\\)|.)/g,"").replace(/[\p{Cf}\u2028\u2029]/gu,"").
+replace(new RegExp("(?!\\s)\\p{Cc}","gu"),"").replace(/[\v\f\r]/g," ")}function shortened(text2,longest4){if(text2.length<=longest4)return text2;const cut2=text2.
+slice(0,longest4).replace(/[\ud800-\udbff]$/,"");return`${cut2}\u2026`}var splitList=line2=>line2.split(",").map(word3=>word3.trim()).filter(word3=>word3!=="");function splitFiles(line2){const parts=line2.split(/[\s,]+/).filter(part2=>part2!==
 "");return parts.every(part2=>/\.ya?ml$/i.test(part2))?parts:[line2]}function splitWords(line2){const words5=[];let word3;for(let at3=0;at3<line2.length;at3+=1){
 const character=line2[at3]??"";if(/\s/.test(character)){if(word3!==void 0)words5.push(word3);word3=void 0}else if(character==="'"||character==='"'){const quoted3=readQuoted(
 line2,at3+1,character);if(quoted3===void 0)return{unclosed:character};word3=(word3??"")+quoted3.text;at3=quoted3.end}else if(character==="\\"){at3+=1;if(line2[at3]!==
@@ -198,13 +199,13 @@ if(group)kill(ended===void 0?"SIGTERM":"SIGKILL");const seen=received;timers.pus
 if(files2!==void 0&&group&&await isGroupAlive(child))kill("SIGKILL");release3();resolve34({exitCode:code2??exitCodeOf(signal??"SIGKILL"),ended:ended??(code2===null?
 "signal":"exit"),stdout:stdout.bytes(),stderr:new TextDecoder().decode(stderr.bytes())})};child.once("close",(code2,signal)=>void close(code2,signal).catch(reject));
 feed(child,options.stdin)})}function wantsOwnGroup(options){return options.stdin!=="inherit"||!(0,import_node_tty.isatty)(0)}function start(command,args,options,group,files2){
-const stdin=options.stdin??"none";const output=options.output==="pass"?"inherit":"pipe";const channels=Array.from({length:options.channels?.count??0},()=>"pipe");
-const[program,words5]=withMemory(command,args,options.memory);return(0,import_node_child_process.spawn)(program,words5,{cwd:options.cwd,env:options.env,detached:group,
-stdio:[stdin==="inherit"?"inherit":stdin==="none"?"ignore":"pipe",files2?.[0].fd??output,files2?.[1].fd??output,...channels]})}function feed(child,stdin){if(!(stdin instanceof
-Uint8Array))return;child.stdin?.on("error",()=>{});child.stdin?.end(stdin)}function signalChild(child,group,signal){if(child.pid===void 0)return;try{if(group)process.
-kill(-child.pid,signal);else child.kill(signal)}catch{}}async function isGroupAlive({pid}){if(pid===void 0)return false;for(const end2=performance.now()+silence;performance.
-now()<end2;){try{process.kill(-pid,0)}catch{return false}await new Promise(resolve34=>setTimeout(resolve34,lookMs))}return true}function exitCodeOf(signal){return 128+
-import_node_os3.constants.signals[signal]}var harmlessVariables=["PATH","HOME","USERPROFILE","TMPDIR","LANG","LC_ALL","TZ","SSL_CERT_FILE","SSL_CERT_DIR","HTTP_PROXY","HTTPS_PROXY","NO_PROXY","http_prox\
+const stdin=options.stdin??"none";const stdout=options.output==="pass"||options.output==="pass-stdout"?"inherit":"pipe";const stderr=options.output==="pass"?"in\
+herit":"pipe";const channels=Array.from({length:options.channels?.count??0},()=>"pipe");const[program,words5]=withMemory(command,args,options.memory);return(0,import_node_child_process.spawn)(
+program,words5,{cwd:options.cwd,env:options.env,detached:group,stdio:[stdin==="inherit"?"inherit":stdin==="none"?"ignore":"pipe",files2?.[0].fd??stdout,files2?.[1].
+fd??stderr,...channels]})}function feed(child,stdin){if(!(stdin instanceof Uint8Array))return;child.stdin?.on("error",()=>{});child.stdin?.end(stdin)}function signalChild(child,group,signal){
+if(child.pid===void 0)return;try{if(group)process.kill(-child.pid,signal);else child.kill(signal)}catch{}}async function isGroupAlive({pid}){if(pid===void 0)return false;
+for(const end2=performance.now()+silence;performance.now()<end2;){try{process.kill(-pid,0)}catch{return false}await new Promise(resolve34=>setTimeout(resolve34,
+lookMs))}return true}function exitCodeOf(signal){return 128+import_node_os3.constants.signals[signal]}var harmlessVariables=["PATH","HOME","USERPROFILE","TMPDIR","LANG","LC_ALL","TZ","SSL_CERT_FILE","SSL_CERT_DIR","HTTP_PROXY","HTTPS_PROXY","NO_PROXY","http_prox\
 y","https_proxy","no_proxy"];var import_node_fs12=require("node:fs");var import_node_path9=require("node:path");var staleAfter=24*60*60*1e3;var mostLookedAt=256;var mostRemoved=16;var made=/^pligos-(?:[a-z]+-)*(\d+)-[A-Za-z0-9]{6}$/;var ownPrefix=prefix=>`${prefix}${process.
 pid}-`;function sweep(parent,now=Date.now()){if(!isSafe(parent))return;let removed=0;for(const name of namesIn(parent)){const pid=Number(made.exec(name)?.[1]);if(!(pid>
 0)||!isStale((0,import_node_path9.join)(parent,name),now)||isAlive(pid))continue;(0,import_node_fs12.rmSync)((0,import_node_path9.join)(parent,name),{recursive:true,
@@ -816,7 +817,7 @@ version4,range))return installed;if(helms!==void 0){const bin=await helms.provid
 helm-version",`${installed?.path} is helm ${installed?.version}, the context ${context2.name} wants ${wanted}`,{at:context2.at,hint:"set HELM_BIN to such a helm\
 , or change helmVersion"})}function rangeAt(wanted,at3){try{return rangeOf(wanted)}catch(error){if(!(error instanceof UserError)||at3===void 0)throw error;throw UserError.
 of(error.problems.map(found=>({...found,at:at3})))}}async function inParallel(items,width2,work){const queue=items.entries();const worker=async()=>{for(const[index,item]of queue)await work(item,index)};await Promise.
-all(Array.from({length:Math.min(width2,items.length)},worker))}function checkShape(tree,shape,path2,problems){if(isNothing(tree)&&"orNothing"in shape)return;switch(shape.kind){case"any":return;case"text":return checkText(tree,
+all(Array.from({length:Math.min(width2,items.length)},worker))}var plural=(count2,word3)=>`${count2} ${word3}${count2===1?"":"s"}`;function checkShape(tree,shape,path2,problems){if(isNothing(tree)&&"orNothing"in shape)return;switch(shape.kind){case"any":return;case"text":return checkText(tree,
 shape,path2,problems);case"choice":return checkChoice(tree,shape,path2,problems);case"seconds":return checkSeconds(tree,shape,path2,problems);case"truth":if(tree.
 kind==="scalar"&&typeof tree.value==="boolean")return;return wrongKind(tree,shape,path2,problems);case"list":if(tree.kind!=="list")return wrongKind(tree,shape,path2,
 problems);return tree.items.forEach((item,at3)=>{checkShape(item,shape.of,childPath(path2,at3),problems)});case"record":return tree.kind==="map"?checkRecord(tree,
@@ -2350,7 +2351,7 @@ ct the values, or the chart's values.schema.json",template:"correct what helm na
 "template"]}var mostWords=4e3;function wordsOf3({ended,exitCode,stderr}){if(ended==="too-large")return"it prints more than 64 MiB";if(ended==="signal")return`it\
  was ended by a signal (exit code ${exitCode})`;const text2=stderr.replace(/\s*Use --debug flag to render out invalid YAML\s*$/,"").trim();const at3=text2.length>
 mostWords?text2.lastIndexOf("\nError: ")+1:0;const words5=text2.slice(at3).replace(/^Error: /,"");if(words5==="")return`it ended with exit code ${exitCode} and \
-said nothing`;return words5.length>mostWords?`${words5.slice(0,mostWords)} \u2026`:words5}var import_node_fs54=require("node:fs");var import_node_path59=require("node:path");var loadComparison=()=>Promise.resolve().then(()=>__toESM(require("./comparison-MBPAY34W.cjs"),1));function requireOf(context2,otherwise="none"){const gate2=context2.later.get("gate")?.value;const written2=isMap(gate2)?gate2.get("require"):void 0;return written2===
+said nothing`;return words5.length>mostWords?`${words5.slice(0,mostWords)} \u2026`:words5}var import_node_fs54=require("node:fs");var import_node_path59=require("node:path");var loadComparison=()=>Promise.resolve().then(()=>__toESM(require("./comparison-VPJA2BJ4.cjs"),1));function requireOf(context2,otherwise="none"){const gate2=context2.later.get("gate")?.value;const written2=isMap(gate2)?gate2.get("require"):void 0;return written2===
 "none"||written2==="previewed"||written2==="approved"?written2:otherwise}var import_node_buffer12=require("node:buffer");var word2=words5=>new RegExp(`(?:[\\s({|-])(?:${words5.join("|")})(?:[\\s)}|]|$)`,"m");var varying=word2(varyingFunctions);var lookup=word2(["lookup"]);var varyingInCluster=word2(
 varyingFunctions.filter(name=>name!=="lookup"));function mayVary(chart,valueTexts,isLive=false){const words5=isLive?varyingInCluster:varying;if(valueTexts.some(
 text2=>variesIn(text2,words5)))return true;for(const{text:text2}of templatesOf(chart))if(variesIn(text2,words5))return true;return false}var variesIn=(source,words5)=>source.
@@ -2390,7 +2391,26 @@ target:prepared.target,chart:prepared.chart,chartDir:prepared.chartDir,folder:pr
 flags};return renderOrRemember(rendering,()=>runTemplate({words:words5,flags},prepared,surroundings),surroundings)}async function runTemplate({words:words5,flags},prepared,surroundings){
 const{context:context2}=prepared.target;const result=await run(await helmFor(context2,surroundings),words5,{cwd:surroundings.cwd,env:privateHelmEnvironment(prepared.
 folder.path,surroundings.env,{plugins:surroundings.trusted!==false}),output:"capture",stdin:"none",signal:surroundings.signal,grace:0,memory:renderMemory});surroundings.
-signal.throwIfAborted();if(result.exitCode===0)return import_node_buffer13.Buffer.from(result.stdout).toString("utf8");throw helmRenderFault(result,prepared,flags)}async function check2(input,surroundings){const project=await openProject(input,surroundings);const chosen=chooseAll(project,input.contexts);const problems=[...project.
+signal.throwIfAborted();if(result.exitCode===0)return import_node_buffer13.Buffer.from(result.stdout).toString("utf8");throw helmRenderFault(result,prepared,flags)}var import_node_buffer14=require("node:buffer");var import_node_crypto7 = lazily("node:crypto");function redactOptionsOf(context2,key){const redact=context2?.later.get("redact")?.value;const options=isMap(redact)?redact:new Map;return{get key(){return typeof key===
+"function"?key():key},known:[],also:listOf5(options.get("also")).filter(pattern=>typeof pattern==="string"),allow:listOf5(options.get("allow")).filter(isMap).map(
+exceptionOf)}}function ignoresOf(context2){const varying2=varyOf(context2).map(path2=>({path:path2,reason:"varies by design (gate.vary)"}));return[...listOf5(context2.
+later.get("ignore")?.value).filter(isMap).map(exceptionOf),...varying2]}function includesTests(context2,asked){const own2=context2?.later.get("includeTests")?.value;
+return asked==="always"||(typeof own2==="boolean"?own2:asked==="by-default")}function varyOf(context2){const gate2=context2.later.get("gate")?.value;const paths=isMap(
+gate2)?listOf5(gate2.get("vary")):[];return paths.filter(path2=>typeof path2==="string")}var listOf5=value=>isList(value)?value:[];function exceptionOf(entry){const textAt5=key=>{
+const value=entry.get(key);return typeof value==="string"?value:void 0};const[kind,name,path2]=[textAt5("kind"),textAt5("name"),textAt5("path")];return{...kind!==
+void 0&&{kind},...name!==void 0&&{name},...path2!==void 0&&{path:path2},reason:textAt5("reason")??""}}var shortest=6;var common=/^(?:true|false|null|default|changeme|password|example|required|optional|disabled|enabled)$/i;function valuesRedactor({makeRedactor},options,sources){
+const names=makeRedactor(options,[]);const words5=sources.flatMap(one=>secretWords(one,(name,strict)=>names.isSecretName(name,strict)));return makeRedactor({...options,
+known:[...options.known,...words5]},[])}var redactorFor=(engine,context2,{secrets=[]},sources)=>valuesRedactor(engine,{...redactOptionsOf(context2,(0,import_node_crypto7.randomBytes)(
+32)),known:secrets},sources);async function cleanerFor(context2,surroundings,sources){const redactor=redactorFor(await loadComparison(),context2,surroundings,[sources]);
+return text2=>redactor.text(text2,false)}function secretWords({chart,values,flags},isSecretName){const words5=new Set;const isChart2=word3=>word3===chart.name||
+chart.files.has(`charts/${word3}/Chart.yaml`);const walk2=(value,isHidden)=>{if(isMap(value))for(const[key,item]of value)walk2(item,isHidden||isSecretName(key,true));else if(isList(
+value))for(const item of value)walk2(item,isHidden);else if(isHidden){const word3=isNumeral(value)?value.numeral:String(value??"");if(word3.trim().length>=shortest&&
+!common.test(word3)&&!isChart2(word3))words5.add(word3)}};for(const text2 of values)walk2(read3(text2),false);for(const[path2,{content,secret}]of chart.files){if(!secret&&
+!/(?:^|\/)values\.yaml$/.test(path2))continue;const text2=import_node_buffer14.Buffer.from(content).toString("utf8");walk2(read3(text2),secret);if(secret)walk2(
+text2,true)}for(const flag of flags){const given=/^--set(?:-string|-literal|-json)?=(.*)$/s.exec(flag)?.[1]??"";for(const pair of given.split(/(?<!\\),/)){const at3=pair.
+indexOf("=");const value=pair.slice(at3+1).replaceAll(/\\(.)/g,"$1");if(at3>0)walk2(value,isSecretName(pair.slice(0,at3),true))}}return[...words5]}function read3(text2){
+try{const{tree}=(0,import_read2.readOne)("values.yaml",text2,helmFile);return tree===void 0?null:valueOf(tree)}catch(error){if(error instanceof UserError)return null;
+throw error}}async function check2(input,surroundings){const project=await openProject(input,surroundings);const chosen=chooseAll(project,input.contexts);const problems=[...project.
 problems,...chosen.problems,...sharedReleases(chosen.targets)];const contexts2=[];let done=0;await inParallel(chosen.targets,(0,import_node_os7.availableParallelism)(),
 async target=>{surroundings.host.progress(done,chosen.targets.length,targetName(target));const result=await checkOne2(target,project,input.offline,surroundings);
 problems.push(...result.problems);contexts2.push(result.context);done+=1;surroundings.host.progress(done,chosen.targets.length,targetName(target))});contexts2.sort(
@@ -2401,21 +2421,24 @@ namespace,context2.cluster,context2.kubeContext]);const other=first.get(key);if(
 the default namespace":`the namespace ${namespace}`;return[problem("release-shared",`${targetName(other)} and ${targetName(target)} are both the release ${release3}\
  in ${where2}`,{at:context2.at,hint:"give them different namespaces or releases, or name the cluster of each with cluster or kubeContext"})]})}async function checkOne2(target,{
 loader,broken:broken4},offline2,surroundings){const problems=[];const collecting={...surroundings,host:{...surroundings.host,report:found=>void problems.push(found)}};
-const named2={service:target.service.name,context:target.context.name};try{problems.push(...valueFileProblems(target.context));refuseLater(target.context,"gener\
-ate");const dependencies=offline2?"refuse":"fetch";problems.push(...nameProblems(target));const prepared=await prepare(target,{loader,secrets:true,dependencies},
-collecting);try{problems.push(...await lint(prepared,await helmFor(target.context,surroundings),surroundings));if(!problems.some(isError))await renderText(renderableOf(
-prepared),settings2,surroundings)}finally{prepared.folder.dispose()}}catch(error){if(!(error instanceof UserError))throw error;const missing2=error.problems.every(
-found=>!isError(found)||found.code==="dependency-missing");if(offline2&&missing2){const note=`not linted: ${error.problems.filter(isError).map(found=>found.message).
-join("; ")}`;problems.push(...error.problems.filter(found=>!isError(found)));const status=broken4.has(target.service)?"failed":"not-linted";return{context:{...named2,
-status,note},problems}}problems.push(...error.problems.map(found=>found.code==="helm-missing"?found:{at:target.context.at,...found}))}const failed2=broken4.has(
-target.service)||problems.some(isError);return{context:{...named2,status:failed2?"failed":"ok"},problems}}var settings2={flags:[],fixed:fixedPlaceholders};function nameProblems(target){
-const{release:release3,namespace}=pairOf(target);const{context:context2}=target;return[...checkReleaseName(release3).map(one=>({at:context2.release?.at??context2.
-at,...one})),...(namespace===void 0?[]:checkNamespaceName(namespace)).map(one=>({at:context2.namespace?.at??context2.at,...one}))]}function valueFileProblems({source}){
-if(source.kind!=="chart")return[];return source.valueFiles.flatMap(({value:file2})=>{const{documents,problems}=(0,import_read2.readDocuments)(file2,readText(file2),
-helmFile);const[tree]=documents;return[...problems,...tree===void 0?[]:roundedNumbers(tree)]})}async function lint(prepared,helm,surroundings){const{namespace}=pairOf(
-prepared.target);const{kubeVersion:kubeVersion2}=prepared.target.context;const words5=["lint",prepared.chartDir,...valueFileFlags(prepared.valueFiles),...namespace===
-void 0?[]:["--namespace",namespace],...kubeVersion2===void 0?[]:["--kube-version",kubeVersion2]];const result=await run(helm,words5,{cwd:surroundings.cwd,env:privateHelmEnvironment(
-prepared.folder.path,surroundings.env),output:"capture",stdin:"none",signal:surroundings.signal});const text2=`${import_node_buffer14.Buffer.from(result.stdout).
+const named2={service:target.service.name,context:target.context.name};let sources;try{problems.push(...valueFileProblems(target.context));refuseLater(target.context,
+"generate");const dependencies=offline2?"refuse":"fetch";problems.push(...nameProblems(target));const prepared=await prepare(target,{loader,secrets:true,dependencies},
+collecting);const renderable2=renderableOf(prepared);sources={chart:prepared.chart,values:renderable2.values,flags:[]};try{problems.push(...await lint(prepared,
+await helmFor(target.context,surroundings),surroundings));if(!problems.some(isError))await renderText(renderable2,settings2,surroundings)}finally{prepared.folder.
+dispose()}}catch(error){if(!(error instanceof UserError))throw error;const missing2=error.problems.every(found=>!isError(found)||found.code==="dependency-missin\
+g");if(offline2&&missing2){const note=`not linted: ${error.problems.filter(isError).map(found=>found.message).join("; ")}`;problems.push(...error.problems.filter(
+found=>!isError(found)));const status=broken4.has(target.service)?"failed":"not-linted";return{context:{...named2,status,note},problems}}problems.push(...error.
+problems.map(found=>found.code==="helm-missing"?found:{at:target.context.at,...found}))}const failed2=broken4.has(target.service)||problems.some(isError);return{
+context:{...named2,status:failed2?"failed":"ok"},problems:sources===void 0?problems:await withoutSecrets3(problems,target,sources,surroundings)}}async function withoutSecrets3(problems,{
+context:context2},sources,surroundings){if(!problems.some(({code:code2})=>code2.startsWith("helm-")))return problems;const clean2=await cleanerFor(context2,surroundings,
+sources);return problems.map(found=>({...found,message:clean2(found.message)}))}var settings2={flags:[],fixed:fixedPlaceholders};function nameProblems(target){const{
+release:release3,namespace}=pairOf(target);const{context:context2}=target;return[...checkReleaseName(release3).map(one=>({at:context2.release?.at??context2.at,...one})),
+...(namespace===void 0?[]:checkNamespaceName(namespace)).map(one=>({at:context2.namespace?.at??context2.at,...one}))]}function valueFileProblems({source}){if(source.
+kind!=="chart")return[];return source.valueFiles.flatMap(({value:file2})=>{const{documents,problems}=(0,import_read2.readDocuments)(file2,readText(file2),helmFile);
+const[tree]=documents;return[...problems,...tree===void 0?[]:roundedNumbers(tree)]})}async function lint(prepared,helm,surroundings){const{namespace}=pairOf(prepared.
+target);const{kubeVersion:kubeVersion2}=prepared.target.context;const words5=["lint",prepared.chartDir,...valueFileFlags(prepared.valueFiles),...namespace===void 0?
+[]:["--namespace",namespace],...kubeVersion2===void 0?[]:["--kube-version",kubeVersion2]];const result=await run(helm,words5,{cwd:surroundings.cwd,env:privateHelmEnvironment(
+prepared.folder.path,surroundings.env),output:"capture",stdin:"none",signal:surroundings.signal});const text2=`${import_node_buffer15.Buffer.from(result.stdout).
 toString("utf8")}
 ${result.stderr}`;return lintProblems(text2,result.exitCode,prepared)}function lintProblems(text2,exitCode,prepared){const problemOf=(make2,message)=>make2("hel\
 m-lint",`${targetName(prepared.target)}: ${message}`,{at:lintPlace(message,prepared)??prepared.target.context.at,hint:"helm lint says so about the chart of this\
@@ -2442,7 +2465,7 @@ flatMap(({name,needs,at:at3})=>needs.filter(need=>found(need).length===0).map(ne
 const path2=new Set;let at3=[...contexts2.keys()].find(index=>!done.has(index))??0;while(!path2.has(at3)){path2.add(at3);at3=(before[at3]??[]).find(need=>!done.
 has(need))??at3}const all2=[...path2];const circle=[...all2.slice(all2.indexOf(at3)),at3].map(index=>contexts2[index]?.name??"");const left=circle.length-mostNamed2;
 const named2=left<=1?circle:[...circle.slice(0,mostNamed2-1),`${left} more`,...circle.slice(-1)];return problem("needs-cycle",`the contexts depend on each other\
-: ${named2.join(" needs ")}`,{at:contexts2[at3]?.at,hint:"remove one of these from needs"})}var mostNamed2=20;var import_node_buffer15=require("node:buffer");var inForce=new Set(["deployed","superseded","uninstalling","uninstalled"]);function successorOf(revision,history2){return history2.filter(entry=>entry.revision>
+: ${named2.join(" needs ")}`,{at:contexts2[at3]?.at,hint:"remove one of these from needs"})}var mostNamed2=20;var import_node_buffer16=require("node:buffer");var inForce=new Set(["deployed","superseded","uninstalling","uninstalled"]);function successorOf(revision,history2){return history2.filter(entry=>entry.revision>
 revision&&inForce.has(entry.status)).toSorted((left,right)=>left.revision-right.revision)[0]}var keptRecords=20;var succeeded=new Set(["deployed","unchanged"]);var isSuccess=({status})=>succeeded.has(status);function doneBy({steps}){const[,verb="",...more]=steps.
 find(({kind})=>kind==="helm")?.name.split(" ")??[];if(verb==="uninstall")return more.length===0?"taken down":"done";return["install","upgrade","rollback"].includes(
 verb)&&more.length===0?"deployed":"done"}var recordFile=({service:service2,context:context2})=>`deploy-${plainName(service2)}-${plainName(context2)}.json`;var plainName=name=>name.
@@ -2452,7 +2475,7 @@ replaceAll(/[^\w.-]/g,"_");var recordText2=record2=>`${JSON.stringify(record2,nu
 command:500}];function withRecord(kept,record2,history2=[]){const older=Object.entries(kept).toSorted(([left],[right])=>left<right?-1:1);const changed=older.map(
 ([key,text2])=>[key,superseded(text2,record2,history2)]);const all2=[...changed.filter(([key])=>key!==recordKey(record2)),[recordKey(record2),small(record2)]];return Object.
 fromEntries(newest(all2.slice(-keptRecords)))}function newest(all2){let left=mostBytes2;const from=all2.findLastIndex(([key,text2])=>(left-=bytesOf(key)+bytesOf(
-text2))<0);return all2.slice(Math.min(from+1,all2.length-1))}var bytesOf=text2=>import_node_buffer15.Buffer.byteLength(text2);function superseded(text2,by,history2){
+text2))<0);return all2.slice(Math.min(from+1,all2.length-1))}var bytesOf=text2=>import_node_buffer16.Buffer.byteLength(text2);function superseded(text2,by,history2){
 const record2=readRecord2(text2);if(record2===void 0||!isSuccess(record2)||record2.supersededBy!==void 0)return text2;const successor=record2.revision===void 0?
 void 0:successorOf(record2.revision,history2);if(successor!==void 0)return JSON.stringify({...record2,supersededBy:`revision ${successor.revision}`,supersededAt:successor.
 time});if(by.status!=="deployed"&&by.status!=="rolled-back")return text2;return JSON.stringify({...record2,supersededBy:nameOf3(by),supersededAt:by.started})}var nameOf3=({
@@ -2479,22 +2502,22 @@ const place2=order.indexOf(behind)+1;for(const[index,step3]of more.entries())add
 "pending")skip2(id,reason)},list:()=>order.map(known)}}var longestKey=200;var begin=/-----BEGIN (?:[A-Z0-9]+ )*PRIVATE KEY(?: BLOCK)?-----/g;var end=/-----END (?:[A-Z0-9]+ )*PRIVATE KEY(?: BLOCK)?-----/;var run2=/[A-Za-z0-9+/_-]{24,}={0,2}/g;
 var alone=/^\s*[A-Za-z0-9+/]+={0,2}\s*$/;var hidden="(secret)";function lineCleaner(clean2){const left=new Map;return(line2,from="")=>{const inside2=left.get(from)??
 0;const begun=[...line2.matchAll(begin)].at(-1)?.index;if(begun!==void 0&&!end.test(line2.slice(begun)))left.set(from,longestKey);else if(inside2>0)left.set(from,
-end.test(line2)?0:inside2-1);if(inside2===0)return clean2(line2);return clean2(alone.test(line2)?hidden:line2.replaceAll(run2,hidden))}}var import_node_perf_hooks = lazily("node:perf_hooks");var import_node_buffer16=require("node:buffer");var import_node_crypto7 = lazily("node:crypto");function digestsFor({chart,values,flags},artifacts,redactor){const files2=[...chart.files].filter(([path2])=>!valuesFile.test(path2));const own2=[...chart.files].
-filter(([path2])=>valuesFile.test(path2));const texts2=[...own2.map(([,{content}])=>import_node_buffer16.Buffer.from(content).toString("utf8")),...values];return{
+end.test(line2)?0:inside2-1);if(inside2===0)return clean2(line2);return clean2(alone.test(line2)?hidden:line2.replaceAll(run2,hidden))}}var import_node_perf_hooks = lazily("node:perf_hooks");var import_node_buffer17=require("node:buffer");var import_node_crypto8 = lazily("node:crypto");function digestsFor({chart,values,flags},artifacts,redactor){const files2=[...chart.files].filter(([path2])=>!valuesFile.test(path2));const own2=[...chart.files].
+filter(([path2])=>valuesFile.test(path2));const texts2=[...own2.map(([,{content}])=>import_node_buffer17.Buffer.from(content).toString("utf8")),...values];return{
 chart:digest(files2.map(([path2,{content,secret}])=>`${path2}\0${secret?"":sha2562(content)}
 `).join("")),...artifacts!==void 0&&{artifacts:digest(artifacts.archives.map(({file:file2,sha256:sum})=>`${file2}\0${sum}
-`).join(""))},values:digest([...texts2.map(text2=>writeJson(withoutSecrets3(read3(text2),redactor))),...flags.map(flag=>withoutSecret(flag,redactor))].join("\n"))}}
-var valuesFile=/(?:^|\/)values\.yaml$/;var sha2562=content=>(0,import_node_crypto7.createHash)("sha256").update(content).digest("hex");var digest=text2=>`sha256\
-:${sha2562(text2)}`;function withoutSecrets3(value,redactor,isHidden=false){if(isMap(value))return new Map([...value].map(([key,item])=>[key,withoutSecrets3(item,
-redactor,isHidden||redactor.isSecretName(key,true))]));if(isList(value))return value.map(item=>withoutSecrets3(item,redactor,isHidden));if(isHidden)return hidden2;
+`).join(""))},values:digest([...texts2.map(text2=>writeJson(withoutSecrets4(read4(text2),redactor))),...flags.map(flag=>withoutSecret(flag,redactor))].join("\n"))}}
+var valuesFile=/(?:^|\/)values\.yaml$/;var sha2562=content=>(0,import_node_crypto8.createHash)("sha256").update(content).digest("hex");var digest=text2=>`sha256\
+:${sha2562(text2)}`;function withoutSecrets4(value,redactor,isHidden=false){if(isMap(value))return new Map([...value].map(([key,item])=>[key,withoutSecrets4(item,
+redactor,isHidden||redactor.isSecretName(key,true))]));if(isList(value))return value.map(item=>withoutSecrets4(item,redactor,isHidden));if(isHidden)return hidden2;
 return typeof value==="string"&&redactor.text(value,false)!==value?hidden2:value}var hidden2="***";function withoutSecret(word3,redactor){const[prefix=""]=/^--set(?:-string|-literal|-json)?=/.
 exec(word3)??[];return`${prefix}${word3.slice(prefix.length).split(/(?<!\\),/).map(pair=>{const at3=pair.indexOf("=");const isSecret2=at3>0&&redactor.isSecretName(
 pair.slice(0,at3),true);if(!isSecret2&&redactor.text(pair,false)===pair)return pair;return`${pair.slice(0,at3+1)}${hidden2}`}).join(",")}`}function shownWords(words5,redactor,folders){
 return words5.map((word3,at3)=>{if(folders.some(folder=>word3.startsWith(folder)))return"CHART";if(loginFlags.has(words5[at3-1]??""))return hidden2;const[flag="",
 value]=word3.split("=",2);if(value!==void 0&&loginFlags.has(flag))return`${flag}=${hidden2}`;const shown4=withoutSecret(withoutLogin(word3),redactor);return/^[\w@%+=:,./{}*-]+$/.
-test(shown4)?shown4:`'${shown4.replaceAll("'","'\\''")}'`}).join(" ")}function read3(text2){try{const{tree}=(0,import_read2.readOne)("values.yaml",text2,helmFile);
+test(shown4)?shown4:`'${shown4.replaceAll("'","'\\''")}'`}).join(" ")}function read4(text2){try{const{tree}=(0,import_read2.readOne)("values.yaml",text2,helmFile);
 return tree===void 0?null:valueOf(tree)}catch(error){if(error instanceof UserError)return hidden2;throw error}}function enter({known,tell},phase){known.phase=phase;tell({what:"phase",phase})}function rolledBackTo(known,revision){if(known.revision!==void 0&&known.revision!==
-revision)known.failedRevision=known.revision;known.revision=revision}function reasonOf({clean:clean2},text2){return oneLine(clean2(text2),600).replace(/\.$/,"")}var loadCluster=()=>Promise.resolve().then(()=>__toESM(require("./cluster-rooms-75PDLIH7.cjs"),1));async function placeOf2({argv,release:release3,namespace:named2},clusters,{env,cwd}){const{namesCluster,readHistory,readRevisions}=await loadCluster();const flags=connectionFlags(
+revision)known.failedRevision=known.revision;known.revision=revision}function reasonOf({clean:clean2},text2){return oneLine(clean2(text2),600).replace(/\.$/,"")}var loadCluster=()=>Promise.resolve().then(()=>__toESM(require("./cluster-rooms-GTQBKLOM.cjs"),1));async function placeOf2({argv,release:release3,namespace:named2},clusters,{env,cwd}){const{namesCluster,readHistory,readRevisions}=await loadCluster();const flags=connectionFlags(
 argv);if(!namesCluster({flags,env,cwd}))return void 0;const connection=await clusters.connectionTo(flags);const namespace=named2??connection.namespace;const place2={
 release:release3,namespace,driver:env["HELM_DRIVER"]??""};return{connection,namespace,served:async()=>(await clusters.of(flags)).served,history:()=>readHistory(
 connection,place2),revisions:()=>readRevisions(connection,place2)}}async function asFarAsKnown(asked){try{return await asked}catch(error){if(error instanceof UserError)
@@ -2616,16 +2639,9 @@ root]},surroundings);return services}var import_node_fs63=require("node:fs");fun
 chartDir,valueFiles:prepared?.valueFiles??[],placeholders,...environmentChoices(env),...context2.kubeVersion!==void 0&&{kubeVersion:context2.kubeVersion},...context2.
 kubeContext!==void 0&&{kubeContext:context2.kubeContext},apiVersions:context2.apiVersions})}function pairFor(words5,target,placeholders,surroundings){const pair=realPair(
 target,placeholders.pr);if(words5.length===0)return pair;const{release:release3,namespace}=planFor(words5,target,void 0,placeholders,surroundings);return{...pair,
-...release3!==void 0&&{release:release3},...namespace!==void 0&&{namespace}}}function redactOptionsOf(context2,key){const redact=context2?.later.get("redact")?.value;const options=isMap(redact)?redact:new Map;return{get key(){return typeof key===
-"function"?key():key},known:[],also:listOf5(options.get("also")).filter(pattern=>typeof pattern==="string"),allow:listOf5(options.get("allow")).filter(isMap).map(
-exceptionOf)}}function ignoresOf(context2){const varying2=varyOf(context2).map(path2=>({path:path2,reason:"varies by design (gate.vary)"}));return[...listOf5(context2.
-later.get("ignore")?.value).filter(isMap).map(exceptionOf),...varying2]}function includesTests(context2,asked){const own2=context2?.later.get("includeTests")?.value;
-return asked==="always"||(typeof own2==="boolean"?own2:asked==="by-default")}function varyOf(context2){const gate2=context2.later.get("gate")?.value;const paths=isMap(
-gate2)?listOf5(gate2.get("vary")):[];return paths.filter(path2=>typeof path2==="string")}var listOf5=value=>isList(value)?value:[];function exceptionOf(entry){const textAt5=key=>{
-const value=entry.get(key);return typeof value==="string"?value:void 0};const[kind,name,path2]=[textAt5("kind"),textAt5("name"),textAt5("path")];return{...kind!==
-void 0&&{kind},...name!==void 0&&{name},...path2!==void 0&&{path:path2},reason:textAt5("reason")??""}}var import_node_path60=require("node:path");var import_annotations = lazily("./formats-DKALHG4J.cjs");var import_report4 = lazily("./html-4372PTAI.cjs");var import_json6 = lazily("./formats-DKALHG4J.cjs");var import_node_buffer17=require("node:buffer");var import_node_zlib3 = lazily("node:zlib");var mostText2=2*1024*1024;function unpackText(gzip2){try{return(0,import_node_zlib3.gunzipSync)(import_node_buffer17.Buffer.from(gzip2,"base64"),{maxOutputLength:4*mostText2}).toString("\
-utf8")}catch{return void 0}}var validateChoices=["changed","all","none"];var import_report5 = lazily("./formats-DKALHG4J.cjs");var import_names4 = lazily("./formats-DKALHG4J.cjs");var import_patch2 = lazily("./formats-DKALHG4J.cjs");var failOnChoices=["none","changes","info","medium","high","critical"];var import_report = lazily("./html-4372PTAI.cjs");var import_json5 = lazily("./formats-DKALHG4J.cjs");var import_report2 = lazily("./formats-DKALHG4J.cjs");var import_names3 = lazily("./formats-DKALHG4J.cjs");
-var import_patch = lazily("./formats-DKALHG4J.cjs");var import_report3 = lazily("./formats-DKALHG4J.cjs");var reportFormats=["text","markdown","json","html","patch","names","sarif"];var import_report6 = lazily("./formats-DKALHG4J.cjs");var plainLaws=validate=>({kubeVersion:{},schemas:[],validate});function lawsOf({head,base},validate,problems){const[before,after]=[base?.context.kubeVersion,head?.
+...release3!==void 0&&{release:release3},...namespace!==void 0&&{namespace}}}var import_node_path60=require("node:path");var import_annotations = lazily("./formats-KHHWWRIO.cjs");var import_report4 = lazily("./html-YNEBD2QW.cjs");var import_json6 = lazily("./formats-KHHWWRIO.cjs");var import_node_buffer18=require("node:buffer");var import_node_zlib3 = lazily("node:zlib");var mostText2=2*1024*1024;function unpackText(gzip2){try{return(0,import_node_zlib3.gunzipSync)(import_node_buffer18.Buffer.from(gzip2,"base64"),{maxOutputLength:4*mostText2}).toString("\
+utf8")}catch{return void 0}}var validateChoices=["changed","all","none"];var import_report5 = lazily("./formats-KHHWWRIO.cjs");var import_names4 = lazily("./formats-KHHWWRIO.cjs");var import_patch2 = lazily("./formats-KHHWWRIO.cjs");var failOnChoices=["none","changes","info","medium","high","critical"];var import_report = lazily("./html-YNEBD2QW.cjs");var import_json5 = lazily("./formats-KHHWWRIO.cjs");var import_report2 = lazily("./formats-KHHWWRIO.cjs");var import_names3 = lazily("./formats-KHHWWRIO.cjs");
+var import_patch = lazily("./formats-KHHWWRIO.cjs");var import_report3 = lazily("./formats-KHHWWRIO.cjs");var reportFormats=["text","markdown","json","html","patch","names","sarif"];var import_report6 = lazily("./formats-KHHWWRIO.cjs");var plainLaws=validate=>({kubeVersion:{},schemas:[],validate});function lawsOf({head,base},validate,problems){const[before,after]=[base?.context.kubeVersion,head?.
 context.kubeVersion];return{kubeVersion:{...before!==void 0&&{before},...after!==void 0&&{after}},schemas:head===void 0||validate==="none"?[]:schemasOf(head,problems),
 validate}}var mostBytes3=64*1024*1024;function schemasOf({service:service2,context:context2},problems){const key=context2.later.get("schemas");if(key===void 0)return[];
 const allowed=readableFolders(service2);let left=mostBytes3;const folder=name=>{const path2=resolveInside(service2.dir,name,allowed,key.at);const stat=statIfThere(
@@ -2638,7 +2654,7 @@ w")).flatMap(entry=>{if(!isMap(entry))return[];const[rule,resource,reason]=[entr
 g")return[];return[{rule,...typeof resource==="string"&&{resource},reason:typeof reason==="string"?reason:""}]})}function failOnOf(target){const written2=gateOf(
 target)?.get("failOn");return failOnChoices.find(limit=>limit===written2)}function gateOf({context:context2}){const gate2=context2.later.get("gate")?.value;return isMap(
 gate2)?gate2:void 0}var listOf6=value=>isList(value)?value:[];var import_promises3 = lazily("node:timers/promises");var majorOf=version4=>/^v?3\./.test(version4)?3:4;function predictedAs(version4){const as=knownHelms[majorOf(version4)];return minorOf(version4)===minorOf(as)?void 0:
-{version:version4,as}}var minorOf=version4=>/^v?(\d+\.\d+)\./.exec(version4)?.[1];var import_node_buffer18=require("node:buffer");async function renderLive(rendering,surroundings){const crds=holdsDefinitions(rendering)?await definitions(rendering,surroundings):"";const dry=await dryRun(rendering,
+{version:version4,as}}var minorOf=version4=>/^v?(\d+\.\d+)\./.exec(version4)?.[1];var import_node_buffer19=require("node:buffer");async function renderLive(rendering,surroundings){const crds=holdsDefinitions(rendering)?await definitions(rendering,surroundings):"";const dry=await dryRun(rendering,
 surroundings);if(dry!==void 0)return{text:crds+dry.text,asked:"all",release:dry.release};const looked=await templated(["--dry-run=server"],rendering,surroundings);
 if(looked.exitCode===0)return{text:textOf10(looked),asked:"lookup"};return{text:await templateAlone(rendering,surroundings),asked:"nothing"}}var definitionFile=/(?:^|\/)crds\//;
 function holdsDefinitions({side,words:words5}){if(words5.skipCrds)return false;return[...side.prepared.chart.files.keys()].some(path2=>definitionFile.test(path2)||
@@ -2658,7 +2674,7 @@ nifest")];return typeof path2==="string"&&typeof text2==="string"?sourced(path2,
 
 `}${texts2.join("")}`}var fieldOf=(value,key)=>typeof value==="object"&&value!==null?Reflect.get(value,key):void 0;async function templateAlone(rendering,surroundings){
 const result=await templated([],rendering,surroundings);if(result.exitCode===0)return textOf10(result);throw helmRenderFault(result,rendering.side.prepared,rendering.
-words.shaping)}var textOf10=({stdout})=>import_node_buffer18.Buffer.from(stdout).toString("utf8");function templated(flags,rendering,surroundings){const{verb,words:words5,
+words.shaping)}var textOf10=({stdout})=>import_node_buffer19.Buffer.from(stdout).toString("utf8");function templated(flags,rendering,surroundings){const{verb,words:words5,
 cluster}=rendering;const{kubeVersion:kubeVersion2,apiVersions}=cluster.served;const asked=["template",...flags,...words5.skipCrds?[]:["--include-crds"],...verb===
 "upgrade"?["--is-upgrade"]:[],...takenBy("template",words5.shaping),`--kube-version=${kubeVersion2}`,`--api-versions=${apiVersions.join(",")}`];return runHelm(asked,
 rendering,surroundings)}async function runHelm(asked,{side,words:words5,release:release3,namespace},surroundings){const{prepared}=side;const{context:context2}=prepared.
@@ -2810,8 +2826,8 @@ es ${listed3(served)}`;return finding("assumed-api-versions",missing2,{message:a
 bernetes alone were assumed${also}`:`templates check whether the cluster has ${shown4}; the answer "no" is assumed${also}${though}`,hint:names.length===0?"set a\
 piVersions of the context to what its cluster has besides":`set apiVersions of the context to those that its cluster has: \`[${shown4}]\``})}var mostNames=5;var listed3=names=>names.
 slice(0,mostNames).join(", ")+(names.length>mostNames?" \u2026":"");function finding(rule,asked,{message,hint}){const templates=[...new Set(asked.map(({template:template2})=>template2))];
-const[first]=templates;if(first===void 0)return void 0;const others=templates.length-1;const more=others===0?"":` (here and in ${others} more template${others===
-1?"":"s"})`;return{rule,severity:"info",side:"after",message:message(more),hint,template:first}}var metadataOnly=kind=>`application/json;as=${kind};g=meta.k8s.io;v=v1`;function questionsTo(connection,served,{pathOf:pathOf2}){const pathTo=(apiVersion,kind,namespace,name)=>{
+const[first]=templates;if(first===void 0)return void 0;const others=templates.length-1;const more=others===0?"":` (here and in ${plural(others,"more template")}\
+)`;return{rule,severity:"info",side:"after",message:message(more),hint,template:first}}var metadataOnly=kind=>`application/json;as=${kind};g=meta.k8s.io;v=v1`;function questionsTo(connection,served,{pathOf:pathOf2}){const pathTo=(apiVersion,kind,namespace,name)=>{
 const known=served.kind(apiVersion,kind);return known&&pathOf2(known,namespace,name)};const ask3=async(path2,accept)=>{if(path2===void 0)return"unknown";try{const{
 status,body}=await connection.send({method:"GET",path:path2,accept});if(status===404)return"missing";return status===200?parsed(body):"unknown"}catch(error){if(error instanceof
 UserError)return"unknown";throw error}};const list2=(path2,query)=>ask3(path2&&`${path2}?${query}`,metadataOnly("PartialObjectMetadataList"));return{get:(apiVersion,kind,namespace,name)=>ask3(
@@ -2844,7 +2860,7 @@ filter(version4=>!known.has(version4));const differs=kubeVersion2!==void 0&&mino
 0)return[];const parts=[...differs?[`Kubernetes ${kubeVersion2}, and the cluster runs ${served.kubeVersion}`]:[],...missing2.length>0?[`${missing2.join(", ")}, \
 which the cluster does not serve`]:[]];return[{rule:"cluster-differs",severity:"info",side:"after",message:`the context names ${parts.join("; and ")}: what the \
 cluster says was used`,hint:"set kubeVersion and apiVersions of the context to what its cluster has, so that previews without it agree"}]}var minorOf2=version4=>/^v?(\d+\.\d+)/.
-exec(version4)?.[1]??version4;var loadSchemas=async()=>(await Promise.resolve().then(()=>__toESM(require("./schema-tables-6DHR2L46.cjs"),1))).schemaTables;var import_node_buffer19=require("node:buffer");var import_node_fs60=require("node:fs");var import_node_path65=require("node:path");var defaultTimeout2=3e4;var mostOutput2=16*1024*1024;var mostCleaned2=1e5;var manifestsWord="%{manifests}";async function runPolicies(engine,input,surroundings){
+exec(version4)?.[1]??version4;var loadSchemas=async()=>(await Promise.resolve().then(()=>__toESM(require("./schema-tables-6DHR2L46.cjs"),1))).schemaTables;var import_node_buffer20=require("node:buffer");var import_node_fs60=require("node:fs");var import_node_path65=require("node:path");var defaultTimeout2=3e4;var mostOutput2=16*1024*1024;var mostCleaned2=1e5;var manifestsWord="%{manifests}";async function runPolicies(engine,input,surroundings){
 const policies=policiesOf(input.target);if(surroundings.trusted===false)return{findings:[],problems:policies.map(policy=>untrusted(policy,input.target))};const findings=[];
 const problems=[];for(const policy of policies){try{const output=await outputOf(policy,input,surroundings);const hits=hitsOf(engine,policy,output,input);findings.
 push(...engine.policyFindings({...input,hits}));if(hits.length>engine.mostPolicyFindings)problems.push(tooMany(engine,policy,hits.length))}catch(error){if(!(error instanceof
@@ -2854,7 +2870,7 @@ void 0;if(!isMap(entry)||typeof command!=="string")return[];const seconds2=entry
 seconds2.numeral)*1e3:defaultTimeout2}]})}async function outputOf(policy,{target,manifests},surroundings){const words5=wordsOf5(policy);const folder=privateFolder(
 "pligos-policy-");try{const file2=(0,import_node_path65.join)(folder.path,"manifests.yaml");if(words5.some(word3=>word3.includes(manifestsWord)))(0,import_node_fs60.writeFileSync)(
 file2,manifests,{mode:384});const[command="",...rest]=words5.map(word3=>word3.replaceAll(manifestsWord,file2));const env=harmlessVariables.flatMap(name=>{const value=surroundings.
-env[name];return value===void 0?[]:[[name,value]]});const result=await run(command,rest,{cwd:target.service.dir,env:Object.fromEntries(env),output:"capture",stdin:import_node_buffer19.Buffer.
+env[name];return value===void 0?[]:[[name,value]]});const result=await run(command,rest,{cwd:target.service.dir,env:Object.fromEntries(env),output:"capture",stdin:import_node_buffer20.Buffer.
 from(manifests),signal:surroundings.signal,timeout:policy.timeout,limit:mostOutput2});surroundings.signal.throwIfAborted();return result}finally{folder.dispose()}}
 function wordsOf5(policy){const split2=splitWords(policy.run);if("unclosed"in split2)throw failure2(policy,`has a quote ${split2.unclosed} that is never closed`,
 "close it");const[first]=split2.words;if(first===void 0)throw failure2(policy,"holds no word","name the program and its arguments");const unknown2=split2.words.
@@ -2862,7 +2878,7 @@ flatMap(word3=>word3.match(/%\{[^{}]*\}/g)??[]);const other=unknown2.find(word3=
 "placeholder-unknown",`the policy ${shown2(policy)} contains the unknown placeholder ${other}`,{at:policy.at,hint:`${manifestsWord} is the only one that a polic\
 y knows`})}function hitsOf(engine,policy,result,{clean:clean2}){if(result.ended==="timeout"){const message2=`did not end within ${policy.timeout/1e3} s`;throw failure2(
 policy,message2,"make it faster, or give it a longer timeout")}if(result.ended==="too-large"){const message2=`printed more than ${mostOutput2} bytes`;throw failure2(
-policy,message2,"let it print its findings only")}const hits=engine.readPolicyOutput(import_node_buffer19.Buffer.from(result.stdout).toString("utf8"));if(hits!==
+policy,message2,"let it print its findings only")}const hits=engine.readPolicyOutput(import_node_buffer20.Buffer.from(result.stdout).toString("utf8"));if(hits!==
 void 0&&(hits.length>0||result.exitCode===0))return hits;const code2=result.exitCode===0?"":`ended with exit code ${result.exitCode} and `;const said=tail(clean2(
 result.stderr.slice(-mostCleaned2)));const message=`${code2}${hits===void 0?"printed nothing that can be read as findings":"found nothing"}`;throw failure2(policy,
 said===""?message:`${message}: ${said}`,"make it print JSON or SARIF on stdout (conftest: -o json) and errors on stderr")}var shown2=({run:command})=>JSON.stringify(
@@ -2876,19 +2892,19 @@ opened.comparison,laws);const{findings,images}=engine.judge({...opened,...laws,.
 worstFirst([...comparison.findings,...findings])},images,after:wholeAfter(opened),clean:text2=>opened.redactor().text(text2,false)}}async function tablesFor({counts},{
 validate,kubeVersion:kubeVersion2}){const isEqual2=counts.equal===counts.after&&kubeVersion2.before===kubeVersion2.after;return validate==="none"||validate==="c\
 hanged"&&isEqual2?{}:{tables:await loadSchemas()}}function contextDeleted({service:service2,context:context2},{entries}){const{release:release3,namespace}=pairOf(
-{service:service2,context:context2});const number=entries.length;const count2=number===0?"":` (${number} resource${number===1?"":"s"})`;const where2=namespace===
-void 0?"":` --namespace ${namespace}`;return{rule:"context-deleted",severity:"critical",side:"before",message:`the context ${context2.name} is removed: its reso\
-urces stay in the cluster${count2}, and are no longer deployed or deleted`,hint:`run \`helm uninstall ${release3}${where2}\` when that is meant, or restore the c\
-ontext`}}async function judgeContext(engine,input,{head,base,root:root2,validate,commit,releases,weakened=[],assumed=[],kubeVersion:kubeVersion2={}},surroundings){
-const target=head??base;if(target===void 0)throw new TypeError("a context stands on neither side");const problems=[];const own2=lawsOf({...head&&{head},...base&&
-{base}},validate,problems);const{flag}=kubeVersion2;const laws={...own2,kubeVersion:flag===void 0?{...own2.kubeVersion,...kubeVersion2}:{before:flag,after:flag}};
-const opened=engine.openComparison(input);const{images,commitImages,...judgement}=engine.judge({...opened,...laws,...releases&&{isSecondRelease:true},...commit!==
-void 0&&{commit},...await tablesFor(opened.comparison,laws)});const findings=head===void 0?[contextDeleted(target,opened.before)]:[...releases?[engine.secondRelease(
-releases,opened)]:[],...judgement.findings];const clean2=text2=>opened.redactor().text(text2,false);const policy=head===void 0?{findings:[],problems:[]}:await runPolicies(
-engine,{target:head,manifests:input.after.text,view:wholeAfter(opened),clean:clean2},surroundings);const{comparison}=opened;const told2=[...comparison.findings,
-...findings,...policy.findings,...assumed];const all2=withSources(told2,target,root2);const judged2=[...engine.applyAllowances(all2,allowancesOf(target)),...withSources(
-weakened,target,root2)];return{comparison:{...comparison,...releases&&{restarts:[]},findings:engine.worstFirst(judged2)},images,...commitImages.length>0&&{commitImages},
-after:wholeAfter(opened),clean:clean2,problems:[...problems,...policy.problems]}}var deciders={"volume-claim-removed":claimRemoved,"stateful-set-removed":setRemoved,"crd-removed":definitionRemoved,"crd-tightened":definitionTightened,"crd-ver\
+{service:service2,context:context2});const number=entries.length;const count2=number===0?"":` (${plural(number,"resource")})`;const where2=namespace===void 0?"":
+` --namespace ${namespace}`;return{rule:"context-deleted",severity:"critical",side:"before",message:`the context ${context2.name} is removed: its resources stay\
+ in the cluster${count2}, and are no longer deployed or deleted`,hint:`run \`helm uninstall ${release3}${where2}\` when that is meant, or restore the context`}}
+async function judgeContext(engine,input,{head,base,root:root2,validate,commit,releases,weakened=[],assumed=[],kubeVersion:kubeVersion2={}},surroundings){const target=head??
+base;if(target===void 0)throw new TypeError("a context stands on neither side");const problems=[];const own2=lawsOf({...head&&{head},...base&&{base}},validate,problems);
+const{flag}=kubeVersion2;const laws={...own2,kubeVersion:flag===void 0?{...own2.kubeVersion,...kubeVersion2}:{before:flag,after:flag}};const opened=engine.openComparison(
+input);const{images,commitImages,...judgement}=engine.judge({...opened,...laws,...releases&&{isSecondRelease:true},...commit!==void 0&&{commit},...await tablesFor(
+opened.comparison,laws)});const findings=head===void 0?[contextDeleted(target,opened.before)]:[...releases?[engine.secondRelease(releases,opened)]:[],...judgement.
+findings];const clean2=text2=>opened.redactor().text(text2,false);const policy=head===void 0?{findings:[],problems:[]}:await runPolicies(engine,{target:head,manifests:input.
+after.text,view:wholeAfter(opened),clean:clean2},surroundings);const{comparison}=opened;const told2=[...comparison.findings,...findings,...policy.findings,...assumed];
+const all2=withSources(told2,target,root2);const judged2=[...engine.applyAllowances(all2,allowancesOf(target)),...withSources(weakened,target,root2)];return{comparison:{
+...comparison,...releases&&{restarts:[]},findings:engine.worstFirst(judged2)},images,...commitImages.length>0&&{commitImages},after:wholeAfter(opened),clean:clean2,
+problems:[...problems,...policy.problems]}}var deciders={"volume-claim-removed":claimRemoved,"stateful-set-removed":setRemoved,"crd-removed":definitionRemoved,"crd-tightened":definitionTightened,"crd-ver\
 sion-flipped":definitionFlipped,"reference-outside":referenceOutside,"tls-secret-changed":certificateElsewhere,"service-without-pods":serviceWithoutPods,"replic\
 as-dropped-under-autoscaler":replicasDropped};async function decide(findings,deciding){const decided=await Promise.all(findings.map(async finding2=>{const decider=Object.
 hasOwn(deciders,finding2.rule)?deciders[finding2.rule]:void 0;const about=aboutOf(finding2,deciding);return decider===void 0||about===void 0?finding2:decider(finding2,
@@ -3006,24 +3022,13 @@ served.apiVersions,isUpgrade:intent.verb==="upgrade",builtIn:void 0})}function l
 helm);return{cluster:cluster.connection.name,verb:intent.verb,method:prediction.method,...as&&{helm:as},...last&&{release:{revision:last.revision,status:last.status,
 ...last.lastDeployed!==""&&{deployed:last.lastDeployed}}},kept:prediction.resources.filter(({action})=>action==="keep").map(identityOf2),notAsked:prediction.resources.
 flatMap(resource=>isNotAsked(resource.notAsked)?[{resource:identityOf2(resource),reason:resource.notAsked}]:[])}}var isNotAsked=reason=>reason!==void 0&&reason!==
-"a-hook";var import_node_path67=require("node:path");var import_node_buffer20=require("node:buffer");var import_node_crypto8 = lazily("node:crypto");function openGateDigest({engine,digestKey,kinds:kinds2},about,render2,more={}){const{report:report2,redact,target,known}=about;if(redact===void 0||target===void 0)
+"a-hook";var import_node_path67=require("node:path");var import_node_buffer21=require("node:buffer");var import_node_crypto9 = lazily("node:crypto");function openGateDigest({engine,digestKey,kinds:kinds2},about,render2,more={}){const{report:report2,redact,target,known}=about;if(redact===void 0||target===void 0)
 return void 0;return engine.openDigest({...contextDigest({report:report2,redact,target,digestKey},render2),fillableOnly:true,...more,...kinds2&&{kinds:kinds2},...known&&
 {known}})}function contextDigest({report:report2,redact,target,digestKey},{text:text2,again:again2,commit}){return{text:text2,...again2!==void 0&&{again:again2},
 release:report2.release,namespace:report2.namespace,redact:{known:redact.known,also:redact.also,allow:redact.allow,key:digestKey===void 0?noKey:tagKey(digestKey)},
-vary:varyOf(target.context),withSecrets:digestKey!==void 0,helmsOwn:helmsOwnAnnotation,...commit!==void 0&&{commit}}}var noKey=import_node_buffer20.Buffer.alloc(
-32);var tagKey=digestKey=>(0,import_node_crypto8.createHmac)("sha256",digestKey).update("pligos secrets").digest();var namesCommit=words5=>words5.some(word3=>word3.
-includes("%{sha}"));var import_node_buffer21=require("node:buffer");var import_node_crypto9 = lazily("node:crypto");var shortest=6;var common=/^(?:true|false|null|default|changeme|password|example|required|optional|disabled|enabled)$/i;function valuesRedactor({makeRedactor},options,sources){
-const names=makeRedactor(options,[]);const words5=sources.flatMap(one=>secretWords(one,(name,strict)=>names.isSecretName(name,strict)));return makeRedactor({...options,
-known:[...options.known,...words5]},[])}var redactorFor=(engine,context2,{secrets=[]},sources)=>valuesRedactor(engine,{...redactOptionsOf(context2,(0,import_node_crypto9.randomBytes)(
-32)),known:secrets},sources);function secretWords({chart,values,flags},isSecretName){const words5=new Set;const isChart2=word3=>word3===chart.name||chart.files.
-has(`charts/${word3}/Chart.yaml`);const walk2=(value,isHidden)=>{if(isMap(value))for(const[key,item]of value)walk2(item,isHidden||isSecretName(key,true));else if(isList(
-value))for(const item of value)walk2(item,isHidden);else if(isHidden){const word3=isNumeral(value)?value.numeral:String(value??"");if(word3.trim().length>=shortest&&
-!common.test(word3)&&!isChart2(word3))words5.add(word3)}};for(const text2 of values)walk2(read4(text2),false);for(const[path2,{content,secret}]of chart.files){if(!secret&&
-!/(?:^|\/)values\.yaml$/.test(path2))continue;const text2=import_node_buffer21.Buffer.from(content).toString("utf8");walk2(read4(text2),secret);if(secret)walk2(
-text2,true)}for(const flag of flags){const given=/^--set(?:-string|-literal|-json)?=(.*)$/s.exec(flag)?.[1]??"";for(const pair of given.split(/(?<!\\),/)){const at3=pair.
-indexOf("=");const value=pair.slice(at3+1).replaceAll(/\\(.)/g,"$1");if(at3>0)walk2(value,isSecretName(pair.slice(0,at3),true))}}return[...words5]}function read4(text2){
-try{const{tree}=(0,import_read2.readOne)("values.yaml",text2,helmFile);return tree===void 0?null:valueOf(tree)}catch(error){if(error instanceof UserError)return null;
-throw error}}var import_node_path66=require("node:path");function reviewRules(base,head,otherwise){return{before:rulesOf(base,otherwise,base.service.allowOutside),after:rulesOf(head,otherwise,head.service.allowOutside.
+vary:varyOf(target.context),withSecrets:digestKey!==void 0,helmsOwn:helmsOwnAnnotation,...commit!==void 0&&{commit}}}var noKey=import_node_buffer21.Buffer.alloc(
+32);var tagKey=digestKey=>(0,import_node_crypto9.createHmac)("sha256",digestKey).update("pligos secrets").digest();var namesCommit=words5=>words5.some(word3=>word3.
+includes("%{sha}"));var import_node_path66=require("node:path");function reviewRules(base,head,otherwise){return{before:rulesOf(base,otherwise,base.service.allowOutside),after:rulesOf(head,otherwise,head.service.allowOutside.
 map(path2=>asNamedAtBase(path2,head,base)))}}function rulesOf({context:context2},otherwise,allowOutside){const gate2=context2.later.get("gate")?.value;const failOn=failOnOf(
 {context:context2});return{require:requireOf(context2,otherwise),...failOn!==void 0&&{failOn},vary:textsOf3(isMap(gate2)?gate2.get("vary"):void 0),policies:textsOf3(
 context2.later.get("policy")?.value),allowOutside}}function asNamedAtBase(path2,head,base){const written2=(0,import_node_path66.relative)(head.service.dir,path2);
@@ -4052,13 +4057,15 @@ target.context,"generate");if(target.context.source.kind==="chart"){throw new Us
  it is, there is nothing to generate`,{at:target.context.at,hint:"use pligos run or pligos template"})}const result=await switchTo(target,project,surroundings);
 failOnErrors(result.problems,surroundings);return{target:targetName(target),written:result.written,removed:result.removed,merged:result.merged}}async function switchTo(target,{
 loader},surroundings){const unlock=lockSwitch(target.service.dir);try{return await switchChart(await storedChart(target,loader,surroundings),target.service)}finally{
-unlock()}}async function template(input,word3,helmFlags,surroundings){const project=await openProject(input,surroundings);const target=chooseOne(project,word3,surroundings);
-refuseLater(target.context,"generate");const{loader}=project;const unnamed=unnamedRelease(target);if(unnamed!==void 0)surroundings.host.report(unnamed);const prepared=await prepare(
-target,{loader,secrets:true,dependencies:"fetch"},surroundings);try{const{context:context2}=target;const words5=renderArguments({...pairOf(target),chartDir:prepared.
-chartDir,valueFiles:prepared.valueFiles,apiVersions:context2.apiVersions,placeholders:await placeholdersFor(helmFlags,target,surroundings),...environmentChoices(
-surroundings.env),...context2.kubeVersion!==void 0&&{kubeVersion:context2.kubeVersion},flags:helmFlags});const result=await run(await helmFor(context2,surroundings),
-words5,{cwd:surroundings.cwd,env:privateHelmEnvironment(prepared.folder.path,surroundings.env),output:"pass",stdin:"inherit",signal:surroundings.signal,grace:0,
-memory:renderMemory});return result.exitCode}finally{prepared.folder.dispose()}}var config={name:"config",short:"c",value:"DIR",repeats:true,text:"the service: a folder or a pligos.yaml; a folder without one means every service below it",completes:"\
+unlock()}}var longestLine3=1e4;async function template(input,word3,helmFlags,surroundings){const project=await openProject(input,surroundings);const target=chooseOne(project,
+word3,surroundings);refuseLater(target.context,"generate");const{loader}=project;const unnamed=unnamedRelease(target);if(unnamed!==void 0)surroundings.host.report(
+unnamed);const prepared=await prepare(target,{loader,secrets:true,dependencies:"fetch"},surroundings);try{const{context:context2}=target;const words5=renderArguments(
+{...pairOf(target),chartDir:prepared.chartDir,valueFiles:prepared.valueFiles,apiVersions:context2.apiVersions,placeholders:await placeholdersFor(helmFlags,target,
+surroundings),...environmentChoices(surroundings.env),...context2.kubeVersion!==void 0&&{kubeVersion:context2.kubeVersion},flags:helmFlags});const result=await run(
+await helmFor(context2,surroundings),words5,{cwd:surroundings.cwd,env:privateHelmEnvironment(prepared.folder.path,surroundings.env),output:"pass-stdout",stdin:"\
+inherit",signal:surroundings.signal,grace:0,memory:renderMemory});if(result.stderr!==""){const{values}=renderableOf(prepared);const sources={chart:prepared.chart,
+values,flags:helmFlags};const clean2=lineCleaner(await cleanerFor(context2,surroundings,sources));for(const line2 of result.stderr.trimEnd().split("\n"))surroundings.
+host.info(logLine(clean2(line2),longestLine3))}return result.exitCode}finally{prepared.folder.dispose()}}var config={name:"config",short:"c",value:"DIR",repeats:true,text:"the service: a folder or a pligos.yaml; a folder without one means every service below it",completes:"\
 folder"};var json={name:"json",text:"print JSON"};var all={name:"all",text:"every context of every service"};var plainChart=[{name:"chart",value:"DIR",repeats:true,
 text:"any Helm chart, without a pligos.yaml; also a glob such as charts/*",completes:"folder"},{name:"values",short:"f",value:"FILE",repeats:true,text:"with --c\
 hart: a value file, or several with commas; each file that a glob matches in the chart is a context",completes:"file"},{name:"release",value:"NAME",text:"with -\
@@ -4158,8 +4165,8 @@ map(flag=>`--${flag.name}`);const other=otherFlags.get(word3);if(other!==void 0&
 {hint:`did you mean ${other}?`});const forHelm=command!==void 0&&command.helmWords!=="none"?"; add flags for helm after --":"";return new UserError("usage",`${whose}\
  has no flag ${word3}`,{hint:`${suggest(word3,names)}${forHelm}`})}function missingValue2(flag){throw new UserError("usage",`--${flag.name} needs a value`,{hint:`\
 write --${flag.name} ${flag.value}`})}function checkPositionals(command,words5){const{min,max}=command.positionals;if(words5.length>=min&&words5.length<=max)return;
-const message=words5.length<min?`pligos ${command.name} needs ${command.words}`:`pligos ${command.name} takes ${max===0?"no words":`at most ${max} word${max===1?
-"":"s"}`}, ${JSON.stringify(words5[max])} is one too many`;throw new UserError("usage",message,{hint:`pligos ${command.name} ${command.words}`})}function checkHelmWords(command,helmWords){
+const message=words5.length<min?`pligos ${command.name} needs ${command.words}`:`pligos ${command.name} takes ${max===0?"no words":`at most ${plural(max,"word")}`}\
+, ${JSON.stringify(words5[max])} is one too many`;throw new UserError("usage",message,{hint:`pligos ${command.name} ${command.words}`})}function checkHelmWords(command,helmWords){
 if(command.helmWords==="none"&&helmWords!==void 0){throw new UserError("usage",`pligos ${command.name} passes nothing to helm`,{hint:`remove -- and the words af\
 ter it`})}if(command.helmWords==="required"&&(helmWords===void 0||helmWords.length===0)){throw new UserError("usage","the helm command is missing",{hint:`pligos\
  run ${command.words}`})}}function helpTopic(word3){if(word3===void 0)return void 0;const command=findCommand(word3);if(command!==void 0)return command;throw new UserError(
@@ -4243,21 +4250,20 @@ flag.repeats?`${flag.text} (repeats)`:flag.text]}var exampleLines=(examples,styl
 function table2(rows){const width2=Math.max(...rows.map(([left])=>left.length));const indent=" ".repeat(width2+4);return rows.map(([left,right])=>`  ${left.padEnd(
 width2)}  ${wrapped2(right,lineLength-width2-4).join(`
 ${indent}`)}`)}var lineLength=100;function wrapped2(text2,length=lineLength){const lines2=[];for(const word3 of text2.split(/\s+/)){const last=lines2.at(-1);if(last===
-void 0||last.length+1+word3.length>length)lines2.push(word3);else lines2[lines2.length-1]=`${last} ${word3}`}return lines2}var import_node_fs69=require("node:fs");var import_node_path83=require("node:path");function rememberLines(){let last;return file2=>{if(last?.file!==file2)last=
-{file:file2,lines:readLines(file2)};return last.lines}}function formatProblem(problem2,options){const{style}=options;const label2=problem2.severity==="error"?style.
-red(style.bold("error")):style.yellow(style.bold("warning"));const place2=problem2.at===void 0?"":`${placeText(problem2.at,options.cwd)}: `;const path2=problem2.
-at?.path?style.dim(` (at ${printable2(problem2.at.path)})`):"";const lines2=[`${place2}${label2}: ${style.bold(printable2(problem2.message))}${path2} ${style.dim(
-`[${problem2.code}]`)}`];if(problem2.at!==void 0&&options.snippets)lines2.push(...snippet(problem2.at,style,options.linesOf??readLines));if(problem2.hint!==void 0)
-lines2.push(`  ${style.cyan("\u2192")} ${printable2(problem2.hint)}`);return lines2.join("\n")}var plural=(count2,word3)=>`${count2} ${word3}${count2===1?"":"s"}`;
-function countProblems(problems){const errors=problems.filter(problem2=>problem2.severity==="error").length;const parts=[...errors>0?[plural(errors,"error")]:[],
-...problems.length>errors?[plural(problems.length-errors,"warning")]:[]];return parts.join(", ")}function placeText(at3,cwd){const near=(0,import_node_path83.relative)(
-cwd,at3.file);const file2=near===""||near.startsWith("../../..")?at3.file:near;return`${printable2(file2)}:${at3.line}:${at3.column}`}var longest3=4e3;function printable2(text2){
-const shown4=text2.length>longest3?`${text2.slice(0,longest3)}\u2026`:text2;return shown4.replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g,
-character=>{return`\\u${character.charCodeAt(0).toString(16).padStart(4,"0")}`})}var widest=160;function snippet(at3,style,linesOf){const line2=linesOf(at3.file)[at3.
-line-1];if(line2===void 0)return[];const number=String(at3.line);const from=at3.column>widest-20?at3.column-60:0;const shown4=printable2(line2.slice(from,from+widest).
-replaceAll("	"," "));const before=printable2(line2.slice(from,at3.column-1).replaceAll("	"," ")).length;const carets="^".repeat(Math.max(1,Math.min(at3.length??
-1,shown4.length-before)));const margin=" ".repeat(number.length);return[style.dim(` ${number} | `)+shown4,`${style.dim(` ${margin} | `)}${" ".repeat(before)}${style.
-red(carets)}`]}function readLines(file2){try{return(0,import_node_fs69.readFileSync)(file2,"utf8").replace(/^\uFEFF/,"").split(/\r?\n/)}catch{return[]}}var import_node_os10=require("node:os");function interruptionBy(process2,names){const abort=new AbortController;let code2;for(const name of names)process2.on(name,
+void 0||last.length+1+word3.length>length)lines2.push(word3);else lines2[lines2.length-1]=`${last} ${word3}`}return lines2}var import_node_fs69=require("node:fs");var import_node_path83=require("node:path");function rememberLines(){let last;return file2=>{if(last?.file!==file2)last={file:file2,lines:readLines(file2)};return last.lines}}function formatProblem(problem2,options){
+const{style}=options;const label2=problem2.severity==="error"?style.red(style.bold("error")):style.yellow(style.bold("warning"));const place2=problem2.at===void 0?
+"":`${placeText(problem2.at,options.cwd)}: `;const path2=problem2.at?.path?style.dim(` (at ${printable2(problem2.at.path)})`):"";const lines2=[`${place2}${label2}\
+: ${style.bold(printable2(problem2.message))}${path2} ${style.dim(`[${problem2.code}]`)}`];if(problem2.at!==void 0&&options.snippets)lines2.push(...snippet(problem2.
+at,style,options.linesOf??readLines));if(problem2.hint!==void 0)lines2.push(`  ${style.cyan("\u2192")} ${printable2(problem2.hint)}`);return lines2.join("\n")}function countProblems(problems){
+const errors=problems.filter(problem2=>problem2.severity==="error").length;const parts=[...errors>0?[plural(errors,"error")]:[],...problems.length>errors?[plural(
+problems.length-errors,"warning")]:[]];return parts.join(", ")}function placeText(at3,cwd){const near=(0,import_node_path83.relative)(cwd,at3.file);const file2=near===
+""||near.startsWith("../../..")?at3.file:near;return`${printable2(file2)}:${at3.line}:${at3.column}`}var longest3=4e3;function printable2(text2){const shown4=text2.
+length>longest3?`${text2.slice(0,longest3)}\u2026`:text2;return shown4.replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g,character=>{
+return`\\u${character.charCodeAt(0).toString(16).padStart(4,"0")}`})}var widest=160;function snippet(at3,style,linesOf){const line2=linesOf(at3.file)[at3.line-1];
+if(line2===void 0)return[];const number=String(at3.line);const from=at3.column>widest-20?at3.column-60:0;const shown4=printable2(line2.slice(from,from+widest).replaceAll(
+"	"," "));const before=printable2(line2.slice(from,at3.column-1).replaceAll("	"," ")).length;const carets="^".repeat(Math.max(1,Math.min(at3.length??1,shown4.length-
+before)));const margin=" ".repeat(number.length);return[style.dim(` ${number} | `)+shown4,`${style.dim(` ${margin} | `)}${" ".repeat(before)}${style.red(carets)}`]}
+function readLines(file2){try{return(0,import_node_fs69.readFileSync)(file2,"utf8").replace(/^\uFEFF/,"").split(/\r?\n/)}catch{return[]}}var import_node_os10=require("node:os");function interruptionBy(process2,names){const abort=new AbortController;let code2;for(const name of names)process2.on(name,
 ()=>{code2??=128+import_node_os10.constants.signals[name];abort.abort()});return{signal:abort.signal,code:()=>code2}}function projectInput(call){const charts=call.flags.get("chart");const configs=call.flags.get("config")??[];if(charts===void 0){for(const name of["values","rele\
 ase","namespace"]){const isOfManifests=name==="namespace"&&call.flags.has("from");if(!call.flags.has(name)||isOfManifests)continue;throw new UserError("usage",`\
 --${name} requires --chart`,{hint:`a context's own ${name==="values"?"values are":`${name} is`} in pligos.yaml; add flags for helm after --`})}return{configs}}if(configs.
@@ -4278,8 +4284,8 @@ problems)host.report(problem2);for(const context2 of result.contexts){const sign
 "\u2013")}[context2.status];const note=context2.note===void 0?"":style.dim(`  ${printable2(context2.note)}`);terminal.tell(`${sign} ${printable2(`${context2.service}\
 /${context2.context}`)}${note}
 `)}for(const service2 of result.skipped){terminal.tell(`${style.dim("\u2013")} ${service2}${style.dim("  skipped: the service does not have this context")}
-`)}const counted2=countProblems(result.problems);const count2=result.contexts.length;terminal.tell(`${count2} context${count2===1?"":"s"}${counted2===""?", no p\
-roblems":`, ${counted2}`}
+`)}const counted2=countProblems(result.problems);const count2=result.contexts.length;terminal.tell(`${plural(count2,"context")}${counted2===""?", no problems":`\
+, ${counted2}`}
 `)}var handle3=async(call,terminal)=>{const name=call.positionals[0]??"";const script=shells.get(name);if(script===void 0){throw new UserError("usage",`there is no\
  completion for ${JSON.stringify(name)}`,{hint:suggest(name,shells.keys())})}terminal.print(script);return 0};function tableText(head,rows,bold=text2=>text2){const cells=rows.map(row2=>row2.map(inOneLine));const widths=head.map((title2,column)=>Math.max(title2.length,...cells.
 map(row2=>row2[column]?.length??0)));const line2=row2=>row2.map((cell,column)=>cell.padEnd(widths[column]??0)).join("  ").trimEnd();return`${[bold(line2(head)),

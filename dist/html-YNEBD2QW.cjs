@@ -299,6 +299,15 @@ function scalarText(value) {
 // src/diff/types.ts
 var severities = ["critical", "high", "medium", "info"];
 
+// src/tools/once.ts
+function once(make2) {
+  let made;
+  return () => (made ??= { value: make2() }).value;
+}
+
+// src/tools/plural.ts
+var plural = (count, word2) => `${count} ${word2}${count === 1 ? "" : "s"}`;
+
 // src/report/findings.ts
 var isAssumption = ({ item }) => item.rule.startsWith("assumed-");
 function groupedFindings(findings) {
@@ -791,7 +800,6 @@ function lossText({ change, isLeft: stays }) {
   return stays ? "created beside the old one" : "deleted and created";
 }
 var sideName = ({ name }) => /^[0-9a-f]{40}$/.test(name) ? name.slice(0, 7) : name;
-var plural = (number, word2) => `${number} ${word2}${number === 1 ? "" : "s"}`;
 var arrows = (text) => text.replaceAll(" -> ", " \u2192 ");
 function timeText(milliseconds) {
   return milliseconds < 1e3 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1e3).toFixed(1)} s`;
@@ -1024,13 +1032,6 @@ function knownOf(report, { showNoise = false } = {}) {
     groups: once(() => sharedGroups(report)),
     images: once(() => imageChanges(report)),
     random: once(() => sharedRandom(report))
-  };
-}
-function once(make2) {
-  let made;
-  return () => {
-    made ??= { value: make2() };
-    return made.value;
   };
 }
 

@@ -371,6 +371,15 @@ function scalarText(value) {
 // src/diff/types.ts
 var severities = ["critical", "high", "medium", "info"];
 
+// src/tools/once.ts
+function once(make2) {
+  let made;
+  return () => (made ??= { value: make2() }).value;
+}
+
+// src/tools/plural.ts
+var plural = (count2, word3) => `${count2} ${word3}${count2 === 1 ? "" : "s"}`;
+
 // src/judge/allow.ts
 var unusedException = "unused-exception";
 
@@ -6453,7 +6462,6 @@ function titleText({ change, namespace }, name) {
   return namespace === "" ? `${old} \u2192 ${own}` : `${old} \u2192 ${own} in ${name(namespace)}`;
 }
 var sideName = ({ name }) => /^[0-9a-f]{40}$/.test(name) ? name.slice(0, 7) : name;
-var plural = (number2, word3) => `${number2} ${word3}${number2 === 1 ? "" : "s"}`;
 function timeText(milliseconds) {
   return milliseconds < 1e3 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1e3).toFixed(1)} s`;
 }
@@ -7247,13 +7255,6 @@ function knownOf(report, { showNoise = false } = {}) {
     groups: once(() => sharedGroups(report)),
     images: once(() => imageChanges(report)),
     random: once(() => sharedRandom(report))
-  };
-}
-function once(make2) {
-  let made;
-  return () => {
-    made ??= { value: make2() };
-    return made.value;
   };
 }
 

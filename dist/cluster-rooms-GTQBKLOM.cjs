@@ -464,7 +464,8 @@ function wantsOwnGroup(options) {
 }
 function start(command, args, options, group2, files) {
   const stdin = options.stdin ?? "none";
-  const output = options.output === "pass" ? "inherit" : "pipe";
+  const stdout = options.output === "pass" || options.output === "pass-stdout" ? "inherit" : "pipe";
+  const stderr = options.output === "pass" ? "inherit" : "pipe";
   const channels = Array.from({ length: options.channels?.count ?? 0 }, () => "pipe");
   const [program, words2] = withMemory(command, args, options.memory);
   return (0, import_node_child_process.spawn)(program, words2, {
@@ -473,8 +474,8 @@ function start(command, args, options, group2, files) {
     detached: group2,
     stdio: [
       stdin === "inherit" ? "inherit" : stdin === "none" ? "ignore" : "pipe",
-      files?.[0].fd ?? output,
-      files?.[1].fd ?? output,
+      files?.[0].fd ?? stdout,
+      files?.[1].fd ?? stderr,
       ...channels
     ]
   });
@@ -4423,10 +4424,10 @@ var judges = [
 ];
 function judgedIn(connection, served) {
   let found;
-  return async ({ plural }) => {
+  return async ({ plural: plural2 }) => {
     found ??= judgedPlurals(connection, served);
     const plurals = await found;
-    return plurals === void 0 || plurals.has("*") || plurals.has(plural);
+    return plurals === void 0 || plurals.has("*") || plurals.has(plural2);
   };
 }
 async function judgedPlurals(connection, served) {
@@ -5676,8 +5677,8 @@ async function withinQuotas(connection, served, resources) {
   return resources.map((resource) => {
     const known2 = quotas.get(resource.namespace) ?? [];
     if (!isNew(resource) || known2.length === 0) return resource;
-    const plural = served.kind(resource.apiVersion, resource.kind)?.plural ?? "";
-    const needs = needsOf(resource, plural);
+    const plural2 = served.kind(resource.apiVersion, resource.kind)?.plural ?? "";
+    const needs = needsOf(resource, plural2);
     const message = firstOf2(known2, (quota) => exceeded(quota, needs));
     if (message === void 0) {
       for (const { used } of known2)
@@ -5685,7 +5686,7 @@ async function withinQuotas(connection, served, resources) {
       return resource;
     }
     const { after: _, ...rest } = resource;
-    const words2 = `${plural} "${resource.name}" is forbidden: ${message}`;
+    const words2 = `${plural2} "${resource.name}" is forbidden: ${message}`;
     return { ...rest, refusal: { why: "server", message: words2 } };
   });
 }
@@ -5741,18 +5742,18 @@ var countedByName = /* @__PURE__ */ new Set([
   "secrets",
   "services"
 ]);
-function needsOf({ apiVersion, rendered = {}, after = rendered }, plural) {
+function needsOf({ apiVersion, rendered = {}, after = rendered }, plural2) {
   const group2 = apiVersion.includes("/") ? apiVersion.slice(0, apiVersion.indexOf("/")) : "";
-  const needs = /* @__PURE__ */ new Map([[`count/${plural}${group2 === "" ? "" : `.${group2}`}`, one]]);
+  const needs = /* @__PURE__ */ new Map([[`count/${plural2}${group2 === "" ? "" : `.${group2}`}`, one]]);
   if (group2 !== "") return needs;
-  if (countedByName.has(plural)) needs.set(plural, one);
+  if (countedByName.has(plural2)) needs.set(plural2, one);
   const spec = mapOf(after["spec"]);
-  if (plural === "services") {
+  if (plural2 === "services") {
     const type = textOf(spec["type"]);
     if (type === "LoadBalancer") needs.set("services.loadbalancers", one);
     needs.set("services.nodeports", one * BigInt(nodePorts(spec, type)));
   }
-  if (plural === "persistentvolumeclaims") {
+  if (plural2 === "persistentvolumeclaims") {
     const storage = amountOf(mapOf(mapOf(spec["resources"])["requests"])["storage"]);
     const ofClass = `${textOf(spec["storageClassName"])}.storageclass.storage.k8s.io`;
     needs.set(`${ofClass}/persistentvolumeclaims`, one);
@@ -6083,6 +6084,9 @@ var unreached = ({ message, problems: [problem2] }) => [
   )
 ];
 
+// src/tools/plural.ts
+var plural = (count2, word) => `${count2} ${word}${count2 === 1 ? "" : "s"}`;
+
 // src/cluster/preflight-kinds.ts
 function kindsCheck(targets, served) {
   const coming = definedVersions(targets);
@@ -6091,7 +6095,7 @@ function kindsCheck(targets, served) {
   if (lacking.length === 0) {
     const own = [...wanted.keys()].filter((id) => coming.has(id)).length;
     const besides2 = own === 0 ? "" : `, ${own} of them once this render has defined ${own === 1 ? "it" : "them"}`;
-    return ok("kinds", `${wanted.size} ${wanted.size === 1 ? "kind" : "kinds"}${besides2}`);
+    return ok("kinds", `${plural(wanted.size, "kind")}${besides2}`);
   }
   const down = lacking.filter(([, { apiVersion }]) => served.missing.includes(apiVersion));
   if (down.length === lacking.length)
@@ -6373,7 +6377,7 @@ function lasted(milliseconds) {
   ];
   const [size, name] = steps.find(([step]) => milliseconds >= step) ?? steps[3];
   const count2 = Math.max(0, Math.floor(milliseconds / size));
-  return `${count2} ${name}${count2 === 1 ? "" : "s"}`;
+  return plural(count2, name);
 }
 var mayStillRun = 10 * 6e4;
 function recovery(revisions, question) {
@@ -6604,7 +6608,7 @@ function crashWords(container, ended, waiting2, restarts) {
   const { exitCode, reason, message, signal } = ended;
   const loops = [
     ...waiting2 === "" ? [] : [waiting2],
-    ...restarts > 0 ? [`${restarts} restart${restarts === 1 ? "" : "s"}`] : []
+    ...restarts > 0 ? [plural(restarts, "restart")] : []
   ];
   const brackets = (more) => {
     const all = [...more, ...loops];
