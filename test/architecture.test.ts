@@ -40,6 +40,17 @@ describe('the table of docs/architecture.md', () => {
   });
 });
 
+describe('the exported types of src/', () => {
+  it('have names of their own: one name means one thing', () => {
+    const files = new Map<string, string[]>();
+    for (const { path, text } of sources)
+      for (const [, name = ''] of text.matchAll(/^export (?:interface|type|class|enum) (\w+)/gm))
+        files.set(name, [...(files.get(name) ?? []), path]);
+    expect(files.size).toBeGreaterThan(500);
+    expect([...files].filter(([, paths]) => paths.length > 1)).toEqual([]);
+  });
+});
+
 describe('the rules find', () => {
   const rooms: Room[] = [
     { name: 'low', mayImport: [] },

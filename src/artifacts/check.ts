@@ -5,7 +5,7 @@ import { parseConstraint } from '../versions/index.ts';
 import { isInRange, lockState } from './lock.ts';
 import { lockOf, textAt } from './requirements.ts';
 import { checkInside, checkSource } from './packed.ts';
-import { type SubChart, subChartsOf } from './sub-charts.ts';
+import { type VendoredChart, subChartsOf } from './sub-charts.ts';
 import type { ChartHome, DependencyState } from './types.ts';
 
 /** What the hints say where the caller names no command. */
@@ -67,7 +67,7 @@ export function checkDependencies(
   return { lock, missing, stale, problems };
 }
 
-const describe = (candidates: readonly SubChart[]): string =>
+const describe = (candidates: readonly VendoredChart[]): string =>
   candidates.map(({ file, name, version }) => `${file} holds ${name} ${version}`).join(', ');
 
 function badVersion({ name, version }: Dependency): Problem {

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { type Chart, type Dependency, metadataOf, readChart } from '../chart/index.ts';
 import { type Problem, problem, warning } from '../errors.ts';
 import { isInRange } from './lock.ts';
-import { type SubChart, subChartsOf } from './sub-charts.ts';
+import { type VendoredChart, subChartsOf } from './sub-charts.ts';
 import type { ChartHome } from './types.ts';
 
 const fileScheme = 'file://';
@@ -12,14 +12,18 @@ const fileScheme = 'file://';
  * A sub-chart that lacks sub-charts of its own: helm renders without them and says nothing. helm packs a
  * `file://` chart so when it was not built before, which is an error; other people's packages get a warning.
  */
-export function checkInside(subChart: SubChart, { repository = '' }: Dependency, hint: string): Problem[] {
+export function checkInside(
+  subChart: VendoredChart,
+  { repository = '' }: Dependency,
+  hint: string,
+): Problem[] {
   const make = repository.startsWith(fileScheme) ? problem : warning;
   return missingInside(subChart).map((path) =>
     make('dependency-missing', `${subChart.file} lacks its own sub-chart: ${path}`, { hint }),
   );
 }
 
-function missingInside({ name, description, files }: SubChart): string[] {
+function missingInside({ name, description, files }: VendoredChart): string[] {
   const { dependencies } = description;
   if (dependencies.length === 0) return [];
   const { found } = subChartsOf({ files });
@@ -35,7 +39,7 @@ function missingInside({ name, description, files }: SubChart): string[] {
 
 /** What was packed of a `file://` chart against the chart as it is now. */
 export function checkSource(
-  packed: SubChart,
+  packed: VendoredChart,
   { repository = '' }: Dependency,
   home: ChartHome,
   hint: string,

@@ -3,7 +3,7 @@ import { readTgz } from '../archive/index.ts';
 import { type Chart, type ChartFile, type Metadata, metadataOf } from '../chart/index.ts';
 import { type Problem, UserError } from '../errors.ts';
 
-export interface SubChart {
+export interface VendoredChart {
   /** The archive, or the folder's path, inside the chart. */
   readonly file: string;
   readonly name: string;
@@ -15,14 +15,14 @@ export interface SubChart {
 }
 
 export interface SubCharts {
-  readonly found: readonly SubChart[];
+  readonly found: readonly VendoredChart[];
   /** Archives that are no charts. */
   readonly problems: readonly Problem[];
 }
 
 /** Every sub-chart that helm would load: archives and folders right below `charts/`. */
 export function subChartsOf(chart: Pick<Chart, 'files'>): SubCharts {
-  const found: SubChart[] = [];
+  const found: VendoredChart[] = [];
   const problems: Problem[] = [];
   for (const [path, { content }] of chart.files) {
     // helm passes over names that begin so.
@@ -42,7 +42,7 @@ export function subChartsOf(chart: Pick<Chart, 'files'>): SubCharts {
 }
 
 /** The chart in an archive, all of which is looked through; a UserError where there is none. */
-export function lookInside(file: string, content: Uint8Array): SubChart {
+export function lookInside(file: string, content: Uint8Array): VendoredChart {
   const files = unpack(file, content);
   return described(file, files);
 }
@@ -67,7 +67,7 @@ function unpack(file: string, content: Uint8Array): Chart['files'] {
 
 const plainFile = (content: Uint8Array): ChartFile => ({ content, executable: false, secret: false });
 
-function folderAt(folder: string, { files }: Pick<Chart, 'files'>): SubChart {
+function folderAt(folder: string, { files }: Pick<Chart, 'files'>): VendoredChart {
   const prefix = `${folder}/`;
   const own = new Map(
     [...files]
@@ -77,7 +77,7 @@ function folderAt(folder: string, { files }: Pick<Chart, 'files'>): SubChart {
   return described(folder, own);
 }
 
-function described(file: string, files: Chart['files']): SubChart {
+function described(file: string, files: Chart['files']): VendoredChart {
   const description = metadataOf({ files });
   const { name, version } = description;
   return { file, name, version, description, files };

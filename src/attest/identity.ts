@@ -1,6 +1,6 @@
 /** Who a job is, as GitHub vouches for it: a token that the runner gives out where the job may have one (`id-token: write`). */
 import { Buffer } from 'node:buffer';
-import type { Refusal, Web } from './types.ts';
+import type { AttestationRefusal, Web } from './types.ts';
 import { answered, readJson, textAt } from './web-json.ts';
 
 /** Of the runner: ACTIONS_ID_TOKEN_REQUEST_URL and ACTIONS_ID_TOKEN_REQUEST_TOKEN. */
@@ -9,7 +9,7 @@ export interface IdentitySource {
   readonly token: string;
 }
 
-export interface Identity {
+export interface WorkflowIdentity {
   /** A secret: whoever has it can sign as this workflow for some minutes. */
   readonly token: string;
   readonly subject: string;
@@ -21,7 +21,10 @@ export interface Identity {
 const audience = 'sigstore';
 
 /** Asks the runner. The claims are read, not verified: who signs does that. */
-export async function askIdentity(web: Web, source: IdentitySource): Promise<Identity | Refusal> {
+export async function askIdentity(
+  web: Web,
+  source: IdentitySource,
+): Promise<WorkflowIdentity | AttestationRefusal> {
   if (!URL.canParse(source.url)) return { why: 'ACTIONS_ID_TOKEN_REQUEST_URL is not a URL' };
   const url = new URL(source.url);
   url.searchParams.set('audience', audience);

@@ -6,19 +6,19 @@
 import { Buffer } from 'node:buffer';
 import { generateKeyPairSync, type KeyObject, sign, X509Certificate } from 'node:crypto';
 import type { Services } from './authorities.ts';
-import type { Identity } from './identity.ts';
+import type { WorkflowIdentity } from './identity.ts';
 import { payloadType, statementOf } from './statement.ts';
-import { isRefusal, type Refusal, type Subject, type Web } from './types.ts';
+import { isRefusal, type AttestationRefusal, type AttestedRecord, type Web } from './types.ts';
 import { answered, valueAt } from './web-json.ts';
 import { logged, timestamped } from './witness.ts';
 
-export interface Signing {
-  readonly subject: Subject;
-  readonly identity: Identity;
+export interface SigningRequest {
+  readonly subject: AttestedRecord;
+  readonly identity: WorkflowIdentity;
   readonly services: Services;
 }
 
-export interface Signed {
+export interface SignedBundle {
   /** As JSON. */
   readonly bundle: Readonly<Record<string, unknown>>;
 }
@@ -28,8 +28,8 @@ const maxBytes = 1024 * 1024;
 /** Signs, or says which service would not. */
 export async function signRecord(
   web: Web,
-  { subject, identity, services }: Signing,
-): Promise<Signed | Refusal> {
+  { subject, identity, services }: SigningRequest,
+): Promise<SignedBundle | AttestationRefusal> {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const certificate = await certificateFor(web, { privateKey, publicKey }, identity, services.certificates);
   if (isRefusal(certificate)) return certificate;
@@ -77,9 +77,9 @@ interface KeyPair {
 async function certificateFor(
   web: Web,
   { privateKey, publicKey }: KeyPair,
-  { token, subject }: Identity,
+  { token, subject }: WorkflowIdentity,
   service: string,
-): Promise<X509Certificate | Refusal> {
+): Promise<X509Certificate | AttestationRefusal> {
   const answer = answered(
     await web({
       method: 'POST',

@@ -1,5 +1,5 @@
 /** What is signed: an in-toto statement that names a record by its hash (https://github.com/in-toto/attestation, spec v1). */
-import type { Refusal, Subject } from './types.ts';
+import type { AttestationRefusal, AttestedRecord } from './types.ts';
 
 export const payloadType = 'application/vnd.in-toto+json';
 /** Ours alone: what says something else about the same hash is not looked at. */
@@ -7,7 +7,7 @@ export const predicateType = 'https://pligos.github.io/gate-record/v1';
 const statementType = 'https://in-toto.io/Statement/v1';
 
 /** The predicate is for people who look at it; what counts is in the record that the hash is of. */
-export function statementOf({ hash, repository, pull, head }: Subject): string {
+export function statementOf({ hash, repository, pull, head }: AttestedRecord): string {
   return JSON.stringify({
     _type: statementType,
     subject: [{ name: `pligos-digests-${pull}-${head.slice(0, 12)}`, digest: { sha256: hash } }],
@@ -17,7 +17,7 @@ export function statementOf({ hash, repository, pull, head }: Subject): string {
 }
 
 /** Why a signed payload is not about the record of this hash; undefined where it is. */
-export function whyAnother(payload: Uint8Array, type: string, hash: string): Refusal | undefined {
+export function whyAnother(payload: Uint8Array, type: string, hash: string): AttestationRefusal | undefined {
   const statement = type === payloadType ? parsed(payload) : undefined;
   if (statement?.['_type'] !== statementType) return { why: 'what was signed is not an in-toto statement' };
   if (statement['predicateType'] !== predicateType)

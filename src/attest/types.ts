@@ -26,7 +26,7 @@ export type Web = (call: WebCall) => Promise<WebAnswer>;
 export type Authority = 'public-good' | 'github';
 
 /** The record that a statement is about. */
-export interface Subject {
+export interface AttestedRecord {
   /** sha256 of the packed record, in hex: what the marker of the comment holds. */
   readonly hash: string;
   /** `owner/name`. */
@@ -36,8 +36,8 @@ export interface Subject {
 }
 
 /** `why` is a clause without a full stop. */
-export interface Refusal {
+export interface AttestationRefusal {
   readonly why: string;
 }
 
-export const isRefusal = (given: object): given is Refusal => 'why' in given;
+export const isRefusal = (given: object): given is AttestationRefusal => 'why' in given;

@@ -3,14 +3,14 @@ import { X509Certificate } from 'node:crypto';
 import { type Authorities, authorities, identityIssuer, type Services } from './authorities.ts';
 import { fetchRoots, type Roots } from './roots.ts';
 import { whyAnother } from './statement.ts';
-import type { Authority, Refusal, Web } from './types.ts';
+import type { Authority, AttestationRefusal, Web } from './types.ts';
 import { oneLine } from './web-json.ts';
 import { isWorkflow, type Workflow } from './workflow.ts';
 
 type Library = typeof import('./library.ts');
 
 /** What a signature must say. */
-export interface Due {
+export interface ExpectedSignature {
   /** Of the record. */
   readonly hash: string;
   /** `owner/name`, where the workflow must have run. */
@@ -22,11 +22,11 @@ export interface Due {
 }
 
 /** Which workflow signed, or why that does not count. */
-export type Verified = { readonly workflow: string } | Refusal;
+export type Verified = { readonly workflow: string } | AttestationRefusal;
 
 export interface Verifier {
   /** Throws where the roots of trust cannot be had, and on an abort; anything else is told. */
-  verify(bundle: unknown, due: Due): Promise<Verified>;
+  verify(bundle: unknown, due: ExpectedSignature): Promise<Verified>;
 }
 
 export interface VerifierOptions {
@@ -67,7 +67,7 @@ interface Read {
   readonly payloadType: string;
 }
 
-function readBundle(json: unknown, { bundleFromJSON }: Library): Read | Refusal {
+function readBundle(json: unknown, { bundleFromJSON }: Library): Read | AttestationRefusal {
   try {
     const bundle = bundleFromJSON(json);
     const { content } = bundle.verificationMaterial;
@@ -103,7 +103,7 @@ function signerOf(
   roots: Roots,
   { needs }: Services,
   { Verifier: Judge, toSignedEntity }: Library,
-): Signer | Refusal {
+): Signer | AttestationRefusal {
   try {
     return new Judge(roots, needs).verify(toSignedEntity(bundle));
   } catch (error) {
@@ -117,7 +117,7 @@ function signerOf(
 /** Names in certificates of Fulcio (https://github.com/sigstore/fulcio, docs/oid-info.md). */
 const sourceRepository = '1.3.6.1.4.1.57264.1.12';
 
-function whoSigned({ identity }: Signer, { payload, payloadType }: Read, due: Due): Verified {
+function whoSigned({ identity }: Signer, { payload, payloadType }: Read, due: ExpectedSignature): Verified {
   const { hash, repository, server, workflows } = due;
   const issuer = identity?.extensions?.issuer ?? '';
   if (issuer !== identityIssuer && !issuer.startsWith(`${identityIssuer}/`))

@@ -1,5 +1,5 @@
 /** Answers of services as JSON: nothing is believed to have a shape that was not looked at. */
-import type { Refusal, WebAnswer } from './types.ts';
+import type { AttestationRefusal, WebAnswer } from './types.ts';
 
 export interface Answered {
   readonly status: number;
@@ -8,7 +8,7 @@ export interface Answered {
 }
 
 /** What a service answered well; else what it said. `also` are further statuses that count. */
-export function answered(answer: WebAnswer, ...also: readonly number[]): Answered | Refusal {
+export function answered(answer: WebAnswer, ...also: readonly number[]): Answered | AttestationRefusal {
   if (answer.status === undefined) return { why: answer.reason };
   const { status, headers, bytes } = answer;
   const body = readJson(bytes);

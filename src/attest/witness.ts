@@ -1,7 +1,7 @@
 /** Who has seen a signature, and when: a public log, or an authority for timestamps. */
 import { Buffer } from 'node:buffer';
 import { createHash, type X509Certificate } from 'node:crypto';
-import { isRefusal, type Refusal, type Web } from './types.ts';
+import { isRefusal, type AttestationRefusal, type Web } from './types.ts';
 import { answered, textAt, valueAt, wholeAt } from './web-json.ts';
 
 /** As a bundle holds it. */
@@ -15,7 +15,7 @@ export async function logged(
   service: string,
   envelope: object,
   certificate: X509Certificate,
-): Promise<LogEntry | Refusal> {
+): Promise<LogEntry | AttestationRefusal> {
   const headers = { accept: 'application/json', 'content-type': 'application/json' };
   const proposed = {
     apiVersion: '0.0.1',
@@ -98,7 +98,7 @@ export async function timestamped(
   web: Web,
   service: string,
   signature: Buffer,
-): Promise<{ readonly base64: string } | Refusal> {
+): Promise<{ readonly base64: string } | AttestationRefusal> {
   const answer = await web({
     method: 'POST',
     url: `${service}/api/v1/timestamp`,

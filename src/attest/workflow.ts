@@ -1,5 +1,5 @@
 /** Workflows by the name that GitHub signs for: `OWNER/REPO/.github/workflows/FILE@REF`. */
-import type { Refusal } from './types.ts';
+import type { AttestationRefusal } from './types.ts';
 
 export interface Workflow {
   /** `owner/name`, in lower case: GitHub does not tell those apart. */
@@ -14,7 +14,7 @@ const form = /^([\w.-]+\/[\w.-]+)\/(\.github\/workflows\/[^@/\s]+\.ya?ml)@(\S+)$
 const reference = /^(?:refs\/(?:heads|tags)\/\S+|[0-9a-f]{40})$/;
 
 /** Reads one; `why` says what is expected instead. */
-export function readWorkflow(text: string): Workflow | Refusal {
+export function readWorkflow(text: string): Workflow | AttestationRefusal {
   const [, repository, file, ref] = form.exec(text) ?? [];
   if (repository === undefined || file === undefined || ref === undefined)
     return { why: 'OWNER/REPO/.github/workflows/FILE.yml@refs/heads/BRANCH' };

@@ -4,19 +4,19 @@ import { type Problem, warning } from '../errors.ts';
 import { valuesSchema } from '../schema/index.ts';
 import { write } from '../yaml/index.ts';
 import { appConfig } from './app-config.ts';
-import { fileOf, type Files } from './folder.ts';
+import { fileOf, type ChartFiles } from './folder.ts';
 import { labelOf } from './join-dependencies.ts';
 import { type JoinedMetadata, metadataFile } from './join-metadata.ts';
-import type { Parts, Step } from './step.ts';
+import type { Parts, ChartBuild } from './step.ts';
 import { vendoredCharts } from './sub-charts.ts';
 import type { ChartFile } from './types.ts';
 
 /** Chart.yaml, values.yaml, and what a version or a flavor asks for besides. */
 export function computedFiles(
-  step: Step,
+  step: ChartBuild,
   { flavor, types, values, own, ownFiles, subCharts }: Parts,
   metadata: JoinedMetadata,
-  laid: Files,
+  laid: ChartFiles,
 ): { files: Map<string, ChartFile>; problems: Problem[] } {
   const { service, context } = step;
   const files = new Map([

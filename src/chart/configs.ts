@@ -3,11 +3,11 @@ import { basename } from 'node:path';
 import type { Context } from '../config/index.ts';
 import { type Problem, problem } from '../errors.ts';
 import { statIfThere } from '../files/index.ts';
-import { type Files, readWalked } from './folder.ts';
+import { type ChartFiles, readWalked } from './folder.ts';
 import type { ChartFile } from './types.ts';
 
 /** Each goes to `config/NAME`; two of one name are an error. */
-export function readConfigs(context: Context): { files: Files; problems: Problem[] } {
+export function readConfigs(context: Context): { files: ChartFiles; problems: Problem[] } {
   const files = new Map<string, ChartFile>();
   const from = new Map<string, string>();
   const problems: Problem[] = [];

@@ -5,11 +5,11 @@ import { suggest } from '../text/index.ts';
 import type { MapValue } from '../yaml/index.ts';
 import { attempt } from './attempt.ts';
 import type { SubChartEntry } from './join-dependencies.ts';
-import type { Built, Step } from './step.ts';
+import type { Built, ChartBuild } from './step.ts';
 import type { Chart } from './types.ts';
 import { checkAlias } from './validity.ts';
 
-export interface SubChart extends SubChartEntry {
+export interface CompiledSubChart extends SubChartEntry {
   /** The names of the service and the context that it was compiled from. */
   readonly service: string;
   readonly context: string;
@@ -22,10 +22,10 @@ export interface SubChart extends SubChartEntry {
 const deepest = 50;
 
 export function resolveDependencies(
-  step: Step,
+  step: ChartBuild,
   dependencies: readonly ServiceDependency[],
-): { subCharts: SubChart[]; problems: Problem[] } {
-  const subCharts: SubChart[] = [];
+): { subCharts: CompiledSubChart[]; problems: Problem[] } {
+  const subCharts: CompiledSubChart[] = [];
   const problems: Problem[] = [];
   for (const dependency of dependencies) {
     const found = attempt(() => resolve(step, dependency, problems));
@@ -35,7 +35,11 @@ export function resolveDependencies(
   return { subCharts, problems };
 }
 
-function resolve(step: Step, dependency: ServiceDependency, problems: Problem[]): SubChart | undefined {
+function resolve(
+  step: ChartBuild,
+  dependency: ServiceDependency,
+  problems: Problem[],
+): CompiledSubChart | undefined {
   const { at, alias } = dependency;
   const target = findTarget(step, dependency, problems);
   if (target === undefined) return undefined;
@@ -70,7 +74,7 @@ function resolve(step: Step, dependency: ServiceDependency, problems: Problem[])
 }
 
 function findTarget(
-  { loader, read, service: parent }: Step,
+  { loader, read, service: parent }: ChartBuild,
   dependency: ServiceDependency,
   problems: Problem[],
 ): { service: Service; context: Context } | undefined {
@@ -106,9 +110,9 @@ function unknownContext(service: Service, name: string, at: At): Problem {
   });
 }
 
-const labelOf = ({ service, context }: Step): string => `${service.name}/${context.name}`;
+const labelOf = ({ service, context }: ChartBuild): string => `${service.name}/${context.name}`;
 
-function cycleOf(steps: readonly Step[], service: Service, context: Context): string[] | undefined {
+function cycleOf(steps: readonly ChartBuild[], service: Service, context: Context): string[] | undefined {
   const first = steps.findIndex(
     (step) => step.service.dir === service.dir && step.context.name === context.name,
   );
@@ -116,7 +120,7 @@ function cycleOf(steps: readonly Step[], service: Service, context: Context): st
 }
 
 /** A service that several others need is built once, and its mistakes are reported once. */
-function buildOnce(step: Step, service: Service, context: Context, problems: Problem[]): Built {
+function buildOnce(step: ChartBuild, service: Service, context: Context, problems: Problem[]): Built {
   const key = `${service.dir}\0${context.name}`;
   const known = step.done.get(key);
   if (known !== undefined) return known;

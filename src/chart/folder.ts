@@ -4,7 +4,7 @@ import { UserError } from '../errors.ts';
 import type { WalkedFile } from '../files/index.ts';
 import type { ChartFile } from './types.ts';
 
-export type Files = ReadonlyMap<string, ChartFile>;
+export type ChartFiles = ReadonlyMap<string, ChartFile>;
 
 /** The contents of files that were walked, by their relative paths. */
 export function readWalked(walked: readonly WalkedFile[], secret = false): Map<string, ChartFile> {
@@ -37,7 +37,7 @@ export function systemError(
 }
 
 /** The files in the order of their paths; of two with one path the later layer wins. */
-export function sortFiles(...layers: readonly Iterable<readonly [string, ChartFile]>[]): Files {
+export function sortFiles(...layers: readonly Iterable<readonly [string, ChartFile]>[]): ChartFiles {
   const all = new Map(layers.flatMap((layer) => [...layer]));
   return new Map([...all].toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -6,7 +6,7 @@ import { isMap, type MapValue } from '../yaml/index.ts';
 import { attempt } from './attempt.ts';
 import { computedFiles } from './computed-files.ts';
 import { readConfigs } from './configs.ts';
-import { resolveDependencies, type SubChart } from './dependencies.ts';
+import { resolveDependencies, type CompiledSubChart } from './dependencies.ts';
 import { sortFiles } from './folder.ts';
 import { joinMetadata } from './join-metadata.ts';
 import { checkFolders, checkReplaced, layFiles } from './layers.ts';
@@ -14,7 +14,7 @@ import { stringOf } from './metadata.ts';
 import { readOwnChart } from './own-chart.ts';
 import { readFlavorFiles, readOwnFiles } from './own-files.ts';
 import { readRecord, recoverSwitch } from './record.ts';
-import type { Built, GeneratedChart, GenerateOptions, Parts, Step } from './step.ts';
+import type { Built, GeneratedChart, GenerateOptions, Parts, ChartBuild } from './step.ts';
 import { checkVendored, embed } from './sub-charts.ts';
 import type { Chart } from './types.ts';
 
@@ -49,7 +49,7 @@ function distinct(problems: readonly Problem[]): Problem[] {
   return [...first.values()];
 }
 
-function build(step: Step): Built {
+function build(step: ChartBuild): Built {
   const { service, context, loader, options } = step;
   if (context.source.kind !== 'flavor') throw new TypeError('a chart is generated from a flavor only');
   const problems: Problem[] = [];
@@ -87,7 +87,7 @@ function build(step: Step): Built {
   return { ...assembled, values, problems };
 }
 
-function assemble(step: Step, parts: Parts): { chart: Chart; metadata: MapValue; problems: Problem[] } {
+function assemble(step: ChartBuild, parts: Parts): { chart: Chart; metadata: MapValue; problems: Problem[] } {
   const { service, context, options } = step;
   const { flavor, own, ownFiles, subCharts, values } = parts;
   const flavorFiles = readFlavorFiles(flavor, service, parts.record, options);
@@ -125,7 +125,7 @@ function assemble(step: Step, parts: Parts): { chart: Chart; metadata: MapValue;
 }
 
 /** helm lays the parent's value over the sub-chart's, and stops where it is no map. */
-function checkValues(values: MapValue, subCharts: readonly SubChart[]): Problem[] {
+function checkValues(values: MapValue, subCharts: readonly CompiledSubChart[]): Problem[] {
   return subCharts
     .filter(({ name }) => values.has(name) && !isMap(values.get(name)))
     .map(({ name, at }) =>

@@ -2,17 +2,17 @@
 import { join, relative, sep } from 'node:path';
 import type { Flavor, Service } from '../config/index.ts';
 import { type Problem, problem, warning } from '../errors.ts';
-import { type Files, sortFiles } from './folder.ts';
+import { type ChartFiles, sortFiles } from './folder.ts';
 import type { JoinedMetadata } from './join-metadata.ts';
 import type { OwnFiles } from './own-files.ts';
 import { fillTemplates } from './templates.ts';
 import type { ChartFile } from './types.ts';
 
 export interface Layers {
-  readonly flavorFiles: Files;
+  readonly flavorFiles: ChartFiles;
   readonly flavor: Flavor;
   readonly ownFiles: OwnFiles;
-  readonly configs: Files;
+  readonly configs: ChartFiles;
   readonly metadata: JoinedMetadata;
   readonly service: Service;
 }
@@ -45,8 +45,8 @@ export function checkReplaced({ flavorFiles, flavor, ownFiles, service }: Layers
 
 const isSame = (a: ChartFile, b: ChartFile): boolean => Buffer.compare(a.content, b.content) === 0;
 
-function haveSameFiles(folder: string, a: Files, b: Files): boolean {
-  const inside = (files: Files): readonly string[] =>
+function haveSameFiles(folder: string, a: ChartFiles, b: ChartFiles): boolean {
+  const inside = (files: ChartFiles): readonly string[] =>
     [...files.keys()].filter((path) => path.startsWith(folder));
   const paths = new Set([...inside(a), ...inside(b)]);
   return [...paths].every((path) => {
@@ -56,7 +56,7 @@ function haveSameFiles(folder: string, a: Files, b: Files): boolean {
 }
 
 /** The flavor's files, the service's over them, the context's `configs` over both. */
-export function layFiles({ flavorFiles, flavor, ownFiles, configs, metadata, service }: Layers): Files {
+export function layFiles({ flavorFiles, flavor, ownFiles, configs, metadata, service }: Layers): ChartFiles {
   // Where one folder is both, its templates are the flavor's.
   const own = new Map(flavor.dir === service.dir ? [] : ownFiles.files);
   const vendored = new Set([...own.keys()].map(vendoredFolder).filter((folder) => folder !== undefined));
@@ -75,7 +75,7 @@ export function layFiles({ flavorFiles, flavor, ownFiles, configs, metadata, ser
 const vendoredFolder = (path: string): string | undefined => /^charts\/[^/]+\//.exec(path)?.[0];
 
 /** One layer may have a file where another has a folder: such a chart cannot be written. */
-export function checkFolders(files: Files, service: Service): Problem[] {
+export function checkFolders(files: ChartFiles, service: Service): Problem[] {
   const clashes = new Set<string>();
   for (const path of files.keys()) {
     for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {

@@ -14,7 +14,7 @@ import {
   type Tree,
   type Value,
 } from '../yaml/index.ts';
-import { type Files, textOf } from './folder.ts';
+import { type ChartFiles, textOf } from './folder.ts';
 
 /** An entry of helm's `dependencies`. */
 export interface Dependency {
@@ -44,7 +44,7 @@ export interface Metadata {
 export const generatedKeyword = 'pligosgenerated';
 
 /** What the chart's Chart.yaml and requirements.yaml say; `dir` only names the files in errors. */
-export function metadataOf(chart: { readonly files: Files }, dir = ''): Metadata {
+export function metadataOf(chart: { readonly files: ChartFiles }, dir = ''): Metadata {
   const tree = readMap(chart.files, 'Chart.yaml', dir);
   if (tree === undefined) {
     throw new UserError('chart-missing', `${dir === '' ? 'the chart' : dir} contains no Chart.yaml`, {
@@ -66,7 +66,7 @@ export function metadataOf(chart: { readonly files: Files }, dir = ''): Metadata
   };
 }
 
-function readMap(files: Files, path: string, dir: string): MapTree | undefined {
+function readMap(files: ChartFiles, path: string, dir: string): MapTree | undefined {
   const file = files.get(path);
   if (file === undefined) return undefined;
   const { tree } = readOne(join(dir, path), textOf(file), helmFile);
@@ -120,7 +120,7 @@ function textsAt(tree: Tree, key: string, parent = ''): string[] {
 function dependenciesOf(
   chart: MapTree,
   requirements: MapTree | undefined,
-  files: Files,
+  files: ChartFiles,
   dir: string,
 ): Dependency[] {
   const generated = generatedNames(files, dir);
@@ -157,7 +157,7 @@ export function dependencyTrees(tree: Tree | undefined): readonly MapTree[] {
   });
 }
 
-function generatedNames(files: Files, dir: string): Set<string> {
+function generatedNames(files: ChartFiles, dir: string): Set<string> {
   const names = new Set<string>();
   for (const [path, file] of files) {
     // Most sub-charts are vendored: the bytes decide before anything is parsed.

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import type { Flavor, Service } from '../config/index.ts';
 import { problem, UserError } from '../errors.ts';
 import { isInside, type WalkedFile, walk } from '../files/index.ts';
-import { type Files, readWalked } from './folder.ts';
+import { type ChartFiles, readWalked } from './folder.ts';
 import { readIgnoreFile } from './ignore.ts';
 import type { SwitchRecord } from './record.ts';
 import { readableFolders } from '../trust/index.ts';
@@ -33,7 +33,7 @@ const chartFolders = /^(?:charts|config|crds|files|script|scripts|secrets|templa
 export const ownLimits = { fileBytes: 5 * 1024 * 1024, bytes: 20 * 1024 * 1024, files: 5_000 } as const;
 
 export interface OwnFiles {
-  readonly files: Files;
+  readonly files: ChartFiles;
   /** Names of the files in `secrets/`, whether they enter or not. */
   readonly secretNames: readonly string[];
 }
@@ -59,7 +59,7 @@ export function readFlavorFiles(
   service: Service,
   record: SwitchRecord,
   options: { readonly secrets: boolean },
-): Files {
+): ChartFiles {
   const types = typeFiles(service);
   const isService = flavor.dir === service.dir;
   const skip = (path: string, absolute: string): boolean =>

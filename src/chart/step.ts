@@ -2,7 +2,7 @@
 import type { Context, Flavor, Loader, Service, TypeTable } from '../config/index.ts';
 import type { Problem } from '../errors.ts';
 import type { MapValue } from '../yaml/index.ts';
-import type { SubChart } from './dependencies.ts';
+import type { CompiledSubChart } from './dependencies.ts';
 import type { OwnChart } from './own-chart.ts';
 import type { OwnFiles } from './own-files.ts';
 import type { SwitchRecord } from './record.ts';
@@ -28,18 +28,18 @@ export interface Built extends GeneratedChart {
 }
 
 /** One chart on the way to the whole: sub-charts of one run share what was built before. */
-export interface Step {
+export interface ChartBuild {
   readonly service: Service;
   readonly context: Context;
   readonly loader: Loader;
   readonly options: GenerateOptions;
   /** How a sub-chart is built: as this one is. */
-  readonly build: (step: Step) => Built;
+  readonly build: (step: ChartBuild) => Built;
   readonly done: Map<string, Built>;
   /** Folders of services whose own mistakes were reported. */
   readonly read: Set<string>;
   /** The services that depend on this one, outermost first. */
-  readonly above: readonly Step[];
+  readonly above: readonly ChartBuild[];
 }
 
 /** What is read and compiled before the files are laid together. */
@@ -50,5 +50,5 @@ export interface Parts {
   readonly record: SwitchRecord;
   readonly own: OwnChart;
   readonly ownFiles: OwnFiles;
-  readonly subCharts: readonly SubChart[];
+  readonly subCharts: readonly CompiledSubChart[];
 }

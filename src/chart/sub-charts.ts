@@ -2,7 +2,7 @@
 import type { Service } from '../config/index.ts';
 import { type Problem, problem } from '../errors.ts';
 import { isList, type MapValue, type Value, write } from '../yaml/index.ts';
-import { fileOf, type Files } from './folder.ts';
+import { fileOf, type ChartFiles } from './folder.ts';
 import type { SubChartEntry } from './join-dependencies.ts';
 import { generatedKeyword, metadataOf } from './metadata.ts';
 import type { Chart, ChartFile } from './types.ts';
@@ -11,7 +11,7 @@ import type { Chart, ChartFile } from './types.ts';
 const archive = /^charts\/(.+?)-(v?[0-9]+(?:\.[0-9]+)*(?:[-+][^/]*)?)\.tgz$/;
 
 /** The charts that lie in `charts/`, folders and archives alike. */
-export function vendoredCharts(files: Files): { readonly name: string; readonly version: string }[] {
+export function vendoredCharts(files: ChartFiles): { readonly name: string; readonly version: string }[] {
   const charts = [];
   for (const [path, file] of files) {
     const folder = /^charts\/([^/]+)\/Chart\.yaml$/.exec(path)?.[1];
@@ -26,7 +26,7 @@ export function vendoredCharts(files: Files): { readonly name: string; readonly 
 
 /** A generated sub-chart must not meet a vendored one: helm would take either. */
 export function checkVendored(
-  files: Files,
+  files: ChartFiles,
   subCharts: readonly SubChartEntry[],
   service: Service,
 ): Problem[] {

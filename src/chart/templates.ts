@@ -1,11 +1,11 @@
 /** The flavor's templates: `<CHARTNAME>` stands for the flavor's chart name. */
-import { type Files } from './folder.ts';
+import { type ChartFiles } from './folder.ts';
 import type { ChartFile } from './types.ts';
 
 const placeholder = '<CHARTNAME>';
 
 /** Fills the placeholder in `templates/`; a file without it stays the very bytes it was. */
-export function fillTemplates(files: Files, chartName: string): Map<string, ChartFile> {
+export function fillTemplates(files: ChartFiles, chartName: string): Map<string, ChartFile> {
   const filled = new Map(files);
   for (const [path, file] of files) {
     if (!path.startsWith('templates/')) continue;

@@ -9,7 +9,7 @@ import type { Chosen } from './kubeconfig-choose.ts';
 import type { KubeUser } from './kubeconfig-types.ts';
 
 /** Ready to be handed to node's `request`. */
-export interface Prepared {
+export interface PreparedRequest {
   readonly held: Held;
   readonly headers: Readonly<Record<string, string | string[]>>;
   readonly auth?: string;
@@ -23,7 +23,7 @@ export interface Prepared {
 }
 
 export interface Requests {
-  prepared(): Promise<Prepared>;
+  prepared(): Promise<PreparedRequest>;
   close(): void;
 }
 
@@ -32,7 +32,7 @@ export function requestsOf(
   credentials: Credentials,
   env: Readonly<Record<string, string>>,
 ): Requests {
-  let last: { readonly held: Held; readonly made: Promise<Prepared> } | undefined;
+  let last: { readonly held: Held; readonly made: Promise<PreparedRequest> } | undefined;
   const agents: Agent[] = [];
   return {
     prepared: async () => {
@@ -51,7 +51,7 @@ async function prepare(
   held: Held,
   env: Readonly<Record<string, string>>,
   agents: Agent[],
-): Promise<Prepared> {
+): Promise<PreparedRequest> {
   const { cluster, user } = chosen;
   const server = new URL(cluster.server);
   const isPlain = server.protocol === 'http:';

@@ -4,10 +4,10 @@ import { credentialsOf } from './connect-credentials.ts';
 import { requestsOf } from './connect-requests.ts';
 import { chooseCluster } from './kubeconfig-choose.ts';
 import { transport } from './transport.ts';
-import { answerFault, type Asked, notJson } from './transport-faults.ts';
-import type { ConnectInput, Connection, JsonMap, Limits } from './types.ts';
+import { answerFault, type RequestFacts, notJson } from './transport-faults.ts';
+import type { ConnectInput, Connection, JsonMap, ClusterLimits } from './types.ts';
 
-const defaultLimits: Limits = { requestTimeout: 15_000, atOnce: 8, loginTimeout: 30_000 };
+const defaultLimits: ClusterLimits = { requestTimeout: 15_000, atOnce: 8, loginTimeout: 30_000 };
 
 /**
  * Finds the cluster that helm would find by the same flags, environment and files, and the login for it; asks nothing yet but a login
@@ -26,7 +26,11 @@ export async function connect(input: ConnectInput): Promise<Connection> {
     throw error;
   }
   const { send, stream } = transport({ chosen, credentials, requests, limits, signal });
-  const asked = (call: Asked['call']): Asked => ({ chosen, call, limitMs: limits.requestTimeout });
+  const asked = (call: RequestFacts['call']): RequestFacts => ({
+    chosen,
+    call,
+    limitMs: limits.requestTimeout,
+  });
   return {
     name: chosen.name,
     namespace: chosen.namespace,

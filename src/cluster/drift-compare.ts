@@ -1,20 +1,20 @@
 /** Two states of one object, field by field, with lists paired by the keys that the server itself pairs them by. */
-import { child, type Fields } from './predict-fields.ts';
+import { child, type FieldSet } from './predict-fields.ts';
 import { isOne } from './predict-merge.ts';
 import { entryOf, isJsonList, isJsonMap, parseMap, sameJson } from './predict-json.ts';
-import type { FieldStep, Json, JsonMap } from './types.ts';
+import type { FieldStep, JsonValue, JsonMap } from './types.ts';
 
 /** One field that is not the same in both; absent on the side where it is not there. */
-export interface Difference {
+export interface FieldDifference {
   readonly path: readonly FieldStep[];
   /** The same path in the words of managed fields. */
   readonly trail: readonly string[];
-  readonly live?: Json;
-  readonly wanted?: Json;
+  readonly live?: JsonValue;
+  readonly wanted?: JsonValue;
 }
 
 /** What differs. `fields` are managed fields of one of the two: they say how lists pair. */
-export function differences(live: Json, wanted: Json, fields: Fields): Difference[] {
+export function differences(live: JsonValue, wanted: JsonValue, fields: FieldSet): FieldDifference[] {
   return compare(live, wanted, { fields, path: [], trail: [], isWhole: true });
 }
 
@@ -22,25 +22,25 @@ export function differences(live: Json, wanted: Json, fields: Fields): Differenc
  * What `wanted` says and `live` does not, word for word: more may stand in `live`, but not inside a value that `fields` own as a whole. Lists that
  * `fields` do not pair have to be the same, item by item; the server may still take both for the same.
  */
-export function missing(live: Json, wanted: Json, fields: Fields = {}): Difference[] {
+export function missing(live: JsonValue, wanted: JsonValue, fields: FieldSet = {}): FieldDifference[] {
   return compare(live, wanted, { fields, path: [], trail: [], isWhole: false });
 }
 
 interface Where {
-  readonly fields: Fields;
+  readonly fields: FieldSet;
   readonly path: readonly FieldStep[];
   readonly trail: readonly string[];
   /** Is a key that only `live` has a difference? */
   readonly isWhole: boolean;
 }
 
-function compare(live: Json, wanted: Json, where: Where): Difference[] {
+function compare(live: JsonValue, wanted: JsonValue, where: Where): FieldDifference[] {
   if (isJsonMap(live) && isJsonMap(wanted)) return compareMaps(live, wanted, where);
   if (isJsonList(live) && isJsonList(wanted)) return compareLists(live, wanted, where);
   return sameJson(live, wanted) ? [] : [{ path: where.path, trail: where.trail, live, wanted }];
 }
 
-function compareMaps(live: JsonMap, wanted: JsonMap, where: Where): Difference[] {
+function compareMaps(live: JsonMap, wanted: JsonMap, where: Where): FieldDifference[] {
   const keys = where.isWhole
     ? new Set([...Object.keys(live), ...Object.keys(wanted)])
     : new Set(Object.keys(wanted));
@@ -49,7 +49,11 @@ function compareMaps(live: JsonMap, wanted: JsonMap, where: Where): Difference[]
   );
 }
 
-function compareItem(live: Json | undefined, wanted: Json | undefined, where: Where): Difference[] {
+function compareItem(
+  live: JsonValue | undefined,
+  wanted: JsonValue | undefined,
+  where: Where,
+): FieldDifference[] {
   const { path, trail } = where;
   if (live === undefined) {
     // What says nothing is not missed.
@@ -59,7 +63,11 @@ function compareItem(live: Json | undefined, wanted: Json | undefined, where: Wh
   return wanted === undefined ? [{ path, trail, live }] : compare(live, wanted, where);
 }
 
-function compareLists(live: readonly Json[], wanted: readonly Json[], where: Where): Difference[] {
+function compareLists(
+  live: readonly JsonValue[],
+  wanted: readonly JsonValue[],
+  where: Where,
+): FieldDifference[] {
   const keys = Object.keys(where.fields);
   const keyed = keys.find((key) => key.startsWith('k:'));
   if (keyed !== undefined) return compareKeyed(live, wanted, keyed, where);
@@ -73,13 +81,13 @@ function compareLists(live: readonly Json[], wanted: readonly Json[], where: Whe
 
 /** `like`: one item's key in the managed fields, which tells the names of the keys. */
 function compareKeyed(
-  live: readonly Json[],
-  wanted: readonly Json[],
+  live: readonly JsonValue[],
+  wanted: readonly JsonValue[],
   like: string,
   where: Where,
-): Difference[] {
+): FieldDifference[] {
   const names = Object.keys(parseMap(like.slice(2)));
-  const byKey = (items: readonly Json[]): ReadonlyMap<string, Json> =>
+  const byKey = (items: readonly JsonValue[]): ReadonlyMap<string, JsonValue> =>
     new Map(items.map((item) => [keyOf(item, names), item]));
   const [left, right] = [byKey(live), byKey(wanted)];
   const all = where.isWhole ? new Set([...left.keys(), ...right.keys()]) : right.keys();
@@ -89,15 +97,19 @@ function compareKeyed(
   });
 }
 
-const keyOf = (item: Json, names: readonly string[]): string =>
+const keyOf = (item: JsonValue, names: readonly string[]): string =>
   JSON.stringify(
     Object.fromEntries(
       names.flatMap((name) => (isJsonMap(item) && item[name] !== undefined ? [[name, item[name]]] : [])),
     ),
   );
 
-function compareSets(live: readonly Json[], wanted: readonly Json[], where: Where): Difference[] {
-  const at = (value: Json): Pick<Difference, 'path' | 'trail'> => {
+function compareSets(
+  live: readonly JsonValue[],
+  wanted: readonly JsonValue[],
+  where: Where,
+): FieldDifference[] {
+  const at = (value: JsonValue): Pick<FieldDifference, 'path' | 'trail'> => {
     const { path, trail } = below(where, { kind: 'member', value }, `v:${JSON.stringify(value)}`);
     return { path, trail };
   };
@@ -107,7 +119,7 @@ function compareSets(live: readonly Json[], wanted: readonly Json[], where: Wher
   ];
 }
 
-const only = (items: readonly Json[], others: readonly Json[]): readonly Json[] =>
+const only = (items: readonly JsonValue[], others: readonly JsonValue[]): readonly JsonValue[] =>
   items.filter((item) => !others.some((other) => sameJson(item, other)));
 
 function below(where: Where, step: FieldStep, key: string): Where {
@@ -120,17 +132,20 @@ function below(where: Where, step: FieldStep, key: string): Where {
   };
 }
 
-const isEmpty = (value: Json): boolean =>
+const isEmpty = (value: JsonValue): boolean =>
   value === null || (typeof value === 'object' && Object.keys(value).length === 0);
 
 /** The value at a path; nothing where the path ends early. */
-export function valueAtPath(object: Json | undefined, path: readonly FieldStep[]): Json | undefined {
+export function valueAtPath(
+  object: JsonValue | undefined,
+  path: readonly FieldStep[],
+): JsonValue | undefined {
   let value = object;
   for (const step of path) value = value === undefined ? undefined : valueAtStep(value, step);
   return value;
 }
 
-function valueAtStep(value: Json, step: FieldStep): Json | undefined {
+function valueAtStep(value: JsonValue, step: FieldStep): JsonValue | undefined {
   if (step.kind === 'key') return isJsonMap(value) ? entryOf(value, step.key) : undefined;
   if (!isJsonList(value)) return undefined;
   if (step.kind === 'index') return value[step.index];

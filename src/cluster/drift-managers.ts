@@ -1,7 +1,7 @@
 /** Who wrote a field, as far as the managed fields of an object say. */
 import {
   child,
-  type Fields,
+  type FieldSet,
   isOwned,
   type ManagedFields,
   placeOf,
@@ -10,8 +10,8 @@ import {
 } from './predict-fields.ts';
 import { isJsonList, isJsonMap, parseJson, parseMap } from './predict-json.ts';
 import { fieldManager } from './predict-ask.ts';
-import type { Difference } from './drift-compare.ts';
-import type { DriftedField, FieldStep, Json, JsonMap } from './types.ts';
+import type { FieldDifference } from './drift-compare.ts';
+import type { DriftedField, FieldStep, JsonValue, JsonMap } from './types.ts';
 
 export type Writer = Pick<DriftedField, 'manager' | 'operation' | 'time'>;
 
@@ -47,8 +47,8 @@ const told = ({ manager, operation, time }: ManagedFields): Writer => ({
 });
 
 /** Itself, or a list or map around it that is owned as one. */
-function owns(fields: Fields, trail: readonly string[]): boolean {
-  let node: Fields | undefined = fields;
+function owns(fields: FieldSet, trail: readonly string[]): boolean {
+  let node: FieldSet | undefined = fields;
   for (const key of trail) {
     node = child(node, key);
     if (node === undefined) return false;
@@ -62,8 +62,10 @@ export function addedFields(
   live: JsonMap,
   wanted: JsonMap,
   managers: readonly ManagedFields[],
-): (Difference & Writer)[] {
-  const own = managers.filter(isHelm).reduce<Fields>((all, { fields }) => unionOf(all, fields), { '.': {} });
+): (FieldDifference & Writer)[] {
+  const own = managers
+    .filter(isHelm)
+    .reduce<FieldSet>((all, { fields }) => unionOf(all, fields), { '.': {} });
   const found = managers
     .filter((entry) => !isHelm(entry) && entry.subresource === '' && !controllers.has(entry.manager))
     .flatMap((entry) =>
@@ -80,15 +82,15 @@ export function addedFields(
   });
 }
 
-type At = Pick<Difference, 'path' | 'trail'>;
+type At = Pick<FieldDifference, 'path' | 'trail'>;
 
 function added(
-  theirs: Fields,
-  live: Json,
-  wanted: Json | undefined,
-  own: Fields | undefined,
+  theirs: FieldSet,
+  live: JsonValue,
+  wanted: JsonValue | undefined,
+  own: FieldSet | undefined,
   at: At,
-): Difference[] {
+): FieldDifference[] {
   return Object.entries(theirs).flatMap(([key, below]) => {
     const place = key === '.' ? undefined : placeOf(live, key);
     const value = place === undefined ? undefined : valueAt(live, place);
@@ -102,7 +104,7 @@ function added(
 }
 
 /** What a manifest says there: it may leave keys of an item out that the server fills in (`protocol`). */
-function itemOf(wanted: Json, key: string): Json | undefined {
+function itemOf(wanted: JsonValue, key: string): JsonValue | undefined {
   const place = placeOf(wanted, key);
   if (place !== undefined) return valueAt(wanted, place);
   if (!key.startsWith('k:') || !isJsonList(wanted)) return undefined;

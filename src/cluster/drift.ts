@@ -1,15 +1,15 @@
 /** What somebody changed since the last release, apart from what the command at hand will change. */
-import { type Difference, differences, missing, valueAtPath } from './drift-compare.ts';
+import { type FieldDifference, differences, missing, valueAtPath } from './drift-compare.ts';
 import { addedFields, isByOthers, writerOf } from './drift-managers.ts';
 import { normalise } from './normalise.ts';
-import { type Place, restore } from './predict-ask.ts';
-import { type Fields, managedFieldsOf, unionOf } from './predict-fields.ts';
+import { type ResourceLocation, restore } from './predict-ask.ts';
+import { type FieldSet, managedFieldsOf, unionOf } from './predict-fields.ts';
 import { isJsonMap, mapOf, sameJson } from './predict-json.ts';
 import { includes } from './predict-merge.ts';
 import type { Connection, DriftedField, JsonMap } from './types.ts';
 
 export interface Drifting {
-  readonly place: Place;
+  readonly place: ResourceLocation;
   /** As helm sent it with the last release. */
   readonly released: JsonMap;
   readonly live: JsonMap;
@@ -43,7 +43,7 @@ export async function driftOf(connection: Connection, drifting: Drifting): Promi
 
 /** Of a field: what the command makes of it, against what it is and what the release said. */
 function becomes(
-  { path, live, wanted }: Difference,
+  { path, live, wanted }: FieldDifference,
   then: JsonMap | undefined,
 ): Pick<DriftedField, 'reverted' | 'after'> {
   const value = valueAtPath(then, path);
@@ -57,7 +57,7 @@ async function changedFields(
   connection: Connection,
   { place, released, live }: Drifting,
   plain: JsonMap,
-): Promise<readonly Difference[]> {
+): Promise<readonly FieldDifference[]> {
   const wanted = normalise(asStored(released));
   const managers = managedFieldsOf(live);
   const owned = together(managers);
@@ -69,8 +69,8 @@ async function changedFields(
   return differences(plain, normalise(said.object), together([...managedFieldsOf(said.object), ...managers]));
 }
 
-const together = (entries: readonly { readonly fields: Fields }[]): Fields =>
-  entries.reduce<Fields>((all, { fields }) => unionOf(all, fields), { '.': {} });
+const together = (entries: readonly { readonly fields: FieldSet }[]): FieldSet =>
+  entries.reduce<FieldSet>((all, { fields }) => unionOf(all, fields), { '.': {} });
 
 /** A Secret is stored with both in one map, and encoded. */
 function asStored(object: JsonMap): JsonMap {

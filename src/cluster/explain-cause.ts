@@ -8,7 +8,7 @@ import type { JsonMap } from './types.ts';
 import { conditionOf, conditionWords, nameOf, specOf, statusOf, uidOf } from './wait-fields.ts';
 import type { Sick } from './wait-types.ts';
 
-export interface Cause {
+export interface UnreadyCause {
   readonly words: string;
   /** Pods whose logs may say more, the worst first. */
   readonly pods: readonly JsonMap[];
@@ -16,7 +16,7 @@ export interface Cause {
 
 const longest = 5000;
 
-export function causeOf(sick: Sick, family: Family, events: readonly ClusterEvent[]): Cause {
+export function causeOf(sick: Sick, family: Family, events: readonly ClusterEvent[]): UnreadyCause {
   const causes = family.pods
     .flatMap((pod) => podCauseOf(pod, events) ?? [])
     .toSorted((left, right) => right.weight - left.weight);

@@ -1,7 +1,7 @@
 /** The objects that a workload is made of: its ReplicaSet of now, its pods, the claims that they use. */
 import { listOf, mapOf, textOf } from './predict-json.ts';
-import type { Json, JsonMap } from './types.ts';
-import type { Asking } from './explain.ts';
+import type { JsonValue, JsonMap } from './types.ts';
+import type { ExplainContext } from './explain.ts';
 import { mapsOf, metaOf, nameOf, specOf, uidOf } from './wait-fields.ts';
 import { readList } from './wait-read.ts';
 import type { Sick } from './wait-types.ts';
@@ -21,7 +21,7 @@ const mostPods = 500;
 export async function familyOf(
   { kind, namespace }: Sick,
   workload: JsonMap,
-  asking: Asking,
+  asking: ExplainContext,
 ): Promise<Family> {
   if (kind === 'Pod')
     return { workload, pods: [workload], claims: await claimsOf([workload], namespace, asking) };
@@ -80,13 +80,17 @@ function selectorOf(kind: string, workload: JsonMap): string {
   return [labelsAs(matchLabels), ...terms].filter((term) => term !== '').join(',');
 }
 
-const labelsAs = (labels: Json | undefined): string =>
+const labelsAs = (labels: JsonValue | undefined): string =>
   Object.entries(mapOf(labels))
     .map(([key, value]) => `${key}=${textOf(value)}`)
     .join(',');
 
 /** Of pods that have no node yet, for others have their volumes. */
-async function claimsOf(pods: readonly JsonMap[], namespace: string, asking: Asking): Promise<JsonMap[]> {
+async function claimsOf(
+  pods: readonly JsonMap[],
+  namespace: string,
+  asking: ExplainContext,
+): Promise<JsonMap[]> {
   const names = new Set(
     pods
       .filter((pod) => textOf(specOf(pod)['nodeName']) === '')

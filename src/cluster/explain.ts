@@ -18,7 +18,7 @@ export interface Explaining {
 }
 
 /** What one explanation shares. */
-export interface Asking {
+export interface ExplainContext {
   readonly connection: Connection;
   readonly signal: AbortSignal;
   readonly note: (words: string) => void;
@@ -46,7 +46,7 @@ export async function explain(
   const timer = setTimeout(end, limitMs);
   signal.addEventListener('abort', end, { once: true });
   if (signal.aborted) end();
-  const asking: Asking = {
+  const asking: ExplainContext = {
     connection,
     signal: stop.signal,
     note,
@@ -74,7 +74,7 @@ const shortly = ({ kind, namespace, name, state, object }: Sick): Unready => ({
   logs: [],
 });
 
-async function inDepth(sick: Sick, asking: Asking): Promise<Unready> {
+async function inDepth(sick: Sick, asking: ExplainContext): Promise<Unready> {
   const { object } = sick;
   if (object === undefined) return shortly(sick);
   try {

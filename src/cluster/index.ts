@@ -14,7 +14,7 @@ export {
 export { type FullQuestion, fullPreflight, type QuickQuestion, quickPreflight } from './preflight.ts';
 export type { Need } from './preflight-needs.ts';
 export type { ReleaseQuestion } from './preflight-release.ts';
-export { type Check, type CheckId, unreached } from './preflight-types.ts';
+export { type PreflightCheck, type CheckId, unreached } from './preflight-types.ts';
 export { pathOf, readServed } from './served.ts';
 export * from './types.ts';
 export { waitFor } from './wait.ts';

@@ -2,19 +2,19 @@
 import { UserError } from '../errors.ts';
 import { isList, isMap, isNumeral, type MapValue, type Value } from '../yaml/index.ts';
 
-export interface Fields {
+export interface FieldReader {
   has(key: string): boolean;
   text(key: string): string | undefined;
   texts(key: string): string[];
   switch(key: string): boolean;
   list(key: string): readonly Value[];
-  maps(key: string): Fields[];
-  map(key: string): Fields;
+  maps(key: string): FieldReader[];
+  map(key: string): FieldReader;
   keys(key: string): string[];
 }
 
 /** Reads a map as client-go would decode it: null is absent, any other type is refused. */
-export function fieldsOf(file: string, path: string, value: Value | undefined): Fields {
+export function fieldsOf(file: string, path: string, value: Value | undefined): FieldReader {
   const refuse = (at: string, found: Value, wanted: string): never => {
     throw wrong(`${file} has ${kindOf(found)} at ${at || 'its top'}, ${wanted} was expected`);
   };

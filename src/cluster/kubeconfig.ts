@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, dirname, isAbsolute, join, resolve, sep } from 'node:path';
 import { UserError } from '../errors.ts';
 import { helmFile, isMap, readOne, valueOf } from '../yaml/index.ts';
-import { type Fields, fieldsOf, wrong } from './kubeconfig-fields.ts';
+import { type FieldReader, fieldsOf, wrong } from './kubeconfig-fields.ts';
 import type { ExecConfig, KubeCluster, KubeContext, Kubeconfig, KubeUser } from './kubeconfig-types.ts';
 
 /** What the loading needs to know of the process. */
@@ -46,7 +46,7 @@ function firstOf<T>(maps: readonly ReadonlyMap<string, T>[]): Map<string, T> {
 
 function readKubeconfig(file: string): Kubeconfig {
   const root = rootOf(file);
-  const entries = <T>(list: string, key: string, read: (fields: Fields) => T): Map<string, T> => {
+  const entries = <T>(list: string, key: string, read: (fields: FieldReader) => T): Map<string, T> => {
     const found = new Map<string, T>();
     for (const named of root.maps(list)) {
       const name = named.text('name') ?? '';
@@ -66,7 +66,7 @@ function readKubeconfig(file: string): Kubeconfig {
 }
 
 /** An excerpt of a kubeconfig may hold a token: of a fault in it only the line is told. */
-function rootOf(file: string): Fields {
+function rootOf(file: string): FieldReader {
   try {
     const { tree } = readOne(file, readFileSync(file, 'utf8'), helmFile);
     return fieldsOf(file, '', tree === undefined ? null : valueOf(tree));
@@ -81,7 +81,7 @@ function rootOf(file: string): Fields {
   }
 }
 
-function clusterOf(fields: Fields, folder: string): KubeCluster {
+function clusterOf(fields: FieldReader, folder: string): KubeCluster {
   const extension = fields
     .list('extensions')
     .filter(isMap)
@@ -97,7 +97,7 @@ function clusterOf(fields: Fields, folder: string): KubeCluster {
   };
 }
 
-function userOf(fields: Fields, folder: string): KubeUser {
+function userOf(fields: FieldReader, folder: string): KubeUser {
   const provider = fields.has('auth-provider') ? fields.map('auth-provider') : undefined;
   return {
     token: fields.text('token') ?? '',
@@ -120,7 +120,7 @@ function userOf(fields: Fields, folder: string): KubeUser {
   };
 }
 
-function execOf(fields: Fields, folder: string): ExecConfig {
+function execOf(fields: FieldReader, folder: string): ExecConfig {
   const command = fields.text('command') ?? '';
   return {
     apiVersion: fields.text('apiVersion') ?? '',
@@ -134,7 +134,7 @@ function execOf(fields: Fields, folder: string): ExecConfig {
   };
 }
 
-function contextOf(fields: Fields): KubeContext {
+function contextOf(fields: FieldReader): KubeContext {
   return {
     cluster: fields.text('cluster') ?? '',
     user: fields.text('user') ?? '',

@@ -2,7 +2,15 @@
 import { UserError } from '../errors.ts';
 import { listOf, mapOf, parseJson, parseMap, textOf } from './predict-json.ts';
 import { pathOf } from './served.ts';
-import type { Answer, Connection, Json, JsonMap, PredictedResource, Refusal, ServedKind } from './types.ts';
+import type {
+  ServerResponse,
+  Connection,
+  JsonValue,
+  JsonMap,
+  PredictedResource,
+  PredictedRefusal,
+  ServedKind,
+} from './types.ts';
 
 /** What the server said. */
 export type Said =
@@ -10,21 +18,21 @@ export type Said =
   | { readonly is: 'missing' }
   | {
       readonly is: 'refused';
-      readonly refusal: Refusal;
+      readonly refusal: PredictedRefusal;
       readonly status?: number;
-      readonly causes?: readonly Cause[];
+      readonly causes?: readonly RefusalCause[];
     }
   | { readonly is: 'notAsked'; readonly why: NonNullable<PredictedResource['notAsked']> };
 
 /** Why the server refuses: of a conflict, one for each field and manager. */
-export interface Cause {
+export interface RefusalCause {
   readonly reason: string;
   readonly message: string;
   readonly field: string;
 }
 
 /** Where a resource lies. */
-export interface Place {
+export interface ResourceLocation {
   readonly served: ServedKind;
   readonly namespace: string;
   readonly name: string;
@@ -33,10 +41,10 @@ export interface Place {
 /** helm's own name among the managers of fields. */
 export const fieldManager = 'helm';
 
-export const read = (connection: Connection, place: Place): Promise<Said> =>
+export const read = (connection: Connection, place: ResourceLocation): Promise<Said> =>
   said(connection, place, { method: 'GET', path: objectOf(place) });
 
-export const create = (connection: Connection, place: Place, object: JsonMap): Promise<Said> =>
+export const create = (connection: Connection, place: ResourceLocation, object: JsonMap): Promise<Said> =>
   said(connection, place, {
     method: 'POST',
     path: `${pathOf(place.served, place.namespace)}?${dryRun({})}`,
@@ -46,7 +54,7 @@ export const create = (connection: Connection, place: Place, object: JsonMap): P
 /** `strict`: as Helm 4 asks for, of what it replaces or applies on the server. */
 export const replace = (
   connection: Connection,
-  place: Place,
+  place: ResourceLocation,
   object: JsonMap,
   strict: boolean,
 ): Promise<Said> =>
@@ -56,7 +64,12 @@ export const replace = (
     body: JSON.stringify(object),
   });
 
-export const patch = (connection: Connection, place: Place, type: string, body: JsonMap): Promise<Said> =>
+export const patch = (
+  connection: Connection,
+  place: ResourceLocation,
+  type: string,
+  body: JsonMap,
+): Promise<Said> =>
   said(connection, place, {
     method: 'PATCH',
     path: `${objectOf(place)}?${dryRun({})}`,
@@ -64,7 +77,12 @@ export const patch = (connection: Connection, place: Place, type: string, body: 
     body: JSON.stringify(body),
   });
 
-export const apply = (connection: Connection, place: Place, object: JsonMap, force: boolean): Promise<Said> =>
+export const apply = (
+  connection: Connection,
+  place: ResourceLocation,
+  object: JsonMap,
+  force: boolean,
+): Promise<Said> =>
   said(connection, place, {
     method: 'PATCH',
     path: `${objectOf(place)}?${dryRun({ fieldValidation: 'Strict', force: String(force) })}`,
@@ -73,7 +91,7 @@ export const apply = (connection: Connection, place: Place, object: JsonMap, for
   });
 
 /** The object with these fields set back, whoever owns them now; nothing is taken away. */
-export const restore = (connection: Connection, place: Place, object: JsonMap): Promise<Said> =>
+export const restore = (connection: Connection, place: ResourceLocation, object: JsonMap): Promise<Said> =>
   said(connection, place, {
     method: 'PATCH',
     path: `${objectOf(place)}?${dryRun({ fieldManager: 'pligos', force: 'true' })}`,
@@ -84,11 +102,11 @@ export const restore = (connection: Connection, place: Place, object: JsonMap): 
 const dryRun = (more: Readonly<Record<string, string>>): string =>
   new URLSearchParams({ dryRun: 'All', fieldManager, ...more }).toString();
 
-const objectOf = ({ served, namespace, name }: Place): string => pathOf(served, namespace, name);
+const objectOf = ({ served, namespace, name }: ResourceLocation): string => pathOf(served, namespace, name);
 
 async function said(
   connection: Connection,
-  { served: { kind } }: Place,
+  { served: { kind } }: ResourceLocation,
   call: Parameters<Connection['send']>[0],
 ): Promise<Said> {
   const answer = await connection.send(call);
@@ -118,7 +136,7 @@ async function said(
   };
 }
 
-export const isFieldConflict = (cause: Cause): boolean => cause.reason === 'FieldManagerConflict';
+export const isFieldConflict = (cause: RefusalCause): boolean => cause.reason === 'FieldManagerConflict';
 
 /** The request was about an older version of the object (apiserver, registry/generic/registry/store.go); of a field conflict it says another thing. */
 export const isOutdated = (answer: Said): boolean =>
@@ -130,7 +148,10 @@ export const isOutdated = (answer: Said): boolean =>
 const isRefusedRole = (message: string): boolean => /\bUser "(?:[^"\\]|\\.)*" cannot \S+/.test(message);
 
 /** A `Status` of Kubernetes, as far as anything is told by it. */
-function statusOf(answer: Answer): { readonly message: string; readonly causes: readonly Cause[] } {
+function statusOf(answer: ServerResponse): {
+  readonly message: string;
+  readonly causes: readonly RefusalCause[];
+} {
   const status = mapOf(parsed(answer.body));
   const causes = mapOf(status['details'])['causes'];
   return {
@@ -143,7 +164,7 @@ function statusOf(answer: Answer): { readonly message: string; readonly causes: 
 }
 
 /** Proxies in between answer in words of their own. */
-function parsed(body: string): Json {
+function parsed(body: string): JsonValue {
   try {
     return parseJson(body);
   } catch (error) {

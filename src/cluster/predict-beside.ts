@@ -1,15 +1,19 @@
 /** What helm writes beside the release's own resources: definitions out of `crds/`, and the release's namespace. */
-import { apply, create, type Place, type Said } from './predict-ask.ts';
+import { apply, create, type ResourceLocation, type Said } from './predict-ask.ts';
 import type { Run } from './predict-plan.ts';
 import { namesOf, unknownKind } from './predict-resource.ts';
-import type { Target } from './predict-targets.ts';
+import type { ManifestResource } from './predict-targets.ts';
 import type { JsonMap, PredictedResource, Served } from './types.ts';
 
 /**
  * Definitions out of `crds/`: an install makes those that are missing, an upgrade never touches any. Where it applies on the server, an
  * install changes those that are there as well (Helm 4).
  */
-export async function predictCrd(run: Run, target: Target, installs: boolean): Promise<PredictedResource> {
+export async function predictCrd(
+  run: Run,
+  target: ManifestResource,
+  installs: boolean,
+): Promise<PredictedResource> {
   const known = { ...namesOf(target), rendered: target.object, drift: [] };
   if (target.served === undefined)
     return { ...known, action: 'leave', ...(installs && { refusal: unknownKind(target) }) };
@@ -21,7 +25,7 @@ export async function predictCrd(run: Run, target: Target, installs: boolean): P
 export async function predictNamespace(
   run: Run,
   served: Served,
-  targets: readonly Target[],
+  targets: readonly ManifestResource[],
 ): Promise<PredictedResource | undefined> {
   const { createNamespace, verb, namespace: name } = run.intent;
   const kind = served.kind('v1', 'Namespace');
@@ -47,7 +51,7 @@ type Predicted = Pick<PredictedResource, 'action' | 'live' | 'after' | 'refusal'
 /** Made where it is missing; where it is there, an apply on the server goes over it and anything else leaves it. */
 async function written(
   { connection, plan, read }: Run,
-  place: Place,
+  place: ResourceLocation,
   object: JsonMap,
   isWritten: boolean,
   force: boolean,

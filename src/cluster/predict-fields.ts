@@ -3,10 +3,10 @@
  * item that is this value) and `i:N`; `.` or nothing below says that the node itself is owned.
  */
 import { entryOf, isJsonList, isJsonMap, listOf, mapOf, parseMap, sameJson, textOf } from './predict-json.ts';
-import type { Json, JsonMap } from './types.ts';
+import type { JsonValue, JsonMap } from './types.ts';
 
-export interface Fields {
-  readonly [key: string]: Fields;
+export interface FieldSet {
+  readonly [key: string]: FieldSet;
 }
 
 /** One entry of `metadata.managedFields`. */
@@ -16,7 +16,7 @@ export interface ManagedFields {
   readonly apiVersion: string;
   readonly subresource: string;
   readonly time: string;
-  readonly fields: Fields;
+  readonly fields: FieldSet;
 }
 
 /** Who owns what in an object. What is not of the form that the server writes is left out. */
@@ -37,11 +37,11 @@ export function managedFieldsOf(object: JsonMap): ManagedFields[] {
   });
 }
 
-const isFields = (value: Json | undefined): value is Fields =>
+const isFields = (value: JsonValue | undefined): value is FieldSet =>
   isJsonMap(value) && Object.values(value).every(isFields);
 
 /** Both trees as one. */
-export function unionOf(left: Fields, right: Fields): Fields {
+export function unionOf(left: FieldSet, right: FieldSet): FieldSet {
   // A leaf is owned itself: beside a tree that has to be said.
   const [first, second] = [withOwn(left), withOwn(right)];
   const keys = new Set([...Object.keys(first), ...Object.keys(second)]);
@@ -54,19 +54,19 @@ export function unionOf(left: Fields, right: Fields): Fields {
   );
 }
 
-const withOwn = (fields: Fields): Fields => (isLeaf(fields) ? { '.': {} } : fields);
+const withOwn = (fields: FieldSet): FieldSet => (isLeaf(fields) ? { '.': {} } : fields);
 
 /** The node below a key; own properties only, for keys are the user's. */
-export const child = (fields: Fields, key: string): Fields | undefined =>
+export const child = (fields: FieldSet, key: string): FieldSet | undefined =>
   Object.hasOwn(fields, key) ? fields[key] : undefined;
 
-export const isLeaf = (fields: Fields): boolean => Object.keys(fields).length === 0;
+export const isLeaf = (fields: FieldSet): boolean => Object.keys(fields).length === 0;
 
 /** Is the node itself owned, not only what is below it? */
-export const isOwned = (fields: Fields): boolean => isLeaf(fields) || Object.hasOwn(fields, '.');
+export const isOwned = (fields: FieldSet): boolean => isLeaf(fields) || Object.hasOwn(fields, '.');
 
 /** Which key of a value, or which item of a list, a key of the tree means; nothing where it is not there. */
-export function placeOf(value: Json, key: string): string | number | undefined {
+export function placeOf(value: JsonValue, key: string): string | number | undefined {
   const [kind, rest] = [key.slice(0, 2), key.slice(2)];
   if (kind === 'f:') return isJsonMap(value) && Object.hasOwn(value, rest) ? rest : undefined;
   if (!isJsonList(value)) return undefined;
@@ -74,14 +74,15 @@ export function placeOf(value: Json, key: string): string | number | undefined {
   return at >= 0 && at < value.length ? at : undefined;
 }
 
-function isItem(item: Json, kind: string, rest: string): boolean {
+function isItem(item: JsonValue, kind: string, rest: string): boolean {
   if (kind === 'v:') return JSON.stringify(item) === rest;
   if (kind !== 'k:' || !isJsonMap(item)) return false;
   return Object.entries(parseMap(rest)).every(([name, value]) => sameJson(entryOf(item, name), value));
 }
 
-export const valueAt = (value: Json, place: string | number): Json | undefined =>
+export const valueAt = (value: JsonValue, place: string | number): JsonValue | undefined =>
   typeof place === 'number' ? listOf(value)[place] : mapOf(value)[place];
 
 /** As Object.fromEntries, which makes `__proto__` a key like any other. */
-const fromEntries = (entries: readonly (readonly [string, Fields])[]): Fields => Object.fromEntries(entries);
+const fromEntries = (entries: readonly (readonly [string, FieldSet])[]): FieldSet =>
+  Object.fromEntries(entries);

@@ -2,16 +2,19 @@
 import { mapOf } from './predict-json.ts';
 import { namesOf, unknownKind } from './predict-resource.ts';
 import type { Run } from './predict-plan.ts';
-import { idOfTarget, type Target } from './predict-targets.ts';
-import type { JsonMap, PredictedResource, Refusal } from './types.ts';
+import { idOfTarget, type ManifestResource } from './predict-targets.ts';
+import type { JsonMap, PredictedResource, PredictedRefusal } from './types.ts';
 
 /** In the order in which helm deletes: that of the old manifest. */
-export function goneTargets(before: readonly Target[], now: readonly Target[]): Target[] {
+export function goneTargets(
+  before: readonly ManifestResource[],
+  now: readonly ManifestResource[],
+): ManifestResource[] {
   const stays = new Set(now.map(idOfTarget));
   return before.filter((target) => !stays.has(idOfTarget(target)));
 }
 
-export async function predictGone(run: Run, target: Target): Promise<PredictedResource> {
+export async function predictGone(run: Run, target: ManifestResource): Promise<PredictedResource> {
   const known = { ...namesOf(target), released: target.object, drift: [] };
   // helm looks for the kinds of its old manifest as well, and stops where one is not served any more.
   if (target.served === undefined) return { ...known, action: 'gone', refusal: removedKind(target) };
@@ -37,7 +40,7 @@ function isKept(live: JsonMap): boolean {
   return mapOf(mapOf(live['metadata'])['annotations'])['helm.sh/resource-policy'] === 'keep';
 }
 
-function removedKind(target: Target): Refusal {
+function removedKind(target: ManifestResource): PredictedRefusal {
   return {
     why: 'unknown-kind',
     message: `unable to build kubernetes objects from current release manifest: ${unknownKind(target).message}`,

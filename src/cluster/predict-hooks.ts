@@ -4,20 +4,20 @@
  */
 import type { Run } from './predict-plan.ts';
 import { namesOf } from './predict-resource.ts';
-import { idOfTarget, type Target } from './predict-targets.ts';
+import { idOfTarget, type ManifestResource } from './predict-targets.ts';
 import type { PredictedResource, StoredRelease } from './types.ts';
 
 /** `target` is absent where the new render has the hook no more. */
 export interface PredictedHook {
-  readonly target?: Target;
+  readonly target?: ManifestResource;
   readonly predicted: PredictedResource;
 }
 
 export async function predictHooks(
   run: Run,
-  rendered: readonly Target[],
+  rendered: readonly ManifestResource[],
   from: StoredRelease | undefined,
-  read: (manifest: string) => Target[],
+  read: (manifest: string) => ManifestResource[],
 ): Promise<PredictedHook[]> {
   const before = new Map(
     (from?.hooks ?? []).flatMap(({ path, manifest }) =>
@@ -41,13 +41,13 @@ export async function predictHooks(
   ];
 }
 
-const known = (target: Target) =>
+const known = (target: ManifestResource) =>
   ({ ...namesOf(target), action: 'hook', notAsked: 'a-hook', drift: [] }) as const;
 
 /** helm makes a hook of this command without having deleted what is there, and the server refuses a second one of that name. */
 async function inItsWay(
   { intent, plan, read }: Run,
-  { served, namespace, name, hook }: Target,
+  { served, namespace, name, hook }: ManifestResource,
 ): Promise<Pick<PredictedResource, 'live' | 'refusal'> | undefined> {
   const { events = [], deletePolicies = [] } = hook ?? {};
   const runs = events.some((event) => event === `pre-${intent.verb}` || event === `post-${intent.verb}`);

@@ -2,15 +2,15 @@
  * A server-side apply, as far as it has to be worked out here: what is there and what is applied become one object, and what nobody owns any
  * more is taken out. How lists and maps are put together is read off the managed fields, which hold the server's own keys.
  */
-import { child, type Fields, isOwned, placeOf, valueAt } from './predict-fields.ts';
+import { child, type FieldSet, isOwned, placeOf, valueAt } from './predict-fields.ts';
 import { entryOf, isJsonList, isJsonMap, mapOf, parseMap, sameJson } from './predict-json.ts';
-import type { Json } from './types.ts';
+import type { JsonValue } from './types.ts';
 
 /** Keys of list items that may be left out, because the server fills them in before it pairs (API description: `default`). */
-const filledKeys: Readonly<Record<string, Json>> = { protocol: 'TCP' };
+const filledKeys: Readonly<Record<string, JsonValue>> = { protocol: 'TCP' };
 
 /** What an applied object will own, in the words of managed fields. */
-export function fieldsOf(value: Json, hints: Fields | undefined): Fields {
+export function fieldsOf(value: JsonValue, hints: FieldSet | undefined): FieldSet {
   if (isJsonMap(value) && !isOne(hints))
     return Object.fromEntries(
       Object.entries(value).map(([key, item]) => [`f:${key}`, fieldsOf(item, under(hints, `f:${key}`))]),
@@ -26,13 +26,13 @@ export function fieldsOf(value: Json, hints: Fields | undefined): Fields {
 }
 
 /** Somebody owns it, and nobody a part of it. Of what nobody owns nothing is known: maps are taken for maps of single fields. */
-export const isOne = (hints: Fields | undefined): boolean =>
+export const isOne = (hints: FieldSet | undefined): boolean =>
   hints !== undefined && Object.keys(hints).every((key) => key === '.');
 
-const under = (hints: Fields | undefined, key: string): Fields | undefined => hints && child(hints, key);
+const under = (hints: FieldSet | undefined, key: string): FieldSet | undefined => hints && child(hints, key);
 
 /** How the items of a list are told apart; nothing where it is one value. */
-function itemKeys(hints: Fields | undefined): ((item: Json) => string) | undefined {
+function itemKeys(hints: FieldSet | undefined): ((item: JsonValue) => string) | undefined {
   const keys = Object.keys(hints ?? {});
   const keyed = keys.find((key) => key.startsWith('k:'));
   if (keyed !== undefined) {
@@ -47,7 +47,7 @@ function itemKeys(hints: Fields | undefined): ((item: Json) => string) | undefin
  * Does `live` hold all that is applied, word for word? More may stand beside it, but not inside a value that the server replaces as a whole. What
  * only might mean the same is left to the server, and so is what no manager owns: its kind is unknown.
  */
-export function includes(live: Json, applied: Json, hints: Fields | undefined): boolean {
+export function includes(live: JsonValue, applied: JsonValue, hints: FieldSet | undefined): boolean {
   if (hints === undefined || isOne(hints)) return applied !== null && sameJson(applied, live);
   if (isJsonMap(applied) && isJsonMap(live))
     return Object.entries(applied).every(([key, value]) =>
@@ -62,10 +62,10 @@ export function includes(live: Json, applied: Json, hints: Fields | undefined): 
 }
 
 /** `applied` over `live`. */
-export function merged(live: Json, applied: Json, hints: Fields | undefined): Json {
+export function merged(live: JsonValue, applied: JsonValue, hints: FieldSet | undefined): JsonValue {
   if (isJsonMap(live) && isJsonMap(applied)) {
     if (isOne(hints)) return applied;
-    const changes = Object.entries(applied).map(([key, value]): [string, Json] => {
+    const changes = Object.entries(applied).map(([key, value]): [string, JsonValue] => {
       const there = entryOf(live, key);
       return [key, there === undefined ? value : merged(there, value, under(hints, `f:${key}`))];
     });
@@ -81,11 +81,11 @@ export function merged(live: Json, applied: Json, hints: Fields | undefined): Js
 
 /** The applied order counts; what is only there stays where it stands between those (structured-merge-diff, typed/merge.go). */
 function mergedList(
-  live: readonly Json[],
-  applied: readonly Json[],
-  hints: Fields | undefined,
-  keyOf: (item: Json) => string,
-): Json[] {
+  live: readonly JsonValue[],
+  applied: readonly JsonValue[],
+  hints: FieldSet | undefined,
+  keyOf: (item: JsonValue) => string,
+): JsonValue[] {
   const [left, right] = [live.map(keyOf), applied.map(keyOf)];
   const [inLeft, inRight] = [
     new Map(left.map((key, index) => [key, live[index] ?? null])),
@@ -93,7 +93,7 @@ function mergedList(
   ];
   const shared = right.filter((key) => inLeft.has(key));
   const done = new Set<string>();
-  const out: Json[] = [];
+  const out: JsonValue[] = [];
   let nextShared = 0;
   const take = (key: string): void => {
     done.add(key);
@@ -135,9 +135,9 @@ const isLater = (shared: readonly string[], next: number, key: string): boolean 
  * Without what `last` owns and nobody in `kept` does; the same value where that is nothing. An empty list of a custom resource goes too, which
  * the server leaves as `[]` where its items have keys: managed fields do not tell.
  */
-export function prune(value: Json, last: Fields, kept: readonly Fields[]): Json {
+export function prune(value: JsonValue, last: FieldSet, kept: readonly FieldSet[]): JsonValue {
   const gone = new Set<string | number>();
-  const changed = new Map<string | number, Json>();
+  const changed = new Map<string | number, JsonValue>();
   for (const [key, below] of Object.entries(last)) {
     const place = key === '.' ? undefined : placeOf(value, key);
     if (place === undefined) continue;

@@ -5,21 +5,21 @@
  */
 import {
   apply,
-  type Cause,
+  type RefusalCause,
   fieldManager,
   isFieldConflict,
-  type Place,
+  type ResourceLocation,
   replace,
   type Said,
 } from './predict-ask.ts';
-import { type Fields, type ManagedFields, managedFieldsOf, unionOf } from './predict-fields.ts';
+import { type FieldSet, type ManagedFields, managedFieldsOf, unionOf } from './predict-fields.ts';
 import { mapOf } from './predict-json.ts';
 import { fieldsOf, merged, prune } from './predict-merge.ts';
 import type { Connection, JsonMap } from './types.ts';
 
 export async function applyMigrated(
   connection: Connection,
-  place: Place,
+  place: ResourceLocation,
   object: JsonMap,
   live: JsonMap,
   force: boolean,
@@ -32,7 +32,7 @@ export async function applyMigrated(
   // What helm's old entries still hold may be in the way, or make the whole invalid, and will not.
   if (said.is === 'refused' && !isOwnConflict(said) && said.status !== 422) return said;
   if (said.is !== 'object' && said.is !== 'refused') return said;
-  const hints = managers.reduce<Fields>((all, { fields }) => unionOf(all, fields), { '.': {} });
+  const hints = managers.reduce<FieldSet>((all, { fields }) => unionOf(all, fields), { '.': {} });
   const others = managers.filter((entry) => !isClientSide(entry) && !isApplying(entry));
   const kept = [fieldsOf(object, hints), ...others.map(({ fields }) => fields)];
   const whole = mapOf(merged(live, object, hints));
@@ -49,7 +49,7 @@ const isClientSide = (entry: ManagedFields): boolean =>
   entry.manager === fieldManager && entry.operation === 'Update' && entry.subresource === '';
 
 /** What helm will be said to have applied last; nothing where there is nothing to migrate. */
-function migrated(entries: readonly ManagedFields[]): Fields | undefined {
+function migrated(entries: readonly ManagedFields[]): FieldSet | undefined {
   const [newest] = entries.filter(isClientSide);
   if (newest === undefined) return undefined;
   const into = entries.find(isApplying) ?? newest;
@@ -58,10 +58,10 @@ function migrated(entries: readonly ManagedFields[]): Fields | undefined {
   return joined === undefined ? into.fields : unionOf(into.fields, joined.fields);
 }
 
-const isOwnCause = (cause: Cause): boolean =>
+const isOwnCause = (cause: RefusalCause): boolean =>
   cause.message.startsWith(`conflict with ${JSON.stringify(fieldManager)} using `);
 
-const conflictsOf = (said: Said): readonly Cause[] =>
+const conflictsOf = (said: Said): readonly RefusalCause[] =>
   said.is === 'refused' && said.refusal.why === 'conflict' ? (said.causes ?? []).filter(isFieldConflict) : [];
 
 /** Only helm's own older entries are in the way, which the migration turns into the applying one. */
@@ -78,7 +78,7 @@ function withoutOwn(said: Said): Said {
 }
 
 /** As the server words it (apimachinery, managedfields/internal/conflict.go). */
-function conflictWords(conflicts: readonly Cause[]): string {
+function conflictWords(conflicts: readonly RefusalCause[]): string {
   const [only] = conflicts;
   if (conflicts.length === 1) return `Apply failed with 1 conflict: ${only?.message}: ${only?.field}`;
   const managers = [...new Set(conflicts.map(({ message }) => message))].toSorted();

@@ -1,8 +1,8 @@
 /** How helm marks what belongs to a release, and how it tells whose something is (pkg/action/validate.go, the same in 3.17 and 4.1). */
 import { mapOf } from './predict-json.ts';
-import type { Json, JsonMap, Refusal } from './types.ts';
+import type { JsonValue, JsonMap, PredictedRefusal } from './types.ts';
 
-export interface Owner {
+export interface ReleaseOwner {
   readonly release: string;
   readonly namespace: string;
 }
@@ -12,7 +12,7 @@ const releaseName = 'meta.helm.sh/release-name';
 const releaseNamespace = 'meta.helm.sh/release-namespace';
 
 /** The resource as helm sends it: with its label and annotations. */
-export function owned(object: JsonMap, owner: Owner, helm: 3 | 4): JsonMap {
+export function owned(object: JsonMap, owner: ReleaseOwner, helm: 3 | 4): JsonMap {
   const metadata = mapOf(object['metadata']);
   return {
     ...object,
@@ -29,14 +29,14 @@ export function owned(object: JsonMap, owner: Owner, helm: 3 | 4): JsonMap {
 }
 
 /** Helm 4 takes null for an empty text; Helm 3 sees nothing of a map with a null in it, and what it writes back holds its own alone. */
-function texts(value: Json | undefined, helm: 3 | 4): JsonMap {
+function texts(value: JsonValue | undefined, helm: 3 | 4): JsonMap {
   const entries = Object.entries(mapOf(value));
   if (helm === 3 && entries.some(([, text]) => text === null)) return {};
   return Object.fromEntries(entries.map(([key, text]) => [key, text ?? '']));
 }
 
 /** Labels and annotations that helm cannot read, whatever the server would say of them. */
-export function unreadable(object: JsonMap): Refusal | undefined {
+export function unreadable(object: JsonMap): PredictedRefusal | undefined {
   const metadata = mapOf(object['metadata']);
   for (const field of ['labels', 'annotations']) {
     const wrong = Object.values(mapOf(metadata[field])).find(
@@ -63,8 +63,8 @@ export function unreadable(object: JsonMap): Refusal | undefined {
 export function notOwned(
   live: JsonMap,
   resource: { readonly kind: string; readonly namespace: string; readonly name: string },
-  owner: Owner,
-): Refusal | undefined {
+  owner: ReleaseOwner,
+): PredictedRefusal | undefined {
   const metadata = mapOf(live['metadata']);
   const [labels, annotations] = [mapOf(metadata['labels']), mapOf(metadata['annotations'])];
   const wrong = [

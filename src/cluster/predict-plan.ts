@@ -1,9 +1,16 @@
 /** What helm decides before it touches anything: by which method it writes, from which revision it starts, whether it goes on at all. */
 import type { PatchKinds } from './patch/index.ts';
 import type { Reader } from './predict-read.ts';
-import type { Target } from './predict-targets.ts';
-import type { Judged } from './predict-unchanged.ts';
-import type { Connection, Intent, Prediction, Refusal, ReleaseHistory, StoredRelease } from './types.ts';
+import type { ManifestResource } from './predict-targets.ts';
+import type { AdmissionLookup } from './predict-unchanged.ts';
+import type {
+  Connection,
+  Intent,
+  Prediction,
+  PredictedRefusal,
+  ReleaseHistory,
+  StoredRelease,
+} from './types.ts';
 
 /** Everything that one resource's prediction may need to know. */
 export interface Run {
@@ -11,11 +18,11 @@ export interface Run {
   readonly intent: Intent;
   readonly plan: Plan;
   readonly read: Reader;
-  readonly judged: Judged;
+  readonly judged: AdmissionLookup;
   /** What the helm that will run knows of kinds. */
   readonly kinds: PatchKinds;
   /** The last release's resources by `idOfTarget`; `releasedKeys` with their versions. */
-  readonly released: ReadonlyMap<string, Target>;
+  readonly released: ReadonlyMap<string, ManifestResource>;
   readonly releasedKeys: ReadonlySet<string>;
   /** What the render has more than once, by `idOfTarget`. */
   readonly twice: ReadonlySet<string>;
@@ -30,7 +37,7 @@ export interface Plan {
   readonly from?: StoredRelease;
   /** helm makes its older client-side entries of managed fields an applying one first. */
   readonly migrates: boolean;
-  readonly refusal?: Refusal;
+  readonly refusal?: PredictedRefusal;
 }
 
 export function planOf(intent: Intent, history: ReleaseHistory): Plan {
@@ -53,7 +60,11 @@ function wantsServerSide(intent: Intent, history: ReleaseHistory): boolean {
   return intent.serverSide === 'auto' ? history.last?.applyMethod === 'ssa' : intent.serverSide === 'true';
 }
 
-function refusalOf(intent: Intent, history: ReleaseHistory, isServerSide: boolean): Refusal | undefined {
+function refusalOf(
+  intent: Intent,
+  history: ReleaseHistory,
+  isServerSide: boolean,
+): PredictedRefusal | undefined {
   const words =
     recordWords(intent, history) ?? (intent.helm === 4 ? forceWords(intent, isServerSide) : undefined);
   return words === undefined ? undefined : { why: 'helm', message: words };

@@ -4,7 +4,7 @@
  */
 import { isJsonMap, listOf, mapOf, parseMap, textOf } from './predict-json.ts';
 import { quantityOf } from '../manifests/index.ts';
-import type { Connection, Json, JsonMap, PredictedResource, Served } from './types.ts';
+import type { Connection, JsonValue, JsonMap, PredictedResource, Served } from './types.ts';
 
 interface Quota {
   readonly name: string;
@@ -76,7 +76,7 @@ async function quotasIn(connection: Connection, namespace: string): Promise<read
   });
 }
 
-function amountsOf(value: Json | undefined): Map<string, bigint> {
+function amountsOf(value: JsonValue | undefined): Map<string, bigint> {
   const amounts = new Map<string, bigint>();
   for (const [key, text] of Object.entries(mapOf(value))) {
     const amount = amountOf(text);
@@ -85,7 +85,7 @@ function amountsOf(value: Json | undefined): Map<string, bigint> {
   return amounts;
 }
 
-const amountOf = (value: Json | undefined): bigint | undefined =>
+const amountOf = (value: JsonValue | undefined): bigint | undefined =>
   typeof value === 'string' ? quantityOf(value) : undefined;
 
 /** As the server words it. */

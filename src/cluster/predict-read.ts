@@ -1,10 +1,10 @@
 /** What is there: object by object, or, of many of one kind in one place, in one answer. */
-import { type Place, read, type Said } from './predict-ask.ts';
+import { type ResourceLocation, read, type Said } from './predict-ask.ts';
 import { listOf, mapOf, parseMap, textOf } from './predict-json.ts';
 import { pathOf } from './served.ts';
 import type { Connection, JsonMap } from './types.ts';
 
-export type Reader = (place: Place) => Promise<Said>;
+export type Reader = (place: ResourceLocation) => Promise<Said>;
 
 /** From so many on one list is cheaper than asking one by one. */
 const manyOfAKind = 8;
@@ -13,7 +13,7 @@ const othersShare = 3;
 const managedByHelm = encodeURIComponent('app.kubernetes.io/managed-by=Helm');
 
 /** Reads these places, each where and when it is asked for; what a list does not hold (nobody's objects, a further page) is asked for by itself. */
-export function readerOf(connection: Connection, places: readonly Place[]): Reader {
+export function readerOf(connection: Connection, places: readonly ResourceLocation[]): Reader {
   const counts = new Map<string, number>();
   for (const place of places) counts.set(collectionOf(place), (counts.get(collectionOf(place)) ?? 0) + 1);
   const lists = new Map<string, Promise<ReadonlyMap<string, JsonMap>>>();
@@ -28,12 +28,12 @@ export function readerOf(connection: Connection, places: readonly Place[]): Read
   };
 }
 
-const collectionOf = ({ served, namespace }: Place): string => pathOf(served, namespace);
+const collectionOf = ({ served, namespace }: ResourceLocation): string => pathOf(served, namespace);
 
 /** By name; nothing where a role may get objects and not list them. */
 async function listed(
   connection: Connection,
-  place: Place,
+  place: ResourceLocation,
   limit: number,
 ): Promise<ReadonlyMap<string, JsonMap>> {
   const path = `${collectionOf(place)}?labelSelector=${managedByHelm}&limit=${Math.min(limit, 500)}`;

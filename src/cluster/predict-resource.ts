@@ -1,19 +1,28 @@
 /** One resource of the new manifest: new, changed, as it is, or refused. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { threeWayPatch } from './patch/index.ts';
-import { apply, create, isOutdated, patch, type Place, read, replace, type Said } from './predict-ask.ts';
+import {
+  apply,
+  create,
+  isOutdated,
+  patch,
+  type ResourceLocation,
+  read,
+  replace,
+  type Said,
+} from './predict-ask.ts';
 import { mapOf } from './predict-json.ts';
 import { applyMigrated } from './predict-migrate.ts';
 import { notOwned, owned, unreadable } from './predict-ownership.ts';
 import { driftOf } from './drift.ts';
 import type { Run } from './predict-plan.ts';
 import { appliesNothing } from './predict-unchanged.ts';
-import { idOfTarget, keyOfTarget, type Target } from './predict-targets.ts';
-import type { JsonMap, PredictedResource, Refusal } from './types.ts';
+import { idOfTarget, keyOfTarget, type ManifestResource } from './predict-targets.ts';
+import type { JsonMap, PredictedResource, PredictedRefusal } from './types.ts';
 
 type Predicted = Pick<PredictedResource, 'action' | 'live' | 'after' | 'refusal' | 'notAsked'>;
 
-export async function predictTarget(run: Run, target: Target): Promise<PredictedResource> {
+export async function predictTarget(run: Run, target: ManifestResource): Promise<PredictedResource> {
   const released = run.released.get(idOfTarget(target));
   const found = await predicted(run, target, released);
   return {
@@ -31,17 +40,21 @@ export async function predictTarget(run: Run, target: Target): Promise<Predicted
  */
 async function driftSince(
   run: Run,
-  released: Target,
+  released: ManifestResource,
   { live, after }: Predicted,
 ): Promise<PredictedResource['drift']> {
   if (live === undefined || released.served === undefined) return [];
-  const place: Place = { served: released.served, namespace: released.namespace, name: released.name };
+  const place: ResourceLocation = {
+    served: released.served,
+    namespace: released.namespace,
+    name: released.name,
+  };
   const sent = owned(released.object, run.intent, run.intent.helm);
   return driftOf(run.connection, { place, released: sent, live, ...(after && { after }) });
 }
 
 /** What a prediction calls a resource. */
-export const namesOf = ({ apiVersion, kind, namespace, name, template }: Target) => ({
+export const namesOf = ({ apiVersion, kind, namespace, name, template }: ManifestResource) => ({
   apiVersion,
   kind,
   namespace,
@@ -49,13 +62,17 @@ export const namesOf = ({ apiVersion, kind, namespace, name, template }: Target)
   ...(template !== undefined && { template }),
 });
 
-async function predicted(run: Run, target: Target, released: Target | undefined): Promise<Predicted> {
+async function predicted(
+  run: Run,
+  target: ManifestResource,
+  released: ManifestResource | undefined,
+): Promise<Predicted> {
   const { intent } = run;
   const wrong = unreadable(target.object);
   if (wrong !== undefined) return { action: released ? 'update' : 'create', refusal: wrong };
   const object = owned(target.object, intent, intent.helm);
   if (target.served === undefined) return ofUnknownKind(run, target, object);
-  const place: Place = { served: target.served, namespace: target.namespace, name: target.name };
+  const place: ResourceLocation = { served: target.served, namespace: target.namespace, name: target.name };
   if (target.name === '') return ofGivenName(run, place, object);
   const live = await run.read(place);
   const isNewTwice = live.is === 'missing' && released === undefined && run.twice.has(idOfTarget(target));
@@ -80,7 +97,7 @@ const pauses = [0, 200, 1000];
 /** As helm does, which reads an object right before it writes it: what others wrote since is no refusal. */
 async function updated(
   run: Run,
-  target: Target,
+  target: ManifestResource,
   object: JsonMap,
   live: JsonMap,
   original: JsonMap,
@@ -100,14 +117,14 @@ async function updated(
 /** What becomes of an object that is there; `original` is what helm takes for its last manifest. */
 async function update(
   run: Run,
-  target: Target,
+  target: ManifestResource,
   object: JsonMap,
   live: JsonMap,
   original: JsonMap,
 ): Promise<Said> {
   if (target.served === undefined) throw new TypeError('a kind that is not served cannot be updated');
   const { connection, intent, plan, kinds } = run;
-  const place: Place = { served: target.served, namespace: target.namespace, name: target.name };
+  const place: ResourceLocation = { served: target.served, namespace: target.namespace, name: target.name };
   if (plan.method === 'server-side') {
     if (plan.migrates) return applyMigrated(connection, place, object, live, intent.forceConflicts);
     const isNothing = appliesNothing(object, live) && !(await run.judged(target.served));
@@ -127,7 +144,7 @@ async function update(
 }
 
 /** The same object again: helm makes the first, and has nothing to compare the second one with; an install makes both. */
-function secondOf({ intent, plan }: Run, { served, name }: Place): Refusal | undefined {
+function secondOf({ intent, plan }: Run, { served, name }: ResourceLocation): PredictedRefusal | undefined {
   const named = JSON.stringify(name);
   if (intent.verb === 'upgrade') {
     const words =
@@ -142,7 +159,7 @@ function secondOf({ intent, plan }: Run, { served, name }: Place): Refusal | und
     : { why: 'server', message: `${resource} ${named} already exists` };
 }
 
-const make = ({ connection, plan }: Run, place: Place, object: JsonMap): Promise<Said> =>
+const make = ({ connection, plan }: Run, place: ResourceLocation, object: JsonMap): Promise<Said> =>
   plan.method === 'server-side' ? apply(connection, place, object, false) : create(connection, place, object);
 
 /** Of a new object, where the server could not be asked, the rendered text is the best that is known. */
@@ -161,21 +178,26 @@ function outcome(said: Said): Omit<Predicted, 'action'> {
 }
 
 /** A name that the server makes: helm looks for the object by its name first, but for one way. */
-async function ofGivenName(run: Run, place: Place, object: JsonMap): Promise<Predicted> {
+async function ofGivenName(run: Run, place: ResourceLocation, object: JsonMap): Promise<Predicted> {
   const { helm, verb } = run.intent;
   if (helm === 4 && verb === 'install' && run.plan.method !== 'server-side')
     return { action: 'create', ...created(run, object, await create(run.connection, place, object)) };
   return { action: 'create', refusal: { why: 'helm', message: 'resource name may not be empty' } };
 }
 
-function ofUnknownKind(run: Run, target: Target, object: JsonMap): Predicted {
+function ofUnknownKind(run: Run, target: ManifestResource, object: JsonMap): Predicted {
   if (run.comingKinds.has(`${target.group}/${target.kind}`))
     return { action: 'create', after: object, notAsked: 'its-kind-comes-with-the-render' };
   return { action: 'create', refusal: unknownKind(target) };
 }
 
 /** As helm words it when it looks for the kinds of a manifest. */
-export function unknownKind({ apiVersion, kind, name, writtenNamespace }: Target): Refusal {
+export function unknownKind({
+  apiVersion,
+  kind,
+  name,
+  writtenNamespace,
+}: ManifestResource): PredictedRefusal {
   const [named, within] = [JSON.stringify(name), JSON.stringify(writtenNamespace)];
   return {
     why: 'unknown-kind',

@@ -5,7 +5,7 @@ import { mapOf, parseMap, textOf } from './predict-json.ts';
 import type { JsonMap, Served, ServedKind } from './types.ts';
 
 /** One resource of a manifest. */
-export interface Target {
+export interface ManifestResource {
   readonly apiVersion: string;
   readonly group: string;
   readonly kind: string;
@@ -24,9 +24,9 @@ export interface Target {
 }
 
 /** A text of helm's, as targets. What does not parse is left out: helm has refused to render it, and the comparison says so. */
-export function targetsIn(manifest: string, namespace: string, served: Served): Target[] {
+export function targetsIn(manifest: string, namespace: string, served: Served): ManifestResource[] {
   return splitDocuments(manifest).flatMap((document) =>
-    parseDocument(document).resources.map(({ header, value, hook }): Target => {
+    parseDocument(document).resources.map(({ header, value, hook }): ManifestResource => {
       const { apiVersion, kind, name } = header;
       const known = served.kind(apiVersion, kind);
       const template = document.origin.template;
@@ -60,15 +60,15 @@ const isCrdFile = (template: string | undefined): boolean =>
   template !== undefined && /^[^/]+\/(?:charts\/[^/]+\/)*crds\//.test(template);
 
 /** By what helm finds a resource of the last release again: all but the version. */
-export const idOfTarget = ({ group, kind, namespace, name }: Target): string =>
+export const idOfTarget = ({ group, kind, namespace, name }: ManifestResource): string =>
   JSON.stringify([group, kind, namespace, name]);
 
 /** By what helm tells whether a resource is new to the release: the version counts. */
-export const keyOfTarget = ({ apiVersion, kind, namespace, name }: Target): string =>
+export const keyOfTarget = ({ apiVersion, kind, namespace, name }: ManifestResource): string =>
   JSON.stringify([apiVersion, kind, namespace, name]);
 
 /** Kinds that the custom resource definitions among the targets define. */
-export function definedKinds(targets: readonly Target[]): ReadonlySet<string> {
+export function definedKinds(targets: readonly ManifestResource[]): ReadonlySet<string> {
   return new Set(
     targets
       .filter(({ group, kind }) => group === 'apiextensions.k8s.io' && kind === 'CustomResourceDefinition')

@@ -1,24 +1,24 @@
 /** Server-side applies that cannot change anything: most of what a usual upgrade sends, and what costs a server the most time. */
 import { fieldManager } from './predict-ask.ts';
-import { child, type Fields, type ManagedFields, managedFieldsOf, unionOf } from './predict-fields.ts';
+import { child, type FieldSet, type ManagedFields, managedFieldsOf, unionOf } from './predict-fields.ts';
 import { isJsonList, listOf, mapOf, parseMap, textOf } from './predict-json.ts';
 import { fieldsOf, includes } from './predict-merge.ts';
 import { pathOf } from './served.ts';
-import type { Connection, Json, JsonMap, Served, ServedKind } from './types.ts';
+import type { Connection, JsonValue, JsonMap, Served, ServedKind } from './types.ts';
 
 /** helm applied these very fields, and all of them are as it says: neither a value nor an owner changes by another apply. */
 export function appliesNothing(object: JsonMap, live: JsonMap): boolean {
   const managers = managedFieldsOf(live);
   const last = managers.find((entry) => isApplied(entry) && entry.apiVersion === object['apiVersion']);
   if (last === undefined) return false;
-  const hints = managers.reduce<Fields>((all, { fields }) => unionOf(all, fields), { '.': {} });
+  const hints = managers.reduce<FieldSet>((all, { fields }) => unionOf(all, fields), { '.': {} });
   return includes(live, object, hints) && isWithin(last.fields, fieldsOf(object, hints));
 }
 
 const isApplied = ({ manager, operation, subresource }: ManagedFields): boolean =>
   manager === fieldManager && operation === 'Apply' && subresource === '';
 
-function isWithin(fields: Fields, all: Fields): boolean {
+function isWithin(fields: FieldSet, all: FieldSet): boolean {
   return Object.keys(fields).every((key) => {
     if (key === '.') return true;
     const [inner, whole] = [child(fields, key), child(all, key)];
@@ -27,7 +27,7 @@ function isWithin(fields: Fields, all: Fields): boolean {
 }
 
 /** Does something in the cluster look at every update of a kind, or change it? Then no update is nothing, before it was asked. */
-export type Judged = (kind: ServedKind) => Promise<boolean>;
+export type AdmissionLookup = (kind: ServedKind) => Promise<boolean>;
 
 const group = 'admissionregistration.k8s.io';
 const judges = [
@@ -38,7 +38,7 @@ const judges = [
 ];
 
 /** Asks once, when first asked. Whoever may not see what there is takes it that everything is judged. */
-export function judgedIn(connection: Connection, served: Served): Judged {
+export function judgedIn(connection: Connection, served: Served): AdmissionLookup {
   let found: Promise<ReadonlySet<string> | undefined> | undefined;
   return async ({ plural }) => {
     found ??= judgedPlurals(connection, served);
@@ -64,7 +64,7 @@ async function judgedPlurals(
   return new Set(answers.flatMap(({ body }) => listOf(parseMap(body)['items']).flatMap(pluralsOf)));
 }
 
-function pluralsOf(judge: Json): string[] {
+function pluralsOf(judge: JsonValue): string[] {
   const { webhooks, spec } = mapOf(judge);
   const rules = isJsonList(webhooks)
     ? webhooks.flatMap((webhook) => listOf(mapOf(webhook)['rules']))

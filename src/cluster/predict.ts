@@ -6,14 +6,14 @@ import { predictHooks } from './predict-hooks.ts';
 import { needsRender } from './predict-needs.ts';
 import { planOf, type Run } from './predict-plan.ts';
 import { withinQuotas } from './predict-quota.ts';
-import type { Place } from './predict-ask.ts';
+import type { ResourceLocation } from './predict-ask.ts';
 import { readerOf } from './predict-read.ts';
 import { predictTarget } from './predict-resource.ts';
 import {
   definedKinds,
   idOfTarget,
   keyOfTarget,
-  type Target,
+  type ManifestResource,
   targetsIn,
   unreadableIn,
 } from './predict-targets.ts';
@@ -23,7 +23,7 @@ import type {
   Intent,
   PredictedResource,
   Prediction,
-  Refusal,
+  PredictedRefusal,
   ReleaseHistory,
   Served,
   StoredRelease,
@@ -40,7 +40,7 @@ export async function predict(
   history: ReleaseHistory,
 ): Promise<Prediction> {
   const plan = planOf(intent, history);
-  const parse = (manifest: string): Target[] => targetsIn(manifest, intent.namespace, served);
+  const parse = (manifest: string): ManifestResource[] => targetsIn(manifest, intent.namespace, served);
   const rendered = parse(intent.manifest);
   const all = rendered.filter(({ part }) => part === 'manifest');
   const targets = lastOfEach(all);
@@ -69,7 +69,7 @@ export async function predict(
     Promise.all(targets.map((target) => predictTarget(run, target))),
     Promise.all(gone.map((target) => predictGone(run, target))),
   ]);
-  const inOrder = new Map<Target, PredictedResource>([
+  const inOrder = new Map<ManifestResource, PredictedResource>([
     ...pairs(crds, ofCrds),
     ...pairs(targets, await withinQuotas(connection, served, needsRender(ofTargets))),
   ]);
@@ -88,7 +88,7 @@ export async function predict(
   };
 }
 
-function ofStored(from: StoredRelease | undefined): Refusal | undefined {
+function ofStored(from: StoredRelease | undefined): PredictedRefusal | undefined {
   const wrong = from && unreadableIn(from.manifest);
   if (wrong === undefined) return undefined;
   const words = `unable to build kubernetes objects from current release manifest: ${wrong}`;
@@ -96,7 +96,7 @@ function ofStored(from: StoredRelease | undefined): Refusal | undefined {
 }
 
 /** Of two with one identity the later one is what stays; that there are two the comparison says. */
-function lastOfEach(targets: readonly Target[]): Target[] {
+function lastOfEach(targets: readonly ManifestResource[]): ManifestResource[] {
   const last = new Map(targets.map((target) => [idOfTarget(target), target]));
   return targets.filter((target) => last.get(idOfTarget(target)) === target);
 }
@@ -106,7 +106,7 @@ function repeated(ids: readonly string[]): ReadonlySet<string> {
   return new Set(ids.filter((id) => seen.size === seen.add(id).size));
 }
 
-const placesOf = (targets: readonly Target[]): Place[] =>
+const placesOf = (targets: readonly ManifestResource[]): ResourceLocation[] =>
   targets.flatMap(({ served, namespace, name }) =>
     served === undefined || name === '' ? [] : [{ served, namespace, name }],
   );
@@ -117,7 +117,7 @@ const pairs = <A, B>(left: readonly A[], right: readonly B[]): [A, B][] =>
     return other === undefined ? [] : [[item, other]];
   });
 
-function namespacesOf(intent: Intent, targets: readonly Target[]): ReadonlySet<string> {
+function namespacesOf(intent: Intent, targets: readonly ManifestResource[]): ReadonlySet<string> {
   const made = targets
     .filter(({ group, kind }) => group === '' && kind === 'Namespace')
     .map(({ name }) => name);

@@ -1,13 +1,13 @@
 /** Does the server know every kind that a render holds, and are the namespaces there? */
 import { nearest } from '../text/index.ts';
 import { listOf, mapOf, textOf } from './predict-json.ts';
-import type { Target } from './predict-targets.ts';
-import { type Check, failed, ok, unknown } from './preflight-types.ts';
+import type { ManifestResource } from './predict-targets.ts';
+import { type PreflightCheck, failed, ok, unknown } from './preflight-types.ts';
 import type { Connection, Served } from './types.ts';
 import { plural } from '../tools/index.ts';
 
 /** A kind that the render itself defines counts as served: helm makes definitions first. */
-export function kindsCheck(targets: readonly Target[], served: Served): Check {
+export function kindsCheck(targets: readonly ManifestResource[], served: Served): PreflightCheck {
   const coming = definedVersions(targets);
   const wanted = new Map(targets.map((target) => [`${target.apiVersion}/${target.kind}`, target]));
   const lacking = [...wanted].filter(([id, target]) => target.served === undefined && !coming.has(id));
@@ -28,7 +28,7 @@ export function kindsCheck(targets: readonly Target[], served: Served): Check {
   return failed('kinds', `the cluster does not serve ${listed(all)}`, hintFor(lacking, served));
 }
 
-function hintFor(lacking: readonly (readonly [string, Target])[], served: Served): string {
+function hintFor(lacking: readonly (readonly [string, ManifestResource])[], served: Served): string {
   const [first] = lacking;
   const near = first && nearestVersion(first[1], served);
   return near === undefined
@@ -37,7 +37,7 @@ function hintFor(lacking: readonly (readonly [string, Target])[], served: Served
 }
 
 /** The same kind of the same group in another version, else of the nearest group. */
-function nearestVersion({ apiVersion, kind }: Target, served: Served): string | undefined {
+function nearestVersion({ apiVersion, kind }: ManifestResource, served: Served): string | undefined {
   const versions = served.apiVersions
     .filter((id) => id.endsWith(`/${kind}`) && served.kind(id.slice(0, -kind.length - 1), kind) !== undefined)
     .map((id) => id.slice(0, -kind.length - 1));
@@ -48,7 +48,7 @@ function nearestVersion({ apiVersion, kind }: Target, served: Served): string | 
 }
 
 /** `example.com/v1/Cart` for every version of the definitions in the render. */
-function definedVersions(targets: readonly Target[]): ReadonlySet<string> {
+function definedVersions(targets: readonly ManifestResource[]): ReadonlySet<string> {
   return new Set(
     targets
       .filter(({ group, kind }) => group === 'apiextensions.k8s.io' && kind === 'CustomResourceDefinition')
@@ -66,7 +66,7 @@ export interface NamespaceQuestion {
 }
 
 export interface Namespaces {
-  readonly check: Check;
+  readonly check: PreflightCheck;
   /** The release's own is not there. */
   readonly isAbsent: boolean;
 }
@@ -74,7 +74,7 @@ export interface Namespaces {
 /** The release's own namespace, and those that resources name. */
 export async function namespaceCheck(
   connection: Connection,
-  targets: readonly Target[],
+  targets: readonly ManifestResource[],
   question: NamespaceQuestion,
 ): Promise<Namespaces> {
   const { namespace } = question;
@@ -96,7 +96,7 @@ function rowOf(
   of: (is: State) => string[],
   made: ReadonlySet<string>,
   { namespace, createNamespace }: NamespaceQuestion,
-): Check {
+): PreflightCheck {
   const ending = of('ending');
   if (ending.length > 0)
     return failed('namespace', `${listed(ending)} is being deleted`, 'wait until it is deleted');

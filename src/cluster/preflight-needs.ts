@@ -1,6 +1,6 @@
 /** Is what a context needs deployed? */
 import { UserError } from '../errors.ts';
-import { type Check, failed, ok, unknown } from './preflight-types.ts';
+import { type PreflightCheck, failed, ok, unknown } from './preflight-types.ts';
 import { readRevisions } from './release.ts';
 import type { Connection, ReleasePlace, Revision } from './types.ts';
 
@@ -12,7 +12,7 @@ export interface Need {
 }
 
 /** Undefined where nothing is needed. */
-export async function needsCheck(needs: readonly Need[]): Promise<Check | undefined> {
+export async function needsCheck(needs: readonly Need[]): Promise<PreflightCheck | undefined> {
   if (needs.length === 0) return undefined;
   const states = await Promise.all(needs.map(stateOf));
   const missing = states.filter(({ is }) => is === 'missing');

@@ -1,8 +1,8 @@
 /** May this login do what helm will do? Each distinct right is asked once, all at once (SelfSubjectAccessReview). */
 import { mapOf, parseMap } from './predict-json.ts';
-import { idOfTarget, type Target } from './predict-targets.ts';
+import { idOfTarget, type ManifestResource } from './predict-targets.ts';
 import { listed } from './preflight-kinds.ts';
-import { type Check, failed, ok, unknown } from './preflight-types.ts';
+import { type PreflightCheck, failed, ok, unknown } from './preflight-types.ts';
 import type { Connection, Prediction, ReleasePlace } from './types.ts';
 
 export interface PermissionQuestion {
@@ -17,9 +17,9 @@ export interface PermissionQuestion {
   readonly prunes: boolean;
   readonly noHooks: boolean;
   /** Of the new render. */
-  readonly rendered: readonly Target[];
+  readonly rendered: readonly ManifestResource[];
   /** Of the release as it is. */
-  readonly released: readonly Target[];
+  readonly released: readonly ManifestResource[];
 }
 
 /** One right: `patch deployments.apps in shop`. */
@@ -35,7 +35,10 @@ interface Right {
   readonly names: Set<string>;
 }
 
-export async function permissionsCheck(connection: Connection, question: PermissionQuestion): Promise<Check> {
+export async function permissionsCheck(
+  connection: Connection,
+  question: PermissionQuestion,
+): Promise<PreflightCheck> {
   const rights = wantedRights(question);
   const answers = await Promise.all(rights.map((right) => mayDo(connection, right)));
   const denied = rights.filter((_, index) => answers[index] === false);
@@ -69,7 +72,7 @@ export function wantedRights(question: PermissionQuestion): Right[] {
       rights.set(id, right);
     }
   };
-  const wantOf = (verbs: readonly string[], { served, namespace, name }: Target): void => {
+  const wantOf = (verbs: readonly string[], { served, namespace, name }: ManifestResource): void => {
     if (served !== undefined) want(verbs, { group: served.group, resource: served.plural, namespace }, name);
   };
   // What is applied server-side is made by a patch.
@@ -110,7 +113,11 @@ function namespaceVerbs({ makesNamespace, method }: PermissionQuestion): readonl
 }
 
 /** A hook is deleted before it is made anew, and waited for: by Helm 3 where it runs, by Helm 4 whatever it is. */
-function hookVerbs({ kind, hook }: Target, making: readonly string[], helm: 3 | 4): readonly string[] {
+function hookVerbs(
+  { kind, hook }: ManifestResource,
+  making: readonly string[],
+  helm: 3 | 4,
+): readonly string[] {
   if ((hook?.events ?? []).every((event) => event.startsWith('test'))) return [];
   if (helm === 4) return [...making, 'delete', 'list|watch'];
   const waiting = kind === 'Job' || kind === 'Pod' ? ['list', 'watch'] : [];

@@ -1,5 +1,5 @@
 /** Is the release free to be changed? helm refuses while another command works on it, and for ever where one was killed. */
-import { type Check, failed, ok } from './preflight-types.ts';
+import { type PreflightCheck, failed, ok } from './preflight-types.ts';
 import type { ReleasePlace, ReleaseStatus, Revision } from './types.ts';
 import { plural } from '../tools/index.ts';
 
@@ -28,7 +28,9 @@ const drivers: ReadonlySet<string> = new Set([
 ]);
 
 /** Nothing where helm knows where it keeps its records. */
-export const driverCheck = ({ place: { driver } }: Pick<ReleaseQuestion, 'place'>): Check | undefined =>
+export const driverCheck = ({
+  place: { driver },
+}: Pick<ReleaseQuestion, 'place'>): PreflightCheck | undefined =>
   drivers.has(driver)
     ? undefined
     : failed(
@@ -38,7 +40,7 @@ export const driverCheck = ({ place: { driver } }: Pick<ReleaseQuestion, 'place'
       );
 
 /** By the revisions, newest first. What helm refuses is the same in 3.17 and 4.1 (pkg/action/upgrade.go, install.go). */
-export function releaseCheck(revisions: readonly Revision[], question: ReleaseQuestion): Check {
+export function releaseCheck(revisions: readonly Revision[], question: ReleaseQuestion): PreflightCheck {
   const [last] = revisions;
   const { place, verb, installs } = question;
   const where = `${place.release} in the namespace ${place.namespace}`;

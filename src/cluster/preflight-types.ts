@@ -4,7 +4,7 @@ import type { Code, UserError } from '../errors.ts';
 export type CheckId = 'reach' | 'release' | 'needs' | 'namespace' | 'kinds' | 'permissions';
 
 /** One row: what was looked at, and what was found. */
-export interface Check {
+export interface PreflightCheck {
   readonly id: CheckId;
   /** What is hoped for, for people. */
   readonly title: string;
@@ -27,7 +27,13 @@ const titles: Readonly<Record<CheckId, string>> = {
   permissions: 'the login has the permissions',
 };
 
-function row(id: CheckId, result: Check['result'], words: string, hint?: string, code?: Code): Check {
+function row(
+  id: CheckId,
+  result: PreflightCheck['result'],
+  words: string,
+  hint?: string,
+  code?: Code,
+): PreflightCheck {
   return {
     id,
     title: titles[id],
@@ -38,13 +44,18 @@ function row(id: CheckId, result: Check['result'], words: string, hint?: string,
   };
 }
 
-export const ok = (id: CheckId, words: string): Check => row(id, 'ok', words);
-export const failed = (id: CheckId, words: string, hint?: string, code: Code = 'preflight-failed'): Check =>
-  row(id, 'failed', words, hint, code);
-export const unknown = (id: CheckId, words: string, hint?: string): Check => row(id, 'unknown', words, hint);
+export const ok = (id: CheckId, words: string): PreflightCheck => row(id, 'ok', words);
+export const failed = (
+  id: CheckId,
+  words: string,
+  hint?: string,
+  code: Code = 'preflight-failed',
+): PreflightCheck => row(id, 'failed', words, hint, code);
+export const unknown = (id: CheckId, words: string, hint?: string): PreflightCheck =>
+  row(id, 'unknown', words, hint);
 
 /** What there is to say where the cluster was not reached. */
-export const unreached = ({ message, problems: [problem] }: UserError): readonly Check[] => [
+export const unreached = ({ message, problems: [problem] }: UserError): readonly PreflightCheck[] => [
   failed('reach', message, problem?.hint, problem?.code),
   ...(['release', 'namespace', 'kinds', 'permissions'] as const).map((id) =>
     unknown(id, 'was not looked at'),

@@ -7,7 +7,7 @@ import { kindsCheck, namespaceCheck } from './preflight-kinds.ts';
 import { type Need, needsCheck } from './preflight-needs.ts';
 import { permissionsCheck } from './preflight-permissions.ts';
 import { driverCheck, releaseCheck, type ReleaseQuestion } from './preflight-release.ts';
-import { type Check, type CheckId, ok, unknown } from './preflight-types.ts';
+import { type PreflightCheck, type CheckId, ok, unknown } from './preflight-types.ts';
 import { readHistory, readRevisions, readRollbackTarget } from './release.ts';
 import type { Connection, Intent, Served } from './types.ts';
 
@@ -28,7 +28,7 @@ const keptRevisions = 10;
 export async function quickPreflight(
   connection: Connection,
   { release, needs }: QuickQuestion,
-): Promise<readonly Check[]> {
+): Promise<readonly PreflightCheck[]> {
   const [own, others] = await Promise.all([
     driverCheck(release) ??
       allowed('release', async () => {
@@ -50,13 +50,13 @@ export async function fullPreflight(
   connection: Connection,
   served: Served,
   question: FullQuestion,
-): Promise<readonly Check[]> {
+): Promise<readonly PreflightCheck[]> {
   const { release, intent } = question;
   const { place } = release;
   const { helm, manifest, createNamespace, noHooks } = intent;
   const rendered = targetsIn(manifest, place.namespace, served);
   const space = namespaceCheck(connection, rendered, { namespace: place.namespace, createNamespace });
-  const permissions = async (): Promise<Check> => {
+  const permissions = async (): Promise<PreflightCheck> => {
     // Who may not read the records may not run helm either: that is one of the rights.
     const history = (await orUnknown(readHistory(connection, place))) ?? { revisions: [] };
     const { current, revisions } = history;
@@ -83,7 +83,7 @@ export async function fullPreflight(
 }
 
 /** The cluster has answered; who it thinks that we are helps to see the wrong one. */
-export async function reachCheck(connection: Connection, served: Served): Promise<Check> {
+export async function reachCheck(connection: Connection, served: Served): Promise<PreflightCheck> {
   const user = await whoAmI(connection);
   const as = user === '' ? '' : `, logged in as ${user}`;
   return ok('reach', `${connection.name} runs Kubernetes ${served.kubeVersion}${as}`);
@@ -100,7 +100,7 @@ async function whoAmI(connection: Connection): Promise<string> {
 }
 
 /** What a login may not ask is not known, and no fault of the cluster. */
-async function allowed(id: CheckId, check: () => Promise<Check>): Promise<Check> {
+async function allowed(id: CheckId, check: () => Promise<PreflightCheck>): Promise<PreflightCheck> {
   try {
     return await check();
   } catch (error) {

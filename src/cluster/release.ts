@@ -3,9 +3,9 @@ import { UserError } from '../errors.ts';
 import { broken, readRecord } from './release-record.ts';
 import { listOf, mapOf, parseMap, textOf } from './predict-json.ts';
 import type {
-  Answer,
+  ServerResponse,
   Connection,
-  Json,
+  JsonValue,
   JsonMap,
   ReleaseHistory,
   ReleasePlace,
@@ -82,7 +82,7 @@ async function listed(
   path: string,
   place: ReleasePlace,
 ): Promise<readonly JsonMap[]> {
-  const answer: Answer = await connection.send({ method: 'GET', path, accept: metadataOnly });
+  const answer: ServerResponse = await connection.send({ method: 'GET', path, accept: metadataOnly });
   if (answer.status === 403)
     throw new UserError(
       'cluster-forbidden',
@@ -126,7 +126,7 @@ function revisionsIn(records: readonly JsonMap[], place: ReleasePlace): Revision
     .toSorted((left, right) => right.revision - left.revision);
 }
 
-function writtenIn(managedFields: Json | undefined): Pick<Revision, 'written' | 'writtenBy'> {
+function writtenIn(managedFields: JsonValue | undefined): Pick<Revision, 'written' | 'writtenBy'> {
   const [newest] = listOf(managedFields)
     .map((entry) => {
       const { time, manager } = mapOf(entry);

@@ -1,5 +1,5 @@
 /** What discovery is read into, and how a server's JSON is read: what is not of the type that it should have is not there. */
-import type { Json, JsonMap, ServedKind } from './types.ts';
+import type { JsonValue, JsonMap, ServedKind } from './types.ts';
 
 /** One group and version with what is in it. */
 export interface ServedVersion {
@@ -22,14 +22,14 @@ export interface Discovery {
 export const joined = (group: string, version: string): string =>
   group === '' ? version : `${group}/${version}`;
 
-export const text = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
+export const text = (value: JsonValue | undefined): string => (typeof value === 'string' ? value : '');
 
-export const asMap = (value: Json | undefined): JsonMap =>
+export const asMap = (value: JsonValue | undefined): JsonMap =>
   typeof value === 'object' && value !== null && !isList(value) ? value : {};
 
-export const maps = (value: Json | undefined): JsonMap[] => (isList(value) ? value.map(asMap) : []);
+export const maps = (value: JsonValue | undefined): JsonMap[] => (isList(value) ? value.map(asMap) : []);
 
-export const texts = (value: Json | undefined): string[] =>
+export const texts = (value: JsonValue | undefined): string[] =>
   isList(value) ? value.filter((item) => typeof item === 'string') : [];
 
-const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value);
+const isList = (value: JsonValue | undefined): value is readonly JsonValue[] => Array.isArray(value);

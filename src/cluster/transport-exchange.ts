@@ -1,20 +1,20 @@
 /** One exchange with the API server: within a limit of time and of bytes, whatever the server does. */
 import * as http from 'node:http';
 import * as https from 'node:https';
-import type { Prepared } from './connect-requests.ts';
-import type { Call } from './types.ts';
+import type { PreparedRequest } from './connect-requests.ts';
+import type { ServerRequest } from './types.ts';
 
 /** Bytes of one answer, unpacked. */
 export const largestAnswer = 64 * 1024 * 1024;
 
-export interface Received {
+export interface ExchangeResponse {
   readonly status: number;
   readonly headers: http.IncomingHttpHeaders;
   readonly body: string;
 }
 
 /** No answer, or none that can be used. */
-export interface Broken {
+export interface ExchangeFailure {
   readonly broken: 'time' | 'connection' | 'size';
   /** The system's or OpenSSL's name of the fault. */
   readonly code: string;
@@ -28,8 +28,8 @@ export interface Broken {
 
 export interface Exchange {
   readonly url: URL;
-  readonly call: Call;
-  readonly prepared: Prepared;
+  readonly call: ServerRequest;
+  readonly prepared: PreparedRequest;
   readonly limitMs: number;
   readonly signal: AbortSignal;
   /** Bytes; of tests. */
@@ -37,7 +37,7 @@ export interface Exchange {
 }
 
 /** Rejects only when `signal` aborts. */
-export function exchange(input: Exchange): Promise<Received | Broken> {
+export function exchange(input: Exchange): Promise<ExchangeResponse | ExchangeFailure> {
   const { signal, limitMs } = input;
   const largest = input.largest ?? largestAnswer;
   return new Promise((resolve, reject) => {
@@ -48,12 +48,12 @@ export function exchange(input: Exchange): Promise<Received | Broken> {
       clearTimeout(timer);
       signal.removeEventListener('abort', abort);
     };
-    const answer = (result: Received | Broken): void => {
+    const answer = (result: ExchangeResponse | ExchangeFailure): void => {
       end();
       resolve(result);
       if ('broken' in result) request?.destroy();
     };
-    const fail = (broken: Broken['broken'], error: unknown): void =>
+    const fail = (broken: ExchangeFailure['broken'], error: unknown): void =>
       answer({
         broken,
         code: codeOf(error),

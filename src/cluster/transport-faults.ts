@@ -4,16 +4,16 @@ import { readFileSync } from 'node:fs';
 import { UserError } from '../errors.ts';
 import type { Code } from '../errors.ts';
 import { expiryOf, timeOf } from './connect-credentials.ts';
-import type { Prepared } from './connect-requests.ts';
+import type { PreparedRequest } from './connect-requests.ts';
 import { spoken } from './connect-words.ts';
 import { type Chosen, plainServer } from './kubeconfig-choose.ts';
-import { type Broken, largestAnswer, type Received } from './transport-exchange.ts';
-import type { Call } from './types.ts';
+import { type ExchangeFailure, largestAnswer, type ExchangeResponse } from './transport-exchange.ts';
+import type { ServerRequest } from './types.ts';
 
 /** Who was asked for what. */
-export interface Asked {
+export interface RequestFacts {
   readonly chosen: Chosen;
-  readonly call: Pick<Call, 'method' | 'path'>;
+  readonly call: Pick<ServerRequest, 'method' | 'path'>;
   /** Milliseconds of the whole. */
   readonly limitMs: number;
   readonly proxy?: string | undefined;
@@ -28,9 +28,10 @@ export function clusterWords({ name, cluster }: Pick<Chosen, 'name' | 'cluster'>
 }
 
 /** `GET /api/v1/pods`: what is asked for by a query is not told. */
-const callWords = ({ method, path }: Asked['call']): string => `${method} ${path.replace(/\?.*/s, '')}`;
+const callWords = ({ method, path }: RequestFacts['call']): string =>
+  `${method} ${path.replace(/\?.*/s, '')}`;
 
-function fault(code: Code, asked: Asked, what: string, hint: string): UserError {
+function fault(code: Code, asked: RequestFacts, what: string, hint: string): UserError {
   return new UserError(code, `${clusterWords(asked.chosen)} ${what}`, { hint });
 }
 
@@ -69,7 +70,7 @@ const refusedCertificate =
 /** Ours cannot be sent: a header with a line break, a key that does not fit. */
 const unsendable = /^(ERR_INVALID_CHAR|ERR_INVALID_HTTP_TOKEN|ERR_OSSL_.*|ERR_UNESCAPED_CHARACTERS)$/;
 
-export function brokenFault(broken: Broken, asked: Asked): UserError {
+export function brokenFault(broken: ExchangeFailure, asked: RequestFacts): UserError {
   const { code } = broken;
   const call = callWords(asked.call);
   const { hint } = asked.chosen;
@@ -113,14 +114,18 @@ export function brokenFault(broken: Broken, asked: Asked): UserError {
   return fault('cluster-unreachable', asked, `closed the connection (${words}); asked was ${call}`, hint);
 }
 
-function proxyWords({ code, words }: Broken): string {
+function proxyWords({ code, words }: ExchangeFailure): string {
   const status = /^Bad response: (\d+)$/.exec(words)?.[1];
   if (status === '407') return 'it requires a login (407)';
   return status === undefined ? spoken(code || words) : `it answers ${status}`;
 }
 
 /** 429 and 5xx that did not go away. */
-export function busyFault(received: Received, asked: Asked, waitMs: number | undefined): UserError {
+export function busyFault(
+  received: ExchangeResponse,
+  asked: RequestFacts,
+  waitMs: number | undefined,
+): UserError {
   const { status } = received;
   const call = callWords(asked.call);
   const said = statusMessage(received);
@@ -141,7 +146,7 @@ export function busyFault(received: Received, asked: Asked, waitMs: number | und
 }
 
 /** 401, also after a new login where there is a way to get one. */
-export function loginFault(asked: Asked, prepared: Prepared): UserError {
+export function loginFault(asked: RequestFacts, prepared: PreparedRequest): UserError {
   const [how, hint] = loginWords(asked.chosen, prepared);
   return fault(
     'cluster-login',
@@ -151,7 +156,7 @@ export function loginFault(asked: Asked, prepared: Prepared): UserError {
   );
 }
 
-function loginWords({ user }: Chosen, { held }: Prepared): [string, string] {
+function loginWords({ user }: Chosen, { held }: PreparedRequest): [string, string] {
   const expires = held.expires ?? (held.token === undefined ? undefined : expiryOf(held.token));
   const ended = expires !== undefined && expires <= Date.now() ? `, which expired at ${timeOf(expires)}` : '';
   if (user.tokenFile !== '' && held.token !== undefined)
@@ -194,7 +199,10 @@ function certificateEnd(file: string, data: string): number | undefined {
 }
 
 /** An answer that `get` has no use for. */
-export function answerFault(received: Pick<Received, 'status' | 'body'>, asked: Asked): UserError {
+export function answerFault(
+  received: Pick<ExchangeResponse, 'status' | 'body'>,
+  asked: RequestFacts,
+): UserError {
   const said = statusMessage(received);
   const call = callWords(asked.call);
   if (received.status === 403)
@@ -216,10 +224,10 @@ export function answerFault(received: Pick<Received, 'status' | 'body'>, asked: 
 }
 
 /** What a server that speaks https says to plain http. */
-const isPlainHttp = ({ chosen }: Asked, status: number): boolean =>
+const isPlainHttp = ({ chosen }: RequestFacts, status: number): boolean =>
   status === 400 && /^http:/i.test(chosen.cluster.server);
 
-export function notJson(asked: Asked): UserError {
+export function notJson(asked: RequestFacts): UserError {
   return fault(
     'cluster-answer',
     asked,
@@ -229,7 +237,7 @@ export function notJson(asked: Asked): UserError {
 }
 
 /** The words of a Kubernetes `Status`; empty where the answer is none. */
-export function statusMessage({ body }: Pick<Received, 'body'>): string {
+export function statusMessage({ body }: Pick<ExchangeResponse, 'body'>): string {
   if (!body.startsWith('{') || body.length > 1_000_000) return '';
   try {
     const status: unknown = JSON.parse(body);

@@ -1,7 +1,7 @@
 /** One answer that is read as it comes: watches, logs, lists. It ends at once when its signal aborts, and its connection with it. */
 import type * as http from 'node:http';
 import { StringDecoder } from 'node:string_decoder';
-import { type Broken, codeOf, type Exchange, messageOf, start } from './transport-exchange.ts';
+import { type ExchangeFailure, codeOf, type Exchange, messageOf, start } from './transport-exchange.ts';
 import type { Streaming } from './types.ts';
 
 export interface StreamExchange extends Pick<Exchange, 'url' | 'prepared' | 'limitMs'> {
@@ -21,7 +21,7 @@ export interface Streamed {
 const longestRefusal = 100_000;
 
 /** Rejects when a signal aborts, and with what `onText` throws. */
-export function streamExchange(input: StreamExchange): Promise<Streamed | Broken> {
+export function streamExchange(input: StreamExchange): Promise<Streamed | ExchangeFailure> {
   const { streaming, limitMs } = input;
   const signals = [input.signal, streaming.signal];
   return new Promise((resolve, reject) => {
@@ -42,7 +42,7 @@ export function streamExchange(input: StreamExchange): Promise<Streamed | Broken
       const reason: unknown = signals.find(({ aborted }) => aborted)?.reason;
       end(() => reject(reason instanceof Error ? reason : new Error('aborted')));
     };
-    const fail = (broken: Broken['broken'], error: unknown): void =>
+    const fail = (broken: ExchangeFailure['broken'], error: unknown): void =>
       end(() =>
         resolve({
           broken,

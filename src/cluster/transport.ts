@@ -3,25 +3,25 @@ import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { UserError } from '../errors.ts';
 import type { Credentials } from './connect-credentials.ts';
-import type { Prepared, Requests } from './connect-requests.ts';
+import type { PreparedRequest, Requests } from './connect-requests.ts';
 import type { Chosen } from './kubeconfig-choose.ts';
-import { type Broken, exchange, type Received } from './transport-exchange.ts';
+import { type ExchangeFailure, exchange, type ExchangeResponse } from './transport-exchange.ts';
 import {
   answerFault,
-  type Asked,
+  type RequestFacts,
   brokenFault,
   busyFault,
   loginFault,
   statusMessage,
 } from './transport-faults.ts';
 import { streamExchange } from './transport-stream.ts';
-import type { Answer, Call, Connection, Limits, Streaming } from './types.ts';
+import type { ServerResponse, ServerRequest, Connection, ClusterLimits, Streaming } from './types.ts';
 
 export interface TransportInput {
   readonly chosen: Chosen;
   readonly credentials: Credentials;
   readonly requests: Requests;
-  readonly limits: Limits;
+  readonly limits: ClusterLimits;
   readonly signal: AbortSignal;
   readonly largest?: number;
 }
@@ -53,14 +53,14 @@ interface State {
   silent?: UserError;
 }
 
-async function sendOne(call: Call, input: TransportInput, state: State): Promise<Answer> {
+async function sendOne(call: ServerRequest, input: TransportInput, state: State): Promise<ServerResponse> {
   const { chosen, limits, signal } = input;
   let renewed = false;
   // A login program has a limit of its own: it may log in through a network.
   let prepared = await input.requests.prepared();
   const started = performance.now();
   const end = started + limits.requestTimeout;
-  const asked: Asked = { chosen, call, limitMs: limits.requestTimeout, proxy: prepared.proxy };
+  const asked: RequestFacts = { chosen, call, limitMs: limits.requestTimeout, proxy: prepared.proxy };
   for (let count = 0; ; count += 1) {
     const url = urlOf(chosen.cluster.server, call.path);
     const limitMs = Math.max(1, end - performance.now());
@@ -91,12 +91,12 @@ async function sendOne(call: Call, input: TransportInput, state: State): Promise
   }
 }
 
-async function streamOne(streaming: Streaming, input: TransportInput, state: State): Promise<Answer> {
+async function streamOne(streaming: Streaming, input: TransportInput, state: State): Promise<ServerResponse> {
   const { chosen, limits, signal } = input;
   let renewed = false;
   let prepared = await input.requests.prepared();
   const limitMs = limits.requestTimeout;
-  const asked: Asked = {
+  const asked: RequestFacts = {
     chosen,
     call: { method: 'GET', path: streaming.path },
     limitMs,
@@ -124,7 +124,12 @@ interface Failed {
 }
 
 /** Undefined for an answer that means something; 404, 409 and 422 do. */
-function judge(result: Received | Broken, call: Call, asked: Asked, prepared: Prepared): Failed | undefined {
+function judge(
+  result: ExchangeResponse | ExchangeFailure,
+  call: ServerRequest,
+  asked: RequestFacts,
+  prepared: PreparedRequest,
+): Failed | undefined {
   if ('broken' in result) {
     const passing = result.broken === 'connection' && passes(result.code);
     return { error: brokenFault(result, asked), again: passing && (result.unseen || changesNothing(call)) };
@@ -150,7 +155,7 @@ const passes = (code: string): boolean =>
   );
 
 /** A 500 with words is what helm would be told as well (a webhook that fails, or that nobody answers); etcd's faults pass. */
-function isVerdict(received: Received): boolean {
+function isVerdict(received: ExchangeResponse): boolean {
   if (received.status !== 500) return false;
   const said = statusMessage(received);
   if (/\bwebhook\b/.test(said)) return true;
@@ -158,12 +163,12 @@ function isVerdict(received: Received): boolean {
 }
 
 /** Asking and trying (`dryRun=All`, the reviews of who may what) may be repeated; what changes the cluster may not. */
-const changesNothing = ({ method, path }: Call): boolean =>
+const changesNothing = ({ method, path }: ServerRequest): boolean =>
   method === 'GET' ||
   /[?&]dryRun=All(&|$)/.test(path) ||
   /^\/apis\/auth(?:entication|orization)\.k8s\.io\//.test(path);
 
-function retryAfter({ headers }: Received): number | undefined {
+function retryAfter({ headers }: ExchangeResponse): number | undefined {
   const given = headers['retry-after'];
   if (given === undefined) return undefined;
   if (/^\d+$/.test(given)) return Number(given) * 1000;

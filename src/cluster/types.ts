@@ -6,9 +6,9 @@ import type { ConnectionFlags } from '../data/index.ts';
 
 export type { ConnectionFlags };
 
-export type Json = string | number | boolean | null | readonly Json[] | JsonMap;
+export type JsonValue = string | number | boolean | null | readonly JsonValue[] | JsonMap;
 export interface JsonMap {
-  readonly [key: string]: Json;
+  readonly [key: string]: JsonValue;
 }
 
 // ---- the connection ----------------------------------------------------------------------------
@@ -22,17 +22,17 @@ export interface ConnectInput {
   readonly cwd: string;
   readonly signal: AbortSignal;
   /** Milliseconds that one request may take (its repetitions included; 15 s), and how many are sent at once (8). */
-  readonly limits?: Partial<Limits>;
+  readonly limits?: Partial<ClusterLimits>;
 }
 
-export interface Limits {
+export interface ClusterLimits {
   readonly requestTimeout: number;
   readonly atOnce: number;
   /** Of a login program. */
   readonly loginTimeout: number;
 }
 
-export interface Call {
+export interface ServerRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** With its query: `/api/v1/namespaces/x/pods?limit=5`. */
   readonly path: string;
@@ -43,7 +43,7 @@ export interface Call {
 }
 
 /** What the server said, whatever it was: 404, 409 and 422 are answers. */
-export interface Answer {
+export interface ServerResponse {
   readonly status: number;
   readonly body: string;
 }
@@ -72,14 +72,14 @@ export interface Connection {
    * something: no connection, 401, no end within the limit, 429 and 5xx after their retries (a 500 that says why, as a webhook's, is an
    * answer). What changes nothing (GET, `dryRun=All`, access reviews) is repeated, all else only where the server has surely not seen it.
    */
-  send(call: Call): Promise<Answer>;
+  send(call: ServerRequest): Promise<ServerResponse>;
   /** The same, as JSON; undefined for a 404. Any other status of 400 and more is thrown: `cluster-forbidden` for 403, `cluster-answer` else. */
   get(path: string, accept?: string): Promise<JsonMap | undefined>;
   /**
    * A GET that may last, beside all others; resolves once the server has ended it. `body` is what an answer other than 200 says. Not repeated;
    * throws as `send` does, but for 429 and 5xx, which are answers here.
    */
-  stream(streaming: Streaming): Promise<Answer>;
+  stream(streaming: Streaming): Promise<ServerResponse>;
   close(): void;
 }
 
@@ -198,7 +198,7 @@ export interface Prediction {
   readonly method: 'client-side' | 'server-side' | 'replace';
   readonly history: ReleaseHistory;
   /** helm refuses the command as a whole, before it touches anything. */
-  readonly refusal?: Refusal;
+  readonly refusal?: PredictedRefusal;
   /** In the order of the render, then what helm deletes. Hooks and CRDs of `crds/` included. */
   readonly resources: readonly PredictedResource[];
 }
@@ -229,7 +229,7 @@ export interface PredictedResource {
    */
   readonly after?: JsonMap;
   /** The server or helm will refuse it, and so the upgrade. */
-  readonly refusal?: Refusal;
+  readonly refusal?: PredictedRefusal;
   readonly notAsked?:
     | 'its-kind-comes-with-the-render'
     | 'its-namespace-is-not-there'
@@ -244,7 +244,7 @@ export interface PredictedResource {
   readonly drift: readonly DriftedField[];
 }
 
-export interface Refusal {
+export interface PredictedRefusal {
   /**
    * `owned`: it exists and belongs to no release, or to another one. `server`: the API server says no. `conflict`: another manager owns the field.
    * `unknown-kind`: the server serves no such kind. `helm`: helm itself says no, of a resource or of the whole command.
@@ -262,16 +262,16 @@ export type FieldStep =
   /** Of a list in order, from 0. */
   | { readonly kind: 'index'; readonly index: number }
   /** Of a list that pairs by key: `containers[name=web]`. */
-  | { readonly kind: 'item'; readonly keys: readonly { readonly key: string; readonly value: Json }[] }
+  | { readonly kind: 'item'; readonly keys: readonly { readonly key: string; readonly value: JsonValue }[] }
   /** Of a set. */
-  | { readonly kind: 'member'; readonly value: Json };
+  | { readonly kind: 'member'; readonly value: JsonValue };
 
 /** One field that somebody changed since the last release. */
 export interface DriftedField {
   readonly path: readonly FieldStep[];
   /** Absent where it was added, or removed. */
-  readonly released?: Json;
-  readonly live?: Json;
+  readonly released?: JsonValue;
+  readonly live?: JsonValue;
   /** Who wrote it, and when (RFC 3339), as far as the managed fields say. */
   readonly manager?: string;
   readonly operation?: string;
@@ -279,5 +279,5 @@ export interface DriftedField {
   /** Will helm's command set it back to what the release says? Known from the prediction. */
   readonly reverted: boolean;
   /** What the command makes of it, where that is neither what it is nor what the release says; null where it takes it away. */
-  readonly after?: Json;
+  readonly after?: JsonValue;
 }

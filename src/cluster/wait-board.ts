@@ -5,7 +5,7 @@ import type { State, Workload } from './wait-types.ts';
 import type { JsonMap } from './types.ts';
 
 /** One workload as it was seen last. */
-export interface Entry extends Workload {
+export interface TrackedWorkload extends Workload {
   /** `put` changes it. */
   state: State;
   object?: JsonMap | undefined;
@@ -14,19 +14,19 @@ export interface Entry extends Workload {
 }
 
 export interface Board {
-  readonly entries: ReadonlyMap<string, Entry>;
+  readonly entries: ReadonlyMap<string, TrackedWorkload>;
   /** Those that are not ready. */
-  readonly open: ReadonlySet<Entry>;
+  readonly open: ReadonlySet<TrackedWorkload>;
   /** How many are so. */
   readonly counts: Readonly<Record<State['is'], number>>;
-  put(entry: Entry, state: State): void;
+  put(entry: TrackedWorkload, state: State): void;
   /** Nobody waits for it any more. */
   drop(workload: Workload): void;
 }
 
 export function openBoard(workloads: readonly Workload[]): Board {
   const entries = new Map(
-    workloads.map((one): [string, Entry] => [
+    workloads.map((one): [string, TrackedWorkload] => [
       idOf(one),
       { ...one, state: waiting('it has not been seen yet') },
     ]),

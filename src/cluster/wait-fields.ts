@@ -1,6 +1,6 @@
 /** Fields of live objects, as waiting reads them. */
 import { listOf, mapOf, textOf } from './predict-json.ts';
-import type { Json, JsonMap } from './types.ts';
+import type { JsonValue, JsonMap } from './types.ts';
 
 export interface Condition {
   readonly type: string;
@@ -16,9 +16,9 @@ export interface Condition {
 export const metaOf = (object: JsonMap): JsonMap => mapOf(object['metadata']);
 export const specOf = (object: JsonMap): JsonMap => mapOf(object['spec']);
 export const statusOf = (object: JsonMap): JsonMap => mapOf(object['status']);
-export const numberOf = (value: Json | undefined, absent = 0): number =>
+export const numberOf = (value: JsonValue | undefined, absent = 0): number =>
   typeof value === 'number' ? value : absent;
-export const mapsOf = (value: Json | undefined): JsonMap[] => listOf(value).map(mapOf);
+export const mapsOf = (value: JsonValue | undefined): JsonMap[] => listOf(value).map(mapOf);
 
 export const nameOf = (object: JsonMap): string => textOf(metaOf(object)['name']);
 export const uidOf = (object: JsonMap): string => textOf(metaOf(object)['uid']);

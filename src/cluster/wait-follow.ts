@@ -2,7 +2,7 @@
 import { setMaxListeners } from 'node:events';
 import type { Connection, JsonMap, Served } from './types.ts';
 import { claimsThatWait } from './wait-claims.ts';
-import { type Board, type Entry, openBoard } from './wait-board.ts';
+import { type Board, type TrackedWorkload, openBoard } from './wait-board.ts';
 import { goneState, ready, stateOf } from './wait-kinds.ts';
 import { idOf, planWait, waitedFor } from './wait-plan.ts';
 import { progressOf, teller } from './wait-progress.ts';
@@ -46,7 +46,7 @@ export async function followAll(
   try {
     const outcome = await Promise.race([limit.over, running]);
     telling.look();
-    const of = (wanted: Entry['state']['is']): Sick[] =>
+    const of = (wanted: TrackedWorkload['state']['is']): Sick[] =>
       [...board.entries.values()].filter(({ state }) => state.is === wanted);
     return { outcome, sick: [...of('failed'), ...of('waiting')] };
   } finally {
@@ -101,7 +101,7 @@ async function untilDecided(board: Board, run: Run): Promise<Outcome> {
       const places = new Map(
         scope.wanted.map((one, index) => [`${one.namespace}/${one.name}`, workloads[index]]),
       );
-      const entryAt = (namespace: string, name: string): Entry | undefined => {
+      const entryAt = (namespace: string, name: string): TrackedWorkload | undefined => {
         const workload = places.get(`${namespace}/${name}`);
         return workload && board.entries.get(idOf(workload));
       };

@@ -7,7 +7,7 @@ import { pathOf } from './served.ts';
 import type { Connection, Served, ServedKind } from './types.ts';
 import { ruleOf, type WaitRule } from './wait-kinds.ts';
 import { isFinal, readObject } from './wait-read.ts';
-import type { Scope } from './wait-watch.ts';
+import type { WatchScope } from './wait-watch.ts';
 import type { Workload } from './wait-types.ts';
 
 /** The workloads of one kind. */
@@ -15,7 +15,7 @@ export interface WaitGroup {
   readonly rule: WaitRule;
   readonly served: ServedKind;
   readonly workloads: readonly Workload[];
-  readonly scope: Scope;
+  readonly scope: WatchScope;
 }
 
 export interface WaitPlan {
@@ -100,7 +100,7 @@ async function servedNow(
 }
 
 /** The narrowest that holds all of them: one object by its name, one namespace, or all. */
-export function scopeOf(served: ServedKind, workloads: readonly Workload[]): Scope {
+export function scopeOf(served: ServedKind, workloads: readonly Workload[]): WatchScope {
   const wanted = workloads.map(({ namespace, name }) => ({
     namespace: served.namespaced ? namespace : '',
     name,

@@ -26,14 +26,17 @@ export function progressOf({ entries, open, counts }: Board): WaitProgress {
   };
 }
 
-export interface Teller {
+export interface ProgressReporter {
   /** Something may have changed. */
   readonly look: () => void;
   readonly stop: () => void;
 }
 
 /** Tells the first standing, each that has one more ready, and the others now and then. */
-export function teller(current: () => WaitProgress, tell: (progress: WaitProgress) => void): Teller {
+export function teller(
+  current: () => WaitProgress,
+  tell: (progress: WaitProgress) => void,
+): ProgressReporter {
   let last: { readonly progress: WaitProgress; readonly at: number } | undefined;
   let timer: NodeJS.Timeout | undefined;
   const look = (): void => {

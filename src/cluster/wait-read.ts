@@ -7,8 +7,8 @@ import { mapsOf, metaOf } from './wait-fields.ts';
 /** What came of a read: the objects with the version of the list, or the status and words of a refusal. */
 export type Listed =
   | { readonly is: 'list'; readonly items: readonly JsonMap[]; readonly version: string }
-  | Refused;
-export interface Refused {
+  | RefusedRead;
+export interface RefusedRead {
   readonly is: 'refused';
   readonly status: number;
   readonly words: string;
@@ -74,7 +74,7 @@ export async function readObject(
   connection: Connection,
   path: string,
   signal: AbortSignal,
-): Promise<{ readonly is: 'object'; readonly object: JsonMap | undefined } | Refused> {
+): Promise<{ readonly is: 'object'; readonly object: JsonMap | undefined } | RefusedRead> {
   const { status, text } = await readText(connection, path, signal);
   if (status === 404) return { is: 'object', object: undefined };
   if (status !== 200) return refused(status, text);
@@ -82,9 +82,9 @@ export async function readObject(
   return object === undefined ? unreadable : { is: 'object', object };
 }
 
-const unreadable: Refused = { is: 'refused', status: 200, words: 'the answer is not JSON, or too long' };
+const unreadable: RefusedRead = { is: 'refused', status: 200, words: 'the answer is not JSON, or too long' };
 
-function refused(status: number, text: string): Refused {
+function refused(status: number, text: string): RefusedRead {
   return { is: 'refused', status, words: wordsOf(text) || `the server answered ${status}` };
 }
 

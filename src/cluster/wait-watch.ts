@@ -11,7 +11,7 @@ import { metaOf, nameOf, numberOf } from './wait-fields.ts';
 import { isFinal, jsonIn, readList, readObject, wordsOf } from './wait-read.ts';
 
 /** What is followed: all of a list, or some of it. */
-export interface Scope {
+export interface WatchScope {
   /** `/apis/apps/v1/namespaces/shop/deployments`, with no query. */
   readonly path: string;
   /** `metadata.name=web`; empty for all. */
@@ -19,7 +19,7 @@ export interface Scope {
   /** Those that are wanted, each with its own path. */
   readonly wanted: readonly { readonly namespace: string; readonly name: string; readonly path: string }[];
   /** The same, namespace by namespace, where a list over all is not allowed. */
-  readonly narrower?: readonly Scope[];
+  readonly narrower?: readonly WatchScope[];
 }
 
 export interface Following {
@@ -40,7 +40,7 @@ const watchSeconds = 290;
 const silenceMs = 100_000;
 
 /** Ends when the signal aborts; rejects where the login itself is refused. */
-export async function follow(scope: Scope, following: Following): Promise<void> {
+export async function follow(scope: WatchScope, following: Following): Promise<void> {
   const { connection, signal, note } = following;
   const patience = pausing(following);
   let version = '';
@@ -75,9 +75,9 @@ export async function follow(scope: Scope, following: Following): Promise<void> 
   }
 }
 
-const nounOf = ({ path }: Scope): string => path.slice(path.lastIndexOf('/') + 1);
+const nounOf = ({ path }: WatchScope): string => path.slice(path.lastIndexOf('/') + 1);
 
-function pathOf(scope: Scope, query: Readonly<Record<string, string>> = {}): string {
+function pathOf(scope: WatchScope, query: Readonly<Record<string, string>> = {}): string {
   const all = { ...(scope.fieldSelector !== '' && { fieldSelector: scope.fieldSelector }), ...query };
   const words = new URLSearchParams(all).toString();
   return words === '' ? scope.path : `${scope.path}?${words}`;
@@ -99,7 +99,7 @@ function pausing({ signal, note }: Following): { wait(words: string): Promise<vo
   };
 }
 
-function tell(scope: Scope, items: readonly JsonMap[], { seen }: Following): void {
+function tell(scope: WatchScope, items: readonly JsonMap[], { seen }: Following): void {
   const found = new Set<string>();
   for (const item of items) {
     const namespace = textOf(metaOf(item)['namespace']);
@@ -118,7 +118,7 @@ interface Ended {
 }
 
 /** One watch, to its end. */
-async function watchOnce(scope: Scope, from: string, following: Following): Promise<Ended> {
+async function watchOnce(scope: WatchScope, from: string, following: Following): Promise<Ended> {
   const { connection, signal } = following;
   let version = from;
   let fault: string | undefined;
@@ -170,7 +170,7 @@ export function inLines(onLine: (line: string) => void): (text: string) => void 
   };
 }
 
-async function withoutList(scope: Scope, following: Following, words: string): Promise<void> {
+async function withoutList(scope: WatchScope, following: Following, words: string): Promise<void> {
   const { narrower, wanted } = scope;
   if (narrower !== undefined) {
     await Promise.all(narrower.map((one) => follow(one, following)));
@@ -194,7 +194,7 @@ async function withoutList(scope: Scope, following: Following, words: string): P
   }, following);
 }
 
-async function look(scope: Scope, following: Following): Promise<boolean> {
+async function look(scope: WatchScope, following: Following): Promise<boolean> {
   const list = await readList(following.connection, pathOf(scope), following.signal);
   if (list.is === 'list') tell(scope, list.items, following);
   return true;

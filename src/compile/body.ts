@@ -1,7 +1,7 @@
 /** The table of expressions: a body against a map. */
 import type { TypeBody, TypeKey, Word } from '../config/index.ts';
 import type { At } from '../errors.ts';
-import { atOf, childPath, type Entry, type MapTree, type Tree } from '../yaml/index.ts';
+import { atOf, childPath, type MapEntry, type MapTree, type Tree } from '../yaml/index.ts';
 import {
   type Compilation,
   type Compiled,
@@ -11,7 +11,15 @@ import {
   refuse,
 } from './compilation.ts';
 import { copy } from './copy.ts';
-import { type Due, emitNamed, entryName, type ListEntry, listHint, listOf, refuseShape } from './entries.ts';
+import {
+  type ExpectedEntry,
+  emitNamed,
+  entryName,
+  type ListEntry,
+  listHint,
+  listOf,
+  refuseShape,
+} from './entries.ts';
 import { type Emission, embed, emit, finishEmission, startEmission } from './emission.ts';
 import { checkFit, textOf } from './fit.ts';
 import { instancesOf, quotingHint } from './instances.ts';
@@ -88,11 +96,17 @@ function compileAbsent(
   }
 }
 
-function compileKey(run: Compilation, out: Emission, key: TypeKey, entry: Entry, path: string): void {
+function compileKey(run: Compilation, out: Emission, key: TypeKey, entry: MapEntry, path: string): void {
   const { value: tree } = entry;
   const keyAt = (): At => atOf(entry.keyPlace, path);
   if (key.kind === 'expression') {
-    const due: Due = { key, type: key.of.kind === 'type' ? key.of.name : undefined, tree, path, keyAt };
+    const due: ExpectedEntry = {
+      key,
+      type: key.of.kind === 'type' ? key.of.name : undefined,
+      tree,
+      path,
+      keyAt,
+    };
     (key.of.kind === 'type' ? typeRows : primitiveRows)[key.word](run, out, due);
   } else if (tree.kind === 'map') {
     emit(run, out, key, key.key, compileBody(run, key.body, tree, path), keyAt);
@@ -101,7 +115,7 @@ function compileKey(run: Compilation, out: Emission, key: TypeKey, entry: Entry,
   }
 }
 
-type Row = (run: Compilation, out: Emission, due: Due) => void;
+type Row = (run: Compilation, out: Emission, due: ExpectedEntry) => void;
 
 const copyRow: Row = (run, out, { key, tree, path, keyAt }) => {
   checkFit(run, key, tree, path);
@@ -153,7 +167,7 @@ const typeRows: Record<Word, Row> = {
 };
 
 /** The entries of a list that compiled; undefined where there is no list. */
-function entriesOf(run: Compilation, due: Due, keyed: boolean): ListEntry[] | undefined {
+function entriesOf(run: Compilation, due: ExpectedEntry, keyed: boolean): ListEntry[] | undefined {
   if (due.tree.kind !== 'list') {
     refuseShape(run, due.key.key, `a list (${due.key.text})`, due.tree, due.path, listHint(due.tree));
     return undefined;
@@ -172,7 +186,7 @@ function entriesOf(run: Compilation, due: Due, keyed: boolean): ListEntry[] | un
 /** A name or a map where a type is due, a map where `object` is. */
 function compileEntry(
   run: Compilation,
-  due: Due,
+  due: ExpectedEntry,
   tree: Tree,
   path: string,
   named: boolean,

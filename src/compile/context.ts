@@ -1,7 +1,7 @@
 /** A context's spec against its types. */
 import type { Context, Service, TypeBody, TypeTable } from '../config/index.ts';
 import type { Problem } from '../errors.ts';
-import { limits, type MapTree, type MapValue, type Source } from '../yaml/index.ts';
+import { limits, type MapTree, type MapValue, type SourceText } from '../yaml/index.ts';
 import { compileBody } from './body.ts';
 import { type Compilation, startCompilation } from './compilation.ts';
 import { instancesOf } from './instances.ts';
@@ -35,7 +35,11 @@ export function compileContext(service: Service, context: Context, types: TypeTa
 
 /** A spec that is not written stands where its context does. */
 function emptySpec({ at }: Context): MapTree {
-  const source: Source = { file: at.file, text: '', position: () => ({ line: at.line, column: at.column }) };
+  const source: SourceText = {
+    file: at.file,
+    text: '',
+    position: () => ({ line: at.line, column: at.column }),
+  };
   return { kind: 'map', entries: new Map(), start: 0, end: 0, source };
 }
 

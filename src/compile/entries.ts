@@ -8,7 +8,7 @@ import { textOf } from './fit.ts';
 import { quotingHint } from './instances.ts';
 
 /** A key of the body with what the map holds for it. */
-export interface Due {
+export interface ExpectedEntry {
   readonly key: ExpressionKey;
   /** The type; undefined where a primitive or an enum is due. */
   readonly type: string | undefined;
@@ -27,7 +27,12 @@ export interface ListEntry {
 }
 
 /** The key that an entry becomes: the name that it is written as, or its own. */
-export function entryName(run: Compilation, due: Due, tree: Tree, path: string): string | undefined {
+export function entryName(
+  run: Compilation,
+  due: ExpectedEntry,
+  tree: Tree,
+  path: string,
+): string | undefined {
   const named = tree.kind === 'map' ? tree.entries.get('name')?.value : tree;
   if (named?.kind === 'scalar' && typeof named.value === 'string') return named.value;
   const found =
@@ -42,7 +47,12 @@ export function entryName(run: Compilation, due: Due, tree: Tree, path: string):
   return undefined;
 }
 
-export function emitNamed(run: Compilation, out: Emission, due: Due, entries: readonly ListEntry[]): void {
+export function emitNamed(
+  run: Compilation,
+  out: Emission,
+  due: ExpectedEntry,
+  entries: readonly ListEntry[],
+): void {
   const seen = new Set<string>();
   for (const { name, made, tree, path } of entries) {
     if (seen.has(name)) {

@@ -5,23 +5,23 @@
 import { atOf } from '../yaml/index.ts';
 import { compileBody } from './body.ts';
 import { type Compilation, type Instance, refuse } from './compilation.ts';
-import { type Reference, referencesOf } from './references.ts';
+import { type InstanceReference, referencesOf } from './references.ts';
 
 interface Open {
   readonly instance: Instance;
   /** What led here; undefined where an instance is compiled for its own sake. */
-  readonly from: Reference | undefined;
-  readonly references: readonly Reference[];
+  readonly from: InstanceReference | undefined;
+  readonly references: readonly InstanceReference[];
   next: number;
 }
 
 /** Compiles what these references need, each instance once. */
-export function compileReferences(run: Compilation, references: readonly Reference[]): void {
+export function compileReferences(run: Compilation, references: readonly InstanceReference[]): void {
   for (const reference of references) compileInstance(run, reference.instance, reference);
 }
 
 /** Compiles an instance and before it all that it names. */
-export function compileInstance(run: Compilation, instance: Instance, from?: Reference): void {
+export function compileInstance(run: Compilation, instance: Instance, from?: InstanceReference): void {
   if (run.finished.has(instance)) return;
   const stack: Open[] = [openInstance(run, instance, from)];
   const positions = new Map<Instance, number>([[instance, 0]]);
@@ -43,7 +43,7 @@ export function compileInstance(run: Compilation, instance: Instance, from?: Ref
   }
 }
 
-function openInstance(run: Compilation, instance: Instance, from: Reference | undefined): Open {
+function openInstance(run: Compilation, instance: Instance, from: InstanceReference | undefined): Open {
   const body = run.types.get(instance.type);
   const references = body === undefined ? [] : referencesOf(run, body, instance.tree, instance.path);
   return { instance, from, references, next: 0 };
@@ -58,7 +58,7 @@ function finish(run: Compilation, instance: Instance): void {
 /** A longer way round is shown by its first and last steps. */
 const shown = 10;
 
-function reportCycle(run: Compilation, round: readonly Open[], closing: Reference): void {
+function reportCycle(run: Compilation, round: readonly Open[], closing: InstanceReference): void {
   const steps = round.map((open, position) => label(open.instance, position === 0 ? undefined : open.from));
   steps.push(label(closing.instance, closing));
   if (steps.length > shown) {
@@ -71,7 +71,7 @@ function reportCycle(run: Compilation, round: readonly Open[], closing: Referenc
   });
 }
 
-function label(instance: Instance, from: Reference | undefined): string {
+function label(instance: Instance, from: InstanceReference | undefined): string {
   const line = from === undefined ? '' : ` (line ${from.tree.source.position(from.tree.start).line})`;
   return `${instance.type} ${JSON.stringify(instance.name)}${line}`;
 }

@@ -4,7 +4,7 @@ import { childPath, type MapTree, type Tree } from '../yaml/index.ts';
 import type { Compilation, Instance } from './compilation.ts';
 import { instancesOf } from './instances.ts';
 
-export interface Reference {
+export interface InstanceReference {
   readonly instance: Instance;
   /** The name as it stands in the file. */
   readonly tree: Tree;
@@ -12,8 +12,13 @@ export interface Reference {
 }
 
 /** In the order of the body; names that no instance has are left to the compiler to report. */
-export function referencesOf(run: Compilation, body: TypeBody, map: MapTree, path: string): Reference[] {
-  const found: Reference[] = [];
+export function referencesOf(
+  run: Compilation,
+  body: TypeBody,
+  map: MapTree,
+  path: string,
+): InstanceReference[] {
+  const found: InstanceReference[] = [];
   collectFromMap(run, body, map, path, found);
   return found;
 }
@@ -23,7 +28,7 @@ function collectFromMap(
   body: TypeBody,
   map: MapTree,
   path: string,
-  found: Reference[],
+  found: InstanceReference[],
 ): void {
   for (const key of body.keys.values()) {
     const tree = map.entries.get(key.key)?.value;
@@ -43,7 +48,7 @@ function collectFromKey(
   type: string,
   tree: Tree,
   path: string,
-  found: Reference[],
+  found: InstanceReference[],
 ): void {
   if (key.word === 'plain' || key.word === 'embedded') {
     collectFromEntry(run, type, tree, path, found);
@@ -59,7 +64,7 @@ function collectFromEntry(
   type: string,
   tree: Tree,
   path: string,
-  found: Reference[],
+  found: InstanceReference[],
 ): void {
   if (tree.kind === 'map') {
     const body = run.types.get(type);

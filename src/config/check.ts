@@ -2,10 +2,10 @@
 import { type Problem, problem } from '../errors.ts';
 import { nearest, suggest } from '../text/index.ts';
 import { atOf, childPath, describe, type MapTree, type Tree } from '../yaml/index.ts';
-import type { ChoiceShape, MapShape, RecordShape, SecondsShape, Shape, TextShape } from './shape.ts';
+import type { ChoiceShape, MapKeyShape, RecordShape, SecondsShape, KeyShape, TextShape } from './shape.ts';
 
 /** Every fault of the tree is added to `problems`, with its place and its path in the file. */
-export function checkShape(tree: Tree, shape: Shape, path: string, problems: Problem[]): void {
+export function checkShape(tree: Tree, shape: KeyShape, path: string, problems: Problem[]): void {
   if (isNothing(tree) && 'orNothing' in shape) return;
   switch (shape.kind) {
     case 'any':
@@ -127,7 +127,7 @@ function checkRecord(tree: MapTree, shape: RecordShape, path: string, problems: 
   }
 }
 
-function checkMap(tree: MapTree, shape: MapShape, path: string, problems: Problem[]): void {
+function checkMap(tree: MapTree, shape: MapKeyShape, path: string, problems: Problem[]): void {
   for (const { key, keyPlace, value } of tree.entries.values()) {
     const childAt = childPath(path, key);
     if (shape.names && !shape.names.pattern.test(key)) {
@@ -142,7 +142,7 @@ function checkMap(tree: MapTree, shape: MapShape, path: string, problems: Proble
   }
 }
 
-function wrongKind(tree: Tree, shape: Shape, path: string, problems: Problem[]): void {
+function wrongKind(tree: Tree, shape: KeyShape, path: string, problems: Problem[]): void {
   problems.push(
     problem('config-kind', `${expected(shape)} was expected, ${describe(tree)} was found`, {
       at: atOf(tree, path),
@@ -152,7 +152,7 @@ function wrongKind(tree: Tree, shape: Shape, path: string, problems: Problem[]):
 }
 
 /** What a shape is, in the words of the messages. */
-function expected(shape: Shape): string {
+function expected(shape: KeyShape): string {
   switch (shape.kind) {
     case 'text':
       return shape.what;
@@ -174,7 +174,7 @@ function expected(shape: Shape): string {
   }
 }
 
-function kindHint(tree: Tree, shape: Shape): string {
+function kindHint(tree: Tree, shape: KeyShape): string {
   if (shape.kind === 'list') return 'write one item per line, each after "- "';
   if (shape.kind === 'record' && !shape.orNothing)
     return `write "key: value" lines, of the keys ${Object.keys(shape.keys).slice(0, 8).join(', ')}`;

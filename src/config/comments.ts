@@ -1,15 +1,15 @@
-import type { Place } from '../yaml/index.ts';
+import type { SourceSpan } from '../yaml/index.ts';
 
 /** Speaks to a tool, not to a reader. */
 const directive = /^(?:yaml-language-server:|prettier-ignore|yamllint )/;
 
 /** The text of the comment directly above a key, or else beside it; undefined where there is none. */
-export function commentOf(key: Place, value: Place): string | undefined {
+export function commentOf(key: SourceSpan, value: SourceSpan): string | undefined {
   return above(key) ?? beside(key, value);
 }
 
 /** Comment lines with the key's own indent, without a gap. Of several keys in one line the first has them. */
-function above(key: Place): string | undefined {
+function above(key: SourceSpan): string | undefined {
   const { text } = key.source;
   let lineStart = key.start - key.source.position(key.start).column + 1;
   // Never more than one step into a long line of many keys.
@@ -26,7 +26,7 @@ function above(key: Place): string | undefined {
 }
 
 /** Behind the value in the key's line, or behind the colon where the value stands on the next lines. */
-function beside(key: Place, value: Place): string | undefined {
+function beside(key: SourceSpan, value: SourceSpan): string | undefined {
   const { source } = key;
   const { text } = source;
   const lineOf = (offset: number): number => source.position(offset).line;

@@ -1,12 +1,12 @@
 /** Reads single keys of a context that may have inherited them, each with the place where it is written. */
 import { type At, type Problem, problem } from '../errors.ts';
-import { atOf, childPath, type Entry, type Tree, type Value, valueOf } from '../yaml/index.ts';
+import { atOf, childPath, type MapEntry, type Tree, type Value, valueOf } from '../yaml/index.ts';
 import { textOf } from './check.ts';
 import type { Inherited } from './inherit.ts';
 import { laterKeys } from './keys.ts';
 import type { Loader } from './loader.ts';
 import type { Grounds } from '../trust/index.ts';
-import { type Due, resolvePath } from './paths.ts';
+import { type ExpectedPath, resolvePath } from './paths.ts';
 import type { TextShape } from './shape.ts';
 import type { Located } from './types.ts';
 
@@ -27,7 +27,7 @@ export interface Keys extends Inherited {
 const isNothing = (tree: Tree): boolean => tree.kind === 'scalar' && tree.value === null;
 
 /** A key with nothing behind it is no key. */
-export function entryAt({ map }: Keys, key: string): Entry | undefined {
+export function entryAt({ map }: Keys, key: string): MapEntry | undefined {
   const entry = map.entries.get(key);
   return entry && !isNothing(entry.value) ? entry : undefined;
 }
@@ -61,12 +61,12 @@ export function textsAt(keys: Keys, key: string): Located<string>[] {
   });
 }
 
-export function pathAt(keys: Keys, key: string, due: Due): Located<string> | undefined {
+export function pathAt(keys: Keys, key: string, due: ExpectedPath): Located<string> | undefined {
   const named = textAt(keys, key);
   return named && resolvePath(named, due, keys.place.grounds, keys.place.problems);
 }
 
-export function pathsAt(keys: Keys, key: string, due: Due): Located<string>[] {
+export function pathsAt(keys: Keys, key: string, due: ExpectedPath): Located<string>[] {
   return textsAt(keys, key).flatMap(
     (named) => resolvePath(named, due, keys.place.grounds, keys.place.problems) ?? [],
   );

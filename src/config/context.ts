@@ -20,7 +20,7 @@ import {
 import type { Inherited } from './inherit.ts';
 import { chartOnly, flavorOnly } from './keys.ts';
 import { addAll } from './order.ts';
-import { type Due, resolvePath } from './paths.ts';
+import { type ExpectedPath, resolvePath } from './paths.ts';
 import type { ChartSource, Context, FlavorSource, ServiceDependency } from './types.ts';
 
 /** The context, or nothing where it has no usable source. */
@@ -71,10 +71,10 @@ function settingsOf(keys: Keys) {
 /** Versions may be written as numbers; the shapes say so for these keys. */
 const numbers = { numbers: true } as const;
 
-const file: Due = { kind: 'file' };
-const flavorFolder: Due = { kind: 'folder with', file: 'schema.yaml', what: 'flavor' };
-const chartFolder: Due = { kind: 'folder with', file: 'Chart.yaml', what: 'chart' };
-const serviceFolder: Due = { kind: 'folder with', file: 'pligos.yaml', what: 'pligos service' };
+const file: ExpectedPath = { kind: 'file' };
+const flavorFolder: ExpectedPath = { kind: 'folder with', file: 'schema.yaml', what: 'flavor' };
+const chartFolder: ExpectedPath = { kind: 'folder with', file: 'Chart.yaml', what: 'chart' };
+const serviceFolder: ExpectedPath = { kind: 'folder with', file: 'pligos.yaml', what: 'pligos service' };
 
 function readSource(keys: Keys, place: ContextPlace): FlavorSource | ChartSource | undefined {
   const flavor = entryAt(keys, 'flavor');

@@ -1,13 +1,21 @@
 /** `extends`: a context inherits another; maps merge deeply, lists replace. */
 import { type Problem, problem } from '../errors.ts';
 import { suggest } from '../text/index.ts';
-import { atOf, childPath, type Entry, entryOf, type MapTree, type Place, type Tree } from '../yaml/index.ts';
+import {
+  atOf,
+  childPath,
+  type MapEntry,
+  entryOf,
+  type MapTree,
+  type SourceSpan,
+  type Tree,
+} from '../yaml/index.ts';
 import { textOf } from './check.ts';
 
 /** A context with all that it inherits. */
 export interface Inherited {
   /** Of the context's name. */
-  readonly keyPlace: Place;
+  readonly keyPlace: SourceSpan;
   readonly map: MapTree;
   /** By key of the context: the name of the context that alone gives it, or whose merge it is. */
   readonly givers: ReadonlyMap<string, string>;
@@ -91,7 +99,7 @@ function mergeMaps(parent: MapTree, own: MapTree, merged: Map<MapTree, Map<MapTr
   if (parent === own) return own;
   const known = merged.get(own)?.get(parent);
   if (known) return known;
-  const entries = new Map<string, Entry>(parent.entries);
+  const entries = new Map<string, MapEntry>(parent.entries);
   for (const entry of own.entries.values()) {
     const inherited = parent.entries.get(entry.key)?.value;
     const value =

@@ -2,20 +2,23 @@
  * The keys of pligos.yaml, one table: what stands where, its shape and its meaning. The source is
  * the language document.
  */
-import type { KeyRule, ListShape, MapShape, RecordShape, Shape, TextShape } from './shape.ts';
+import type { KeyRule, ListKeyShape, MapKeyShape, RecordShape, KeyShape, TextShape } from './shape.ts';
 
-const any: Shape = { kind: 'any' };
-const seconds: Shape = { kind: 'seconds' };
-const truth: Shape = { kind: 'truth' };
+const any: KeyShape = { kind: 'any' };
+const seconds: KeyShape = { kind: 'seconds' };
+const truth: KeyShape = { kind: 'truth' };
 const path: TextShape = { kind: 'text', what: 'a path' };
 /** Null takes an inherited one away. */
 const pathOrNothing: TextShape = { ...path, orNothing: true };
-const anyMap: MapShape = { kind: 'map', of: any };
+const anyMap: MapKeyShape = { kind: 'map', of: any };
 const text = (what: string): TextShape => ({ kind: 'text', what });
-const listOf = (of: Shape): ListShape => ({ kind: 'list', of });
-const choice = (...values: string[]): Shape => ({ kind: 'choice', values });
+const listOf = (of: KeyShape): ListKeyShape => ({ kind: 'list', of });
+const choice = (...values: string[]): KeyShape => ({ kind: 'choice', values });
 const record = (keys: Readonly<Record<string, KeyRule>>): RecordShape => ({ kind: 'record', keys });
-const maybe = <S extends ListShape | RecordShape | MapShape>(shape: S): S => ({ ...shape, orNothing: true });
+const maybe = <S extends ListKeyShape | RecordShape | MapKeyShape>(shape: S): S => ({
+  ...shape,
+  orNothing: true,
+});
 
 /** What helm takes for a version of a chart: one to three numbers, then a suffix. */
 const chartVersion: TextShape = {
@@ -76,7 +79,7 @@ const exception = {
   path: { shape: path, says: 'The path in the resource, as a JSON pointer or with dots, a glob' },
   reason: { shape: text('a reason'), says: 'Why' },
 } satisfies Record<string, KeyRule>;
-const exceptions: ListShape = listOf({ ...record(exception), oneOf: ['kind', 'name', 'path'] });
+const exceptions: ListKeyShape = listOf({ ...record(exception), oneOf: ['kind', 'name', 'path'] });
 
 const gate = record({
   require: { shape: choice('none', 'previewed', 'approved'), says: 'What a deploy needs' },

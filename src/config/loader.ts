@@ -1,7 +1,7 @@
 /** What one run has read already: type files, schemas and services are read once, by their real path. */
 import { type At, type Problem, UserError } from '../errors.ts';
 import { readText } from '../files/index.ts';
-import { type ReadOptions, readOne, type Tree } from '../yaml/index.ts';
+import { type YamlReadOptions, readOne, type Tree } from '../yaml/index.ts';
 import { addAll } from './order.ts';
 import type { Service, TypeTable } from './types.ts';
 
@@ -69,7 +69,7 @@ export function remember<T>(
 /** The tree of a YAML file; `at` is the place that names the file. Undefined for an empty file, and after an error. */
 export function readTree(
   file: string,
-  options: ReadOptions,
+  options: YamlReadOptions,
   at: At | undefined,
   problems: Problem[],
 ): Tree | undefined {
@@ -81,7 +81,7 @@ export function readTree(
 export function parseTree(
   file: string,
   text: string,
-  options: ReadOptions,
+  options: YamlReadOptions,
   problems: Problem[],
 ): Tree | undefined {
   return attempt(problems, () => {

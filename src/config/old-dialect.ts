@@ -4,7 +4,7 @@
  * values.yaml; a version of 0.0.0 or 0.1. Source: the original project's history.
  */
 import { type Problem, problem } from '../errors.ts';
-import { atOf, childPath, type Entry, entryOf, type Place, type Tree } from '../yaml/index.ts';
+import { atOf, childPath, type MapEntry, entryOf, type SourceSpan, type Tree } from '../yaml/index.ts';
 
 /** Keys that stood at the top of an older file, and never do in one of version '1'. */
 const oldKeys = ['kind', 'deployment', 'applicationConfiguration', 'codeGen'];
@@ -26,12 +26,12 @@ export function oldDialect(documents: readonly Tree[]): Problem | undefined {
   return key && old(`"${key.key}" at the top`, key.keyPlace, childPath('', key.key));
 }
 
-function versionText({ value }: Entry): string | undefined {
+function versionText({ value }: MapEntry): string | undefined {
   if (value.kind !== 'scalar' || value.value === null || typeof value.value === 'boolean') return undefined;
   return typeof value.value === 'string' ? value.value : value.value.numeral;
 }
 
-function old(what: string, place: Place, path: string): Problem {
+function old(what: string, place: SourceSpan, path: string): Problem {
   return problem('old-dialect', `the file is of a dialect older than version '1': ${what}`, {
     at: atOf(place, path),
     hint: "bring it into the form of version '1': pligos: {version: '1', types: […]}, contexts: {NAME: {flavor, spec}}, values: {TYPE: [instances]}",

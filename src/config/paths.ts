@@ -9,7 +9,7 @@ import { nearPath } from './near-path.ts';
 import type { Located } from './types.ts';
 
 /** What must stand at the path, and by which file it is known. */
-export type Due =
+export type ExpectedPath =
   /** `alsoIn`: the folder in which the caller has looked for it, too. */
   | { readonly kind: 'file'; readonly alsoIn?: string }
   | { readonly kind: 'any' }
@@ -19,7 +19,7 @@ export type Due =
 /** The absolute, real path; undefined, with a problem at the place that names it, where it will not do. */
 export function resolvePath(
   named: Located<string>,
-  due: Due,
+  due: ExpectedPath,
   grounds: Grounds,
   problems: Problem[],
 ): Located<string> | undefined {
@@ -69,7 +69,7 @@ interface Naming {
   readonly at: At;
 }
 
-function misfit(path: string, named: string, due: Due, { dir, at }: Naming): Problem | undefined {
+function misfit(path: string, named: string, due: ExpectedPath, { dir, at }: Naming): Problem | undefined {
   const stat = statIfThere(path, at);
   if (stat === undefined) return { ...missingPath(path, named, due, dir), at };
   const name = JSON.stringify(named);
@@ -99,7 +99,7 @@ function misfit(path: string, named: string, due: Due, { dir, at }: Naming): Pro
 }
 
 /** Nothing stands at the path that is `named` as seen from `dir`. */
-export function missingPath(path: string, named: string, due: Due, dir: string): Problem {
+export function missingPath(path: string, named: string, due: ExpectedPath, dir: string): Problem {
   const other = due.kind === 'file' && due.alsoIn !== undefined ? resolve(due.alsoIn, named) : path;
   const places = other === path ? path : `${path} and ${other}`;
   return problem('file-missing', `${JSON.stringify(named)} does not exist (looked for at ${places})`, {
@@ -107,7 +107,7 @@ export function missingPath(path: string, named: string, due: Due, dir: string):
   });
 }
 
-function nearHint(named: string, due: Due, dir: string): string | undefined {
+function nearHint(named: string, due: ExpectedPath, dir: string): string | undefined {
   const near = nearPath(dir, named, due.kind === 'folder with' ? due.file : undefined);
   if (near !== undefined) {
     const said = `did you mean ${JSON.stringify(near)}?`;

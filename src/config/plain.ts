@@ -5,12 +5,12 @@ import { findRoot } from '../files/index.ts';
 import { readChartHead } from './chart-head.ts';
 import { makeLoader, type ServiceResult } from './loader.ts';
 import { inOrder } from './order.ts';
-import { type Due, missingPath, resolvePath } from './paths.ts';
+import { type ExpectedPath, missingPath, resolvePath } from './paths.ts';
 import { plainContexts } from './plain-contexts.ts';
 import { nameService } from './service-name.ts';
 import type { Context, Service } from './types.ts';
 
-export interface PlainInput {
+export interface PlainContextInput {
   readonly chart: string;
   readonly valueFiles: readonly string[];
   readonly release?: string | undefined;
@@ -30,14 +30,14 @@ export interface PlainService extends ServiceResult {
   readonly library?: string;
 }
 
-const chartFolder: Due = { kind: 'folder with', file: 'Chart.yaml', what: 'chart' };
+const chartFolder: ExpectedPath = { kind: 'folder with', file: 'Chart.yaml', what: 'chart' };
 
 /** The folder of a chart that was typed, as seen from `cwd`, is not there. */
 export const missingChart = (chart: string, cwd: string): Problem =>
   missingPath(resolve(cwd, chart), chart, chartFolder, cwd);
 
 /** The service that the chart and its value files are. */
-export function plainService(input: PlainInput): PlainService {
+export function plainService(input: PlainContextInput): PlainService {
   const problems: Problem[] = [];
   const { isOneOfSeveral = false } = input;
   const grounds = { dir: resolve(input.cwd), allowed: [input.root ?? '/'] };
@@ -102,7 +102,7 @@ export function plainService(input: PlainInput): PlainService {
   };
   return { service, problems: inOrder(told) };
 
-  function pathOf(given: string, due: Due, allowed: readonly string[] = grounds.allowed) {
+  function pathOf(given: string, due: ExpectedPath, allowed: readonly string[] = grounds.allowed) {
     const found: Problem[] = [];
     const place: At = { file: resolve(input.cwd, given), line: 1, column: 1 };
     const path = resolvePath({ value: given, at: place }, due, { ...grounds, allowed }, found);

@@ -3,7 +3,7 @@ import { type Problem, problem } from '../errors.ts';
 import { matchGlob, splitList, suggest } from '../text/index.ts';
 import type { Context, Service } from './types.ts';
 
-export interface Selection {
+export interface ContextSelection {
   /** In the order of the services, and of the contexts in their files. */
   readonly selected: readonly Selected[];
   /** Services that have none of the contexts. */
@@ -25,7 +25,7 @@ export function selectContexts(
   services: readonly Service[],
   patterns: readonly string[],
   all: boolean,
-): Selection {
+): ContextSelection {
   const problems = all ? [] : patterns.flatMap((pattern) => faultOf(pattern, services) ?? []);
   const selected: Selected[] = [];
   const skipped: Service[] = [];

@@ -7,7 +7,7 @@ import {
   atOf,
   childPath,
   describe,
-  type Entry,
+  type MapEntry,
   entryOf,
   type MapTree,
   ownFile,
@@ -147,7 +147,7 @@ function makeService(map: MapTree, where: Where, { loader, problems }: Making): 
   return service;
 }
 
-function versionOf(entry: Entry | undefined, problems: Problem[]): Version {
+function versionOf(entry: MapEntry | undefined, problems: Problem[]): Version {
   if (entry === undefined) return '1';
   const text = textOf(entry.value, { numbers: true });
   if (text === '1' || text === '2') return text;
@@ -165,7 +165,7 @@ function versionOf(entry: Entry | undefined, problems: Problem[]): Version {
   return '2';
 }
 
-function texts(entry: Entry | undefined, path: string): Located<string>[] {
+function texts(entry: MapEntry | undefined, path: string): Located<string>[] {
   const items = entry?.value.kind === 'list' ? entry.value.items : [];
   return items.flatMap((item, at) => {
     const value = textOf(item, {});

@@ -2,14 +2,14 @@
  * What a part of a configuration file must look like, as data: `check.ts` compares trees with it,
  * the schema room makes JSON Schema of it, the documents list it.
  */
-export type Shape =
+export type KeyShape =
   | TextShape
   | ChoiceShape
   | SecondsShape
   | TruthShape
-  | ListShape
+  | ListKeyShape
   | RecordShape
-  | MapShape
+  | MapKeyShape
   | AnyShape;
 
 /** A string that is not empty. */
@@ -40,9 +40,9 @@ export interface TruthShape {
   readonly kind: 'truth';
 }
 
-export interface ListShape {
+export interface ListKeyShape {
   readonly kind: 'list';
-  readonly of: Shape;
+  readonly of: KeyShape;
   readonly orNothing?: true;
 }
 
@@ -56,9 +56,9 @@ export interface RecordShape {
 }
 
 /** A map whose keys are the user's own. */
-export interface MapShape {
+export interface MapKeyShape {
   readonly kind: 'map';
-  readonly of: Shape;
+  readonly of: KeyShape;
   readonly orNothing?: true;
   readonly names?: { readonly what: string; readonly pattern: RegExp };
 }
@@ -69,7 +69,7 @@ export interface AnyShape {
 }
 
 export interface KeyRule {
-  readonly shape: Shape;
+  readonly shape: KeyShape;
   readonly required?: true;
   /** What the key means, one sentence without full stop; shown by editors and in the documents. */
   readonly says: string;

@@ -1,6 +1,6 @@
 /** Reads a type file or a flavor's schema: type name -> body, every key with its place. */
 import { type Problem, problem } from '../errors.ts';
-import { atOf, childPath, describe, type Entry, type MapTree, type Tree } from '../yaml/index.ts';
+import { atOf, childPath, describe, type MapEntry, type MapTree, type Tree } from '../yaml/index.ts';
 import { commentOf } from './comments.ts';
 import { isPrimitive, parseExpression, words } from './expression.ts';
 import type { TypeBody, TypeKey, TypeTable, Version } from './types.ts';
@@ -41,7 +41,7 @@ export function readTypes(
 
 const isNothing = (tree: Tree): boolean => tree.kind === 'scalar' && tree.value === null;
 
-function checkName({ key, keyPlace }: Entry, problems: Problem[]): boolean {
+function checkName({ key, keyPlace }: MapEntry, problems: Problem[]): boolean {
   const reason = isPrimitive(key)
     ? 'it is a primitive'
     : words.includes(key)
@@ -59,7 +59,7 @@ function checkName({ key, keyPlace }: Entry, problems: Problem[]): boolean {
   return false;
 }
 
-function readBody({ key, keyPlace, value }: Entry, path: string, reading: Reading): TypeBody {
+function readBody({ key, keyPlace, value }: MapEntry, path: string, reading: Reading): TypeBody {
   const at = atOf(keyPlace, path);
   if (value.kind !== 'map') {
     reading.problems.push(
@@ -88,7 +88,7 @@ function readKeys(map: MapTree, name: string, path: string, at: TypeBody['at'], 
 }
 
 function readKey(
-  { key, keyPlace, value }: Entry,
+  { key, keyPlace, value }: MapEntry,
   path: string,
   name: string,
   reading: Reading,

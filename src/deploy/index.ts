@@ -2,6 +2,6 @@
 export { type CommandStep, type Lifecycle, lifecycleOf } from './lifecycle.ts';
 export { type Order, type Ordered, orderOf, reversed } from './order.ts';
 export { doneBy, isSuccess, recordFile, recordKey, recordsIn, recordText, withRecord } from './record.ts';
-export { type Ending, openSteps, type Steps } from './steps.ts';
+export { type StepResult, openSteps, type Steps } from './steps.ts';
 export { type HistoryEntry, successorOf } from './superseded.ts';
 export * from './types.ts';

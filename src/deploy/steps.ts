@@ -1,5 +1,5 @@
 /** The steps of one deploy as they go: each begins once, ends once, or never begins and says why. */
-import type { Step, StepStatus } from './types.ts';
+import type { DeployStep, StepStatus } from './types.ts';
 
 /** What may follow what. */
 const next: Readonly<Record<StepStatus, readonly StepStatus[]>> = {
@@ -11,7 +11,7 @@ const next: Readonly<Record<StepStatus, readonly StepStatus[]>> = {
 };
 
 /** How a step ended. */
-export interface Ending {
+export interface StepResult {
   readonly status: 'completed' | 'error';
   readonly exitCode?: number;
   readonly reason?: string;
@@ -19,34 +19,34 @@ export interface Ending {
 
 export interface Steps {
   /** Adds one that is still to come, and gives its id. */
-  plan(kind: Step['kind'], name: string): number;
+  plan(kind: DeployStep['kind'], name: string): number;
   begin(id: number): void;
-  end(id: number, ending: Ending): void;
+  end(id: number, ending: StepResult): void;
   skip(id: number, reason: string): void;
   /** Puts in those that another program ran, behind the step of that program. */
-  insert(steps: readonly Step[], behind: number): void;
+  insert(steps: readonly DeployStep[], behind: number): void;
   /** All that have not begun never will. */
   skipRest(reason: string): void;
-  list(): readonly Step[];
+  list(): readonly DeployStep[];
 }
 
 /** `tell` hears of every change; `now` gives milliseconds since 1970. */
-export function openSteps(tell: (step: Step, id: number) => void, now: () => number): Steps {
-  const steps = new Map<number, Step>();
+export function openSteps(tell: (step: DeployStep, id: number) => void, now: () => number): Steps {
+  const steps = new Map<number, DeployStep>();
   const order: number[] = [];
-  const add = (step: Step, place = order.length): number => {
+  const add = (step: DeployStep, place = order.length): number => {
     const id = steps.size;
     steps.set(id, step);
     order.splice(place, 0, id);
     tell(step, id);
     return id;
   };
-  const known = (id: number): Step => {
+  const known = (id: number): DeployStep => {
     const step = steps.get(id);
     if (step === undefined) throw new TypeError(`there is no step ${id}`);
     return step;
   };
-  const move = (id: number, change: Partial<Step> & Pick<Step, 'status'>): void => {
+  const move = (id: number, change: Partial<DeployStep> & Pick<DeployStep, 'status'>): void => {
     const from = known(id);
     if (!next[from.status].includes(change.status))
       throw new TypeError(`a step that is ${from.status} cannot become ${change.status}`);

@@ -8,7 +8,7 @@ import type { Unready } from '../cluster/index.ts';
 export type StepStatus = 'pending' | 'running' | 'completed' | 'error' | 'skipped';
 
 /** One thing that a deploy does: a command of the user's, helm itself, a hook of the chart, waiting, rolling back. */
-export interface Step {
+export interface DeployStep {
   readonly kind: 'pre' | 'helm' | 'hook' | 'wait' | 'post' | 'on-failure' | 'rollback';
   /** The command line, the hook's kind and name, or what is waited for. */
   readonly name: string;
@@ -68,7 +68,7 @@ export interface DeployRecord {
     readonly passed: boolean;
     readonly approvedBy: readonly string[];
   };
-  readonly steps: readonly Step[];
+  readonly steps: readonly DeployStep[];
   readonly status: DeployStatus;
   readonly phase: Phase;
   /** Why it did not end well; its first words name the cause. */

@@ -7,22 +7,22 @@ import { type Randomness, randomnessOf } from './randomness.ts';
 import { cleaned } from './resource.ts';
 import { redactorOf } from './secrets.ts';
 import { shapesOf } from './shapes.ts';
-import { type Entry, readSides, type Sides, valueOf } from './sides.ts';
+import { type SideEntry, readSides, type ManifestSides, valueOf } from './sides.ts';
 import { partOf } from './test-hooks.ts';
-import { type Known, type RenderView, viewOf, withNames } from './view.ts';
+import { type NamedEntries, type RenderView, viewOf, withNames } from './view.ts';
 
 /** What was made is kept, so a class. */
 export class BothSides {
-  readonly sides: Sides;
-  readonly known: Readonly<Record<keyof Sides, Known>>;
+  readonly sides: ManifestSides;
+  readonly known: Readonly<Record<keyof ManifestSides, NamedEntries>>;
   readonly shapeOf: ReturnType<typeof shapesOf>;
   readonly #input: CompareInput;
   /** Of a part: the sides that it is taken from. They know the secrets, and parse. */
   readonly #whole: BothSides | undefined;
   readonly #kinds: Kinds;
   /** With their secrets. */
-  readonly #parsed = new Map<Entry, MapValue>();
-  readonly #values = new Map<Entry, MapValue | undefined>();
+  readonly #parsed = new Map<SideEntry, MapValue>();
+  readonly #values = new Map<SideEntry, MapValue | undefined>();
   #redactor: Redactor | undefined;
   #randomness: Randomness | undefined;
 
@@ -46,7 +46,7 @@ export class BothSides {
 
   views(): { before: RenderView; after: RenderView } {
     const { equal, before, after } = this.known;
-    const value = (entry: Entry): MapValue | undefined => this.#value(entry);
+    const value = (entry: SideEntry): MapValue | undefined => this.#value(entry);
     return {
       before: viewOf(equal, before, value),
       after: viewOf(equal, after, value),
@@ -59,7 +59,7 @@ export class BothSides {
   }
 
   /** Without its secrets; parsed once. */
-  #value(entry: Entry): MapValue | undefined {
+  #value(entry: SideEntry): MapValue | undefined {
     if (this.#whole !== undefined) return this.#whole.#value(entry);
     if (this.#values.has(entry)) return this.#values.get(entry);
     const raw = this.#parsed.get(entry) ?? valueOf(entry);
@@ -69,12 +69,12 @@ export class BothSides {
   }
 
   /** A comparison had to parse it: nobody does so again. */
-  keepParsed(entry: Entry, raw: MapValue): void {
+  keepParsed(entry: SideEntry, raw: MapValue): void {
     (this.#whole ?? this).#parsed.set(entry, raw);
   }
 
   /** The same, without its secrets. */
-  keepValue(entry: Entry, value: MapValue): void {
+  keepValue(entry: SideEntry, value: MapValue): void {
     (this.#whole ?? this).#values.set(entry, value);
   }
 

@@ -7,8 +7,8 @@ import type { CompareInput } from './input.ts';
 import { inTurn, pairSides } from './pairs.ts';
 import { findRenames } from './rename.ts';
 import { resultOf } from './result.ts';
-import type { Entry } from './sides.ts';
-import { Telling } from './telling.ts';
+import type { SideEntry } from './sides.ts';
+import { ComparisonDraft } from './telling.ts';
 import { countTests, hasTests } from './test-hooks.ts';
 import type { Comparison } from './types.ts';
 import type { RenderView } from './view.ts';
@@ -36,7 +36,7 @@ export function openComparison(input: CompareInput): {
   const all = new BothSides(input);
   const leavesOut = input.includeTests !== true && hasTests(all.sides);
   const both = leavesOut ? all.part(false) : all;
-  const telling = new Telling(both, input.ignore);
+  const telling = new ComparisonDraft(both, input.ignore);
   const comparison = compared(both, telling);
   const shared = { ...both.views(), relabelled: telling.relabelled, redactor: () => both.secrets() };
   if (!leavesOut) return { comparison, ...shared };
@@ -54,7 +54,7 @@ export interface WithTests {
 
 function addTests(all: BothSides, comparison: Comparison, { ignore }: CompareInput): WithTests {
   const part = all.part(true);
-  const tests = compared(part, new Telling(part, ignore, 't'));
+  const tests = compared(part, new ComparisonDraft(part, ignore, 't'));
   return {
     comparison: {
       ...comparison,
@@ -72,7 +72,7 @@ function addTests(all: BothSides, comparison: Comparison, { ignore }: CompareInp
   };
 }
 
-function compared(both: BothSides, telling: Telling): Comparison {
+function compared(both: BothSides, telling: ComparisonDraft): Comparison {
   const { sides, known } = both;
   const { equal, before, after } = sides;
   const { tally } = telling;
@@ -102,9 +102,9 @@ function compared(both: BothSides, telling: Telling): Comparison {
 /** What has no partner of its own identity: renamed, generated one after the other, or on one side alone. */
 function tellLeftovers(
   { sides }: BothSides,
-  telling: Telling,
-  removed: readonly Entry[],
-  added: readonly Entry[],
+  telling: ComparisonDraft,
+  removed: readonly SideEntry[],
+  added: readonly SideEntry[],
 ): void {
   const { renames, skipped } = findRenames(removed, added, {
     before: [...sides.equal, ...sides.before.entries],
@@ -116,7 +116,7 @@ function tellLeftovers(
       message: `${skipped} resources were added and removed; renames were detected only by hashes in names`,
     });
   }
-  const done = new Set<Entry>();
+  const done = new Set<SideEntry>();
   for (const rename of renames) {
     done.add(rename.before).add(rename.after);
     telling.rename(rename);

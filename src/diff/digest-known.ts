@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import { isList, isMap, isNumeral, type MapValue, type Value } from '../yaml/index.ts';
 import type { LeftOut } from './digest.ts';
 import type { Hidden } from './secrets.ts';
-import type { Entry } from './sides.ts';
+import type { SideEntry } from './sides.ts';
 
 /** Of one context, for one set of options but for what is hidden. By the commit that is left out of a document, where one may stand in it. */
 export type KnownDigests = Map<string, KnownDocuments>;
@@ -32,17 +32,17 @@ export interface Knowing {
   /** What is hidden depends on the Secrets of the render, and on the names in it. */
   readonly hidden: () => Hidden;
   /** As it is digested, but for what is hidden or left out. */
-  readonly bare: (entry: Entry) => MapValue | undefined;
+  readonly bare: (entry: SideEntry) => MapValue | undefined;
   /** Its id without the commit. */
-  readonly idOf: (entry: Entry) => string;
-  readonly make: (value: MapValue, entry: Entry, leftOut: LeftOut) => string;
+  readonly idOf: (entry: SideEntry) => string;
+  readonly make: (value: MapValue, entry: SideEntry, leftOut: LeftOut) => string;
 }
 
 /** The digest of one resource: looked up, and made where it is not known. */
 export function lookedUp(
   known: KnownDigests,
   knowing: Knowing,
-): (entry: Entry, leftOut: LeftOut) => string | undefined {
+): (entry: SideEntry, leftOut: LeftOut) => string | undefined {
   const { hide, commit, withSecrets, fillableOnly, hidden, make } = knowing;
   const groupOf = groupsFor(known, commit);
   let around: string | undefined;
@@ -109,7 +109,7 @@ function likeIt(known: KnownDigests, group: string): readonly KnownDocuments[] {
 
 /** Another text with the very value of one is that one. */
 function documentOf(
-  entry: Entry,
+  entry: SideEntry,
   { byText, byId }: KnownDocuments,
   like: readonly KnownDocuments[],
   { bare, idOf }: Pick<Knowing, 'bare' | 'idOf'>,

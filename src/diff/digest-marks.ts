@@ -4,7 +4,7 @@ import { canonical } from './canonical.ts';
 import { pathText } from './path.ts';
 import { blankLines, randomLines } from './random-lines.ts';
 import { readInside } from './structure.ts';
-import type { Change, Step } from './types.ts';
+import type { Change, PathStep } from './types.ts';
 
 /** A key, an index, what is written in a string, or some of its lines: these are last. */
 type Part = string | number | { readonly in: 'json' | 'yaml' } | { readonly lines: readonly number[] };
@@ -56,7 +56,7 @@ export function notFillable(value: Value, marks: readonly string[], mayFill: May
 
 /** `spec.template.spec.containers[0].args[1]`; what is inside of a text has the path of the text. */
 function placeText(mark: Mark): string {
-  const path: Step[] = [];
+  const path: PathStep[] = [];
   for (const part of mark) {
     if (typeof part === 'string') path.push({ kind: 'key', key: part });
     else if (typeof part === 'number') path.push({ kind: 'index', after: part });

@@ -13,7 +13,7 @@ import { cleaned, compareResources } from './resource.ts';
 import { bothHidden, type Hidden, hiddenIn, mayBeSecret, redactorFor } from './secrets.ts';
 import { shapesOf } from './shapes.ts';
 import { type RandomTest, randomTests } from './digest-tests.ts';
-import { type Entry, lightRef, readSides, type RenderedSide, valueOf } from './sides.ts';
+import { type SideEntry, lightRef, readSides, type RenderedSide, valueOf } from './sides.ts';
 import type { ContextDigest } from './types.ts';
 import { withNames } from './view.ts';
 import type { ResourceRef } from '../manifests/index.ts';
@@ -103,7 +103,7 @@ export function openDigest(input: DigestInput): OpenDigest {
   const clean = cleaner(input, hidden);
   const words: CommitWords = input.commit === undefined ? (text) => text : commitWords(input.commit);
   const tests = once(() => randomTests(sides));
-  const idOf = (entry: Entry): string => {
+  const idOf = (entry: SideEntry): string => {
     const id = tests().get(entry)?.id ?? entry.id;
     return input.keepsIds === true ? id : words(id);
   };
@@ -111,17 +111,17 @@ export function openDigest(input: DigestInput): OpenDigest {
   const random = (): ReadonlyMap<string, readonly string[]> =>
     (marked ??= randomMarks(sides, tests(), kinds, clean, idOf));
   const own = (id: string): LeftOut => ({ random: random().get(id) ?? [], vary: input.vary });
-  const bareOf = (entry: Entry): MapValue | undefined => {
+  const bareOf = (entry: SideEntry): MapValue | undefined => {
     const value = valueOf(entry);
     return value && clean.bare(value);
   };
-  const shown = (bare: MapValue, entry: Entry, { random: marks, vary }: LeftOut): Value =>
+  const shown = (bare: MapValue, entry: SideEntry, { random: marks, vary }: LeftOut): Value =>
     plain(
       withoutMarked(clean.hide(entry, bare), marks, input.fillableOnly && isFillable),
       patternsOf(vary),
       !input.withSecrets && input.hide !== 'nothing',
     );
-  const valueFor = (entry: Entry, leftOut: LeftOut): Value | undefined => {
+  const valueFor = (entry: SideEntry, leftOut: LeftOut): Value | undefined => {
     const bare = bareOf(entry);
     return bare && shown(bare, entry, leftOut);
   };
@@ -130,8 +130,8 @@ export function openDigest(input: DigestInput): OpenDigest {
     if (patterns?.of !== vary) patterns = { of: vary, compiled: vary.map(pathPattern) };
     return patterns.compiled;
   };
-  let byId: ReadonlyMap<string, readonly Entry[]> | undefined;
-  const known = (): ReadonlyMap<string, readonly Entry[]> => (byId ??= grouped(entries, idOf));
+  let byId: ReadonlyMap<string, readonly SideEntry[]> | undefined;
+  const known = (): ReadonlyMap<string, readonly SideEntry[]> => (byId ??= grouped(entries, idOf));
   // A document that cannot be read counts by its text: its digest agrees with itself alone. Of what may be a Secret it would tell.
   const broken = new Map(
     sides.before.broken.map(({ document: { text, origin } }) => [
@@ -205,7 +205,7 @@ export function openDigest(input: DigestInput): OpenDigest {
   };
 }
 
-type DigestOf = (entry: Entry, leftOut: LeftOut) => string | undefined;
+type DigestOf = (entry: SideEntry, leftOut: LeftOut) => string | undefined;
 
 /** Looks up what is known. What a document that cannot be read hides is not known, and what stands in a list is not by its text alone. */
 function digestsIn(
@@ -224,10 +224,10 @@ function digestsIn(
 }
 
 function grouped(
-  entries: readonly Entry[],
-  idOf: (entry: Entry) => string,
-): ReadonlyMap<string, readonly Entry[]> {
-  const groups = new Map<string, Entry[]>();
+  entries: readonly SideEntry[],
+  idOf: (entry: SideEntry) => string,
+): ReadonlyMap<string, readonly SideEntry[]> {
+  const groups = new Map<string, SideEntry[]>();
   for (const entry of entries) {
     const group = groups.get(idOf(entry));
     if (group === undefined) groups.set(idOf(entry), [entry]);
@@ -245,7 +245,7 @@ interface Cleaner {
   /** A resource without commit and what helm puts in. */
   readonly bare: (value: MapValue) => MapValue;
   /** That without secrets. */
-  readonly hide: (entry: Entry, bare: MapValue) => MapValue;
+  readonly hide: (entry: SideEntry, bare: MapValue) => MapValue;
 }
 
 function cleaner({ redact, hide, commit, helmsOwn }: DigestInput, hidden: () => Hidden): Cleaner {
@@ -276,10 +276,10 @@ function withAnnotations(value: MapValue, without: string | undefined): MapValue
 
 function randomMarks(
   sides: Sides,
-  tests: ReadonlyMap<Entry, RandomTest>,
+  tests: ReadonlyMap<SideEntry, RandomTest>,
   kinds: Kinds,
   clean: Cleaner,
-  idOf: (entry: Entry) => string,
+  idOf: (entry: SideEntry) => string,
 ): Map<string, readonly string[]> {
   const shapeOf = shapesOf(kinds, () => [...sides.equal, ...sides.before.entries]);
   const found = new Map<string, readonly string[]>();

@@ -1,4 +1,4 @@
-import { type Field, quantityOf, type Shape, textOf } from '../manifests/index.ts';
+import { type Field, quantityOf, type FieldShape, textOf } from '../manifests/index.ts';
 import { isList, isMap, isNumeral, type MapValue, type Value } from '../yaml/index.ts';
 
 /**
@@ -142,7 +142,7 @@ function isExternal(map: MapValue): boolean {
 }
 
 /** Empty, zero or false, as the field has it: for one that is no pointer the same as leaving it out. The zero of another type is refused. */
-export function isZero(value: Value, shape: Shape): boolean {
+export function isZero(value: Value, shape: FieldShape): boolean {
   switch (shape.kind) {
     case 'string':
     case 'bytes':

@@ -1,13 +1,13 @@
 /** What is wrong with the documents themselves. */
 import type { BrokenDocument, ResourceRef } from '../manifests/index.ts';
 import type { Redactor } from '../redact/index.ts';
-import { type DuplicateKey, type Entry, lightRef, type Sides } from './sides.ts';
-import { type Finding, severities, type Step } from './types.ts';
-import type { Known } from './view.ts';
+import { type DuplicateKey, type SideEntry, lightRef, type ManifestSides } from './sides.ts';
+import { type Finding, severities, type PathStep } from './types.ts';
+import type { NamedEntries } from './view.ts';
 
 export interface ReadDocuments {
-  readonly sides: Sides;
-  readonly known: Readonly<Record<keyof Sides, Known>>;
+  readonly sides: ManifestSides;
+  readonly known: Readonly<Record<keyof ManifestSides, NamedEntries>>;
   /** Those that turned out broken when they were parsed. */
   readonly later: { readonly before: readonly BrokenDocument[]; readonly after: readonly BrokenDocument[] };
   readonly duplicateKeys: readonly DuplicateKey[];
@@ -87,7 +87,11 @@ function duplicateFindings(known: ReadDocuments['known']): Finding[] {
 }
 
 /** Which share kind and name with another of their side; nothing where none do. Most do not, and need no identity. */
-function suspects({ equal, before, after }: ReadDocuments['known']): ((entry: Entry) => boolean) | undefined {
+function suspects({
+  equal,
+  before,
+  after,
+}: ReadDocuments['known']): ((entry: SideEntry) => boolean) | undefined {
   const found = new Set<string>();
   for (const side of [equal, before, after])
     for (const entry of side.names().several) found.add(keyOf(entry));
@@ -96,12 +100,12 @@ function suspects({ equal, before, after }: ReadDocuments['known']): ((entry: En
   return found.size === 0 ? undefined : (entry) => found.has(keyOf(entry));
 }
 
-const keyOf = ({ header }: Entry): string => `${header.kind} ${header.name}`;
+const keyOf = ({ header }: SideEntry): string => `${header.kind} ${header.name}`;
 
-type Grouped = ReadonlyMap<string, Entry | Entry[]>;
+type Grouped = ReadonlyMap<string, SideEntry | SideEntry[]>;
 
-function grouped(entries: Iterable<Entry>): Grouped {
-  const groups = new Map<string, Entry | Entry[]>();
+function grouped(entries: Iterable<SideEntry>): Grouped {
+  const groups = new Map<string, SideEntry | SideEntry[]>();
   for (const entry of entries) {
     // Of a generated name there may be many.
     if (entry.header.name === '') continue;
@@ -114,8 +118,8 @@ function grouped(entries: Iterable<Entry>): Grouped {
 }
 
 /** Groups of more than one: within the side's own documents, with the shared ones, and among the shared where asked. */
-function duplicates(shared: Grouped, own: Grouped, withShared: boolean): Entry[][] {
-  const found: Entry[][] = [];
+function duplicates(shared: Grouped, own: Grouped, withShared: boolean): SideEntry[][] {
+  const found: SideEntry[][] = [];
   for (const [id, group] of own) {
     const all = [shared.get(id) ?? [], group].flat();
     if (all.length > 1) found.push(all);
@@ -125,7 +129,7 @@ function duplicates(shared: Grouped, own: Grouped, withShared: boolean): Entry[]
   return found;
 }
 
-function duplicateFinding(group: readonly Entry[], side: 'before' | 'after'): Finding {
+function duplicateFinding(group: readonly SideEntry[], side: 'before' | 'after'): Finding {
   const first = group[0];
   if (first === undefined) throw new RangeError('a group of duplicates is empty');
   const places = group.map(
@@ -166,7 +170,7 @@ export function worstFirst(findings: readonly Finding[]): Finding[] {
 }
 
 /** Every upgrade would change it from now on. */
-export function becameRandom(resource: ResourceRef, path: readonly Step[]): Finding {
+export function becameRandom(resource: ResourceRef, path: readonly PathStep[]): Finding {
   return {
     rule: 'became-random',
     severity: 'medium',

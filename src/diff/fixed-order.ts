@@ -1,5 +1,5 @@
 import type { ResourceRef } from '../manifests/index.ts';
-import type { Step } from './types.ts';
+import type { PathStep } from './types.ts';
 
 /**
  * Where the API server compares an object with its update place by place, and refuses the update that differs: another
@@ -15,7 +15,7 @@ const places: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'resource.k8s.io/ResourceClaimTemplate': [['spec']],
 };
 
-export function isFixedOrder({ group, kind }: ResourceRef, path: readonly Step[]): boolean {
+export function isFixedOrder({ group, kind }: ResourceRef, path: readonly PathStep[]): boolean {
   return (places[`${group}/${kind}`] ?? []).some((keys) =>
     keys.every((key, at) => {
       const step = path[at];

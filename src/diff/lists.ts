@@ -1,17 +1,17 @@
-import { type ListShape, type Shape } from '../manifests/index.ts';
+import { type ListFieldShape, type FieldShape } from '../manifests/index.ts';
 import { isList, isMap, isNumeral, type Value } from '../yaml/index.ts';
 import { canonical } from './canonical.ts';
 import { scalarText } from './path.ts';
 import { matchSequences } from './sequence.ts';
-import type { ItemKey, Step } from './types.ts';
+import type { ItemKey, PathStep } from './types.ts';
 import { addOne, compareValues, type Gathering } from './values.ts';
 
 /** Two lists, item by item as the API pairs them. */
 export function compareLists(
   before: readonly Value[],
   after: readonly Value[],
-  shape: ListShape,
-  path: readonly Step[],
+  shape: ListFieldShape,
+  path: readonly PathStep[],
   into: Gathering,
 ): void {
   if (shape.pairs === 'set' || shape.pairs === 'members') compareSets(before, after, path, into);
@@ -22,7 +22,7 @@ export function compareLists(
 function compareSets(
   before: readonly Value[],
   after: readonly Value[],
-  path: readonly Step[],
+  path: readonly PathStep[],
   into: Gathering,
 ): void {
   const left = new Map(before.map((item) => [canonical(item), item]));
@@ -51,8 +51,8 @@ function compareByKey(
   before: readonly Value[],
   after: readonly Value[],
   pairs: readonly string[],
-  of: Shape,
-  path: readonly Step[],
+  of: FieldShape,
+  path: readonly PathStep[],
   into: Gathering,
 ): void {
   const left = itemsOf(before, pairs, of);
@@ -60,7 +60,7 @@ function compareByKey(
   for (const item of right.values()) {
     const partner = left.get(item.id);
     if (partner !== undefined && isSameAsWritten(partner.value, item.value)) continue;
-    const step: Step = { kind: 'item', keys: item.keys, occurrence: item.occurrence, after: item.index };
+    const step: PathStep = { kind: 'item', keys: item.keys, occurrence: item.occurrence, after: item.index };
     if (partner === undefined) addOne('added', item.value, [...path, step], into);
     else compareValues(partner.value, item.value, of, [...path, { ...step, before: partner.index }], into);
   }
@@ -96,7 +96,7 @@ function isSameAsWritten(before: Value, after: Value): boolean {
   );
 }
 
-function itemsOf(list: readonly Value[], pairs: readonly string[], of: Shape): Map<string, Item> {
+function itemsOf(list: readonly Value[], pairs: readonly string[], of: FieldShape): Map<string, Item> {
   const fields = of.kind === 'object' ? of.fields() : undefined;
   const items = new Map<string, Item>();
   const seen = new Map<string, number>();
@@ -126,7 +126,7 @@ function keyText(keys: readonly ItemKey[]): string {
 function compareOrder(
   left: ReadonlyMap<string, Item>,
   right: ReadonlyMap<string, Item>,
-  path: readonly Step[],
+  path: readonly PathStep[],
   into: Gathering,
 ): void {
   const before = [...left.values()].filter((item) => right.has(item.id));
@@ -168,8 +168,8 @@ function dependenciesOf(items: ReadonlyMap<string, Item>): string {
 function compareInOrder(
   before: readonly Value[],
   after: readonly Value[],
-  of: Shape,
-  path: readonly Step[],
+  of: FieldShape,
+  path: readonly PathStep[],
   into: Gathering,
 ): void {
   const numbers = new Map<string, number>();
@@ -206,8 +206,8 @@ function compareGap(
   removed: readonly Value[],
   added: readonly Value[],
   from: { readonly nextBefore: number; readonly nextAfter: number },
-  of: Shape,
-  path: readonly Step[],
+  of: FieldShape,
+  path: readonly PathStep[],
   into: Gathering,
 ): void {
   const partners = removed.length === added.length ? inStep(removed, added) : byLabel(removed, added);

@@ -1,32 +1,32 @@
-import type { Entry } from './sides.ts';
+import type { SideEntry } from './sides.ts';
 
 /** Entries by kind and name, which nearly is an identity, and none has to be made for it. */
 export interface Namesakes {
   readonly kinds: ReadonlyMap<string, OfKind>;
   /** The only one of that kind and name; all of them in their order where there are several, or where the server makes the name. */
-  of(entry: Entry): Entry | readonly Entry[] | undefined;
+  of(entry: SideEntry): SideEntry | readonly SideEntry[] | undefined;
   /** The first with that id. */
-  find(id: string): Entry | undefined;
+  find(id: string): SideEntry | undefined;
   /** All that share kind and name with another. */
-  readonly several: readonly Entry[];
+  readonly several: readonly SideEntry[];
 }
 
 /** All of one kind, of whatever API group. */
 export interface OfKind {
-  readonly entries: readonly Entry[];
+  readonly entries: readonly SideEntry[];
   readonly versions: ReadonlySet<string>;
 }
 
 interface Kind extends OfKind {
-  readonly entries: Entry[];
+  readonly entries: SideEntry[];
   readonly versions: Set<string>;
-  readonly names: Map<string, Entry | Entry[]>;
+  readonly names: Map<string, SideEntry | SideEntry[]>;
 }
 
-export function namesakesOf(entries: readonly Entry[]): Namesakes {
+export function namesakesOf(entries: readonly SideEntry[]): Namesakes {
   const kinds = new Map<string, Kind>();
-  const lists: Entry[][] = [];
-  const list = (...first: Entry[]): Entry[] => {
+  const lists: SideEntry[][] = [];
+  const list = (...first: SideEntry[]): SideEntry[] => {
     lists.push(first);
     return first;
   };
@@ -45,10 +45,10 @@ export function namesakesOf(entries: readonly Entry[]): Namesakes {
     else if (Array.isArray(known)) known.push(entry);
     else names.set(name, list(known, entry));
   }
-  const named = (kind: string, name: string): Entry | readonly Entry[] | undefined =>
+  const named = (kind: string, name: string): SideEntry | readonly SideEntry[] | undefined =>
     kinds.get(kind)?.names.get(name);
-  let byId: Map<string, Entry> | undefined;
-  const exact = (found: Entry | readonly Entry[] | undefined, id: string): Entry | undefined => {
+  let byId: Map<string, SideEntry> | undefined;
+  const exact = (found: SideEntry | readonly SideEntry[] | undefined, id: string): SideEntry | undefined => {
     if (!isSeveral(found)) return found?.id === id ? found : undefined;
     byId ??= new Map(
       lists
@@ -76,5 +76,6 @@ export function namesakesOf(entries: readonly Entry[]): Namesakes {
   };
 }
 
-export const isSeveral = (found: Entry | readonly Entry[] | undefined): found is readonly Entry[] =>
-  Array.isArray(found);
+export const isSeveral = (
+  found: SideEntry | readonly SideEntry[] | undefined,
+): found is readonly SideEntry[] => Array.isArray(found);

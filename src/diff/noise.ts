@@ -2,7 +2,7 @@ import { type Header, matchGlobLike, type PathPattern, pathPattern } from '../ma
 import type { Value } from '../yaml/index.ts';
 import { canonical } from './canonical.ts';
 import { pathSegments, pathText } from './path.ts';
-import type { Change, Group, Step } from './types.ts';
+import type { Change, Group, PathStep } from './types.ts';
 
 /** Labels that say who made a resource and from which chart: helm's documentation of labels, and the older ones. */
 export const quietLabels: ReadonlySet<string> = new Set([
@@ -33,7 +33,7 @@ export interface Quiet {
 }
 
 /** Why a change is quiet: chart labels and checksums, which cannot matter by themselves where they restart nothing. */
-export function quietOf(path: readonly Step[]): Quiet | undefined {
+export function quietOf(path: readonly PathStep[]): Quiet | undefined {
   const keys = path.map((step) => (step.kind === 'key' ? step.key : ''));
   const [key = '', map, above] = [keys.at(-1), keys.at(-2), keys.at(-3)];
   if (above !== 'metadata') return undefined;
@@ -58,7 +58,7 @@ export function compileIgnores(rules: readonly IgnoreRule[]): CompiledIgnore[] {
 export function ignoredBy(
   ignores: readonly CompiledIgnore[],
   resource: Header & { group: string },
-  path: readonly Step[] | undefined,
+  path: readonly PathStep[] | undefined,
 ): IgnoreRule | undefined {
   for (const { rule, path: pattern } of ignores) {
     const isResource =

@@ -1,29 +1,29 @@
 import { isSeveral } from './namesakes.ts';
-import type { Entry } from './sides.ts';
-import type { Known } from './view.ts';
+import type { SideEntry } from './sides.ts';
+import type { NamedEntries } from './view.ts';
 
 export interface Paired {
   /** On both sides, and their texts differ. */
-  readonly changed: readonly { readonly before: Entry; readonly after: Entry }[];
-  readonly removed: readonly Entry[];
-  readonly added: readonly Entry[];
+  readonly changed: readonly { readonly before: SideEntry; readonly after: SideEntry }[];
+  readonly removed: readonly SideEntry[];
+  readonly added: readonly SideEntry[];
   readonly equal: number;
 }
 
 /** Pairs the entries of two sides by who they are; of several with one identity equal texts first, then in their order. */
-export function pairSides(before: Known, after: Known): Paired {
+export function pairSides(before: NamedEntries, after: NamedEntries): Paired {
   const [left, right] = [before.names(), after.names()];
-  const changed: { before: Entry; after: Entry }[] = [];
-  const added: Entry[] = [];
-  const removed: Entry[] = [];
+  const changed: { before: SideEntry; after: SideEntry }[] = [];
+  const added: SideEntry[] = [];
+  const removed: SideEntry[] = [];
   // An identity is made only where kind and name do not tell.
   const groups = new Map<string, Group>();
-  const groupOf = (entry: Entry): Group => {
+  const groupOf = (entry: SideEntry): Group => {
     const group = groups.get(entry.id) ?? { before: [], after: [] };
     groups.set(entry.id, group);
     return group;
   };
-  const taken = new Set<Entry>();
+  const taken = new Set<SideEntry>();
   let equal = 0;
   for (const entry of after.entries) {
     const partner = left.of(entry);
@@ -51,19 +51,19 @@ export function pairSides(before: Known, after: Known): Paired {
 }
 
 /** Of two with the same kind and name. */
-const isOne = (a: Entry, b: Entry): boolean =>
+const isOne = (a: SideEntry, b: SideEntry): boolean =>
   (a.header.namespace === b.header.namespace &&
     a.header.apiVersion === b.header.apiVersion &&
     a.scope === b.scope) ||
   (a.identity.namespace === b.identity.namespace && a.identity.group === b.identity.group);
 
 interface Group {
-  readonly before: Entry[];
-  readonly after: Entry[];
+  readonly before: SideEntry[];
+  readonly after: SideEntry[];
 }
 
 /** Several with one identity: equal texts first, then one after the other; generated names are left to likeness. */
-function pairGroup(before: readonly Entry[], after: readonly Entry[]): Paired {
+function pairGroup(before: readonly SideEntry[], after: readonly SideEntry[]): Paired {
   const [only, other] = [before[0], after[0]];
   if (before.length === 1 && after.length === 1 && only !== undefined && other !== undefined) {
     const same = isSame(only, other);
@@ -74,7 +74,7 @@ function pairGroup(before: readonly Entry[], after: readonly Entry[]): Paired {
       equal: same ? 1 : 0,
     };
   }
-  const byText = new Map<string, Entry[]>();
+  const byText = new Map<string, SideEntry[]>();
   for (const entry of before) {
     const same = byText.get(textOf(entry));
     if (same === undefined) byText.set(textOf(entry), [entry]);
@@ -93,12 +93,12 @@ function pairGroup(before: readonly Entry[], after: readonly Entry[]): Paired {
 
 /** Those with one generated name that nothing else has paired, in their order. */
 export function inTurn(
-  removed: readonly Entry[],
-  added: readonly Entry[],
-  done: ReadonlySet<Entry>,
-): { before: Entry; after: Entry }[] {
-  const open = new Map<string, Entry[]>();
-  const isOpen = (entry: Entry): boolean => entry.header.name === '' && !done.has(entry);
+  removed: readonly SideEntry[],
+  added: readonly SideEntry[],
+  done: ReadonlySet<SideEntry>,
+): { before: SideEntry; after: SideEntry }[] {
+  const open = new Map<string, SideEntry[]>();
+  const isOpen = (entry: SideEntry): boolean => entry.header.name === '' && !done.has(entry);
   for (const entry of removed.filter(isOpen).toReversed()) {
     const group = open.get(entry.id);
     if (group === undefined) open.set(entry.id, [entry]);
@@ -110,6 +110,6 @@ export function inTurn(
   });
 }
 
-const textOf = (entry: Entry): string => `${entry.item ?? ''} ${entry.document.text}`;
-const isSame = (before: Entry, after: Entry): boolean =>
+const textOf = (entry: SideEntry): string => `${entry.item ?? ''} ${entry.document.text}`;
+const isSame = (before: SideEntry, after: SideEntry): boolean =>
   before.document.text === after.document.text && before.item === after.item;

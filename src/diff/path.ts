@@ -1,8 +1,8 @@
 import { canonicalNumber, isNumeral, type Value, writeJson } from '../yaml/index.ts';
-import type { ItemKey, Step } from './types.ts';
+import type { ItemKey, PathStep } from './types.ts';
 
 /** `spec.containers[web].ports[8080/TCP].name`; for people. Keys that are no plain words stand in `["…"]`. */
-export function pathText(path: readonly Step[]): string {
+export function pathText(path: readonly PathStep[]): string {
   let text = '';
   for (const step of path) {
     if (step.kind === 'key') {
@@ -16,16 +16,16 @@ export function pathText(path: readonly Step[]): string {
 }
 
 /** Keys from the top, one inside of the other. */
-export const keySteps = (keys: readonly string[]): Step[] => keys.map((key) => ({ kind: 'key', key }));
+export const keySteps = (keys: readonly string[]): PathStep[] => keys.map((key) => ({ kind: 'key', key }));
 
 /** The last key of a path: what a list is called. */
-export function lastKey(path: readonly Step[]): string {
+export function lastKey(path: readonly PathStep[]): string {
   const step = path.findLast((candidate) => candidate.kind === 'key');
   return step?.kind === 'key' ? step.key : '';
 }
 
 /** What rules with globs see: a word for every step; an item is its key's value. */
-export function pathSegments(path: readonly Step[]): string[] {
+export function pathSegments(path: readonly PathStep[]): string[] {
   return path.map((step) => {
     if (step.kind === 'key') return step.key;
     if (step.kind === 'index') return String(step.after ?? step.before ?? 0);

@@ -15,7 +15,7 @@ export interface LabelLine {
   readonly isQuiet: boolean;
 }
 
-export interface Asked {
+export interface LabelQuery {
   /** Of a Secret only its own labels are shown as they are: what looks like more of them may stand in its data. */
   readonly isSecret: boolean;
   /** Of a renamed resource, on both sides: the name itself is no difference. */
@@ -23,7 +23,7 @@ export interface Asked {
 }
 
 /** The labels that differ; nothing where anything else differs or it is not certain. */
-export function labelDifferences(before: string, after: string, asked: Asked): LabelLine[] | undefined {
+export function labelDifferences(before: string, after: string, asked: LabelQuery): LabelLine[] | undefined {
   const found: LabelLine[] = [];
   let left = 0;
   let right = 0;
@@ -61,7 +61,7 @@ function isName(
   [before, after]: readonly [string, string],
   text: string,
   start: number,
-  names: Asked['names'],
+  names: LabelQuery['names'],
 ): boolean {
   if (names === undefined || before !== `  name: ${names.before}` || after !== `  name: ${names.after}`)
     return false;

@@ -3,7 +3,7 @@ import { withFacts } from './resource.ts';
 import type { Groups } from './noise.ts';
 import { keySteps } from './path.ts';
 import type { LabelLine } from './quick.ts';
-import type { Entry } from './sides.ts';
+import type { SideEntry } from './sides.ts';
 import type { Change } from './types.ts';
 
 /**
@@ -13,9 +13,9 @@ import type { Change } from './types.ts';
 export function quietLines(
   groups: Groups,
   redactor: () => Redactor,
-): (entry: Entry, lines: readonly LabelLine[]) => readonly Change[] {
+): (entry: SideEntry, lines: readonly LabelLine[]) => readonly Change[] {
   const known = new Map<string, readonly Change[]>();
-  const make = (entry: Entry, lines: readonly LabelLine[]): Change[] =>
+  const make = (entry: SideEntry, lines: readonly LabelLine[]): Change[] =>
     lines.map((line): Change => {
       const quiet = { kind: 'label', what: line.label, byValue: true } as const;
       const [before, after] = [redactor().text(line.before), redactor().text(line.after)];

@@ -7,7 +7,7 @@ import {
   randomLines,
   withoutLines,
 } from './random-lines.ts';
-import type { Change, Step } from './types.ts';
+import type { Change, PathStep } from './types.ts';
 
 /** Whether there is a value at all, its value, a part of a line, or lines of a text. */
 export type RandomPart = 'presence' | 'value' | { readonly frame: Frame } | RandomLines;
@@ -43,7 +43,7 @@ function partOf({ kind, before, after, detail }: Change): RandomPart {
 export function withoutRandom(
   change: Change,
   random: RandomPaths,
-  found: (readonly Step[])[],
+  found: (readonly PathStep[])[],
 ): Change | undefined {
   const rest = strip(change, '', random);
   if (rest !== change) found.push(change.path);
@@ -91,7 +91,7 @@ function isRandom({ kind, path }: Change, prefix: string, random: RandomPaths): 
 }
 
 /** Lists in order: by the index on the side of the render that both comparisons share. */
-function randomKey(path: readonly Step[], side: 'before' | 'after'): string {
+function randomKey(path: readonly PathStep[], side: 'before' | 'after'): string {
   return pathText(
     path.map((step) => (step.kind === 'index' ? { kind: 'index', after: step[side] ?? -1 } : step)),
   );

@@ -6,8 +6,15 @@ import { pathText } from './path.ts';
 import { type RandomPaths, randomPaths } from './random.ts';
 import { findRenames } from './rename.ts';
 import { cleaned, compareResources } from './resource.ts';
-import { contentOf, type Entry, readSides, type RenderedSide, type Side, type Sides } from './sides.ts';
-import type { Step } from './types.ts';
+import {
+  contentOf,
+  type SideEntry,
+  readSides,
+  type RenderedSide,
+  type Side,
+  type ManifestSides,
+} from './sides.ts';
+import type { PathStep } from './types.ts';
 import { withNames } from './view.ts';
 
 /** What differs between two renders of the same chart with the same values. */
@@ -19,7 +26,7 @@ export interface Randomness {
   /** Resources whose very name is random: id -> what the names of both renders begin with. */
   readonly names: ReadonlyMap<string, string>;
   /** It was the same in both renders of the old side. Without a second render of that: false. */
-  wasConstant(id: string, path: readonly Step[]): boolean;
+  wasConstant(id: string, path: readonly PathStep[]): boolean;
 }
 
 interface Twice extends RenderedSide {
@@ -41,7 +48,7 @@ export function randomnessOf(
   shapeOf: ShapeOf,
   redactor: () => Redactor,
 ): Randomness {
-  const second = (side: Twice): Sides | undefined =>
+  const second = (side: Twice): ManifestSides | undefined =>
     side.again === undefined || side.again === side.text
       ? undefined
       : readSides(side, { text: side.again, namespace: side.namespace }, kinds);
@@ -99,11 +106,11 @@ interface Found {
   readonly names: Randomness['names'];
 }
 
-function compareTwice(sides: Sides, shapeOf: ShapeOf, redactor: Redactor): Found {
+function compareTwice(sides: ManifestSides, shapeOf: ShapeOf, redactor: Redactor): Found {
   const paths: Found['paths'] = new Map();
   const names = new Map<string, string>();
   const pairs = pairSides(withNames(sides.before.entries), withNames(sides.after.entries));
-  const compare = (before: Entry, after: Entry): void => {
+  const compare = (before: SideEntry, after: SideEntry): void => {
     const [left, right] = [contentOf(before), contentOf(after)];
     if ('broken' in left || 'broken' in right) return;
     const values = [

@@ -4,11 +4,11 @@
  */
 import { isWorkload } from './restarts.ts';
 import { sameTexts } from './same-texts.ts';
-import type { Entry } from './sides.ts';
+import type { SideEntry } from './sides.ts';
 
 export interface Rename {
-  readonly before: Entry;
-  readonly after: Entry;
+  readonly before: SideEntry;
+  readonly after: SideEntry;
   readonly by: 'hash' | 'likeness';
   /** 0 to 1. */
   readonly likeness: number;
@@ -33,9 +33,9 @@ const leastMoved = 0.3;
 
 /** `all` are the entries of both sides: a part of a workload that stays does not become a part of a new one. */
 export function findRenames(
-  removed: readonly Entry[],
-  added: readonly Entry[],
-  all?: { readonly before: readonly Entry[]; readonly after: readonly Entry[] },
+  removed: readonly SideEntry[],
+  added: readonly SideEntry[],
+  all?: { readonly before: readonly SideEntry[]; readonly after: readonly SideEntry[] },
 ): Renames {
   const before = new Set(removed);
   const after = new Set(added);
@@ -45,8 +45,8 @@ export function findRenames(
       throw new RangeError('a resource is renamed twice');
     renames.push(rename);
   };
-  const profiles = new Map<Entry, Profile>();
-  const profile = (entry: Entry): Profile => {
+  const profiles = new Map<SideEntry, Profile>();
+  const profile = (entry: SideEntry): Profile => {
     const known = profiles.get(entry) ?? profileOf(entry);
     profiles.set(entry, known);
     return known;
@@ -70,8 +70,8 @@ export function findRenames(
 
 /** Tells pairs of which one belongs to a workload of its name that stays, and the other to one that is new. */
 function partsOf(all: {
-  readonly before: readonly Entry[];
-  readonly after: readonly Entry[];
+  readonly before: readonly SideEntry[];
+  readonly after: readonly SideEntry[];
 }): (pair: Pick<Scored, 'left' | 'right'>) => boolean {
   const [before, after] = [namesOfWorkloads(all.before), namesOfWorkloads(all.after)];
   return ({ left, right }) => {
@@ -80,7 +80,7 @@ function partsOf(all: {
   };
 }
 
-const namesOfWorkloads = (entries: readonly Entry[]): ReadonlySet<string> =>
+const namesOfWorkloads = (entries: readonly SideEntry[]): ReadonlySet<string> =>
   new Set(entries.filter(({ identity }) => isWorkload(identity)).map(({ identity }) => identity.name));
 
 // ---- by hash -----------------------------------------------------------------------------------
@@ -97,9 +97,9 @@ export function withoutHash(name: string): string | undefined {
 }
 
 function byHash(
-  before: ReadonlySet<Entry>,
-  after: ReadonlySet<Entry>,
-  profile: (entry: Entry) => Profile,
+  before: ReadonlySet<SideEntry>,
+  after: ReadonlySet<SideEntry>,
+  profile: (entry: SideEntry) => Profile,
 ): Rename[] {
   const left = groupByBase(before);
   const right = groupByBase(after);
@@ -122,8 +122,8 @@ function byHash(
   return found;
 }
 
-function groupByBase(entries: Iterable<Entry>): Map<string, Entry[]> {
-  const groups = new Map<string, Entry[]>();
+function groupByBase(entries: Iterable<SideEntry>): Map<string, SideEntry[]> {
+  const groups = new Map<string, SideEntry[]>();
   for (const entry of entries) {
     const base = withoutHash(entry.identity.name);
     if (base === undefined) continue;
@@ -135,13 +135,13 @@ function groupByBase(entries: Iterable<Entry>): Map<string, Entry[]> {
   return groups;
 }
 
-const keyOf = ({ identity }: Entry): string => `${identity.kind}/${identity.name}`;
+const keyOf = ({ identity }: SideEntry): string => `${identity.kind}/${identity.name}`;
 
 /** The same kind and name in another namespace or API group: moved, where it still resembles itself. */
 function byName(
-  before: ReadonlySet<Entry>,
-  after: ReadonlySet<Entry>,
-  profile: (entry: Entry) => Profile,
+  before: ReadonlySet<SideEntry>,
+  after: ReadonlySet<SideEntry>,
+  profile: (entry: SideEntry) => Profile,
 ): Rename[] {
   const named = new Map(
     [...after].filter((entry) => entry.identity.name !== '').map((entry) => [keyOf(entry), entry]),
@@ -166,7 +166,7 @@ interface Profile {
   readonly weight: number;
 }
 
-function profileOf(entry: Entry): Profile {
+function profileOf(entry: SideEntry): Profile {
   const lines = new Map<string, number>();
   let weight = 0;
   const { name } = entry.identity;
@@ -205,22 +205,22 @@ function likenessOf(a: Profile, b: Profile): number {
 }
 
 interface Scored {
-  readonly left: Entry;
-  readonly right: Entry;
+  readonly left: SideEntry;
+  readonly right: SideEntry;
   readonly likeness: number;
 }
 
 function candidates(
-  before: readonly Entry[],
-  after: readonly Entry[],
-  profile: (entry: Entry) => Profile,
+  before: readonly SideEntry[],
+  after: readonly SideEntry[],
+  profile: (entry: SideEntry) => Profile,
   isSameKind: boolean,
 ): Scored[] {
   // By kind where only the same kind is asked for, so that no key has to be made.
-  const holders = new Map<string, Map<string, Entry[]>>();
-  const holdersOf = (entry: Entry): Map<string, Entry[]> => {
+  const holders = new Map<string, Map<string, SideEntry[]>>();
+  const holdersOf = (entry: SideEntry): Map<string, SideEntry[]> => {
     const kind = isSameKind ? entry.identity.kind : '';
-    const known = holders.get(kind) ?? new Map<string, Entry[]>();
+    const known = holders.get(kind) ?? new Map<string, SideEntry[]>();
     holders.set(kind, known);
     return known;
   };
@@ -234,7 +234,7 @@ function candidates(
   }
   const scored: Scored[] = [];
   for (const left of before) {
-    const votes = new Map<Entry, number>();
+    const votes = new Map<SideEntry, number>();
     const own = holdersOf(left);
     for (const line of profile(left).lines.keys()) {
       const list = own.get(line);
@@ -254,7 +254,7 @@ function candidates(
 
 /** Each at most once, the likeliest first; equal ones by their names. */
 function decide(pairs: readonly Scored[]): Scored[] {
-  const taken = new Set<Entry>();
+  const taken = new Set<SideEntry>();
   const nearness = ({ left, right }: Scored): number => commonStart(left.identity.name, right.identity.name);
   const sorted = pairs.toSorted(
     (a, b) =>

@@ -3,7 +3,7 @@ import { at } from '../manifests/index.ts';
 import { quietOf } from './noise.ts';
 import { pathText } from './path.ts';
 import type { ResourceRef } from '../manifests/index.ts';
-import type { Change, Restart, Step } from './types.ts';
+import type { Change, Restart, PathStep } from './types.ts';
 import type { Respelled } from './values.ts';
 
 /** Kinds whose controller replaces the pods when the template changes. A Job runs once, a CronJob's next run takes it. */
@@ -19,9 +19,9 @@ const mostReasons = 5;
 export const isWorkload = (ref: { readonly group: string; readonly kind: string }): boolean =>
   workloads.has(`${ref.group}/${ref.kind}`);
 
-export const inTemplate = (path: readonly Step[]): boolean =>
+export const inTemplate = (path: readonly PathStep[]): boolean =>
   isKey(path[0], 'spec') && isKey(path[1], 'template');
-const isKey = (step: Step | undefined, key: string): boolean => step?.kind === 'key' && step.key === key;
+const isKey = (step: PathStep | undefined, key: string): boolean => step?.kind === 'key' && step.key === key;
 
 /**
  * The restart that the changes of a workload cause; nothing where none does, or where no pod is replaced: the user restarts

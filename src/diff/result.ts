@@ -3,12 +3,12 @@ import { byKindAndName, compareRefs } from './order.ts';
 import type { Comparison, Counts, ResourceChange } from './types.ts';
 
 /** What a comparison has found so far, in any order. */
-export interface Found extends Omit<Comparison, 'counts'> {
+export interface ComparisonParts extends Omit<Comparison, 'counts'> {
   readonly counts: Omit<Counts, ResourceChange['kind']>;
 }
 
 /** The comparison: in its order, and counted. */
-export function resultOf(found: Found): Comparison {
+export function resultOf(found: ComparisonParts): Comparison {
   const count = (kind: ResourceChange['kind']): number =>
     found.resources.filter((resource) => resource.kind === kind).length;
   return {

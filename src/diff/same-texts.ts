@@ -1,13 +1,16 @@
-import type { Entry } from './sides.ts';
+import type { SideEntry } from './sides.ts';
 
 /**
  * Pairs of the same text but for its own name: no likeness has to be measured. Only where it is one and one. What stands behind
  * the last name mostly tells them apart already, and no text has to be made for it.
  */
-export function sameTexts(before: ReadonlySet<Entry>, after: ReadonlySet<Entry>): [Entry, Entry][] {
+export function sameTexts(
+  before: ReadonlySet<SideEntry>,
+  after: ReadonlySet<SideEntry>,
+): [SideEntry, SideEntry][] {
   const left = groupBy(before, behindName);
   const right = left.size === 0 ? left : groupBy(after, behindName);
-  const found: [Entry, Entry][] = [];
+  const found: [SideEntry, SideEntry][] = [];
   for (const [text, some] of left) {
     const others = right.get(text) ?? [];
     const [one, other] = [some[0], others[0]];
@@ -27,11 +30,14 @@ export function sameTexts(before: ReadonlySet<Entry>, after: ReadonlySet<Entry>)
 }
 
 /** Short ones are too much alike to tell. */
-const isTelling = ({ identity: { name }, document: { text }, item }: Entry): boolean =>
+const isTelling = ({ identity: { name }, document: { text }, item }: SideEntry): boolean =>
   name.length >= 3 && text.length >= 300 && item === undefined;
 
-function groupBy(entries: Iterable<Entry>, keyIn: (entry: Entry) => string): Map<string, Entry[]> {
-  const groups = new Map<string, Entry[]>();
+function groupBy(
+  entries: Iterable<SideEntry>,
+  keyIn: (entry: SideEntry) => string,
+): Map<string, SideEntry[]> {
+  const groups = new Map<string, SideEntry[]>();
   for (const entry of entries) {
     if (!isTelling(entry)) continue;
     const key = keyIn(entry);
@@ -42,16 +48,16 @@ function groupBy(entries: Iterable<Entry>, keyIn: (entry: Entry) => string): Map
   return groups;
 }
 
-const withoutName = ({ identity: { kind, name }, document: { text } }: Entry): string =>
+const withoutName = ({ identity: { kind, name }, document: { text } }: SideEntry): string =>
   `${kind} ${text.replaceAll(name, '\u0000')}`;
 
-function behindName({ identity: { name }, document: { text } }: Entry): string {
+function behindName({ identity: { name }, document: { text } }: SideEntry): string {
   const last = text.lastIndexOf(name);
   return last < 0 ? text : text.slice(last + name.length);
 }
 
 /** Piece by piece between the names. */
-function isSameButName(one: Entry, other: Entry): boolean {
+function isSameButName(one: SideEntry, other: SideEntry): boolean {
   if (one.identity.kind !== other.identity.kind) return false;
   const [a, b] = [one.document.text, other.document.text];
   const [nameA, nameB] = [one.identity.name, other.identity.name];

@@ -7,7 +7,7 @@ import {
   secretValues,
   usualSecretValues,
 } from '../redact/index.ts';
-import { type Entry, isSecret, type Side, valueOf } from './sides.ts';
+import { type SideEntry, isSecret, type Side, valueOf } from './sides.ts';
 
 /** What decides what is hidden in a render, besides the options. */
 export interface Hidden {
@@ -20,7 +20,7 @@ export interface Hidden {
 /** The redactor of a comparison: it knows the values of every Secret on every side. */
 export const redactorOf = (
   options: RedactOptions,
-  equal: readonly Entry[],
+  equal: readonly SideEntry[],
   sides: readonly Side[],
 ): Redactor => redactorFor(options, hiddenIn(equal, sides));
 
@@ -30,7 +30,7 @@ export const redactorFor = (options: RedactOptions, { values, names }: Hidden): 
 /** Of a document that does not parse. */
 export const mayBeSecret = (text: string): boolean => /Secret|stringData/.test(text);
 
-export function hiddenIn(equal: readonly Entry[], sides: readonly Side[]): Hidden {
+export function hiddenIn(equal: readonly SideEntry[], sides: readonly Side[]): Hidden {
   const values: Buffer[] = [];
   // Equal Secrets stand on both sides; once is enough.
   const texts = new Set<string>();
@@ -60,7 +60,7 @@ export function bothHidden(one: Hidden, other: Hidden): Hidden {
   };
 }
 
-function valuesOf(entry: Entry): Buffer[] {
+function valuesOf(entry: SideEntry): Buffer[] {
   const usual = entry.parsed === undefined ? usualSecretValues(entry.document.text) : undefined;
   if (usual !== undefined) return usual;
   const value = valueOf(entry);

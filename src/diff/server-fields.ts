@@ -2,18 +2,18 @@
  * What the API server writes itself, whatever a manifest says: on an update it keeps its own. Asked of a 1.34.4 server for every
  * kind (test/real/server-fields.test.ts).
  */
-import type { Identity } from '../manifests/index.ts';
+import type { ResourceIdentity } from '../manifests/index.ts';
 import type { Quiet } from './noise.ts';
 import { pathText } from './path.ts';
-import type { Step } from './types.ts';
+import type { PathStep } from './types.ts';
 
 const ofMetadata: ReadonlySet<string> = new Set(['creationTimestamp', 'generation', 'selfLink']);
 const nameLabel = 'kubernetes.io/metadata.name';
 
 /** Why a change is quiet: the server drops it. `dropsStatus`: a status that is written with the rest. */
 export function serverField(
-  { group, kind }: Pick<Identity, 'group' | 'kind'>,
-  path: readonly Step[],
+  { group, kind }: Pick<ResourceIdentity, 'group' | 'kind'>,
+  path: readonly PathStep[],
   dropsStatus: boolean,
 ): Quiet | undefined {
   const [first, second, third] = path.map((step) => (step.kind === 'key' ? step.key : ''));

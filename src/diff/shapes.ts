@@ -7,10 +7,10 @@ import {
   type Kinds,
   type ObjectShape,
 } from '../manifests/index.ts';
-import { contentOf, type Entry } from './sides.ts';
+import { contentOf, type SideEntry } from './sides.ts';
 
 /** The shape of any resource of a render: built in, from a definition in the render, or nothing but metadata. */
-export function shapesOf(kinds: Kinds, entries: () => Iterable<Entry>): (header: Header) => ObjectShape {
+export function shapesOf(kinds: Kinds, entries: () => Iterable<SideEntry>): (header: Header) => ObjectShape {
   // Every resource's; read only where one is no built-in one, and the tables only where one is compared.
   const metadata = (): Field | undefined => kinds.shapeOf('v1', 'ConfigMap')?.fields().get('metadata');
   const unknown: ObjectShape = {
@@ -34,7 +34,7 @@ export function shapesOf(kinds: Kinds, entries: () => Iterable<Entry>): (header:
 
 /** Definitions are large: only those of the right group that name the kind are parsed. */
 function findDefinition(
-  entries: Iterable<Entry>,
+  entries: Iterable<SideEntry>,
   group: string,
   kind: string,
   metadata: Field | undefined,

@@ -6,7 +6,7 @@ import {
   groupOf,
   type Header,
   type Hook,
-  type Identity,
+  type ResourceIdentity,
   identityOf,
   idOf,
   type Kinds,
@@ -14,7 +14,7 @@ import {
   parseDocument,
   refOf,
   type ResourceRef,
-  type Scope,
+  type NamespaceScope,
   scanHeader,
   splitBoth,
 } from '../manifests/index.ts';
@@ -22,14 +22,14 @@ import type { MapValue } from '../yaml/index.ts';
 import { namespacesBetween } from './namespaces.ts';
 
 /** One resource of a side. Parsed when first asked. */
-export interface Entry {
+export interface SideEntry {
   readonly id: string;
   readonly header: Header;
-  readonly identity: Identity;
+  readonly identity: ResourceIdentity;
   /** How helm runs it, where it is one; parsed when first asked. */
   readonly hook: Hook | undefined;
   /** What fills in the identity; one for both sides where they are installed in one namespace. */
-  readonly scope: Scope;
+  readonly scope: NamespaceScope;
   readonly document: Document;
   /** Place in a list. */
   readonly item?: number;
@@ -38,7 +38,7 @@ export interface Entry {
 }
 
 export interface Side {
-  readonly entries: readonly Entry[];
+  readonly entries: readonly SideEntry[];
   readonly broken: readonly BrokenDocument[];
   /** In documents that had to be parsed. */
   readonly duplicateKeys: readonly DuplicateKey[];
@@ -51,9 +51,9 @@ export interface DuplicateKey {
 }
 
 /** Both sides of a comparison. */
-export interface Sides {
+export interface ManifestSides {
   /** Documents of equal text at the same place; they are on both sides and in neither of the two below. */
-  readonly equal: readonly Entry[];
+  readonly equal: readonly SideEntry[];
   readonly before: Side;
   readonly after: Side;
 }
@@ -71,17 +71,17 @@ export function readSides(
   after: RenderedSide,
   kinds: Kinds = builtinKinds(),
   infersNamespaces = false,
-): Sides {
-  const read: { before: readonly Entry[]; after: readonly Entry[] } = { before: [], after: [] };
+): ManifestSides {
+  const read: { before: readonly SideEntry[]; after: readonly SideEntry[] } = { before: [], after: [] };
   const namespaceOf = namespacesBetween(() => [read.before, read.after]);
   const isOnePlace = before.namespace === after.namespace;
   const rest = { before: [] as Document[], after: [] as Document[] };
-  const equal: Entry[] = [];
-  const all: Entry[][] = [equal];
+  const equal: SideEntry[] = [];
+  const all: SideEntry[][] = [equal];
   const scopes = customScopes(() => all.flat());
   const isClusterScoped = (group: string, kind: string): boolean =>
     kinds.isClusterScoped(group, kind) ?? scopes(group, kind);
-  const scopeOf = (namespace: string): Scope => ({
+  const scopeOf = (namespace: string): NamespaceScope => ({
     namespace,
     ...(infersNamespaces && { namespaceOf }),
     isClusterScoped,
@@ -107,16 +107,16 @@ export function readSides(
 }
 
 /** Who it is is asked of few entries only. */
-class RenderedEntry implements Entry {
+class RenderedEntry implements SideEntry {
   readonly header: Header;
   readonly document: Document;
   readonly parsed?: ParsedResource;
   readonly item?: number;
-  readonly scope: Scope;
-  #identity: Identity | undefined;
+  readonly scope: NamespaceScope;
+  #identity: ResourceIdentity | undefined;
   #id: string | undefined;
 
-  constructor(header: Header, document: Document, scope: Scope, parsed?: ParsedResource) {
+  constructor(header: Header, document: Document, scope: NamespaceScope, parsed?: ParsedResource) {
     this.header = header;
     this.document = document;
     this.scope = scope;
@@ -126,7 +126,7 @@ class RenderedEntry implements Entry {
     }
   }
 
-  get identity(): Identity {
+  get identity(): ResourceIdentity {
     this.#identity ??= identityOf(this.header, this.scope);
     return this.#identity;
   }
@@ -144,11 +144,11 @@ class RenderedEntry implements Entry {
 }
 
 interface ReadSide extends Side {
-  readonly entries: Entry[];
+  readonly entries: SideEntry[];
 }
 
-function sideOf(documents: readonly Document[], scope: Scope): ReadSide {
-  const entries: Entry[] = [];
+function sideOf(documents: readonly Document[], scope: NamespaceScope): ReadSide {
+  const entries: SideEntry[] = [];
   const broken: BrokenDocument[] = [];
   const duplicateKeys: DuplicateKey[] = [];
   for (const document of documents) {
@@ -167,7 +167,7 @@ function sideOf(documents: readonly Document[], scope: Scope): ReadSide {
 }
 
 /** Which custom kinds are cluster-scoped, by the definitions in the render; their texts are looked at when first asked. */
-function customScopes(entries: () => readonly Entry[]): (group: string, kind: string) => boolean {
+function customScopes(entries: () => readonly SideEntry[]): (group: string, kind: string) => boolean {
   let scoped: Set<string> | undefined;
   const read = (): Set<string> => {
     const found = new Set<string>();
@@ -187,7 +187,7 @@ export type Content =
   | { readonly value: MapValue; readonly ref: ResourceRef; readonly duplicateKeys: readonly DuplicateKey[] }
   | { readonly broken: BrokenDocument };
 
-export function contentOf(entry: Entry): Content {
+export function contentOf(entry: SideEntry): Content {
   const made = (resource: ParsedResource, duplicateKeys: readonly DuplicateKey[]): Content => ({
     value: resource.value,
     ref: refOf(resource, entry.identity, entry.document.origin, entry.item),
@@ -208,12 +208,12 @@ export function contentOf(entry: Entry): Content {
 }
 
 /** The value alone, for what is not going to be shown. */
-export function valueOf(entry: Entry): MapValue | undefined {
+export function valueOf(entry: SideEntry): MapValue | undefined {
   return (entry.parsed ?? parseDocument(entry.document).resources[0])?.value;
 }
 
 /** A reference without looking inside: for what is equal on both sides, or only counted. */
-export function lightRef(entry: Entry): ResourceRef {
+export function lightRef(entry: SideEntry): ResourceRef {
   const { id, header, identity, document, item } = entry;
   const { group, kind, namespace, name } = identity;
   const { apiVersion, generateName } = header;
@@ -223,7 +223,7 @@ export function lightRef(entry: Entry): ResourceRef {
 }
 
 /** The header of a resource as rules ask for it: with its group, its namespace filled in. */
-export const whoOf = (entry: Entry, ref: ResourceRef): Header & { group: string } => ({
+export const whoOf = (entry: SideEntry, ref: ResourceRef): Header & { group: string } => ({
   ...entry.header,
   group: groupOf(entry.header.apiVersion),
   namespace: ref.namespace,

@@ -7,7 +7,7 @@ import { withoutRandom } from './random.ts';
 import { serverField } from './server-fields.ts';
 import { inTemplate } from './restarts.ts';
 import type { Rename } from './rename.ts';
-import { type Entry, whoOf } from './sides.ts';
+import { type SideEntry, whoOf } from './sides.ts';
 import type {
   Change,
   ChangedResource,
@@ -16,7 +16,7 @@ import type {
   RandomField,
   ResourceChange,
   Restart,
-  Step,
+  PathStep,
 } from './types.ts';
 
 /** It restarts pods, and is more than a label or a checksum. */
@@ -70,11 +70,11 @@ export class Tally {
   }
 
   /** The changes without what is random in them, which is noted. */
-  withoutRandom(entry: Entry, ref: ResourceRef, changes: readonly Change[]): Change[] {
+  withoutRandom(entry: SideEntry, ref: ResourceRef, changes: readonly Change[]): Change[] {
     const again = this.#again();
     const random = again.paths.get(entry.id);
     if (random === undefined) return [...changes];
-    const found: (readonly Step[])[] = [];
+    const found: (readonly PathStep[])[] = [];
     const kept = changes
       .map((change) => withoutRandom(change, random, found))
       .filter((change) => change !== undefined);
@@ -91,7 +91,7 @@ export class Tally {
   }
 
   /** One more of a group that has no values. */
-  count(quiet: Quiet, entry: Entry): void {
+  count(quiet: Quiet, entry: SideEntry): void {
     this.groups.add(quiet, entry.id, undefined, undefined);
   }
 
@@ -100,7 +100,7 @@ export class Tally {
    * the template does, unless the user ignores it.
    */
   mark(
-    entry: Entry,
+    entry: SideEntry,
     ref: ResourceRef,
     changes: readonly Change[],
     { restarts = false, dropsStatus = false } = {},

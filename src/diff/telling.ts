@@ -12,12 +12,20 @@ import { labelChanges, quietLines } from './quiet-lines.ts';
 import type { Rename } from './rename.ts';
 import { cleaned, compareResources } from './resource.ts';
 import { inTemplate, isHeldText, isWorkload, replacesPods, restartOf, restartsByText } from './restarts.ts';
-import { contentOf, type DuplicateKey, type Entry, isSecret, lightRef, type Side, whoOf } from './sides.ts';
+import {
+  contentOf,
+  type DuplicateKey,
+  type SideEntry,
+  isSecret,
+  lightRef,
+  type Side,
+  whoOf,
+} from './sides.ts';
 import { Tally } from './tally.ts';
 import type { Change } from './types.ts';
 
 /** What is found gathers in it, so a class. */
-export class Telling {
+export class ComparisonDraft {
   readonly tally: Tally;
   /** Ids of renamed resources whose text differs in their names and in labels alone. */
   readonly relabelled = new Set<string>();
@@ -40,7 +48,7 @@ export class Telling {
   }
 
   /** Two resources of one identity whose text differs. */
-  pair(before: Entry, after: Entry): void {
+  pair(before: SideEntry, after: SideEntry): void {
     const lines = this.#labelLines(before, after, undefined);
     if (lines === undefined) this.compare(before, after, undefined);
     else if (lines.length === 0) this.tally.equal += 1;
@@ -50,7 +58,7 @@ export class Telling {
   }
 
   /** What the user ignores may be a label as well, so the short way is for runs without rules. */
-  #labelLines(before: Entry, after: Entry, rename: Rename | undefined): LabelLine[] | undefined {
+  #labelLines(before: SideEntry, after: SideEntry, rename: Rename | undefined): LabelLine[] | undefined {
     if (before.item !== undefined || after.item !== undefined || this.#ignores.length > 0) return undefined;
     if (isSecret(before.header) !== isSecret(after.header)) return undefined;
     return labelDifferences(before.document.text, after.document.text, {
@@ -60,7 +68,7 @@ export class Telling {
   }
 
   /** A pair that differs in labels: only the new one is parsed, for what is wrong in it. False: it has to be compared. */
-  #labels(before: Entry, after: Entry, lines: readonly LabelLine[]): boolean {
+  #labels(before: SideEntry, after: SideEntry, lines: readonly LabelLine[]): boolean {
     const right = contentOf(after);
     if (before.header.isHook || 'broken' in right || right.duplicateKeys.length > 0) return false;
     const found = labelChanges(lines, this.#both.secrets());
@@ -72,7 +80,7 @@ export class Telling {
   }
 
   /** A renamed pair that differs in labels at most: neither is parsed. False: it has to be compared. */
-  #relabel(before: Entry, after: Entry, lines: readonly LabelLine[], rename: Rename): boolean {
+  #relabel(before: SideEntry, after: SideEntry, lines: readonly LabelLine[], rename: Rename): boolean {
     if (before.header.isHook) return false;
     const found = labelChanges(lines, this.#both.secrets());
     if (found === undefined) return false;
@@ -84,13 +92,13 @@ export class Telling {
   }
 
   /** Differences that were told by the lines alone. */
-  #quietPair(old: Entry, entry: Entry, lines: readonly LabelLine[]): void {
+  #quietPair(old: SideEntry, entry: SideEntry, lines: readonly LabelLine[]): void {
     const changes = this.#quietLines(entry, lines);
     this.tally.quiet.push({ kind: 'changed', resource: lightRef(entry), before: lightRef(old), changes });
   }
 
   /** Field by field. */
-  compare(before: Entry, after: Entry, rename: Rename | undefined): void {
+  compare(before: SideEntry, after: SideEntry, rename: Rename | undefined): void {
     const left = contentOf(before);
     const right = contentOf(after);
     if ('broken' in right) {
@@ -145,7 +153,7 @@ export class Telling {
   }
 
   /** What stands on one side alone. */
-  one(kind: 'added' | 'removed', entry: Entry): void {
+  one(kind: 'added' | 'removed', entry: SideEntry): void {
     const content = contentOf(entry);
     if ('broken' in content) {
       this.broken[kind === 'added' ? 'after' : 'before'].push(content.broken);
@@ -171,7 +179,7 @@ export class Telling {
 }
 
 /** Labels of a pod template that the workload's controller replaces pods for. */
-const restartsByLabels = ({ identity, document }: Entry, lines: readonly LabelLine[]): boolean =>
+const restartsByLabels = ({ identity, document }: SideEntry, lines: readonly LabelLine[]): boolean =>
   isWorkload(identity) &&
   lines.some(({ parents }) => parents[0] === 'spec' && parents[1] === 'template') &&
   !isHeldText(document.text);

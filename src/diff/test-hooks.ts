@@ -1,18 +1,18 @@
 /** The hooks of `helm test`: they run when a person asks for it, so they are no part of what a deploy changes. */
-import type { Entry, Side, Sides } from './sides.ts';
+import type { SideEntry, Side, ManifestSides } from './sides.ts';
 
-export const hasTests = ({ equal, before, after }: Sides): boolean =>
+export const hasTests = ({ equal, before, after }: ManifestSides): boolean =>
   [equal, before.entries, after.entries].some((entries) => entries.some(isTest));
 
 /** The larger number of test hooks on either side. */
-export function countTests({ equal, before, after }: Sides): number {
+export function countTests({ equal, before, after }: ManifestSides): number {
   const [both, old, young] = [equal, before.entries, after.entries].map((all) => all.filter(isTest).length);
   return (both ?? 0) + Math.max(old ?? 0, young ?? 0);
 }
 
 /** Test hooks alone, or all others; documents that do not parse are among the others. */
-export function partOf({ equal, before, after }: Sides, tests: boolean): Sides {
-  const isMember = (entry: Entry): boolean => isTest(entry) === tests;
+export function partOf({ equal, before, after }: ManifestSides, tests: boolean): ManifestSides {
+  const isMember = (entry: SideEntry): boolean => isTest(entry) === tests;
   const side = (all: Side): Side => ({
     entries: all.entries.filter(isMember),
     broken: tests ? [] : all.broken,
@@ -21,4 +21,4 @@ export function partOf({ equal, before, after }: Sides, tests: boolean): Sides {
   return { equal: equal.filter(isMember), before: side(before), after: side(after) };
 }
 
-const isTest = ({ header }: Entry): boolean => header.isTest;
+const isTest = ({ header }: SideEntry): boolean => header.isTest;

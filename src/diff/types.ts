@@ -2,7 +2,7 @@
  * What a comparison of two renders is: everything a report is made of, and what `judge` adds its
  * findings to. Plain data, redacted, in a stable order.
  */
-import type { Identity, ResourceRef } from '../manifests/index.ts';
+import type { ResourceIdentity, ResourceRef } from '../manifests/index.ts';
 import type { CertificateFacts, SecretFacts } from '../redact/index.ts';
 import type { MapValue, Value } from '../yaml/index.ts';
 
@@ -89,7 +89,7 @@ export type SecretFactsByTag = ReadonlyMap<string, SecretFacts>;
 export interface Change {
   /** `order`: the items of a list that pairs by key, where the order matters; both sides are lists of keys. */
   readonly kind: 'added' | 'removed' | 'changed' | 'order';
-  readonly path: readonly Step[];
+  readonly path: readonly PathStep[];
   readonly before?: Value;
   readonly after?: Value;
   readonly detail?: Detail;
@@ -102,7 +102,7 @@ export interface Change {
 }
 
 /** One step of a path. */
-export type Step =
+export type PathStep =
   /** Of a map. */
   | { readonly kind: 'key'; readonly key: string }
   /** Of a list in order: the index on each side where the item exists, from 0. */
@@ -218,8 +218,8 @@ export interface Finding {
   /** Which side it is about. */
   readonly side: 'before' | 'after' | 'both';
   /** Absent where the document has no identity. */
-  readonly resource?: ResourceRef | Identity;
-  readonly path?: readonly Step[];
+  readonly resource?: ResourceRef | ResourceIdentity;
+  readonly path?: readonly PathStep[];
   /** One sentence without a full stop. */
   readonly message: string;
   readonly hint: string;
@@ -237,7 +237,7 @@ export interface Finding {
 export interface RandomField {
   readonly resource: ResourceRef;
   /** Empty: the name itself. */
-  readonly path: readonly Step[];
+  readonly path: readonly PathStep[];
   /** It was a constant before; then there is a finding as well. */
   readonly wasConstant: boolean;
 }

@@ -2,16 +2,16 @@
 import {
   anything,
   type Field,
-  type ListShape,
+  type ListFieldShape,
   quantityOf,
   quantityText,
-  type Shape,
+  type FieldShape,
 } from '../manifests/index.ts';
 import { isList, isMap, isNumeral, type MapValue, sameNumber, type Value } from '../yaml/index.ts';
 import { filledEntries, filledValue, isZero, tellsMore } from './filled.ts';
 import { compareLists } from './lists.ts';
 import { detailOf } from './structure.ts';
-import type { Change, Limit, Retyped, Step, TypeName } from './types.ts';
+import type { Change, Limit, Retyped, PathStep, TypeName } from './types.ts';
 
 /** Where the changes of one resource gather. */
 export interface Gathering {
@@ -37,8 +37,8 @@ const unknownField: Field = { shape: anything, zeroIsAbsent: false };
 export function compareValues(
   before: Value,
   after: Value,
-  shape: Shape,
-  path: readonly Step[],
+  shape: FieldShape,
+  path: readonly PathStep[],
   into: Gathering,
 ): void {
   if (before === after) return;
@@ -65,13 +65,13 @@ export function compareValues(
   });
 }
 
-const unknownList: ListShape = { kind: 'list', pairs: 'order', of: anything };
+const unknownList: ListFieldShape = { kind: 'list', pairs: 'order', of: anything };
 
 export function compareMaps(
   before: MapValue,
   after: MapValue,
-  shape: Shape,
-  path: readonly Step[],
+  shape: FieldShape,
+  path: readonly PathStep[],
   into: Gathering,
   filled?: { readonly before: MapValue; readonly after: MapValue },
 ): void {
@@ -117,7 +117,7 @@ function compareField(
   before: Value | undefined,
   after: Value | undefined,
   pair: FieldPair,
-  path: readonly Step[],
+  path: readonly PathStep[],
   into: Gathering,
 ): void {
   const { field } = pair;
@@ -169,8 +169,8 @@ function compareFilled(
   left: Value,
   right: Value,
   written: { readonly left: Value | undefined; readonly right: Value | undefined },
-  shape: Shape,
-  path: readonly Step[],
+  shape: FieldShape,
+  path: readonly PathStep[],
   into: Gathering,
 ): void {
   if (isMap(left) && isMap(right)) return compareMaps(left, right, shape, path, into);
@@ -191,14 +191,14 @@ function isAbsent(value: Value | undefined, { field, isTyped }: FieldPair): bool
 export function addOne(
   kind: 'added' | 'removed',
   value: Value,
-  path: readonly Step[],
+  path: readonly PathStep[],
   into: Gathering,
 ): void {
   into.changes.push(kind === 'added' ? { kind, path, after: value } : { kind, path, before: value });
 }
 
 /** Do both mean the same, and if so, by what do their texts differ to the server? */
-function sameScalar(before: Value, after: Value, shape: Shape): 'same' | Respelled['as'] | undefined {
+function sameScalar(before: Value, after: Value, shape: FieldShape): 'same' | Respelled['as'] | undefined {
   if (isNumeral(before) && isNumeral(after) && sameNumber(before, after)) return 'same';
   if (shape.kind === 'quantity') {
     const left = quantityOf(before);
@@ -214,7 +214,7 @@ function sameScalar(before: Value, after: Value, shape: Shape): 'same' | Respell
     : undefined;
 }
 
-const expectations: Readonly<Partial<Record<Shape['kind'], TypeName>>> = {
+const expectations: Readonly<Partial<Record<FieldShape['kind'], TypeName>>> = {
   string: 'string',
   bytes: 'string',
   boolean: 'boolean',
@@ -226,7 +226,7 @@ const expectations: Readonly<Partial<Record<Shape['kind'], TypeName>>> = {
 };
 
 /** Says so where the type changed, and what the API takes there if it takes the new one not. */
-function retypedOf(before: Value, after: Value, shape: Shape): Retyped | undefined {
+function retypedOf(before: Value, after: Value, shape: FieldShape): Retyped | undefined {
   const [left, right] = [typeNameOf(before), typeNameOf(after)];
   const expected = expectations[shape.kind];
   if (left === right) return undefined;

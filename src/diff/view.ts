@@ -1,13 +1,13 @@
 /** One render as rules look at it: who is in it without parsing, and what a resource holds when somebody asks. */
-import type { Document, Header, Hook, Identity } from '../manifests/index.ts';
+import type { Document, Header, Hook, ResourceIdentity } from '../manifests/index.ts';
 import type { MapValue } from '../yaml/index.ts';
 import { type Namesakes, namesakesOf } from './namesakes.ts';
-import type { Entry } from './sides.ts';
+import type { SideEntry } from './sides.ts';
 
 /** A resource of a render, by its header alone. */
 export interface ViewEntry {
   readonly id: string;
-  readonly identity: Identity;
+  readonly identity: ResourceIdentity;
   readonly header: Header;
   /** How helm runs it, where it is one. */
   readonly hook: Hook | undefined;
@@ -31,25 +31,25 @@ export interface RenderView {
 }
 
 /** Entries, and who is among them, which is found out when somebody asks. */
-export interface Known {
-  readonly entries: readonly Entry[];
+export interface NamedEntries {
+  readonly entries: readonly SideEntry[];
   names(): Namesakes;
 }
 
-export function withNames(entries: readonly Entry[]): Known {
+export function withNames(entries: readonly SideEntry[]): NamedEntries {
   let names: Namesakes | undefined;
   return { entries, names: () => (names ??= namesakesOf(entries)) };
 }
 
 /** What stands on both sides is looked through once for the two views. */
 export function viewOf(
-  equal: Known,
-  own: Known,
-  valueOf: (entry: Entry) => MapValue | undefined,
+  equal: NamedEntries,
+  own: NamedEntries,
+  valueOf: (entry: SideEntry) => MapValue | undefined,
 ): RenderView {
-  let all: readonly Entry[] | undefined;
+  let all: readonly SideEntry[] | undefined;
   let kinds: Map<string, ReadonlySet<string>> | undefined;
-  const byKind = new Map<string, readonly Entry[]>();
+  const byKind = new Map<string, readonly SideEntry[]>();
   return {
     get entries() {
       all ??= joined(own.entries, equal.entries);
@@ -74,7 +74,7 @@ export function viewOf(
   };
 }
 
-const joined = (first: readonly Entry[], rest: readonly Entry[]): readonly Entry[] =>
+const joined = (first: readonly SideEntry[], rest: readonly SideEntry[]): readonly SideEntry[] =>
   first.length === 0 ? rest : rest.length === 0 ? first : [...first, ...rest];
 
 function versionsOf(first: Namesakes, rest: Namesakes): Map<string, ReadonlySet<string>> {

@@ -16,7 +16,7 @@ export interface WalkedFile {
   readonly size: number;
 }
 
-export interface WalkOptions {
+export interface FolderWalkOptions {
   /** Absolute folders that links may lead into. */
   readonly allowed: readonly string[];
   /** What is skipped is not looked at: neither a link nor the files below a folder. */
@@ -27,7 +27,7 @@ export interface WalkOptions {
  * Every file below a folder, sorted by path, without `.git` and what another run writes just now. A link is followed where it stays inside `allowed`; one
  * that leads out, in a circle or to nothing is a `UserError`, as are sockets, pipes and devices.
  */
-export function walk(dir: string, options: WalkOptions): WalkedFile[] {
+export function walk(dir: string, options: FolderWalkOptions): WalkedFile[] {
   const allowed = options.allowed.map((folder) => realPath(folder) ?? folder);
   const files: WalkedFile[] = [];
   let entries = 0;

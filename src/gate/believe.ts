@@ -20,7 +20,7 @@ export interface Claimed extends Omit<MergedPull, 'records' | 'later'> {
 }
 
 /** What a record must be of. */
-export interface Due {
+export interface ExpectedRecord {
   /** `owner/name`. */
   readonly repository: string;
   /** Of the digests, as this program makes them. */
@@ -29,7 +29,10 @@ export interface Due {
 }
 
 /** The pull request with the records that can be believed; why others cannot is in `missing`. */
-export function believed({ claims, approved = [], missing, ...pull }: Claimed, due: Due): MergedPull {
+export function believed(
+  { claims, approved = [], missing, ...pull }: Claimed,
+  due: ExpectedRecord,
+): MergedPull {
   const records: ReviewedRecord[] = [];
   const later = new Set<ReviewedRecord>();
   const doubts = missing === undefined ? [] : [missing];
@@ -60,7 +63,7 @@ export function believed({ claims, approved = [], missing, ...pull }: Claimed, d
 function readClaim(
   claim: Claim,
   pull: Pick<Claimed, 'number' | 'head'>,
-  due: Due,
+  due: ExpectedRecord,
   then: { readonly commented?: false } = {},
 ): ReviewedRecord | { readonly problem: string } {
   const read = readRecord(claim.pieces, {

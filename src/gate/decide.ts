@@ -11,11 +11,11 @@ import type {
   Require,
   ReviewedContext,
   Unexplained,
-  Verdict,
+  GateVerdict,
 } from './types.ts';
 
 /** Holds what is about to be sent against all that may explain it. */
-export async function decide(sent: Proposed, evidence: Evidence, require: Require): Promise<Verdict> {
+export async function decide(sent: Proposed, evidence: Evidence, require: Require): Promise<GateVerdict> {
   const hiding = new Map<string, string>();
   const proposed = require === 'approved' ? asApproved(sent, hiding) : sent;
   const none: Explained = { reviewed: 0, others: 0, deployed: 0 };
@@ -33,7 +33,7 @@ export async function decide(sent: Proposed, evidence: Evidence, require: Requir
   const since = pulls.map((pull) =>
     contextsIn(pull, proposed, require).filter((context) => isPlace(context, proposed)),
   );
-  const refuse = (rest: Pick<Refusing, 'explained' | 'unexplained' | 'isBlind'>): Verdict =>
+  const refuse = (rest: Pick<Refusing, 'explained' | 'unexplained' | 'isBlind'>): GateVerdict =>
     refusedWords({
       ...about,
       ...rest,

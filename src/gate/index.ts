@@ -1,5 +1,5 @@
 /** The gate: records of what was reviewed, and the verdict over what is about to be sent. */
-export { believed, type Claim, type Claimed, type Due } from './believe.ts';
+export { believed, type Claim, type Claimed, type ExpectedRecord } from './believe.ts';
 export { decide, isReviewOf } from './decide.ts';
 export { reviewedIds } from './random-names.ts';
 export { type PackedRecord, packRecord, readRecord } from './record.ts';

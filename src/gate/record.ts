@@ -12,7 +12,7 @@ export interface PackedRecord {
   readonly pieces: readonly string[];
 }
 
-export interface Signed {
+export interface RecordKey {
   /** Whoever has it can sign a record. */
   readonly digestKey?: string;
 }
@@ -25,7 +25,7 @@ const mostBytes = 64 * 1024 * 1024;
 const unsigned = '-';
 
 /** Packs it; with a key, nobody without it can make another. */
-export function packRecord(record: ReviewedRecord, { digestKey }: Signed = {}): PackedRecord {
+export function packRecord(record: ReviewedRecord, { digestKey }: RecordKey = {}): PackedRecord {
   const body = gzipSync(recordText(record)).toString('base64');
   const text = `${digestKey === undefined ? unsigned : signature(body, digestKey)}.${body}`;
   const count = Math.ceil(text.length / pieceLength);
@@ -35,7 +35,7 @@ export function packRecord(record: ReviewedRecord, { digestKey }: Signed = {}): 
   };
 }
 
-export interface ReadRecord extends Signed {
+export interface ReadRecord extends RecordKey {
   /** What somebody else says that it is. */
   readonly hash?: string;
 }

@@ -113,7 +113,7 @@ export interface Proposed extends Digested {
 
 export type FailureReason = 'not-reviewed' | 'plan-changed' | 'cluster-dependent';
 
-export type Verdict = Passed | Refused;
+export type GateVerdict = Passed | GateRefusal;
 
 export interface Passed {
   readonly passed: true;
@@ -122,7 +122,7 @@ export interface Passed {
   readonly explained: Explained;
 }
 
-export interface Refused {
+export interface GateRefusal {
   readonly passed: false;
   readonly reason: FailureReason;
   /** What was required and found, in a sentence without a full stop. */

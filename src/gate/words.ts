@@ -5,7 +5,7 @@ import type {
   FailureReason,
   Passed,
   Proposed,
-  Refused,
+  GateRefusal,
   Require,
   ReviewedContext,
   Unexplained,
@@ -42,12 +42,12 @@ export interface Refusing extends About {
 /** In one message. */
 const mostNamed = 10;
 
-export function refusedWords(refusing: Refusing): Refused {
+export function refusedWords(refusing: Refusing): GateRefusal {
   const { proposed, own, require, explained, unexplained, isBlind, reviewed, elsewhere, capped } = refusing;
   const name = `${proposed.service}/${proposed.context}`;
   const number = 'none' in own ? '' : `#${own.number}`;
   const limit = capped === undefined ? '' : ` (${capped})`;
-  const done = (reason: FailureReason, message: string): Refused => ({
+  const done = (reason: FailureReason, message: string): GateRefusal => ({
     passed: false,
     reason,
     message: `${name}: ${message}${limit}`,

@@ -19,13 +19,13 @@ const variables = {
   GCM_INTERACTIVE: 'never',
 };
 
-export interface Answer {
+export interface GitResult {
   readonly exitCode: number;
   readonly stdout: string;
   readonly stderr: string;
 }
 
-export interface Question extends GitOptions {
+export interface GitRequest extends GitOptions {
   readonly stdin?: string;
   /** Milliseconds. */
   readonly timeout?: number;
@@ -35,8 +35,8 @@ export interface Question extends GitOptions {
 export async function runGit(
   dir: string,
   words: readonly string[],
-  options: Question,
-): Promise<Answer | undefined> {
+  options: GitRequest,
+): Promise<GitResult | undefined> {
   const answer = await runGitForBytes(dir, words, options);
   return answer && { ...answer, stdout: textIn(answer.stdout) };
 }
@@ -45,8 +45,8 @@ export async function runGit(
 export async function runGitForBytes(
   dir: string,
   words: readonly string[],
-  options: Question,
-): Promise<(Omit<Answer, 'stdout'> & { readonly stdout: Uint8Array }) | undefined> {
+  options: GitRequest,
+): Promise<(Omit<GitResult, 'stdout'> & { readonly stdout: Uint8Array }) | undefined> {
   const result = await run('git', ['-C', dir, ...words], {
     cwd: dir,
     env: { ...withGitSettings(options.env, settings), ...variables },
@@ -74,7 +74,7 @@ const mostOutput = 256 * 1024 * 1024;
 export async function askGit(
   dir: string,
   words: readonly string[],
-  options: Question,
+  options: GitRequest,
 ): Promise<string | undefined> {
   const answer = await runGit(dir, words, options);
   return answer?.exitCode === 0 ? answer.stdout : undefined;

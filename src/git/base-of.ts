@@ -3,7 +3,7 @@ import { UserError } from '../errors.ts';
 import { askGit, type GitOptions, runGit } from './ask.ts';
 import { type Commit, commitOf, isShallow } from './base.ts';
 import { explainRefusal } from './refusal.ts';
-import { fetchCommit, type FetchOptions, hasObject } from './remote.ts';
+import { fetchCommit, type GitFetchOptions, hasObject } from './remote.ts';
 import { remoteRefs } from './refs.ts';
 import { previousTag } from './tags.ts';
 
@@ -27,7 +27,7 @@ export type BaseRequest =
   /** The user's own word: a branch, a tag or a commit. */
   | { readonly kind: 'ref'; readonly ref: string };
 
-export interface BaseOptions extends FetchOptions {
+export interface BaseOptions extends GitFetchOptions {
   /** Asks the server where `head` left `base`: a clone of depth 1 does not know. Each is a branch, a tag or a commit. */
   readonly mergeBaseByApi?: (base: string, head: string) => Promise<string | undefined>;
 }

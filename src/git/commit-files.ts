@@ -5,13 +5,13 @@ import { UserError } from '../errors.ts';
 import { lstatIfThere } from '../files/index.ts';
 import { runGit } from './ask.ts';
 import type { Commit } from './base.ts';
-import type { Differences, Scope } from './differences.ts';
-import { type FetchOptions, fetchObjects, hasObject, loginEnvironment } from './remote.ts';
+import type { Differences, PathScope } from './differences.ts';
+import { type GitFetchOptions, fetchObjects, hasObject, loginEnvironment } from './remote.ts';
 
 /** The files of a commit below a folder, as far as they were asked for. */
 export interface CommitFiles {
   /** Brings what the scopes hold, and what links in them lead to; what the commit does not have is just not there. */
-  take(scopes: readonly Scope[]): Promise<Taken>;
+  take(scopes: readonly PathScope[]): Promise<Taken>;
 }
 
 /** What could not be brought as a checkout would have it; paths from the top of the repository. */
@@ -39,18 +39,18 @@ interface Entry {
 }
 
 interface Files extends CommitFilesInput {
-  readonly options: FetchOptions;
+  readonly options: GitFetchOptions;
   readonly taken: Set<string>;
   /** Of nested repositories, by path. */
   readonly inner: Map<string, CommitFiles>;
 }
 
-export function openCommitFiles(input: CommitFilesInput, options: FetchOptions): CommitFiles {
+export function openCommitFiles(input: CommitFilesInput, options: GitFetchOptions): CommitFiles {
   const files: Files = { ...input, options, taken: new Set(), inner: new Map() };
   return { take: (scopes) => take(scopes, files) };
 }
 
-async function take(scopes: readonly Scope[], files: Files): Promise<Taken> {
+async function take(scopes: readonly PathScope[], files: Files): Promise<Taken> {
   const pointers: string[] = [];
   const submodules: string[] = [];
   let asked = scopes;
@@ -75,7 +75,7 @@ async function take(scopes: readonly Scope[], files: Files): Promise<Taken> {
 }
 
 /** In a scope that does not leave it out; or on the way to what is asked for. */
-function isWanted(path: string, scopes: readonly Scope[]): boolean {
+function isWanted(path: string, scopes: readonly PathScope[]): boolean {
   return scopes.some((scope) =>
     scope.paths.some((asked) => isAt(asked, path) || (isAt(path, asked) && scope.skip?.(path) !== true)),
   );

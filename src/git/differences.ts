@@ -4,7 +4,7 @@ import { lstatIfThere } from '../files/index.ts';
 import { askGit, type GitOptions } from './ask.ts';
 
 /** Files and folders, relative to the top of the repository, with `/`; the empty path is the top itself. */
-export interface Scope {
+export interface PathScope {
   readonly paths: readonly string[];
   /** What lies below them and does not count. */
   readonly skip?: (path: string) => boolean;
@@ -12,7 +12,7 @@ export interface Scope {
 
 export interface Differences {
   /** Does a file of these scopes differ, whether git tracks it, ignores it or was told to look away? */
-  touches(scopes: readonly Scope[]): boolean;
+  touches(scopes: readonly PathScope[]): boolean;
   /** Is this file known to be the commit's? Of what was not asked for nothing is known. */
   isSame(path: string): boolean;
   /** The differing files with one of the names that were asked for. */
@@ -56,7 +56,7 @@ export async function differencesOf(
 }
 
 /** Does one of these sorted paths lie in a scope, or on the way to one? */
-export function touching(sorted: readonly string[], scopes: readonly Scope[]): boolean {
+export function touching(sorted: readonly string[], scopes: readonly PathScope[]): boolean {
   return scopes.some((scope) => scope.paths.some((path) => holds(sorted, path, scope.skip)));
 }
 

@@ -7,7 +7,7 @@ export {
   type Differences,
   differencesOf,
   type DifferencesInput,
-  type Scope,
+  type PathScope,
   touching,
 } from './differences.ts';
 export { headCommit, headTags } from './head.ts';

@@ -1,5 +1,5 @@
 import { askGit } from './ask.ts';
-import { type FetchOptions, loginEnvironment } from './remote.ts';
+import { type GitFetchOptions, loginEnvironment } from './remote.ts';
 
 export interface RemoteRef {
   readonly name: string;
@@ -13,7 +13,7 @@ const patience = 60_000;
 export async function remoteRefs(
   dir: string,
   patterns: readonly string[],
-  options: FetchOptions,
+  options: GitFetchOptions,
 ): Promise<readonly RemoteRef[]> {
   const remote = options.remote ?? { url: 'origin' };
   const words = ['ls-remote', '--quiet', '--end-of-options', remote.url, ...patterns];

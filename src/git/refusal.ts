@@ -1,6 +1,6 @@
 /** Why git does not answer here, in words that say what to do. */
 import { UserError } from '../errors.ts';
-import { type Answer, type GitOptions, runGit } from './ask.ts';
+import { type GitResult, type GitOptions, runGit } from './ask.ts';
 
 /** Why git finds no commit in this folder; undefined where it finds one. */
 export async function refusalOf(dir: string, options: GitOptions): Promise<UserError | undefined> {
@@ -12,7 +12,7 @@ export async function refusalOf(dir: string, options: GitOptions): Promise<UserE
 export const explainRefusal = async (dir: string, options: GitOptions): Promise<UserError> =>
   explain(dir, await runGit(dir, ['rev-parse', '--verify', 'HEAD^{commit}'], options));
 
-function explain(dir: string, answer: Answer | undefined): UserError {
+function explain(dir: string, answer: GitResult | undefined): UserError {
   if (answer === undefined) {
     return new UserError('git-missing', 'there is no git on the PATH', {
       hint: 'install git in the job (in its container, where it has one)',

@@ -13,7 +13,7 @@ export interface Remote {
   readonly token?: string;
 }
 
-export interface FetchOptions extends GitOptions {
+export interface GitFetchOptions extends GitOptions {
   readonly remote?: Remote;
 }
 
@@ -29,7 +29,7 @@ export async function hasObject(dir: string, id: string, options: GitOptions): P
 }
 
 /** Gets one commit with its files and without its history; a UserError with what git said where that fails. */
-export async function fetchCommit(dir: string, id: string, options: FetchOptions): Promise<void> {
+export async function fetchCommit(dir: string, id: string, options: GitFetchOptions): Promise<void> {
   const remote = options.remote ?? { url: 'origin' };
   // In a whole clone a depth would cut off the history that is there.
   const depth = (await isShallow(dir, options)) === true ? ['--depth=1'] : [];
@@ -92,7 +92,7 @@ function saidBy(stderr: string, { token }: Remote): string {
 export async function fetchObjects(
   dir: string,
   ids: readonly string[],
-  options: FetchOptions,
+  options: GitFetchOptions,
 ): Promise<void> {
   const promised = await askGit(
     dir,

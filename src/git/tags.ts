@@ -1,7 +1,7 @@
 /** The release before a release: the greatest lower version among the remote's tags of the same make. */
 import { compareVersions, parseVersion, type SemanticVersion } from '../versions/index.ts';
 import type { Commit } from './base.ts';
-import { type FetchOptions } from './remote.ts';
+import { type GitFetchOptions } from './remote.ts';
 import { remoteRefs } from './refs.ts';
 
 /** `web-v1.2.3` -> its words before the version, and the version. */
@@ -15,7 +15,7 @@ function partsOf(tag: string): { readonly prefix: string; readonly version: Sema
 export async function previousTag(
   dir: string,
   tag: string,
-  options: FetchOptions,
+  options: GitFetchOptions,
 ): Promise<Commit | undefined> {
   const own = partsOf(tag);
   if (own === undefined) return undefined;

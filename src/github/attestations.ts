@@ -4,7 +4,7 @@ import { pathOf } from './comments.ts';
 import { faultOf } from './fault.ts';
 import { at, list, parse, text, whole } from './json.ts';
 import { unsnap } from './snappy.ts';
-import type { Fault, GitHub, Repository } from './types.ts';
+import type { ApiFault, GitHub, Repository } from './types.ts';
 import type { WebClient } from './web.ts';
 
 export type Stored =
@@ -100,7 +100,7 @@ async function bundleOf(entry: unknown, web: Pick<WebClient, 'call'>): Promise<u
 }
 
 function whyNot(
-  { kind, reason, status }: Fault,
+  { kind, reason, status }: ApiFault,
   refused: string,
   lines: readonly string[],
 ): Extract<Stored, { readonly ok: false }> {

@@ -1,12 +1,12 @@
 /** The calls of the cache service: three by twirp (JSON over POST), and the blob itself by one GET or PUT. */
 import { createHash } from 'node:crypto';
-import type { Outcome } from './cache-gate.ts';
+import type { CacheCallResult } from './cache-gate.ts';
 import { quiet } from './fault.ts';
-import { type Agents, type Broken, exchange, type Received } from './http.ts';
+import { type Agents, type HttpFailure, exchange, type HttpResponse } from './http.ts';
 import { at, parse, text } from './json.ts';
 import type { CacheLimits, Saved } from './types.ts';
 
-export interface Service {
+export interface CacheService {
   readonly url: string;
   readonly token: string;
   readonly agents: Agents;
@@ -21,7 +21,10 @@ const prefix = '/twirp/github.actions.results.api.v1.CacheService/';
 const answerBytes = 256 * 1024;
 
 /** The bytes under just this key. */
-export async function restore(service: Service, key: string): Promise<Outcome<Uint8Array | undefined>> {
+export async function restore(
+  service: CacheService,
+  key: string,
+): Promise<CacheCallResult<Uint8Array | undefined>> {
   const found = await call(service, 'GetCacheEntryDownloadURL', { key });
   if ('broken' in found) return gone('asked', found);
   if (found.status === 404) return { value: undefined };
@@ -36,7 +39,11 @@ export async function restore(service: Service, key: string): Promise<Outcome<Ui
 }
 
 /** Saves bytes under a key that is new. */
-export async function save(service: Service, key: string, bytes: Uint8Array): Promise<Outcome<Saved>> {
+export async function save(
+  service: CacheService,
+  key: string,
+  bytes: Uint8Array,
+): Promise<CacheCallResult<Saved>> {
   if (bytes.length > service.limits.bytes)
     return { value: 'refused', trouble: `${bytes.length} bytes are too many to be saved in the cache` };
   const made = await call(service, 'CreateCacheEntry', { key });
@@ -58,7 +65,7 @@ export async function save(service: Service, key: string, bytes: Uint8Array): Pr
   return { value: 'saved' };
 }
 
-function call(service: Service, method: string, body: object): Promise<Received | Broken> {
+function call(service: CacheService, method: string, body: object): Promise<HttpResponse | HttpFailure> {
   return exchange({
     url: new URL(prefix + method, service.url),
     method: 'POST',
@@ -77,11 +84,11 @@ function call(service: Service, method: string, body: object): Promise<Received 
 
 /** The signed address is the permission: neither a token goes there, nor the address into a message. */
 async function transfer(
-  service: Service,
+  service: CacheService,
   method: 'GET' | 'PUT',
   address: string | undefined,
   body?: Uint8Array,
-): Promise<Received | Broken> {
+): Promise<HttpResponse | HttpFailure> {
   if (address === undefined || !URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol))
     return { broken: 'connection', reason: 'it names no address for the bytes' };
   return exchange({
@@ -99,13 +106,13 @@ async function transfer(
   });
 }
 
-const gone = (done: string, { broken, reason }: Broken): Outcome<never> => ({
+const gone = (done: string, { broken, reason }: HttpFailure): CacheCallResult<never> => ({
   trouble: `the cache could not be ${done}: ${reason}`,
   closes: broken !== 'size',
 });
 
 /** A 403 or 404 is about one entry; the rest is about the service. */
-function refused(done: string, { status, bytes }: Received): Outcome<never> {
+function refused(done: string, { status, bytes }: HttpResponse): CacheCallResult<never> {
   const reason = said(parse(bytes), `status ${status}`);
   return {
     trouble: `the cache could not be ${done}: ${reason}`,

@@ -1,18 +1,18 @@
 /** The gate before the cache service: it closes when the service breaks, or has had its share of the run's time. */
 
 /** What a call came to: `trouble` is told, and with `closes` it was the last one. */
-export type Outcome<T> =
+export type CacheCallResult<T> =
   | { readonly value: T; readonly trouble?: string }
   | { readonly trouble: string; readonly closes: boolean };
 
-export interface Gate {
+export interface CacheGate {
   /** What the work came to; `otherwise` where it failed or was not begun. */
-  pass<T>(work: () => Promise<Outcome<T>>, otherwise: T): Promise<T>;
+  pass<T>(work: () => Promise<CacheCallResult<T>>, otherwise: T): Promise<T>;
   /** Passes words on, the first time. */
   tell(words: string): void;
 }
 
-export function makeGate(wholeMs: number, signal: AbortSignal, notice: (words: string) => void): Gate {
+export function makeGate(wholeMs: number, signal: AbortSignal, notice: (words: string) => void): CacheGate {
   const told = new Set<string>();
   const clock = makeClock();
   let closed = false;

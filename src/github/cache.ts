@@ -2,7 +2,7 @@
  * A client of the Actions cache, protocol v2, for bytes in memory. The cache only saves time: whatever goes wrong is a
  * notice and a miss, a service that hangs or breaks is asked no more in this run, and nothing that it says is believed.
  */
-import { restore, type Service, save } from './cache-calls.ts';
+import { restore, type CacheService, save } from './cache-calls.ts';
 import { makeGate } from './cache-gate.ts';
 import { isEnterprise } from './event.ts';
 import { closeAgents, makeAgents, type Variables } from './http.ts';
@@ -22,7 +22,7 @@ export function openCache(options: CacheOptions): Cache | { readonly off: string
   const off = whyOff(env, mode);
   if (off !== undefined) return { off };
   const limits = { ...defaults, ...options.limits };
-  const service: Service = {
+  const service: CacheService = {
     url: env['ACTIONS_RESULTS_URL'] ?? '',
     token: env['ACTIONS_RUNTIME_TOKEN'] ?? '',
     agents: makeAgents(env, signal),

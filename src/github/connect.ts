@@ -2,13 +2,20 @@
 import { UserError } from '../errors.ts';
 import { githubError } from './fault.ts';
 import { graphqlData, graphqlUrl } from './graphql.ts';
-import { type Agents, type Broken, closeAgents, exchange, makeAgents, type Received } from './http.ts';
+import {
+  type Agents,
+  type HttpFailure,
+  closeAgents,
+  exchange,
+  makeAgents,
+  type HttpResponse,
+} from './http.ts';
 import { parse } from './json.ts';
 import { readPages } from './pages.ts';
 import { tryAgain } from './retry.ts';
-import type { Answer, ConnectOptions, GitHub, Limits, Method } from './types.ts';
+import type { ApiResponse, ConnectOptions, GitHub, CallLimits, Method } from './types.ts';
 
-const defaults: Limits = {
+const defaults: CallLimits = {
   tryMs: 15_000,
   wholeMs: 90_000,
   pauseMs: 500,
@@ -24,7 +31,7 @@ interface Connection {
   readonly base: string;
   readonly token: string;
   readonly agents: Agents;
-  readonly limits: Limits;
+  readonly limits: CallLimits;
   readonly signal: AbortSignal;
 }
 
@@ -86,7 +93,7 @@ function baseOf(given: string): string {
   return given.replace(/\/+$/, '');
 }
 
-async function send(connection: Connection, call: Call): Promise<Answer> {
+async function send(connection: Connection, call: Call): Promise<ApiResponse> {
   const result = await tryAgain(
     (limitMs) => follow(connection, call, limitMs),
     call.repeatable,
@@ -102,7 +109,11 @@ async function send(connection: Connection, call: Call): Promise<Answer> {
 }
 
 /** One try, redirects included: a repository that was renamed answers with its new address. */
-async function follow(connection: Connection, call: Call, limitMs: number): Promise<Received | Broken> {
+async function follow(
+  connection: Connection,
+  call: Call,
+  limitMs: number,
+): Promise<HttpResponse | HttpFailure> {
   let { url } = call;
   for (let count = 0; ; count += 1) {
     const result = await exchange({
@@ -122,7 +133,7 @@ async function follow(connection: Connection, call: Call, limitMs: number): Prom
 }
 
 /** Where an answer sends the call on; undefined where it does not, or may not: a body to another host, a way that is not encrypted. */
-export function redirectOf(result: Received, method: Method, url: URL): URL | undefined {
+export function redirectOf(result: HttpResponse, method: Method, url: URL): URL | undefined {
   const statuses = method === 'GET' ? [301, 302, 303, 307, 308] : [307, 308];
   const location = result.headers['location'];
   if (!statuses.includes(result.status) || location === undefined || !URL.canParse(location, url.href))

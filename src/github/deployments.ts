@@ -2,7 +2,7 @@
 import { pathOf } from './comments.ts';
 import { faultOf, githubError } from './fault.ts';
 import { at, list, text, whole } from './json.ts';
-import type { Fault, GitHub, Repository } from './types.ts';
+import type { ApiFault, GitHub, Repository } from './types.ts';
 
 export type DeploymentState = 'in_progress' | 'success' | 'failure' | 'error' | 'inactive';
 
@@ -166,7 +166,7 @@ const short = (words: string): string =>
 /** A block of `permissions` takes away all that it does not name. */
 const permissions: readonly string[] = ['permissions:', '  contents: read', '  deployments: write'];
 
-const sentences: Record<Exclude<Fault['kind'], 'refused'>, string> = {
+const sentences: Record<Exclude<ApiFault['kind'], 'refused'>, string> = {
   missing: 'this token cannot see the repository or the commit',
   rejected: 'GitHub rejected the Deployment',
   limited: 'the rate limit of GitHub is reached',

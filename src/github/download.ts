@@ -1,14 +1,21 @@
 /** Files from other servers than GitHub's API: no token, the same limits and retries. */
 import { redirectOf } from './connect.ts';
-import { type Broken, closeAgents, exchange, makeAgents, type Received, type Variables } from './http.ts';
+import {
+  type HttpFailure,
+  closeAgents,
+  exchange,
+  makeAgents,
+  type HttpResponse,
+  type Variables,
+} from './http.ts';
 import { tryAgain } from './retry.ts';
-import type { Limits } from './types.ts';
+import type { CallLimits } from './types.ts';
 
 export interface DownloadOptions {
   readonly signal: AbortSignal;
   /** Where proxies are named. */
   readonly proxyEnv?: Variables;
-  readonly limits?: Partial<Pick<Limits, 'tryMs' | 'wholeMs' | 'pauseMs'>>;
+  readonly limits?: Partial<Pick<CallLimits, 'tryMs' | 'wholeMs' | 'pauseMs'>>;
 }
 
 /** The bytes, or why they could not be had. */
@@ -20,7 +27,7 @@ export interface Downloader {
   close(): void;
 }
 
-const defaults: Limits = {
+const defaults: CallLimits = {
   tryMs: 120_000,
   wholeMs: 300_000,
   pauseMs: 1000,
@@ -38,7 +45,7 @@ export function makeDownloader(options: DownloadOptions): Downloader {
   const limits = { ...defaults, ...options.limits };
   const { signal } = options;
 
-  async function once(given: URL, limitMs: number, maxBytes: number): Promise<Received | Broken> {
+  async function once(given: URL, limitMs: number, maxBytes: number): Promise<HttpResponse | HttpFailure> {
     let url = given;
     for (let count = 0; ; count += 1) {
       const headers = { 'user-agent': 'pligos' };

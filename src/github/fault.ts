@@ -1,7 +1,7 @@
 /** Why a call failed, as a user's error that callers can tell apart. */
 import { type Code, UserError } from '../errors.ts';
 import { oneLine } from '../text/index.ts';
-import type { Fault } from './types.ts';
+import type { ApiFault } from './types.ts';
 
 interface Kind {
   readonly code: Code;
@@ -9,7 +9,7 @@ interface Kind {
   readonly hint: string;
 }
 
-const kinds: Record<Fault['kind'], Kind> = {
+const kinds: Record<ApiFault['kind'], Kind> = {
   refused: {
     code: 'github-refused',
     says: 'GitHub refused',
@@ -39,19 +39,19 @@ const kinds: Record<Fault['kind'], Kind> = {
 };
 
 /** The error of a failed call; `call` is a method and a path. */
-export function githubError(call: string, fault: Fault): UserError {
+export function githubError(call: string, fault: ApiFault): UserError {
   const { code, says, hint } = kinds[fault.kind];
   const status = fault.status === undefined ? '' : ` (${fault.status})`;
   const error = new UserError(code, `${says} ${call}: ${fault.reason}${status}`, { hint });
   return Object.assign(error, { fault });
 }
 
-type Faulty = Error & { readonly fault: Fault };
+type Faulty = Error & { readonly fault: ApiFault };
 
 const isFaulty = (error: unknown): error is Faulty => error instanceof UserError && 'fault' in error;
 
 /** Why a call failed; undefined for any other error. */
-export function faultOf(error: unknown): Fault | undefined {
+export function faultOf(error: unknown): ApiFault | undefined {
   return isFaulty(error) ? error.fault : undefined;
 }
 

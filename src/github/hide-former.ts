@@ -3,7 +3,7 @@ import { listComments, pickAll, readViewer } from './comments.ts';
 import { hide } from './hide.ts';
 import { getPull } from './pulls.ts';
 import { ownKeyOf } from './tell.ts';
-import type { GitHub, Repository, Telling } from './types.ts';
+import type { GitHub, Repository, CommentRequest } from './types.ts';
 
 export interface FormerSearch {
   readonly repository: Repository;
@@ -13,7 +13,7 @@ export interface FormerSearch {
   /** Workflow, job and values of the matrix: the writers of its steps begin with it. */
   readonly job: string;
   /** What its steps write now. */
-  readonly steps: readonly Pick<Telling, 'key' | 'writer'>[];
+  readonly steps: readonly Pick<CommentRequest, 'key' | 'writer'>[];
 }
 
 /** Hides the job's comments about older commits that belong to no step, and returns their addresses. */

@@ -15,14 +15,14 @@ export interface Sending {
   readonly signal: AbortSignal;
 }
 
-export interface Received {
+export interface HttpResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly bytes: Uint8Array;
 }
 
 /** No answer, or none that can be used; `reason` goes on in a message. */
-export interface Broken {
+export interface HttpFailure {
   readonly broken: 'time' | 'connection' | 'size';
   readonly reason: string;
 }
@@ -59,7 +59,7 @@ function proxies(env: Variables): Record<string, string | undefined> {
 }
 
 /** Sends and receives; what goes wrong on the way is an answer too. Rejects only when `signal` aborts. */
-export function exchange(sending: Sending): Promise<Received | Broken> {
+export function exchange(sending: Sending): Promise<HttpResponse | HttpFailure> {
   const { url, signal } = sending;
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
@@ -79,7 +79,7 @@ export function exchange(sending: Sending): Promise<Received | Broken> {
       clearTimeout(timer);
       signal.removeEventListener('abort', abort);
     };
-    const answer = (result: Received | Broken): void => {
+    const answer = (result: HttpResponse | HttpFailure): void => {
       end();
       resolve(result);
       if ('broken' in result) request.destroy();
@@ -112,10 +112,10 @@ function withLength(sending: Sending): Record<string, string | number> {
 function collect(
   response: IncomingMessage,
   maxBytes: number,
-  answer: (result: Received | Broken) => void,
+  answer: (result: HttpResponse | HttpFailure) => void,
 ): void {
   const chunks: Buffer[] = [];
-  const tooLarge: Broken = { broken: 'size', reason: `the answer is larger than ${maxBytes} bytes` };
+  const tooLarge: HttpFailure = { broken: 'size', reason: `the answer is larger than ${maxBytes} bytes` };
   let size = 0;
   response.on('data', (chunk: Buffer) => {
     size += chunk.length;
@@ -134,7 +134,7 @@ function collect(
 }
 
 /** Comments are text: a page of a hundred is ten times smaller packed. */
-async function unpack(received: Received, maxBytes: number): Promise<Received | Broken> {
+async function unpack(received: HttpResponse, maxBytes: number): Promise<HttpResponse | HttpFailure> {
   const { gunzipSync } = await import('node:zlib');
   try {
     return { ...received, bytes: gunzipSync(received.bytes, { maxOutputLength: maxBytes }) };

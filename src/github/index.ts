@@ -41,7 +41,7 @@ export type {
 export { type Approval, readApproval } from './reviews.ts';
 export { tell } from './tell.ts';
 export type {
-  Answer,
+  ApiResponse,
   Cache,
   CacheLimits,
   CacheOptions,
@@ -51,15 +51,15 @@ export type {
   EventPull,
   EventPush,
   EventRun,
-  Fault,
+  ApiFault,
   GitHub,
-  Limits,
+  CallLimits,
   Pull,
   Repository,
   RunEvent,
   RunStamp,
   Saved,
-  Telling,
+  CommentRequest,
   Told,
 } from './types.ts';
 export { makeWeb, type WebClient } from './web.ts';

@@ -1,10 +1,10 @@
 /** Reading what came as JSON: nothing is believed to have a shape that was not looked at. */
 
-export type Json = Readonly<Record<string, unknown>>;
+export type JsonRecord = Readonly<Record<string, unknown>>;
 
-export const record = (value: unknown): Json | undefined => (isRecord(value) ? value : undefined);
+export const record = (value: unknown): JsonRecord | undefined => (isRecord(value) ? value : undefined);
 
-const isRecord = (value: unknown): value is Json =>
+const isRecord = (value: unknown): value is JsonRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The items of a list; empty where there is none. */

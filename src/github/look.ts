@@ -2,7 +2,7 @@
 import { type Comment, listComments, pathOf, pickOurs, toComment, type Viewer } from './comments.ts';
 import { faultOf } from './fault.ts';
 import { getPull } from './pulls.ts';
-import type { CommentMode, GitHub, RunStamp, Telling } from './types.ts';
+import type { CommentMode, GitHub, RunStamp, CommentRequest } from './types.ts';
 
 export interface Look {
   /** Oldest first. */
@@ -14,7 +14,7 @@ export interface Look {
 /** Looks at everything; what was `created` is looked up by its number where the list does not show it yet. */
 export async function lookAt(
   gitHub: GitHub,
-  telling: Telling,
+  telling: CommentRequest,
   viewer: Promise<Viewer>,
   created: Comment | undefined,
 ): Promise<Look> {
@@ -41,15 +41,19 @@ export async function lookAt(
 const mostRunsAhead = 1_000_000_000;
 
 /** A person who may edit a comment may write any run into it: a run that cannot have begun yet has no say. */
-const withoutFarRun = (comment: Comment, { run }: Telling): Comment =>
+const withoutFarRun = (comment: Comment, { run }: CommentRequest): Comment =>
   comment.marker.run.id - run.id <= mostRunsAhead
     ? comment
     : { ...comment, marker: { ...comment.marker, run: { id: 0, attempt: 0 } } };
 
-const formerLast = (a: Comment, b: Comment, { key }: Telling): number =>
+const formerLast = (a: Comment, b: Comment, { key }: CommentRequest): number =>
   Number(a.marker.key !== key) - Number(b.marker.key !== key);
 
-async function readComment(gitHub: GitHub, telling: Telling, id: number): Promise<Comment | undefined> {
+async function readComment(
+  gitHub: GitHub,
+  telling: CommentRequest,
+  id: number,
+): Promise<Comment | undefined> {
   try {
     return toComment(
       (await gitHub.request('GET', `${pathOf(telling.repository)}/issues/comments/${id}`)).body,
@@ -73,7 +77,7 @@ export function keptOf(look: Look, mode: CommentMode): Comment | undefined {
 }
 
 /** Why this run has no say any more; undefined where it has. */
-export function whyStale(telling: Telling, look: Look): string | undefined {
+export function whyStale(telling: CommentRequest, look: Look): string | undefined {
   if (look.head !== telling.head)
     return `the head of the pull request is ${look.head.slice(0, 7)} by now, and this run is about ${telling.head.slice(0, 7)}`;
   const newer = look.ours.find(

@@ -1,9 +1,9 @@
 /** Lists that come in pages: the Link header says how many there are, so that they can be asked for side by side. */
 import { githubError } from './fault.ts';
 import { record } from './json.ts';
-import type { Answer } from './types.ts';
+import type { ApiResponse } from './types.ts';
 
-type Ask = (url: URL) => Promise<Answer>;
+type Ask = (url: URL) => Promise<ApiResponse>;
 
 /** The items of all pages, in their order. */
 export async function readPages(ask: Ask, first: URL, limit: number): Promise<unknown[]> {
@@ -26,7 +26,7 @@ export async function readPages(ask: Ask, first: URL, limit: number): Promise<un
   return [...itemsOf(url, answer), ...others.flatMap(({ page, found }) => itemsOf(page, found)), ...grown];
 }
 
-async function followNext(ask: Ask, url: URL, answer: Answer, limit: number): Promise<unknown[]> {
+async function followNext(ask: Ask, url: URL, answer: ApiResponse, limit: number): Promise<unknown[]> {
   const items: unknown[] = [];
   let current = answer;
   for (let count = 1; ; count += 1) {
@@ -48,7 +48,7 @@ function checkCount(url: URL, count: number, limit: number): void {
 }
 
 /** Some lists are a map with a count and the one list. */
-function itemsOf(url: URL, answer: Answer): unknown[] {
+function itemsOf(url: URL, answer: ApiResponse): unknown[] {
   if (Array.isArray(answer.body)) return answer.body as unknown[];
   const lists = Object.values(record(answer.body) ?? {}).filter((value) => Array.isArray(value));
   if (lists.length === 1 && lists[0] !== undefined) return lists[0] as unknown[];
@@ -59,13 +59,13 @@ function itemsOf(url: URL, answer: Answer): unknown[] {
   });
 }
 
-function lastPage(answer: Answer): number | undefined {
+function lastPage(answer: ApiResponse): number | undefined {
   const last = linkTo(answer, 'last');
   const page = last !== undefined && URL.canParse(last) ? new URL(last).searchParams.get('page') : null;
   return page !== null && /^\d{1,6}$/.test(page) ? Number(page) : undefined;
 }
 
-function linkTo(answer: Answer, relation: string): string | undefined {
+function linkTo(answer: ApiResponse, relation: string): string | undefined {
   for (const part of (answer.headers['link'] ?? '').split(/,\s*(?=<)/)) {
     const found = /^<([^>]*)>\s*;(.*)$/.exec(part.trim());
     if (found !== null && new RegExp(`\\brel="?${relation}"?`).test(found[2] ?? '')) return found[1];

@@ -1,20 +1,20 @@
 /** What a person reads where a comment could not be written, and what to add to the workflow. */
-import type { Fault, Telling } from './types.ts';
+import type { ApiFault, CommentRequest } from './types.ts';
 
 /** A block of `permissions` takes away all that it does not name: so it names what checkout needs, too. */
 const permissions: readonly string[] = ['permissions:', '  contents: read', '  pull-requests: write'];
 
-type About = Pick<Telling, 'repository' | 'pull' | 'isFork'>;
+type About = Pick<CommentRequest, 'repository' | 'pull' | 'isFork'>;
 
 /** A sentence without full stop. */
-export function whyRefused(fault: Fault, telling: About): string {
+export function whyRefused(fault: ApiFault, telling: About): string {
   const said = fault.status === undefined ? fault.reason : `${fault.reason}, ${fault.status}`;
   return `${sentences[fault.kind](telling, fault)} (${said})`;
 }
 
 const unanswered = (): string => 'GitHub gave an unexpected answer';
 
-const sentences: Record<Fault['kind'], (telling: About, fault: Fault) => string> = {
+const sentences: Record<ApiFault['kind'], (telling: About, fault: ApiFault) => string> = {
   refused(telling, fault) {
     if (isLocked(fault)) return `the conversation of pull request ${telling.pull} is locked`;
     return telling.isFork
@@ -30,9 +30,9 @@ const sentences: Record<Fault['kind'], (telling: About, fault: Fault) => string>
 };
 
 /** Where the workflow's author can grant what was missing. */
-export function linesToAdd(fault: Fault, telling: Pick<About, 'isFork'>): readonly string[] | undefined {
+export function linesToAdd(fault: ApiFault, telling: Pick<About, 'isFork'>): readonly string[] | undefined {
   const grantable = fault.kind === 'refused' && fault.status !== 401 && !telling.isFork && !isLocked(fault);
   return grantable ? permissions : undefined;
 }
 
-const isLocked = (fault: Fault): boolean => /\block/i.test(fault.reason);
+const isLocked = (fault: ApiFault): boolean => /\block/i.test(fault.reason);

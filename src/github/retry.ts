@@ -1,23 +1,23 @@
 /** Which failed try is made again, and after how long. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Broken, Received } from './http.ts';
+import type { HttpFailure, HttpResponse } from './http.ts';
 import { at, parse, text } from './json.ts';
 import { quiet } from './fault.ts';
-import type { Fault, Limits } from './types.ts';
+import type { ApiFault, CallLimits } from './types.ts';
 
 /** How often a call is repeated (safety rule 9). */
 export const retries = 3;
 
 /** What a try ended with: an answer that counts, or a fault. */
 export interface Failed {
-  readonly fault: Fault;
+  readonly fault: ApiFault;
   /** Worth another try of a call that may be repeated. */
   readonly passing: boolean;
   /** GitHub did not look at the call, so that any may be sent again, after this pause. */
   readonly waitMs?: number;
 }
 
-export function judge(result: Received | Broken): Failed | undefined {
+export function judge(result: HttpResponse | HttpFailure): Failed | undefined {
   if ('broken' in result)
     return {
       fault: { kind: result.broken === 'size' ? 'broken' : 'unreachable', reason: result.reason },
@@ -31,13 +31,13 @@ export function judge(result: Received | Broken): Failed | undefined {
   return { fault: { kind: kindOf(status), status, reason }, passing: status === 408 || status >= 500 };
 }
 
-function kindOf(status: number): Fault['kind'] {
+function kindOf(status: number): ApiFault['kind'] {
   if (status === 401 || status === 403) return 'refused';
   if (status === 404 || status === 410) return 'missing';
   return status === 408 || status >= 500 ? 'broken' : 'rejected';
 }
 
-function reasonOf(result: Received): string {
+function reasonOf(result: HttpResponse): string {
   const said = text(at(parse(result.bytes), 'message'));
   return said === undefined || said === '' ? `status ${result.status}` : quiet(said);
 }
@@ -46,7 +46,7 @@ function reasonOf(result: Received): string {
  * Milliseconds until a rate limit ends; undefined where the answer is about something else. Every 403 carries
  * x-ratelimit-reset: it counts only where nothing remains.
  */
-function limitOf(result: Received, reason: string): number | undefined {
+function limitOf(result: HttpResponse, reason: string): number | undefined {
   const { status, headers } = result;
   if (status !== 403 && status !== 429) return undefined;
   const after = seconds(headers['retry-after'], headers);
@@ -58,7 +58,7 @@ function limitOf(result: Received, reason: string): number | undefined {
   return status === 429 || used || /secondary rate limit/i.test(reason) ? 60_000 : undefined;
 }
 
-function seconds(given: string | undefined, headers: Received['headers']): number | undefined {
+function seconds(given: string | undefined, headers: HttpResponse['headers']): number | undefined {
   if (given === undefined) return undefined;
   if (/^\d+$/.test(given)) return Number(given) * 1000;
   const date = Date.parse(given);
@@ -66,7 +66,7 @@ function seconds(given: string | undefined, headers: Received['headers']): numbe
 }
 
 /** By the server's own clock, which is the one that the limit is told in. */
-function now(headers: Received['headers']): number {
+function now(headers: HttpResponse['headers']): number {
   const date = Date.parse(headers['date'] ?? '');
   return Number.isNaN(date) ? Date.now() : date;
 }
@@ -76,11 +76,11 @@ function now(headers: Received['headers']): number {
  * changes something (`repeatable` false) is repeated only where GitHub says that it did not look at it.
  */
 export async function tryAgain(
-  once: (limitMs: number) => Promise<Received | Broken>,
+  once: (limitMs: number) => Promise<HttpResponse | HttpFailure>,
   repeatable: boolean,
-  limits: Limits,
+  limits: CallLimits,
   signal: AbortSignal,
-): Promise<Received | Failed> {
+): Promise<HttpResponse | Failed> {
   const end = performance.now() + limits.wholeMs;
   for (let count = 0; ; count += 1) {
     const result = await once(Math.max(1, Math.min(limits.tryMs, end - performance.now())));

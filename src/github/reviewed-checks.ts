@@ -18,7 +18,7 @@ export const pieceLimit = 65_000;
 export const maxPieces = 64;
 
 /** One check run, out of REST or GraphQL. */
-export interface Check {
+export interface CheckRun {
   readonly app: string | undefined;
   readonly externalId: string;
   readonly text: string;
@@ -57,7 +57,7 @@ export const externalId = (hash: string, place: number, count: number, tag: stri
 /** A piece as people see it. */
 export const fenced = (piece: string): string => `\`\`\`text\n${piece}\n\`\`\``;
 
-function pieceOf(check: Check): Piece | undefined {
+function pieceOf(check: CheckRun): Piece | undefined {
   const [, hash, place, count, tag] =
     /^pligos:1:([\w-]{16,128}):(\d{1,2})\/(\d{1,2}):([0-9a-f]{16})$/.exec(check.externalId) ?? [];
   // Longer than any that was written: not looked at.
@@ -73,7 +73,7 @@ function pieceOf(check: Check): Piece | undefined {
 }
 
 /** The complete sets that an app wrote, what was shown last is last. Of two pieces for one place, the older one counts. */
-export function setsOf(checks: readonly Check[], slug: string): RecordSet[] {
+export function setsOf(checks: readonly CheckRun[], slug: string): RecordSet[] {
   const groups = new Map<string, Map<number, Piece>>();
   const firsts = new Map<string, Piece[]>();
   const pieces = checks
@@ -110,7 +110,7 @@ export function shownLast(sets: readonly RecordSet[], tag: string, until = Infin
 const compare = (a: string, b: string): number => Number(a > b) - Number(a < b);
 
 /** What a comment of the preview says is kept. */
-export interface Named {
+export interface NamedRecord {
   readonly key: string;
   readonly hash: string;
 }
@@ -126,9 +126,9 @@ export interface Picked {
  * The records of a head. Where comments name some, just these. Else, the latest of each key: comments may be switched off.
  */
 export function pickRecords(
-  checks: readonly Check[],
+  checks: readonly CheckRun[],
   trusted: Trusted,
-  named: readonly Named[],
+  named: readonly NamedRecord[],
   approvedAt?: string,
 ): Picked {
   const sets = setsOf(checks, trusted.slug);
@@ -167,7 +167,7 @@ const shownAt = (sets: readonly RecordSet[], time: number): readonly RecordSet[]
   [...new Set(sets.map(({ tag }) => tag))].flatMap((tag) => shownLast(sets, tag, time) ?? []);
 
 /** What there is instead. */
-function whyNone(checks: readonly Check[], { slug }: Trusted): string[] {
+function whyNone(checks: readonly CheckRun[], { slug }: Trusted): string[] {
   const others = new Set(checks.flatMap(({ app }) => (app === slug ? [] : [app ?? 'a deleted app'])));
   if (others.size > 0)
     return [`checks of that name are by ${[...others].join(', ')}, whose records do not count for ${slug}`];

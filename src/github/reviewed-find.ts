@@ -7,7 +7,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { faultOf } from './fault.ts';
 import { at, commit, list, text, whole } from './json.ts';
-import { type Search, toFoundPull } from './reviewed-pull.ts';
+import { type PullSearch, toFoundPull } from './reviewed-pull.ts';
 import { askIn, makeDialect, mergedQuery } from './reviewed-query.ts';
 import { untold } from './reviewed-refusal.ts';
 import { trustedOf } from './reviewed-trust.ts';
@@ -36,7 +36,7 @@ interface Linked {
 
 /** Finds it and all that vouches for it. Throws on an abort only. */
 export async function findMergedPull(gitHub: GitHub, asked: MergedSearch): Promise<FoundMerged> {
-  const search: Search = { gitHub, repository: asked.repository, dialect: makeDialect() };
+  const search: PullSearch = { gitHub, repository: asked.repository, dialect: makeDialect() };
   const started = performance.now();
   const { waitMs = 60_000, pauseMs = 1000 } = asked;
   try {
@@ -78,7 +78,7 @@ function numberIn(headline: string): number | undefined {
   return number === undefined ? undefined : Number(number);
 }
 
-async function ask(search: Search, asked: MergedSearch, number: number | undefined): Promise<Linked> {
+async function ask(search: PullSearch, asked: MergedSearch, number: number | undefined): Promise<Linked> {
   try {
     return await askPages(search, asked, number);
   } catch (error) {
@@ -90,7 +90,11 @@ async function ask(search: Search, asked: MergedSearch, number: number | undefin
   }
 }
 
-async function askPages(search: Search, asked: MergedSearch, number: number | undefined): Promise<Linked> {
+async function askPages(
+  search: PullSearch,
+  asked: MergedSearch,
+  number: number | undefined,
+): Promise<Linked> {
   const { owner, name } = asked.repository;
   const pulls: unknown[] = [];
   let numbered: unknown;

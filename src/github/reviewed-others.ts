@@ -5,7 +5,7 @@
 import { faultOf } from './fault.ts';
 import { at, commit, list, text, whole } from './json.ts';
 import { branchOf, queueOf } from './reviewed-find.ts';
-import { type Search, toFoundPull } from './reviewed-pull.ts';
+import { type PullSearch, toFoundPull } from './reviewed-pull.ts';
 import { askIn, historyQuery, makeDialect, pullsQuery } from './reviewed-query.ts';
 import { untold } from './reviewed-refusal.ts';
 import { trustedOf } from './reviewed-trust.ts';
@@ -42,7 +42,7 @@ interface Past extends Line {
 
 /** Finds those merged after `base`, up to `commit`, with all that vouches for each. Throws on an abort only. */
 export async function othersSince(gitHub: GitHub, asked: OthersSearch): Promise<FoundOthers> {
-  const search: Search = { gitHub, repository: asked.repository, dialect: makeDialect() };
+  const search: PullSearch = { gitHub, repository: asked.repository, dialect: makeDialect() };
   try {
     const past = await readPast(search, asked);
     const numbers = new Set(past.commits.flatMap((sha) => numbersOf(past, sha)));
@@ -77,7 +77,7 @@ function numbersOf({ known, queued, branch, commits }: Past, sha: string): numbe
 
 const when = (pull: unknown): number => Date.parse(text(at(pull, 'mergedAt')) ?? '') || 0;
 
-async function readPast(search: Search, asked: OthersSearch): Promise<Past> {
+async function readPast(search: PullSearch, asked: OthersSearch): Promise<Past> {
   const { owner, name } = asked.repository;
   const queue = queueOf(asked.ref);
   const known = new Map<string, Known>();
@@ -148,7 +148,11 @@ function follow(known: ReadonlyMap<string, Known>, tip: string | undefined, base
 }
 
 /** In their order, a few in each request. */
-async function readPulls(search: Search, numbers: readonly number[], trusted: Trusted): Promise<FoundPull[]> {
+async function readPulls(
+  search: PullSearch,
+  numbers: readonly number[],
+  trusted: Trusted,
+): Promise<FoundPull[]> {
   const groups = Array.from({ length: Math.ceil(numbers.length / maxPulls) }, (_, index) =>
     numbers.slice(index * maxPulls, (index + 1) * maxPulls),
   );
@@ -157,7 +161,7 @@ async function readPulls(search: Search, numbers: readonly number[], trusted: Tr
 
 /** What GitHub does not answer in its time, or too long, is asked for in halves. */
 async function readGroup(
-  search: Search,
+  search: PullSearch,
   group: readonly number[],
   trusted: Trusted,
 ): Promise<readonly FoundPull[]> {

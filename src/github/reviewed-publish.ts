@@ -4,7 +4,7 @@ import { pathOf, readViewer, type Viewer } from './comments.ts';
 import { faultOf } from './fault.ts';
 import { at, text } from './json.ts';
 import {
-  type Check,
+  type CheckRun,
   checkName,
   externalId,
   fenced,
@@ -28,7 +28,7 @@ export async function listChecks(
   gitHub: Pick<GitHub, 'pages'>,
   repository: Repository,
   head: string,
-): Promise<Check[]> {
+): Promise<CheckRun[]> {
   const name = encodeURIComponent(checkName);
   const path = `${pathOf(repository)}/commits/${head}/check-runs?check_name=${name}&filter=all`;
   return (await gitHub.pages(path)).map((item) => ({

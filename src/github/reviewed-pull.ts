@@ -4,25 +4,25 @@ import { at, commit, list, text, whole } from './json.ts';
 import { markerOf } from './marker.ts';
 import { saysRefused } from './closing.ts';
 import { readApprovals } from './reviewed-approvals.ts';
-import { type Check, type Named, pickRecords } from './reviewed-checks.ts';
+import { type CheckRun, type NamedRecord, pickRecords } from './reviewed-checks.ts';
 import { listChecks } from './reviewed-publish.ts';
-import { askIn, type Dialect, earlierQuery } from './reviewed-query.ts';
+import { askIn, type QueryDialect, earlierQuery } from './reviewed-query.ts';
 import { isTrusted, loginOf } from './reviewed-trust.ts';
 import type { FoundComment, FoundPull, Trusted } from './reviewed-types.ts';
 import type { GitHub, Repository } from './types.ts';
 
 /** What a search has at hand. */
-export interface Search {
+export interface PullSearch {
   readonly gitHub: GitHub;
   readonly repository: Repository;
-  readonly dialect: Dialect;
+  readonly dialect: QueryDialect;
 }
 
 /** More than a person reads; one that has more is told as far as that. */
 const maxPages = 50;
 
 /** A node of the fragment Evidence, with what stands on further pages. */
-export async function toFoundPull(search: Search, node: unknown, trusted: Trusted): Promise<FoundPull> {
+export async function toFoundPull(search: PullSearch, node: unknown, trusted: Trusted): Promise<FoundPull> {
   const { number, head, url } = idOf(node);
   const [reviews, comments, checks] = await Promise.all([
     allOf(search, node, 'reviews'),
@@ -62,7 +62,7 @@ function idOf(node: unknown): { readonly number: number; readonly head: string; 
   return { number, head, url: text(at(node, 'url')) ?? '' };
 }
 
-async function allOf(search: Search, node: unknown, of: 'reviews' | 'comments'): Promise<unknown[]> {
+async function allOf(search: PullSearch, node: unknown, of: 'reviews' | 'comments'): Promise<unknown[]> {
   let page = at(node, of);
   const pages = [list(at(page, 'nodes'))];
   while (at(page, 'pageInfo', 'hasPreviousPage') === true && pages.length < maxPages) {
@@ -75,7 +75,7 @@ async function allOf(search: Search, node: unknown, of: 'reviews' | 'comments'):
 }
 
 /** The checks of the head; by REST where there are more of them than on a first page, or GitHub's last commit is another. */
-async function checksOf(search: Search, node: unknown, head: string): Promise<Check[]> {
+async function checksOf(search: PullSearch, node: unknown, head: string): Promise<CheckRun[]> {
   const [last] = list(at(node, 'commits', 'nodes'));
   const suites = at(last, 'commit', 'checkSuites');
   const all = list(at(suites, 'nodes'));
@@ -95,7 +95,7 @@ async function checksOf(search: Search, node: unknown, head: string): Promise<Ch
 }
 
 interface Told {
-  readonly named: readonly Named[];
+  readonly named: readonly NamedRecord[];
   readonly comments: readonly FoundComment[];
   /** Why no record is believed, whatever there is. */
   readonly doubt?: string;

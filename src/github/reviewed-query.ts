@@ -12,18 +12,18 @@ import type { GitHub } from './types.ts';
 const optional: ReadonlySet<string> = new Set(['authorCanPushToRepository', 'mergeQueueEntry', 'mergeQueue']);
 
 /** What the server does not have, as far as it was found out. */
-export interface Dialect {
+export interface QueryDialect {
   readonly lacks: Set<string>;
 }
 
-export const makeDialect = (): Dialect => ({ lacks: new Set() });
+export const makeDialect = (): QueryDialect => ({ lacks: new Set() });
 
 type Lines = (field: string, text: string) => string;
 
 /** Asks; a field that the server does not have is left out then. */
 export async function askIn(
   gitHub: Pick<GitHub, 'graphql'>,
-  dialect: Dialect,
+  dialect: QueryDialect,
   query: (where: Lines) => string,
   variables: object,
 ): Promise<unknown> {

@@ -1,7 +1,7 @@
 /** What a person reads where checks could not be written, or what is behind a commit could not be read. */
 import { faultOf } from './fault.ts';
 import type { Untold } from './reviewed-types.ts';
-import type { Fault } from './types.ts';
+import type { ApiFault } from './types.ts';
 
 /** A block of `permissions` takes away all that it does not name. */
 const toRead: readonly string[] = [
@@ -17,12 +17,12 @@ const toWrite: readonly string[] = [
   '  checks: write',
 ];
 
-const saidBy = ({ reason, status }: Fault): string =>
+const saidBy = ({ reason, status }: ApiFault): string =>
   status === undefined ? reason : `${reason}, ${status}`;
 
 const unanswered = 'GitHub gave an unexpected answer';
 
-const unread: Record<Exclude<Fault['kind'], 'refused'>, string> = {
+const unread: Record<Exclude<ApiFault['kind'], 'refused'>, string> = {
   missing: 'this token cannot see the repository',
   limited: 'the rate limit of GitHub is reached',
   rejected: 'GitHub rejected the query',
@@ -50,7 +50,7 @@ export function untold(error: unknown): Untold {
 
 /** Of a check that was not written. */
 export function whyUnpublished(
-  fault: Fault,
+  fault: ApiFault,
   { isFork }: { readonly isFork: boolean },
 ): { readonly ok: false; readonly reason: string; readonly lines?: readonly string[] } {
   const said = saidBy(fault);

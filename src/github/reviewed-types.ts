@@ -117,4 +117,4 @@ export interface Trusted {
   readonly id: number | undefined;
 }
 
-export type Asking = Pick<GitHub, 'graphql' | 'pages'>;
+export type ReviewApi = Pick<GitHub, 'graphql' | 'pages'>;

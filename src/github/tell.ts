@@ -7,7 +7,7 @@ import { type Comment, readViewer, type Viewer } from './comments.ts';
 import { faultOf } from './fault.ts';
 import { keptOf, type Look, lookAt, whyStale } from './look.ts';
 import { linesToAdd, whyRefused } from './refusal.ts';
-import type { GitHub, Telling, Told } from './types.ts';
+import type { GitHub, CommentRequest, Told } from './types.ts';
 import { clear, remove, write } from './write.ts';
 
 /** Each writes once at most; ten runs that race need four. */
@@ -34,7 +34,7 @@ interface Progress {
  */
 export async function tell(
   gitHub: GitHub,
-  telling: Telling,
+  telling: CommentRequest,
   viewer: Promise<Viewer> = readViewer(gitHub),
 ): Promise<Told> {
   const progress: Progress = {};
@@ -53,7 +53,7 @@ export async function tell(
 
 async function runRounds(
   gitHub: GitHub,
-  asked: Telling,
+  asked: CommentRequest,
   progress: Progress,
   viewer: Promise<Viewer>,
 ): Promise<Told> {
@@ -82,14 +82,14 @@ async function runRounds(
 }
 
 /** The key of a step whose own is taken by another step of the run. */
-export const ownKeyOf = ({ key, writer = '' }: Pick<Telling, 'key' | 'writer'>): string =>
+export const ownKeyOf = ({ key, writer = '' }: Pick<CommentRequest, 'key' | 'writer'>): string =>
   `${key} / ${writer}`;
 
 const sharedKey =
   'another step of this run writes to the comment of this key, so both are kept: give each a comment-key of its own';
 
 /** Written in this very run, and not by this step. */
-const isOfOtherStep = (comment: Comment, telling: Telling): boolean =>
+const isOfOtherStep = (comment: Comment, telling: CommentRequest): boolean =>
   isOf(comment, telling) &&
   comment.marker.writer !== undefined &&
   telling.writer !== undefined &&
@@ -99,7 +99,7 @@ const isOfOtherStep = (comment: Comment, telling: Telling): boolean =>
 const isFree = ({ created, action }: Progress): boolean => created === undefined && action === undefined;
 
 /** Several comments where one is due; where each run writes its own, those before are of other commits. */
-function hasRivals(look: Look, telling: Telling): boolean {
+function hasRivals(look: Look, telling: CommentRequest): boolean {
   const rivals =
     telling.mode === 'new' ? look.ours.filter(({ marker }) => marker.head === telling.head) : look.ours;
   return rivals.length > 1;
@@ -121,7 +121,7 @@ function mayPass(error: unknown): boolean {
 /** The one thing to do now; undefined where another look is due. */
 async function act(
   gitHub: GitHub,
-  telling: Telling,
+  telling: CommentRequest,
   look: Look,
   progress: Progress,
 ): Promise<Told | undefined> {
@@ -150,15 +150,15 @@ async function act(
 }
 
 /** A record that a gate asks for is of one head: its hash is worth an edit even where the report is the same. */
-const saysTheSame = ({ marker }: Comment, { key, digest, gate }: Telling): boolean =>
+const saysTheSame = ({ marker }: Comment, { key, digest, gate }: CommentRequest): boolean =>
   marker.key === key && marker.digest === digest && (gate === undefined || marker.gate === gate);
 
-const isOf = ({ marker }: Comment, { run }: Telling): boolean =>
+const isOf = ({ marker }: Comment, { run }: CommentRequest): boolean =>
   marker.run.id === run.id && marker.run.attempt === run.attempt;
 
 async function update(
   gitHub: GitHub,
-  telling: Telling,
+  telling: CommentRequest,
   kept: Comment,
   progress: Progress,
 ): Promise<Told | undefined> {

@@ -104,7 +104,7 @@ export interface RunStamp {
 }
 
 /** An answer of the API: `body` is parsed JSON, undefined where there is none. */
-export interface Answer {
+export interface ApiResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: unknown;
@@ -121,7 +121,7 @@ export interface GitHub {
   /** Ends every call. */
   readonly signal: AbortSignal;
   /** One call; `path` starts with a slash. */
-  request(method: Method, path: string, body?: object): Promise<Answer>;
+  request(method: Method, path: string, body?: object): Promise<ApiResponse>;
   /** The items of all pages of a list, in their order. */
   pages(path: string): Promise<unknown[]>;
   /** The `data` of a query or of an idempotent mutation: both are repeated after a fault. */
@@ -136,10 +136,10 @@ export interface ConnectOptions {
   readonly signal: AbortSignal;
   /** HTTP_PROXY, HTTPS_PROXY, NO_PROXY (either case): used by node 24.5 and later. */
   readonly proxyEnv?: Readonly<Record<string, string | undefined>>;
-  readonly limits?: Partial<Limits>;
+  readonly limits?: Partial<CallLimits>;
 }
 
-export interface Limits {
+export interface CallLimits {
   /** Milliseconds for one try. */
   readonly tryMs: number;
   /** Milliseconds for a call with all its tries and pauses. */
@@ -153,7 +153,7 @@ export interface Limits {
 }
 
 /** Why a call failed. */
-export interface Fault {
+export interface ApiFault {
   readonly kind: 'refused' | 'missing' | 'rejected' | 'limited' | 'broken' | 'unreachable';
   readonly status?: number;
   /** GitHub's own words, or the network's. */
@@ -164,7 +164,7 @@ export interface Fault {
 
 export type CommentMode = 'update' | 'changes-only' | 'new';
 
-export interface Telling {
+export interface CommentRequest {
   readonly repository: Repository;
   /** The number of the pull request. */
   readonly pull: number;

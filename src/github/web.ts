@@ -1,8 +1,8 @@
 /** Calls to services that are not GitHub's API: with no token but what the caller gives, the same limits and retries, and no redirects. */
-import { closeAgents, exchange, makeAgents, type Received } from './http.ts';
+import { closeAgents, exchange, makeAgents, type HttpResponse } from './http.ts';
 import { quiet } from './fault.ts';
 import { tryAgain } from './retry.ts';
-import type { Limits } from './types.ts';
+import type { CallLimits } from './types.ts';
 import type { DownloadOptions } from './download.ts';
 
 export interface WebRequest {
@@ -14,7 +14,7 @@ export interface WebRequest {
 }
 
 /** An answer with any status, or why there is none. */
-export type WebAnswered = Received | { readonly status?: undefined; readonly reason: string };
+export type WebAnswered = HttpResponse | { readonly status?: undefined; readonly reason: string };
 
 export interface WebClient {
   /** Every call may be repeated where an answer is lost; rejects only where the signal aborts. */
@@ -23,7 +23,7 @@ export interface WebClient {
   close(): void;
 }
 
-const defaults: Limits = {
+const defaults: CallLimits = {
   tryMs: 15_000,
   wholeMs: 60_000,
   pauseMs: 500,
@@ -41,7 +41,7 @@ export function makeWeb({ signal: given, proxyEnv, limits }: DownloadOptions): W
     async call({ method, url, headers, body, maxBytes }) {
       if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
         return { reason: 'it is not a URL' };
-      let last: Received | undefined;
+      let last: HttpResponse | undefined;
       const once = async (limitMs: number): ReturnType<typeof exchange> => {
         const result = await exchange({
           url: new URL(url),

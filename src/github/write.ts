@@ -4,12 +4,12 @@ import { faultOf, githubError } from './fault.ts';
 import { hide } from './hide.ts';
 import type { Look } from './look.ts';
 import { withMarker } from './marker.ts';
-import type { GitHub, Telling } from './types.ts';
+import type { GitHub, CommentRequest } from './types.ts';
 
 /** Creates or edits a comment with the body and the marker of `telling`. */
 export async function write(
   gitHub: GitHub,
-  telling: Telling,
+  telling: CommentRequest,
   method: 'POST' | 'PATCH',
   path: string,
 ): Promise<Comment> {
@@ -34,7 +34,7 @@ export async function write(
 }
 
 /** Deletes a comment; one that is gone is deleted enough. */
-export async function remove(gitHub: GitHub, telling: Telling, comment: Comment): Promise<void> {
+export async function remove(gitHub: GitHub, telling: CommentRequest, comment: Comment): Promise<void> {
   try {
     await gitHub.request('DELETE', `${pathOf(telling.repository)}/issues/comments/${comment.id}`);
   } catch (error) {
@@ -45,7 +45,7 @@ export async function remove(gitHub: GitHub, telling: Telling, comment: Comment)
 /** Takes away what is beside the one comment; what cannot be is a reason, for the comment itself is as it should be. */
 export async function clear(
   gitHub: GitHub,
-  telling: Telling,
+  telling: CommentRequest,
   look: Look,
   kept: Comment,
 ): Promise<string | undefined> {

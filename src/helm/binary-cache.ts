@@ -6,7 +6,7 @@ import { writeAtomic } from '../files/index.ts';
 /** A file smaller than this is a script that may start another helm tomorrow: nothing of it is kept. */
 const smallestBinary = 1024 * 1024;
 
-export interface Question<T> {
+export interface BinaryQuery<T> {
   /** Absolute path of the program. */
   readonly path: string;
   /** Where answers are kept; nothing breaks when it cannot be written. */
@@ -18,7 +18,7 @@ export interface Question<T> {
 }
 
 /** The answer of this binary, asked for once. */
-export async function askOnce<T>({ path, cacheDir, name, isAnswer, ask }: Question<T>): Promise<T> {
+export async function askOnce<T>({ path, cacheDir, name, isAnswer, ask }: BinaryQuery<T>): Promise<T> {
   const real = realpathSync(path);
   const { size, mtimeMs: time } = statSync(real);
   const file = join(cacheDir, name);

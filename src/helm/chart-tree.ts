@@ -4,7 +4,7 @@ import { isAbsolute, join, relative, resolve } from 'node:path';
 import { UserError } from '../errors.ts';
 import { helmFile, isList, isMap, type MapValue, readOne, valueOf } from '../yaml/index.ts';
 
-export interface ChartFolder {
+export interface ChartDependencies {
   readonly dir: string;
   /** Of every dependency, as written; '' where none is named. */
   readonly repositories: readonly string[];
@@ -14,8 +14,8 @@ export interface ChartFolder {
 const fileScheme = 'file://';
 
 /** Depth first, each folder once: a chart comes after those that it packs. The chart itself is the last. */
-export function chartTree(chartDir: string): readonly ChartFolder[] {
-  const done = new Map<string, ChartFolder>();
+export function chartTree(chartDir: string): readonly ChartDependencies[] {
+  const done = new Map<string, ChartDependencies>();
   const visit = (dir: string, path: readonly string[]): void => {
     if (path.includes(dir)) {
       const names = [...path.slice(path.indexOf(dir)), dir].map(
@@ -54,7 +54,7 @@ function folderOf(repository: string, dir: string): string {
   });
 }
 
-function readFolder(dir: string): ChartFolder {
+function readFolder(dir: string): ChartDependencies {
   const requirements = readMap(join(dir, 'requirements.yaml'));
   const holder = requirements?.has('dependencies') ? requirements : readMap(join(dir, 'Chart.yaml'));
   const list = holder?.get('dependencies');

@@ -5,14 +5,14 @@ import { UserError } from '../errors.ts';
 import { privateFolder } from '../files/index.ts';
 import type { Host } from '../host.ts';
 import { type RunResult, run } from '../process/index.ts';
-import { type ChartFolder, chartTree } from './chart-tree.ts';
+import { type ChartDependencies, chartTree } from './chart-tree.ts';
 import { privateHelmEnvironment, userHelmCache } from './environment.ts';
 import { isLockOutOfStep, isPassing, isPlainHttp, remedyFor } from './fault.ts';
 import { type Logins, readUserLogins } from './logins.ts';
 import { writeFetchHome } from './repositories.ts';
 import type { Helm } from './types.ts';
 
-export interface FetchOptions {
+export interface DependencyFetchOptions {
   /** For the chart itself; charts that it names by `file://` are built where they have a lock. */
   readonly mode: 'build' | 'update';
   /** The user's environment: where proxies and logins are found. */
@@ -38,7 +38,7 @@ const defaultPauses = [1000, 4000] as const;
 export async function fetchDependencies(
   helm: Pick<Helm, 'path'>,
   chartDir: string,
-  options: FetchOptions,
+  options: DependencyFetchOptions,
 ): Promise<void> {
   await withFetchHome(helm, chartDir, options, async (charts, fetching) => {
     for (const chart of charts) await fetchOne(chart, chartDir, fetching);
@@ -52,7 +52,7 @@ export async function fetchDependencies(
 export async function withRepositories<T>(
   helm: Pick<Helm, 'path'>,
   chartDir: string,
-  options: FetchOptions,
+  options: DependencyFetchOptions,
   use: (env: Readonly<Record<string, string>>) => Promise<T>,
 ): Promise<T> {
   return withFetchHome(helm, chartDir, options, async (charts, fetching) => {
@@ -65,8 +65,8 @@ export async function withRepositories<T>(
 async function withFetchHome<T>(
   helm: Pick<Helm, 'path'>,
   chartDir: string,
-  options: FetchOptions,
-  use: (charts: readonly ChartFolder[], fetching: Fetching) => Promise<T>,
+  options: DependencyFetchOptions,
+  use: (charts: readonly ChartDependencies[], fetching: Fetching) => Promise<T>,
 ): Promise<T> {
   const charts = chartTree(chartDir).filter(({ repositories }) =>
     repositories.some((repository) => repository !== ''),
@@ -99,7 +99,7 @@ function userIndexes(env: Readonly<Record<string, string>>): string | undefined 
 }
 
 /** helm also finds docker's logins, below HOME or at DOCKER_CONFIG: only the user's own fetch may see these. */
-function fetchEnvironment(folder: string, { env, logins }: FetchOptions): Record<string, string> {
+function fetchEnvironment(folder: string, { env, logins }: DependencyFetchOptions): Record<string, string> {
   if (logins !== undefined)
     return { ...privateHelmEnvironment(folder, env, { plugins: false }), HOME: folder };
   const docker = env['DOCKER_CONFIG'];
@@ -113,12 +113,12 @@ interface Fetching {
   readonly secrets: readonly string[];
   /** When the whole fetch ends. */
   readonly until: number;
-  readonly options: FetchOptions;
+  readonly options: DependencyFetchOptions;
 }
 
 const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/.test(host);
 
-async function fetchOne(chart: ChartFolder, root: string, fetching: Fetching): Promise<void> {
+async function fetchOne(chart: ChartDependencies, root: string, fetching: Fetching): Promise<void> {
   const { options } = fetching;
   const path = relative(root, chart.dir);
   const mode = path === '' ? options.mode : chart.hasLock ? 'build' : 'update';

@@ -1,5 +1,5 @@
 /** The files that flags of `helm template` name. */
-import { type Flag, readCommandLine } from './words.ts';
+import { type HelmFlag, readCommandLine } from './words.ts';
 
 /** The same flags with every local file renamed; those whose value is too intricate to tell its files stay as they are. */
 export function mapFiles(flags: readonly string[], rename: (path: string) => string): readonly string[] {
@@ -24,7 +24,7 @@ export function filesIn(flags: readonly string[]): readonly string[] {
 }
 
 function mapValue(
-  { name, value }: Flag & { readonly value: string },
+  { name, value }: HelmFlag & { readonly value: string },
   rename: (path: string) => string,
 ): string {
   const local = (path: string): string => (isLocal(path) ? rename(path) : path);

@@ -4,7 +4,7 @@ export { type BuiltIn, builtInOf } from './built-in.ts';
 export { checkHelmFlags, readHelmCommand } from './command-words.ts';
 export { connectionFlags, type ContextNames } from './connection-flags.ts';
 export { type EnvironmentOptions, privateHelmEnvironment } from './environment.ts';
-export { type FetchOptions, fetchDependencies, withRepositories } from './fetch.ts';
+export { type DependencyFetchOptions, fetchDependencies, withRepositories } from './fetch.ts';
 export { filesIn, mapFiles } from './file-flags.ts';
 export { flagInError } from './flag-in-error.ts';
 export { findHelm, type HelmSearch, locateHelm } from './find.ts';
@@ -15,7 +15,7 @@ export {
   type LastCheck,
   type LastCheckInput,
   openLastCheck,
-  type Outcome,
+  type LastCheckOutcome,
 } from './last-check.ts';
 export { runsTests, whyNotChecked } from './last-check-words.ts';
 export { givenFlags, isHelmFlagSet, type LiveWords, liveWords, takenBy, verbIn } from './live-words.ts';
@@ -23,7 +23,7 @@ export { type Login, type Logins, noLogins, readUserLogins, withLogins } from '.
 export { checkNamespaceName, checkReleaseName } from './names.ts';
 export { fill, type PlaceholderValues } from './placeholders.ts';
 export { type CommandPlan, type PlannedCommand, planCommand } from './plan.ts';
-export { mayChangeCluster, type Shape, shapingFlags } from './shaping.ts';
+export { mayChangeCluster, type TemplateFlags, shapingFlags } from './shaping.ts';
 export {
   type Download,
   officialUrl,
@@ -32,6 +32,6 @@ export {
   type ProvisionOptions,
   rangeOf,
 } from './provision.ts';
-export { type RenderInput, type RenderOptions, render, renderArguments, renderMemory } from './render.ts';
+export { type RenderInput, type HelmRenderOptions, render, renderArguments, renderMemory } from './render.ts';
 export { valueFileFlags } from './supplied.ts';
 export type { Helm } from './types.ts';

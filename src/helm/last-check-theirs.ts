@@ -15,7 +15,7 @@ import {
   type Value,
   valueOf,
 } from '../yaml/index.ts';
-import type { Named } from './last-check-words.ts';
+import type { PostRendererRef } from './last-check-words.ts';
 
 type Environment = Readonly<Record<string, string>>;
 
@@ -26,7 +26,7 @@ export interface TheirProgram {
 }
 
 /** Helm 3 starts the program of that name or path. */
-export function programOf(theirs: Named, env: Environment): TheirProgram {
+export function programOf(theirs: PostRendererRef, env: Environment): TheirProgram {
   return { command: theirs.name, args: theirs.args, env };
 }
 
@@ -34,7 +34,7 @@ export function programOf(theirs: Named, env: Environment): TheirProgram {
  * Helm 4 looks the plugin up by its name in all folders of HELM_PLUGINS, the first wins. Rules: internal/plugin of Helm
  * 4.1.4 (`FindPlugin`, `getPlatformCommand`, `PrepareCommands`, `runPostrenderer`).
  */
-export function pluginOf(theirs: Named, plugins: string, env: Environment): TheirProgram {
+export function pluginOf(theirs: PostRendererRef, plugins: string, env: Environment): TheirProgram {
   for (const { folder, plugin } of pluginsIn(plugins)) {
     if (plugin.get('name') !== theirs.name || plugin.get('type') !== 'postrenderer/v1') continue;
     if (plugin.get('runtime') !== 'subprocess')

@@ -5,7 +5,7 @@ import { readCommandLine, takesFlag } from './words.ts';
 const theirFlags: ReadonlySet<string> = new Set(['post-renderer', 'post-renderer-args']);
 
 /** A post-renderer as the flags name it: a program (Helm 3) or a plugin (Helm 4), with its arguments. */
-export interface Named {
+export interface PostRendererRef {
   readonly name: string;
   readonly args: readonly string[];
 }
@@ -15,7 +15,7 @@ export interface TakenOut {
   readonly words: readonly string[];
   /** Where flags may be put in. */
   readonly at: number;
-  readonly theirs: Named | undefined;
+  readonly theirs: PostRendererRef | undefined;
 }
 
 /**

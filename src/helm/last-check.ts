@@ -43,7 +43,7 @@ export interface LastCheckInput {
   readonly signal?: AbortSignal;
 }
 
-export type Outcome =
+export type LastCheckOutcome =
   /** Checked and given back to helm. */
   | { readonly what: 'passed' }
   /** One sentence without a full stop, for a person; and what the user's post-renderer said, as any child's output. */
@@ -59,7 +59,7 @@ export interface LastCheck {
   readonly env: Readonly<Record<string, string>>;
   readonly channels: Channels;
   /** Ends it, whatever helm is doing, and says what became of it. */
-  close(): Outcome;
+  close(): LastCheckOutcome;
 }
 
 /**
@@ -72,7 +72,7 @@ export function openLastCheck(input: LastCheckInput): LastCheck {
   const plugins = env['HELM_PLUGINS'] ?? userHelmPaths(env)?.plugins ?? '';
   const program = theirs && (major === 4 ? pluginOf(theirs, plugins, env) : programOf(theirs, env));
   const over = new AbortController();
-  let outcome: Outcome = { what: 'not-asked' };
+  let outcome: LastCheckOutcome = { what: 'not-asked' };
   let asked = false;
   const look = async (rendered: Uint8Array): Promise<Looked> => {
     if (asked) return refused('helm ran its post-renderer twice, which no known helm does');
@@ -117,8 +117,8 @@ export function openLastCheck(input: LastCheckInput): LastCheck {
   };
 }
 
-type Refused = Extract<Outcome, { what: 'refused' }>;
-type Failed = Extract<Outcome, { what: 'failed' }>;
+type Refused = Extract<LastCheckOutcome, { what: 'refused' }>;
+type Failed = Extract<LastCheckOutcome, { what: 'failed' }>;
 type Looked = { readonly what: 'passed'; readonly text: Uint8Array } | Refused | Failed;
 
 const refused = (message: string, more: Pick<Refused, 'hint' | 'said'> = {}): Refused => ({

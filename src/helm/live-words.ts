@@ -1,7 +1,7 @@
 /** What the words of a helm command say to a comparison with the cluster: which cluster, what is rendered, how it is applied. */
 import { helmCommands } from '../data/index.ts';
 import { shapingFlags } from './shaping.ts';
-import { type Flag, readCommandLine, takesFlag } from './words.ts';
+import { type HelmFlag, readCommandLine, takesFlag } from './words.ts';
 
 export interface LiveWords {
   /** Which cluster is meant, as flags of any helm command. */
@@ -101,12 +101,13 @@ export function givenFlags(words: readonly string[], names: readonly string[]): 
   return names.flatMap((name) => flags.findLast((one) => one.name === name) ?? []).map(written);
 }
 
-const isTrue = ({ value }: Flag): boolean => value === undefined || /^(?:1|t|true)$/i.test(value);
+const isTrue = ({ value }: HelmFlag): boolean => value === undefined || /^(?:1|t|true)$/i.test(value);
 
-const written = ({ name, value }: Flag): string => (value === undefined ? `--${name}` : `--${name}=${value}`);
+const written = ({ name, value }: HelmFlag): string =>
+  value === undefined ? `--${name}` : `--${name}=${value}`;
 
 /** For install it is a switch, for upgrade it has a value. */
-function serverSideOf(flag: Flag | undefined): LiveWords['serverSide'] {
+function serverSideOf(flag: HelmFlag | undefined): LiveWords['serverSide'] {
   if (flag === undefined) return undefined;
   if (flag.value?.toLowerCase() === 'auto') return 'auto';
   return isTrue(flag) ? 'true' : 'false';

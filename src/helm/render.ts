@@ -20,7 +20,7 @@ export function renderArguments(input: RenderInput): readonly string[] {
   return planCommand(['template', '--include-crds', ...flags], { ...plan, chart, placeholders }).argv;
 }
 
-export interface RenderOptions {
+export interface HelmRenderOptions {
   readonly cwd: string;
   /** A small one: `privateHelmEnvironment`. */
   readonly env: Readonly<Record<string, string>>;
@@ -33,7 +33,7 @@ export interface RenderOptions {
 export function render(
   helm: Pick<Helm, 'path'>,
   input: RenderInput,
-  options: RenderOptions,
+  options: HelmRenderOptions,
 ): Promise<RunResult> {
   return run(helm.path, renderArguments(input), { ...options, output: 'capture', stdin: 'none', grace: 0 });
 }

@@ -2,7 +2,7 @@
 import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { type MapValue, type Value, write, writeJson } from '../yaml/index.ts';
-import type { ChartFolder } from './chart-tree.ts';
+import type { ChartDependencies } from './chart-tree.ts';
 import { findRepository, type Logins, normalAddress, registryFor, secretsOf } from './logins.ts';
 
 export interface FetchHome {
@@ -17,7 +17,7 @@ export interface FetchHome {
  * user's cache of indexes, for a helm that does not refresh them.
  */
 export function writeFetchHome(
-  charts: readonly ChartFolder[],
+  charts: readonly ChartDependencies[],
   logins: Logins,
   env: Readonly<Record<string, string>>,
   cached?: string,

@@ -25,7 +25,7 @@ const shaping: ReadonlySet<string> = new Set([
 /** With these helm asks the cluster for the values of the release: nobody knows them here. */
 const unknowable: ReadonlySet<string> = new Set(['reuse-values', 'reset-then-reuse-values']);
 
-export interface Shape {
+export interface TemplateFlags {
   /** For `helm template`; placeholders stand as they were written. */
   readonly flags: readonly string[];
   /** What cannot be known here, one sentence each without a full stop. */
@@ -33,7 +33,7 @@ export interface Shape {
 }
 
 /** What `helm template` must be told to render what this command would. Nothing for commands that install no chart. */
-export function shapingFlags(words: readonly string[]): Shape {
+export function shapingFlags(words: readonly string[]): TemplateFlags {
   const line = readCommandLine(words);
   const template = helmCommands.find(({ path }) => path === 'template');
   const verb = line.command?.path;

@@ -3,14 +3,14 @@ import { type HelmCommand, helmCommands } from '../data/index.ts';
 import { type Problem, problem } from '../errors.ts';
 import { nearest } from '../text/index.ts';
 
-export interface Flag {
+export interface HelmFlag {
   readonly name: string;
   /** Undefined for a switch without `=`. */
   readonly value: string | undefined;
 }
 
 /** With the words that it takes up: from `from`, up to but without `to`. */
-export interface PlacedFlag extends Flag {
+export interface PlacedFlag extends HelmFlag {
   readonly from: number;
   readonly to: number;
 }
@@ -90,7 +90,7 @@ function childOf(parent: HelmCommand, word: string): HelmCommand | undefined {
 }
 
 interface ReadFlag {
-  readonly flags: readonly Flag[];
+  readonly flags: readonly HelmFlag[];
   /** The flag whose value is the next word. */
   readonly wantsValue?: string;
   readonly unknown?: string;
@@ -108,7 +108,7 @@ function readLong(word: string, known: readonly HelmCommand[]): ReadFlag {
 
 /** `-if FILE`, `-fFILE`, `-n=NS`: letters of switches may stand together, the first that takes a value takes the rest. */
 function readShorts(word: string, known: readonly HelmCommand[]): ReadFlag {
-  const flags: Flag[] = [];
+  const flags: HelmFlag[] = [];
   for (let at = 1; at < word.length; at += 1) {
     const letter = word[at] ?? '';
     const name = known

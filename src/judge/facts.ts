@@ -4,10 +4,10 @@ import { at, textOf } from '../manifests/index.ts';
 import type { MapValue } from '../yaml/index.ts';
 import { imageRows } from './images/rows.ts';
 import { lookupOf } from './lookup.ts';
-import type { Facts, Gone, ImageRow, JudgeInput, One, Pair } from './types.ts';
+import type { Facts, Gone, ImageRow, JudgeInput, One, ResourcePair } from './types.ts';
 
 export function factsOf({ comparison, before, after, isSecondRelease = false }: JudgeInput): Facts {
-  const pairs: Pair[] = [];
+  const pairs: ResourcePair[] = [];
   const added: One[] = [];
   const removed: One[] = [];
   for (const change of [...comparison.resources, ...comparison.quiet]) {
@@ -61,7 +61,7 @@ export function factsOf({ comparison, before, after, isSecondRelease = false }: 
 }
 
 /** What the user ignores is meant: the rules are not asked to ignore it. */
-function meantOf({ groups }: Comparison, pairs: readonly Pair[]): Pair[] {
+function meantOf({ groups }: Comparison, pairs: readonly ResourcePair[]): ResourcePair[] {
   const ignored = new Set(groups.filter(({ kind }) => kind === 'ignored').map(({ id }) => id));
   return pairs.filter(
     ({ change }) =>
@@ -70,10 +70,10 @@ function meantOf({ groups }: Comparison, pairs: readonly Pair[]): Pair[] {
   );
 }
 
-function byKind(pairs: readonly Pair[]): Facts['pairsOf'] {
-  let known: Map<string, Pair[]> | undefined;
-  const read = (): Map<string, Pair[]> => {
-    const made = new Map<string, Pair[]>();
+function byKind(pairs: readonly ResourcePair[]): Facts['pairsOf'] {
+  let known: Map<string, ResourcePair[]> | undefined;
+  const read = (): Map<string, ResourcePair[]> => {
+    const made = new Map<string, ResourcePair[]>();
     for (const pair of pairs) {
       const { group, kind } = pair.resource;
       const key = group === '' ? kind : `${group}/${kind}`;
@@ -97,20 +97,20 @@ function valueIn(view: RenderView, id: string): MapValue {
 }
 
 /** Hooks are no part of what helm deletes. */
-function leavingOf(pairs: readonly Pair[], removed: readonly One[]): Gone[] {
+function leavingOf(pairs: readonly ResourcePair[], removed: readonly One[]): Gone[] {
   const renamed = pairs.flatMap((pair): Gone[] => (pair.change.kind === 'renamed' ? [leftAs(pair)] : []));
   return [...removed, ...renamed].filter(({ resource }) => resource.hook === undefined);
 }
 
 /** A renamed one under its old name, and under its new one: parsed only where a rule asks. */
-const leftAs = (pair: Pair): Gone => ({
+const leftAs = (pair: ResourcePair): Gone => ({
   resource: pair.change.before,
   get value() {
     return pair.before;
   },
   became: pair.resource,
 });
-const cameAs = (pair: Pair): One => ({
+const cameAs = (pair: ResourcePair): One => ({
   resource: pair.resource,
   get value() {
     return pair.after;

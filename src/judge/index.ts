@@ -13,6 +13,6 @@ export { allRules, contextRows } from './rules/index.ts';
 export { neededNames } from './rules/references.ts';
 export { type ReviewRules, reviewWeakened } from './rules/review-weakened.ts';
 export { type ReleaseName, secondRelease } from './rules/second-release.ts';
-export { type Owner, type SharedFinding, sharedOwners } from './rules/shared-owners.ts';
+export { type ContextOwner, type SharedFinding, sharedOwners } from './rules/shared-owners.ts';
 export * from './types.ts';
 export { type SchemaTables, validationRules } from './validate/index.ts';

@@ -9,10 +9,10 @@ import { isNumeral, type MapValue, type Value } from '../yaml/index.ts';
 export type LabelIndex = (labels: MapValue) => readonly ViewEntry[];
 
 /** The labels, or the selector, that a parse finds; empty where there are none. */
-export type Parsed = (entry: ViewEntry) => MapValue;
+export type LabelReader = (entry: ViewEntry) => MapValue;
 
 /** Of workloads: by every label that stands in a block `labels:` of their text. */
-export function labelIndex(entries: readonly ViewEntry[], labelsIn: Parsed): LabelIndex {
+export function labelIndex(entries: readonly ViewEntry[], labelsIn: LabelReader): LabelIndex {
   const byPair = new Map<string, ViewEntry[]>();
   for (const entry of entries)
     for (const pair of pairsOf(entry, 'labels', labelsIn)) push(byPair, pair, entry);
@@ -29,7 +29,7 @@ export function labelIndex(entries: readonly ViewEntry[], labelsIn: Parsed): Lab
 /** Of Services: by the rarest pair of their selector; asked with the labels of a pod. */
 export function selectorIndex(
   entries: readonly ViewEntry[],
-  selectorIn: Parsed,
+  selectorIn: LabelReader,
 ): {
   readonly find: LabelIndex;
   /** Does some selector name this label? */
@@ -55,7 +55,7 @@ export function selectorIndex(
   };
 }
 
-function pairsOf(entry: ViewEntry, field: string, parsed: Parsed): ReadonlySet<string> {
+function pairsOf(entry: ViewEntry, field: string, parsed: LabelReader): ReadonlySet<string> {
   const read = entry.item === undefined ? pairsIn(entry.document.text, field) : undefined;
   return read ?? new Set([...parsed(entry)].map(([key, value]) => pairOf(key, value)));
 }

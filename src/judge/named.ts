@@ -2,7 +2,7 @@
 import { at, listOf, textOf } from '../manifests/index.ts';
 import type { MapValue, Value } from '../yaml/index.ts';
 
-export interface Reference {
+export interface NamedReference {
   readonly kind: string;
   readonly name: string;
   /** Its pods start without it, too. */
@@ -13,9 +13,9 @@ export interface Reference {
 }
 
 /** Everything that pods of this template need by name. */
-export function referencesOf(template: MapValue | undefined): Reference[] {
+export function referencesOf(template: MapValue | undefined): NamedReference[] {
   const spec = at(template, 'spec');
-  const found: Reference[] = [];
+  const found: NamedReference[] = [];
   const add = (
     kind: string,
     name: Value | undefined,

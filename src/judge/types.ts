@@ -2,8 +2,8 @@
  * What judge is asked and what it answers: findings over before and after, and the images that will run. Plain data; it
  * knows no files, no processes and no cluster.
  */
-import type { Comparison, Finding, RenderView, ResourceChange, Severity, Step } from '../diff/index.ts';
-import type { Identity, ResourceRef } from '../manifests/index.ts';
+import type { Comparison, Finding, RenderView, ResourceChange, Severity, PathStep } from '../diff/index.ts';
+import type { ResourceIdentity, ResourceRef } from '../manifests/index.ts';
 import type { MapValue } from '../yaml/index.ts';
 import type { Lookup } from './lookup.ts';
 import type { SchemaTables } from './validate/tables.ts';
@@ -66,14 +66,14 @@ export interface ImageRow {
   readonly container: string;
   readonly init: boolean;
   /** Of such a field. */
-  readonly path?: readonly Step[];
+  readonly path?: readonly PathStep[];
   readonly before?: Image;
   readonly after?: Image;
 }
 
 /** A container of a workload whose pods each deploy replaces, since the commit names its image. */
 export interface CommitImage {
-  readonly resource: Identity;
+  readonly resource: ResourceIdentity;
   readonly container: string;
 }
 
@@ -121,7 +121,7 @@ export interface Hit {
   /** One sentence without a full stop. */
   readonly message: string;
   readonly side?: Finding['side'];
-  readonly path?: readonly Step[];
+  readonly path?: readonly PathStep[];
   readonly severity?: Severity;
   readonly hint?: string;
   readonly line?: number;
@@ -136,12 +136,12 @@ export interface Facts {
    * Changed resources, the renamed and the quiet ones too (a label may be refused where it is immutable). Look at kind and
    * changes first: `before` and `after` parse a quiet one.
    */
-  readonly pairs: readonly Pair[];
+  readonly pairs: readonly ResourcePair[];
   /** Those of `Pod`, `apps/Deployment`: a rule about one kind does not look at thousands of others. */
-  readonly pairsOf: (...kinds: readonly string[]) => readonly Pair[];
+  readonly pairsOf: (...kinds: readonly string[]) => readonly ResourcePair[];
   /** Of both: without those of which nothing but chart and version labels, checksums or an order changed. */
-  readonly meant: readonly Pair[];
-  readonly meantOf: (...kinds: readonly string[]) => readonly Pair[];
+  readonly meant: readonly ResourcePair[];
+  readonly meantOf: (...kinds: readonly string[]) => readonly ResourcePair[];
   /** On one side only; renamed ones are not in it. */
   readonly added: readonly One[];
   readonly removed: readonly One[];
@@ -170,7 +170,7 @@ export interface Gone extends One {
   readonly became?: ResourceRef;
 }
 
-export interface Pair {
+export interface ResourcePair {
   readonly change: Extract<ResourceChange, { readonly kind: 'changed' | 'renamed' }>;
   readonly resource: ResourceRef;
   /** The whole resource on each side, redacted. */

@@ -2,10 +2,10 @@
 import { UserError } from '../errors.ts';
 import { suggest } from '../text/index.ts';
 import { type Command, commandNamed, commands, findCommand } from './commands.ts';
-import { type Flag, globalFlags } from './flags.ts';
+import { type FlagDefinition, globalFlags } from './flags.ts';
 import { plural } from '../tools/index.ts';
 
-export interface Call {
+export interface CommandCall {
   readonly command: Command;
   readonly positionals: readonly string[];
   /** By flag name; a switch has the one value `true`. */
@@ -14,8 +14,8 @@ export interface Call {
   readonly helmWords: readonly string[] | undefined;
 }
 
-export type Parsed =
-  | { readonly is: 'call'; readonly call: Call }
+export type ParsedArguments =
+  | { readonly is: 'call'; readonly call: CommandCall }
   | { readonly is: 'help'; readonly command: Command | undefined }
   | { readonly is: 'version' };
 
@@ -25,7 +25,7 @@ export interface ParseOptions {
 }
 
 /** Reads the words behind the program's name; anything wrong is a `UserError` of code `usage`. */
-export function parseArguments(words: readonly string[], options: ParseOptions): Parsed {
+export function parseArguments(words: readonly string[], options: ParseOptions): ParsedArguments {
   const dashes = words.indexOf('--');
   const own = dashes < 0 ? words : words.slice(0, dashes);
   const helmWords = dashes < 0 ? undefined : words.slice(dashes + 1);
@@ -96,7 +96,7 @@ const isFlag = (word: string): boolean => word.length > 1 && word.startsWith('-'
 function readWords(
   words: readonly string[],
   command: Command | undefined,
-): Pick<Call, 'flags' | 'positionals'> {
+): Pick<CommandCall, 'flags' | 'positionals'> {
   const known = [...(command?.flags ?? []), ...globalFlags];
   const flags = new Map<string, string[]>();
   const positionals: string[] = [];
@@ -127,9 +127,9 @@ function readWords(
 
 function matchFlag(
   word: string,
-  known: readonly Flag[],
+  known: readonly FlagDefinition[],
   command: Command | undefined,
-): { flag: Flag; inline: string | undefined } {
+): { flag: FlagDefinition; inline: string | undefined } {
   if (!word.startsWith('--')) {
     const flag = known.find((candidate) => candidate.short === word[1]);
     const rest = word.slice(2);
@@ -151,7 +151,11 @@ const otherFlags: ReadonlyMap<string, string> = new Map([
   ['-o', '--format'],
 ]);
 
-function unknownFlag(word: string, known: readonly Flag[], command: Command | undefined): UserError {
+function unknownFlag(
+  word: string,
+  known: readonly FlagDefinition[],
+  command: Command | undefined,
+): UserError {
   const whose = command === undefined ? 'pligos' : `pligos ${command.name}`;
   const names = known.map((flag) => `--${flag.name}`);
   const other = otherFlags.get(word);
@@ -164,7 +168,7 @@ function unknownFlag(word: string, known: readonly Flag[], command: Command | un
   });
 }
 
-function missingValue(flag: Flag): never {
+function missingValue(flag: FlagDefinition): never {
   throw new UserError('usage', `--${flag.name} needs a value`, {
     hint: `write --${flag.name} ${flag.value}`,
   });
@@ -224,10 +228,15 @@ function suggestCommand(word: string): string {
 }
 
 /** The first value of a flag. */
-export const flagValue = (call: Call, name: string): string | undefined => call.flags.get(name)?.[0];
+export const flagValue = (call: CommandCall, name: string): string | undefined => call.flags.get(name)?.[0];
 
 /** The same of a flag that takes one of these. */
-export function flagChoice<T extends string>(call: Call, name: string, known: readonly T[], fallback: T): T {
+export function flagChoice<T extends string>(
+  call: CommandCall,
+  name: string,
+  known: readonly T[],
+  fallback: T,
+): T {
   const value = flagValue(call, name);
   if (value === undefined) return fallback;
   const found = known.find((candidate) => candidate === value);

@@ -2,7 +2,7 @@
  * Every command and flag of the CLI as a table: the parser, `--help`, the shell completion and
  * docs/cli.md are made from it.
  */
-import { all, config, type Flag, json, where } from './flags.ts';
+import { all, config, type FlagDefinition, json, where } from './flags.ts';
 
 export interface Command {
   readonly name: string;
@@ -16,7 +16,7 @@ export interface Command {
   };
   /** May helm's own words follow behind `--`? */
   readonly helmWords: 'required' | 'optional' | 'none';
-  readonly flags: readonly Flag[];
+  readonly flags: readonly FlagDefinition[];
   readonly details?: string;
   readonly examples: readonly (readonly [command: string, what: string])[];
 }
@@ -24,7 +24,7 @@ export interface Command {
 const oneContext = { min: 0, max: 1, are: 'contexts' } as const;
 const someContexts = { min: 0, max: Number.POSITIVE_INFINITY, are: 'contexts' } as const;
 
-const typeFiles: Flag = {
+const typeFiles: FlagDefinition = {
   name: 'types',
   value: 'FILE',
   repeats: true,

@@ -1,7 +1,7 @@
 /** What a shell may offer next; `name TAB description`, one a line. Never fails: no answer is an answer. */
 import { openProject, type Surroundings } from '../pipeline/index.ts';
 import { type Command, commands, findCommand } from './commands.ts';
-import { type Flag, globalFlags } from './flags.ts';
+import { type FlagDefinition, globalFlags } from './flags.ts';
 import { shells } from './completion-scripts.ts';
 
 /** `words` are those behind `pligos`, the last one is being typed. */
@@ -21,15 +21,15 @@ export async function complete(words: readonly string[], surroundings: Surroundi
 const row = (command: Command): [string, string] => [command.name, command.summary];
 
 /** Before a command is named: what `pligos CONTEXT -- …` takes. */
-const commonFlags = (): readonly Flag[] => findCommand('run')?.flags ?? [];
+const commonFlags = (): readonly FlagDefinition[] => findCommand('run')?.flags ?? [];
 
-function flagOf(word: string | undefined, flags: readonly Flag[]): Flag | undefined {
+function flagOf(word: string | undefined, flags: readonly FlagDefinition[]): FlagDefinition | undefined {
   return flags.find(
     (flag) => word === `--${flag.name}` || (flag.short !== undefined && word === `-${flag.short}`),
   );
 }
 
-function valueCandidates(flag: Flag): string {
+function valueCandidates(flag: FlagDefinition): string {
   return flag.completes === undefined ? '' : `:${flag.completes}s\n`;
 }
 

@@ -1,5 +1,5 @@
 /** The flags that several commands share. */
-export interface Flag {
+export interface FlagDefinition {
   readonly name: string;
   readonly short?: string;
   /** The word for its value in the help; absent for a switch. */
@@ -10,7 +10,7 @@ export interface Flag {
   readonly completes?: 'folder' | 'file';
 }
 
-export const config: Flag = {
+export const config: FlagDefinition = {
   name: 'config',
   short: 'c',
   value: 'DIR',
@@ -18,11 +18,11 @@ export const config: Flag = {
   text: 'the service: a folder or a pligos.yaml; a folder without one means every service below it',
   completes: 'folder',
 };
-export const json: Flag = { name: 'json', text: 'print JSON' };
-export const all: Flag = { name: 'all', text: 'every context of every service' };
+export const json: FlagDefinition = { name: 'json', text: 'print JSON' };
+export const all: FlagDefinition = { name: 'all', text: 'every context of every service' };
 
 /** Charts without any pligos.yaml: a context for each value file. */
-const plainChart: readonly Flag[] = [
+const plainChart: readonly FlagDefinition[] = [
   {
     name: 'chart',
     value: 'DIR',
@@ -50,9 +50,9 @@ const plainChart: readonly Flag[] = [
     text: 'with --chart: the namespace; %{service} and %{context} are filled in',
   },
 ];
-export const where: readonly Flag[] = [config, ...plainChart];
+export const where: readonly FlagDefinition[] = [config, ...plainChart];
 
-export const globalFlags: readonly Flag[] = [
+export const globalFlags: readonly FlagDefinition[] = [
   { name: 'help', short: 'h', text: 'show this' },
   { name: 'version', short: 'V', text: 'show the version' },
 ];

@@ -1,11 +1,11 @@
 /** The words after `--`: a command of helm, or its flags alone. */
 import { isError, UserError } from '../errors.ts';
 import { checkHelmFlags, readHelmCommand } from '../pipeline/index.ts';
-import type { Call } from './arguments.ts';
+import type { CommandCall } from './arguments.ts';
 import type { Terminal } from './terminal.ts';
 
 /** The command, checked before anything runs; warnings are printed. */
-export function helmCommandOf({ helmWords = [] }: Call, { world, host }: Terminal): readonly string[] {
+export function helmCommandOf({ helmWords = [] }: CommandCall, { world, host }: Terminal): readonly string[] {
   const { words, problems } = readHelmCommand(helmWords, world.env);
   if (problems.some(isError)) throw UserError.of(problems);
   for (const warning of problems) host.report(warning);
@@ -14,7 +14,7 @@ export function helmCommandOf({ helmWords = [] }: Call, { world, host }: Termina
 
 /** The same where the flags of `command` may stand alone. */
 export function helmCommandOrFlagsOf(
-  call: Call,
+  call: CommandCall,
   terminal: Terminal,
   command: 'template' | 'upgrade',
 ): readonly string[] {

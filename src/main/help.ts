@@ -1,14 +1,14 @@
 /** `--help`, out of the table of commands. */
 import { type Command, commands, exitCodeWords } from './commands.ts';
-import { type Flag, globalFlags } from './flags.ts';
-import type { Style } from './style.ts';
+import { type FlagDefinition, globalFlags } from './flags.ts';
+import type { TerminalStyle } from './style.ts';
 
 /** The help of one command, or of the program. */
-export function helpText(command: Command | undefined, style: Style): string {
+export function helpText(command: Command | undefined, style: TerminalStyle): string {
   return command === undefined ? programHelp(style) : commandHelp(command, style);
 }
 
-function programHelp(style: Style): string {
+function programHelp(style: TerminalStyle): string {
   const rows = commands.map((command): [string, string] => [command.name, command.summary]);
   return [
     ...wrapped(
@@ -42,7 +42,7 @@ const programExamples: Command['examples'] = [
   ['pligos staging -- upgrade --install', 'deploy one of them'],
 ];
 
-function commandHelp(command: Command, style: Style): string {
+function commandHelp(command: Command, style: TerminalStyle): string {
   const flags = [...command.flags, ...globalFlags];
   return [
     command.summary,
@@ -60,14 +60,14 @@ function commandHelp(command: Command, style: Style): string {
   ].join('\n');
 }
 
-function flagRow(flag: Flag): [string, string] {
+function flagRow(flag: FlagDefinition): [string, string] {
   const short = flag.short === undefined ? '    ' : `-${flag.short}, `;
   const value = flag.value === undefined ? '' : ` ${flag.value}`;
   return [`${short}--${flag.name}${value}`, flag.repeats ? `${flag.text} (repeats)` : flag.text];
 }
 
 /** As a shell reads it, so that both lines may be copied. */
-const exampleLines = (examples: Command['examples'], style: Style): string[] =>
+const exampleLines = (examples: Command['examples'], style: TerminalStyle): string[] =>
   examples.flatMap(([example, what]) => [`  ${style.dim(`# ${what}`)}`, `  ${example}`]);
 
 function table(rows: readonly (readonly [string, string])[]): string[] {

@@ -2,10 +2,10 @@
 import { UserError } from '../errors.ts';
 import type { ProjectInput } from '../pipeline/index.ts';
 import { splitFiles, splitList } from '../text/index.ts';
-import { type Call, flagValue } from './arguments.ts';
+import { type CommandCall, flagValue } from './arguments.ts';
 
 /** Which services a call is about; the flags of a plain chart need `--chart`. */
-export function projectInput(call: Call): ProjectInput {
+export function projectInput(call: CommandCall): ProjectInput {
   const charts = call.flags.get('chart');
   const configs = call.flags.get('config') ?? [];
   if (charts === undefined) {

@@ -1,7 +1,7 @@
 /** What ends a run from outside, and the exit code that says so. */
 import { constants } from 'node:os';
 
-export type Ending = 'SIGINT' | 'SIGTERM' | 'SIGHUP';
+export type EndingSignal = 'SIGINT' | 'SIGTERM' | 'SIGHUP';
 
 export interface Interruption {
   /** Aborted by the first signal that comes. */
@@ -11,7 +11,7 @@ export interface Interruption {
 }
 
 /** Listens to these from now on. */
-export function interruptionBy<Name extends Ending>(
+export function interruptionBy<Name extends EndingSignal>(
   process: { on(event: Name, listener: () => void): unknown },
   names: readonly Name[],
 ): Interruption {

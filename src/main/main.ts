@@ -5,7 +5,7 @@ import { complete } from './complete.ts';
 import { exitCodes } from './exit.ts';
 import { helpText } from './help.ts';
 import { countProblems } from './print.ts';
-import { type Ending, interruptionBy } from './interruption.ts';
+import { type EndingSignal, interruptionBy } from './interruption.ts';
 import { handlerOf } from './run-command.ts';
 import { surroundingsOf } from './surroundings.ts';
 import { systemFault } from './system-fault.ts';
@@ -21,7 +21,7 @@ export interface Process {
   readonly platform: string;
   readonly arch: string;
   cwd(): string;
-  on(event: Ending, listener: () => void): unknown;
+  on(event: EndingSignal, listener: () => void): unknown;
 }
 
 const platforms = new Set(['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64']);

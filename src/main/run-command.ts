@@ -1,5 +1,5 @@
 /** Which file answers which command. All of them are in one file of dist/: what does not run is not compiled. */
-import type { Call } from './arguments.ts';
+import type { CommandCall } from './arguments.ts';
 import { handle as chart } from './commands/chart.ts';
 import { handle as check } from './commands/check.ts';
 import { handle as completion } from './commands/completion.ts';
@@ -17,7 +17,7 @@ import { handle as values } from './commands/values.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Runs a call and gives the exit code. */
-export type Handler = (call: Call, terminal: Terminal) => Promise<number>;
+export type Handler = (call: CommandCall, terminal: Terminal) => Promise<number>;
 
 const handlers: ReadonlyMap<string, Handler> = new Map([
   ['run', run],

@@ -2,7 +2,7 @@
 import type { ComparisonRooms, JudgedRun } from '../pipeline/index.ts';
 import { kindAndName } from '../report/index.ts';
 import { printable } from './print.ts';
-import type { Style } from './style.ts';
+import type { TerminalStyle } from './style.ts';
 import type { Terminal } from './terminal.ts';
 
 /** One line where nothing stops it, with the exceptions that were made; else the whole report, and the reason. */
@@ -10,7 +10,7 @@ export function judgedText(
   { name, failOn, report, reason }: JudgedRun,
   { renderReport }: Pick<ComparisonRooms, 'renderReport'>,
   { world }: Pick<Terminal, 'world'>,
-  style: Style,
+  style: TerminalStyle,
 ): string {
   if (reason !== undefined) {
     const { columns, isTTY } = world.stderr;

@@ -1,5 +1,5 @@
 /** Colour for a terminal, or none. */
-export interface Style {
+export interface TerminalStyle {
   bold(text: string): string;
   dim(text: string): string;
   red(text: string): string;
@@ -21,7 +21,7 @@ const codes = {
 export function makeStyle(
   stream: { readonly isTTY?: boolean },
   environment: Readonly<Record<string, string | undefined>>,
-): Style {
+): TerminalStyle {
   const on = stream.isTTY === true && !environment['NO_COLOR'] && environment['TERM'] !== 'dumb';
   const paint = (name: keyof typeof codes) => (text: string) =>
     on ? `\u001b[${codes[name][0]}m${text}\u001b[${codes[name][1]}m` : text;

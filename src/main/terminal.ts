@@ -3,7 +3,7 @@ import type { Problem } from '../errors.ts';
 import type { Host } from '../host.ts';
 import { formatProblem, printable, rememberLines } from './print.ts';
 import { harmlessIn } from './runner-commands.ts';
-import { makeStyle, type Style } from './style.ts';
+import { makeStyle, type TerminalStyle } from './style.ts';
 
 /** What the outside world is to the CLI; tests hand in their own. */
 export interface World {
@@ -25,7 +25,7 @@ export interface Terminal {
   readonly world: World;
   readonly host: Host;
   /** For stdout. */
-  readonly style: Style;
+  readonly style: TerminalStyle;
   /** Text for people, on stdout. */
   tell(text: string): void;
   /** What a program reads, on stdout: every byte of it counts. */
@@ -36,8 +36,8 @@ export interface Terminal {
 
 export function makeTerminal(world: World): Terminal {
   // Asked for when there is something to say: opening it takes milliseconds.
-  let opened: Style | undefined;
-  const errorStyle = (): Style => (opened ??= makeStyle(world.stderr, world.env));
+  let opened: TerminalStyle | undefined;
+  const errorStyle = (): TerminalStyle => (opened ??= makeStyle(world.stderr, world.env));
   const line = progressLine(world);
   const linesOf = rememberLines();
   const harmless = harmlessIn(world.env);

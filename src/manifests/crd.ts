@@ -1,5 +1,5 @@
 import { at, entry, listOf, mapOf, textOf } from './look.ts';
-import { anything, type Field, type ObjectShape, type Shape } from './shape.ts';
+import { anything, type Field, type ObjectShape, type FieldShape } from './shape.ts';
 import type { MapValue, Value } from '../yaml/index.ts';
 
 /** What a CustomResourceDefinition says of its own resources. */
@@ -39,7 +39,7 @@ export function customKind(definition: MapValue, metadata: Field | undefined): C
   };
 }
 
-function shapeOfSchema(schema: MapValue): Shape {
+function shapeOfSchema(schema: MapValue): FieldShape {
   if (entry(schema, 'x-kubernetes-int-or-string') === true) return { kind: 'int-or-string' };
   const type = textOf(entry(schema, 'type')) ?? '';
   switch (type) {
@@ -60,7 +60,7 @@ function shapeOfSchema(schema: MapValue): Shape {
   }
 }
 
-const ofSchema = (schema: Value | undefined): Shape => {
+const ofSchema = (schema: Value | undefined): FieldShape => {
   const map = mapOf(schema);
   return map === undefined ? anything : shapeOfSchema(map);
 };
@@ -74,7 +74,7 @@ function pairsOf(schema: MapValue): readonly string[] | 'set' | 'order' {
   return type === 'map' && keys.length > 0 ? keys : 'order';
 }
 
-function objectOf(schema: MapValue): Shape {
+function objectOf(schema: MapValue): FieldShape {
   const properties = mapOf(entry(schema, 'properties'));
   const additional = entry(schema, 'additionalProperties');
   if (properties === undefined)

@@ -1,10 +1,10 @@
 import { at, mapOf, textOf } from './look.ts';
 import { groupOf } from './shape.ts';
-import type { Header, Hook, Identity, Origin, ResourceRef } from './types.ts';
+import type { Header, Hook, ResourceIdentity, Origin, ResourceRef } from './types.ts';
 import { isNumeral, type MapValue } from '../yaml/index.ts';
 
 /** Where resources are installed, and which kinds have no namespace. */
-export interface Scope {
+export interface NamespaceScope {
   /** The release's namespace. */
   readonly namespace: string;
   /** Where the release's is not known: what else tells the namespace of a resource that names none. */
@@ -13,7 +13,7 @@ export interface Scope {
 }
 
 /** Who a header means: the release's namespace filled in, or none for kinds of the whole cluster. */
-export function identityOf(header: Header, scope: Scope): Identity {
+export function identityOf(header: Header, scope: NamespaceScope): ResourceIdentity {
   const group = groupOf(header.apiVersion);
   const isCluster = scope.isClusterScoped(group, header.kind);
   const own = (): string => scope.namespaceOf?.(header) ?? scope.namespace;
@@ -22,16 +22,16 @@ export function identityOf(header: Header, scope: Scope): Identity {
 }
 
 /** `apps/Deployment/demo/web`; the core group is `core`, no namespace is `-`, a name that the server makes its prefix with a star. */
-export function idOf(identity: Identity): string {
+export function idOf(identity: ResourceIdentity): string {
   return `${identity.group || 'core'}/${identity.kind}/${identity.namespace || '-'}/${shownName(identity)}`;
 }
 
 /** `web`, or `migrate-*` where the server makes the name. */
-export const shownName = ({ name, generateName }: Pick<Identity, 'name' | 'generateName'>): string =>
+export const shownName = ({ name, generateName }: Pick<ResourceIdentity, 'name' | 'generateName'>): string =>
   name === '' && generateName !== undefined && generateName !== '' ? `${generateName}*` : name;
 
 /** `Deployment/web`, as a reader knows it and an exception names it. */
-export const kindAndName = (who: Pick<Identity, 'kind' | 'name' | 'generateName'>): string =>
+export const kindAndName = (who: Pick<ResourceIdentity, 'kind' | 'name' | 'generateName'>): string =>
   `${who.kind}/${shownName(who)}`;
 
 /**
@@ -73,7 +73,7 @@ export const isTestHook = (annotation: string): boolean =>
 /** The reference of a parsed resource. */
 export function refOf(
   { header, hook }: { readonly header: Header; readonly hook?: Hook },
-  identity: Identity,
+  identity: ResourceIdentity,
   origin: Origin,
   item?: number,
 ): ResourceRef {

@@ -1,12 +1,20 @@
 /** Rendered text -> documents and resources; what the API knows of their kinds. */
 export { type CustomKind, customKind } from './crd.ts';
 export { scanHeader } from './header.ts';
-export { headerOf, identityOf, idOf, kindAndName, refOf, type Scope, shownName } from './identity.ts';
+export {
+  headerOf,
+  identityOf,
+  idOf,
+  kindAndName,
+  refOf,
+  type NamespaceScope,
+  shownName,
+} from './identity.ts';
 export { at, listOf, mapOf, textOf } from './look.ts';
 export { matchGlobLike, type PathPattern, pathPattern } from './path-pattern.ts';
 export { readPlain } from './plain.ts';
 export { quantityOf, quantityText } from './quantity.ts';
-export { type Parsed, type ParsedResource, parseDocument } from './read.ts';
+export { type ParsedDocument, type ParsedResource, parseDocument } from './read.ts';
 export {
   anything,
   builtinKinds,
@@ -15,9 +23,9 @@ export {
   fromJson,
   groupOf,
   type Kinds,
-  type ListShape,
+  type ListFieldShape,
   type ObjectShape,
-  type Shape,
+  type FieldShape,
 } from './shape.ts';
 export { type PairedDocuments, splitBoth, splitDocuments } from './split.ts';
 export type {
@@ -25,7 +33,7 @@ export type {
   Document,
   Header,
   Hook,
-  Identity,
+  ResourceIdentity,
   Origin,
   Resource,
   ResourceRef,

@@ -15,7 +15,7 @@ import { readPlain } from './plain.ts';
 import type { BrokenDocument, Document, Header, Hook } from './types.ts';
 
 /** What one document holds, once parsed. */
-export interface Parsed {
+export interface ParsedDocument {
   readonly resources: readonly ParsedResource[];
   readonly broken: readonly BrokenDocument[];
   /** Keys that stand twice in one map: path in the resource and line in the rendered text. The last one counts. */
@@ -31,7 +31,7 @@ export interface ParsedResource {
 }
 
 /** Parses one document. Never throws on what a template can print: what is wrong comes back as `broken`. */
-export function parseDocument(document: Document): Parsed {
+export function parseDocument(document: Document): ParsedDocument {
   const plain = readPlain(document.text);
   if (plain !== undefined) return unfold(document, [plain], []);
   const unclear = readTwoWays(document.text);
@@ -72,7 +72,7 @@ function readTwoWays(text: string): string | undefined {
     : undefined;
 }
 
-const unread = (document: Document, message: string, line: number): Parsed => ({
+const unread = (document: Document, message: string, line: number): ParsedDocument => ({
   resources: [],
   broken: [broken(document, message, line)],
   duplicateKeys: [],
@@ -90,8 +90,8 @@ const lineOf = (document: Document, found: Problem): number =>
 function unfold(
   document: Document,
   values: readonly Value[],
-  duplicateKeys: Parsed['duplicateKeys'],
-): Parsed {
+  duplicateKeys: ParsedDocument['duplicateKeys'],
+): ParsedDocument {
   const resources: ParsedResource[] = [];
   const wrong: BrokenDocument[] = [];
   const refuse = (message: string): void => void wrong.push(broken(document, message, document.origin.line));

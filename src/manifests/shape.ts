@@ -6,21 +6,21 @@
 import { kubernetes } from '../data/index.ts';
 import { resolvePlain, type Value } from '../yaml/index.ts';
 
-export type Shape = ScalarShape | ListShape | MapShape | ObjectShape;
+export type FieldShape = ScalarShape | ListFieldShape | MapFieldShape | ObjectShape;
 
 export interface ScalarShape {
   readonly kind: 'string' | 'boolean' | 'integer' | 'number' | 'quantity' | 'int-or-string' | 'bytes' | 'any';
 }
-export interface ListShape {
+export interface ListFieldShape {
   readonly kind: 'list';
   /** The fields that an item is known by; `set`, `members`: by itself (of members the server keeps the order); `order`: by its place. */
   readonly pairs: readonly string[] | 'set' | 'members' | 'order';
-  readonly of: Shape;
+  readonly of: FieldShape;
 }
 /** Keys are the user's. */
-export interface MapShape {
+export interface MapFieldShape {
   readonly kind: 'map';
-  readonly of: Shape;
+  readonly of: FieldShape;
 }
 export interface ObjectShape {
   readonly kind: 'object';
@@ -36,7 +36,7 @@ export const dropsStatus = (shape: ObjectShape): boolean =>
   shape.name !== '' || shape.hasStatusApart === true;
 
 export interface Field {
-  readonly shape: Shape;
+  readonly shape: FieldShape;
   /** Leaving it out and giving it empty, zero or false is the same. */
   readonly zeroIsAbsent: boolean;
   /** Of a custom resource: null is a value, not a field left out. */
@@ -207,7 +207,7 @@ function below(facts: Facts, field: string): Facts {
 }
 
 /** A type as it is at one place, where more is known of it than of the type. */
-function narrowed(shape: Shape, facts: Facts): Shape {
+function narrowed(shape: FieldShape, facts: Facts): FieldShape {
   if (facts.size === 0) return shape;
   if (shape.kind === 'list' || shape.kind === 'map') return { ...shape, of: narrowed(shape.of, facts) };
   if (shape.kind !== 'object') return shape;
@@ -238,7 +238,7 @@ const marks: ReadonlyMap<string, 'order' | 'set' | 'members'> = new Map([
   ['~', 'members'],
 ]);
 
-function shapeOfCode(code: string, types: (index: number) => ObjectShape): Shape {
+function shapeOfCode(code: string, types: (index: number) => ObjectShape): FieldShape {
   if (code.startsWith('@')) return types(Number(code.slice(1)));
   if (code.startsWith('{}')) return { kind: 'map', of: shapeOfCode(code.slice(2), types) };
   if (!code.startsWith('[')) return scalars.get(code) ?? anything;

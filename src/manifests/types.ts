@@ -2,7 +2,7 @@
 import type { MapValue } from '../yaml/index.ts';
 
 /** What makes two resources one and the same to Kubernetes: everything but the version. */
-export interface Identity {
+export interface ResourceIdentity {
   /** API group; empty for the core group. */
   readonly group: string;
   readonly kind: string;
@@ -31,7 +31,7 @@ export interface Hook {
 }
 
 /** A resource by its identity, with what a reader wants to know beside it. Holds no content, so nothing secret. */
-export interface ResourceRef extends Identity {
+export interface ResourceRef extends ResourceIdentity {
   /** `group/Kind/namespace/name`, unique on one side but for duplicates; a stable key for reports. */
   readonly id: string;
   /** As written: `apps/v1`. */

@@ -7,11 +7,11 @@ import { helmFor } from './helm-path.ts';
 import type { Surroundings } from './surroundings.ts';
 import type { Chart } from '../chart/index.ts';
 import type { Target } from './project.ts';
-import { type Asked, askedBy } from './varying.ts';
+import { type ClusterQuestion, askedBy } from './varying.ts';
 import { plural } from '../tools/index.ts';
 
 export interface Assuming extends Answers {
-  readonly asked: readonly Asked[];
+  readonly asked: readonly ClusterQuestion[];
   /** Undefined where helm did not say. */
   readonly builtIn?: BuiltIn | undefined;
 }
@@ -73,7 +73,7 @@ async function builtInFor(
 /** One finding for each kind of question; none where the configuration gives the answer. */
 export function assumedFindings(assuming: Assuming): readonly Finding[] {
   const { asked, kubeVersion, apiVersions, isUpgrade, builtIn } = assuming;
-  const of = (...about: readonly Asked['about'][]): readonly Asked[] =>
+  const of = (...about: readonly ClusterQuestion['about'][]): readonly ClusterQuestion[] =>
     asked.filter((one) => about.includes(one.about));
   const findings: (Finding | undefined)[] = [];
   if (kubeVersion === undefined) {
@@ -103,7 +103,7 @@ export function assumedFindings(assuming: Assuming): readonly Finding[] {
 }
 
 /** helm knows versions of groups, and none with a kind. */
-function missingApis(asked: readonly Asked[], builtIn: BuiltIn | undefined): Finding | undefined {
+function missingApis(asked: readonly ClusterQuestion[], builtIn: BuiltIn | undefined): Finding | undefined {
   const known = new Set(builtIn?.apiVersions);
   const missing = asked.filter(({ what }) => what === '' || !known.has(what));
   const names = [...new Set(missing.map(({ what }) => what).filter((what) => what !== ''))].toSorted();
@@ -133,7 +133,7 @@ const listed = (names: readonly string[]): string =>
 
 function finding(
   rule: string,
-  asked: readonly Asked[],
+  asked: readonly ClusterQuestion[],
   { message, hint }: { readonly message: (also: string) => string; readonly hint: string },
 ): Finding | undefined {
   const templates = [...new Set(asked.map(({ template }) => template))];

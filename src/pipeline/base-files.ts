@@ -10,11 +10,11 @@ import {
   type Differences,
   differencesOf,
   openCommitFiles,
-  type Scope,
+  type PathScope,
   type Taken,
 } from '../git/index.ts';
-import { type Inputs, inputsOf, inputsOfPlain, leadThroughLinks, skipOf } from './inputs-of.ts';
-import type { PlainInput } from './plain-charts.ts';
+import { type ContextInputs, inputsOf, inputsOfPlain, leadThroughLinks, skipOf } from './inputs-of.ts';
+import type { PlainChartsInput } from './plain-charts.ts';
 import type { Project, ProjectInput } from './project.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -57,13 +57,13 @@ export async function takeBaseFiles(from: BaseFilesInput, surroundings: Surround
   const first = touched.flatMap(({ scopes }) => scopes);
   // Where git cannot say what differs, nobody knows either what the commit has more.
   const scopes = differences === undefined ? [{ paths: [''] }] : first;
-  const leavesOutTheSame = (scope: Scope): boolean => leftOutAlike(scope, differences);
+  const leavesOutTheSame = (scope: PathScope): boolean => leftOutAlike(scope, differences);
   await takeAll({ own, scopes, leavesOutTheSame }, files, from, surroundings);
   return { untouched, configs: own.filter((file) => existsSync(file)) };
 }
 
 /** Does the base leave out of a service's folder what is left out of it on disk? */
-function leftOutAlike({ paths, skip }: Scope, differences: Differences | undefined): boolean {
+function leftOutAlike({ paths, skip }: PathScope, differences: Differences | undefined): boolean {
   if (skip === undefined) return true;
   if (differences === undefined || differences.named.length > 0) return false;
   const ignoring = paths.map((path) => (path === '' ? '.helmignore' : `${path}/.helmignore`));
@@ -74,7 +74,7 @@ interface Reading {
   readonly service: Service;
   /** False where git alone cannot answer for all that is read. */
   readonly isPlain: boolean;
-  readonly scopes: readonly Scope[];
+  readonly scopes: readonly PathScope[];
 }
 
 function readingOf(service: Service, from: BaseFilesInput, { cwd }: Surroundings): Reading {
@@ -90,7 +90,7 @@ function readingOf(service: Service, from: BaseFilesInput, { cwd }: Surroundings
 }
 
 /** What a chart without a pligos.yaml reads, its value files and where more of them may be. */
-export const inputsOfChart = (service: Service, plain: PlainInput, cwd: string): Inputs =>
+export const inputsOfChart = (service: Service, plain: PlainChartsInput, cwd: string): ContextInputs =>
   inputsOfPlain(service.dir, [
     ...[...service.contexts.values()].flatMap(({ source }) =>
       source.kind === 'chart' ? source.valueFiles.map(({ value }) => value) : [],
@@ -99,7 +99,7 @@ export const inputsOfChart = (service: Service, plain: PlainInput, cwd: string):
   ]);
 
 /** Where the value files of a glob may be: one that only the other side has counts, too. */
-const globFolders = ({ valueFiles }: PlainInput, dir: string, cwd: string): string[] =>
+const globFolders = ({ valueFiles }: PlainChartsInput, dir: string, cwd: string): string[] =>
   valueFiles.filter((line) => isGlob(resolve(cwd, line))).map((line) => splitGlob(resolve(dir, line)).folder);
 
 /** A file that is a link is known by the place that it was found at. */
@@ -109,7 +109,7 @@ const configOf = ({ dir, file }: Service): string =>
 const existsAsService = (folder: string): boolean => existsSync(join(folder, 'pligos.yaml'));
 
 /** As git looks at them; what lies outside of the repository is in no commit. */
-export function scopesOf({ paths, folders }: Inputs, root: string): Scope[] {
+export function scopesOf({ paths, folders }: ContextInputs, root: string): PathScope[] {
   const inside = (all: Iterable<string>): string[] => [...all].filter((path) => isInside(path, root));
   return [
     { paths: inside(paths).map((path) => inRepository(path, root)) },
@@ -153,8 +153,8 @@ export const realOf = (path: string): string => (existsSync(path) ? realpathSync
 
 interface Taking {
   readonly own: readonly string[];
-  readonly scopes: readonly Scope[];
-  readonly leavesOutTheSame: (scope: Scope) => boolean;
+  readonly scopes: readonly PathScope[];
+  readonly leavesOutTheSame: (scope: PathScope) => boolean;
 }
 
 /** What the head's files name, then what the base's own files name, until they name nothing new. */
@@ -165,12 +165,12 @@ async function takeAll(
   surroundings: Surroundings,
 ): Promise<void> {
   const asked = new Set<string>();
-  const fresh = (scope: Scope): Scope[] => {
+  const fresh = (scope: PathScope): PathScope[] => {
     const paths = scope.paths.filter((path) => !asked.has(keyOf(scope, path)));
     for (const path of paths) asked.add(keyOf(scope, path));
     return paths.length === 0 ? [] : [{ ...scope, paths }];
   };
-  const named = (): Scope[] =>
+  const named = (): PathScope[] =>
     own.flatMap((file) => scopesOf(namedBy(file, from, surroundings), from.tree)).flatMap(fresh);
   for (const scope of first) if (leavesOutTheSame(scope)) fresh(scope);
   let scopes = own.length === 0 && first.length === 0 ? [] : [...first, ...named()];
@@ -181,9 +181,9 @@ async function takeAll(
 }
 
 /** A folder as a whole, and a service's folder with what is left out of it, are asked for apart. */
-const keyOf = (scope: Scope, path: string): string => `${scope.skip === undefined ? '' : 'own '}${path}`;
+const keyOf = (scope: PathScope, path: string): string => `${scope.skip === undefined ? '' : 'own '}${path}`;
 
-function namedBy(file: string, { input, root, tree }: BaseFilesInput, { cwd }: Surroundings): Inputs {
+function namedBy(file: string, { input, root, tree }: BaseFilesInput, { cwd }: Surroundings): ContextInputs {
   if (input.plain === undefined) return inputsOf(file);
   const { valueFiles } = input.plain;
   const values = valueFiles

@@ -8,7 +8,7 @@ import { UserError } from '../errors.ts';
 import { findRoot, isGlob, isInside, splitGlob } from '../files/index.ts';
 import { type Commit, commitOf, defaultBranch, isShallow, mergeBase, refusalOf } from '../git/index.ts';
 import { realOf, takeBaseFiles } from './base-files.ts';
-import { areSeveral, isChart, type PlainInput } from './plain-charts.ts';
+import { areSeveral, isChart, type PlainChartsInput } from './plain-charts.ts';
 import { openProject, type Project, type ProjectInput, type Target } from './project.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -108,9 +108,9 @@ export const startOf = ({ plain, configs }: ProjectInput, { cwd }: Pick<Surround
 
 /** The charts that the base has, and their value files there. */
 function plainInTree(
-  plain: PlainInput,
+  plain: PlainChartsInput,
   { cwd, root, tree }: { readonly cwd: string; readonly root: string; readonly tree: string },
-): PlainInput {
+): PlainChartsInput {
   const inTree = (name: string): string => {
     const path = resolve(cwd, name);
     const { folder, pattern = '' } = splitGlob(path);

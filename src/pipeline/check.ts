@@ -16,7 +16,7 @@ import { helmFor } from './helm-path.ts';
 import { inParallel } from '../tools/index.ts';
 import { pairOf, refuseLater } from './pair.ts';
 import { fixedPlaceholders } from './placeholders.ts';
-import { prepare, type Prepared } from './prepare.ts';
+import { prepare, type PreparedContext } from './prepare.ts';
 import {
   chooseAll,
   openProject,
@@ -199,7 +199,7 @@ function valueFileProblems({ source }: Context): Problem[] {
 }
 
 async function lint(
-  prepared: Prepared,
+  prepared: PreparedContext,
   helm: string,
   surroundings: Surroundings,
 ): Promise<readonly Problem[]> {
@@ -224,7 +224,7 @@ async function lint(
 }
 
 /** `[ERROR] templates/x.yaml: message` and its like; `[INFO]` is no problem. */
-function lintProblems(text: string, exitCode: number, prepared: Prepared): readonly Problem[] {
+function lintProblems(text: string, exitCode: number, prepared: PreparedContext): readonly Problem[] {
   const problemOf = (make: typeof problem, message: string): Problem =>
     make('helm-lint', `${targetName(prepared.target)}: ${message}`, {
       at: lintPlace(message, prepared) ?? prepared.target.context.at,

@@ -4,7 +4,7 @@ import type { DeployRecord, DeployStatus, Lifecycle, Phase, Steps } from '../dep
 import type { PlannedCommand } from '../helm/index.ts';
 import type { Address } from './deploy-address.ts';
 import type { DeployContext, DeployEvent, DeployInput } from './deploy-types.ts';
-import type { Place } from './deploy-release.ts';
+import type { ReleaseAccess } from './deploy-release.ts';
 import type { Clusters } from './live-clusters.ts';
 import { oneLine } from '../text/index.ts';
 import type { Redactor } from '../redact/index.ts';
@@ -31,7 +31,7 @@ export interface Going {
   readonly namespace: string | undefined;
   /** Ids of the planned steps. */
   readonly ids: StepIds;
-  readonly known: Known;
+  readonly known: DeployFacts;
   readonly knows: Knowledge;
   readonly clean: (text: string) => string;
   readonly tell: (event: Event) => void;
@@ -46,9 +46,9 @@ export interface StepIds {
   readonly post: readonly number[];
 }
 
-export interface Known {
+export interface DeployFacts {
   phase: Phase;
-  place?: Place;
+  place?: ReleaseAccess;
   /** The name that helm has made up (`--generate-name`). */
   release?: string;
   /** Newest first, before helm. */
@@ -84,7 +84,7 @@ export function enter({ known, tell }: Going, phase: Phase): void {
 }
 
 /** A rollback has made a revision of its own. */
-export function rolledBackTo(known: Known, revision: number): void {
+export function rolledBackTo(known: DeployFacts, revision: number): void {
   if (known.revision !== undefined && known.revision !== revision) known.failedRevision = known.revision;
   known.revision = revision;
 }

@@ -1,5 +1,5 @@
 /** helm's own step of a deploy: what comes right before it, and what became of it. */
-import type { Ending } from '../deploy/index.ts';
+import type { StepResult } from '../deploy/index.ts';
 import { UserError } from '../errors.ts';
 import { connectionFlags, isHelmFlagSet } from '../helm/index.ts';
 import type { RunResult } from '../process/index.ts';
@@ -15,15 +15,15 @@ import { runSteps } from './deploy-steps.ts';
 import { makeClusters } from './live-clusters.ts';
 import { loadCluster } from './load-cluster.ts';
 import { releaseQuestion } from './preflight-question.ts';
-import { type HelmCommand, runCommand } from './run.ts';
+import { type HelmRun, runCommand } from './run.ts';
 
-export type Ready = Parameters<NonNullable<HelmCommand['before']>>[0];
+export type Ready = Parameters<NonNullable<HelmRun['before']>>[0];
 
 export interface HelmStep {
   readonly guard: GateAnswer['guard'];
   /** Told of what the chart is made. */
   readonly onReady: (ready: Ready) => Promise<void>;
-  readonly onValues: NonNullable<HelmCommand['onValues']>;
+  readonly onValues: NonNullable<HelmRun['onValues']>;
 }
 
 /** Why helm did not come to its end, or did not begin; undefined where it ended well. `ran`: it has begun. */
@@ -111,7 +111,7 @@ async function afterHelm(going: Going, result: RunResult): Promise<HelmFailure |
   if (!isStuck) await lookAfter(going, { isWell: helmWords === undefined, stdout });
   const cause = helmWords === undefined || isStuck ? undefined : await causeOfHelm(going, result.stderr);
   const failed = cause === undefined ? helmWords : reasonOf(going, `${cause}; helm: ${helmWords}`);
-  const ending: Ending = {
+  const ending: StepResult = {
     status: failed === undefined ? 'completed' : 'error',
     exitCode: result.exitCode,
     ...(failed !== undefined && { reason: failed }),

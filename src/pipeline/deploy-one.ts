@@ -4,7 +4,7 @@ import { type DeployRecord, isSuccess, lifecycleOf, openSteps } from '../deploy/
 import { UserError } from '../errors.ts';
 import { digestsFor, shownWords } from './deploy-digests.ts';
 import { afterFailure } from './deploy-failed.ts';
-import { type End, enter, type Going, type Known, reasonOf } from './deploy-going.ts';
+import { type End, enter, type Going, type DeployFacts, reasonOf } from './deploy-going.ts';
 import { type HelmFailure, type Ready, runHelmStep } from './deploy-helm.ts';
 import { keepBeside } from './deploy-record.ts';
 import { nameOfStep } from './deploy-step.ts';
@@ -79,7 +79,7 @@ async function open({ asked, run, clusters }: DeployOne, surroundings: Surroundi
   const [verb = ''] = draft.verb;
   const installs = (verb === 'install' || verb === 'upgrade') && !isDryRun(draft.argv);
   const lifecycle = lifecycleOf(installs ? target.context.later.get('lifecycle')?.value : undefined);
-  const known: Known = { phase: 'gate', digests: {}, unready: [] };
+  const known: DeployFacts = { phase: 'gate', digests: {}, unready: [] };
   const pair = pairOf(target, placeholders.pr);
   const tell: Going['tell'] = (event) => run.tell?.({ name, ...event });
   const steps = openSteps((step, id) => tell({ what: 'step', id, step }), Date.now);

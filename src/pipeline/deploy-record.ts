@@ -1,5 +1,5 @@
 /** Records of deploys beside the release: one ConfigMap, read and written as anybody's who may change the release. */
-import type { Connection, Json, JsonMap } from '../cluster/index.ts';
+import type { Connection, JsonValue, JsonMap } from '../cluster/index.ts';
 import { type DeployRecord, type HistoryEntry, withRecord } from '../deploy/index.ts';
 import { UserError, warning } from '../errors.ts';
 import type { Going } from './deploy-going.ts';
@@ -94,7 +94,7 @@ function mapIn(object: JsonMap, key: string): JsonMap {
   return isJsonMap(value) ? value : {};
 }
 
-const isJsonMap = (value: Json | undefined): value is JsonMap =>
+const isJsonMap = (value: JsonValue | undefined): value is JsonMap =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function messageIn(body: string): string {

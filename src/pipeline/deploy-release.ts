@@ -1,6 +1,6 @@
 /** One release as its cluster knows it, before helm's command and after it. */
 import type { Connection, ReleaseHistory, Revision, Served, StoredRelease } from '../cluster/index.ts';
-import type { Step } from '../deploy/index.ts';
+import type { DeployStep } from '../deploy/index.ts';
 import { UserError } from '../errors.ts';
 import { connectionFlags } from '../helm/index.ts';
 import { parseDocument, splitDocuments } from '../manifests/index.ts';
@@ -9,7 +9,7 @@ import { loadCluster } from './load-cluster.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** What helm's command is about. */
-export interface About {
+export interface ReleaseRef {
   /** As helm gets them: they say which cluster. */
   readonly argv: readonly string[];
   readonly release: string;
@@ -18,7 +18,7 @@ export interface About {
 }
 
 /** The release in its cluster; throws the cluster's own errors. */
-export interface Place {
+export interface ReleaseAccess {
   readonly connection: Connection;
   readonly namespace: string;
   served(): Promise<Served>;
@@ -28,10 +28,10 @@ export interface Place {
 
 /** Undefined where no kubeconfig names a cluster: helm then says the rest. */
 export async function placeOf(
-  { argv, release, namespace: named }: About,
+  { argv, release, namespace: named }: ReleaseRef,
   clusters: Clusters,
   { env, cwd }: Pick<Surroundings, 'env' | 'cwd'>,
-): Promise<Place | undefined> {
+): Promise<ReleaseAccess | undefined> {
   const { namesCluster, readHistory, readRevisions } = await loadCluster();
   const flags = connectionFlags(argv);
   if (!namesCluster({ flags, env, cwd })) return undefined;
@@ -77,7 +77,7 @@ export function hookSteps(
   { hooks }: StoredRelease,
   verb: 'install' | 'upgrade',
   clean: (text: string) => string,
-): readonly Step[] {
+): readonly DeployStep[] {
   return hooks
     .filter(({ events }) => events.some((event) => event === `pre-${verb}` || event === `post-${verb}`))
     .map((hook) => stepOf(hook, clean))
@@ -87,7 +87,7 @@ export function hookSteps(
 function stepOf(
   { kind, name, events, lastRun }: StoredRelease['hooks'][number],
   clean: (text: string) => string,
-): Step {
+): DeployStep {
   const step = { kind: 'hook', name: clean(`${events.join(', ')}: ${kind} ${name}`) } as const;
   if (lastRun === undefined) return { ...step, status: 'skipped', reason: 'helm did not get there' };
   const { phase, started, completed } = lastRun;

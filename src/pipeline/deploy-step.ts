@@ -1,5 +1,5 @@
 /** A command of `lifecycle`: run as policies are, with the user's environment, for it works where helm works. */
-import type { CommandStep, Ending } from '../deploy/index.ts';
+import type { CommandStep, StepResult } from '../deploy/index.ts';
 import { type At, type Problem, UserError } from '../errors.ts';
 import { fill, type PlaceholderValues } from '../helm/index.ts';
 import { type LineSink, run } from '../process/index.ts';
@@ -23,7 +23,7 @@ export interface StepRun {
 const grace = 6000;
 
 /** Runs it to its end; what is wrong with it is in the ending. */
-export async function runStep(of: StepRun, surroundings: Surroundings): Promise<Ending> {
+export async function runStep(of: StepRun, surroundings: Surroundings): Promise<StepResult> {
   try {
     return await started(of, surroundings);
   } catch (error) {
@@ -32,7 +32,7 @@ export async function runStep(of: StepRun, surroundings: Surroundings): Promise<
   }
 }
 
-async function started(of: StepRun, { env, signal }: Surroundings): Promise<Ending> {
+async function started(of: StepRun, { env, signal }: Surroundings): Promise<StepResult> {
   const { step, clean } = of;
   const [command = '', ...rest] = wordsOf(of);
   const result = await run(command, rest, {

@@ -1,5 +1,5 @@
 /** The commands of `lifecycle`, and waiting, in a deploy. */
-import type { CommandStep, Ending } from '../deploy/index.ts';
+import type { CommandStep, StepResult } from '../deploy/index.ts';
 import { lineCleaner } from './clean-lines.ts';
 import { sentBy } from './deploy-release.ts';
 import { type Going, reasonOf } from './deploy-going.ts';
@@ -26,10 +26,10 @@ export async function runSteps(
 }
 
 /** Tells of its begin and its end; what is wrong with it is how it ended, for what was done before it is done. */
-export async function asStep(going: Going, id: number, work: () => Promise<Ending>): Promise<Ending> {
+export async function asStep(going: Going, id: number, work: () => Promise<StepResult>): Promise<StepResult> {
   const { steps } = going;
   steps.begin(id);
-  let ending: Ending = { status: 'error', reason: 'a bug in Pligos' };
+  let ending: StepResult = { status: 'error', reason: 'a bug in Pligos' };
   try {
     ending = await work();
   } catch (error) {
@@ -45,7 +45,7 @@ async function runOne(
   going: Going,
   step: CommandStep,
   env: Readonly<Record<string, string>>,
-): Promise<Ending> {
+): Promise<StepResult> {
   const { asked, surroundings, release, namespace, known } = going;
   const { service, context } = asked.target;
   const placeholders = await placeholdersFor([step.run], asked.target, surroundings);
@@ -65,7 +65,7 @@ async function runOne(
 }
 
 /** Waits for all that the last revision has sent. */
-export async function waitForRelease(going: Going, timeout: number): Promise<Ending> {
+export async function waitForRelease(going: Going, timeout: number): Promise<StepResult> {
   const { known } = going;
   const { place } = known;
   if (place === undefined) return { status: 'error', reason: 'no kubeconfig says which cluster to look at' };

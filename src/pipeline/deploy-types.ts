@@ -1,5 +1,5 @@
 /** What a deploy is told, and what it tells while it goes. */
-import type { DeployRecord, Phase, Step } from '../deploy/index.ts';
+import type { DeployRecord, Phase, DeployStep } from '../deploy/index.ts';
 import type { Guard } from './gate.ts';
 import type { PreflightMode } from './preflight-before.ts';
 import type { Project, Target } from './project.ts';
@@ -51,7 +51,7 @@ export interface GateAnswer {
 export type DeployEvent = { readonly name: string } & (
   | { readonly what: 'phase'; readonly phase: Phase }
   /** A step is new or has changed; `id` stays. */
-  | { readonly what: 'step'; readonly id: number; readonly step: Step }
+  | { readonly what: 'step'; readonly id: number; readonly step: DeployStep }
   /** A line of helm's or of a command of the user's. */
   | { readonly what: 'line'; readonly line: string; readonly from: 'stdout' | 'stderr' }
   /** How far waiting is, or why something could not be seen. */

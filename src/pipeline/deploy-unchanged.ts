@@ -4,7 +4,7 @@ import { UserError, warning } from '../errors.ts';
 import { type Going } from './deploy-going.ts';
 import { tellAddress } from './deploy-helm.ts';
 import { liveCommandOf } from './live.ts';
-import { type Looked, look } from './live-look.ts';
+import { type LiveObservation, look } from './live-look.ts';
 import { loadCluster } from './load-cluster.ts';
 import { placeholdersFor } from './placeholders.ts';
 import { pairFor } from './plan.ts';
@@ -47,14 +47,20 @@ export async function unchangedWords(going: Going): Promise<string | undefined> 
 }
 
 /** What others changed and helm would leave is no reason to upgrade, and none to say that all is well. */
-function clusterWords({ prediction }: Looked): string {
+function clusterWords({ prediction }: LiveObservation): string {
   const drifted = prediction.resources.filter(({ drift }) => drift.length > 0);
   if (drifted.length === 0) return 'the cluster agrees';
   const names = drifted.map(({ kind, name }) => `${kind}/${name}`);
   return `helm would leave what others changed in ${names.join(', ')}; pligos diff --live shows it`;
 }
 
-async function isUnchanged({ history, rendered, prediction, again, intent }: Looked): Promise<boolean> {
+async function isUnchanged({
+  history,
+  rendered,
+  prediction,
+  again,
+  intent,
+}: LiveObservation): Promise<boolean> {
   const { current, last } = history;
   if (intent.verb !== 'upgrade' || current?.status !== 'deployed') return false;
   // What helm would store differs by its number and time in any case; a failed or pending one after it is to be put right.

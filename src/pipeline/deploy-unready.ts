@@ -2,13 +2,19 @@
 import type { Served, Unready, WaitInput, WaitResult } from '../cluster/index.ts';
 import { lineCleaner } from './clean-lines.ts';
 import type { Going } from './deploy-going.ts';
-import type { Place } from './deploy-release.ts';
+import type { ReleaseAccess } from './deploy-release.ts';
 import { loadCluster } from './load-cluster.ts';
 
-export type Search = Omit<WaitInput, 'signal'> & { readonly place: Place; readonly served: Served };
+export type UnreadySearch = Omit<WaitInput, 'signal'> & {
+  readonly place: ReleaseAccess;
+  readonly served: Served;
+};
 
 /** Waits for the workloads, and keeps what is not ready in the end. */
-export async function findUnready(going: Going, { place, served, ...input }: Search): Promise<WaitResult> {
+export async function findUnready(
+  going: Going,
+  { place, served, ...input }: UnreadySearch,
+): Promise<WaitResult> {
   const { waitFor } = await loadCluster();
   const result = await waitFor(place.connection, served, { ...input, signal: going.surroundings.signal });
   if (!result.ready && result.why !== 'aborted')

@@ -11,7 +11,7 @@ import { parseVersion } from '../versions/index.ts';
 import { helmFile, isMap, type MapValue, readOne, valueOf, write } from '../yaml/index.ts';
 import { helmFor } from './helm-path.ts';
 import { refuseLater } from './pair.ts';
-import { type Prepared, prepare } from './prepare.ts';
+import { type PreparedContext, prepare } from './prepare.ts';
 import {
   chooseAll,
   chooseMany,
@@ -99,11 +99,14 @@ function withVersions({ service, context }: Target, { chartVersion, appVersion }
   };
 }
 
-const forOthers = (prepared: Prepared, input: ExportInput): Chart =>
+const forOthers = (prepared: PreparedContext, input: ExportInput): Chart =>
   withoutSecrets(withTypedVersions(prepared, input));
 
 /** A plain chart has its versions in its own Chart.yaml; typed ones replace them as `helm package` does. */
-function withTypedVersions({ chart, target }: Prepared, { chartVersion, appVersion }: ExportInput): Chart {
+function withTypedVersions(
+  { chart, target }: PreparedContext,
+  { chartVersion, appVersion }: ExportInput,
+): Chart {
   const file = chart.files.get('Chart.yaml');
   const isTyped = chartVersion !== undefined || appVersion !== undefined;
   if (target.context.source.kind !== 'chart' || !isTyped || file === undefined) return chart;
@@ -203,7 +206,7 @@ function hasNoMarker(place: string): boolean {
 }
 
 async function packageChart(
-  prepared: Prepared,
+  prepared: PreparedContext,
   place: string | undefined,
   input: ExportInput,
   surroundings: Surroundings,

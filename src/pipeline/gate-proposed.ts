@@ -12,7 +12,7 @@ export interface Proposing extends GateWays {
 }
 
 /** What is about to be sent, with the render that it was judged by. */
-export interface Rendering {
+export interface ProposedRender {
   readonly render: GateRender;
   readonly opened: OpenDigest;
 }
@@ -22,8 +22,8 @@ export function openRendering(
   context: PreviewedContext,
   render: GateRender,
   ways: GateWays,
-  whole?: Rendering,
-): Rendering | undefined {
+  whole?: ProposedRender,
+): ProposedRender | undefined {
   const opened = openGateDigest(ways, context, render, whole && { partOf: whole.opened });
   return opened && { render, opened };
 }
@@ -37,7 +37,7 @@ export function formerOf({ target }: PreviewedContext): Pick<Proposed, 'formerCo
 /** `unseen` are ids that are checked elsewhere. */
 export function proposedOf(
   context: PreviewedContext,
-  { render, opened }: Rendering,
+  { render, opened }: ProposedRender,
   proposing: Proposing,
   unseen: ReadonlySet<string> = new Set(),
 ): Proposed {

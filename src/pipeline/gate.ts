@@ -4,10 +4,10 @@ import { UserError } from '../errors.ts';
 import {
   type Evidence,
   isReviewOf,
-  type Refused,
+  type GateRefusal,
   type Require,
   type ReviewedContext,
-  type Verdict,
+  type GateVerdict,
 } from '../gate/index.ts';
 import { readText } from '../files/index.ts';
 import {
@@ -24,7 +24,7 @@ import { varyOf } from './compare-input.ts';
 import { deployedText, releaseIn, testsText } from './gate-deployed.ts';
 import { insideDifference } from './gate-difference.ts';
 import { type GateWays, namesCommit } from './gate-digest.ts';
-import { deployedOf, formerOf, openRendering, proposedOf, type Rendering } from './gate-proposed.ts';
+import { deployedOf, formerOf, openRendering, proposedOf, type ProposedRender } from './gate-proposed.ts';
 import { renderInCluster } from './gate-hooks.ts';
 import { requireOf } from './gate-require.ts';
 import { narrowed } from './gate-vary.ts';
@@ -33,7 +33,7 @@ import { type Clusters, makeClusters } from './live-clusters.ts';
 import type { ComparisonRooms } from './load-comparison.ts';
 import { fixedPlaceholders, placeholdersFor } from './placeholders.ts';
 import { pairFor } from './plan.ts';
-import type { Prepared } from './prepare.ts';
+import type { PreparedContext } from './prepare.ts';
 import type { PreviewedContext } from './preview.ts';
 import { type Target, targetName } from './project.ts';
 import { type Renderable, renderText } from './render.ts';
@@ -57,7 +57,7 @@ export interface GateInput extends GateWays {
 export interface GatedContext {
   readonly context: PreviewedContext;
   readonly require: Require;
-  readonly verdict: Verdict;
+  readonly verdict: GateVerdict;
   readonly guard: Guard;
   /** What its own pull request showed of it; absent where that showed nothing, or cannot be believed. */
   readonly reviewed?: Reviewed;
@@ -75,7 +75,7 @@ export interface Reviewed {
 /** What is looked at once more while the command runs. */
 export interface Guard {
   /** With the very chart that helm will get, before it starts: throws where what helm does not show inside was not reviewed. */
-  readonly before: (ready: { readonly prepared?: Prepared }) => Promise<void>;
+  readonly before: (ready: { readonly prepared?: PreparedContext }) => Promise<void>;
   /** Absent where helm sends nothing but what `before` has looked at. */
   readonly lastCheck?: CheckText;
   /** What was refused there, and what it differs in; undefined while nothing was. */
@@ -83,7 +83,7 @@ export interface Guard {
 }
 
 export interface RefusedInside {
-  readonly verdict: Refused;
+  readonly verdict: GateRefusal;
   readonly difference?: ContextReport;
 }
 
@@ -153,7 +153,7 @@ async function judged(
     text: string,
     hidden: ReadonlySet<string>,
     by = evidence,
-  ): Promise<Refused | undefined> => {
+  ): Promise<GateRefusal | undefined> => {
     const sent = openRendering(context, { text, commit }, input, rendering);
     const told = sent && (await input.engine.decide(proposedOf(context, sent, input, hidden), by, require));
     if (told === undefined || told.passed) return undefined;
@@ -255,13 +255,13 @@ async function evidenceFor(
 }
 
 /** The definitions of `crds/` are no part of what helm sends, and say which kinds have no namespace. */
-const withOwn = (kinds: Kinds, { opened }: Rendering): Kinds => ({
+const withOwn = (kinds: Kinds, { opened }: ProposedRender): Kinds => ({
   shapeOf: (apiVersion, kind) => kinds.shapeOf(apiVersion, kind),
   isClusterScoped: (group, kind) => kinds.isClusterScoped(group, kind) ?? opened.isClusterScoped(group, kind),
 });
 
 /** What helm does not hand to a post-renderer: the CRDs of crds/, and in Helm 3 the hooks. */
-function unseenIn({ opened }: Rendering, major: 3 | 4): ReadonlySet<string> {
+function unseenIn({ opened }: ProposedRender, major: 3 | 4): ReadonlySet<string> {
   const isUnseen = (id: string): boolean => {
     const ref = opened.ref(id);
     if (ref === undefined) return false;
@@ -274,7 +274,7 @@ function unseenIn({ opened }: Rendering, major: 3 | 4): ReadonlySet<string> {
 }
 
 /** The files that helm will read, as they are now: a plain chart is used where it stands. */
-function asItStands(prepared: Prepared, pair: Renderable['pair']): Renderable {
+function asItStands(prepared: PreparedContext, pair: Renderable['pair']): Renderable {
   const { target, chartDir } = prepared;
   const { service, context } = target;
   const chart =
@@ -285,7 +285,7 @@ function asItStands(prepared: Prepared, pair: Renderable['pair']): Renderable {
   return { prepared: { ...prepared, chart }, pair, values };
 }
 
-function refuse(told: Refused | undefined): void {
+function refuse(told: GateRefusal | undefined): void {
   if (told !== undefined) throw new UserError(told.reason, told.message, { hint: told.hint });
 }
 

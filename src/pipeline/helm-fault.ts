@@ -3,13 +3,13 @@ import { type At, problem, UserError } from '../errors.ts';
 import { flagInError } from '../helm/index.ts';
 import type { RunResult } from '../process/index.ts';
 import { type HelmPlace, placeOf } from './helm-place.ts';
-import type { Prepared } from './prepare.ts';
+import type { PreparedContext } from './prepare.ts';
 import { targetName } from './project.ts';
 
 /** The error that a render of this chart ends with; its place is the file that helm means. */
 export function helmRenderFault(
   result: RunResult,
-  prepared: Pick<Prepared, 'target' | 'chart' | 'chartDir' | 'folder'>,
+  prepared: Pick<PreparedContext, 'target' | 'chart' | 'chartDir' | 'folder'>,
   flags: readonly string[],
 ): UserError {
   const { target, chartDir, folder } = prepared;

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { type At, UserError } from '../errors.ts';
 import { readText } from '../files/index.ts';
 import { atOf, entryOf, helmFile, readDocuments, type Tree } from '../yaml/index.ts';
-import type { Prepared } from './prepare.ts';
+import type { PreparedContext } from './prepare.ts';
 import { templateFile } from './sources.ts';
 
 export interface HelmPlace {
@@ -27,7 +27,7 @@ export function lintPlace(said: string, rendering: Rendering): At | undefined {
   return path.startsWith('templates/') ? { file, line: 1, column: 1 } : faultIn(file);
 }
 
-type Rendering = Pick<Prepared, 'target' | 'chart'>;
+type Rendering = Pick<PreparedContext, 'target' | 'chart'>;
 
 /** Undefined where helm names no file that lies in the repository. */
 export function placeOf(said: string, rendering: Rendering): HelmPlace | undefined {

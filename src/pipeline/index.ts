@@ -37,7 +37,7 @@ export {
 export { type PlanInput, planShards, type Shard, type ShardPlan } from './plan-shards.ts';
 export { type CostMemory, type Costs, keepCosts, recallCosts } from './plan-shards-costs.ts';
 export { writeOpenChart } from './open-chart.ts';
-export type { PlainInput } from './plain-charts.ts';
+export type { PlainChartsInput } from './plain-charts.ts';
 export { openProject, type Project, type ProjectInput } from './project.ts';
 export {
   type ContextRow,
@@ -67,7 +67,7 @@ export { type JoinedInput, type JoinedMemory, joinedMemory } from './memory-join
 export type { RunMemory } from './memory-preview.ts';
 export { makeMemory, type Memory, type MemoryInput, type Store } from './remember.ts';
 export { mayChangeCluster as changesCluster, checkHelmFlags, readHelmCommand } from '../helm/index.ts';
-export { type HelmCommand, runCommand } from './run.ts';
+export { type HelmRun, runCommand } from './run.ts';
 export { type PreflightMode, preflightModes } from './preflight-before.ts';
 export { preflight, type PreflightContext, type PreflightInput } from './preflight.ts';
 export { redactorFor } from './secret-words.ts';

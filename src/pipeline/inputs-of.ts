@@ -6,28 +6,28 @@ import { UserError } from '../errors.ts';
 import { helmFile, isList, isMap, ownFile, readOne, type Value, valueOf } from '../yaml/index.ts';
 
 /** Absolute paths of files and folders, there or not. */
-export interface Inputs {
+export interface ContextInputs {
   readonly paths: ReadonlySet<string>;
   /** Folders of services whose other files enter a chart, too. */
   readonly folders: ReadonlySet<string>;
 }
 
 /** What the service of a pligos.yaml reads, those that it depends on included; a file that is no YAML names nothing. */
-export function inputsOf(file: string): Inputs {
+export function inputsOf(file: string): ContextInputs {
   const inputs = { paths: new Set<string>(), folders: new Set<string>() };
   addService(file, inputs);
   return inputs;
 }
 
 /** The same of a chart that is used without a pligos.yaml. */
-export function inputsOfPlain(chart: string, valueFiles: readonly string[]): Inputs {
+export function inputsOfPlain(chart: string, valueFiles: readonly string[]): ContextInputs {
   const inputs = { paths: new Set(valueFiles), folders: new Set<string>() };
   addChart(chart, inputs);
   return inputs;
 }
 
 /** Does a path lead through a link? Then where it leads can change while nothing at its end does. */
-export function leadThroughLinks({ paths, folders }: Inputs): boolean {
+export function leadThroughLinks({ paths, folders }: ContextInputs): boolean {
   return [...paths, ...folders].some((path) => existsSync(path) && realpathSync.native(path) !== path);
 }
 

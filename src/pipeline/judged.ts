@@ -2,7 +2,7 @@
 import type { CompareInput, Comparison, Finding, RenderView } from '../diff/index.ts';
 import type { Problem } from '../errors.ts';
 import type { CommitImage, ImageRow, JudgeInput, ReleaseName, Validate } from '../judge/index.ts';
-import { allowancesOf, type Laws, lawsOf } from './laws.ts';
+import { allowancesOf, type ValidationRules, lawsOf } from './laws.ts';
 import type { ComparisonRooms } from './load-comparison.ts';
 import { loadSchemas } from './load-schemas.ts';
 import { pairOf } from './pair.ts';
@@ -12,7 +12,7 @@ import { withSources } from './sources.ts';
 import type { Surroundings } from './surroundings.ts';
 import { plural } from '../tools/index.ts';
 
-export interface Judged {
+export interface JudgedComparison {
   readonly comparison: Comparison;
   readonly images: readonly ImageRow[];
   /** The head, redacted, for whoever writes it down; and a text without the secrets of both sides. */
@@ -29,8 +29,8 @@ type Opened = ReturnType<ComparisonRooms['openComparison']>;
 export async function compareAndJudge(
   engine: ComparisonRooms,
   input: CompareInput,
-  laws: Laws,
-): Promise<Judged> {
+  laws: ValidationRules,
+): Promise<JudgedComparison> {
   const opened = engine.openComparison(input);
   const tables = await tablesFor(opened.comparison, laws);
   const { findings, images } = engine.judge({ ...opened, ...laws, ...tables });
@@ -46,7 +46,7 @@ export async function compareAndJudge(
 /** What the schemas would say of equal renders was said when they came; so most runs load no tables. */
 export async function tablesFor(
   { counts }: Comparison,
-  { validate, kubeVersion }: Laws,
+  { validate, kubeVersion }: ValidationRules,
 ): Promise<Pick<JudgeInput, 'tables'>> {
   const isEqual = counts.equal === counts.after && kubeVersion.before === kubeVersion.after;
   return validate === 'none' || (validate === 'changed' && isEqual) ? {} : { tables: await loadSchemas() };
@@ -103,7 +103,7 @@ export async function judgeContext(
   }: JudgedContext,
   surroundings: Surroundings,
 ): Promise<
-  Judged & { readonly problems: readonly Problem[]; readonly commitImages?: readonly CommitImage[] }
+  JudgedComparison & { readonly problems: readonly Problem[]; readonly commitImages?: readonly CommitImage[] }
 > {
   const target = head ?? base;
   if (target === undefined) throw new TypeError('a context stands on neither side');

@@ -8,10 +8,14 @@ import { isList, isMap, type MapValue, type Value } from '../yaml/index.ts';
 import type { Target } from './project.ts';
 import { readableFolders } from '../trust/index.ts';
 
-export type Laws = Pick<JudgeInput, 'kubeVersion' | 'schemas' | 'validate'>;
+export type ValidationRules = Pick<JudgeInput, 'kubeVersion' | 'schemas' | 'validate'>;
 
 /** What holds where nothing is known of the cluster. */
-export const plainLaws = (validate: Validate): Laws => ({ kubeVersion: {}, schemas: [], validate });
+export const plainLaws = (validate: Validate): ValidationRules => ({
+  kubeVersion: {},
+  schemas: [],
+  validate,
+});
 
 interface Sides {
   readonly head?: Target;
@@ -19,7 +23,7 @@ interface Sides {
 }
 
 /** Each side's own Kubernetes version, and the head's schemas; a folder that cannot be read joins `problems`. */
-export function lawsOf({ head, base }: Sides, validate: Validate, problems: Problem[]): Laws {
+export function lawsOf({ head, base }: Sides, validate: Validate, problems: Problem[]): ValidationRules {
   const [before, after] = [base?.context.kubeVersion, head?.context.kubeVersion];
   return {
     kubeVersion: { ...(before !== undefined && { before }), ...(after !== undefined && { after }) },

@@ -4,10 +4,10 @@ import { UserError } from '../errors.ts';
 import type { ClusterRooms } from './load-cluster.ts';
 
 /** `unknown`: the login may not ask, or the cluster does not serve the kind. */
-export type Found = JsonMap | 'missing' | 'unknown';
+export type ObjectLookup = JsonMap | 'missing' | 'unknown';
 
 export interface Questions {
-  get(apiVersion: string, kind: string, namespace: string, name: string): Promise<Found>;
+  get(apiVersion: string, kind: string, namespace: string, name: string): Promise<ObjectLookup>;
   /** Whether it is there; its content is not sent. */
   isThere(apiVersion: string, kind: string, namespace: string, name: string): Promise<boolean | undefined>;
   /** Of all namespaces where none is given. */
@@ -28,7 +28,7 @@ export function questionsTo(
     const known = served.kind(apiVersion, kind);
     return known && pathOf(known, namespace, name);
   };
-  const ask = async (path: string | undefined, accept: string): Promise<Found> => {
+  const ask = async (path: string | undefined, accept: string): Promise<ObjectLookup> => {
     if (path === undefined) return 'unknown';
     try {
       const { status, body } = await connection.send({ method: 'GET', path, accept });
@@ -66,7 +66,7 @@ export function questionsTo(
   };
 }
 
-function parsed(body: string): Found {
+function parsed(body: string): ObjectLookup {
   try {
     const value: unknown = JSON.parse(body);
     return isJsonMap(value) ? value : 'unknown';

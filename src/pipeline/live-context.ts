@@ -6,7 +6,7 @@ import { redactOptionsOf } from './compare-input.ts';
 import { failOnOf } from './laws.ts';
 import { type LiveRun, look } from './live-look.ts';
 import { tellLive } from './live-tell.ts';
-import { type Pair, pairOf, unnamedRelease } from './pair.ts';
+import { type InstallTarget, pairOf, unnamedRelease } from './pair.ts';
 import { placeholdersFor } from './placeholders.ts';
 import { pairFor } from './plan.ts';
 import { type ComparedContext, hiding, redactedText, shownProblem } from './preview-context.ts';
@@ -63,7 +63,7 @@ export async function compareLive(
     clean: hide,
     ...more,
   });
-  let pair: Pair | undefined;
+  let pair: InstallTarget | undefined;
   try {
     if (faults.length > 0) throw UserError.of(faults);
     const placeholders = await placeholdersFor(run.command, target, within);

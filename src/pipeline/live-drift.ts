@@ -1,6 +1,6 @@
 /** What somebody changed in the cluster since the last release, without its secrets. */
-import type { DriftedField, Json, JsonMap, PredictedResource, Prediction } from '../cluster/index.ts';
-import type { Step } from '../diff/index.ts';
+import type { DriftedField, JsonValue, JsonMap, PredictedResource, Prediction } from '../cluster/index.ts';
+import type { PathStep } from '../diff/index.ts';
 import { fromJson, type Header } from '../manifests/index.ts';
 import type { DriftRow } from '../report/index.ts';
 import { isList, isMap, type MapValue, sameValue, type Value } from '../yaml/index.ts';
@@ -27,7 +27,7 @@ function rowsOf(resource: PredictedResource, hide: Hide): DriftRow[] {
   const hidden = (object: JsonMap | undefined): Value =>
     object === undefined ? null : hide(header, asMap(fromJson(object)));
   const [released, live, after] = [resource.released, resource.live, resource.after].map(hidden);
-  const hideAlone = (path: Path, raw: Json): Value | undefined =>
+  const hideAlone = (path: Path, raw: JsonValue): Value | undefined =>
     path.reduce<Value | undefined>(valueAt, hide(header, asMap(wrapped(path, fromJson(raw)))));
   return resource.drift.map((field) => ({
     resource: identityOf(resource),
@@ -46,10 +46,10 @@ const asMap = (value: Value): MapValue => (isMap(value) ? value : new Map());
 /** The field's value as it stands in the object that has no secrets any more. */
 function valueOf<Side extends 'released' | 'live' | 'after'>(
   side: Side,
-  raw: Json | undefined,
+  raw: JsonValue | undefined,
   object: Value | undefined,
   path: Path,
-  hideAlone: (path: Path, raw: Json) => Value | undefined,
+  hideAlone: (path: Path, raw: JsonValue) => Value | undefined,
 ): { readonly [key in Side]?: Value } {
   if (raw === undefined) return {};
   // What a release says as stringData stands in the cluster under data.
@@ -83,7 +83,7 @@ function valueAt(outer: Value | undefined, step: Path[number]): Value | undefine
 }
 
 /** As a report tells them. */
-const stepOf = (step: Path[number]): Step => {
+const stepOf = (step: Path[number]): PathStep => {
   if (step.kind === 'key') return step;
   if (step.kind === 'index') return { kind: 'index', before: step.index, after: step.index };
   if (step.kind === 'member') return { kind: 'member', value: fromJson(step.value) };

@@ -1,8 +1,8 @@
 /** What a cluster, or helm in it, will refuse: as findings. And where the configuration takes it for another cluster. */
-import type { JsonMap, PredictedResource, Prediction, Refusal, Served } from '../cluster/index.ts';
+import type { JsonMap, PredictedResource, Prediction, PredictedRefusal, Served } from '../cluster/index.ts';
 import type { Context } from '../config/index.ts';
 import type { Finding } from '../diff/index.ts';
-import { groupOf, type Identity } from '../manifests/index.ts';
+import { groupOf, type ResourceIdentity } from '../manifests/index.ts';
 
 interface RefusalRow {
   readonly rule: string;
@@ -11,7 +11,7 @@ interface RefusalRow {
 }
 
 /** By why it is refused; severity high, as of the rules about immutable fields: the upgrade fails, and may have done half of its work. */
-const refusals: Readonly<Record<Refusal['why'], RefusalRow>> = {
+const refusals: Readonly<Record<PredictedRefusal['why'], RefusalRow>> = {
   server: {
     rule: 'server-refuses',
     says: 'the API server refuses it, and the upgrade stops there',
@@ -54,7 +54,7 @@ export function refusalFindings(
 }
 
 function findingOf(
-  { why, message, owner }: Refusal,
+  { why, message, owner }: PredictedRefusal,
   resource: PredictedResource | undefined,
   clean: (text: string) => string,
 ): Finding {
@@ -83,7 +83,13 @@ function namespaceHint(message: string): string | undefined {
 const stuckHint =
   "the words are helm's own; where the release is stuck, pligos preflight says since when, by whom, and what frees it";
 
-export function identityOf({ apiVersion, kind, namespace, name, rendered }: PredictedResource): Identity {
+export function identityOf({
+  apiVersion,
+  kind,
+  namespace,
+  name,
+  rendered,
+}: PredictedResource): ResourceIdentity {
   const prefix = name === '' && rendered !== undefined ? prefixOf(rendered) : undefined;
   return {
     group: groupOf(apiVersion),

@@ -7,7 +7,7 @@ import { majorOf } from './live-helm.ts';
 import type { Clusters, LiveCluster } from './live-clusters.ts';
 import { type LiveRender, renderLive } from './live-render.ts';
 import { loadCluster } from './load-cluster.ts';
-import { environmentChoices, type Pair } from './pair.ts';
+import { environmentChoices, type InstallTarget } from './pair.ts';
 import type { CompareRun } from './preview-context.ts';
 import { betweenRenders } from './preview-sides.ts';
 import type { Project, Target } from './project.ts';
@@ -26,13 +26,13 @@ export interface LiveRun extends CompareRun {
 export interface Looking {
   readonly target: Target;
   readonly project: Project;
-  readonly pair: Pair;
+  readonly pair: InstallTarget;
   /** Takes what has a folder that must go. */
   readonly made: Renderable[];
 }
 
-export interface Looked {
-  readonly pair: Pair;
+export interface LiveObservation {
+  readonly pair: InstallTarget;
   readonly namespace: string;
   readonly side: Renderable;
   readonly cluster: LiveCluster;
@@ -51,7 +51,7 @@ export async function look(
   { target, project, pair, made }: Looking,
   run: Pick<LiveRun, 'clusters' | 'command' | 'installs'>,
   surroundings: Surroundings,
-): Promise<Looked> {
+): Promise<LiveObservation> {
   const { env } = surroundings;
   const { context } = target;
   const flags = connectionFlags(run.command, {

@@ -1,5 +1,5 @@
 /** A prediction as two texts, as helm would print them: what is in the cluster, and what will be; for the same comparison as any other. */
-import type { Json, JsonMap, PredictedResource, Prediction, StoredRelease } from '../cluster/index.ts';
+import type { JsonValue, JsonMap, PredictedResource, Prediction, StoredRelease } from '../cluster/index.ts';
 import { fromJson } from '../manifests/index.ts';
 import { write } from '../yaml/index.ts';
 import type { ClusterRooms } from './load-cluster.ts';
@@ -51,7 +51,7 @@ const drawn: ReadonlySet<string> = new Set(['clusterIP', 'clusterIPs', 'healthCh
 function withoutDrawn(after: JsonMap, live: JsonMap | undefined, rendered: JsonMap | undefined): JsonMap {
   if (after['kind'] !== 'Service' || after['apiVersion'] !== 'v1') return after;
   const given = new Set([live, rendered].flatMap((side) => [...drawnIn(side?.['spec'])]));
-  const visit = (value: Json): Json => {
+  const visit = (value: JsonValue): JsonValue => {
     if (Array.isArray(value)) return value.map(visit);
     if (!isMap(value)) return value;
     const entries = Object.entries(value).filter(
@@ -62,7 +62,7 @@ function withoutDrawn(after: JsonMap, live: JsonMap | undefined, rendered: JsonM
   return { ...after, spec: visit(after['spec'] ?? {}) };
 }
 
-function* drawnIn(value: Json | undefined): Iterable<string> {
+function* drawnIn(value: JsonValue | undefined): Iterable<string> {
   if (Array.isArray(value)) for (const item of value) yield* drawnIn(item);
   if (!isMap(value)) return;
   for (const [key, field] of Object.entries(value)) {
@@ -83,7 +83,7 @@ function asWritten(object: JsonMap): JsonMap {
   };
 }
 
-const isMap = (value: Json | undefined): value is JsonMap =>
+const isMap = (value: JsonValue | undefined): value is JsonMap =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What the server may quote when it refuses: the objects as they are, which the other texts do not hold then. */

@@ -8,23 +8,23 @@ import { questionsTo } from './live-ask.ts';
 import { identityOf } from './live-findings.ts';
 import { predictedAs } from './live-helm.ts';
 import { judgeLive } from './live-judge.ts';
-import type { Looked, LiveRun } from './live-look.ts';
+import type { LiveObservation, LiveRun } from './live-look.ts';
 import { liveTexts, refusedText, releasedText } from './live-sides.ts';
 import { loadCluster } from './load-cluster.ts';
 import type { Target } from './project.ts';
 import type { Renderable } from './render.ts';
 import type { Surroundings } from './surroundings.ts';
-import { type Asked, askedBy } from './varying.ts';
+import { type ClusterQuestion, askedBy } from './varying.ts';
 
-export interface Telling {
+export interface LiveReportInput {
   readonly target: Target;
   readonly redact: ReturnType<typeof redactOptionsOf>;
   readonly hide: (text: string) => string;
 }
 
 export async function tellLive(
-  looked: Looked,
-  { target, redact, hide }: Telling,
+  looked: LiveObservation,
+  { target, redact, hide }: LiveReportInput,
   run: LiveRun,
   surroundings: Surroundings,
   problems: Problem[],
@@ -72,7 +72,7 @@ export async function tellLive(
 }
 
 /** An API server beside the cluster's own that gives no answer: what it serves is not known, helm itself may fail for it. */
-function silentServers({ cluster: { served }, prediction }: Looked): readonly Problem[] {
+function silentServers({ cluster: { served }, prediction }: LiveObservation): readonly Problem[] {
   const used = new Set(prediction.resources.map(({ apiVersion }) => apiVersion));
   return served.missing
     .filter((name) => used.has(name))
@@ -88,10 +88,12 @@ function silentServers({ cluster: { served }, prediction }: Looked): readonly Pr
 }
 
 /** What helm's own dry run would have known. */
-function assumedOf({ prepared }: Renderable, looked: Looked): readonly Finding[] {
+function assumedOf({ prepared }: Renderable, looked: LiveObservation): readonly Finding[] {
   const { cluster, intent, rendered } = looked;
   if (rendered.asked === 'all') return [];
-  const unknown = new Set<Asked['about']>(rendered.asked === 'lookup' ? ['release'] : ['release', 'lookup']);
+  const unknown = new Set<ClusterQuestion['about']>(
+    rendered.asked === 'lookup' ? ['release'] : ['release', 'lookup'],
+  );
   return assumedFindings({
     asked: askedBy(prepared.chart).filter(({ about }) => unknown.has(about)),
     kubeVersion: cluster.served.kubeVersion,
@@ -101,7 +103,7 @@ function assumedOf({ prepared }: Renderable, looked: Looked): readonly Finding[]
   });
 }
 
-function liveOf({ cluster, helm, intent, history, prediction }: Looked): Omit<LiveReport, 'drift'> {
+function liveOf({ cluster, helm, intent, history, prediction }: LiveObservation): Omit<LiveReport, 'drift'> {
   const { last } = history;
   const as = predictedAs(helm);
   return {

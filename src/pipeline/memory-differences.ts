@@ -19,7 +19,7 @@ export interface ContextNow {
 }
 
 /** What the reader finds of one context. */
-export interface Found {
+export interface ContextDifference {
   readonly comparison?: Comparison;
   /** Ids of resources that are as at the base again, of which no comparison tells. */
   readonly back?: readonly string[];
@@ -53,7 +53,7 @@ export function differences(
   comparison: Comparison,
   then: ShownContext & { readonly shown: ReadonlyMap<string, string | null> },
   comparer: Comparer,
-): Found {
+): ContextDifference {
   const { head, report } = now;
   const tells = head?.tells ?? (() => true);
   if (![...shownIds(report)].every(tells))
@@ -89,7 +89,7 @@ export function differences(
   return withBack(joined(between, own, comparison), back, nameOf(report));
 }
 
-function withBack(found: Found, back: readonly string[], name: string): Found {
+function withBack(found: ContextDifference, back: readonly string[], name: string): ContextDifference {
   if (back.length === 0) return found;
   return {
     ...found,
@@ -105,7 +105,7 @@ const changesSecrets = (change: ResourceChange): boolean =>
   'changes' in change && change.changes.some(({ secrets }) => secrets !== undefined);
 
 /** Both as one comparison, with what this run found about the same resources. */
-function joined(between: Comparison, own: readonly ResourceChange[], now: Comparison): Found {
+function joined(between: Comparison, own: readonly ResourceChange[], now: Comparison): ContextDifference {
   const resources = [...between.resources, ...own];
   const quiet = between.counts.quiet;
   const notes =

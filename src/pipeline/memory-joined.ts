@@ -5,7 +5,7 @@ import { type ComparisonRooms, loadComparison } from './load-comparison.ts';
 import { headIn, headOf } from './memory-head.ts';
 import type { RunMemory } from './memory-preview.ts';
 import type { ContextNow } from './memory-differences.ts';
-import { compareSince, type Looked } from './memory-since.ts';
+import { compareSince, type RunCoverage } from './memory-since.ts';
 import type { ShownContext } from './memory.ts';
 
 export interface JoinedInput {
@@ -36,7 +36,7 @@ export async function joinedMemory(input: JoinedInput): Promise<JoinedMemory> {
     engine === undefined ? one : cleaned(one, engine, { redact, ...(kinds && { kinds }) }),
   );
   // A list of the expected comes from the plan of a matrix.
-  const looked: Looked = { at: lost === undefined ? 'some' : 'touched', lost: lost ?? new Set() };
+  const looked: RunCoverage = { at: lost === undefined ? 'some' : 'touched', lost: lost ?? new Set() };
   return {
     contexts: () => contexts,
     kept: () => [...contexts.filter((one) => !isJob(one)), ...[...(lost ?? [])].map(asFailed)],

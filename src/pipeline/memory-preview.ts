@@ -4,13 +4,13 @@ import type { ComparisonRooms } from './load-comparison.ts';
 import { isOfBase, type ShownContext } from './memory.ts';
 import { shownOf } from './memory-head.ts';
 import type { ContextNow } from './memory-differences.ts';
-import { compareSince, type Difference } from './memory-since.ts';
+import { compareSince, type SinceDifference } from './memory-since.ts';
 
 export interface RunMemory {
   /** The contexts of the report, each with what later runs need of it. */
   readonly contexts: () => readonly ContextReport[];
   /** What differs from what was shown then. */
-  readonly since: (then: readonly ShownContext[]) => Difference;
+  readonly since: (then: readonly ShownContext[]) => SinceDifference;
 }
 
 /** Nothing is read before something is asked. */

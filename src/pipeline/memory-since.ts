@@ -3,33 +3,39 @@ import type { Comparison } from '../diff/index.ts';
 import type { ContextReport, Since } from '../report/index.ts';
 import type { ComparisonRooms } from './load-comparison.ts';
 import { isOfBase, type ShownContext } from './memory.ts';
-import { type ContextNow, differences, type Found, listed, nameOf } from './memory-differences.ts';
+import {
+  type ContextNow,
+  differences,
+  type ContextDifference,
+  listed,
+  nameOf,
+} from './memory-differences.ts';
 import { shownIds } from './memory-head.ts';
 import type { Comparer } from './memory-texts.ts';
 
 /** What a run has looked at, where that need not be every context. */
-export interface Looked {
+export interface RunCoverage {
   /** All, those that the change touches (the others are as at the base), or nobody knows which. */
   readonly at: 'all' | 'touched' | 'some';
   /** `service/context` of those that it meant to look at and that nobody told of. */
   readonly lost: ReadonlySet<string>;
 }
 
-export type Difference = Pick<Since, 'status' | 'contexts' | 'back' | 'notes'>;
+export type SinceDifference = Pick<Since, 'status' | 'contexts' | 'back' | 'notes'>;
 
-const everything: Looked = { at: 'all', lost: new Set() };
+const everything: RunCoverage = { at: 'all', lost: new Set() };
 
 /** What differs, context by context, in the order of this run. */
 export function compareSince(
   now: readonly ContextNow[],
   then: readonly ShownContext[],
   engine: ComparisonRooms,
-  looked: Looked = everything,
-): Difference {
+  looked: RunCoverage = everything,
+): SinceDifference {
   const kinds = engine.builtinKinds();
   const comparer: Comparer = { openComparison: (input) => engine.openComparison({ ...input, kinds }) };
   const known = new Map(then.map((context) => [placeOf(context), context]));
-  const found = now.map((context): Found => {
+  const found = now.map((context): ContextDifference => {
     const place = placeOf(context.report);
     if (!isOfBase(context.report)) {
       known.delete(place);
@@ -58,7 +64,7 @@ const untouched = ({ service, context }: ShownContext): ShownContext => ({
 });
 
 /** One that this run says nothing of. */
-function gone(then: ShownContext, { at, lost }: Looked): Found {
+function gone(then: ShownContext, { at, lost }: RunCoverage): ContextDifference {
   const { service, context, status } = then;
   // Which job has told nothing is told itself.
   if (status === 'untouched' || lost.has(`${service}/${context}`)) return {};
@@ -81,7 +87,11 @@ function restricted(report: ContextReport, comparison: Comparison | undefined): 
     : { ...about, status: 'compared', comparison };
 }
 
-function contextSince(now: ContextNow, then: ShownContext | undefined, comparer: Comparer): Found {
+function contextSince(
+  now: ContextNow,
+  then: ShownContext | undefined,
+  comparer: Comparer,
+): ContextDifference {
   const { report } = now;
   const name = nameOf(report);
   const { comparison } = report;
@@ -101,7 +111,7 @@ function contextSince(now: ContextNow, then: ShownContext | undefined, comparer:
 }
 
 /** Its inputs are the base's own by now. */
-function again(name: string, then: ShownContext | undefined): Found {
+function again(name: string, then: ShownContext | undefined): ContextDifference {
   if (then?.status === 'deleted') return { notes: [`${name} is no longer deleted`] };
   const back = [...(then?.shown?.keys() ?? [])];
   return back.length === 0 ? {} : { back, notes: [`${name} is as at the base again: ${listed(back)}`] };

@@ -10,7 +10,7 @@ import { fixedPlaceholders } from './placeholders.ts';
 import type { Target } from './project.ts';
 
 /** What a configuration says about where a chart is installed. */
-export interface Pair {
+export interface InstallTarget {
   readonly release: string;
   /** Named by the configuration: another one on the command line is an error. */
   readonly releaseFixed: boolean;
@@ -21,7 +21,7 @@ export interface Pair {
  * The release (of its default name, where none is written) and the namespace of a context. For the pull request in their names stands
  * what it is in all that is compared, unless `pr` says which it is.
  */
-export function pairOf({ service, context }: Target, pr: string = fixedPlaceholders.pr): Pair {
+export function pairOf({ service, context }: Target, pr: string = fixedPlaceholders.pr): InstallTarget {
   const filled = (name: string): string => name.replaceAll(pull, pr);
   return {
     release: filled(context.release?.value ?? defaultRelease(service, context)),
@@ -40,7 +40,7 @@ export const hasOwnNamespace = ({ context }: Target): boolean =>
   context.namespace?.value.includes(pull) === true;
 
 /** Where a command installs it: throws where the names hold what has no value here. */
-export function realPair(target: Target, pr: string | undefined): Pair {
+export function realPair(target: Target, pr: string | undefined): InstallTarget {
   const { release, namespace } = target.context;
   for (const name of [release, namespace]) {
     const [found] = /%\{[^{}]*\}/.exec(name?.value.replaceAll(pull, pr ?? pull) ?? '') ?? [];

@@ -6,7 +6,7 @@ import { isError, type Problem, problem, UserError } from '../errors.ts';
 import { expandGlob, findRoot, isGlob, isInside } from '../files/index.ts';
 import type { Surroundings } from './surroundings.ts';
 
-export interface PlainInput {
+export interface PlainChartsInput {
   /** Folders of charts, or globs. */
   readonly charts: readonly string[];
   /** A glob is relative to each chart. */
@@ -36,7 +36,7 @@ export interface PlainServices {
 type Place = Pick<Surroundings, 'cwd' | 'trusted'>;
 
 /** Are they, or could they be, several? */
-export const areSeveral = ({ charts, isOneOfSeveral }: PlainInput, { cwd }: Place): boolean =>
+export const areSeveral = ({ charts, isOneOfSeveral }: PlainChartsInput, { cwd }: Place): boolean =>
   isOneOfSeveral ?? (charts.length > 1 || charts.some((chart) => isGlob(resolve(cwd, chart))));
 
 /** The folders that one line means, as helm is told of them; throws where there is none. */
@@ -62,7 +62,7 @@ const isSubChart = (folder: string, other: string): boolean =>
   folder !== other && isInside(folder, other) && relative(other, folder).startsWith(`charts${sep}`);
 
 /** Reads them all; what is wrong with one does not hide the others. */
-export function plainServices(input: PlainInput, surroundings: Place): PlainServices {
+export function plainServices(input: PlainChartsInput, surroundings: Place): PlainServices {
   const { valueFiles, release, namespace, base } = input;
   const place = base ?? surroundings;
   const isOneOfSeveral = areSeveral(input, place);
@@ -112,7 +112,7 @@ function onlyLibraries(libraries: readonly string[]): UserError {
 const isFoundIn = (line: string, folder: string): boolean => expandGlob(resolve(folder, line)).length > 0;
 
 /** Of several charts each has the files that it has; a name that none of them has is a mistake. */
-function unusedFiles(services: readonly Service[], input: PlainInput, place: Place): Problem[] {
+function unusedFiles(services: readonly Service[], input: PlainChartsInput, place: Place): Problem[] {
   // The base need not have what the working tree has.
   if (input.base !== undefined || services.length === 0) return [];
   return input.valueFiles.flatMap((line) => {

@@ -5,15 +5,15 @@ import { isInside, splitGlob } from '../files/index.ts';
 import { type GitOptions, textsOf, type TreeChange } from '../git/index.ts';
 import { matchGlob } from '../text/index.ts';
 import { inputsOfChart, realOf } from './base-files.ts';
-import { areSeveral, type PlainInput, plainServices } from './plain-charts.ts';
+import { areSeveral, type PlainChartsInput, plainServices } from './plain-charts.ts';
 import { chartName } from './plan-shards-contexts.ts';
-import type { Subject } from './plan-shards-subjects.ts';
+import type { ShardSubject } from './plan-shards-subjects.ts';
 import { areTouched } from './plan-shards-touched.ts';
 import type { Surroundings } from './surroundings.ts';
 
 export interface ChartsInput {
   readonly root: string;
-  readonly plain: PlainInput;
+  readonly plain: PlainChartsInput;
   /** Undefined: every chart counts as touched. */
   readonly changes: readonly TreeChange[] | undefined;
   /** Patterns; none means every context. */
@@ -21,7 +21,7 @@ export interface ChartsInput {
 }
 
 export interface ChartSubjects {
-  readonly subjects: readonly Subject[];
+  readonly subjects: readonly ShardSubject[];
   /** How many charts were asked about, and how many of them are touched. */
   readonly services: number;
   readonly touched: number;
@@ -46,7 +46,7 @@ export async function readCharts(
   const touched = services.filter(
     (service) => changes === undefined || areTouched(inputsOfChart(service, plain, cwd), root, changed),
   );
-  const present = touched.flatMap((service): Subject[] => {
+  const present = touched.flatMap((service): ShardSubject[] => {
     const all = [...service.contexts.keys()];
     const chosen = all.filter((context) => isAsked(contexts, service.name, context));
     if (chosen.length === 0) return [];
@@ -68,10 +68,10 @@ const isAsked = (patterns: readonly string[], name: string, context: string): bo
 /** What only the base has; its contexts are the preview's to find. */
 async function goneCharts(
   root: string,
-  { charts }: PlainInput,
+  { charts }: PlainChartsInput,
   changes: readonly TreeChange[],
   surroundings: Pick<Surroundings, 'cwd'> & GitOptions,
-): Promise<Subject[]> {
+): Promise<ShardSubject[]> {
   const lines = charts.map((line) => splitGlob(resolve(surroundings.cwd, line)));
   const isNamed = (dir: string): boolean =>
     lines.some(({ folder, pattern }) => {

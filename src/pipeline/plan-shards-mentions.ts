@@ -5,13 +5,13 @@
  */
 
 /** A folder with configuration, and the texts of its files. */
-export interface Source {
+export interface ConfigFolder {
   /** From the top of the repository, with `/`; empty for the top itself. */
   readonly dir: string;
   readonly texts: readonly string[];
 }
 
-export interface Mentions<S extends Source> {
+export interface Mentions<S extends ConfigFolder> {
   /** Sources that only a proper reading can judge. */
   readonly unclear: ReadonlySet<S>;
   /** The sources in which something stands that, from their folder, leads to this path. */
@@ -29,7 +29,7 @@ export interface Names {
 }
 
 /** One pass over the texts. */
-export function indexMentions<S extends Source>(sources: readonly S[], names: Names): Mentions<S> {
+export function indexMentions<S extends ConfigFolder>(sources: readonly S[], names: Names): Mentions<S> {
   const lines = new Map<string, Line<S> | 'dull'>();
   const unclear = new Set<S>();
   const byPart = new Map<string, Set<Mention<S>>>();

@@ -10,7 +10,7 @@ import { chartName, contextNames } from './plan-shards-contexts.ts';
 import { nameOfRepository } from './repository-names.ts';
 import type { Surroundings } from './surroundings.ts';
 
-export interface Subject {
+export interface ShardSubject {
   /** From the top of the repository, with `/`. */
   readonly dir: string;
   readonly isGone: boolean;
@@ -83,7 +83,7 @@ export interface SubjectsInput {
 export async function readSubjects(
   { root, dirs, changes, texts, contexts }: SubjectsInput,
   git: GitOptions,
-): Promise<Subject[]> {
+): Promise<ShardSubject[]> {
   const wanted = new Set(dirs.flatMap((dir) => [inDir(dir, 'pligos.yaml'), inDir(dir, 'Chart.yaml')]));
   const charts = changes.map(({ path }) => path).filter((path) => basename(path) === 'Chart.yaml');
   for (const path of charts) if (dirs.some((dir) => isBelow(path, dir))) wanted.add(path);
@@ -120,7 +120,7 @@ function subjectOf(
   dir: string,
   [now, then]: readonly [Side | undefined, Side | undefined],
   patterns: readonly string[],
-): Subject | undefined {
+): ShardSubject | undefined {
   const sides = [now, then].flatMap((side) => side ?? []);
   const known = sides.filter(({ contexts }) => contexts !== undefined);
   const names = [...new Set(known.map(({ name }) => name))];

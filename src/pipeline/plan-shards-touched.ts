@@ -4,8 +4,8 @@ import { join, posix } from 'node:path';
 import { isInside } from '../files/index.ts';
 import { touching, type TreeChange } from '../git/index.ts';
 import { scopesOf } from './base-files.ts';
-import { type Inputs, inputsOf, inputsOfPlain, leadThroughLinks } from './inputs-of.ts';
-import { indexMentions, oddPartsOf, type Source } from './plan-shards-mentions.ts';
+import { type ContextInputs, inputsOf, inputsOfPlain, leadThroughLinks } from './inputs-of.ts';
+import { indexMentions, oddPartsOf, type ConfigFolder } from './plan-shards-mentions.ts';
 
 /** Names of the files that name others. */
 export const namingFiles: ReadonlySet<string> = new Set(['pligos.yaml', 'Chart.yaml', 'requirements.yaml']);
@@ -21,7 +21,7 @@ export interface TouchedInput {
 }
 
 /** A folder with files that name others. */
-interface Node extends Source {
+interface Node extends ConfigFolder {
   readonly isService: boolean;
 }
 
@@ -134,12 +134,12 @@ function nodesOf({ texts }: TouchedInput): ReadonlyMap<string, Node> {
 const isTouched = (node: Node, root: string, changed: readonly string[]): boolean =>
   areTouched(readingOf(node, root), root, changed);
 
-export function areTouched(inputs: Inputs, root: string, changed: readonly string[]): boolean {
+export function areTouched(inputs: ContextInputs, root: string, changed: readonly string[]): boolean {
   const isInRoot = [...inputs.paths, ...inputs.folders].every((path) => isInside(path, root));
   return !isInRoot || leadThroughLinks(inputs) || touching(changed, scopesOf(inputs, root));
 }
 
-function readingOf(node: Node, root: string): Inputs {
+function readingOf(node: Node, root: string): ContextInputs {
   const dir = join(root, node.dir);
   const file = join(dir, 'pligos.yaml');
   return existsSync(file) ? inputsOf(file) : inputsOfPlain(dir, []);

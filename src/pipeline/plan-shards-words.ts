@@ -2,7 +2,7 @@
 import { basename } from 'node:path';
 
 /** A service with those of its contexts that a shard is about. */
-export interface Part {
+export interface ShardService {
   /** From the folder that the job works in, with `/`; `.` for itself. */
   readonly dir: string;
   /** The service's file is at the base only. */
@@ -15,7 +15,7 @@ export interface Part {
 }
 
 /** One line each: the folder, or the file of a service that is gone: its folder may hold others. */
-export function configWords(parts: readonly Part[]): string {
+export function configWords(parts: readonly ShardService[]): string {
   return [...new Set(parts.map(({ dir, isGone }) => asLine(isGone ? `${dir}/pligos.yaml` : dir)))].join('\n');
 }
 
@@ -27,11 +27,11 @@ function asLine(path: string): string {
 }
 
 /** Empty, every context, where no part leaves one out. */
-export const contextWords = (parts: readonly Part[]): string =>
+export const contextWords = (parts: readonly ShardService[]): string =>
   parts.every(({ isWhole }) => isWhole) ? '' : everyContextWord(parts);
 
 /** The same where nothing but these words tells the shards apart. */
-export function everyContextWord(parts: readonly Part[]): string {
+export function everyContextWord(parts: readonly ShardService[]): string {
   const dirs = new Map<string, Set<string>>();
   for (const { dir, names } of parts)
     for (const name of names) dirs.set(name, (dirs.get(name) ?? new Set()).add(dir));
@@ -54,10 +54,10 @@ function asWord(name: string, asGlob: boolean): string {
 }
 
 /** For people: `web, api and 3 more`; of one service its contexts. */
-export function partsName(parts: readonly Part[]): string {
+export function partsName(parts: readonly ShardService[]): string {
   const [only, second] = parts;
   if (only === undefined) return '';
-  const nameOf = ({ names, dir }: Part): string => names[0] ?? basename(dir);
+  const nameOf = ({ names, dir }: ShardService): string => names[0] ?? basename(dir);
   if (second === undefined) return only.isWhole ? nameOf(only) : `${nameOf(only)}: ${listed(only.contexts)}`;
   return listed(parts.map(nameOf));
 }

@@ -12,20 +12,26 @@ import {
   treeFiles,
 } from '../git/index.ts';
 import { realOf } from './base-files.ts';
-import type { PlainInput } from './plain-charts.ts';
+import type { PlainChartsInput } from './plain-charts.ts';
 import { type ChartSubjects, readCharts } from './plan-shards-charts.ts';
 import type { Costs } from './plan-shards-costs.ts';
 import { medianOf, pack, type Work } from './plan-shards-pack.ts';
-import { readSubjects, scopeOf, type Subject } from './plan-shards-subjects.ts';
+import { readSubjects, scopeOf, type ShardSubject } from './plan-shards-subjects.ts';
 import { namingFiles, touchedServices } from './plan-shards-touched.ts';
-import { configWords, contextWords, everyContextWord, type Part, partsName } from './plan-shards-words.ts';
+import {
+  configWords,
+  contextWords,
+  everyContextWord,
+  type ShardService,
+  partsName,
+} from './plan-shards-words.ts';
 import type { Surroundings } from './surroundings.ts';
 
 export interface PlanInput {
   /** What `config` named, from the folder that the job works in; nothing means that folder. */
   readonly configs: readonly string[];
   /** Charts without a pligos.yaml, in their place. */
-  readonly plain?: PlainInput;
+  readonly plain?: PlainChartsInput;
   /** Patterns; none means every context. */
   readonly contexts: readonly string[];
   /** What the checked-out commit is compared with; undefined: with nothing, and everything is listed. */
@@ -94,7 +100,7 @@ interface Found extends ChartSubjects {
 
 async function findCharts(
   root: string,
-  { plain, base, all, contexts }: PlanInput & { readonly plain: PlainInput },
+  { plain, base, all, contexts }: PlanInput & { readonly plain: PlainChartsInput },
   surroundings: Around,
 ): Promise<Found> {
   const commit = await base;
@@ -152,18 +158,18 @@ function nothingMeant(patterns: readonly string[]): UserError {
 // ---- into shards ----------------------------------------------------------------------------
 
 interface Load extends Work {
-  readonly subject: Subject;
+  readonly subject: ShardSubject;
   readonly contexts: readonly string[];
 }
 
 /** Services whole; one that is more than a shard's share goes context by context. */
 function shardsOf(
-  subjects: readonly Subject[],
+  subjects: readonly ShardSubject[],
   costs: Costs,
   { maxShards, contextsPerShard }: PlanInput,
 ): Load[][] {
   const usual = medianOf(costs.values());
-  const costOf = ({ names }: Subject, context: string): number =>
+  const costOf = ({ names }: ShardSubject, context: string): number =>
     names.map((name) => costs.get(`${name}/${context}`)).find((cost) => cost !== undefined) ?? usual;
   const loads = subjects.map((subject): Load => {
     const cost = subject.contexts.reduce((sum, context) => sum + costOf(subject, context), 0);
@@ -184,13 +190,13 @@ function shardsOf(
 }
 
 /** By subject, in the order of the loads. */
-function bySubject(loads: readonly Load[]): ReadonlyMap<Subject, readonly string[]> {
-  const found = new Map<Subject, string[]>();
+function bySubject(loads: readonly Load[]): ReadonlyMap<ShardSubject, readonly string[]> {
+  const found = new Map<ShardSubject, string[]>();
   for (const { subject, contexts } of loads) found.set(subject, [...(found.get(subject) ?? []), ...contexts]);
   return found;
 }
 
-const partsOf = (loads: readonly Load[], fromCwd: (dir: string) => string): Part[] =>
+const partsOf = (loads: readonly Load[], fromCwd: (dir: string) => string): ShardService[] =>
   [...bySubject(loads)].map(([subject, contexts]) => {
     const isWhole = subject.isWhole && contexts.length === subject.contexts.length;
     return { ...subject, dir: fromCwd(subject.dir), contexts, isWhole };

@@ -1,8 +1,8 @@
 /** The helm command of a context as it will run: planned with what the configuration says. */
 import { type PlannedCommand, planCommand } from '../helm/index.ts';
-import { environmentChoices, type Pair, realPair } from './pair.ts';
+import { environmentChoices, type InstallTarget, realPair } from './pair.ts';
 import { type Placeholders } from './placeholders.ts';
-import type { Prepared } from './prepare.ts';
+import type { PreparedContext } from './prepare.ts';
 import type { Target } from './project.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -10,7 +10,7 @@ import type { Surroundings } from './surroundings.ts';
 export function planFor(
   words: readonly string[],
   target: Target,
-  prepared: Prepared | undefined,
+  prepared: PreparedContext | undefined,
   placeholders: Placeholders,
   { env }: Pick<Surroundings, 'env'>,
 ): PlannedCommand {
@@ -33,7 +33,7 @@ export function pairFor(
   target: Target,
   placeholders: Placeholders,
   surroundings: Pick<Surroundings, 'env'>,
-): Pair {
+): InstallTarget {
   const pair = realPair(target, placeholders.pr);
   if (words.length === 0) return pair;
   const { release, namespace } = planFor(words, target, undefined, placeholders, surroundings);

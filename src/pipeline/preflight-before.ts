@@ -1,5 +1,5 @@
 /** What is looked at before `pligos run`, or the Action, has helm change a cluster. */
-import type { Check } from '../cluster/index.ts';
+import type { PreflightCheck } from '../cluster/index.ts';
 import { isError, type Problem, problem, UserError, warning } from '../errors.ts';
 import { connectionFlags, type PlannedCommand } from '../helm/index.ts';
 import { makeClusters } from './live-clusters.ts';
@@ -64,7 +64,7 @@ async function quick(
   { words, planned, target, project }: Coming,
   verb: 'install' | 'upgrade',
   surroundings: Surroundings,
-): Promise<readonly Check[]> {
+): Promise<readonly PreflightCheck[]> {
   // helm makes a name up.
   if (planned.release === undefined) return [];
   const { env, cwd } = surroundings;
@@ -96,7 +96,7 @@ async function quick(
 async function everything(
   { words, target, project }: Coming,
   surroundings: Surroundings,
-): Promise<readonly Check[]> {
+): Promise<readonly PreflightCheck[]> {
   const clusters = makeClusters(surroundings);
   try {
     const command = liveCommandOf(words);
@@ -108,7 +108,7 @@ async function everything(
   }
 }
 
-function stopFor(checks: readonly Check[], target: Target): void {
+function stopFor(checks: readonly PreflightCheck[], target: Target): void {
   const problems = checks
     .filter(({ result }) => result === 'failed')
     .map(({ id, words, hint, code = 'preflight-failed' }): Problem => {

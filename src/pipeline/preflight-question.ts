@@ -4,7 +4,7 @@ import { selectContexts, type Service } from '../config/index.ts';
 import { problem, UserError } from '../errors.ts';
 import { connectionFlags } from '../helm/index.ts';
 import { isList } from '../yaml/index.ts';
-import { environmentChoices, type Pair, realPair } from './pair.ts';
+import { environmentChoices, type InstallTarget, realPair } from './pair.ts';
 import { pullIn } from './placeholders.ts';
 import { openProject, type Project, type Target } from './project.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -22,7 +22,7 @@ export function clusterOf(
 }
 
 export interface ReleaseWords {
-  readonly pair: Pair;
+  readonly pair: InstallTarget;
   readonly flags: ConnectionFlags;
   readonly verb: 'install' | 'upgrade';
   readonly installs: boolean;
@@ -48,7 +48,7 @@ export function releaseQuestion(
 }
 
 const placeOf = (
-  { release, namespace }: Pick<Pair, 'release' | 'namespace'>,
+  { release, namespace }: Pick<InstallTarget, 'release' | 'namespace'>,
   connection: Connection,
   env: Surroundings['env'],
 ) => ({ release, namespace: namespace ?? connection.namespace, driver: env['HELM_DRIVER'] ?? '' });

@@ -1,5 +1,5 @@
 /** `pligos preflight`: whether helm's command would find in the cluster what it needs. Nothing is changed. */
-import type { Check, Connection } from '../cluster/index.ts';
+import type { PreflightCheck, Connection } from '../cluster/index.ts';
 import { type Problem, UserError } from '../errors.ts';
 import { liveWords } from '../helm/index.ts';
 import { helmOf } from './helm-path.ts';
@@ -9,7 +9,7 @@ import { type Clusters, makeClusters } from './live-clusters.ts';
 import { intentOf, verbOf } from './live-look.ts';
 import { renderLive } from './live-render.ts';
 import { loadCluster } from './load-cluster.ts';
-import type { Pair } from './pair.ts';
+import type { InstallTarget } from './pair.ts';
 import { placeholdersFor } from './placeholders.ts';
 import { pairFor } from './plan.ts';
 import { clusterOf, needsOf, releaseQuestion } from './preflight-question.ts';
@@ -33,7 +33,7 @@ export interface PreflightContext {
   readonly namespace: string;
   /** The kubeconfig's context; absent where the cluster was not reached. */
   readonly cluster?: string;
-  readonly checks: readonly Check[];
+  readonly checks: readonly PreflightCheck[];
   /** What kept the rest from being looked at. */
   readonly problems: readonly Problem[];
 }
@@ -106,12 +106,12 @@ export async function preflightOne(
 }
 
 interface Asked extends PreflightOne {
-  readonly pair: Pair;
+  readonly pair: InstallTarget;
   readonly flags: ReturnType<typeof clusterOf>;
   readonly cluster: Awaited<ReturnType<Clusters['of']>>;
 }
 
-async function ask(asked: Asked, surroundings: Surroundings): Promise<readonly Check[]> {
+async function ask(asked: Asked, surroundings: Surroundings): Promise<readonly PreflightCheck[]> {
   const { target, project, clusters, command, pair, flags, cluster } = asked;
   const { connection, served } = cluster;
   const made: Renderable[] = [];

@@ -46,7 +46,7 @@ export interface PrepareOptions {
   readonly dependencies: DependencyPolicy;
 }
 
-export interface Prepared {
+export interface PreparedContext {
   readonly target: Target;
   /** The folder to give to helm. */
   readonly chartDir: string;
@@ -65,7 +65,7 @@ export async function prepare(
   target: Target,
   options: PrepareOptions,
   surroundings: Surroundings,
-): Promise<Prepared> {
+): Promise<PreparedContext> {
   const folder = surroundings.chartFolders?.take() ?? chartFolder();
   try {
     const placed =
@@ -80,7 +80,7 @@ export async function prepare(
   }
 }
 
-type Placed = Pick<Prepared, 'chart' | 'chartDir' | 'stored'>;
+type Placed = Pick<PreparedContext, 'chart' | 'chartDir' | 'stored'>;
 
 async function placeGeneratedChart(
   target: Target,

@@ -2,7 +2,7 @@
 import { UserError } from '../errors.ts';
 import { findRoot, resolveInside } from '../files/index.ts';
 import { filesIn } from '../helm/index.ts';
-import { type Pair, pairOf } from './pair.ts';
+import { type InstallTarget, pairOf } from './pair.ts';
 import { fixedPlaceholders } from './placeholders.ts';
 import { pairFor } from './plan.ts';
 import type { ContextDefaults } from './preview.ts';
@@ -34,7 +34,7 @@ export function pairsFor(
   faults: Faults,
   surroundings: Surroundings,
 ): Pick<ContextPair, 'pairs' | 'faults'> {
-  const pair = (target: Target): Pair => {
+  const pair = (target: Target): InstallTarget => {
     const placeholders = {
       context: target.context.name,
       service: target.service.name,

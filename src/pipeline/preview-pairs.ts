@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { isError, type Problem, UserError } from '../errors.ts';
 import type { Base } from './base-side.ts';
 import { headContextsLine, makeHeadContexts, movedFrom } from './head-contexts.ts';
-import type { Pair } from './pair.ts';
+import type { InstallTarget } from './pair.ts';
 import { chooseAll, type Project, type Target, withoutTests } from './project.ts';
 
 export interface TargetPair {
@@ -19,7 +19,7 @@ export interface ContextPair extends TargetPair {
   readonly baseProject: Project;
   readonly source?: Base;
   /** Where each side is installed, where the configuration alone does not say. */
-  readonly pairs?: { readonly head?: Pair; readonly base?: Pair };
+  readonly pairs?: { readonly head?: InstallTarget; readonly base?: InstallTarget };
   /** Why a side cannot be rendered, known before anything is tried. */
   readonly faults?: Faults;
 }

@@ -33,7 +33,7 @@ export interface HeadRender extends Rendered {
   readonly values: readonly string[];
 }
 
-export interface Sides {
+export interface ContextSides {
   readonly head?: HeadRender;
   readonly base?: Rendered;
   readonly untouched: boolean;
@@ -50,7 +50,7 @@ export async function renderSides(
   settings: RenderSettings,
   surroundings: Surroundings,
   always = false,
-): Promise<Sides> {
+): Promise<ContextSides> {
   const problems: SideProblem[] = [];
   const open: Renderable[] = [];
   const attempt = async <T>(side: SideKind, work: () => Promise<T>): Promise<T | undefined> => {

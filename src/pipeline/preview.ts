@@ -7,7 +7,7 @@ import { isError } from '../errors.ts';
 import type { Require } from '../gate/index.ts';
 import { privateFolder } from '../files/index.ts';
 import type { Commit } from '../git/index.ts';
-import { filesIn, liveWords, type Shape, shapingFlags } from '../helm/index.ts';
+import { filesIn, liveWords, type TemplateFlags, shapingFlags } from '../helm/index.ts';
 import type { Validate } from '../judge/index.ts';
 import type { RedactOptions } from '../redact/index.ts';
 import type { ContextReport, Report, SideName } from '../report/index.ts';
@@ -292,7 +292,7 @@ function reportOf(
   input: PreviewInput,
   base: Base | undefined,
   contexts: readonly PreviewedContext[],
-  { flags, limits }: Shape,
+  { flags, limits }: TemplateFlags,
 ): Report {
   const before = input.live === 'alone' ? clusterNames(contexts.map(({ report }) => report)) : 'nothing';
   return {

@@ -12,7 +12,7 @@ import {
 import { isError, type Problem, UserError, warning } from '../errors.ts';
 import { findRoot, isInside } from '../files/index.ts';
 import { servicesAt } from './find-services.ts';
-import { brokenOf, type PlainInput, plainServices } from './plain-charts.ts';
+import { brokenOf, type PlainChartsInput, plainServices } from './plain-charts.ts';
 import { repositoryNames } from './repository-names.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -20,7 +20,7 @@ export interface ProjectInput {
   /** What `-c` named; nothing means the current folder. */
   readonly configs?: readonly string[];
   /** `--chart` and its companions: no pligos.yaml is read. */
-  readonly plain?: PlainInput;
+  readonly plain?: PlainChartsInput;
   /** Files that flags for helm name: they decide what is rendered, too. */
   readonly alsoRead?: readonly string[];
 }

@@ -5,7 +5,7 @@ import { sha256 } from '../archive/index.ts';
 import type { Artifacts } from '../artifacts/index.ts';
 import { type Chart, type ChartFile, metadataOf, withFiles } from '../chart/index.ts';
 import { walk, writeAtomic } from '../files/index.ts';
-import { type Files, keyOf } from './remember.ts';
+import { type FileUpdates, keyOf } from './remember.ts';
 import { helmOf } from './helm-path.ts';
 import type { Target } from './project.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -45,9 +45,9 @@ export async function fetchOrRemember(fetching: Fetching, surroundings: Surround
 /** helm adds and removes nothing else. */
 const own = /^(?:charts\/[^/]+\.tgz|Chart\.lock|requirements\.lock)$/;
 
-const isAllowed = (files: Files): boolean => [...files.keys()].every((path) => own.test(path));
+const isAllowed = (files: FileUpdates): boolean => [...files.keys()].every((path) => own.test(path));
 
-function changedFiles(before: Chart, after: Chart): Files {
+function changedFiles(before: Chart, after: Chart): FileUpdates {
   const changed = new Map<string, Uint8Array | undefined>();
   for (const [path, { content }] of after.files) {
     const old = before.files.get(path)?.content;
@@ -61,7 +61,7 @@ function changedFiles(before: Chart, after: Chart): Files {
 
 const asFile = (content: Uint8Array): ChartFile => ({ content, executable: false, secret: false });
 
-function withContents(chart: Chart, files: Files): Chart {
+function withContents(chart: Chart, files: FileUpdates): Chart {
   return withFiles(chart, new Map([...files].map(([path, content]) => [path, content && asFile(content)])));
 }
 

@@ -13,7 +13,7 @@ import type { Target } from './project.ts';
 import type { Surroundings } from './surroundings.ts';
 import { mayVary } from './varying.ts';
 
-export interface Rendering {
+export interface RenderRequest {
   readonly target: Target;
   readonly chart: Chart;
   readonly chartDir: string;
@@ -29,7 +29,7 @@ export interface Rendering {
 
 /** The render of this input: remembered, or made by `render` and, where it may be, kept. */
 export async function renderOrRemember(
-  rendering: Rendering,
+  rendering: RenderRequest,
   render: () => Promise<string>,
   surroundings: Surroundings,
 ): Promise<string> {
@@ -52,7 +52,7 @@ const reachingOut = /^--(?:dry-run|post-renderer|repo|validate|kube(?!-version))
 const bringingValues = /^--set/;
 
 /** Does what is in the repository alone decide what comes out? */
-function isSettled({ chart, values, words, flags }: Rendering): boolean {
+function isSettled({ chart, values, words, flags }: RenderRequest): boolean {
   return (
     !words.some((word) => reachingOut.test(word) || bringingValues.test(word)) &&
     filesIn(flags).length === 0 &&
@@ -62,7 +62,7 @@ function isSettled({ chart, values, words, flags }: Rendering): boolean {
 }
 
 async function renderKey(
-  { target, chart, chartDir, folder, valueFiles, values, words }: Rendering,
+  { target, chart, chartDir, folder, valueFiles, values, words }: RenderRequest,
   surroundings: Surroundings,
 ): Promise<string> {
   const { version } = await helmOf(target.context, surroundings);

@@ -11,7 +11,11 @@ export interface Store {
 
 export interface Memory {
   /** What is remembered of this key, where `isGood` takes it; else what `make` makes, once however many ask. */
-  files(key: string, isGood: (files: Files) => boolean, make: () => Promise<Files>): Promise<Files>;
+  files(
+    key: string,
+    isGood: (files: FileUpdates) => boolean,
+    make: () => Promise<FileUpdates>,
+  ): Promise<FileUpdates>;
   /** Starts to look for the texts of earlier runs, while there is other work. */
   begin(): void;
   /** The text that was kept under this key, in this run or an earlier one. */
@@ -28,7 +32,7 @@ export interface Memory {
 }
 
 /** Contents by path; undefined: the file is removed. */
-export type Files = ReadonlyMap<string, Uint8Array | undefined>;
+export type FileUpdates = ReadonlyMap<string, Uint8Array | undefined>;
 
 export interface MemoryInput {
   readonly store: Store;
@@ -46,8 +50,8 @@ export interface MemoryInput {
 /** Nothing is asked of the store before something is asked of the memory, or `begin` says so. */
 export function makeMemory({ store, run, earlier, seal, needsSeal = false }: MemoryInput): Memory {
   const mark = marking(seal);
-  const made = new Map<string, Promise<Files>>();
-  const fresh = new Map<string, Files>();
+  const made = new Map<string, Promise<FileUpdates>>();
+  const fresh = new Map<string, FileUpdates>();
   const used = new Map<string, string>();
   let asked = 0;
   let known = 0;
@@ -55,9 +59,9 @@ export function makeMemory({ store, run, earlier, seal, needsSeal = false }: Mem
 
   async function findOrMake(
     key: string,
-    isGood: (files: Files) => boolean,
-    make: () => Promise<Files>,
-  ): Promise<Files> {
+    isGood: (files: FileUpdates) => boolean,
+    make: () => Promise<FileUpdates>,
+  ): Promise<FileUpdates> {
     asked += 1;
     const bytes = await store.restore(key);
     const found = bytes && unpackFiles(bytes);
@@ -118,7 +122,7 @@ const formatVersion = 1;
 
 const listName = 'list.json';
 
-function packFiles(files: Files): Uint8Array {
+function packFiles(files: FileUpdates): Uint8Array {
   const kept = [...files].flatMap(([path, content]) => (content === undefined ? [] : [{ path, content }]));
   const list = {
     files: Object.fromEntries(kept.map(({ path, content }) => [path, sha256(content)])),
@@ -131,7 +135,7 @@ function packFiles(files: Files): Uint8Array {
 }
 
 /** Undefined where anything is not as it was packed: then it is made again. */
-function unpackFiles(bytes: Uint8Array): Files | undefined {
+function unpackFiles(bytes: Uint8Array): FileUpdates | undefined {
   const entries = unpack(bytes);
   const list = readList(entries?.get(listName));
   if (entries === undefined || list === undefined || entries.size !== list.files.size + 1) return undefined;

@@ -7,17 +7,17 @@ import { privateHelmEnvironment, renderArguments, renderMemory } from '../helm/i
 import { run } from '../process/index.ts';
 import { helmRenderFault } from './helm-fault.ts';
 import { helmFor } from './helm-path.ts';
-import { environmentChoices, type Pair, pairOf, refuseLater } from './pair.ts';
+import { environmentChoices, type InstallTarget, pairOf, refuseLater } from './pair.ts';
 import { type FixedPlaceholders, placeholdersFor } from './placeholders.ts';
-import { type Prepared, prepare } from './prepare.ts';
+import { type PreparedContext, prepare } from './prepare.ts';
 import { renderOrRemember } from './remember-renders.ts';
 import type { Target } from './project.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** A context that helm can be given, with all that decides what it renders to. */
 export interface Renderable {
-  readonly prepared: Prepared;
-  readonly pair: Pair;
+  readonly prepared: PreparedContext;
+  readonly pair: InstallTarget;
   /** Texts of the value files, in order. */
   readonly values: readonly string[];
 }
@@ -26,7 +26,7 @@ export interface Renderable {
 export async function renderable(
   target: Target,
   loader: Loader,
-  pair: Pair | undefined,
+  pair: InstallTarget | undefined,
   surroundings: Surroundings,
 ): Promise<Renderable> {
   refuseLater(target.context, 'generate');
@@ -34,7 +34,10 @@ export async function renderable(
   return renderableOf(prepared, pair);
 }
 
-export function renderableOf(prepared: Prepared, pair: Pair = pairOf(prepared.target)): Renderable {
+export function renderableOf(
+  prepared: PreparedContext,
+  pair: InstallTarget = pairOf(prepared.target),
+): Renderable {
   const values = prepared.valueFiles.map((file) => readFileSync(file, 'utf8'));
   return { prepared, pair, values };
 }
@@ -103,7 +106,7 @@ export async function renderText(
 
 async function runTemplate(
   { words, flags }: Readonly<Record<'words' | 'flags', readonly string[]>>,
-  prepared: Prepared,
+  prepared: PreparedContext,
   surroundings: Surroundings,
 ): Promise<string> {
   const { context } = prepared.target;

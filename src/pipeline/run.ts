@@ -6,7 +6,7 @@ import { problem, UserError } from '../errors.ts';
 import {
   type CheckText,
   openLastCheck,
-  type Outcome,
+  type LastCheckOutcome,
   type PlannedCommand,
   shapingFlags,
   withRepositories,
@@ -18,7 +18,7 @@ import { refuseLater, refuseTest, refuseUnnamedRelease } from './pair.ts';
 import { placeholdersFor } from './placeholders.ts';
 import { planFor } from './plan.ts';
 import { preflightBefore, type PreflightMode } from './preflight-before.ts';
-import { type DependencyPolicy, keep, type Prepared, prepare } from './prepare.ts';
+import { type DependencyPolicy, keep, type PreparedContext, prepare } from './prepare.ts';
 import type { Project, Target } from './project.ts';
 import { refuseUnjudged } from './run-judged.ts';
 import type { ValueSources } from './secret-words.ts';
@@ -27,7 +27,7 @@ import type { Surroundings } from './surroundings.ts';
 /** helm gets this long to record a release as failed before it is killed. */
 const grace = 6000;
 
-export interface HelmCommand {
+export interface HelmRun {
   /** helm's words, with placeholders. */
   readonly words: readonly string[];
   readonly target: Target;
@@ -41,7 +41,7 @@ export interface HelmCommand {
   /** Awaited when all that helm needs is there, before helm starts; helm does not where it throws. */
   readonly before?: (ready: {
     readonly planned: PlannedCommand;
-    readonly prepared?: Prepared;
+    readonly prepared?: PreparedContext;
   }) => Promise<void>;
   /** `gate.failOn` was looked at for this very chart. */
   readonly judged?: true;
@@ -54,7 +54,7 @@ export interface HelmCommand {
 }
 
 /** Runs the command of one context with its chart; throws what is wrong before helm runs. */
-export async function runCommand(command: HelmCommand, surroundings: Surroundings): Promise<RunResult> {
+export async function runCommand(command: HelmRun, surroundings: Surroundings): Promise<RunResult> {
   const { words, target, project } = command;
   // Planned twice: first to learn what the command needs, then with the folder that it gets.
   const placeholders = await placeholdersFor(words, target, surroundings);
@@ -98,7 +98,7 @@ export async function runCommand(command: HelmCommand, surroundings: Surrounding
 }
 
 /** Who reviewed what is known to GitHub, and asked by the Action alone. */
-function refuseUnreviewed({ target: { context }, isReviewed }: HelmCommand): void {
+function refuseUnreviewed({ target: { context }, isReviewed }: HelmRun): void {
   const require = requireOf(context);
   if (require === 'none' || isReviewed === true) return;
   throw new UserError(
@@ -118,7 +118,7 @@ function prepareFor(
   target: Target,
   { loader }: Project,
   surroundings: Surroundings,
-): Promise<Prepared> {
+): Promise<PreparedContext> {
   const [verb] = planned.verb;
   const dependencies: DependencyPolicy = verb === 'dependency' || verb === undefined ? 'leave' : 'fetch';
   // A package is for others: it never holds secrets.
@@ -129,8 +129,8 @@ function prepareFor(
 /** `helm dependency` finds every repository of the chart, whether the user has added it or not. */
 async function runPrepared(
   planned: PlannedCommand,
-  prepared: Prepared,
-  command: HelmCommand,
+  prepared: PreparedContext,
+  command: HelmRun,
   surroundings: Surroundings,
 ): Promise<RunResult> {
   const [verb, part] = planned.verb;
@@ -148,7 +148,7 @@ async function runPrepared(
 
 async function runWords(
   planned: PlannedCommand,
-  command: HelmCommand,
+  command: HelmRun,
   surroundings: Surroundings,
 ): Promise<RunResult> {
   const { target, lastCheck: check } = command;
@@ -159,7 +159,7 @@ async function runWords(
   const { path, major } = await helmOf(target.context, surroundings);
   const { cwd, env, signal } = surroundings;
   const opened = openLastCheck({ major, words: planned.argv, env, cwd, check, signal });
-  let outcome: Outcome | undefined;
+  let outcome: LastCheckOutcome | undefined;
   try {
     const around = { ...surroundings, env: opened.env };
     const result = await start(path, opened.words, command, around, opened.channels);
@@ -173,7 +173,7 @@ async function runWords(
 function start(
   path: string,
   words: readonly string[],
-  { sink }: HelmCommand,
+  { sink }: HelmRun,
   { cwd, env, signal }: Surroundings,
   channels?: Channels,
 ): Promise<RunResult> {
@@ -192,8 +192,8 @@ function start(
 /** A helm that ends well without having asked is none that we know: what it did, nobody has looked at. */
 function checked(
   result: RunResult,
-  outcome: Outcome,
-  { sink }: HelmCommand,
+  outcome: LastCheckOutcome,
+  { sink }: HelmRun,
   { host }: Surroundings,
 ): RunResult {
   if (outcome.what === 'failed') throw outcome.error;
@@ -213,7 +213,10 @@ function checked(
 }
 
 /** What helm added, changed or removed is the context's from now on. */
-function keepArtifacts({ target, chart, chartDir, stored }: Prepared, [verb]: readonly string[]): void {
+function keepArtifacts(
+  { target, chart, chartDir, stored }: PreparedContext,
+  [verb]: readonly string[],
+): void {
   const after = readChart(chartDir, [target.service.root, chartDir]);
   if (target.context.source.kind === 'flavor') {
     const artifacts = collectArtifacts(chart, after, stored);

@@ -28,7 +28,7 @@ const variesIn = (source: string, words: RegExp): boolean =>
   source.includes('{{') && actionsOf(source).some((action) => words.test(action));
 
 /** A question that only a cluster can answer, in one template. */
-export interface Asked {
+export interface ClusterQuestion {
   readonly about: 'kube-version' | 'api-version' | 'release' | 'lookup';
   /** Of an API: which one, empty where that is computed. Of a release: the field. */
   readonly what: string;
@@ -37,8 +37,8 @@ export interface Asked {
 }
 
 /** Every such question of its templates and its sub-charts', each once a template. */
-export function askedBy(chart: Chart): readonly Asked[] {
-  const asked = new Map<string, Asked>();
+export function askedBy(chart: Chart): readonly ClusterQuestion[] {
+  const asked = new Map<string, ClusterQuestion>();
   for (const { path, text } of templatesOf(chart)) {
     if (!hints.test(text)) continue;
     const template = `${chart.name}/${path}`;
@@ -51,8 +51,8 @@ export function askedBy(chart: Chart): readonly Asked[] {
 /** One of these stands in every template that asks. */
 const hints = /\.Capabilities\.|\.Release\.(?:Is|Revision)|lookup/;
 
-function questionsIn(action: string): Omit<Asked, 'template'>[] {
-  const found: Omit<Asked, 'template'>[] = [];
+function questionsIn(action: string): Omit<ClusterQuestion, 'template'>[] {
+  const found: Omit<ClusterQuestion, 'template'>[] = [];
   // What is written for a person asks nobody.
   const code = action.replaceAll(/\/\*[\s\S]*?\*\//g, ' ');
   if (/\.Capabilities\.KubeVersion\b/.test(code)) found.push({ about: 'kube-version', what: '' });

@@ -17,7 +17,7 @@ import type { Report } from './types.ts';
 import { once } from '../tools/index.ts';
 
 /** Of one report with these options; whoever writes it in several forms hands it on from one to the next. */
-export interface Known {
+export interface ReportFacts {
   readonly options: LineOptions;
   places(): Places;
   bundles(): readonly Bundle[];
@@ -33,7 +33,7 @@ export interface Known {
 }
 
 /** Computes nothing yet. */
-export function knownOf(report: Report, { showNoise = false }: Partial<LineOptions> = {}): Known {
+export function knownOf(report: Report, { showNoise = false }: Partial<LineOptions> = {}): ReportFacts {
   const options: LineOptions = { showNoise, blocks: new Map(), reading: new Map() };
   const findings = once(() => sharedFindings(report));
   const grouped = once(() => groupedFindings(findings()));

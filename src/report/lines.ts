@@ -5,7 +5,7 @@ import {
   type Change,
   type Detail,
   type ResourceChange,
-  type Step,
+  type PathStep,
   type TextDetail,
 } from '../diff/index.ts';
 import { isList, type Value, write, writeJson } from '../yaml/index.ts';
@@ -93,7 +93,7 @@ export function gistOf(change: ResourceChange, options: LineOptions): string[] {
 }
 
 /** The last key; with the item, where the key alone says nothing: `env[LOG_LEVEL]`. */
-function tailOf(path: readonly Step[]): readonly Step[] {
+function tailOf(path: readonly PathStep[]): readonly PathStep[] {
   const last = path.at(-1);
   if (last?.kind === 'key') {
     return last.key === 'value' && path.at(-2)?.kind === 'item' ? path.slice(-3, -1) : [last];
@@ -147,7 +147,7 @@ function changeBlocks(change: Change, within: string): Block[] {
 }
 
 /** As it would stand in a manifest: under its key, or behind the dash of its list. */
-function leafLines(leaf: Step | undefined, value: Value, sign: 'removed' | 'added'): Line[] {
+function leafLines(leaf: PathStep | undefined, value: Value, sign: 'removed' | 'added'): Line[] {
   if (leaf === undefined || leaf.kind === 'index') return linesOf(write(value), sign);
   return linesOf(write(leaf.kind === 'key' ? new Map([[leaf.key, value]]) : [value]), sign);
 }

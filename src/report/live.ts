@@ -1,6 +1,6 @@
 /** What clusters told, as every format says it: the release in each, what somebody changed in it, what stays as it was. */
 import { pathText } from '../diff/index.ts';
-import { type Identity, kindAndName } from '../manifests/index.ts';
+import { type ResourceIdentity, kindAndName } from '../manifests/index.ts';
 import { type Places, share, type Shared } from './summary.ts';
 import { type DriftRow, type LiveReport, type NotAsked, notAskedReasons, type Report } from './types.ts';
 import { valueText } from './value-text.ts';
@@ -179,7 +179,7 @@ export function liveNotes(report: Report): readonly string[] {
 }
 
 const mostNames = 8;
-const namesOf = (all: readonly Identity[]): string[] => [...new Set(all.map(kindAndName))];
+const namesOf = (all: readonly ResourceIdentity[]): string[] => [...new Set(all.map(kindAndName))];
 const listed = (names: readonly string[]): string =>
   `${names.slice(0, mostNames).map(quoted).join(', ')}${names.length > mostNames ? ` and ${names.length - mostNames} more` : ''}`;
 

@@ -5,10 +5,10 @@ import { unusedException } from '../judge/index.ts';
 import type { ContextReport, FailOn, Report } from './types.ts';
 
 /** `failed` something could not be compared · `found` there is what was asked for · `done` neither. */
-export type Outcome = 'failed' | 'found' | 'done';
+export type ReportOutcome = 'failed' | 'found' | 'done';
 
 /** The answer of a run that was told `failOn`; a context that has a limit of its own goes by that. */
-export function outcomeOf(report: Report, failOn: FailOn): Outcome {
+export function outcomeOf(report: Report, failOn: FailOn): ReportOutcome {
   if (report.contexts.some(hasFailed)) return 'failed';
   return report.contexts.some((context) => isFound(context, context.failOn ?? failOn)) ? 'found' : 'done';
 }

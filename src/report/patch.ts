@@ -1,5 +1,5 @@
 import type { ResourceRef } from '../manifests/index.ts';
-import { type Known, knownOf } from './known.ts';
+import { type ReportFacts, knownOf } from './known.ts';
 import { type Block, blocksOf, type Line, type LineOptions } from './lines.ts';
 import { shownResources } from './share.ts';
 import type { Report } from './types.ts';
@@ -11,7 +11,7 @@ import { visible, visibleLine } from './visible.ts';
  */
 export function patchReport(
   report: Report,
-  options: Partial<LineOptions> & { readonly known?: Known } = {},
+  options: Partial<LineOptions> & { readonly known?: ReportFacts } = {},
 ): string {
   const known = options.known ?? knownOf(report, options);
   const lineOptions = known.options;

@@ -9,10 +9,10 @@ import {
   type Hunk,
   type RandomField,
   type ResourceChange,
-  type Step,
+  type PathStep,
   type TextDetail,
 } from '../diff/index.ts';
-import type { Identity, ResourceRef } from '../manifests/index.ts';
+import type { ResourceIdentity, ResourceRef } from '../manifests/index.ts';
 import type { CertificateFacts, SecretFacts } from '../redact/index.ts';
 import type { MapValue, Value } from '../yaml/index.ts';
 
@@ -32,7 +32,7 @@ const counted = (value: number | undefined): Value | undefined =>
 /** Facts are few: absent where there are none. */
 const some = <T>(items: readonly T[]): readonly T[] | undefined => (items.length === 0 ? undefined : items);
 
-export function identityValue(identity: Identity): MapValue {
+export function identityValue(identity: ResourceIdentity): MapValue {
   const { group, kind, namespace, name, generateName } = identity;
   return record({ group, kind, namespace, name, generateName });
 }
@@ -91,7 +91,7 @@ function changeValue(change: Change): MapValue {
   });
 }
 
-export function stepValue(step: Step): MapValue {
+export function stepValue(step: PathStep): MapValue {
   if (step.kind === 'key') return record({ key: step.key });
   if (step.kind === 'member') return record({ member: step.value });
   const places = { before: counted(step.before), after: counted(step.after) };

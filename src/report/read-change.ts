@@ -4,7 +4,7 @@ import type {
   Detail,
   Hunk,
   HunkLine,
-  Step,
+  PathStep,
   StructureDetail,
   TextDetail,
   TypeName,
@@ -20,7 +20,7 @@ import {
   given,
   itemsOf,
   need,
-  type Node,
+  type ReportNode,
   oneOf,
   text,
   word,
@@ -44,9 +44,14 @@ const causes: readonly SecretCause[] = [
 const validity = ['valid', 'invalid'] as const;
 
 /** One change of a resource of that kind; `within` leads to the text that it is in, where it is in one. */
-export function readChange(node: Node, kind: string, cleaner: Cleaner, within: readonly Step[] = []): Change {
+export function readChange(
+  node: ReportNode,
+  kind: string,
+  cleaner: Cleaner,
+  within: readonly PathStep[] = [],
+): Change {
   const path = each(node, 'steps', readStep);
-  const clean = ({ value }: Node): Value => cleaner.value(kind, [...within, ...path], value);
+  const clean = ({ value }: ReportNode): Value => cleaner.value(kind, [...within, ...path], value);
   const [before, after] = [given(node, 'before', clean), given(node, 'after', clean)];
   const isHidden = hidden(at(node, 'before'), before.before) || hidden(at(node, 'after'), after.after);
   const secrets = readSecrets(node, before.before, after.after, cleaner);
@@ -69,11 +74,11 @@ export function readChange(node: Node, kind: string, cleaner: Cleaner, within: r
 }
 
 /** Was the whole value taken out here? */
-const hidden = (node: Node | undefined, clean: Value | undefined): boolean =>
+const hidden = (node: ReportNode | undefined, clean: Value | undefined): boolean =>
   node !== undefined && node.value !== clean && typeof clean === 'string' && /^\(secret \w+\)$/.test(clean);
 
 function readSecrets(
-  node: Node,
+  node: ReportNode,
   before: Value | undefined,
   after: Value | undefined,
   cleaner: Cleaner,
@@ -89,13 +94,13 @@ function readSecrets(
   return { ...(first && { before: first }), ...(second && { after: second }) };
 }
 
-const placesOf = (node: Node): { readonly before?: number; readonly after?: number } => ({
+const placesOf = (node: ReportNode): { readonly before?: number; readonly after?: number } => ({
   ...given(node, 'before', count),
   ...given(node, 'after', count),
 });
 
 /** One step of a path: which of the four it is, its own key says. */
-export function readStep(node: Node): Step {
+export function readStep(node: ReportNode): PathStep {
   const key = at(node, 'key');
   if (key !== undefined) return { kind: 'key', key: text(key) };
   const index = at(node, 'index');
@@ -112,7 +117,7 @@ export function readStep(node: Node): Step {
   return { kind: 'item', keys, occurrence: count(need(node, 'occurrence')), ...placesOf(node) };
 }
 
-function readDetail(node: Node, kind: string, cleaner: Cleaner, path: readonly Step[]): Detail {
+function readDetail(node: ReportNode, kind: string, cleaner: Cleaner, path: readonly PathStep[]): Detail {
   const what = oneOf(need(node, 'kind'), ['text', 'structure', 'certificates']);
   if (what === 'text') return readText(node, cleaner);
   if (what === 'certificates') {
@@ -131,7 +136,7 @@ function readDetail(node: Node, kind: string, cleaner: Cleaner, path: readonly S
   return structure;
 }
 
-function readText(node: Node, cleaner: Cleaner): TextDetail {
+function readText(node: ReportNode, cleaner: Cleaner): TextDetail {
   oneOf(need(node, 'kind'), ['text']);
   return {
     kind: 'text',
@@ -144,7 +149,7 @@ function readText(node: Node, cleaner: Cleaner): TextDetail {
 
 const signs: Readonly<Record<string, HunkLine['kind']>> = { ' ': 'same', '-': 'removed', '+': 'added' };
 
-function readHunk(node: Node, cleaner: Cleaner): Hunk {
+function readHunk(node: ReportNode, cleaner: Cleaner): Hunk {
   const lines = each(node, 'lines', (line): HunkLine => {
     const written = text(line);
     const kind = signs[written.charAt(0)];
@@ -168,7 +173,7 @@ function withoutKeys(lines: readonly HunkLine[], cleaner: Cleaner): readonly Hun
 }
 
 /** What may be said of a hidden value. */
-export function readFacts(node: Node): SecretFacts {
+export function readFacts(node: ReportNode): SecretFacts {
   return {
     cause: oneOf(need(node, 'cause'), causes),
     ...given(node, 'base64', (base64) => oneOf(base64, validity)),
@@ -177,7 +182,7 @@ export function readFacts(node: Node): SecretFacts {
   };
 }
 
-function readCertificate(node: Node): CertificateFacts {
+function readCertificate(node: ReportNode): CertificateFacts {
   const field = (key: string): string => word(need(node, key));
   return {
     subject: field('subject'),

@@ -1,5 +1,5 @@
 /** What a report file says is hidden once more: whoever wrote it may not have done so. */
-import type { Step } from '../diff/index.ts';
+import type { PathStep } from '../diff/index.ts';
 import type { Header } from '../manifests/index.ts';
 import { factsIn, makeRedactor, redactResource, type Redactor, type SecretFacts } from '../redact/index.ts';
 import { isList, isMap, type MapValue, type Value } from '../yaml/index.ts';
@@ -10,7 +10,7 @@ export interface Cleaner {
   /** A whole resource. */
   resource(kind: string, content: MapValue): MapValue;
   /** One value of a resource of that kind, at its place. */
-  value(kind: string, path: readonly Step[], value: Value): Value;
+  value(kind: string, path: readonly PathStep[], value: Value): Value;
   /** What is known of the tags in a value that this cleaner made. */
   factsOf(value: Value): ReadonlyMap<string, SecretFacts>;
 }
@@ -56,7 +56,7 @@ const headerOf = (kind: string): Header => ({
 });
 
 /** The value as it stands in its resource, with nothing else but the keys that its items are known by. */
-function wrapped(path: readonly Step[], value: Value): Value {
+function wrapped(path: readonly PathStep[], value: Value): Value {
   return path.reduceRight<Value>((inner, step) => {
     if (step.kind === 'key') return new Map([[step.key, inner]]);
     if (step.kind !== 'item' || !isMap(inner)) return [inner];
@@ -67,7 +67,7 @@ function wrapped(path: readonly Step[], value: Value): Value {
   }, value);
 }
 
-function unwrapped(path: readonly Step[], whole: Value): Value {
+function unwrapped(path: readonly PathStep[], whole: Value): Value {
   return path.reduce<Value>((outer, step) => {
     // A key that was a secret has another name by now: it is the last that was put in.
     if (step.kind === 'key' && isMap(outer)) return outer.get(step.key) ?? [...outer.values()].at(-1) ?? null;

@@ -21,7 +21,7 @@ import {
   given,
   itemsOf,
   need,
-  type Node,
+  type ReportNode,
   oneOf,
   text,
   word,
@@ -39,7 +39,7 @@ import {
 } from './read-resource.ts';
 import type { DependencyRow } from './types.ts';
 
-export function readComparison(node: Node, cleaner: Cleaner): Comparison {
+export function readComparison(node: ReportNode, cleaner: Cleaner): Comparison {
   const resources = each(node, 'resources', (resource) => readResource(resource, cleaner));
   const quietNode = at(node, 'quiet');
   const quiet = quietNode === undefined ? [] : itemsOf(quietNode, (resource) => readQuiet(resource, cleaner));
@@ -57,7 +57,7 @@ export function readComparison(node: Node, cleaner: Cleaner): Comparison {
 }
 
 /** What containers of changed workloads ran and will run; `known` are the resources of the same context. */
-export function readImages(node: Node, comparison: Comparison | undefined): readonly ImageRow[] {
+export function readImages(node: ReportNode, comparison: Comparison | undefined): readonly ImageRow[] {
   const known = comparison === undefined ? new Map<never, never>() : refsOf(comparison);
   return itemsOf(node, (row) => ({
     resource: refOfId(need(row, 'resource'), known),
@@ -69,14 +69,14 @@ export function readImages(node: Node, comparison: Comparison | undefined): read
 }
 
 /** Sub-charts of which the version differs. */
-export const readDependencies = (node: Node): readonly DependencyRow[] =>
+export const readDependencies = (node: ReportNode): readonly DependencyRow[] =>
   itemsOf(node, (row) => ({
     name: word(need(row, 'name')),
     ...given(row, 'before', word),
     ...given(row, 'after', word),
   }));
 
-function readImage(node: Node): Image {
+function readImage(node: ReportNode): Image {
   const field = (key: keyof Image): string => word(need(node, key));
   return {
     text: field('text'),
@@ -87,7 +87,7 @@ function readImage(node: Node): Image {
   };
 }
 
-function readCounts(node: Node): Counts {
+function readCounts(node: ReportNode): Counts {
   const field = (key: keyof Counts): number => count(need(node, key));
   return {
     before: field('before'),
@@ -102,8 +102,8 @@ function readCounts(node: Node): Counts {
   };
 }
 
-function readGroup(node: Node, cleaner: Cleaner): Group {
-  const clean = ({ value }: Node): Value => cleaner.value('', [{ kind: 'key', key: 'value' }], value);
+function readGroup(node: ReportNode, cleaner: Cleaner): Group {
+  const clean = ({ value }: ReportNode): Value => cleaner.value('', [{ kind: 'key', key: 'value' }], value);
   return {
     id: word(need(node, 'id')),
     kind: oneOf(need(node, 'kind'), ['label', 'annotation', 'checksum', 'order', 'server', 'ignored']),
@@ -116,13 +116,13 @@ function readGroup(node: Node, cleaner: Cleaner): Group {
   };
 }
 
-const readRestart = (node: Node, known: KnownRefs): Restart => ({
+const readRestart = (node: ReportNode, known: KnownRefs): Restart => ({
   resource: refOfId(need(node, 'resource'), known),
   because: words(need(node, 'because')),
   quiet: flag(need(node, 'quiet')),
 });
 
-function readFinding(node: Node): Finding {
+function readFinding(node: ReportNode): Finding {
   return {
     rule: word(need(node, 'rule')),
     severity: oneOf(need(node, 'severity'), severities),
@@ -144,18 +144,18 @@ function readFinding(node: Node): Finding {
   };
 }
 
-function pathOf(node: Node): Pick<Finding, 'path'> {
+function pathOf(node: ReportNode): Pick<Finding, 'path'> {
   const steps = at(node, 'steps');
   return steps === undefined ? {} : { path: itemsOf(steps, readStep) };
 }
 
-const readRandom = (node: Node, known: KnownRefs): RandomField => ({
+const readRandom = (node: ReportNode, known: KnownRefs): RandomField => ({
   resource: refOfId(need(node, 'resource'), known),
   path: pathOf(node).path ?? [],
   wasConstant: flag(need(node, 'wasConstant')),
 });
 
-const readLimit = (node: Node, known: KnownRefs): Limit => ({
+const readLimit = (node: ReportNode, known: KnownRefs): Limit => ({
   kind: oneOf(need(node, 'kind'), ['renames', 'text', 'structure', 'list']),
   message: text(need(node, 'message')),
   ...given(node, 'resource', (resource) => refOfId(resource, known)),

@@ -2,10 +2,10 @@
 import { type DriftRow, type LiveReport, notAskedReasons } from './types.ts';
 import { readStep } from './read-change.ts';
 import type { Cleaner } from './read-clean.ts';
-import { at, count, each, flag, given, itemsOf, need, type Node, oneOf, word } from './read-node.ts';
+import { at, count, each, flag, given, itemsOf, need, type ReportNode, oneOf, word } from './read-node.ts';
 import { readIdentity } from './read-resource.ts';
 
-export function readLive(node: Node, cleaner: Cleaner): LiveReport {
+export function readLive(node: ReportNode, cleaner: Cleaner): LiveReport {
   return {
     cluster: word(need(node, 'cluster')),
     verb: oneOf(need(node, 'verb'), ['install', 'upgrade']),
@@ -25,11 +25,11 @@ export function readLive(node: Node, cleaner: Cleaner): LiveReport {
   };
 }
 
-function readDrift(node: Node, cleaner: Cleaner): DriftRow {
+function readDrift(node: ReportNode, cleaner: Cleaner): DriftRow {
   const resource = readIdentity(need(node, 'resource'));
   const steps = at(node, 'steps');
   const path = steps && itemsOf(steps, readStep);
-  const clean = ({ value }: Node) => cleaner.value(resource.kind, path ?? [], value);
+  const clean = ({ value }: ReportNode) => cleaner.value(resource.kind, path ?? [], value);
   return {
     resource,
     ...(path && { path }),
@@ -43,7 +43,7 @@ function readDrift(node: Node, cleaner: Cleaner): DriftRow {
 }
 
 /** What is no time says nothing. */
-function readTime(node: Node): string | undefined {
+function readTime(node: ReportNode): string | undefined {
   const time = word(node);
   return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?(?:Z|[+-]\d{2}:\d{2})$/.test(time)
     ? time

@@ -1,6 +1,6 @@
 /** The resources of a report file, and those that it names elsewhere by their id alone. */
 import type { ChangedResource, Comparison, ResourceChange } from '../diff/index.ts';
-import type { Identity, ResourceRef } from '../manifests/index.ts';
+import type { ResourceIdentity, ResourceRef } from '../manifests/index.ts';
 import { isMap, type MapValue } from '../yaml/index.ts';
 import { readChange, readFacts } from './read-change.ts';
 import type { Cleaner } from './read-clean.ts';
@@ -12,7 +12,7 @@ import {
   given,
   measure,
   need,
-  type Node,
+  type ReportNode,
   oneOf,
   word,
   words,
@@ -31,7 +31,7 @@ export function refsOf({ resources, quiet }: Pick<Comparison, 'resources' | 'qui
 }
 
 /** A resource by its id; where the report says no more of it, the id itself does. */
-export function refOfId(node: Node, known: KnownRefs): ResourceRef {
+export function refOfId(node: ReportNode, known: KnownRefs): ResourceRef {
   const id = word(node);
   const found = known.get(id);
   if (found !== undefined) return found;
@@ -47,7 +47,7 @@ export function refOfId(node: Node, known: KnownRefs): ResourceRef {
   };
 }
 
-export function readIdentity(node: Node): Identity {
+export function readIdentity(node: ReportNode): ResourceIdentity {
   const field = (key: 'group' | 'kind' | 'namespace' | 'name'): string => word(need(node, key));
   return {
     group: field('group'),
@@ -58,7 +58,7 @@ export function readIdentity(node: Node): Identity {
   };
 }
 
-export function readRef(node: Node): ResourceRef {
+export function readRef(node: ReportNode): ResourceRef {
   return {
     ...readIdentity(node),
     id: word(need(node, 'id')),
@@ -73,7 +73,7 @@ export function readRef(node: Node): ResourceRef {
   };
 }
 
-export function readResource(node: Node, cleaner: Cleaner): ResourceChange {
+export function readResource(node: ReportNode, cleaner: Cleaner): ResourceChange {
   const kind = oneOf(need(node, 'kind'), ['added', 'removed', 'changed', 'renamed']);
   const resource = readRef(need(node, 'resource'));
   if (kind === 'added' || kind === 'removed') {
@@ -94,13 +94,13 @@ export function readResource(node: Node, cleaner: Cleaner): ResourceChange {
 }
 
 /** One whose only changes are counted in groups. */
-export function readQuiet(node: Node, cleaner: Cleaner): ChangedResource {
+export function readQuiet(node: ReportNode, cleaner: Cleaner): ChangedResource {
   const read = readResource(node, cleaner);
   if (read.kind !== 'changed') throw wrong(need(node, 'kind'), 'changed');
   return read;
 }
 
-function mapOf(node: Node): MapValue {
+function mapOf(node: ReportNode): MapValue {
   if (!isMap(node.value)) throw wrong(node, 'a map');
   return node.value;
 }

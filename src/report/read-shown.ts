@@ -2,10 +2,10 @@
 import type { IgnoreRule } from '../diff/index.ts';
 import { tagPattern } from '../redact/index.ts';
 import { unpackText } from './kept-text.ts';
-import { at, entriesOf, given, itemsOf, mostText, need, type Node, word, wrong } from './read-node.ts';
+import { at, entriesOf, given, itemsOf, mostText, need, type ReportNode, word, wrong } from './read-node.ts';
 
 /** By id; what is hidden here gets the word that is kept, for a tag is another one in each run. Longer texts are left out. */
-export function readShown(node: Node): ReadonlyMap<string, string | null> {
+export function readShown(node: ReportNode): ReadonlyMap<string, string | null> {
   const shown = new Map<string, string | null>();
   for (const [id, text] of entriesOf(node, shownText)) {
     if (text === null || text.length <= mostText) shown.set(id, text && text.replace(tagPattern, '(secret)'));
@@ -13,14 +13,14 @@ export function readShown(node: Node): ReadonlyMap<string, string | null> {
   return shown;
 }
 
-function shownText(node: Node): string | null {
+function shownText(node: ReportNode): string | null {
   const packed = at(node, 'gzip');
   const value = typeof packed?.value === 'string' ? unpackText(packed.value) : node.value;
   if (value === null || typeof value === 'string') return value;
   throw wrong(packed ?? node, packed === undefined ? 'a text or null' : 'a compressed text');
 }
 
-export function readIgnores(node: Node): readonly IgnoreRule[] {
+export function readIgnores(node: ReportNode): readonly IgnoreRule[] {
   return itemsOf(node, (rule) => ({
     ...given(rule, 'kind', word),
     ...given(rule, 'name', word),

@@ -13,7 +13,7 @@ import {
   itemsOf,
   measure,
   need,
-  type Node,
+  type ReportNode,
   oneOf,
   rootNode,
   text,
@@ -24,7 +24,7 @@ import { readIdentity } from './read-resource.ts';
 import { readIgnores, readShown } from './read-shown.ts';
 import { type ContextReport, failOnChoices, type Report, type SideName, type SideProblem } from './types.ts';
 
-export interface ReadOptions {
+export interface ReportReadOptions {
   /** As the reader knows the file, for the errors. */
   readonly file: string;
   /** Random, of this run: what is hidden here gets tags by it. */
@@ -39,7 +39,10 @@ export interface ReadOptions {
  * What `jsonReport` has written, read back; unknown fields are left out, secrets are hidden once more, paths that lead out of
  * the repository are dropped. Throws `report-file` for a text that is something else.
  */
-export function readReport(json: string, { file, key, secrets, keepsShown = false }: ReadOptions): Report {
+export function readReport(
+  json: string,
+  { file, key, secrets, keepsShown = false }: ReportReadOptions,
+): Report {
   const cleaner = makeCleaner(key, secrets);
   const root = rootNode(
     parseJson(json, file, (one) => cleaner.text(one)),
@@ -58,17 +61,17 @@ export function readReport(json: string, { file, key, secrets, keepsShown = fals
   };
 }
 
-const readSide = (node: Node): SideName => ({
+const readSide = (node: ReportNode): SideName => ({
   name: word(need(node, 'name')),
   ...given(node, 'commit', commitOf),
 });
 
-function commitOf(node: Node): string | undefined {
+function commitOf(node: ReportNode): string | undefined {
   const commit = word(node);
   return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(commit) ? commit : undefined;
 }
 
-function readContext(node: Node, cleaner: Cleaner, keepsShown: boolean): ContextReport {
+function readContext(node: ReportNode, cleaner: Cleaner, keepsShown: boolean): ContextReport {
   const comparison = given(node, 'comparison', (one) => readComparison(one, cleaner));
   return {
     service: word(need(node, 'service')),
@@ -106,18 +109,18 @@ function readContext(node: Node, cleaner: Cleaner, keepsShown: boolean): Context
   };
 }
 
-function milliseconds(node: Node): number {
+function milliseconds(node: ReportNode): number {
   const time = measure(node);
   if (time < 0 || time > 1e9) throw wrong(node, 'a time in milliseconds');
   return time;
 }
 
-const readProblem = (node: Node): SideProblem => ({
+const readProblem = (node: ReportNode): SideProblem => ({
   side: oneOf(need(node, 'side'), ['base', 'head']),
   problem: problemOf(node),
 });
 
-function problemOf(node: Node): Problem {
+function problemOf(node: ReportNode): Problem {
   const code = word(need(node, 'code'));
   if (!isCode(code)) throw wrong(need(node, 'code'), 'a code of docs/errors.md');
   return {
@@ -131,7 +134,7 @@ function problemOf(node: Node): Problem {
 
 const isCode = (code: string): code is Code => Object.hasOwn(codes, code);
 
-function placeOf(node: Node): Problem['at'] {
+function placeOf(node: ReportNode): Problem['at'] {
   const file = cleanPath(word(need(node, 'file')));
   if (file === undefined) return undefined;
   const [line, column] = [count(need(node, 'line')), count(need(node, 'column'))];

@@ -8,9 +8,9 @@ import { sarifReport } from './sarif/report.ts';
 import type { Report } from './types.ts';
 
 /** What a format may want to know; each takes what is its own. */
-export interface RenderOptions extends MarkdownOptions, TextOptions {}
+export interface ReportRenderOptions extends MarkdownOptions, TextOptions {}
 
-type Renderer = (report: Report, options: RenderOptions) => string;
+type Renderer = (report: Report, options: ReportRenderOptions) => string;
 
 // Each is named where it is called: in dist/ most of them are files of their own, which load then.
 const renderers = {
@@ -37,7 +37,11 @@ export const reportFormats = [
 ] as const satisfies readonly ReportFormat[];
 
 /** The report in a format; ends with a newline where it holds anything. */
-export function renderReport(report: Report, format: ReportFormat, options: RenderOptions = {}): string {
+export function renderReport(
+  report: Report,
+  format: ReportFormat,
+  options: ReportRenderOptions = {},
+): string {
   const render: Renderer = renderers[format];
   return render(report, options);
 }

@@ -16,7 +16,7 @@ import { type LineOptions, shownChanges } from './lines.ts';
 import type { ContextReport, Report } from './types.ts';
 
 /** One resource, in all contexts where it changes so. */
-export interface Entry {
+export interface SharedChange {
   readonly change: ResourceChange;
   /** Indexes into the report's contexts. */
   readonly contexts: readonly number[];
@@ -38,13 +38,13 @@ export interface Entry {
 /** Resources that change in the same contexts, worst first. */
 export interface Bundle {
   readonly contexts: readonly number[];
-  readonly entries: readonly Entry[];
+  readonly entries: readonly SharedChange[];
 }
 
 /** Bundles, the one with the worst resource first; each changed resource of each context stands in exactly one. */
 export function bundlesOf(report: Report, options: LineOptions): Bundle[] {
   const entries = sharedEntries(report, options);
-  const bundles = new Map<string, { contexts: readonly number[]; entries: Entry[] }>();
+  const bundles = new Map<string, { contexts: readonly number[]; entries: SharedChange[] }>();
   for (const entry of entries) {
     const key = entry.contexts.join();
     const bundle = bundles.get(key);
@@ -54,17 +54,21 @@ export function bundlesOf(report: Report, options: LineOptions): Bundle[] {
   return [...bundles.values()];
 }
 
-function sharedEntries(report: Report, options: LineOptions): Entry[] {
+function sharedEntries(report: Report, options: LineOptions): SharedChange[] {
   const all = report.contexts.flatMap((context, index) =>
     context.comparison === undefined ? [] : entriesOf(context, context.comparison, index, options),
   );
   return shareEqual(all, report, options).toSorted((a, b) => weight(a) - weight(b));
 }
 
-function shareEqual(all: readonly Entry[], report: Report, options: LineOptions): readonly Entry[] {
+function shareEqual(
+  all: readonly SharedChange[],
+  report: Report,
+  options: LineOptions,
+): readonly SharedChange[] {
   // Nothing to share within one context, and nothing to compute for it.
   if (report.contexts.filter((context) => context.comparison !== undefined).length < 2) return all;
-  const shared = new Map<string, Entry & { readonly contexts: number[] }>();
+  const shared = new Map<string, SharedChange & { readonly contexts: number[] }>();
   for (const entry of all) {
     const context = report.contexts[entry.contexts[0] ?? 0];
     const key = sameness(entry, context?.namespace ?? '', options);
@@ -81,7 +85,7 @@ function entriesOf(
   comparison: Comparison,
   index: number,
   options: LineOptions,
-): Entry[] {
+): SharedChange[] {
   const findings = byId(
     comparison.findings,
     ({ resource }) => resource && ('id' in resource ? resource.id : idOf(resource)),
@@ -153,7 +157,7 @@ export function rank(severity: Severity | undefined): number {
 }
 
 /** By this the worst comes first: severity; then what is gone, what restarts, what changes, what is new, what is noise. */
-export function weight(entry: Entry): number {
+export function weight(entry: SharedChange): number {
   const { kind } = entry.change;
   if (entry.isQuiet) return rank(entry.severity) * 8 + 5;
   if (kind === 'removed') return rank(entry.severity) * 8;
@@ -176,7 +180,7 @@ const withoutGroup = ({ kind, path, before, after, detail, retyped, secrets }: C
 
 /** Equal for what reads the same: where it stands in the render and the context's own namespace do not count. */
 function sameness(
-  { change, findings, random, restart, isLeft: stays }: Entry,
+  { change, findings, random, restart, isLeft: stays }: SharedChange,
   own: string,
   options: LineOptions,
 ): string {

@@ -10,7 +10,7 @@ import {
 import { kindAndName } from '../manifests/index.ts';
 import { writeJson } from '../yaml/index.ts';
 import { isBaseUnknown } from './outcome.ts';
-import { type Bundle, type Entry, isLeft, plainKey, rank, saidIn, worst } from './share.ts';
+import { type Bundle, type SharedChange, isLeft, plainKey, rank, saidIn, worst } from './share.ts';
 import type { ContextReport, Report, SideName } from './types.ts';
 import { plural } from '../tools/index.ts';
 
@@ -81,14 +81,14 @@ export function countsText(context: ContextReport): string {
 }
 
 /** What becomes of a resource that a release loses, as its heading says it; undefined where helm deletes nothing. */
-export function lossText({ change, isLeft: stays }: Entry): string | undefined {
+export function lossText({ change, isLeft: stays }: SharedChange): string | undefined {
   if (change.kind === 'removed') return stays ? 'stays in the cluster' : 'deleted';
   if (change.kind !== 'renamed') return undefined;
   return stays ? 'created beside the old one' : 'deleted and created';
 }
 
 /** `Deployment/a → Deployment/b`; each with its namespace where these differ. */
-export function titleText({ change, namespace }: Entry, name: (text: string) => string): string {
+export function titleText({ change, namespace }: SharedChange, name: (text: string) => string): string {
   const own = name(kindAndName(change.resource));
   if (change.kind !== 'renamed') return namespace === '' ? own : `${own} in ${name(namespace)}`;
   const [was, is] = [change.before.namespace, change.resource.namespace];

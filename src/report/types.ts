@@ -3,10 +3,10 @@
  * needs to place it. Plain data; each renderer makes its own form of it and changes nothing in it.
  */
 import type { DeployRecord } from '../deploy/index.ts';
-import type { Comparison, ContextDigest, IgnoreRule, Severity, Step } from '../diff/index.ts';
+import type { Comparison, ContextDigest, IgnoreRule, Severity, PathStep } from '../diff/index.ts';
 import type { Problem } from '../errors.ts';
 import type { CommitImage, ImageRow } from '../judge/index.ts';
-import type { Identity } from '../manifests/index.ts';
+import type { ResourceIdentity } from '../manifests/index.ts';
 import type { Value } from '../yaml/index.ts';
 
 export interface Report {
@@ -191,9 +191,9 @@ export interface LiveReport {
   /** What somebody changed since that release: no part of the comparison. Redacted. */
   readonly drift: readonly DriftRow[];
   /** Resources that leave the release and stay in the cluster. */
-  readonly kept: readonly Identity[];
+  readonly kept: readonly ResourceIdentity[];
   /** Resources that are shown as rendered, because the cluster could not be asked what becomes of them. */
-  readonly notAsked: readonly { readonly resource: Identity; readonly reason: NotAsked }[];
+  readonly notAsked: readonly { readonly resource: ResourceIdentity; readonly reason: NotAsked }[];
 }
 
 export type NotAsked =
@@ -216,9 +216,9 @@ export const notAskedReasons: readonly NotAsked[] = [
 
 /** One field as the release left it and as it is. */
 export interface DriftRow {
-  readonly resource: Identity;
+  readonly resource: ResourceIdentity;
   /** Absent: the whole resource is gone. */
-  readonly path?: readonly Step[];
+  readonly path?: readonly PathStep[];
   /** Absent where it was added, or removed. */
   readonly released?: Value;
   readonly live?: Value;

@@ -1,13 +1,13 @@
 /** Resources that change in the very same way are read once. */
 import { type Change, pathText } from '../diff/index.ts';
 import { type Block, blocksOf, type Line, type LineOptions, readingBlocks, shownChanges } from './lines.ts';
-import type { Entry } from './share.ts';
+import type { SharedChange } from './share.ts';
 
 /** What gets one section: a resource, or several whose lines are the same. The first stands for all. */
 export interface Unit {
   readonly blocks: readonly Block[];
-  readonly first: Entry;
-  readonly entries: readonly Entry[];
+  readonly first: SharedChange;
+  readonly entries: readonly SharedChange[];
 }
 
 /** So many names are still read; more of the same make another unit. */
@@ -20,9 +20,9 @@ const mostLabels = 40;
 const fewChanges = 6;
 
 /** In the order of the entries; one that has findings stands alone. */
-export function unitsOf(entries: readonly Entry[], options: LineOptions): Unit[] {
-  const units: { first: Entry; entries: Entry[] }[] = [];
-  const open = new Map<string, { entries: Entry[] }>();
+export function unitsOf(entries: readonly SharedChange[], options: LineOptions): Unit[] {
+  const units: { first: SharedChange; entries: SharedChange[] }[] = [];
+  const open = new Map<string, { entries: SharedChange[] }>();
   for (const entry of entries) {
     const key = sameness(entry, options);
     const unit = key === undefined ? undefined : open.get(key);
@@ -51,7 +51,7 @@ function unitBlocks({ first, entries }: Omit<Unit, 'blocks'>, options: LineOptio
   return [{ path: 'metadata.labels', lines: rest === 0 ? sorted : [...sorted, note] }];
 }
 
-function sameness(entry: Entry, options: LineOptions): string | undefined {
+function sameness(entry: SharedChange, options: LineOptions): string | undefined {
   const { change, findings, random, restart, namespace } = entry;
   if (change.kind !== 'changed' || findings.length > 0 || random.length > 0) return undefined;
   if (entry.isLabels) return JSON.stringify(labelChanges(change.changes, options));

@@ -2,9 +2,9 @@
 import {
   configShape,
   type KeyRule,
-  type MapShape,
+  type MapKeyShape,
   type RecordShape,
-  type Shape,
+  type KeyShape,
   type TextShape,
 } from '../config/index.ts';
 import { draft, type JsonSchema, orNull, properties } from './json.ts';
@@ -25,14 +25,14 @@ const refinements: Readonly<Record<string, (schema: JsonSchema) => JsonSchema>> 
   'contexts.*': contextSchema,
 };
 
-function schemaOf(shape: Shape, path: readonly string[]): JsonSchema {
+function schemaOf(shape: KeyShape, path: readonly string[]): JsonSchema {
   const plain = plainSchema(shape, path);
   const refine = refinements[path.join('.')];
   const schema = refine ? refine(plain) : plain;
   return 'orNothing' in shape ? orNull(schema) : schema;
 }
 
-function plainSchema(shape: Shape, path: readonly string[]): JsonSchema {
+function plainSchema(shape: KeyShape, path: readonly string[]): JsonSchema {
   switch (shape.kind) {
     case 'text':
       return textSchema(shape);
@@ -81,7 +81,7 @@ const described = (rule: KeyRule, path: readonly string[]): JsonSchema => ({
   ...schemaOf(rule.shape, path),
 });
 
-function mapSchema(shape: MapShape, path: readonly string[]): JsonSchema {
+function mapSchema(shape: MapKeyShape, path: readonly string[]): JsonSchema {
   return {
     type: 'object',
     additionalProperties: schemaOf(shape.of, [...path, '*']),

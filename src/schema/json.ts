@@ -1,8 +1,8 @@
 /** JSON Schema as plain data. Draft 7: what editors' YAML servers and both Helms understand best. */
-export type Json = null | boolean | number | string | readonly Json[] | JsonSchema;
+export type SchemaValue = null | boolean | number | string | readonly SchemaValue[] | JsonSchema;
 
 export interface JsonSchema {
-  readonly [keyword: string]: Json;
+  readonly [keyword: string]: SchemaValue;
 }
 
 export const draft = 'http://json-schema.org/draft-07/schema#';

@@ -1,7 +1,7 @@
 /** What both schemas of a flavor's types share: primitives, enums, defaults, comments. */
 import type { ExpressionKey, Primitive, TypeKey } from '../config/index.ts';
 import { canonicalNumber, isList, isMap, isNumeral, type Value } from '../yaml/index.ts';
-import { type Json, type JsonSchema } from './json.ts';
+import { type SchemaValue, type JsonSchema } from './json.ts';
 
 const primitives: Record<Primitive, JsonSchema> = {
   string: { type: 'string' },
@@ -33,7 +33,7 @@ export function annotations(key: TypeKey): JsonSchema {
 }
 
 /** Numbers as JSON has them. */
-export function toJson(value: Value): Json {
+export function toJson(value: Value): SchemaValue {
   if (isNumeral(value)) return Number(canonicalNumber(value));
   if (isList(value)) return value.map(toJson);
   if (!isMap(value)) return value;

@@ -30,9 +30,9 @@ export const ownCode: readonly Row[] = [
 ];
 
 /** `own`, or why it is a stranger's: a fork's event, no commit, a commit of which nothing is known, or one that the repository does not have. */
-export type Answer = 'own' | 'fork' | 'no-commit' | 'unknown' | 'elsewhere';
+export type CodeOwner = 'own' | 'fork' | 'no-commit' | 'unknown' | 'elsewhere';
 
-export async function whoseCode(evidence: CodeEvidence): Promise<Answer> {
+export async function whoseCode(evidence: CodeEvidence): Promise<CodeOwner> {
   if (evidence.isFork) return 'fork';
   if (evidence.commit === undefined) return 'no-commit';
   let isKnown = true;

@@ -10,21 +10,21 @@ import {
   type SequenceEvent,
 } from 'js-yaml';
 import { type Problem, problem, UserError, warning } from '../errors.ts';
-import { type Fault, faults } from './faults.ts';
+import { type YamlFault, faults } from './faults.ts';
 import { keyOf, meaningOfKey } from './key.ts';
-import { limits, type ReadOptions } from './options.ts';
+import { limits, type YamlReadOptions } from './options.ts';
 import { endsWithoutBreak, flowEnd, type Indicator, isGlued, markerEnd, scalarSpan } from './place.ts';
 import { type Resolved, resolvePlain } from './scalar.ts';
 import { fullTag, isMergeTag, resolveTagged, type TagHandles } from './tag.ts';
 import {
   atOf,
   childPath,
-  type Entry,
+  type MapEntry,
   type ListTree,
   type MapTree,
-  type Place,
+  type SourceSpan,
   type ScalarTree,
-  type Source,
+  type SourceText,
   type Tree,
 } from './tree.ts';
 
@@ -41,9 +41,9 @@ type Properties = Pick<ScalarEvent, 'anchorStart' | 'anchorEnd' | 'tagStart' | '
 
 /** The events of one text on their way to trees: it has a position and a memory, so a class. */
 export class Composer {
-  readonly #source: Source;
+  readonly #source: SourceText;
   readonly #text: string;
-  readonly #options: ReadOptions;
+  readonly #options: YamlReadOptions;
   readonly #events: readonly Event[];
   readonly #problems: Problem[] = [];
   /** The keys and indexes that lead to the node being read. */
@@ -57,7 +57,7 @@ export class Composer {
   /** Where the last part with a text of its own ended. */
   #lastEnd = 0;
 
-  constructor(source: Source, text: string, options: ReadOptions, events: readonly Event[]) {
+  constructor(source: SourceText, text: string, options: YamlReadOptions, events: readonly Event[]) {
     this.#source = source;
     this.#text = text;
     this.#options = options;
@@ -88,7 +88,7 @@ export class Composer {
     return event;
   }
 
-  #place(start: number, end: number): Place {
+  #place(start: number, end: number): SourceSpan {
     return { start, end, source: this.#source };
   }
 
@@ -98,7 +98,7 @@ export class Composer {
       : this.#path.reduce<string>((parent, key) => childPath(parent, key), '');
   }
 
-  #fail({ code, message, hint }: Fault, place: Place): UserError {
+  #fail({ code, message, hint }: YamlFault, place: SourceSpan): UserError {
     return new UserError(code, message, { at: atOf(place, this.#pathText()), hint });
   }
 
@@ -181,7 +181,7 @@ export class Composer {
     return { is: 'value', value: text };
   }
 
-  #scalarPlace(event: ScalarEvent, indicator: Indicator): Place {
+  #scalarPlace(event: ScalarEvent, indicator: Indicator): SourceSpan {
     const { start, end } = scalarSpan(this.#text, event, this.#lastEnd, indicator);
     this.#lastEnd = end;
     return this.#place(start, end);
@@ -197,14 +197,14 @@ export class Composer {
     return { kind: 'list', items, ...this.#close(start, isFlow) };
   }
 
-  #close(start: number, isFlow: boolean): Place {
+  #close(start: number, isFlow: boolean): SourceSpan {
     this.#take();
     if (isFlow) this.#lastEnd = flowEnd(this.#text, start, this.#lastEnd);
     return this.#place(start, this.#lastEnd);
   }
 
   #map(start: number, isFlow: boolean): MapTree {
-    const entries = new Map<string, Entry>();
+    const entries = new Map<string, MapEntry>();
     // Keys that only a merge has brought so far: writing one of them again is no mistake.
     const merged = new Set<string>();
     while (this.#events[this.#next]?.type !== EVENT_ID.POP) {
@@ -233,7 +233,7 @@ export class Composer {
     return { kind: 'map', entries, ...this.#close(start, isFlow) };
   }
 
-  #duplicate(key: string, place: Place, first: Entry): void {
+  #duplicate(key: string, place: SourceSpan, first: MapEntry): void {
     const isError = this.#options.duplicates === 'error';
     const { code, message, hint } = faults.duplicate(
       key,
@@ -245,7 +245,7 @@ export class Composer {
     );
   }
 
-  #mixed(key: string, place: Place, first: Entry): void {
+  #mixed(key: string, place: SourceSpan, first: MapEntry): void {
     const { line } = this.#source.position(first.keyPlace.start);
     throw this.#fail(faults.mixedKeys(key, line), place);
   }
@@ -265,7 +265,7 @@ export class Composer {
     return this.#fail(faults.collectionAsKey(isTemplate), this.#place(start, start + 1));
   }
 
-  #key(event: ScalarEvent | AliasEvent): { key: string; place: Place; meaning?: string } {
+  #key(event: ScalarEvent | AliasEvent): { key: string; place: SourceSpan; meaning?: string } {
     const isWritten = this.#options.keys === 'written';
     if (event.type === EVENT_ID.ALIAS) {
       const { anchored, place } = this.#alias(event);
@@ -292,7 +292,7 @@ export class Composer {
   }
 
   /** In document order, as go-yaml does it: a merge after a key replaces that key; in a list of maps the first wins. */
-  #merge(into: Map<string, Entry>, merged: Tree): string[] {
+  #merge(into: Map<string, MapEntry>, merged: Tree): string[] {
     const keys: string[] = [];
     for (const map of merged.kind === 'list' ? merged.items.toReversed() : [merged]) {
       if (map.kind !== 'map') throw this.#fail(faults.merge(), map);
@@ -307,7 +307,7 @@ export class Composer {
     return keys;
   }
 
-  #alias(event: AliasEvent): { anchored: Anchored; name: string; place: Place } {
+  #alias(event: AliasEvent): { anchored: Anchored; name: string; place: SourceSpan } {
     const name = this.#text.slice(event.anchorStart, event.anchorEnd);
     const place = this.#place(event.anchorStart - 1, event.anchorEnd);
     this.#lastEnd = event.anchorEnd;

@@ -2,14 +2,14 @@ import type { Code } from '../errors.ts';
 import { limits } from './options.ts';
 
 /** What is wrong with a node, apart from its place. */
-export interface Fault {
+export interface YamlFault {
   readonly code: Code;
   readonly message: string;
   readonly hint: string;
 }
 
 const quote = (text: string): string => JSON.stringify(text);
-const fault = (code: Code, message: string, hint: string): Fault => ({ code, message, hint });
+const fault = (code: Code, message: string, hint: string): YamlFault => ({ code, message, hint });
 
 /** Every fault that a text of good syntax can have. */
 export const faults = {

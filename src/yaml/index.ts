@@ -1,7 +1,7 @@
 /** The one YAML dialect: read with places, compare, write. */
 export { sameValue } from './compare.ts';
 export { writeJson } from './json.ts';
-export { helmFile, limits, ownFile, type ReadOptions } from './options.ts';
+export { helmFile, limits, ownFile, type YamlReadOptions } from './options.ts';
 export { entryOf, type ReadResult, readDocuments, readOne } from './read.ts';
 export { roundedNumbers } from './rounded.ts';
 export { canonicalNumber, integerOf, isPlainString, resolvePlain, sameNumber } from './scalar.ts';
@@ -9,13 +9,13 @@ export {
   atOf,
   childPath,
   describe,
-  type Entry,
+  type MapEntry,
   type ListTree,
   type MapTree,
   makeSource,
-  type Place,
+  type SourceSpan,
   type ScalarTree,
-  type Source,
+  type SourceText,
   type Tree,
   valueOf,
 } from './tree.ts';

@@ -1,4 +1,4 @@
-export interface ReadOptions {
+export interface YamlReadOptions {
   /** `written`: keys are strings as they stand (our own files). `dialect`: as helm reads them. */
   readonly keys: 'written' | 'dialect';
   /** Of two equal keys in one map: an error, or a warning and the last one wins as in helm. */
@@ -8,13 +8,13 @@ export interface ReadOptions {
 }
 
 /** Our own files: pligos.yaml, type files, schemas. */
-export const ownFile: ReadOptions = {
+export const ownFile: YamlReadOptions = {
   keys: 'written',
   duplicates: 'error',
   hidden: 'error',
 };
 /** Value files, Chart.yaml, manifests. */
-export const helmFile: ReadOptions = { keys: 'dialect', duplicates: 'last-wins' };
+export const helmFile: YamlReadOptions = { keys: 'dialect', duplicates: 'last-wins' };
 
 /** The caps, named in the errors: no real file comes near them. */
 export const limits = {

@@ -3,17 +3,17 @@ import { UserError } from '../errors.ts';
 import { flatten } from './flatten.ts';
 import { limits } from './options.ts';
 import { explain } from './syntax.ts';
-import { atOf, type Source } from './tree.ts';
+import { atOf, type SourceText } from './tree.ts';
 
 /** The events of a source's text as the grammar takes it; a fault of its syntax is a `UserError` with its place. */
-export function parse(source: Source, text: string): Event[] {
+export function parse(source: SourceText, text: string): Event[] {
   const events = parseText(source, text);
   refuseForeignBreaks(source, events);
   refuseForeignAnchors(source, events);
   return events;
 }
 
-function parseText(source: Source, text: string): Event[] {
+function parseText(source: SourceText, text: string): Event[] {
   try {
     return parseEvents(text, { maxDepth: limits.depth });
   } catch (error) {
@@ -52,7 +52,7 @@ function isUnderstood(events: readonly Event[], text: string, flat: string): boo
   return true;
 }
 
-function refuse(source: Source, error: YAMLException): never {
+function refuse(source: SourceText, error: YAMLException): never {
   const position = Math.min(error.mark?.position ?? 0, source.text.length);
   if (error.reason.startsWith('nesting exceeded')) {
     throw new UserError('yaml-too-deep', `lists and maps are nested more than ${limits.depth} levels deep`, {
@@ -68,7 +68,7 @@ function refuse(source: Source, error: YAMLException): never {
  * U+2028 and U+2029 end a line for go-yaml, U+FEFF starts its columns anew, and not so for the grammar here. Between
  * the words of a quoted text both agree; anywhere else helm would see keys and values that we do not.
  */
-function refuseForeignBreaks(source: Source, events: readonly Event[]): void {
+function refuseForeignBreaks(source: SourceText, events: readonly Event[]): void {
   if (!/[\u2028\u2029\ufeff]/.test(source.text)) return;
   const quoted = events
     .filter((event) => event.type === EVENT_ID.SCALAR)
@@ -93,7 +93,7 @@ function refuseForeignBreaks(source: Source, events: readonly Event[]): void {
 }
 
 /** An anchor ends for go-yaml where its letters do: of `&a:b c` it takes `:b c` for the value, and the grammar here `c`. */
-function refuseForeignAnchors(source: Source, events: readonly Event[]): void {
+function refuseForeignAnchors(source: SourceText, events: readonly Event[]): void {
   for (const event of events) {
     if (!('anchorStart' in event) || event.anchorStart < 0) continue;
     const { anchorStart: start, anchorEnd: end } = event;

@@ -4,9 +4,9 @@
  */
 import { type Problem, UserError } from '../errors.ts';
 import { Composer } from './compose.ts';
-import { limits, type ReadOptions } from './options.ts';
+import { limits, type YamlReadOptions } from './options.ts';
 import { parse } from './parse.ts';
-import { atOf, type Entry, makeSource, type Source, type Tree } from './tree.ts';
+import { atOf, type MapEntry, makeSource, type SourceText, type Tree } from './tree.ts';
 
 export interface ReadResult {
   /** One tree a document; an empty document is a null scalar. Nothing at all is no document. */
@@ -18,7 +18,7 @@ export interface ReadResult {
  * Reads every document of a text. Faults of syntax throw a `UserError`; faults that leave the rest
  * readable (a duplicate key) are in `problems`.
  */
-export function readDocuments(file: string, text: string, options: ReadOptions): ReadResult {
+export function readDocuments(file: string, text: string, options: YamlReadOptions): ReadResult {
   if (text.length > limits.characters) {
     throw new UserError(
       'yaml-too-large',
@@ -39,7 +39,7 @@ export function readDocuments(file: string, text: string, options: ReadOptions):
 /** A bare CR, NEL and what else starts a line or control sequence unseen; U+2028 and U+2029; marks that change the direction of text. */
 const hidden = /\r(?!\n)|[\u0080-\u009F\u2028-\u202E\u2066-\u2069]/;
 
-function refuseHidden(source: Source): void {
+function refuseHidden(source: SourceText): void {
   const start = source.text.search(hidden);
   if (start < 0) return;
   const code = source.text.charCodeAt(start).toString(16).toUpperCase().padStart(4, '0');
@@ -60,7 +60,7 @@ function refuseHidden(source: Source): void {
 export function readOne(
   file: string,
   text: string,
-  options: ReadOptions,
+  options: YamlReadOptions,
 ): { tree: Tree | undefined; problems: readonly Problem[] } {
   const { documents, problems } = readDocuments(file, text, options);
   const [tree, ...others] = documents;
@@ -74,6 +74,6 @@ export function readOne(
 }
 
 /** The entry of a map by key, or nothing. */
-export function entryOf(tree: Tree | undefined, key: string): Entry | undefined {
+export function entryOf(tree: Tree | undefined, key: string): MapEntry | undefined {
   return tree?.kind === 'map' ? tree.entries.get(key) : undefined;
 }

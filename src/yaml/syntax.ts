@@ -1,7 +1,7 @@
 /** The parser's short reasons, in sentences that name the likely mistake and its place. */
 import { COLLECTION_STYLE, EVENT_ID, type Event, parseEvents, SCALAR_STYLE } from 'js-yaml';
 import { lineEnd, lineStart } from './line.ts';
-import type { Source } from './tree.ts';
+import type { SourceText } from './tree.ts';
 
 export interface Explanation {
   readonly message: string;
@@ -14,7 +14,7 @@ export interface Explanation {
 const smallText = 1024 * 1024;
 
 /** What is wrong at `position`, for which the parser gives `reason`. */
-export function explain(source: Source, reason: string, position: number): Explanation {
+export function explain(source: SourceText, reason: string, position: number): Explanation {
   const { text } = source;
   return (
     tabInIndentation(text, position) ??
@@ -56,7 +56,7 @@ function controlCharacter(text: string, reason: string, position: number): Expla
 }
 
 /** A quote or bracket that is never closed: the place that helps is where it opens. */
-function leftOpen(source: Source, reason: string, position: number): Explanation | undefined {
+function leftOpen(source: SourceText, reason: string, position: number): Explanation | undefined {
   const { text } = source;
   if (!/unexpected end of the|deficient indentation|missed comma/.test(reason) || text.length > smallText)
     return undefined;
@@ -82,7 +82,7 @@ function leftOpen(source: Source, reason: string, position: number): Explanation
 const isQuoted = (style: number): boolean =>
   style === SCALAR_STYLE.SINGLE_QUOTED || style === SCALAR_STYLE.DOUBLE_QUOTED;
 
-function open(source: Source, start: number, what: string, hint: string): Explanation {
+function open(source: SourceText, start: number, what: string, hint: string): Explanation {
   const { line } = source.position(start);
   return {
     message: `${what} that opens here is not closed`,

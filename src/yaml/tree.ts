@@ -8,46 +8,46 @@ import type { Numeral, Value } from './value.ts';
 
 export type Tree = ScalarTree | ListTree | MapTree;
 
-export interface Place {
+export interface SourceSpan {
   /** Offset in the text where the node starts. */
   readonly start: number;
   readonly end: number;
-  readonly source: Source;
+  readonly source: SourceText;
 }
 
-export interface ScalarTree extends Place {
+export interface ScalarTree extends SourceSpan {
   readonly kind: 'scalar';
   readonly value: null | boolean | string | Numeral;
 }
 
-export interface ListTree extends Place {
+export interface ListTree extends SourceSpan {
   readonly kind: 'list';
   readonly items: readonly Tree[];
 }
 
-export interface Entry {
+export interface MapEntry {
   readonly key: string;
-  readonly keyPlace: Place;
+  readonly keyPlace: SourceSpan;
   /** What the key is to Go, where that is no string. */
   readonly keyMeaning?: string;
   readonly value: Tree;
 }
 
-export interface MapTree extends Place {
+export interface MapTree extends SourceSpan {
   readonly kind: 'map';
   /** In the order of the document, merge keys resolved. */
-  readonly entries: ReadonlyMap<string, Entry>;
+  readonly entries: ReadonlyMap<string, MapEntry>;
 }
 
 /** A text and where it came from; line starts are counted once, when first asked for. */
-export interface Source {
+export interface SourceText {
   readonly file: string;
   readonly text: string;
   /** Offset -> line and column, both from 1. */
   position(offset: number): { line: number; column: number };
 }
 
-export function makeSource(file: string, text: string): Source {
+export function makeSource(file: string, text: string): SourceText {
   let starts: number[] | undefined;
   return {
     file,
@@ -79,7 +79,7 @@ function lineOf(starts: readonly number[], offset: number): number {
 }
 
 /** The place of a node or key for a problem, with its path in the file. */
-export function atOf(place: Place, path?: string): At {
+export function atOf(place: SourceSpan, path?: string): At {
   const position = place.source.position(place.start);
   return {
     file: place.source.file,

@@ -9,7 +9,7 @@ import {
   openVerifier,
   readWorkflow,
   signRecord,
-  type Subject,
+  type AttestedRecord,
   type Verified,
   type Web,
   type Workflow,
@@ -34,7 +34,7 @@ afterAll(async () => {
   await Promise.all([sigstore.stop(), other.stop()]);
 });
 
-const subject: Subject = {
+const subject: AttestedRecord = {
   hash: 'ab'.repeat(32),
   repository: 'octo/shop',
   pull: 12,

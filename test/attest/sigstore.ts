@@ -14,7 +14,7 @@ import {
   tsaHandler,
 } from '@sigstore/mock';
 import type { Authorities } from '../../src/attest/authorities.ts';
-import type { Identity } from '../../src/attest/index.ts';
+import type { WorkflowIdentity } from '../../src/attest/index.ts';
 import { readJson, textAt } from '../../src/attest/web-json.ts';
 import { makeUpdates } from './updates.ts';
 
@@ -47,7 +47,7 @@ export interface Sigstore {
   readonly entries: unknown[];
   /** Whom the runner says that a job is. */
   claims: Claims;
-  identity(given?: Claims): Identity;
+  identity(given?: Claims): WorkflowIdentity;
   stop(): Promise<void>;
 }
 
@@ -160,7 +160,7 @@ export async function startSigstore({ clock, trustedRoot }: SigstoreOptions = {}
     seen,
     faults,
     entries,
-    identity: (given: Claims = {}): Identity => {
+    identity: (given: Claims = {}): WorkflowIdentity => {
       const all = { ...claims, ...given };
       return { token: tokenOf(all), subject: all['sub'] ?? '', workflow: all['job_workflow_ref'] ?? '' };
     },

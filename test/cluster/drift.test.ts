@@ -4,9 +4,9 @@ import { differences, missing, valueAtPath } from '../../src/cluster/drift-compa
 import { addedFields, writerOf } from '../../src/cluster/drift-managers.ts';
 import { driftOf } from '../../src/cluster/drift.ts';
 import { type Connection, type JsonMap, normalise } from '../../src/cluster/index.ts';
-import type { Fields, ManagedFields } from '../../src/cluster/predict-fields.ts';
+import type { FieldSet, ManagedFields } from '../../src/cluster/predict-fields.ts';
 
-const entry = (manager: string, fields: Fields, more: Partial<ManagedFields> = {}): ManagedFields => ({
+const entry = (manager: string, fields: FieldSet, more: Partial<ManagedFields> = {}): ManagedFields => ({
   manager,
   fields,
   operation: 'Update',
@@ -37,7 +37,7 @@ describe('what is missing', () => {
 });
 
 describe('a difference', () => {
-  const fields: Fields = {
+  const fields: FieldSet = {
     'f:items': { 'k:{"name":"a"}': { '.': {}, 'f:v': {} } },
     'f:set': { 'v:"x"': {} },
     'f:args': {},
@@ -81,7 +81,7 @@ describe('a difference', () => {
 
 describe('the writer of a field', () => {
   const trail = ['f:spec', 'f:replicas'];
-  const fields: Fields = { 'f:spec': { 'f:replicas': {} } };
+  const fields: FieldSet = { 'f:spec': { 'f:replicas': {} } };
   it('is the newest one that is not helm', () => {
     const managers = [
       entry('helm', fields, { time: '2026-03-01T00:00:00Z' }),
@@ -209,7 +209,7 @@ describe('fields beside those of the release', () => {
   it('are those of others alone: not of the manifest, of helm, of the cluster, of a subresource', () => {
     const port = (number: number, protocol: string): string =>
       `k:{"port":${number},"protocol":"${protocol}"}`;
-    const theirs: Fields = {
+    const theirs: FieldSet = {
       'f:metadata': { 'f:annotations': { 'f:own': {}, 'f:theirs': {}, 'f:gone': {} } },
       'f:spec': {
         'f:defaulted': {},

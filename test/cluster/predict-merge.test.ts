@@ -1,6 +1,6 @@
 /** A server-side apply worked out: each case as the real server did it, found by the chains of test/real/prediction.test.ts. */
 import { describe, expect, it } from '@jest/globals';
-import { type Fields, unionOf } from '../../src/cluster/predict-fields.ts';
+import { type FieldSet, unionOf } from '../../src/cluster/predict-fields.ts';
 import { fieldsOf, merged, prune } from '../../src/cluster/predict-merge.ts';
 
 const item = (name: string) => `k:{"name":"${name}"}`;
@@ -22,13 +22,13 @@ describe('what helm owned alone', () => {
   };
 
   it('goes with all that is below it, also where somebody owns a field of an item and not the item', () => {
-    const others: Fields = { 'f:ports': { 'k:{"port":80,"protocol":"TCP"}': { 'f:targetPort': {} } } };
+    const others: FieldSet = { 'f:ports': { 'k:{"port":80,"protocol":"TCP"}': { 'f:targetPort': {} } } };
     const own = fieldsOf({ ports: [{ name: 'm', port: 9090 }] }, ports);
     expect(prune(live, ports, [own, others])).toEqual({ ports: [live.ports[2]] });
   });
 
   it('stays where somebody else owns the item', () => {
-    const others: Fields = {
+    const others: FieldSet = {
       'f:ports': { 'k:{"port":53,"protocol":"UDP"}': { '.': {}, 'f:port': {}, 'f:name': {} } },
     };
     expect(prune(live, ports, [others])).toEqual({
@@ -45,8 +45,8 @@ describe('what helm owned alone', () => {
   });
 
   it('leaves no emptied list or map behind', () => {
-    const last: Fields = { 'f:tags': { '.': {}, 'v:"a"': {} }, 'f:data': { 'f:x': {} } };
-    const kept: Fields = { 'f:tags': {}, 'f:data': { '.': {} } };
+    const last: FieldSet = { 'f:tags': { '.': {}, 'v:"a"': {} }, 'f:data': { 'f:x': {} } };
+    const kept: FieldSet = { 'f:tags': {}, 'f:data': { '.': {} } };
     expect(prune({ tags: ['a'], data: { x: '1' }, other: 1 }, last, [kept])).toEqual({ other: 1 });
   });
 
@@ -57,7 +57,7 @@ describe('what helm owned alone', () => {
   });
 
   it('may be called __proto__', () => {
-    const data: Fields = JSON.parse('{"f:data": {"f:__proto__": {}, "f:b": {}}}');
+    const data: FieldSet = JSON.parse('{"f:data": {"f:__proto__": {}, "f:b": {}}}');
     const object = JSON.parse('{"data": {"__proto__": "x", "b": "y"}}');
     const without = prune(object, data, [{ 'f:data': { 'f:b': {} } }]);
     expect(JSON.stringify(without)).toBe('{"data":{"b":"y"}}');
@@ -65,7 +65,7 @@ describe('what helm owned alone', () => {
 });
 
 describe('what is applied', () => {
-  const keyed: Fields = { 'f:list': { [item('a')]: { '.': {} }, [item('b')]: { '.': {} } } };
+  const keyed: FieldSet = { 'f:list': { [item('a')]: { '.': {} }, [item('b')]: { '.': {} } } };
   const named = (names: string) => names.split('').map((name) => ({ name }));
   const orders: readonly (readonly [live: string, applied: string, merged: string])[] = [
     ['abc', 'abc', 'abc'],
@@ -81,7 +81,7 @@ describe('what is applied', () => {
   });
 
   it('takes the place of what is owned as one, and goes into what is not', () => {
-    const hints: Fields = { 'f:selector': {}, 'f:labels': { 'f:a': {} }, 'f:args': {} };
+    const hints: FieldSet = { 'f:selector': {}, 'f:labels': { 'f:a': {} }, 'f:args': {} };
     const live = { selector: { a: '1' }, labels: { a: '1', b: '2' }, args: ['x', 'y'], unowned: { a: 1 } };
     const applied = { selector: {}, labels: { a: '3' }, args: ['z'], unowned: { b: 2 } };
     expect(merged(live, applied, hints)).toEqual({
@@ -107,7 +107,7 @@ describe('what is applied', () => {
   });
 
   it('takes away with null a map or a list that is a single value', () => {
-    const hints: Fields = { 'f:nodeSelector': {}, 'f:labels': { 'f:a': {} } };
+    const hints: FieldSet = { 'f:nodeSelector': {}, 'f:labels': { 'f:a': {} } };
     const live = { nodeSelector: { zone: 'a' }, labels: { a: '1' } };
     expect(merged(live, { nodeSelector: null, labels: null }, hints)).toEqual({
       nodeSelector: null,
@@ -118,8 +118,8 @@ describe('what is applied', () => {
 
 describe('owners', () => {
   it('of two trees are those of both', () => {
-    const left: Fields = { 'f:a': {}, 'f:b': { 'f:c': {} } };
-    const right: Fields = { 'f:a': { 'f:x': {} }, 'f:b': {} };
+    const left: FieldSet = { 'f:a': {}, 'f:b': { 'f:c': {} } };
+    const right: FieldSet = { 'f:a': { 'f:x': {} }, 'f:b': {} };
     expect(unionOf(left, right)).toEqual({
       'f:a': { '.': {}, 'f:x': {} },
       'f:b': { '.': {}, 'f:c': {} },

@@ -1,7 +1,13 @@
 /** What records of releases can be, and what is said of those that cannot be read. */
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
-import { type Call, type Connection, type Json, type JsonMap, readHistory } from '../../src/cluster/index.ts';
+import {
+  type ServerRequest,
+  type Connection,
+  type JsonValue,
+  type JsonMap,
+  readHistory,
+} from '../../src/cluster/index.ts';
 import { UserError } from '../../src/errors.ts';
 
 const place = { release: 'web', namespace: 'shop', driver: 'secret' };
@@ -22,7 +28,7 @@ const record = (revision: number, status: string, more: JsonMap = {}): JsonMap =
   ...more,
 });
 
-const packed = (value: Json): string => gzipSync(JSON.stringify(value)).toString('base64');
+const packed = (value: JsonValue): string => gzipSync(JSON.stringify(value)).toString('base64');
 
 interface Stored {
   readonly revision: number;
@@ -33,7 +39,7 @@ interface Stored {
 }
 
 /** A cluster that holds these records and nothing else; `calls` are what it was asked. */
-function clusterOf(stored: readonly Stored[], calls: Call[] = []): Connection {
+function clusterOf(stored: readonly Stored[], calls: ServerRequest[] = []): Connection {
   const nameOf = ({ name, revision }: Stored): string => name ?? `sh.helm.release.v1.web.v${revision}`;
   return {
     name: 'test',
@@ -100,7 +106,7 @@ describe('the history of a release', () => {
   });
 
   it('lists revisions by number, and reads only the two that count', async () => {
-    const calls: Call[] = [];
+    const calls: ServerRequest[] = [];
     const stored = statuses(...Array.from({ length: 10 }, () => 'superseded'), 'deployed', 'failed');
     const { revisions } = await readHistory(clusterOf(stored, calls), place);
     expect(revisions.map(({ revision }) => revision)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);

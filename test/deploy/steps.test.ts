@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { openSteps, type Step } from '../../src/deploy/index.ts';
+import { openSteps, type DeployStep } from '../../src/deploy/index.ts';
 
 function open() {
   let now = Date.parse('2026-01-02T03:04:05Z');
   const told: string[] = [];
   const steps = openSteps(
-    ({ kind, status }: Step, id) => void told.push(`${id} ${kind} ${status}`),
+    ({ kind, status }: DeployStep, id) => void told.push(`${id} ${kind} ${status}`),
     () => now,
   );
   return { steps, told, later: (milliseconds: number) => void (now += milliseconds) };

@@ -1,5 +1,5 @@
 /** Applies a comparison to the render it started from: what must give the other render, if the comparison is true. */
-import type { Change, Step } from '../../src/diff/index.ts';
+import type { Change, PathStep } from '../../src/diff/index.ts';
 import { isList, isMap, type MapValue, sameValue, type Value } from '../../src/yaml/index.ts';
 
 export function applyChanges(value: MapValue, changes: readonly Change[]): Value {
@@ -24,7 +24,7 @@ export function applyChanges(value: MapValue, changes: readonly Change[]): Value
 }
 
 /** Puts the items of a list into the order of the names that the change lists. */
-function reorder(value: Value, [step, ...below]: readonly Step[], names: Value | undefined): Value {
+function reorder(value: Value, [step, ...below]: readonly PathStep[], names: Value | undefined): Value {
   if (step === undefined) {
     if (!isList(value) || names === undefined || !isList(names)) throw new Error('an order without its list');
     return value.toSorted((a, b) => names.indexOf(nameOf(a)) - names.indexOf(nameOf(b)));
@@ -45,7 +45,7 @@ function placeOf(change: Change, side: 'before' | 'after'): number {
   return step !== undefined && (step.kind === 'index' || step.kind === 'item') ? (step[side] ?? 0) : 0;
 }
 
-function edit(value: Value, [step, ...below]: readonly Step[], change: Change): Value {
+function edit(value: Value, [step, ...below]: readonly PathStep[], change: Change): Value {
   if (step === undefined) return change.after ?? null;
   if (step.kind === 'key') {
     const map = new Map(isMap(value) ? value : []);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from '@jest/globals';
 import { filledValue } from '../../src/diff/filled.ts';
 import { quantityOf } from '../../src/manifests/index.ts';
-import { builtinKinds, type Field, type Shape } from '../../src/manifests/index.ts';
+import { builtinKinds, type Field, type FieldShape } from '../../src/manifests/index.ts';
 import { isList, isMap, isNumeral, sameValue, type Value, writeJson } from '../../src/yaml/index.ts';
 import { type Path, valueAt, zeroOf } from '../real/typed.ts';
 import { describeReal } from '../real/notRun.ts';
@@ -36,7 +36,7 @@ interface Place {
 function placeOf({ base: { header }, path }: Mutation): Place | undefined {
   const own = kinds.shapeOf(header.apiVersion, header.kind);
   // Every resource's metadata is the same.
-  let shape: Shape | undefined =
+  let shape: FieldShape | undefined =
     own ?? (path[0] === 'metadata' ? kinds.shapeOf('v1', 'ConfigMap') : undefined);
   let place: Place | undefined;
   let rows: string[] = [];

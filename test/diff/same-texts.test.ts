@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import { sameTexts } from '../../src/diff/same-texts.ts';
-import { type Entry, readSides } from '../../src/diff/sides.ts';
+import { type SideEntry, readSides } from '../../src/diff/sides.ts';
 import { holds } from '../property.ts';
 
 const filler = Array.from(
@@ -19,15 +19,15 @@ interface Piece {
 const written = ({ kind, name, first, last }: Piece): string =>
   `---\napiVersion: v1\nkind: ${kind}\nmetadata:\n  name: ${name}\ndata:\n  first: ${first.replace('@', name)}\n${filler}\n  last: ${last.replace('@', name)}\n`;
 
-const entriesOf = (pieces: readonly Piece[]): readonly Entry[] =>
+const entriesOf = (pieces: readonly Piece[]): readonly SideEntry[] =>
   readSides({ text: '', namespace: 'demo' }, { text: pieces.map(written).join(''), namespace: 'demo' }).after
     .entries;
 
 /** The whole of each text with its name taken out, and those that nobody shares on either side. */
-function plainly(before: readonly Entry[], after: readonly Entry[]): string[] {
-  const keyOf = ({ identity: { kind, name }, document: { text } }: Entry): string =>
+function plainly(before: readonly SideEntry[], after: readonly SideEntry[]): string[] {
+  const keyOf = ({ identity: { kind, name }, document: { text } }: SideEntry): string =>
     `${kind} ${text.split(name).join('\0')}`;
-  const only = (all: readonly Entry[], key: string): Entry | undefined => {
+  const only = (all: readonly SideEntry[], key: string): SideEntry | undefined => {
     const same = all.filter((one) => keyOf(one) === key);
     return same.length === 1 ? same[0] : undefined;
   };

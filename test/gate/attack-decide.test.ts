@@ -1,13 +1,17 @@
 /** What nobody has reviewed does not go through the gate by way of what nobody knows. */
 import { expect, it } from '@jest/globals';
-import { decide, type Evidence, type Verdict } from '../../src/gate/index.ts';
+import { decide, type Evidence, type GateVerdict } from '../../src/gate/index.ts';
 import { context, evidence, proposed, pull } from './world.ts';
 
 const [web, map] = ['apps/Deployment/live/web', 'core/ConfigMap/live/settings'];
 const none = { none: 'GitHub links commit abcdef1 to no pull request' };
 const before = pull([context({ [web]: 'image 1', [map]: 'a: 1' })], { number: 11 });
 
-function verdictOf(own: Evidence['own'], deployed: Evidence['deployed'], map1?: string): Promise<Verdict> {
+function verdictOf(
+  own: Evidence['own'],
+  deployed: Evidence['deployed'],
+  map1?: string,
+): Promise<GateVerdict> {
   const all = { ...evidence(own, [before]).evidence, deployed };
   return decide(proposed({ [web]: 'image 1', ...(map1 && { [map]: map1 }) }), all, 'approved');
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
-import { decide, type MergedPull, type Refused, type Verdict } from '../../src/gate/index.ts';
+import { decide, type MergedPull, type GateRefusal, type GateVerdict } from '../../src/gate/index.ts';
 import { seedOf } from '../property.ts';
 import { commit, context, type Contents, evidence, hash, proposed, pull, record } from './world.ts';
 
@@ -9,7 +9,7 @@ const map = 'core/ConfigMap/live/settings';
 const job = 'batch/Job/live/migrate';
 const shown: Contents = { [web]: 'image 2', [map]: 'a: 1' };
 
-const refused = (verdict: Verdict): Refused => {
+const refused = (verdict: GateVerdict): GateRefusal => {
   if (verdict.passed) throw new Error(`it passed: ${verdict.message}`);
   return verdict;
 };

@@ -14,7 +14,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { differencesOf, openCommitFiles, type Remote, type Scope } from '../../src/git/index.ts';
+import { differencesOf, openCommitFiles, type Remote, type PathScope } from '../../src/git/index.ts';
 import { commit, git, gitEnv, makeFolder, makeRepository, startGitServer, writeTree } from './repository.ts';
 
 const options = { env: gitEnv };
@@ -29,13 +29,13 @@ beforeEach(() => {
 });
 afterEach(() => home.dispose());
 
-async function touches(id: string, ...scopes: readonly Scope[]): Promise<boolean> {
+async function touches(id: string, ...scopes: readonly PathScope[]): Promise<boolean> {
   const paths = scopes.flatMap((scope) => scope.paths);
   const differences = await differencesOf(root, id, { paths, names: [] }, options);
   if (differences === undefined) throw new Error('git does not say');
   return differences.touches(scopes);
 }
-const web: Scope = { paths: ['services/web', 'flavors/web'] };
+const web: PathScope = { paths: ['services/web', 'flavors/web'] };
 const tree = {
   'services/web/pligos.yaml': 'a\n',
   'services/web/config/x': 'x\n',

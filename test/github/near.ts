@@ -1,6 +1,6 @@
 /** What the tests of this room share: a fake GitHub that must have nothing to object to, and a client of it. */
 import { afterEach, beforeEach, expect } from '@jest/globals';
-import { connect, type GitHub, type Limits, type Telling } from '../../src/github/index.ts';
+import { connect, type GitHub, type CallLimits, type CommentRequest } from '../../src/github/index.ts';
 import { type FakeCache, startFakeCache } from '../fakes/cache-server.ts';
 import { type FakeGitHub, type FakeOptions, startFakeGitHub } from '../fakes/github.ts';
 
@@ -10,12 +10,12 @@ export const repository = { owner: 'octo', name: 'shop' };
 export const sha = (digit: string): string => digit.repeat(40);
 
 /** Short pauses; limits that a busy machine keeps. A test of a limit sets its own. */
-export const hasty: Partial<Limits> = { tryMs: 10_000, wholeMs: 40_000, pauseMs: 5 };
+export const hasty: Partial<CallLimits> = { tryMs: 10_000, wholeMs: 40_000, pauseMs: 5 };
 
 export interface Near {
   readonly fake: FakeGitHub;
   readonly gitHub: GitHub;
-  client(options?: { token?: string; limits?: Partial<Limits>; signal?: AbortSignal }): GitHub;
+  client(options?: { token?: string; limits?: Partial<CallLimits>; signal?: AbortSignal }): GitHub;
 }
 
 /** Starts a fake for each test of the file; at its end nothing was violated and every ordered fault was met. */
@@ -50,7 +50,7 @@ export function withFake(options: FakeOptions = {}): () => Near {
 }
 
 /** A report of run 7 on commit a of pull request 1. */
-export function telling(given: Partial<Telling> = {}): Telling {
+export function telling(given: Partial<CommentRequest> = {}): CommentRequest {
   return {
     repository,
     pull: 1,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { UserError } from '../../src/errors.ts';
-import { fetchDependencies, type FetchOptions, noLogins } from '../../src/helm/index.ts';
+import { fetchDependencies, type DependencyFetchOptions, noLogins } from '../../src/helm/index.ts';
 import { type Host, silentHost } from '../../src/host.ts';
 import { writeFiles } from '../real/servers.ts';
 
@@ -40,7 +40,7 @@ function place(
 const from = (...repositories: readonly string[]): object[] =>
   repositories.map((repository, index) => ({ name: `d${index}`, version: '1', repository }));
 
-const options = (more: Partial<FetchOptions> = {}): FetchOptions => ({
+const options = (more: Partial<DependencyFetchOptions> = {}): DependencyFetchOptions => ({
   mode: 'update',
   env: { PATH: '/usr/bin:/bin', HOME: join(home, 'user') },
   host: silentHost,

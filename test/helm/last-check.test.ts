@@ -7,7 +7,7 @@ import {
   type CheckText,
   type LastCheckInput,
   openLastCheck,
-  type Outcome,
+  type LastCheckOutcome,
   whyNotChecked,
 } from '../../src/helm/index.ts';
 import { run, type RunResult } from '../../src/process/index.ts';
@@ -126,7 +126,7 @@ describe.each(helms())('$name', ({ name, path }) => {
 
   interface Ran {
     readonly result: RunResult;
-    readonly outcome: Outcome;
+    readonly outcome: LastCheckOutcome;
     readonly seen: readonly string[];
     readonly out: string;
   }

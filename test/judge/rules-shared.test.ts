@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { openComparison } from '../../src/diff/index.ts';
-import { type Owner, sharedOwners } from '../../src/judge/index.ts';
+import { type ContextOwner, sharedOwners } from '../../src/judge/index.ts';
 
-const owner = (name: string, cluster: string, text: string, namespace = 'demo'): Owner => ({
+const owner = (name: string, cluster: string, text: string, namespace = 'demo'): ContextOwner => ({
   name,
   cluster,
   entries: openComparison({
@@ -14,7 +14,7 @@ const owner = (name: string, cluster: string, text: string, namespace = 'demo'):
 });
 const resource = (kind: string, name: string, more = '', apiVersion = 'v1'): string =>
   `---\n# Source: web/templates/a.yaml\napiVersion: ${apiVersion}\nkind: ${kind}\nmetadata:\n  name: ${name}\n${more}`;
-const told = (...owners: Owner[]): string[] =>
+const told = (...owners: ContextOwner[]): string[] =>
   sharedOwners(owners).map(
     ({ contexts, finding }) =>
       `${contexts.join('+')}: ${finding.resource?.kind ?? ''} ${finding.resource?.name ?? ''} ${finding.message}`,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import { ingressFaults, selectorFaults, servicePortFaults } from '../../src/judge/validate/laws/kinds.ts';
-import type { Part } from '../../src/judge/validate/laws/look.ts';
+import type { ValuePart } from '../../src/judge/validate/laws/look.ts';
 import { hasPlainPorts, isPlainIngress, isPlainSelector } from '../../src/judge/validate/laws/plain.ts';
 import type { MapValue, Value } from '../../src/yaml/index.ts';
 import { holds } from '../property.ts';
@@ -65,7 +65,7 @@ const workload = maybe({
 function foundPlain(
   values: fc.Arbitrary<MapValue>,
   isPlain: (value: MapValue) => boolean,
-  law: (resource: Part<MapValue>) => readonly unknown[],
+  law: (resource: ValuePart<MapValue>) => readonly unknown[],
 ): number {
   let plain = 0;
   holds(

@@ -8,7 +8,7 @@ import {
   pathPattern,
   readPlain,
   scanHeader,
-  type Shape,
+  type FieldShape,
   splitDocuments,
 } from '../../src/manifests/index.ts';
 import { UserError } from '../../src/errors.ts';
@@ -375,7 +375,7 @@ describe("the API's kinds", () => {
   });
 
   const fieldAt = (apiVersion: string, kind: string, path: string): Field | undefined => {
-    let shape: Shape | undefined = kinds.shapeOf(apiVersion, kind);
+    let shape: FieldShape | undefined = kinds.shapeOf(apiVersion, kind);
     let found: Field | undefined;
     for (const step of path.split('.')) {
       while (shape?.kind === 'list' || shape?.kind === 'map') shape = shape.of;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import type { Finding, Step } from '../../src/diff/index.ts';
+import type { Finding, PathStep } from '../../src/diff/index.ts';
 import { withSources } from '../../src/pipeline/sources.ts';
 import { readShop } from '../config/support.ts';
 
@@ -25,7 +25,7 @@ spec:
           env: {{ toYaml .Values.env }}
 `;
 
-const keys = (...names: string[]): Step[] => names.map((key) => ({ kind: 'key', key }));
+const keys = (...names: string[]): PathStep[] => names.map((key) => ({ kind: 'key', key }));
 const about = (kind: string): NonNullable<Finding['resource']> => ({
   group: '',
   kind,

@@ -1,6 +1,6 @@
 /** What the API replaces as a whole: a key removed inside of it is a change, one added by hand is a difference, with both Helms. */
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { FieldStep, Json, JsonMap, PredictedResource } from '../../src/cluster/index.ts';
+import type { FieldStep, JsonValue, JsonMap, PredictedResource } from '../../src/cluster/index.ts';
 import { atomicCases, atomicDefinition } from './atomic-values.ts';
 import { clusterMissing } from './cluster.ts';
 import { describeReal } from './notRun.ts';
@@ -75,7 +75,7 @@ const stepWords = (step: FieldStep): string => (step.kind === 'key' ? step.key :
 
 const specOf = (object: JsonMap | undefined): string =>
   JSON.stringify([object?.['spec'], object?.['rules'], object?.['endpoints']]);
-const nameOf = (object: JsonMap): Json | undefined => fieldsOf(object['metadata'])['name'];
+const nameOf = (object: JsonMap): JsonValue | undefined => fieldsOf(object['metadata'])['name'];
 
 describeReal('inside an atomic value', clusterMissing(), () => {
   let lab: Lab;

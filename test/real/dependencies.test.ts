@@ -12,7 +12,7 @@ import {
 } from '../../src/artifacts/index.ts';
 import { readChart, writeChart } from '../../src/chart/index.ts';
 import { UserError } from '../../src/errors.ts';
-import { fetchDependencies, type FetchOptions } from '../../src/helm/index.ts';
+import { fetchDependencies, type DependencyFetchOptions } from '../../src/helm/index.ts';
 import { silentHost } from '../../src/host.ts';
 import { helms } from './helm.ts';
 import { describeReal } from './notRun.ts';
@@ -55,7 +55,7 @@ function place(name: string, files: ChartSource): string {
 function fetchInto(
   helm: string,
   dir: string,
-  mode: FetchOptions['mode'],
+  mode: DependencyFetchOptions['mode'],
   env: Readonly<Record<string, string>> = {},
 ): Promise<void> {
   return fetchDependencies({ path: helm }, dir, {

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { buildSync } from 'esbuild';
-import { type CheckText, openLastCheck, type Outcome } from '../../src/helm/index.ts';
+import { type CheckText, openLastCheck, type LastCheckOutcome } from '../../src/helm/index.ts';
 import { run } from '../../src/process/index.ts';
 import { type Cluster, clusterMissing, startCluster } from './cluster.ts';
 import { helms, type RealHelm } from './helm.ts';
@@ -220,7 +220,7 @@ async function checked(
   helm: RealHelm,
   words: readonly string[],
   check: CheckText,
-): Promise<{ exitCode: number; outcome: Outcome }> {
+): Promise<{ exitCode: number; outcome: LastCheckOutcome }> {
   const opened = openLastCheck({ major: helm.name === 'helm-3' ? 3 : 4, words, env, cwd: folder, check });
   const { exitCode } = await run(helm.path, opened.words, {
     cwd: folder,

@@ -1,6 +1,6 @@
 /** What helm's command was going to do, and whether that came true. */
 import {
-  type Json,
+  type JsonValue,
   type JsonMap,
   normalise,
   pathOf,
@@ -101,7 +101,7 @@ function comparable(object: JsonMap | undefined, live: JsonMap | undefined): str
 
 function withoutGiven(service: JsonMap, live: JsonMap | undefined): JsonMap {
   const given = JSON.stringify(live ?? null);
-  const known = (key: string, value: Json): Json =>
+  const known = (key: string, value: JsonValue): JsonValue =>
     given.includes(`"${key}":${JSON.stringify(value)}`) ? value : 'given';
   const spec = fieldsOf(service['spec']);
   return {
@@ -110,7 +110,7 @@ function withoutGiven(service: JsonMap, live: JsonMap | undefined): JsonMap {
       ...spec,
       clusterIP: known('clusterIP', spec['clusterIP'] ?? null),
       clusterIPs: known('clusterIPs', spec['clusterIPs'] ?? null),
-      ports: (Array.isArray(spec['ports']) ? spec['ports'] : []).map((port: Json) => {
+      ports: (Array.isArray(spec['ports']) ? spec['ports'] : []).map((port: JsonValue) => {
         const fields = fieldsOf(port);
         return { ...fields, nodePort: known('nodePort', fields['nodePort'] ?? null) };
       }),
@@ -118,8 +118,8 @@ function withoutGiven(service: JsonMap, live: JsonMap | undefined): JsonMap {
   };
 }
 
-const sorted = (value: Json): string =>
-  JSON.stringify(value, (_, item: Json) =>
+const sorted = (value: JsonValue): string =>
+  JSON.stringify(value, (_, item: JsonValue) =>
     typeof item === 'object' && item !== null && !Array.isArray(item)
       ? Object.fromEntries(Object.entries(item).toSorted(([left], [right]) => (left < right ? -1 : 1)))
       : item,

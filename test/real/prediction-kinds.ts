@@ -2,7 +2,7 @@
  * Kinds of resources with parts that may be written in many ways, each good for the server whatever the others are: every kind of list that
  * Kubernetes has is in one of them (by key, by several keys, as a set, atomic; with the keys of patches and those of the server at odds).
  */
-import type { Json, JsonMap } from '../../src/cluster/index.ts';
+import type { JsonValue, JsonMap } from '../../src/cluster/index.ts';
 import { type Choice, listOf, mapOf, maybe, oneOf } from './prediction-random.ts';
 
 export interface Kind {
@@ -35,7 +35,7 @@ const env = [
     { name: 'D', valueFrom: { configMapKeyRef: { name: 'm', key: 'k' } } },
     { name: 'D', value: 'x' },
   ],
-] as const satisfies readonly (readonly Json[])[];
+] as const satisfies readonly (readonly JsonValue[])[];
 
 const resources: Choice = oneOf(
   undefined,
@@ -69,7 +69,7 @@ const container =
         [{ secretRef: { name: 's' } }, { prefix: 'P_', configMapRef: { name: 'm' } }],
       ]),
       // 53 twice, by protocol: the server pairs by both, helm's patches by the number alone.
-      ports: dice.one<Json | undefined>([
+      ports: dice.one<JsonValue | undefined>([
         undefined,
         [{ containerPort: 80 }],
         [{ name: 'http', containerPort: 80, protocol: 'TCP' }],
@@ -104,7 +104,7 @@ const container =
     });
 
 /** Without what is not there. */
-const dropped = (fields: Readonly<Record<string, Json | undefined>>): JsonMap =>
+const dropped = (fields: Readonly<Record<string, JsonValue | undefined>>): JsonMap =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])),
   );
@@ -129,11 +129,11 @@ const containers: Choice = (dice) => {
 const volumes: Choice = (dice) => [
   ...dice.some(
     [
-      dice.one<Json>([
+      dice.one<JsonValue>([
         { name: 'work', emptyDir: {} },
         { name: 'work', emptyDir: { sizeLimit: '1024Mi' } },
       ]),
-      dice.one<Json>([
+      dice.one<JsonValue>([
         { name: 'config', configMap: { name: 'm', items: [{ key: 'a', path: 'a' }] } },
         {
           name: 'config',
@@ -260,7 +260,7 @@ const subjects = maybe(
   ]),
 );
 
-const hook = (name: string): Json[] =>
+const hook = (name: string): JsonValue[] =>
   ['Ignore', 'Fail'].map((failurePolicy) => ({
     name: `${name}.ex.com`,
     admissionReviewVersions: ['v1'],

@@ -1,5 +1,5 @@
 /** Choices from one seed: the same seed makes the same objects. */
-import type { Json } from '../../src/cluster/index.ts';
+import type { JsonValue } from '../../src/cluster/index.ts';
 
 export interface Dice {
   /** Below `end`. */
@@ -11,7 +11,7 @@ export interface Dice {
 }
 
 /** One of several ways to write one part of an object; undefined: it is not there. */
-export type Choice = (dice: Dice) => Json | undefined;
+export type Choice = (dice: Dice) => JsonValue | undefined;
 
 export function diceOf(seed: number): Dice {
   let state = seed >>> 0;
@@ -40,19 +40,19 @@ export function diceOf(seed: number): Dice {
 }
 
 export const oneOf =
-  (...values: readonly (Json | undefined)[]): Choice =>
+  (...values: readonly (JsonValue | undefined)[]): Choice =>
   (dice) =>
     values[dice.below(values.length)];
 
 /** A list of some items, each in one of its forms. */
 export const listOf =
-  (items: readonly (readonly Json[])[], least = 0): Choice =>
+  (items: readonly (readonly JsonValue[])[], least = 0): Choice =>
   (dice) =>
     dice.some(items, least).map((forms) => dice.one(forms));
 
 /** A map of some keys, each with one of its values. */
 export const mapOf =
-  (entries: Readonly<Record<string, readonly Json[]>>, least = 0): Choice =>
+  (entries: Readonly<Record<string, readonly JsonValue[]>>, least = 0): Choice =>
   (dice) =>
     Object.fromEntries(
       dice.some(Object.entries(entries), least).map(([key, forms]) => [key, dice.one(forms)]),

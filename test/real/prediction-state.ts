@@ -1,5 +1,5 @@
 /** Objects in time: as a chart has them from release to release, and as others change them in between. */
-import type { Json, JsonMap } from '../../src/cluster/index.ts';
+import type { JsonValue, JsonMap } from '../../src/cluster/index.ts';
 import type { Cluster } from './cluster.ts';
 import { type Kind, kinds } from './prediction-kinds.ts';
 import type { Dice } from './prediction-random.ts';
@@ -8,7 +8,7 @@ import type { Dice } from './prediction-random.ts';
 export interface Doc {
   readonly kind: Kind;
   readonly name: string;
-  readonly parts: ReadonlyMap<string, Json | undefined>;
+  readonly parts: ReadonlyMap<string, JsonValue | undefined>;
   readonly isThere: boolean;
 }
 
@@ -43,12 +43,12 @@ export const objectOf = ({ kind, name, parts }: Doc): JsonMap =>
   );
 
 /** The map, or one without anything. */
-export const fieldsOf = (value: Json | undefined): JsonMap => (isJsonMap(value) ? value : {});
+export const fieldsOf = (value: JsonValue | undefined): JsonMap => (isJsonMap(value) ? value : {});
 
-const isJsonMap = (value: Json | undefined): value is JsonMap =>
+const isJsonMap = (value: JsonValue | undefined): value is JsonMap =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function put(object: JsonMap, [key, ...deeper]: readonly string[], value: Json): JsonMap {
+function put(object: JsonMap, [key, ...deeper]: readonly string[], value: JsonValue): JsonMap {
   if (key === undefined) return object;
   return { ...object, [key]: deeper.length === 0 ? value : put(fieldsOf(object[key]), deeper, value) };
 }
@@ -84,7 +84,7 @@ function meddling(dice: Dice, doc: Doc, namespace: string): Meddling[] {
   const path = pathOf(doc, namespace);
   const { apiVersion, kind } = doc.kind.base;
   const parts = dice.some(Object.entries(doc.kind.parts), 1).slice(0, 1 + dice.below(2));
-  const written = (nothing: Json | undefined): JsonMap =>
+  const written = (nothing: JsonValue | undefined): JsonMap =>
     parts.reduce<JsonMap>((object, [part, choice]) => {
       const value = choice(dice) ?? nothing;
       return value === undefined ? object : put(object, part.split('.'), value);

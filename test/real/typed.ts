@@ -1,5 +1,5 @@
 /** A resource's values with what the API's tables say of each, and the same resource with one value put elsewhere. */
-import type { Field, Shape } from '../../src/manifests/index.ts';
+import type { Field, FieldShape } from '../../src/manifests/index.ts';
 import { filledEntries } from '../../src/diff/filled.ts';
 import { quantityOf } from '../../src/manifests/index.ts';
 import { isList, isMap, type MapValue, type Value, writeJson } from '../../src/yaml/index.ts';
@@ -10,7 +10,7 @@ export type Path = readonly (string | number)[];
 export interface Position {
   readonly path: Path;
   readonly value: Value;
-  readonly shape: Shape;
+  readonly shape: FieldShape;
   /** `api.core.v1.Container image`; of values in lists and maps that of the field around them. */
   readonly row: string;
   /** The types around it, each with the fields that lead from there to it: `api.core.v1.Pod`, `spec.containers.`. */
@@ -19,7 +19,7 @@ export interface Position {
 
 export function positionsOf(
   value: Value,
-  shape: Shape,
+  shape: FieldShape,
   path: Path = [],
   row = '',
   above: Position['trail'] = [],
@@ -88,9 +88,9 @@ export const withValues = (value: MapValue, puts: readonly (readonly [Path, Valu
   }, value);
 
 /** Empty, zero or false, as a field of that shape takes it. */
-export const zeroOf = (shape: Shape): Value | undefined => zeros[shape.kind];
+export const zeroOf = (shape: FieldShape): Value | undefined => zeros[shape.kind];
 
-const zeros: Readonly<Record<Shape['kind'], Value | undefined>> = {
+const zeros: Readonly<Record<FieldShape['kind'], Value | undefined>> = {
   string: '',
   bytes: '',
   boolean: false,
@@ -105,7 +105,7 @@ const zeros: Readonly<Record<Shape['kind'], Value | undefined>> = {
 };
 
 /** The same in one form: keys and the lists that pair by key in one order, quantities as amounts. */
-export function normalForm(value: Value, shape: Shape): Value {
+export function normalForm(value: Value, shape: FieldShape): Value {
   if (shape.kind === 'quantity') return String(quantityOf(value) ?? 'none');
   if (isMap(value))
     return new Map(
@@ -118,7 +118,7 @@ export function normalForm(value: Value, shape: Shape): Value {
   return shape.pairs === 'order' ? items : items.toSorted((a, b) => (writeJson(a) < writeJson(b) ? -1 : 1));
 }
 
-function shapeBelow(shape: Shape, key: string): Shape {
+function shapeBelow(shape: FieldShape, key: string): FieldShape {
   if (shape.kind === 'map') return shape.of;
   return (shape.kind === 'object' ? shape.fields().get(key)?.shape : undefined) ?? { kind: 'any' };
 }

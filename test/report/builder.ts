@@ -11,7 +11,7 @@ import type {
   RemovedResource,
   RenamedResource,
   ResourceChange,
-  Step,
+  PathStep,
 } from '../../src/diff/index.ts';
 import type { Image, ImageRow } from '../../src/judge/index.ts';
 import type { ResourceRef } from '../../src/manifests/index.ts';
@@ -48,9 +48,9 @@ export function makeRef(
 }
 
 /** `spec.containers[web].args[2]`: numbers in brackets are places, words are keys by `name`; `["a.b"]` is a key of a map. */
-export function path(text: string): Step[] {
+export function path(text: string): PathStep[] {
   return [...text.matchAll(/\["([^"]*)"\]|\[(\d+)\]|\[([^\]]*)\]|([^.[\]]+)/g)].map(
-    ([, quoted, place, item, key]): Step => {
+    ([, quoted, place, item, key]): PathStep => {
       if (place !== undefined) return { kind: 'index', before: Number(place), after: Number(place) };
       if (item !== undefined) return { kind: 'item', keys: [{ key: 'name', value: item }], occurrence: 1 };
       return { kind: 'key', key: quoted ?? key ?? '' };

@@ -4,7 +4,7 @@ import {
   knownOf,
   markdownReport,
   markdownWithin,
-  type RenderOptions,
+  type ReportRenderOptions,
   renderReport,
   type ReportFormat,
 } from '../../src/report/index.ts';
@@ -18,7 +18,7 @@ describe.each(Object.entries(reports))('several forms of the report of %s', (_na
     'say what each says alone, in whatever order they are written (noise: %s)',
     (showNoise) => {
       const alone = formats.map((format) => renderReport(report, format, { showNoise }));
-      const options = (): RenderOptions => ({ showNoise, known: knownOf(report, { showNoise }) });
+      const options = (): ReportRenderOptions => ({ showNoise, known: knownOf(report, { showNoise }) });
       const [forth, back] = [options(), options()];
       expect(formats.map((format) => renderReport(report, format, forth))).toEqual(alone);
       const backwards = formats.toReversed().map((format) => renderReport(report, format, back));

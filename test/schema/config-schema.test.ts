@@ -5,7 +5,7 @@ import { describe, expect, it } from '@jest/globals';
 import { Ajv } from 'ajv';
 import { type Arbitrary, constantFrom, tuple } from 'fast-check';
 import { checkShape } from '../../src/config/check.ts';
-import { configShape, type Shape } from '../../src/config/index.ts';
+import { configShape, type KeyShape } from '../../src/config/index.ts';
 import type { Problem } from '../../src/errors.ts';
 import { configSchema } from '../../src/schema/index.ts';
 import { toJson } from '../../src/schema/type-shapes.ts';
@@ -49,7 +49,7 @@ it('every pligos.yaml of the examples fits it', () => {
 
 it('every key has a description', () => {
   const bare: string[] = [];
-  const look = (shape: Shape, path: string): void => {
+  const look = (shape: KeyShape, path: string): void => {
     if (shape.kind === 'list' || shape.kind === 'map') look(shape.of, `${path}[]`);
     if (shape.kind !== 'record') return;
     for (const [key, rule] of Object.entries(shape.keys)) {
@@ -114,7 +114,7 @@ describe('the schema alone knows what config checks in code', () => {
 });
 
 /** A value for a shape: mostly a fitting one. `tape` decides. */
-function valueFor(shape: Shape, tape: () => number): Value {
+function valueFor(shape: KeyShape, tape: () => number): Value {
   if (tape() % 40 === 0)
     return pick<Value>([null, true, '', 'x', { numeral: '0' }, { numeral: '1.5' }, [], new Map()], tape);
   switch (shape.kind) {

@@ -9,8 +9,8 @@ import {
   helmFile,
   limits,
   ownFile,
-  type ReadOptions,
-  type Place,
+  type YamlReadOptions,
+  type SourceSpan,
   readDocuments,
   readOne,
   roundedNumbers,
@@ -34,7 +34,7 @@ function problemOf(act: () => unknown): Problem | undefined {
 }
 
 /** As our own files, but for characters that a review hides. */
-const plain: ReadOptions = { keys: 'written', duplicates: 'error' };
+const plain: YamlReadOptions = { keys: 'written', duplicates: 'error' };
 
 const json = (text: string, options = plain): unknown[] =>
   readDocuments('f.yaml', text, options).documents.map((tree) => JSON.parse(writeJson(valueOf(tree))));
@@ -42,7 +42,7 @@ const json = (text: string, options = plain): unknown[] =>
 /** `[line, column, the text that is meant]` of every key and value, by path. */
 function places(text: string): Record<string, [number, number, string]> {
   const found: Record<string, [number, number, string]> = {};
-  const note = (path: string, place: Place): void => {
+  const note = (path: string, place: SourceSpan): void => {
     const at = atOf(place);
     expect(place.end).toBeGreaterThanOrEqual(place.start);
     found[path] = [at.line, at.column, place.source.text.slice(place.start, place.end)];

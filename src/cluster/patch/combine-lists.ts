@@ -1,19 +1,19 @@
 /** Merged lists of two patches made one. */
-import type { Json, JsonMap } from '../types.ts';
+import type { JsonValue, JsonMap } from '../types.ts';
 import { inOrder, isDeletion, itemKind, type Keyed, keyed, placesOf } from './order.ts';
-import { type Place, refuse } from './types.ts';
+import { type TypedPath, refuse } from './types.ts';
 import { get, has, isMap } from './values.ts';
 
 /** Makes one of two items with the same merge key. */
-export type CombineItems = (deletions: JsonMap, changes: JsonMap, place: Place) => JsonMap;
+export type CombineItems = (deletions: JsonMap, changes: JsonMap, place: TypedPath) => JsonMap;
 
 export function combineLists(
-  deletions: readonly Json[],
-  changes: readonly Json[],
+  deletions: readonly JsonValue[],
+  changes: readonly JsonValue[],
   mergeKey: string,
-  place: Place,
+  place: TypedPath,
   combineItems: CombineItems,
-): readonly Json[] {
+): readonly JsonValue[] {
   if (deletions.length === 0 && changes.length === 0) return deletions;
   if (itemKind(place, deletions, changes) !== 'map') return [...new Set([...deletions, ...changes])];
   const directed = follow(deletions, changes, mergeKey, place);
@@ -32,16 +32,16 @@ export function combineLists(
 }
 
 interface TwoLists {
-  readonly deletions: readonly Json[];
-  readonly changes: readonly Json[];
+  readonly deletions: readonly JsonValue[];
+  readonly changes: readonly JsonValue[];
 }
 
 /** Does what `$patch` says in items of a manifest of the user's, and leaves those items out. */
 function follow(
-  deletions: readonly Json[],
-  changes: readonly Json[],
+  deletions: readonly JsonValue[],
+  changes: readonly JsonValue[],
   mergeKey: string,
-  place: Place,
+  place: TypedPath,
 ): TwoLists {
   const kept = changes.filter((item) => !isDirective(item));
   const told = changes.filter(isMap).filter(isDirective);
@@ -61,12 +61,12 @@ function follow(
  * list of deletions.
  */
 export function arrange(
-  items: readonly Json[],
-  order: readonly Json[],
-  deletions: readonly Json[],
+  items: readonly JsonValue[],
+  order: readonly JsonValue[],
+  deletions: readonly JsonValue[],
   mergeKey: string,
-  place: Place,
-): readonly Json[] {
+  place: TypedPath,
+): readonly JsonValue[] {
   if (mergeKey === '') {
     const places = placesOf(order);
     return items.toSorted((one, other) => (places.get(one) ?? 0) - (places.get(other) ?? 0));
@@ -88,7 +88,7 @@ export function arrange(
 function interleaved(
   first: readonly Keyed[],
   others: readonly Keyed[],
-  stood: ReadonlyMap<Json, number>,
+  stood: ReadonlyMap<JsonValue, number>,
 ): Keyed[] {
   const made: Keyed[] = [];
   const waiting = first.values();
@@ -109,13 +109,13 @@ function interleaved(
 
 /** Items that change must stand in the order that is told: those with a merge key that stands there twice may not. */
 export function checkOrder(
-  changes: readonly Json[],
-  order: readonly Json[],
+  changes: readonly JsonValue[],
+  order: readonly JsonValue[],
   mergeKey: string,
-  place: Place,
+  place: TypedPath,
 ): void {
   if (order.length === 0) return;
-  const keysOf = (items: readonly Json[]): readonly Json[] =>
+  const keysOf = (items: readonly JsonValue[]): readonly JsonValue[] =>
     mergeKey === '' ? items : keyed(items, mergeKey, place).map(({ key }) => key);
   const kept = changes.filter((item) => !isDeletion(item));
   const keys = keysOf(kept);
@@ -130,4 +130,4 @@ export function checkOrder(
     );
 }
 
-export const isDirective = (item: Json | undefined): boolean => isMap(item) && has(item, '$patch');
+export const isDirective = (item: JsonValue | undefined): boolean => isMap(item) && has(item, '$patch');

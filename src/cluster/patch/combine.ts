@@ -1,13 +1,13 @@
 /** One patch of two: what comes and changes, laid over what goes. */
-import type { Json, JsonMap } from '../types.ts';
+import type { JsonValue, JsonMap } from '../types.ts';
 import { arrange, checkOrder, combineLists, isDirective } from './combine-lists.ts';
 import { lookUp, lookUpList, orRefuse } from './go-types.ts';
-import { type Fields, type Place, refuse } from './types.ts';
+import { type JsonFields, type TypedPath, refuse } from './types.ts';
 import { copyOf, equal, get, has, isList, isMap, newMap } from './values.ts';
 
 const orderPrefix = '$setElementOrder';
 
-export function combineMaps(deletions: JsonMap, changes: JsonMap, place: Place): JsonMap {
+export function combineMaps(deletions: JsonMap, changes: JsonMap, place: TypedPath): JsonMap {
   if (has(changes, '$patch')) return directed(changes);
   const patch = copyOf(deletions);
   const rest = copyOf(changes);
@@ -27,7 +27,7 @@ function directed(changes: JsonMap): JsonMap {
   return rest;
 }
 
-function combineRetained(patch: Fields, rest: Fields): void {
+function combineRetained(patch: JsonFields, rest: JsonFields): void {
   const retained = rest['$retainKeys'];
   if (retained === undefined) return;
   if (has(patch, '$retainKeys') && !equal(get(patch, '$retainKeys'), retained))
@@ -36,7 +36,7 @@ function combineRetained(patch: Fields, rest: Fields): void {
   delete rest['$retainKeys'];
 }
 
-function combineField(key: string, patch: Fields, change: Json, place: Place): void {
+function combineField(key: string, patch: JsonFields, change: JsonValue, place: TypedPath): void {
   const before = patch[key];
   if (key.startsWith('$deleteFromPrimitiveList')) patch[key] = change;
   else if (isMap(change) && isMap(before)) {
@@ -51,7 +51,7 @@ function combineField(key: string, patch: Fields, change: Json, place: Place): v
 }
 
 /** A list and the order that it shall have. */
-function combineOrdered(key: string, patch: Fields, rest: Fields, place: Place): void {
+function combineOrdered(key: string, patch: JsonFields, rest: JsonFields, place: TypedPath): void {
   const order = get(rest, key);
   delete rest[key];
   const isOther = has(patch, key) && !equal(get(patch, key), order);
@@ -76,7 +76,7 @@ function combineOrdered(key: string, patch: Fields, rest: Fields, place: Place):
 }
 
 /** Maps with `$patch` in what is new stand for nothing. */
-function withoutDirectives(value: Json): Json {
+function withoutDirectives(value: JsonValue): JsonValue {
   if (isList(value)) return value.filter((item) => !isDirective(item)).map(withoutDirectives);
   if (!isMap(value)) return value;
   const kept = newMap();

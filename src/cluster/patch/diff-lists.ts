@@ -1,24 +1,24 @@
 /** Lists that the server merges: of maps by their merge key, of scalars as sets. */
-import type { Json, JsonMap } from '../types.ts';
+import type { JsonValue, JsonMap } from '../types.ts';
 import { type DiffOptions, diffMaps } from './diff.ts';
 import { goSorted } from './go-sort.ts';
 import { inOrder, itemKind, type Keyed, keyed, placesOf } from './order.ts';
-import type { Place } from './types.ts';
+import type { TypedPath } from './types.ts';
 import { compareText, equal, goText, isEmpty, newMap } from './values.ts';
 
 export interface ListPatch {
   /** Items that come or change; of maps, those that go too, as `$patch: delete`. */
-  readonly changes: readonly Json[];
+  readonly changes: readonly JsonValue[];
   /** Scalars that go. */
-  readonly deletions: readonly Json[];
+  readonly deletions: readonly JsonValue[];
   /** All that is wanted, in order, maps by their merge key alone; empty where nothing has to be said of it. */
-  readonly order: readonly Json[];
+  readonly order: readonly JsonValue[];
 }
 
 export function diffLists(
-  before: readonly Json[],
-  after: readonly Json[],
-  place: Place,
+  before: readonly JsonValue[],
+  after: readonly JsonValue[],
+  place: TypedPath,
   mergeKey: string,
   options: DiffOptions,
 ): ListPatch {
@@ -32,7 +32,7 @@ export function diffLists(
 function diffListsOfMaps(
   before: readonly Keyed[],
   after: readonly Keyed[],
-  place: Place,
+  place: TypedPath,
   mergeKey: string,
   options: DiffOptions,
 ): ListPatch {
@@ -60,12 +60,12 @@ function diffListsOfMaps(
 }
 
 function diffListsOfScalars(
-  before: readonly Json[],
-  after: readonly Json[],
+  before: readonly JsonValue[],
+  after: readonly JsonValue[],
   options: DiffOptions,
 ): ListPatch {
-  const added: Json[] = [];
-  const gone: Json[] = [];
+  const added: JsonValue[] = [];
+  const gone: JsonValue[] = [];
   for (const { one, other } of pairs(before, after, goText)) {
     if (one === undefined && other !== undefined) added.push(other);
     if (other === undefined && one !== undefined) gone.push(one);
@@ -108,9 +108,9 @@ function pairs<T>(before: readonly T[], after: readonly T[], textOf: (item: T) =
 }
 
 /** As the library leaves out what stands there twice: the last takes its place. */
-function unique(items: readonly Json[]): Json[] {
+function unique(items: readonly JsonValue[]): JsonValue[] {
   const left = [...items];
-  const seen = new Set<Json>();
+  const seen = new Set<JsonValue>();
   for (let at = 0; at < left.length; ) {
     const item = left[at] ?? null;
     if (!seen.has(item)) at++;

@@ -1,8 +1,8 @@
 /** What leads from one state to the next, as a strategic merge patch: additions and changes, or deletions, or neither's order. */
-import type { Json, JsonMap } from '../types.ts';
+import type { JsonValue, JsonMap } from '../types.ts';
 import { lookUp, lookUpList } from './go-types.ts';
 import { diffLists } from './diff-lists.ts';
-import { type Fields, type Place, refuse } from './types.ts';
+import { type JsonFields, type TypedPath, refuse } from './types.ts';
 import { compareText, equal, get, goKind, has, isEmpty, isList, isMap, newMap } from './values.ts';
 
 export interface DiffOptions {
@@ -12,7 +12,12 @@ export interface DiffOptions {
   readonly retainKeys: boolean;
 }
 
-export function diffMaps(before: JsonMap, after: JsonMap, place: Place, options: DiffOptions): Fields {
+export function diffMaps(
+  before: JsonMap,
+  after: JsonMap,
+  place: TypedPath,
+  options: DiffOptions,
+): JsonFields {
   const patch = newMap();
   for (const key of Object.keys(after)) {
     const value = get(after, key);
@@ -27,10 +32,10 @@ export function diffMaps(before: JsonMap, after: JsonMap, place: Place, options:
 
 function diffField(
   key: string,
-  before: Json,
-  after: Json,
-  patch: Fields,
-  place: Place,
+  before: JsonValue,
+  after: JsonValue,
+  patch: JsonFields,
+  place: TypedPath,
   options: DiffOptions,
 ): void {
   if (key === '$patch') {
@@ -47,8 +52,8 @@ function diffMapField(
   key: string,
   before: JsonMap,
   after: JsonMap,
-  patch: Fields,
-  place: Place,
+  patch: JsonFields,
+  place: TypedPath,
   options: DiffOptions,
 ): void {
   const found = lookUp(place, key);
@@ -69,10 +74,10 @@ function diffMapField(
 
 function diffListField(
   key: string,
-  before: readonly Json[],
-  after: readonly Json[],
-  patch: Fields,
-  place: Place,
+  before: readonly JsonValue[],
+  after: readonly JsonValue[],
+  patch: JsonFields,
+  place: TypedPath,
   options: DiffOptions,
 ): void {
   const found = lookUpList(place, key);
@@ -92,7 +97,7 @@ function diffListField(
 }
 
 /** Where anything of the map changes, or it has a field that is not wanted, the server is told which to keep. */
-function retainKeys(before: JsonMap, after: JsonMap, patch: Fields): void {
+function retainKeys(before: JsonMap, after: JsonMap, patch: JsonFields): void {
   const wanted = Object.keys(after).filter((key) => after[key] !== null);
   if (wanted.length === 0) return;
   const more = Object.keys(before).some((key) => before[key] !== null && !has(after, key));

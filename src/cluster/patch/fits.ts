@@ -1,9 +1,9 @@
 /** Whether an object can be read into its Go type; where not, helm treats it as of a kind that it does not know. */
-import type { Json } from '../types.ts';
+import type { JsonValue } from '../types.ts';
 import type { GoType, GoTypes } from './go-types.ts';
 import { get, has, isList, isMap } from './values.ts';
 
-export function fits(value: Json, code: string, types: GoTypes): boolean {
+export function fits(value: JsonValue, code: string, types: GoTypes): boolean {
   // Of anything, null is the zero value.
   if (value === null) return true;
   const rest = code.slice(1);
@@ -32,7 +32,7 @@ export function fits(value: Json, code: string, types: GoTypes): boolean {
   }
 }
 
-function fitsFields(type: GoType, value: Json, types: GoTypes): boolean {
+function fitsFields(type: GoType, value: JsonValue, types: GoTypes): boolean {
   if (!isMap(value)) return false;
   for (const [name, { code }] of type.fields)
     if (has(value, name) && !fits(get(value, name), code, types)) return false;
@@ -44,7 +44,7 @@ const timeWithMicroseconds = /^\d{4}-\d\d-\d\dT\d?\d:\d\d:\d\d[.,]\d{6}(?:Z|[+-]
 const quantity = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[KMGTPE]i|[numkMGTPE]|[eE][+-]?\d+)?$/;
 
 /** The types that read their JSON by themselves, by what they take. */
-function readsItself({ name, fields }: GoType, value: Json, types: GoTypes): boolean {
+function readsItself({ name, fields }: GoType, value: JsonValue, types: GoTypes): boolean {
   const fitsField = (field: string): boolean => fits(value, fields.get(field)?.code ?? '', types);
   switch (name) {
     case 'Time':
@@ -70,7 +70,7 @@ function readsItself({ name, fields }: GoType, value: Json, types: GoTypes): boo
   }
 }
 
-const isInt32 = (value: Json): boolean =>
+const isInt32 = (value: JsonValue): boolean =>
   typeof value === 'number' && Number.isInteger(value) && value >= -(2 ** 31) && value < 2 ** 31;
 
 /** The standard alphabet with its padding; line breaks are let pass. */

@@ -1,6 +1,6 @@
 /** The Go types in helm, as its library finds them by reflection; read out of the table type by type. */
 import { patchTables } from '../../data/index.ts';
-import { refuse, type Place } from './types.ts';
+import { refuse, type TypedPath } from './types.ts';
 
 export interface GoField {
   readonly code: string;
@@ -70,14 +70,14 @@ function readType(line: string, helm: string): GoType {
   return { name: readsItself ? head.slice(1) : head, readsItself, fields };
 }
 
-export interface Found {
+export interface GoFieldMatch {
   readonly field: GoField;
   /** Of the field's value; of an item where the value is a list. */
-  readonly place: Place;
+  readonly place: TypedPath;
 }
 
 /** What the library knows of a field that is a map, or else its words. */
-export function lookUp(place: Place, key: string): Found | string {
+export function lookUp(place: TypedPath, key: string): GoFieldMatch | string {
   const type = place.types.struct(place.code);
   if (type === undefined)
     return `merging an object in json but data type is not struct, instead is: ${goName(place.code)} (at ${place.path})`;
@@ -89,7 +89,7 @@ export function lookUp(place: Place, key: string): Found | string {
 }
 
 /** The same for a field that is a list. */
-export function lookUpList(place: Place, key: string): Found | string {
+export function lookUpList(place: TypedPath, key: string): GoFieldMatch | string {
   const found = lookUp(place, key);
   if (typeof found === 'string') return found;
   const { code } = found.field;
@@ -102,7 +102,8 @@ export function lookUpList(place: Place, key: string): Found | string {
   return { ...found, place: { ...found.place, code: item } };
 }
 
-export const orRefuse = (found: Found | string): Found => (typeof found === 'string' ? refuse(found) : found);
+export const orRefuse = (found: GoFieldMatch | string): GoFieldMatch =>
+  typeof found === 'string' ? refuse(found) : found;
 
 const fold = (name: string): string => name.replaceAll('ſ', 's').toLowerCase();
 

@@ -4,7 +4,7 @@ import { type DiffOptions, diffMaps } from './diff.ts';
 import { fits } from './fits.ts';
 import { type GoTypes, goTypes } from './go-types.ts';
 import * as jsonMerge from './json-merge.ts';
-import { type Patch, type PatchRefusal, Refused, type ThreeStates } from './types.ts';
+import { type Patch, type PatchRefusal, PatchRefused, type ThreeStates } from './types.ts';
 import { isEmpty } from './values.ts';
 
 export type { Patch, PatchRefusal, ThreeStates } from './types.ts';
@@ -19,7 +19,7 @@ export function threeWayPatch(kinds: PatchKinds, states: ThreeStates): Patch | P
     const made = patchOf(kinds, states);
     return isEmpty(made.patch) ? undefined : made;
   } catch (error) {
-    if (error instanceof Refused) return { refused: error.message };
+    if (error instanceof PatchRefused) return { refused: error.message };
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 /** Patches of kinds that helm does not know (RFC 7386). */
-import type { Json, JsonMap } from '../types.ts';
+import type { JsonValue, JsonMap } from '../types.ts';
 import { refuse } from './types.ts';
 import { copyOf, equal, get, has, isEmpty, isList, isMap, newMap } from './values.ts';
 
@@ -69,7 +69,7 @@ function over(deletions: JsonMap, changes: JsonMap): JsonMap {
 }
 
 /** The library leaves out the nulls inside of lists, but not those that are items. */
-function withoutNulls(value: Json): Json {
+function withoutNulls(value: JsonValue): JsonValue {
   if (isList(value)) return value.map(withoutNulls);
   if (!isMap(value)) return value;
   const kept = newMap();

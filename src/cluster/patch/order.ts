@@ -1,16 +1,16 @@
 /** Items of merged lists: what they are, by what they are known, in which order they stand. */
-import type { Json, JsonMap } from '../types.ts';
-import { type Place, refuse } from './types.ts';
+import type { JsonValue, JsonMap } from '../types.ts';
+import { type TypedPath, refuse } from './types.ts';
 import { get, type GoKind, goKind, has, isMap } from './values.ts';
 
 /** An item and the value of its merge key. */
 export interface Keyed {
   readonly item: JsonMap;
-  readonly key: Json;
+  readonly key: JsonValue;
 }
 
 /** What all items of these lists are; refused where that differs, as in Go's library. */
-export function itemKind(place: Place, ...lists: readonly (readonly Json[])[]): GoKind {
+export function itemKind(place: TypedPath, ...lists: readonly (readonly JsonValue[])[]): GoKind {
   let kind: GoKind | undefined;
   for (const list of lists)
     for (const item of list) {
@@ -25,7 +25,7 @@ export function itemKind(place: Place, ...lists: readonly (readonly Json[])[]): 
 }
 
 /** Every item must have its merge key. */
-export function keyed(items: readonly Json[], mergeKey: string, place: Place): Keyed[] {
+export function keyed(items: readonly JsonValue[], mergeKey: string, place: TypedPath): Keyed[] {
   return items.map((item) => {
     if (!isMap(item))
       refuse(`expected a map in a merged list, but received a ${goKind(item)} (at ${place.path})`);
@@ -35,16 +35,16 @@ export function keyed(items: readonly Json[], mergeKey: string, place: Place): K
 }
 
 /** The first place of each value. */
-export function placesOf(keys: readonly Json[]): Map<Json, number> {
-  const places = new Map<Json, number>();
+export function placesOf(keys: readonly JsonValue[]): Map<JsonValue, number> {
+  const places = new Map<JsonValue, number>();
   for (const [at, key] of keys.entries()) if (!places.has(key)) places.set(key, at);
   return places;
 }
 
-export const isDeletion = (item: Json): boolean => isMap(item) && get(item, '$patch') === 'delete';
+export const isDeletion = (item: JsonValue): boolean => isMap(item) && get(item, '$patch') === 'delete';
 
 /** In the order of `places`; what is to be deleted behind all that, as it stood. */
-export function inOrder(items: readonly Keyed[], places: ReadonlyMap<Json, number>): Keyed[] {
+export function inOrder(items: readonly Keyed[], places: ReadonlyMap<JsonValue, number>): Keyed[] {
   const placeOf = ({ key }: Keyed): number => places.get(key) ?? 0;
   return [
     ...items.filter(({ item }) => !isDeletion(item)).toSorted((one, other) => placeOf(one) - placeOf(other)),

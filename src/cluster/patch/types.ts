@@ -1,4 +1,4 @@
-import type { Json, JsonMap } from '../types.ts';
+import type { JsonValue, JsonMap } from '../types.ts';
 import type { GoTypes } from './go-types.ts';
 
 /** One object in the three states that helm makes a patch of. */
@@ -27,7 +27,7 @@ export interface PatchRefusal {
 }
 
 /** What helm's library looks up beside a value: its Go type, and where that is for the reader. */
-export interface Place {
+export interface TypedPath {
   readonly types: GoTypes;
   /** A code of the table, e.g. `*12` or `[s`. */
   readonly code: string;
@@ -35,11 +35,11 @@ export interface Place {
   readonly path: string;
 }
 
-export type Fields = Record<string, Json>;
+export type JsonFields = Record<string, JsonValue>;
 
 /** Ends the making of a patch; `threeWayPatch` catches it. */
-export class Refused extends Error {}
+export class PatchRefused extends Error {}
 
 export function refuse(words: string): never {
-  throw new Refused(words);
+  throw new PatchRefused(words);
 }

@@ -1,12 +1,12 @@
 /** JSON values as Go holds and compares them. */
-import type { Json, JsonMap } from '../types.ts';
-import type { Fields } from './types.ts';
+import type { JsonValue, JsonMap } from '../types.ts';
+import type { JsonFields } from './types.ts';
 
 export type GoKind = 'nil' | 'string' | 'bool' | 'int64' | 'float64' | 'map' | 'slice';
 
 const beyondInt64 = 2 ** 63;
 
-export function goKind(value: Json): GoKind {
+export function goKind(value: JsonValue): GoKind {
   if (value === null) return 'nil';
   if (Array.isArray(value)) return 'slice';
   if (typeof value === 'number')
@@ -15,15 +15,15 @@ export function goKind(value: Json): GoKind {
   return typeof value === 'string' ? 'string' : 'bool';
 }
 
-export const isMap = (value: Json | undefined): value is JsonMap =>
+export const isMap = (value: JsonValue | undefined): value is JsonMap =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-export const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value);
+export const isList = (value: JsonValue | undefined): value is readonly JsonValue[] => Array.isArray(value);
 
 /** A map without a prototype: `__proto__` is a key like others. */
-export const newMap = (): Fields => Object.create(null);
+export const newMap = (): JsonFields => Object.create(null);
 
-export function copyOf(map: JsonMap): Fields {
+export function copyOf(map: JsonMap): JsonFields {
   const copy = newMap();
   for (const [key, value] of Object.entries(map)) copy[key] = value;
   return copy;
@@ -32,12 +32,12 @@ export function copyOf(map: JsonMap): Fields {
 export const has = (map: JsonMap, key: string): boolean => Object.hasOwn(map, key);
 
 /** null where there is none. */
-export const get = (map: JsonMap, key: string): Json => map[key] ?? null;
+export const get = (map: JsonMap, key: string): JsonValue => map[key] ?? null;
 
 export const isEmpty = (map: JsonMap): boolean => Object.keys(map).length === 0;
 
 /** As Go's DeepEqual finds them: keys in any order, items in theirs. */
-export function equal(left: Json, right: Json): boolean {
+export function equal(left: JsonValue, right: JsonValue): boolean {
   if (left === right) return true;
   if (isList(left))
     return (
@@ -68,7 +68,7 @@ export function compareText(left: string, right: string): number {
 const rank = (unit: number): number => (unit >= 0xd800 && unit <= 0xdfff ? unit + 0x1_0000 : unit);
 
 /** `%v` of Go, by which its library sorts and pairs. */
-export function goText(value: Json | undefined): string {
+export function goText(value: JsonValue | undefined): string {
   if (value === null || value === undefined) return '<nil>';
   if (isList(value)) return `[${value.map(goText).join(' ')}]`;
   if (isMap(value)) {

@@ -2,7 +2,7 @@
 import type { ResourceRef } from '../../manifests/index.ts';
 import { textOf } from '../../manifests/index.ts';
 import { isList, isMap, type MapValue, type Value } from '../../yaml/index.ts';
-import { pathText, type Step } from '../../diff/index.ts';
+import { pathText, type PathStep } from '../../diff/index.ts';
 import { containersOf, podTemplateOf } from '../pods.ts';
 import type { Facts, Image, ImageRow } from '../types.ts';
 import { parseImage } from './name.ts';
@@ -83,7 +83,7 @@ interface Running {
   readonly init: boolean;
   readonly image: Image;
   /** Of a field of a custom resource. */
-  readonly path?: readonly Step[];
+  readonly path?: readonly PathStep[];
 }
 
 function imagesOf(value: MapValue | undefined, { group, kind }: ResourceRef): Map<string, Running> {
@@ -109,14 +109,18 @@ const longestImage = 500;
 const deepest = 8;
 
 /** What controllers make pods of: fields called `image`, as those of Prometheus or a database. */
-function collectImages(value: Value | undefined, path: readonly Step[], into: Map<string, Running>): void {
+function collectImages(
+  value: Value | undefined,
+  path: readonly PathStep[],
+  into: Map<string, Running>,
+): void {
   if (path.length > deepest) return;
   if (isList(value))
     for (const [index, item] of value.entries())
       collectImages(item, [...path, { kind: 'index', before: index, after: index }], into);
   if (!isMap(value)) return;
   for (const [key, item] of value) {
-    const own: readonly Step[] = [...path, { kind: 'key', key }];
+    const own: readonly PathStep[] = [...path, { kind: 'key', key }];
     const text = key === 'image' ? textOf(item) : undefined;
     if (text === undefined) collectImages(item, own, into);
     else if (text.length <= longestImage && imageText.test(text)) {

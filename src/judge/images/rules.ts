@@ -1,6 +1,6 @@
 /** What an image's name says about the risk of running it. */
 import { at, textOf } from '../../manifests/index.ts';
-import type { Severity, Step } from '../../diff/index.ts';
+import type { Severity, PathStep } from '../../diff/index.ts';
 import { containersOf, podSpecPath, podTemplateOf } from '../pods.ts';
 import type { Facts, Hit, Image, Rule } from '../types.ts';
 import { isOlder, majorOfImage, parseImage, registryOf, repositoryOf } from './name.ts';
@@ -173,7 +173,7 @@ const ownerOf = (image: Image): string => {
 const isLatest = ({ tag, digest }: Image): boolean => digest === '' && (tag === '' || tag === 'latest');
 const lastName = ({ repository }: Image): string => repository.slice(repository.lastIndexOf('/') + 1);
 
-const pathOf = (kind: string, container: string, init: boolean): readonly Step[] => [
+const pathOf = (kind: string, container: string, init: boolean): readonly PathStep[] => [
   ...podSpecPath(kind).map((key) => ({ kind: 'key' as const, key })),
   { kind: 'key', key: init ? 'initContainers' : 'containers' },
   { kind: 'item', keys: [{ key: 'name', value: container }], occurrence: 1 },

@@ -3,7 +3,7 @@ import type { Change } from '../../diff/index.ts';
 import { at, idOf, mapOf } from '../../manifests/index.ts';
 import { type MapValue, sameValue, type Value } from '../../yaml/index.ts';
 import { compareQuantities, keyAt, textOr } from './look.ts';
-import { each, type ImmutableRow, together, type Update, type Verdict } from './row.ts';
+import { each, type ImmutableRow, together, type Update, type UpdateVerdict } from './row.ts';
 
 const claimSource =
   'kubernetes 1.34.4 pkg/apis/core/validation/validation.go, ValidatePersistentVolumeClaimUpdate; rejected by a 1.34.4 server';
@@ -107,7 +107,7 @@ export const claimRows: readonly ImmutableRow[] = [
 /** Fields with rows of their own. */
 const elsewhere = new Set(['storageClassName', 'volumeAttributesClassName']);
 
-function specVerdict(change: Change, { pair }: Update): Verdict {
+function specVerdict(change: Change, { pair }: Update): UpdateVerdict {
   const field = keyAt(change, 1);
   if (elsewhere.has(field)) return 'accepted';
   if (field === 'volumeName') return change.kind === 'added' ? 'accepted' : 'refused';
@@ -125,7 +125,7 @@ function isSizeAlone(change: Change): boolean {
 }
 
 /** The server writes each of the two as the other, so what is left out goes only where both were written. */
-function sourceVerdict({ before, after }: Update['pair']): Verdict {
+function sourceVerdict({ before, after }: Update['pair']): UpdateVerdict {
   const [old, young] = [sourcesOf(before), sourcesOf(after)];
   const [first] = old;
   if (first === undefined) return 'refused';
@@ -138,7 +138,7 @@ const sourcesOf = (claim: MapValue): Value[] =>
     .map((field) => at(claim, 'spec', field))
     .filter((source) => source !== undefined && source !== null);
 
-function growthVerdict(change: Change, { pair, facts }: Update): Verdict {
+function growthVerdict(change: Change, { pair, facts }: Update): UpdateVerdict {
   if ((compareQuantities(change.after, change.before) ?? -1) < 0) return 'accepted';
   const name = textOr(pair.after, 'spec', 'storageClassName');
   const found = facts.after.find(

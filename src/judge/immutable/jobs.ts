@@ -2,7 +2,7 @@
 import { at, mapOf } from '../../manifests/index.ts';
 import { isNumeral, type Value } from '../../yaml/index.ts';
 import { keyAt, keysOf, textOr } from './look.ts';
-import { each, type ImmutableRow, together, type Update, type Verdict } from './row.ts';
+import { each, type ImmutableRow, together, type Update, type UpdateVerdict } from './row.ts';
 
 const source = 'kubernetes 1.34.4 pkg/apis/batch/validation/validation.go; rejected by a 1.34.4 server';
 const hint =
@@ -59,7 +59,7 @@ function templateVerdict(
   keys: readonly string[],
   change: Update['changes'][number],
   update: Update,
-): Verdict {
+): UpdateVerdict {
   if (at(update.pair.before, 'spec', 'suspend') !== true) return 'refused';
   const isOpen =
     (keys[0] === 'metadata' && (keys[1] === 'labels' || keys[1] === 'annotations')) ||
@@ -77,7 +77,7 @@ function isNodeAffinity(keys: readonly string[], ...values: readonly (Value | un
   return values.every((value) => [...(mapOf(value)?.keys() ?? [])].every((key) => key === 'nodeAffinity'));
 }
 
-function completionsVerdict({ pair, changes }: Update): Verdict {
+function completionsVerdict({ pair, changes }: Update): UpdateVerdict {
   const isWritten = [pair.before, pair.after].some((one) => isNumeral(at(one, 'spec', 'completions')));
   // Only parallelism is taken away: the server fills in completions beside it where none are written.
   if (!changes.some((change) => keyAt(change, 1) === 'completions') && isWritten) return 'accepted';

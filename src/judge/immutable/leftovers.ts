@@ -7,9 +7,9 @@
 import type { Change } from '../../diff/index.ts';
 import { at, listOf, mapOf } from '../../manifests/index.ts';
 import { isSelected, labelSelector, labelsOf, podTemplateOf } from '../pods.ts';
-import type { Facts, Pair } from '../types.ts';
+import type { Facts, ResourcePair } from '../types.ts';
 import { keyAt, keysOf, textOr } from './look.ts';
-import { each, type ImmutableRow, together, type Update, type Verdict } from './row.ts';
+import { each, type ImmutableRow, together, type Update, type UpdateVerdict } from './row.ts';
 
 const asked = 'checked with a 1.34.4 server';
 
@@ -125,14 +125,14 @@ function isAboutLabels(change: Change): boolean {
  * A quiet label that gets another value, and the old value stands nowhere in the new text: no selector asks for it. So
  * thousands of resources with a new chart label are not parsed for this.
  */
-function staysSelected({ group, before }: Change, { resource }: Pair, { after }: Facts): boolean {
+function staysSelected({ group, before }: Change, { resource }: ResourcePair, { after }: Facts): boolean {
   if (group === undefined || typeof before !== 'string') return false;
   const text = after.find(resource.id)?.document.text ?? before;
   return !text.includes(before) && !text.includes('matchExpressions');
 }
 
 /** A kind of volume comes into one that is there already, and none goes. */
-function volumeVerdict(change: Change, { changes }: Update): Verdict {
+function volumeVerdict(change: Change, { changes }: Update): UpdateVerdict {
   const index = change.path.findIndex(({ kind }) => kind === 'item');
   const volume = change.path[index];
   if (change.kind !== 'added' || volume === undefined || change.path.length !== index + 2) return 'accepted';

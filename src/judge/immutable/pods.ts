@@ -3,7 +3,7 @@ import type { Change } from '../../diff/index.ts';
 import { at, listOf, mapOf, textOf } from '../../manifests/index.ts';
 import { isMap, isNumeral, type MapValue, sameValue, type Value } from '../../yaml/index.ts';
 import { compareQuantities, keyAt, keysOf } from './look.ts';
-import { each, type ImmutableRow, type Update, type Verdict } from './row.ts';
+import { each, type ImmutableRow, type Update, type UpdateVerdict } from './row.ts';
 
 const source =
   'kubernetes 1.34.4 pkg/apis/core/validation/validation.go, ValidatePodUpdate; rejected by a 1.34.4 server';
@@ -41,7 +41,7 @@ export const podRows: readonly ImmutableRow[] = [
 const isFixedAnnotation = (key: string): boolean =>
   key.startsWith('container.apparmor.security.beta.kubernetes.io/') || key === 'kubernetes.io/config.mirror';
 
-function specVerdict(change: Change, { pair }: Update): Verdict {
+function specVerdict(change: Change, { pair }: Update): UpdateVerdict {
   const [, field = '', item, key, below, ...deeper] = keysOf(change);
   const { before, after } = pair;
   switch (field) {
@@ -71,7 +71,7 @@ function specVerdict(change: Change, { pair }: Update): Verdict {
   }
 }
 
-const whileGated: Verdict = {
+const whileGated: UpdateVerdict = {
   possible: 'node constraints can be added only while the Pod has scheduling gates',
 };
 
@@ -86,7 +86,7 @@ const bare = (value: Value): Value =>
   isMap(value) ? new Map([...value].filter(([key]) => key !== 'tolerationSeconds')) : value;
 
 /** Every old toleration is still there, whatever its seconds. */
-function onlyMore(before: readonly Value[] = [], after: readonly Value[] = []): Verdict {
+function onlyMore(before: readonly Value[] = [], after: readonly Value[] = []): UpdateVerdict {
   const kept = before.every((old) => after.some((young) => sameValue(bare(old), bare(young))));
   return kept ? 'accepted' : 'refused';
 }

@@ -1,9 +1,9 @@
 /** What an update may not change, as rows: which kind, which path, and what the server makes an exception of. */
 import type { Change, Severity } from '../../diff/index.ts';
-import type { Facts, Pair } from '../types.ts';
+import type { Facts, ResourcePair } from '../types.ts';
 
 /** `possible`: only the cluster knows; the text says on what it depends. */
-export type Verdict = 'refused' | 'accepted' | Possible;
+export type UpdateVerdict = 'refused' | 'accepted' | Possible;
 
 export interface Possible {
   readonly possible: string;
@@ -13,15 +13,15 @@ export interface Possible {
 
 /** An update of one resource, with the changes that a row is about. */
 export interface Update {
-  readonly pair: Pair;
+  readonly pair: ResourcePair;
   /** At or below the row's path, in the order of the fields; never empty. */
   readonly changes: readonly Change[];
   readonly facts: Facts;
 }
 
-export interface Judged {
+export interface JudgedChange {
   readonly change: Change;
-  readonly verdict: Verdict;
+  readonly verdict: UpdateVerdict;
 }
 
 export interface ImmutableRow {
@@ -35,9 +35,9 @@ export interface ImmutableRow {
   readonly hint: string;
   readonly source: string;
   /** Which changes below the path it is about, where not all; asked of thousands, so it parses nothing. */
-  readonly concerns?: (change: Change, pair: Pair, facts: Facts) => boolean;
+  readonly concerns?: (change: Change, pair: ResourcePair, facts: Facts) => boolean;
   /** What the server says to each change; without it, it refuses all. */
-  readonly says?: (update: Update) => readonly Judged[];
+  readonly says?: (update: Update) => readonly JudgedChange[];
   /** In place of `high`, where nothing is refused. */
   readonly severity?: Severity;
   /** In place of "the API server refuses it". */
@@ -48,13 +48,13 @@ export interface ImmutableRow {
 
 /** A verdict for each change by itself. */
 export const each =
-  (verdict: (change: Change, update: Update) => Verdict): NonNullable<ImmutableRow['says']> =>
+  (verdict: (change: Change, update: Update) => UpdateVerdict): NonNullable<ImmutableRow['says']> =>
   (update) =>
     update.changes.map((change) => ({ change, verdict: verdict(change, update) }));
 
 /** One verdict for all of them together. */
 export const together =
-  (verdict: (update: Update) => Verdict): NonNullable<ImmutableRow['says']> =>
+  (verdict: (update: Update) => UpdateVerdict): NonNullable<ImmutableRow['says']> =>
   (update) => {
     const found = verdict(update);
     return update.changes.map((change) => ({ change, verdict: found }));

@@ -1,9 +1,9 @@
 /** A row of the table as a rule: which changes it is about, and how a finding says it. */
-import { type Change, pathText, type Step } from '../../diff/index.ts';
+import { type Change, pathText, type PathStep } from '../../diff/index.ts';
 import { at } from '../../manifests/index.ts';
 import { isNumeral, type Value, writeJson } from '../../yaml/index.ts';
-import type { Facts, Hit, Pair, Rule } from '../types.ts';
-import type { ImmutableRow, Judged, Possible, Update } from './row.ts';
+import type { Facts, Hit, ResourcePair, Rule } from '../types.ts';
+import type { ImmutableRow, JudgedChange, Possible, Update } from './row.ts';
 import { isHook, pairsOfRandom, randomChanges } from './updates.ts';
 
 const why =
@@ -38,7 +38,7 @@ export function ruleOf(row: ImmutableRow): Rule {
 /** Those that a row is about; undefined where there are none. Thousands of pairs pass here, so nothing is made for them. */
 function changesWithin(
   row: ImmutableRow,
-  pair: Pair,
+  pair: ResourcePair,
   facts: Facts,
   random: readonly Change[] | undefined,
 ): Change[] | undefined {
@@ -53,7 +53,12 @@ function changesWithin(
   return found;
 }
 
-function hitOf(row: ImmutableRow, pair: Pair, changes: readonly Change[], facts: Facts): Hit | undefined {
+function hitOf(
+  row: ImmutableRow,
+  pair: ResourcePair,
+  changes: readonly Change[],
+  facts: Facts,
+): Hit | undefined {
   const judged = judgedOf(row, { pair, changes, facts });
   const refused = judged.filter(({ verdict }) => verdict === 'refused');
   const [worst] = refused;
@@ -90,8 +95,8 @@ const alike: ReadonlySet<string> = new Set([
 /** Two API versions may write one thing differently, and the server compares what they mean. */
 const otherVersion: Possible = { possible: 'unless the other API version only writes it differently' };
 
-function judgedOf(row: ImmutableRow, update: Update): readonly Judged[] {
-  const judged: readonly Judged[] =
+function judgedOf(row: ImmutableRow, update: Update): readonly JudgedChange[] {
+  const judged: readonly JudgedChange[] =
     row.says?.(update) ?? update.changes.map((change) => ({ change, verdict: 'refused' }));
   const { change: of, resource } = update.pair;
   if (of.before.apiVersion === resource.apiVersion) return judged;
@@ -114,7 +119,7 @@ function within(change: Change, keys: readonly string[]): Change | undefined {
 /** A change of all that is around the keys, where something stands there on one side. */
 function below(change: Change, rest: readonly string[]): Change | undefined {
   const [before, after] = [at(change.before, ...rest), at(change.after, ...rest)];
-  const path: Step[] = [...change.path, ...rest.map((key) => ({ kind: 'key' as const, key }))];
+  const path: PathStep[] = [...change.path, ...rest.map((key) => ({ kind: 'key' as const, key }))];
   if (before === undefined) return after === undefined ? undefined : { kind: 'added', path, after };
   return after === undefined ? { kind: 'removed', path, before } : { kind: 'changed', path, before, after };
 }

@@ -3,7 +3,7 @@ import type { Change } from '../../diff/index.ts';
 import { at } from '../../manifests/index.ts';
 import type { MapValue } from '../../yaml/index.ts';
 import { isUnder, keyAt, texts, textOr } from './look.ts';
-import { each, type ImmutableRow, together, type Update, type Verdict } from './row.ts';
+import { each, type ImmutableRow, together, type Update, type UpdateVerdict } from './row.ts';
 
 const source =
   'kubernetes 1.34.4 pkg/apis/core/validation/validation.go, ValidateServiceUpdate; rejected by a 1.34.4 server';
@@ -63,7 +63,7 @@ const addressOf = (service: MapValue): string =>
 const isOutside = ({ before, after }: Update['pair']): boolean =>
   typeOf(before) === 'ExternalName' || typeOf(after) === 'ExternalName';
 
-function addressVerdict(change: Change, { pair }: Update): Verdict {
+function addressVerdict(change: Change, { pair }: Update): UpdateVerdict {
   if (isOutside(pair)) return 'accepted';
   const [old, young] = [addressOf(pair.before), addressOf(pair.after)];
   if (isUnder(change, 'spec', 'type')) {
@@ -82,7 +82,7 @@ function isHeadless(service: MapValue, before?: MapValue): boolean {
   return address === 'None' || (address === '' && before !== undefined && isHeadless(before));
 }
 
-function familyVerdict({ pair }: Update): Verdict {
+function familyVerdict({ pair }: Update): UpdateVerdict {
   const { before, after } = pair;
   if (isOutside(pair) || isHeadless(before) || isHeadless(after, before)) return 'accepted';
   const [old, young] = [texts(before, 'spec', 'ipFamilies'), texts(after, 'spec', 'ipFamilies')];

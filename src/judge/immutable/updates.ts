@@ -1,10 +1,10 @@
 /** Which resources helm updates in place, with all that is another value afterwards. */
 import type { Change } from '../../diff/index.ts';
 import type { ResourceRef } from '../../manifests/index.ts';
-import type { Facts, Pair } from '../types.ts';
+import type { Facts, ResourcePair } from '../types.ts';
 
 /** Helm deletes a hook and creates it anew, or creates it beside: it never updates one. Looks both sides up: asked last. */
-export function isHook({ before, after }: Facts, { change, resource }: Pair): boolean {
+export function isHook({ before, after }: Facts, { change, resource }: ResourcePair): boolean {
   return (
     before.find(change.before.id)?.header.isHook === true || after.find(resource.id)?.header.isHook === true
   );
@@ -28,7 +28,7 @@ export function pairsOfRandom(
   facts: Facts,
   kind: string,
   random: ReadonlyMap<string, readonly Change[]>,
-): Pair[] {
+): ResourcePair[] {
   const paired = new Set(facts.pairsOf(kind).map(({ resource }) => resource.id));
   const refs = new Map(facts.comparison.random.map(({ resource }) => [resource.id, resource]));
   return [...refs.values()]
@@ -38,7 +38,7 @@ export function pairsOfRandom(
 
 const kindOf = ({ group, kind }: ResourceRef): string => (group === '' ? kind : `${group}/${kind}`);
 
-function pairOf({ before, after }: Facts, resource: ResourceRef): Pair[] {
+function pairOf({ before, after }: Facts, resource: ResourceRef): ResourcePair[] {
   const [old, young] = [before.find(resource.id), after.find(resource.id)];
   if (old === undefined || young === undefined) return [];
   return [

@@ -3,7 +3,7 @@ import type { ViewEntry } from '../../diff/index.ts';
 import { at, listOf, mapOf } from '../../manifests/index.ts';
 import type { MapValue } from '../../yaml/index.ts';
 import { type Lookup, refOfEntry } from '../lookup.ts';
-import type { Facts, Hit, Pair, Rule } from '../types.ts';
+import type { Facts, Hit, ResourcePair, Rule } from '../types.ts';
 import { isKind, keys, listed, scalar, textAt, touches } from './look.ts';
 
 const ingress = 'networking.k8s.io/Ingress';
@@ -90,7 +90,7 @@ function lackingIn(side: Lookup, entry: ViewEntry): Backend[] {
 function routesToAsk({ meantOf, came, young }: Facts): ReadonlySet<ViewEntry> {
   const found = new Set<ViewEntry>();
   const add = (entry: ViewEntry | undefined): void => void (entry && found.add(entry));
-  const named = ({ group, kind, namespace, name }: Pair['resource']): ViewEntry | undefined =>
+  const named = ({ group, kind, namespace, name }: ResourcePair['resource']): ViewEntry | undefined =>
     young.named(group, kind, namespace, name);
   for (const { resource } of came) if (isKind(resource, ingress, route)) add(named(resource));
   for (const pair of meantOf(ingress, route)) if (touches(pair, 'spec')) add(named(pair.resource));

@@ -2,7 +2,7 @@
 import { at, listOf, mapOf, textOf } from '../../manifests/index.ts';
 import type { MapValue } from '../../yaml/index.ts';
 import type { Lookup } from '../lookup.ts';
-import type { Facts, Gone, Hit, Pair, Rule } from '../types.ts';
+import type { Facts, Gone, Hit, ResourcePair, Rule } from '../types.ts';
 import { annotation, isKind, keys, listed, scalar, textAt, touches } from './look.ts';
 
 const ingress = 'networking.k8s.io/Ingress';
@@ -134,11 +134,11 @@ function* removedRoutes({ meantOf, gone, young }: Facts): Iterable<Hit> {
   }
 }
 
-const isChangedRoute = (pair: Pair): boolean =>
+const isChangedRoute = (pair: ResourcePair): boolean =>
   pair.change.kind === 'changed' && isKind(pair.resource, ingress, route) && touchesRoutes(pair);
 const textOfRoute = ({ host, path }: Route): string => `${host}${path}`;
 
-const touchesRoutes = (pair: Pair): boolean =>
+const touchesRoutes = (pair: ResourcePair): boolean =>
   touches(pair, 'spec', 'rules') || touches(pair, 'spec', 'hostnames');
 
 /** By any Ingress or route of the new render, by its own host or by the wildcard above it; found by the hosts' names first. */

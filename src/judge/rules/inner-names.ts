@@ -2,7 +2,7 @@
 import { at, listOf, mapOf } from '../../manifests/index.ts';
 import type { MapValue, Value } from '../../yaml/index.ts';
 import { containersOf, podSpecPath, podTemplateOf } from '../pods.ts';
-import type { Facts, Hit, Pair, Rule } from '../types.ts';
+import type { Facts, Hit, ResourcePair, Rule } from '../types.ts';
 import { called, isKind, keys, listed, scalar, textAt, touches } from './look.ts';
 
 export const innerNameRules: readonly Rule[] = [
@@ -48,7 +48,11 @@ export const innerNameRules: readonly Rule[] = [
   },
 ];
 
-function* told(resource: Pair['resource'], now: readonly string[], before: readonly string[]): Iterable<Hit> {
+function* told(
+  resource: ResourcePair['resource'],
+  now: readonly string[],
+  before: readonly string[],
+): Iterable<Hit> {
   const found = now.filter((one) => !before.includes(one));
   if (found.length > 0)
     yield { resource, path: keys(...podSpecPath(resource.kind), 'containers'), message: listed(found) };

@@ -1,17 +1,17 @@
 /** Small words that many rules share. */
-import type { Step, ViewEntry } from '../../diff/index.ts';
+import type { PathStep, ViewEntry } from '../../diff/index.ts';
 import { at, shownName, textOf } from '../../manifests/index.ts';
 import { isNumeral, type MapValue, type Value } from '../../yaml/index.ts';
-import type { Pair } from '../types.ts';
+import type { ResourcePair } from '../types.ts';
 
 /** Is something at, above or below these keys changed? A look at the changes alone, so nothing is parsed for it. */
-export function touches({ change }: Pair, ...keys: readonly string[]): boolean {
+export function touches({ change }: ResourcePair, ...keys: readonly string[]): boolean {
   // Dozens of rules ask it of thousands of pairs: nothing is made for it.
   for (const { path } of change.changes) if (isAlong(path, keys)) return true;
   return false;
 }
 
-function isAlong(path: readonly Step[], keys: readonly string[]): boolean {
+function isAlong(path: readonly PathStep[], keys: readonly string[]): boolean {
   const length = Math.min(path.length, keys.length);
   for (let index = 0; index < length; index += 1) {
     const step = path[index];
@@ -21,7 +21,7 @@ function isAlong(path: readonly Step[], keys: readonly string[]): boolean {
 }
 
 /** Does some changed path hold this key? For what stands at several depths. */
-export const touchesAnywhere = ({ change }: Pair, key: string): boolean =>
+export const touchesAnywhere = ({ change }: ResourcePair, key: string): boolean =>
   change.changes.some(({ path }) => path.some((step) => step.kind === 'key' && step.key === key));
 
 export const isKind = (
@@ -44,7 +44,7 @@ export function scalar(value: Value | undefined): string {
   return value === null || value === undefined || typeof value === 'object' ? '' : String(value);
 }
 
-export const keys = (...names: readonly string[]): readonly Step[] =>
+export const keys = (...names: readonly string[]): readonly PathStep[] =>
   names.map((key) => ({ kind: 'key', key }));
 
 /** `a, b and 3 more`. */

@@ -3,7 +3,7 @@ import { at, listOf, type ResourceRef } from '../../manifests/index.ts';
 import { isMap, type MapValue, sameValue, type Value } from '../../yaml/index.ts';
 import { isEmptySelector, isSelected, labelSelector, labelsOf, type Selector } from '../pods.ts';
 import type { Lookup } from '../lookup.ts';
-import type { Facts, Hit, Pair, Rule } from '../types.ts';
+import type { Facts, Hit, ResourcePair, Rule } from '../types.ts';
 import { called, groupBy, isKind, keys, listed, scalar, touches } from './look.ts';
 
 const policy = 'networking.k8s.io/NetworkPolicy';
@@ -146,7 +146,7 @@ export const networkPolicyRules: readonly Rule[] = [
   },
 ];
 
-const isChangedPolicy = (pair: Pair): boolean =>
+const isChangedPolicy = (pair: ResourcePair): boolean =>
   pair.change.kind === 'changed' && isKind(pair.resource, policy) && touches(pair, 'spec');
 
 /** Policies that are new; those that were renamed say what they said. */

@@ -12,7 +12,7 @@ import {
   podTemplateOf,
   type Selector,
 } from '../pods.ts';
-import type { Facts, Hit, Pair, Rule } from '../types.ts';
+import type { Facts, Hit, ResourcePair, Rule } from '../types.ts';
 import { called, groupBy, isKind, keys, scalar, textAt, touches } from './look.ts';
 
 /** A kind that selects others by labels and names one of their ports. */
@@ -83,7 +83,7 @@ export const portNameRules: readonly Rule[] = [
 
 /** What has lost names of ports, with the labels by which it is selected. */
 interface Without {
-  readonly resource: Pair['resource'];
+  readonly resource: ResourcePair['resource'];
   readonly path: readonly string[];
   readonly labels: MapValue;
   readonly lost: ReadonlySet<string>;

@@ -2,7 +2,7 @@
 import { at, listOf, mapOf, type ResourceRef } from '../../manifests/index.ts';
 import type { MapValue } from '../../yaml/index.ts';
 import type { ViewEntry } from '../../diff/index.ts';
-import { type Reference, referencesOf } from '../named.ts';
+import { type NamedReference, referencesOf } from '../named.ts';
 import { pairsSelector, podTemplateOf } from '../pods.ts';
 import type { Lookup } from '../lookup.ts';
 import { mentions } from '../mentions.ts';
@@ -175,7 +175,7 @@ export function usersOf(
       .filter((entry) => entry.identity.namespace === namespace && needs(young.value(entry), entry))
       .map((entry) => ({ who: called(entry), outcome }));
   if (kind === 'Service') return users(routes, 'requests fail', (value) => backends(value).includes(name));
-  const named = (value: MapValue, entry: ViewEntry): Reference[] =>
+  const named = (value: MapValue, entry: ViewEntry): NamedReference[] =>
     referencesOf(podTemplateOf(value, entry.identity.kind)).filter(
       (ref) => ref.kind === kind && ref.name === name,
     );

@@ -4,7 +4,7 @@ import { at } from '../../manifests/index.ts';
 import type { ViewEntry } from '../../diff/index.ts';
 import { isKept } from '../facts.ts';
 import { refOfEntry } from '../lookup.ts';
-import type { Pair, Rule } from '../types.ts';
+import type { ResourcePair, Rule } from '../types.ts';
 import { counted, isKind, listed, touches } from './look.ts';
 
 export const releaseRules: readonly Rule[] = [
@@ -107,13 +107,13 @@ export const releaseRules: readonly Rule[] = [
   },
 ];
 
-const gainsHook = ({ change, resource }: Pair): boolean =>
+const gainsHook = ({ change, resource }: ResourcePair): boolean =>
   change.kind === 'changed' && change.before.hook === undefined && resource.hook !== undefined;
 
-const leaves = (pair: Pair): boolean =>
+const leaves = (pair: ResourcePair): boolean =>
   (pair.change.kind === 'renamed' && pair.change.before.hook === undefined) || gainsHook(pair);
 
-function finalizers(value: Pair['before']): string[] {
+function finalizers(value: ResourcePair['before']): string[] {
   const list = at(value, 'metadata', 'finalizers');
   return Array.isArray(list) ? list.filter((item) => typeof item === 'string' && !isMap(item)) : [];
 }

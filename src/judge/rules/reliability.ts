@@ -2,7 +2,7 @@
 import { at, mapOf, quantityOf } from '../../manifests/index.ts';
 import { type MapValue, type Value } from '../../yaml/index.ts';
 import { containersOf, podSpecPath, podTemplateOf } from '../pods.ts';
-import type { Pair, Rule } from '../types.ts';
+import type { ResourcePair, Rule } from '../types.ts';
 import { keys, listed, numberAt, scalar, touches } from './look.ts';
 
 const probes = ['readinessProbe', 'livenessProbe', 'startupProbe'] as const;
@@ -87,13 +87,15 @@ export const reliabilityRules: readonly Rule[] = [
   },
 ];
 
-const containersPath = (pair: Pair, name: string): ReturnType<typeof keys> => [
+const containersPath = (pair: ResourcePair, name: string): ReturnType<typeof keys> => [
   ...keys(...podSpecPath(pair.resource.kind), 'containers'),
   { kind: 'item', keys: [{ key: 'name', value: name }], occurrence: 1 },
 ];
 
 /** Changed workloads with their old and new template. */
-function* withContainers(pairs: readonly Pair[]): Iterable<readonly [Pair, MapValue, MapValue]> {
+function* withContainers(
+  pairs: readonly ResourcePair[],
+): Iterable<readonly [ResourcePair, MapValue, MapValue]> {
   for (const pair of pairs) {
     if (!touches(pair, ...podSpecPath(pair.resource.kind))) continue;
     const [old, young] = [

@@ -3,7 +3,7 @@ import { at } from '../../manifests/index.ts';
 import type { MapValue } from '../../yaml/index.ts';
 import type { Lookup } from '../lookup.ts';
 import { mentions } from '../mentions.ts';
-import type { Facts, Hit, Pair, Rule } from '../types.ts';
+import type { Facts, Hit, ResourcePair, Rule } from '../types.ts';
 import { isIssued } from './ingress.ts';
 import { keys, listed, scalar, textAt } from './look.ts';
 import { usersOf } from './references.ts';
@@ -59,7 +59,7 @@ export const secretMakerRules: readonly Rule[] = [
 ];
 
 interface Lost {
-  readonly resource: Pair['resource'];
+  readonly resource: ResourcePair['resource'];
   readonly maker: Maker;
   readonly secret: string;
   /** What it makes now; empty where it is gone. */

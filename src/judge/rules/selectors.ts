@@ -4,7 +4,7 @@ import type { ViewEntry } from '../../diff/index.ts';
 import type { MapValue } from '../../yaml/index.ts';
 import { labelsOf, pairsSelector, podSpecPath, podTemplateOf } from '../pods.ts';
 import { isCustom, type Lookup, refOfEntry } from '../lookup.ts';
-import type { Facts, Hit, Pair, Rule } from '../types.ts';
+import type { Facts, Hit, ResourcePair, Rule } from '../types.ts';
 import { called, isKind, keys, listed, scalar, touches } from './look.ts';
 
 const selecting = ['apps/Deployment', 'apps/StatefulSet', 'apps/DaemonSet', 'apps/ReplicaSet'] as const;
@@ -39,7 +39,7 @@ export const selectorRules: readonly Rule[] = [
   },
 ];
 
-function* versioned(resource: Pair['resource'], value: MapValue): Iterable<Hit> {
+function* versioned(resource: ResourcePair['resource'], value: MapValue): Iterable<Hit> {
   if (!isKind(resource, ...selecting)) return;
   const found = versionKeys(value);
   if (found.length > 0)
@@ -118,7 +118,7 @@ function endangered({ pairs, gone, old, young }: Facts): ReadonlySet<ViewEntry> 
 }
 
 /** Labels that no Service selects by, chart and version mostly, are no reason to look. */
-function changesPodLabels({ change, resource }: Pair, old: Lookup): boolean {
+function changesPodLabels({ change, resource }: ResourcePair, old: Lookup): boolean {
   const path = [...podSpecPath(resource.kind).slice(0, -1), 'metadata', 'labels'];
   return change.changes.some((one) => {
     const isIn = path.every((key, index) => {

@@ -6,7 +6,7 @@ import { isOutside } from './crds.ts';
 import { called, counted, groupBy, listed } from './look.ts';
 
 /** A context as it will be in its cluster. */
-export interface Owner {
+export interface ContextOwner {
   readonly name: string;
   /** As the configuration names it; contexts without one are compared with nobody. */
   readonly cluster: string;
@@ -32,7 +32,7 @@ export const sharedOwnerRow: RuleRow = {
 };
 
 /** One finding for each set of contexts, however many resources they share. Hooks and `crds/` belong to no release. */
-export function sharedOwners(owners: readonly Owner[]): SharedFinding[] {
+export function sharedOwners(owners: readonly ContextOwner[]): SharedFinding[] {
   const clusters = groupBy(
     owners.filter(({ cluster }) => cluster !== ''),
     ({ cluster }) => cluster,
@@ -40,7 +40,7 @@ export function sharedOwners(owners: readonly Owner[]): SharedFinding[] {
   return [...clusters.values()].flatMap((group) => (group.length < 2 ? [] : sharedIn(group)));
 }
 
-function sharedIn(owners: readonly Owner[]): SharedFinding[] {
+function sharedIn(owners: readonly ContextOwner[]): SharedFinding[] {
   const holders = new Map<string, { readonly entry: ViewEntry; readonly names: string[] }>();
   for (const { name, entries } of owners)
     for (const entry of entries) {

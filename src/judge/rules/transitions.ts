@@ -3,7 +3,7 @@ import type { ViewEntry } from '../../diff/index.ts';
 import { at, listOf, mapOf } from '../../manifests/index.ts';
 import { canonicalNumber, isList, isMap, isNumeral, type MapValue, type Value } from '../../yaml/index.ts';
 import type { Lookup } from '../lookup.ts';
-import type { Facts, Hit, Pair, Rule } from '../types.ts';
+import type { Facts, Hit, ResourcePair, Rule } from '../types.ts';
 import { keys, textAt, touches } from './look.ts';
 
 type Keys = readonly string[];
@@ -26,7 +26,7 @@ export const transitionRules: readonly Rule[] = [
 ];
 
 /** Definitions are looked at only for changed resources of groups with a dot that are no built-in ones. */
-const isAsked = ({ change, resource }: Pair, { young }: Facts): boolean =>
+const isAsked = ({ change, resource }: ResourcePair, { young }: Facts): boolean =>
   change.kind === 'changed' &&
   change.before.apiVersion === resource.apiVersion &&
   change.before.hook === undefined &&
@@ -36,7 +36,7 @@ const isAsked = ({ change, resource }: Pair, { young }: Facts): boolean =>
 
 const definitionKind = 'CustomResourceDefinition';
 
-function* hitsOf(pair: Pair, fixed: readonly Keys[], before: readonly Keys[]): Iterable<Hit> {
+function* hitsOf(pair: ResourcePair, fixed: readonly Keys[], before: readonly Keys[]): Iterable<Hit> {
   const known = new Set(before.map((path) => path.join('.')));
   for (const path of fixed) {
     if (!known.has(path.join('.')) || !touches(pair, ...path)) continue;
@@ -66,7 +66,7 @@ function differs(was: Value, is: Value): boolean {
 }
 
 /** Of each kind and version of one render, the paths that do not change; each read once. */
-function fixedFields(side: Lookup): (pair: Pair) => readonly Keys[] {
+function fixedFields(side: Lookup): (pair: ResourcePair) => readonly Keys[] {
   const known = new Map<string, readonly Keys[]>();
   return ({ resource: { group, kind, apiVersion } }) => {
     const key = `${apiVersion} ${kind}`;

@@ -2,7 +2,7 @@
 import { listOf, mapOf } from '../../manifests/index.ts';
 import type { MapValue } from '../../yaml/index.ts';
 import { containersOf, podSpecPath, podTemplateOf } from '../pods.ts';
-import type { Hit, Pair, Rule } from '../types.ts';
+import type { Hit, ResourcePair, Rule } from '../types.ts';
 import { keys, listed, textAt, touches } from './look.ts';
 
 type Row = Omit<Rule, 'kinds' | 'find'> & {
@@ -45,11 +45,11 @@ export const variableRules: readonly Rule[] = rows.map(({ isMeant, says, ...rule
   },
 }));
 
-function* changed(pairs: readonly Pair[]): Iterable<Pair> {
+function* changed(pairs: readonly ResourcePair[]): Iterable<ResourcePair> {
   for (const pair of pairs) if (pair.change.kind === 'changed' && touchesVariables(pair)) yield pair;
 }
 
-const touchesVariables = (pair: Pair): boolean => touches(pair, ...podSpecPath(pair.resource.kind));
+const touchesVariables = (pair: ResourcePair): boolean => touches(pair, ...podSpecPath(pair.resource.kind));
 
 const known = new WeakMap<MapValue, boolean>();
 

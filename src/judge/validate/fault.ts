@@ -15,7 +15,7 @@ export type FaultRule =
 /** Keys and places in lists. */
 export type Path = readonly (string | number)[];
 
-export interface Fault {
+export interface ValidationFault {
   readonly rule: FaultRule;
   readonly path: Path;
   /** One sentence without a full stop. */

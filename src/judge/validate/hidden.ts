@@ -2,9 +2,9 @@
 import type { ViewEntry } from '../../diff/index.ts';
 import { parseDocument } from '../../manifests/index.ts';
 import { isList, isMap, type MapValue, type Value } from '../../yaml/index.ts';
-import { type Fault, isRedacted, type Path } from './fault.ts';
+import { type ValidationFault, isRedacted, type Path } from './fault.ts';
 import type { ObjectSchema } from './schema.ts';
-import { faultsOf, type WalkOptions } from './walk.ts';
+import { faultsOf, type SchemaWalkOptions } from './walk.ts';
 
 /** With its secrets: what is found in it is said without any value of it. */
 export function rawOf({ document, item }: ViewEntry): MapValue | undefined {
@@ -17,8 +17,8 @@ export function hiddenFaults(
   entry: ViewEntry,
   value: MapValue,
   schema: ObjectSchema,
-  options: WalkOptions,
-): readonly Fault[] {
+  options: SchemaWalkOptions,
+): readonly ValidationFault[] {
   const raw = rawOf(entry);
   if (raw === undefined) return [];
   const { faults } = faultsOf(raw, schema, { ...options, isHidden: true });

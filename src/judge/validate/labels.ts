@@ -1,12 +1,12 @@
 /** Label values of resources that change in nothing else: a chart's version that is too long for one. */
-import { type Change, type Comparison, type Finding, pathText, type Step } from '../../diff/index.ts';
+import { type Change, type Comparison, type Finding, pathText, type PathStep } from '../../diff/index.ts';
 import type { ResourceRef } from '../../manifests/index.ts';
 import { isRedacted, quoted } from './fault.ts';
 import { formChecker } from './forms.ts';
 
 interface BadLabel {
   readonly resource: ResourceRef;
-  readonly path: readonly Step[];
+  readonly path: readonly PathStep[];
   readonly value: string;
   readonly expected: string;
   readonly ids: Set<string>;

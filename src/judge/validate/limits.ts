@@ -1,7 +1,7 @@
 /** What OpenAPI says of values beyond their type: of custom resources and JSON Schemas. */
 import { canonicalNumber, isList, isMap, isNumeral, sameValue, type Value } from '../../yaml/index.ts';
 import { isRedacted, quoted, told } from './fault.ts';
-import type { Limits, Schema } from './schema.ts';
+import type { ValueLimits, Schema } from './schema.ts';
 
 export interface LimitFault {
   readonly rule: 'bad-enum' | 'bad-value';
@@ -12,7 +12,7 @@ export interface LimitFault {
 /** The first limit that a value breaks. `fits` judges a value by a schema of its own. */
 export function limitFault(
   value: Value,
-  limits: Limits,
+  limits: ValueLimits,
   isHidden: boolean,
   fits: (value: Value, schema: Schema) => boolean,
 ): LimitFault | undefined {
@@ -32,7 +32,7 @@ export function limitFault(
   return { rule: 'bad-value', message, hint: 'use an allowed value' };
 }
 
-function expectedOf(value: Value, limits: Limits): string | undefined {
+function expectedOf(value: Value, limits: ValueLimits): string | undefined {
   if (typeof value === 'string') return ofText(value, limits);
   if (isNumeral(value)) return ofNumber(Number(canonicalNumber(value)), limits);
   if (isList(value)) return ofCount(value.length, limits.minItems, limits.maxItems, 'items');
@@ -42,7 +42,7 @@ function expectedOf(value: Value, limits: Limits): string | undefined {
 /** As Go counts: by code points. */
 const countOf = (text: string): number => Array.from(text).length;
 
-function ofText(text: string, { minLength, maxLength, pattern }: Limits): string | undefined {
+function ofText(text: string, { minLength, maxLength, pattern }: ValueLimits): string | undefined {
   const least = minLength !== undefined && countOf(text) < minLength;
   if (least) return `${minLength} characters at least are expected`;
   if (maxLength !== undefined && text.length > maxLength && countOf(text) > maxLength)
@@ -53,7 +53,7 @@ function ofText(text: string, { minLength, maxLength, pattern }: Limits): string
 
 function ofNumber(
   number: number,
-  { minimum, maximum, isAbove, isBelow, multipleOf }: Limits,
+  { minimum, maximum, isAbove, isBelow, multipleOf }: ValueLimits,
 ): string | undefined {
   if (minimum !== undefined && (isAbove === true ? number <= minimum : number < minimum))
     return `a number ${isAbove === true ? 'above' : 'from'} ${minimum}${isAbove === true ? '' : ' up'} is expected`;
@@ -76,7 +76,7 @@ function ofCount(
 
 function combined(
   value: Value,
-  { all, any, one, not }: Limits,
+  { all, any, one, not }: ValueLimits,
   fits: (value: Value, schema: Schema) => boolean,
 ): string | undefined {
   if (all?.some((schema) => !fits(value, schema)) === true)

@@ -2,9 +2,9 @@
 import { at, listOf, mapOf, textOf } from '../../manifests/index.ts';
 import { canonicalNumber, isNumeral, type MapValue, type Value } from '../../yaml/index.ts';
 import { compilePattern } from './pattern.ts';
-import { anything, type Limits, type ObjectSchema, type ScalarKind, type Schema } from './schema.ts';
+import { anything, type ValueLimits, type ObjectSchema, type ScalarKind, type Schema } from './schema.ts';
 
-export interface Dialect {
+export interface SchemaDialect {
   /** A server drops fields that a CustomResourceDefinition does not name; a JSON Schema keeps them unless it says otherwise. */
   readonly isCustom: boolean;
   /** What every `metadata` is. */
@@ -17,7 +17,7 @@ export interface Dialect {
 const deepest = 60;
 
 /** Reads schemas of one document; equal parts are read once. */
-export function schemaReader(dialect: Dialect): (schema: MapValue) => Schema {
+export function schemaReader(dialect: SchemaDialect): (schema: MapValue) => Schema {
   const known = new Map<MapValue, Schema>();
   const read = (given: MapValue, depth: number): Schema => {
     const schema = resolved(given, dialect);
@@ -136,7 +136,7 @@ export function asResource(schema: Schema, metadata: Schema): ObjectSchema | und
 }
 
 /** What a local `$ref` names; one that leads elsewhere says nothing. */
-function resolved(schema: MapValue, { document }: Dialect): MapValue {
+function resolved(schema: MapValue, { document }: SchemaDialect): MapValue {
   let current = schema;
   for (let hops = 0; hops < deepest; hops += 1) {
     const reference = textOf(current.get('$ref'));
@@ -175,7 +175,7 @@ const partOf = (value: Value | undefined, read: (map: MapValue) => Schema): Sche
   return map === undefined ? undefined : read(map);
 };
 
-function limitsOf(schema: MapValue, part: Part): Limits | undefined {
+function limitsOf(schema: MapValue, part: Part): ValueLimits | undefined {
   const number = (key: string): number | undefined => {
     const value = schema.get(key);
     return isNumeral(value) ? Number(canonicalNumber(value)) : undefined;
@@ -190,7 +190,7 @@ function limitsOf(schema: MapValue, part: Part): Limits | undefined {
   const isIntOrString = schema.get('x-kubernetes-int-or-string') === true;
   const constant = schema.get('const');
   const [above, below] = [number('exclusiveMinimum'), number('exclusiveMaximum')];
-  const found: { [Key in keyof Limits]: Limits[Key] | undefined } = {
+  const found: { [Key in keyof ValueLimits]: ValueLimits[Key] | undefined } = {
     oneOfValues: listOf(schema.get('enum')) ?? (constant === undefined ? undefined : [constant]),
     pattern: source === undefined ? undefined : compilePattern(source),
     // Empty is no base64 to a server here.
@@ -212,5 +212,5 @@ function limitsOf(schema: MapValue, part: Part): Limits | undefined {
     not: part(schema.get('not')),
   };
   const entries = Object.entries(found).filter(([, value]) => value !== undefined);
-  return entries.length === 0 ? undefined : (Object.fromEntries(entries) as Limits);
+  return entries.length === 0 ? undefined : (Object.fromEntries(entries) as ValueLimits);
 }

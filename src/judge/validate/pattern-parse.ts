@@ -1,12 +1,12 @@
 /** Go's regular expressions (RE2), as trees: the patterns of a CustomResourceDefinition are somebody else's. */
 
-export type Node =
+export type PatternNode =
   | { readonly kind: 'one'; readonly takes: (point: number) => boolean }
-  | { readonly kind: 'at'; readonly place: Place }
-  | { readonly kind: 'all'; readonly of: readonly Node[] }
-  | { readonly kind: 'either'; readonly of: readonly Node[] }
-  | { readonly kind: 'repeat'; readonly of: Node; readonly least: number; readonly most: number };
-export type Place = 'start' | 'end' | 'line-start' | 'line-end' | 'word' | 'no-word';
+  | { readonly kind: 'at'; readonly place: PatternAssertion }
+  | { readonly kind: 'all'; readonly of: readonly PatternNode[] }
+  | { readonly kind: 'either'; readonly of: readonly PatternNode[] }
+  | { readonly kind: 'repeat'; readonly of: PatternNode; readonly least: number; readonly most: number };
+export type PatternAssertion = 'start' | 'end' | 'line-start' | 'line-end' | 'word' | 'no-word';
 
 interface Flags {
   readonly i: boolean;
@@ -15,7 +15,7 @@ interface Flags {
 }
 
 /** What the pattern is made of; undefined for what RE2 does not know, or what nobody writes. */
-export function parsePattern(pattern: string): Node | undefined {
+export function parsePattern(pattern: string): PatternNode | undefined {
   const parser = new Parser(Array.from(pattern));
   try {
     return parser.whole();
@@ -43,7 +43,7 @@ const posix: Readonly<Record<string, RegExp>> = {
   xdigit: /[0-9A-Fa-f]/,
 };
 const controls: Readonly<Record<string, number>> = { n: 10, t: 9, r: 13, f: 12, v: 11, a: 7 };
-const places: Readonly<Record<string, Place>> = { A: 'start', z: 'end', b: 'word', B: 'no-word' };
+const places: Readonly<Record<string, PatternAssertion>> = { A: 'start', z: 'end', b: 'word', B: 'no-word' };
 
 class Parser {
   readonly #text: readonly string[];
@@ -55,7 +55,7 @@ class Parser {
     this.#text = text;
   }
 
-  whole(): Node {
+  whole(): PatternNode {
     const node = this.#either();
     if (this.#at < this.#text.length) throw new RangeError('a bracket too many');
     return node;
@@ -78,13 +78,13 @@ class Parser {
     return true;
   }
 
-  #either(): Node {
+  #either(): PatternNode {
     this.#depth += 1;
     if (this.#depth > 100) throw new RangeError('too deep');
     const before = this.#flags;
-    const branches: Node[] = [];
+    const branches: PatternNode[] = [];
     do {
-      const parts: Node[] = [];
+      const parts: PatternNode[] = [];
       while (this.#peek() !== undefined && this.#peek() !== '|' && this.#peek() !== ')')
         parts.push(this.#repeated());
       branches.push({ kind: 'all', of: parts });
@@ -96,7 +96,7 @@ class Parser {
       : { kind: 'either', of: branches };
   }
 
-  #repeated(): Node {
+  #repeated(): PatternNode {
     let node = this.#atom();
     for (;;) {
       const bounds = this.#bounds();
@@ -121,7 +121,7 @@ class Parser {
     return { least: from, most: to };
   }
 
-  #atom(): Node {
+  #atom(): PatternNode {
     const character = this.#next();
     const { s, m } = this.#flags;
     if (character === '(') return this.#group();
@@ -142,7 +142,7 @@ class Parser {
   }
 
   /** Of either case, where asked. */
-  #one(takes: (point: number) => boolean): Node {
+  #one(takes: (point: number) => boolean): PatternNode {
     if (!this.#flags.i) return { kind: 'one', takes };
     return {
       kind: 'one',
@@ -153,7 +153,7 @@ class Parser {
     };
   }
 
-  #group(): Node {
+  #group(): PatternNode {
     if (this.#takeIf('?')) {
       const rest = this.#text.slice(this.#at, this.#at + 80).join('');
       const [all, set = '', unset = '', end] = /^(?:P?<\w+>|([ims]*)(?:-([ims]+))?([:)]))/.exec(rest) ?? [];
@@ -172,7 +172,7 @@ class Parser {
     return this.#closed();
   }
 
-  #closed(): Node {
+  #closed(): PatternNode {
     const node = this.#either();
     if (!this.#takeIf(')')) throw new RangeError('a bracket is open');
     return node;

@@ -1,5 +1,5 @@
 /** Patterns that nobody can make slow: every state at once, one step a character, as Go does. */
-import { isWord, type Node, parsePattern, type Place } from './pattern-parse.ts';
+import { isWord, type PatternNode, parsePattern, type PatternAssertion } from './pattern-parse.ts';
 
 export interface Pattern {
   readonly source: string;
@@ -10,7 +10,7 @@ export interface Pattern {
 type Step =
   | { readonly kind: 'one'; readonly takes: (point: number) => boolean; readonly next: number }
   | { readonly kind: 'fork'; readonly to: number[] }
-  | { readonly kind: 'at'; readonly place: Place; readonly next: number }
+  | { readonly kind: 'at'; readonly place: PatternAssertion; readonly next: number }
   | { readonly kind: 'found' };
 
 const mostSteps = 20_000;
@@ -35,20 +35,20 @@ export function compilePattern(source: string): Pattern | undefined {
 }
 
 /** From its end: each part is told where it goes on. */
-function programOf(node: Node): readonly Step[] | undefined {
+function programOf(node: PatternNode): readonly Step[] | undefined {
   const steps: Step[] = [{ kind: 'found' }];
   const add = (step: Step): number => {
     if (steps.length >= mostSteps) throw new RangeError('too many steps');
     return steps.push(step) - 1;
   };
-  const write = (part: Node, next: number): number => {
+  const write = (part: PatternNode, next: number): number => {
     if (part.kind === 'one') return add({ kind: 'one', takes: part.takes, next });
     if (part.kind === 'at') return add({ kind: 'at', place: part.place, next });
     if (part.kind === 'all') return part.of.reduceRight((behind, one) => write(one, behind), next);
     if (part.kind === 'either') return add({ kind: 'fork', to: part.of.map((one) => write(one, next)) });
     return repeat(part.of, part.least, part.most, next);
   };
-  const repeat = (of: Node, least: number, most: number, next: number): number => {
+  const repeat = (of: PatternNode, least: number, most: number, next: number): number => {
     let behind = next;
     if (most === Number.POSITIVE_INFINITY) {
       const to = [next];
@@ -94,7 +94,7 @@ function run(steps: readonly Step[], points: readonly number[]): boolean {
   return false;
 }
 
-function holds(place: Place, points: readonly number[], at: number): boolean {
+function holds(place: PatternAssertion, points: readonly number[], at: number): boolean {
   if (place === 'start') return at === 0;
   if (place === 'end') return at === points.length;
   if (place === 'line-start') return at === 0 || points[at - 1] === 10;

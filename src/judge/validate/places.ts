@@ -1,5 +1,5 @@
 /** Where a fault stands in the rendered text, and what its path is called. */
-import type { Step, ViewEntry } from '../../diff/index.ts';
+import type { PathStep, ViewEntry } from '../../diff/index.ts';
 import { UserError } from '../../errors.ts';
 import {
   helmFile,
@@ -53,8 +53,8 @@ function lineAt(root: Tree, path: Path): number {
 }
 
 /** As reports have it: an item of a list by its `name` where it has one. */
-export function stepsOf(path: Path, value: Value): Step[] {
-  const steps: Step[] = [];
+export function stepsOf(path: Path, value: Value): PathStep[] {
+  const steps: PathStep[] = [];
   let current: Value | undefined = value;
   for (const step of path) {
     if (typeof step === 'string') {

@@ -4,7 +4,7 @@ import { nearest } from '../../text/index.ts';
 import type { BuiltinKinds } from './builtin.ts';
 import type { SchemaTables } from './tables.ts';
 
-export interface Lifecycle {
+export interface ApiLifecycle {
   readonly rule: 'api-removed' | 'api-deprecated' | 'unknown-kind';
   readonly message: string;
   readonly hint: string;
@@ -14,7 +14,7 @@ export interface Lifecycle {
 
 export interface Lifecycles {
   /** Nothing where the version is fine, or not Kubernetes' own. */
-  of(apiVersion: string, kind: string): Lifecycle | undefined;
+  of(apiVersion: string, kind: string): ApiLifecycle | undefined;
 }
 
 interface Row {
@@ -26,8 +26,8 @@ interface Row {
 /** `minor` may lie outside of the tables: what is gone by then is in them all the same. */
 export function lifecycles(tables: SchemaTables, kinds: BuiltinKinds, minor: number): Lifecycles {
   let rows: ReadonlyMap<string, Row> | undefined;
-  const known = new Map<string, Map<string, Lifecycle | undefined>>();
-  const look = (apiVersion: string, kind: string): Lifecycle | undefined => {
+  const known = new Map<string, Map<string, ApiLifecycle | undefined>>();
+  const look = (apiVersion: string, kind: string): ApiLifecycle | undefined => {
     const group = groupOf(apiVersion);
     const row = (rows ??= readRows(tables.removals)).get(`${apiVersion} ${kind}`);
     // Below the oldest table a version lives as long as its row says, and what has no row is unknown.

@@ -6,7 +6,7 @@ export type Schema = AnySchema | ScalarSchema | ListSchema | MapSchema | ObjectS
 
 interface Common {
   /** What more must hold of a value of the right type. */
-  readonly limits?: Limits;
+  readonly limits?: ValueLimits;
   /** null is a value of its own; elsewhere it counts as left out. */
   readonly nullable?: true;
   /** A default is filled in where it is left out. */
@@ -70,7 +70,7 @@ export interface ObjectSchema extends Common {
 }
 
 /** What OpenAPI says of values. */
-export interface Limits {
+export interface ValueLimits {
   readonly oneOfValues?: readonly Value[];
   readonly pattern?: Pattern;
   readonly minLength?: number;

@@ -5,7 +5,7 @@ import type { JudgeInput } from '../types.ts';
 import { badLabels } from './labels.ts';
 import type { JudgedSide } from './side.ts';
 
-export interface Selection {
+export interface EntrySelection {
   readonly entries: readonly ViewEntry[];
   /** What the resource was called before. */
   formerId(id: string): string;
@@ -15,7 +15,7 @@ export interface Selection {
  * Those with changes; everything where that is asked for, or the Kubernetes changed; of a changed definition all of its kind.
  * Of what has only another name and other labels those alone are news.
  */
-export function selected(input: JudgeInput, isOtherVersion: boolean, after: JudgedSide): Selection {
+export function selected(input: JudgeInput, isOtherVersion: boolean, after: JudgedSide): EntrySelection {
   const former = new Map<string, string>();
   for (const change of input.comparison.resources)
     if (change.kind === 'renamed') former.set(change.resource.id, change.before.id);

@@ -5,15 +5,15 @@ import type { MapValue } from '../../yaml/index.ts';
 import type { JudgeInput } from '../types.ts';
 import { type BuiltinKinds, builtinKinds } from './builtin.ts';
 import { type CustomKinds, customKinds, type CustomVersion } from './custom.ts';
-import { type Fault, isRedacted, quoted } from './fault.ts';
+import { type ValidationFault, isRedacted, quoted } from './fault.ts';
 import { formChecker, type FormChecker } from './forms.ts';
 import { hiddenFaults, rawOf } from './hidden.ts';
-import { type Laws, lawsOfKind } from './laws/index.ts';
+import { type KindRules, lawsOfKind } from './laws/index.ts';
 import { type Lifecycles, lifecycles } from './removals.ts';
 import { anything, type ObjectSchema } from './schema.ts';
 import { redactedPath } from './places.ts';
 import type { SchemaTables } from './tables.ts';
-import { faultsOf, type WalkOptions } from './walk.ts';
+import { faultsOf, type SchemaWalkOptions } from './walk.ts';
 
 export interface JudgedSide {
   readonly view: RenderView;
@@ -38,9 +38,9 @@ export interface Checked {
   readonly more: number;
 }
 
-export interface ShownFault extends Fault {
+export interface ShownFault extends ValidationFault {
   /** The path in the text; that of `path` has its secrets taken out. */
-  readonly place: Fault['path'];
+  readonly place: ValidationFault['path'];
 }
 
 const unreadable: ReadonlySet<string> = new Set(['wrong-type', 'bad-quantity']);
@@ -67,7 +67,7 @@ interface KindLaws {
   readonly custom: CustomVersion | undefined;
   /** The form of its names. */
   readonly nameForm: string;
-  readonly laws: Laws | undefined;
+  readonly laws: KindRules | undefined;
 }
 
 export function sideOf(
@@ -87,8 +87,8 @@ export function sideOf(
   );
   const formFault = formChecker(minor);
   const budget = { left: 0 };
-  const plain: WalkOptions = { formFault, isHidden: false, budget };
-  const hidden: WalkOptions = { formFault, isHidden: true, budget };
+  const plain: SchemaWalkOptions = { formFault, isHidden: false, budget };
+  const hidden: SchemaWalkOptions = { formFault, isHidden: true, budget };
   return {
     view,
     minor,
@@ -129,7 +129,7 @@ export function sideOf(
 }
 
 const none: readonly never[] = [];
-const isReadable = ({ rule }: Fault): boolean => !unreadable.has(rule);
+const isReadable = ({ rule }: ValidationFault): boolean => !unreadable.has(rule);
 
 /** Looks at each API version and kind once. */
 function kindReader(
@@ -176,7 +176,7 @@ function nameForms(tables: SchemaTables | undefined): ReadonlyMap<string, string
 }
 
 /** The name and namespace. Names of a redacted resource are shown anyway. */
-function nameFaults({ header }: ViewEntry, form: string, formFault: FormChecker): readonly Fault[] {
+function nameFaults({ header }: ViewEntry, form: string, formFault: FormChecker): readonly ValidationFault[] {
   const { name, generateName, namespace } = header;
   const found = [
     nameFault('name', name, formFault(form, name)),
@@ -186,9 +186,9 @@ function nameFaults({ header }: ViewEntry, form: string, formFault: FormChecker)
   return found.some(isFault) ? found.filter(isFault) : none;
 }
 
-const isFault = (fault: Fault | undefined): fault is Fault => fault !== undefined;
+const isFault = (fault: ValidationFault | undefined): fault is ValidationFault => fault !== undefined;
 
-function nameFault(field: string, text: string, expected: string | undefined): Fault | undefined {
+function nameFault(field: string, text: string, expected: string | undefined): ValidationFault | undefined {
   if (expected === undefined || text === '' || isRedacted(text)) return undefined;
   const message = `${quoted(text)} is refused: ${expected}`;
   return { rule: 'bad-name', path: ['metadata', field], message, hint: 'rename it' };

@@ -1,11 +1,11 @@
 /** A render against the API's schemas -> findings. */
-import { type Finding, pathText, type Severity, type Step, type ViewEntry } from '../../diff/index.ts';
+import { type Finding, pathText, type Severity, type PathStep, type ViewEntry } from '../../diff/index.ts';
 import type { MapValue } from '../../yaml/index.ts';
 import { refOfEntry } from '../lookup.ts';
 import type { JudgeInput } from '../types.ts';
 import { placesOf, stepsOf } from './places.ts';
 import { validationRules } from './rules.ts';
-import { selected, type Selection } from './select.ts';
+import { selected, type EntrySelection } from './select.ts';
 import { type Checked, type JudgedSide, type ShownFault, kindsReader, sideOf } from './side.ts';
 import { quietLabels } from './labels.ts';
 
@@ -29,7 +29,7 @@ interface Run {
   readonly input: JudgeInput;
   readonly before: JudgedSide;
   readonly after: JudgedSide;
-  readonly selection: Selection;
+  readonly selection: EntrySelection;
 }
 
 // ---- API versions -----------------------------------------------------------------------------
@@ -196,7 +196,7 @@ interface Statement {
   readonly isAll: boolean;
   readonly message: string;
   readonly hint: string;
-  readonly path: readonly Step[];
+  readonly path: readonly PathStep[];
   readonly line: number;
 }
 

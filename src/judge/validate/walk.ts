@@ -1,13 +1,13 @@
 /** A value against its schema: everything that the server would refuse, or drop without a word. */
 import { nearest } from '../../text/index.ts';
 import { isList, isMap, type MapValue, type Value } from '../../yaml/index.ts';
-import { type Fault, type FaultRule, isRedacted, quoted, told } from './fault.ts';
+import { type ValidationFault, type FaultRule, isRedacted, quoted, told } from './fault.ts';
 import type { FormChecker } from './forms.ts';
 import { limitFault } from './limits.ts';
 import { scalarFault } from './scalar.ts';
 import type { ListSchema, MapSchema, ObjectSchema, ScalarSchema, Schema } from './schema.ts';
 
-export interface WalkOptions {
+export interface SchemaWalkOptions {
   /** What is wrong with a name. */
   readonly formFault: FormChecker;
   /** Values are shown in no message: they are secret. */
@@ -20,14 +20,14 @@ export interface WalkOptions {
 const most = 50;
 
 export interface WalkResult {
-  readonly faults: readonly Fault[];
+  readonly faults: readonly ValidationFault[];
   readonly more: number;
   /** Some values were tags of `redact`: of what type they are is not known. */
   readonly hasHidden: boolean;
 }
 
 /** The faults of a resource, in the order of its fields; those left out for their number are counted in `more`. */
-export function faultsOf(value: Value, schema: Schema, options: WalkOptions): WalkResult {
+export function faultsOf(value: Value, schema: Schema, options: SchemaWalkOptions): WalkResult {
   const walk = new Walk(options);
   walk.value(value, schema);
   return { faults: walk.faults, more: walk.more, hasHidden: walk.hasHidden };
@@ -48,14 +48,14 @@ const isFreeText = (value: Value, schema: Schema): boolean =>
 
 /** One resource on its way: where the walk stands, and what it found. */
 class Walk {
-  readonly faults: Fault[] = [];
+  readonly faults: ValidationFault[] = [];
   more = 0;
   hasHidden = false;
-  readonly #options: WalkOptions;
+  readonly #options: SchemaWalkOptions;
   readonly #path: (string | number)[] = [];
   #isLenient = false;
 
-  constructor(options: WalkOptions) {
+  constructor(options: SchemaWalkOptions) {
     this.#options = options;
   }
 

@@ -1,7 +1,7 @@
 /** What a run is compared with, by what started it: the one place that maps GitHub's events to git's question. */
 import type { RunEvent } from '../../github/index.ts';
 import type { BaseRequest } from '../../pipeline/index.ts';
-import type { Inputs } from './load-inputs.ts';
+import type { ActionInputs } from './load-inputs.ts';
 
 const zeros = '0'.repeat(40);
 
@@ -13,7 +13,7 @@ export function isAboutPull(event: RunEvent): boolean {
 /** Undefined where nothing is compared. */
 export function baseRequest(
   event: RunEvent,
-  { compare, baseRef }: Pick<Inputs, 'compare' | 'baseRef'>,
+  { compare, baseRef }: Pick<ActionInputs, 'compare' | 'baseRef'>,
 ): BaseRequest | undefined {
   if (baseRef !== undefined) return { kind: 'ref', ref: baseRef };
   if (compare === 'none') return undefined;

@@ -2,13 +2,13 @@
 import { createHash } from 'node:crypto';
 import { appendFileSync } from 'node:fs';
 import { severities } from '../../diff/index.ts';
-import { addLabel, faultOf, tell, type Telling, type Told } from '../../github/index.ts';
+import { addLabel, faultOf, tell, type CommentRequest, type Told } from '../../github/index.ts';
 import type { ComparisonRooms } from '../../pipeline/index.ts';
-import type { Known, Report } from '../../report/index.ts';
+import type { ReportFacts, Report } from '../../report/index.ts';
 import { keysOf, writerOf } from './comment-key.ts';
 import type { Figures } from './figures.ts';
 import type { Job } from './job.ts';
-import type { Inputs } from './load-inputs.ts';
+import type { ActionInputs } from './load-inputs.ts';
 
 /** GitHub takes 65,536 characters; marker, outcome and links need room, too. */
 const commentBudget = 62_000;
@@ -16,8 +16,8 @@ const commentBudget = 62_000;
 const summaryBytes = 1024 * 1024 - 4096;
 
 /** What of a job speaks to people: it has an event, a token and a log. */
-export interface Teller extends Pick<Job, 'event' | 'gitHub' | 'viewer' | 'host' | 'env'> {
-  readonly inputs: Pick<Inputs, 'comment' | 'commentKey' | 'matrix' | 'prNumber' | 'labels'>;
+export interface CommentJob extends Pick<Job, 'event' | 'gitHub' | 'viewer' | 'host' | 'env'> {
+  readonly inputs: Pick<ActionInputs, 'comment' | 'commentKey' | 'matrix' | 'prNumber' | 'labels'>;
 }
 
 /** The report as Markdown: whole, and as it fits where it is shown. */
@@ -30,7 +30,7 @@ export interface Speech {
 export function speechOf(
   report: Report,
   { markdownWithin }: Pick<ComparisonRooms, 'markdownWithin'>,
-  known?: Known,
+  known?: ReportFacts,
 ): Speech {
   const within = markdownWithin(report, known && { known });
   const whole = within(100_000_000);
@@ -46,11 +46,11 @@ export function speechOf(
 }
 
 /** The pull request that the run speaks to. */
-export const pullOf = ({ inputs, event }: Teller): number | undefined =>
+export const pullOf = ({ inputs, event }: CommentJob): number | undefined =>
   inputs.prNumber ?? event.pull?.number ?? event.pullNumber;
 
 /** The commit that the run is about. */
-export const headOf = ({ event }: Pick<Teller, 'event'>): string =>
+export const headOf = ({ event }: Pick<CommentJob, 'event'>): string =>
   event.pull?.headSha ?? event.group?.headSha ?? event.sha;
 
 export interface ToTell {
@@ -65,7 +65,7 @@ export interface ToTell {
 
 /** Writes the comment, with what became of the command where it is known; undefined where none is to be written. */
 export async function tellJob(
-  job: Teller,
+  job: CommentJob,
   { report, memory, gate, note }: ToTell,
   { comment }: Speech,
   figures: Figures,
@@ -81,7 +81,7 @@ export async function tellJob(
   const link = `[Run ${event.runNumber}](${event.serverUrl}/${owner}/${name}/actions/runs/${event.run.id}) has the whole report.\n`;
   const said = outcome === undefined ? '' : `${outcome.replaceAll(/^/gm, '> ')}\n\n`;
   const hasChanges = figures.hasChanges || figures.hasFailed || figures.risk !== 'none';
-  const telling: Telling = {
+  const telling: CommentRequest = {
     repository: event.repository,
     pull,
     ...keysOf(inputs, event),
@@ -120,7 +120,7 @@ function worthAnEdit(report: Report, head: string, figures: Figures, hasChanges:
 }
 
 /** Says how it went; a comment that could not be written fails nothing. */
-export function reportTold(told: Told, { host }: Teller): void {
+export function reportTold(told: Told, { host }: CommentJob): void {
   const { action, reason, url, lines } = told;
   host.info(
     `comment ${action}${url === undefined ? '' : `: ${url}`}${reason === undefined ? '' : ` (${reason})`}`,
@@ -135,13 +135,13 @@ export function reportTold(told: Told, { host }: Teller): void {
 }
 
 /** Appends the report to the job's summary, as much of it as GitHub takes. */
-export function writeSummary({ summary }: Speech, { env }: Teller): void {
+export function writeSummary({ summary }: Speech, { env }: CommentJob): void {
   const file = env['GITHUB_STEP_SUMMARY'];
   if (file) appendFileSync(file, `${summary}\n`);
 }
 
 /** Puts on the pull request what `label` asks for; one that cannot be put is a notice. */
-export async function putLabels(job: Teller, figures: Figures): Promise<void> {
+export async function putLabels(job: CommentJob, figures: Figures): Promise<void> {
   const { inputs, gitHub, event, host } = job;
   const pull = pullOf(job);
   if (pull === undefined || gitHub === undefined || figures.risk === 'none') return;

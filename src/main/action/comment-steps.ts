@@ -4,16 +4,16 @@
  */
 import { appendFileSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { connect, faultOf, hideFormer, readEvent, type Telling } from '../../github/index.ts';
+import { connect, faultOf, hideFormer, readEvent, type CommentRequest } from '../../github/index.ts';
 import { interruptionBy } from '../interruption.ts';
 import { commentOfStep, jobOf } from './comment-key.ts';
-import { headOf, pullOf, type Teller } from './comment-job.ts';
+import { headOf, pullOf, type CommentJob } from './comment-job.ts';
 import type { ActionProcess } from './job.ts';
 import { makeRunnerHost } from './runner-host.ts';
 import { readPayload } from './workspace.ts';
 
-type Env = Teller['env'];
-type Step = Pick<Telling, 'key' | 'writer'>;
+type Env = CommentJob['env'];
+type Step = Pick<CommentRequest, 'key' | 'writer'>;
 
 /** One line for each step that has a comment; the runner empties the folder for each job. */
 const notesFile = (env: Env): string => join(env['RUNNER_TEMP'] ?? '', 'pligos-comments.jsonl');
@@ -26,7 +26,7 @@ interface JobState {
 }
 
 /** Notes the comment of this step. Only in events in which each step of the job is due. */
-export function noteStep(teller: Teller): void {
+export function noteStep(teller: CommentJob): void {
   const { inputs, event, env, gitHub } = teller;
   const pull = pullOf(teller);
   const isDue =

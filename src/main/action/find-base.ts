@@ -3,11 +3,11 @@ import { UserError } from '../../errors.ts';
 import { compareCommits, faultOf, type GitHub, type RunEvent } from '../../github/index.ts';
 import { type BaseOptions, baseOf, type Commit, type Surroundings } from '../../pipeline/index.ts';
 import { baseRequest } from './base-request.ts';
-import type { Inputs } from './load-inputs.ts';
+import type { ActionInputs } from './load-inputs.ts';
 
 /** What of a job says what it is compared with. */
 export interface BaseSearch {
-  readonly inputs: Pick<Inputs, 'baseRef' | 'compare' | 'token'>;
+  readonly inputs: Pick<ActionInputs, 'baseRef' | 'compare' | 'token'>;
   readonly event: RunEvent;
   readonly gitHub: GitHub | undefined;
   readonly root: string;

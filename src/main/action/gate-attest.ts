@@ -6,7 +6,7 @@ import {
   isRefusal,
   isWorkflow,
   signRecord,
-  type Subject,
+  type AttestedRecord,
 } from '../../attest/index.ts';
 import { storeAttestation, toAttest } from '../../github/index.ts';
 import type { Job } from './job.ts';
@@ -26,7 +26,7 @@ export type Attesting = Pick<Job, 'env' | 'event' | 'gitHub' | 'host' | 'web'> &
 /** Signs and stores; what hinders is told, and fails nothing. */
 export async function attestRecord(
   job: Attesting,
-  subject: Subject,
+  subject: AttestedRecord,
   by = authorities,
 ): Promise<Attested | undefined> {
   const { inputs, env, event, gitHub, host, web } = job;

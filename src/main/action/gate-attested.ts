@@ -8,12 +8,12 @@ import { whyNoAttestations } from './trust.ts';
 export type OnlyAttested = (pull: FoundPull) => Promise<FoundPull>;
 
 /** What it asks with. */
-export type Asking = Pick<Job, 'gitHub' | 'web' | 'event' | 'host'> & {
+export type AttestedGateJob = Pick<Job, 'gitHub' | 'web' | 'event' | 'host'> & {
   readonly inputs: Pick<Job['inputs'], 'attestedBy'>;
 };
 
 /** What it gives throws where the roots of trust, when they are first needed, cannot be fetched. */
-export function makeOnlyAttested(job: Asking, open = openVerifier): OnlyAttested {
+export function makeOnlyAttested(job: AttestedGateJob, open = openVerifier): OnlyAttested {
   if (job.inputs.attestedBy.length === 0) return (pull) => Promise.resolve(pull);
   let opened: Promise<Verifier> | undefined;
   const verifier = (): Promise<Verifier> => (opened ??= open(job.web.call));
@@ -36,7 +36,7 @@ export function makeOnlyAttested(job: Asking, open = openVerifier): OnlyAttested
   };
 }
 
-const doubtsOf = (job: Asking, records: readonly FoundRecord[], verifier: () => Promise<Verifier>) =>
+const doubtsOf = (job: AttestedGateJob, records: readonly FoundRecord[], verifier: () => Promise<Verifier>) =>
   Promise.all(records.map(async (record) => ({ record, doubt: await doubtOf(job, record, verifier) })));
 
 /** Of several attestations that say nothing. */
@@ -44,7 +44,7 @@ const mostTold = 3;
 
 /** A clause; undefined where it is attested. */
 async function doubtOf(
-  { gitHub, web, event, inputs, host }: Asking,
+  { gitHub, web, event, inputs, host }: AttestedGateJob,
   { hash }: FoundRecord,
   verifier: () => Promise<Verifier>,
 ): Promise<string | undefined> {

@@ -1,5 +1,5 @@
 /** What the pull request that brought a commit hears of its deploy: that it was refused, and what became of the next try. */
-import type { Refused } from '../../gate/index.ts';
+import type { GateRefusal } from '../../gate/index.ts';
 import { closeComment, type FoundComment, refusedDeploy } from '../../github/index.ts';
 import type { ComparisonRooms } from '../../pipeline/index.ts';
 import { sentence } from '../../text/index.ts';
@@ -16,7 +16,7 @@ export interface Brought {
 }
 
 export interface DeployWord {
-  readonly refused: readonly Refused[];
+  readonly refused: readonly GateRefusal[];
   /** Where nothing was: what became of the command, as Markdown. */
   readonly otherwise: string;
 }

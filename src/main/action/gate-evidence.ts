@@ -1,5 +1,5 @@
 /** What GitHub knows of the commit that is deployed, for the gate before the command. */
-import type { Due, Evidence, MergedPull } from '../../gate/index.ts';
+import type { ExpectedRecord, Evidence, MergedPull } from '../../gate/index.ts';
 import { findMergedPull, type FoundPull, othersSince } from '../../github/index.ts';
 import {
   changesCluster,
@@ -88,7 +88,7 @@ async function evidenceOf(job: Job): Promise<Found> {
   if (gitHub === undefined)
     return { own: { none: 'the input token is empty: reviews cannot be read' }, others: nobody };
   const { repository, ref } = event;
-  const due: Due = {
+  const due: ExpectedRecord = {
     repository: `${repository.owner}/${repository.name}`,
     rules: engine.rulesVersion,
     ...(inputs.digestKey !== undefined && { digestKey: inputs.digestKey }),
@@ -115,7 +115,7 @@ async function evidenceOf(job: Job): Promise<Found> {
   };
 }
 
-function believe(pull: FoundPull, due: Due, { believed }: ComparisonRooms): MergedPull {
+function believe(pull: FoundPull, due: ExpectedRecord, { believed }: ComparisonRooms): MergedPull {
   const { number, head, records, approved, missing, approvedBy, notApproved } = pull;
   const claimed = {
     number,
@@ -132,7 +132,7 @@ function believe(pull: FoundPull, due: Due, { believed }: ComparisonRooms): Merg
 interface Since {
   readonly commit: string;
   readonly own: Evidence['own'];
-  readonly due: Due;
+  readonly due: ExpectedRecord;
   readonly attested: OnlyAttested;
 }
 

@@ -1,7 +1,7 @@
 /** What a person reads where a gate stays shut: which resources, and reviewed against proposed of each. */
 import { appendFileSync } from 'node:fs';
 import { problem } from '../../errors.ts';
-import type { Refused } from '../../gate/index.ts';
+import type { GateRefusal } from '../../gate/index.ts';
 import type { ComparisonRooms, Gate, Preview, RefusedInside } from '../../pipeline/index.ts';
 import type { Report } from '../../report/index.ts';
 import { sentence } from '../../text/index.ts';
@@ -15,8 +15,8 @@ export async function tellShut(
   { report }: Preview,
   gate: Gate | undefined,
   engine: ComparisonRooms,
-): Promise<Refused | undefined> {
-  let first: Refused | undefined;
+): Promise<GateRefusal | undefined> {
+  let first: GateRefusal | undefined;
   for (const gated of gate?.contexts ?? []) {
     const { verdict } = gated;
     if (verdict.passed) continue;
@@ -50,7 +50,7 @@ function write(
   { host, env }: Job,
   { head }: Report,
   { difference, why }: Shown,
-  { reason, message, hint }: Refused,
+  { reason, message, hint }: GateRefusal,
   { markdownWithin, prose, renderReport }: ComparisonRooms,
 ): void {
   const said = (text: string): string => prose(sentence(text), longestSentence);

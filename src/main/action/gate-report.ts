@@ -1,5 +1,5 @@
 /** What the gate said, for the report as a page and for programs. */
-import type { Verdict } from '../../gate/index.ts';
+import type { GateVerdict } from '../../gate/index.ts';
 import type { GatedContext } from '../../pipeline/index.ts';
 import type { GateReport } from '../../report/index.ts';
 import type { DeployGate } from './gate-evidence.ts';
@@ -15,7 +15,7 @@ function reportOf(
 ): GateReport | undefined {
   if (require === 'none') return undefined;
   const inside = guard.refused()?.verdict;
-  const verdict: Verdict = inside ?? before;
+  const verdict: GateVerdict = inside ?? before;
   const { message, explained } = verdict;
   return {
     service: context.report.service,

@@ -339,7 +339,7 @@ export const inputRows = [
   },
 ] as const satisfies readonly InputRow[];
 
-export type InputName = (typeof inputRows)[number]['name'];
+export type ActionInputName = (typeof inputRows)[number]['name'];
 
 export interface OutputRow {
   readonly name: string;
@@ -407,4 +407,4 @@ export const outputRows = [
   },
 ] as const satisfies readonly OutputRow[];
 
-export type OutputName = (typeof outputRows)[number]['name'];
+export type ActionOutputName = (typeof outputRows)[number]['name'];

@@ -24,7 +24,7 @@ import {
   withSafeFolder,
 } from '../../pipeline/index.ts';
 import { commands } from '../commands.ts';
-import { type Inputs, loadInputs } from './load-inputs.ts';
+import { type ActionInputs, loadInputs } from './load-inputs.ts';
 import { findLogins } from './logins.ts';
 import { openMemory } from './memory.ts';
 import { replacedNames } from './report-files.ts';
@@ -43,7 +43,7 @@ export interface ActionProcess {
 }
 
 export interface Job {
-  readonly inputs: Inputs;
+  readonly inputs: ActionInputs;
   readonly event: RunEvent;
   readonly host: RunnerHost;
   readonly surroundings: Surroundings;

@@ -7,22 +7,22 @@ import type { CommentMode } from '../../github/index.ts';
 import { type Validate, validateChoices } from '../../judge/index.ts';
 import {
   type IncludeTests,
-  type PlainInput,
+  type PlainChartsInput,
   type PreflightMode,
   readHelmCommand,
 } from '../../pipeline/index.ts';
 import { type FailOn, failOnChoices } from '../../report/index.ts';
 import { hasLogin, suggest, withoutLogin } from '../../text/index.ts';
 import { type InputReader, makeReader } from './input-reader.ts';
-import type { InputName } from './inputs.ts';
+import type { ActionInputName } from './inputs.ts';
 import { plainInput } from './plain-input.ts';
 
-export interface Inputs {
+export interface ActionInputs {
   readonly config: readonly string[];
   /** Patterns; none means every context. */
   readonly context: readonly string[];
   /** `chart` and what goes with it, where there is no pligos.yaml. */
-  readonly plain: PlainInput | undefined;
+  readonly plain: PlainChartsInput | undefined;
   /** helm's words, without helm itself; none means preview only. */
   readonly command: readonly string[];
   /** What should be known, and fails nothing. */
@@ -90,12 +90,12 @@ export interface Label {
 }
 
 /** Reads every input; throws all mistakes together. */
-export function loadInputs(env: Readonly<Record<string, string | undefined>>): Inputs {
+export function loadInputs(env: Readonly<Record<string, string | undefined>>): ActionInputs {
   const problems: Problem[] = [];
-  const read = makeReader<InputName>(env, problems);
+  const read = makeReader<ActionInputName>(env, problems);
   const command = readHelmCommand(read.words('command'), env);
   problems.push(...command.problems);
-  const inputs: Inputs = {
+  const inputs: ActionInputs = {
     config: read.lines('config'),
     context: read.list('context').filter((pattern) => pattern !== '*'),
     plain: plainInput(read, { release: read.text('release'), namespace: read.text('namespace') }, problems),
@@ -149,7 +149,7 @@ export function loadInputs(env: Readonly<Record<string, string | undefined>>): I
 const truths = ['true', 'false'] as const;
 
 /** GitHub takes it for a link. */
-function environmentUrlOf(read: InputReader<InputName>, problems: Problem[]): string | undefined {
+function environmentUrlOf(read: InputReader<ActionInputName>, problems: Problem[]): string | undefined {
   const url = optional(read.text('environment-url'));
   if (url === undefined) return undefined;
   if (hasLogin(url))
@@ -167,7 +167,7 @@ function environmentUrlOf(read: InputReader<InputName>, problems: Problem[]): st
 const shortestKey = 16;
 
 /** Its own value is in no message. */
-function digestKeyOf(read: InputReader<InputName>, problems: Problem[]): string | undefined {
+function digestKeyOf(read: InputReader<ActionInputName>, problems: Problem[]): string | undefined {
   const key = optional(read.text('digest-key'));
   if (key !== undefined && key.length < shortestKey)
     problems.push(
@@ -178,7 +178,7 @@ function digestKeyOf(read: InputReader<InputName>, problems: Problem[]): string 
   return key;
 }
 
-function attestedByOf(read: InputReader<InputName>): readonly Workflow[] {
+function attestedByOf(read: InputReader<ActionInputName>): readonly Workflow[] {
   return read.lines('attested-by').flatMap((line) => {
     const workflow = readWorkflow(line);
     if (!isRefusal(workflow)) return [workflow];
@@ -195,7 +195,7 @@ function attestedByOf(read: InputReader<InputName>): readonly Workflow[] {
 const comparisons = ['auto', 'base', 'none', 'live'] as const;
 
 /** One of them, or live beside auto or base. */
-function compareOf(read: InputReader<InputName>): Pick<Inputs, 'compare' | 'live'> {
+function compareOf(read: InputReader<ActionInputName>): Pick<ActionInputs, 'compare' | 'live'> {
   const given = read.list('compare');
   const known = comparisons.filter((one) => given.includes(one));
   const unknown = given.find((word) => !comparisons.some((one) => one === word));
@@ -215,14 +215,17 @@ function compareOf(read: InputReader<InputName>): Pick<Inputs, 'compare' | 'live
 
 const optional = (text: string): string | undefined => (text === '' ? undefined : text);
 
-function urlOf(read: InputReader<InputName>): string {
+function urlOf(read: InputReader<ActionInputName>): string {
   const value = read.text('download-base-url') || 'https://get.helm.sh';
   if (!/^https?:\/\/[^\s@]+$/.test(value))
     read.refuse('download-base-url', value, 'an http(s) URL without a login', 'use e.g. https://get.helm.sh');
   return value.replace(/\/+$/, '');
 }
 
-function loginsOf(name: 'registries' | 'repositories', read: InputReader<InputName>): readonly LoginNames[] {
+function loginsOf(
+  name: 'registries' | 'repositories',
+  read: InputReader<ActionInputName>,
+): readonly LoginNames[] {
   const what = name === 'registries' ? 'HOST' : 'URL';
   return read.lines(name).flatMap((line) => {
     const [where = '', user = '', password = '', ...more] = line.split(/\s+/);

@@ -20,11 +20,11 @@ import {
   unpackPreview,
 } from '../../pipeline/index.ts';
 import type { Report, Since } from '../../report/index.ts';
-import { headOf, pullOf, type Teller } from './comment-job.ts';
+import { headOf, pullOf, type CommentJob } from './comment-job.ts';
 import { keyOf, keysOf } from './comment-key.ts';
 
 /** What of a job remembers: it speaks to people, and may have a cache. */
-export interface Rememberer extends Teller {
+export interface Rememberer extends CommentJob {
   /** The cache of the runner; undefined where there is none. */
   readonly store: Store | undefined;
 }

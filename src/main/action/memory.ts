@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { RunEvent } from '../../github/index.ts';
 import { makeMemory, type Memory, type Store } from '../../pipeline/index.ts';
 import { keyOf } from './comment-key.ts';
-import type { Inputs } from './load-inputs.ts';
+import type { ActionInputs } from './load-inputs.ts';
 import type { RunnerHost } from './runner-host.ts';
 import { openStore } from './store.ts';
 
@@ -15,7 +15,7 @@ export interface JobMemory {
 }
 
 export interface MemoryOptions {
-  readonly inputs: Inputs;
+  readonly inputs: ActionInputs;
   readonly event: RunEvent;
   /** The head of the pull request before this push, where the payload says. */
   readonly before: string | undefined;

@@ -1,9 +1,9 @@
 /** Writes the outputs of the step into the runner's file. */
 import { randomBytes } from 'node:crypto';
 import { appendFileSync } from 'node:fs';
-import type { OutputName } from './inputs.ts';
+import type { ActionOutputName } from './inputs.ts';
 
-export type Outputs = Partial<Readonly<Record<OutputName, string>>>;
+export type Outputs = Partial<Readonly<Record<ActionOutputName, string>>>;
 
 /** Appends name and value of each; a value may have several lines and cannot end its own block. */
 export function writeOutputs(file: string | undefined, outputs: Readonly<Record<string, string>>): void {

@@ -1,6 +1,6 @@
 /** The inputs about charts without a pligos.yaml, of the Action and of the one that plans a matrix. */
 import { type Problem, problem } from '../../errors.ts';
-import type { PlainInput } from '../../pipeline/index.ts';
+import type { PlainChartsInput } from '../../pipeline/index.ts';
 import type { InputReader } from './input-reader.ts';
 
 /** Undefined without the input chart; what goes with it then is a mistake. */
@@ -8,7 +8,7 @@ export function plainInput(
   read: InputReader<'chart' | 'value-files' | 'config'>,
   { release = '', namespace = '' }: { readonly release?: string; readonly namespace?: string },
   problems: Problem[],
-): PlainInput | undefined {
+): PlainChartsInput | undefined {
   const charts = read.lines('chart');
   const valueFiles = read.files('value-files');
   if (charts.length > 0) {

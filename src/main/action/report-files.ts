@@ -8,7 +8,7 @@ import {
   type PreviewedContext,
   writeOpenChart,
 } from '../../pipeline/index.ts';
-import type { Known } from '../../report/index.ts';
+import type { ReportFacts } from '../../report/index.ts';
 import type { Outputs } from './outputs.ts';
 import { writeForms } from './report-forms.ts';
 
@@ -22,7 +22,7 @@ export function writeReportFiles(
   { report, contexts }: Pick<Preview, 'report' | 'contexts'>,
   markdown: string,
   rooms: Pick<ComparisonRooms, 'renderReport'>,
-  known: Known,
+  known: ReportFacts,
 ): Outputs {
   const outputs = writeForms(dir, from, report, markdown, rooms, known);
   const taken = new Set<string>();

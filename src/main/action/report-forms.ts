@@ -2,7 +2,7 @@
 import { join, relative } from 'node:path';
 import { replaceFile } from '../../files/index.ts';
 import type { ComparisonRooms } from '../../pipeline/index.ts';
-import type { Known, Report, ReportFormat } from '../../report/index.ts';
+import type { ReportFacts, Report, ReportFormat } from '../../report/index.ts';
 import type { Outputs } from './outputs.ts';
 
 const forms = [
@@ -22,7 +22,7 @@ export function writeForms(
   report: Report,
   markdown: string,
   { renderReport }: Pick<ComparisonRooms, 'renderReport'>,
-  known?: Known,
+  known?: ReportFacts,
 ): Outputs {
   // Whatever a later step adds to git, this is not in it.
   replaceFile(join(dir, '.gitignore'), ignoreAll);

@@ -1,9 +1,13 @@
 /** What a reader types to see the same on a laptop. */
 import type { Commit } from '../../pipeline/index.ts';
-import type { Inputs } from './load-inputs.ts';
+import type { ActionInputs } from './load-inputs.ts';
 
 /** `pligos diff …` with what these inputs mean there; `flags` are those of the helm command that shape the render. */
-export function shownCommand(inputs: Inputs, base: Commit | undefined, flags: readonly string[]): string {
+export function shownCommand(
+  inputs: ActionInputs,
+  base: Commit | undefined,
+  flags: readonly string[],
+): string {
   const { config, context, plain, ignore, includeTests, validate, live } = inputs;
   // One word alone before -- would be a context, where no chart is named.
   const contexts = context.length === 0 && flags.length > 0 && plain === undefined ? ['*'] : context;

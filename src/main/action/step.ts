@@ -1,6 +1,6 @@
 /** The frame of a step: signals, outputs of its end, mistakes as annotations; what a report says as an exit code. */
 import { isError, UserError } from '../../errors.ts';
-import type { Outcome } from '../../report/index.ts';
+import type { ReportOutcome } from '../../report/index.ts';
 import { exitCodes } from '../exit.ts';
 import { interruptionBy } from '../interruption.ts';
 import { systemFault } from '../system-fault.ts';
@@ -18,7 +18,7 @@ export interface Result {
 export const done: Result = { exitCode: exitCodes.done, failure: '' };
 
 /** What a report fails with; undefined where it does not. `reason` says why one that `failed` did. */
-export function failureOf(outcome: Outcome, reason: () => string): Result | undefined {
+export function failureOf(outcome: ReportOutcome, reason: () => string): Result | undefined {
   if (outcome === 'failed') return { exitCode: exitCodes.user, failure: reason() };
   return outcome === 'found' ? { exitCode: exitCodes.found, failure: 'fail-on' } : undefined;
 }

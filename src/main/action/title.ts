@@ -1,11 +1,11 @@
 /** The title of a report where the user gives none: what tells the comments of one pull request apart. */
-import type { Inputs } from './load-inputs.ts';
+import type { ActionInputs } from './load-inputs.ts';
 
 const usualTitle = 'Pligos';
 /** Characters of the names that a title has room for. */
 const room = 60;
 
-type Titled = Pick<Inputs, 'title' | 'matrix' | 'plain' | 'config' | 'context'>;
+type Titled = Pick<ActionInputs, 'title' | 'matrix' | 'plain' | 'config' | 'context'>;
 
 interface Place {
   readonly service: string;

@@ -4,7 +4,7 @@ import type { Problem } from '../../errors.ts';
 import { faultOf, getPull, type GitHub, isOwnCommit, type RunEvent } from '../../github/index.ts';
 import { whoseCode } from '../../trust/index.ts';
 import type { Job } from './job.ts';
-import type { Inputs } from './load-inputs.ts';
+import type { ActionInputs } from './load-inputs.ts';
 
 /** A comment or another workflow may be about anyone's pull request. */
 const aboutAnyone: ReadonlySet<RunEvent['kind']> = new Set(['issue_comment', 'workflow_run']);
@@ -111,8 +111,8 @@ const strange = (why: string, hint: string): Stranger => ({
   },
 });
 
-export type Signing = Pick<Job, 'event' | 'env' | 'web'> & {
-  readonly inputs: Pick<Inputs, 'attestedBy'>;
+export type SigningJob = Pick<Job, 'event' | 'env' | 'web'> & {
+  readonly inputs: Pick<ActionInputs, 'attestedBy'>;
   readonly host: Pick<Job['host'], 'mask'>;
 };
 
@@ -120,7 +120,7 @@ export type Signing = Pick<Job, 'event' | 'env' | 'web'> & {
  * Can the job sign as one of the workflows that attested-by names? Then nothing that is not merged yet may run in it: whatever runs
  * there can have the job's identity, and sign anything with it. Whoever pushes a branch may call that workflow, on any event.
  */
-export async function canSign({ inputs, event, env, web, host }: Signing): Promise<boolean> {
+export async function canSign({ inputs, event, env, web, host }: SigningJob): Promise<boolean> {
   const { attestedBy } = inputs;
   const source = identitySource(env);
   if (attestedBy.length === 0 || source === undefined) return false;

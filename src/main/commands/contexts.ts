@@ -1,7 +1,7 @@
 import { type ContextRow, listContexts } from '../../pipeline/index.ts';
 import { projectInput } from '../input.ts';
 import type { Handler } from '../run-command.ts';
-import type { Style } from '../style.ts';
+import type { TerminalStyle } from '../style.ts';
 import { surroundingsOf } from '../surroundings.ts';
 import { tableText } from '../table.ts';
 
@@ -12,7 +12,7 @@ export const handle: Handler = async (call, terminal) => {
   return 0;
 };
 
-function table(rows: readonly ContextRow[], style: Style): string {
+function table(rows: readonly ContextRow[], style: TerminalStyle): string {
   const head = ['SERVICE', 'CONTEXT', 'FLAVOR OR CHART', 'RELEASE', 'NAMESPACE'];
   const cells = rows.map(({ service, context, flavor, chart, release, namespace }) => [
     service,

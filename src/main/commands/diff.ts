@@ -12,7 +12,7 @@ import {
 } from '../../pipeline/index.ts';
 import { validateChoices } from '../../judge/index.ts';
 import { failOnChoices, reportFormats } from '../../report/index.ts';
-import { type Call, flagChoice, flagValue } from '../arguments.ts';
+import { type CommandCall, flagChoice, flagValue } from '../arguments.ts';
 import { exitCodes } from '../exit.ts';
 import { helmCommandOrFlagsOf } from '../helm-words.ts';
 import { projectInput } from '../input.ts';
@@ -75,7 +75,7 @@ export const handle: Handler = async (call, terminal) => {
 };
 
 /** What goes with what; the rest of the mistakes are found where they matter. */
-function checkTogether(call: Call): void {
+function checkTogether(call: CommandCall): void {
   const has = (name: string): boolean => call.flags.has(name);
   if (has('from') !== has('to'))
     refuse('--from and --to are required together', 'set both, - is standard input');
@@ -101,7 +101,7 @@ function refuse(message: string, hint: string): never {
   throw new UserError('usage', message, { hint });
 }
 
-function wholeNumber(call: Call, name: string): number | undefined {
+function wholeNumber(call: CommandCall, name: string): number | undefined {
   const value = flagValue(call, name);
   if (value === undefined) return undefined;
   if (/^[1-9][0-9]{0,8}$/.test(value)) return Number(value);
@@ -110,7 +110,7 @@ function wholeNumber(call: Call, name: string): number | undefined {
   });
 }
 
-function ignoreRules(call: Call, terminal: Terminal, rooms: ComparisonRooms): readonly IgnoreRule[] {
+function ignoreRules(call: CommandCall, terminal: Terminal, rooms: ComparisonRooms): readonly IgnoreRule[] {
   const problems: Problem[] = [];
   const rules: IgnoreRule[] = [];
   for (const text of call.flags.get('ignore') ?? []) {
@@ -130,7 +130,7 @@ function ignoreRules(call: Call, terminal: Terminal, rooms: ComparisonRooms): re
 }
 
 /** What `--since` names. */
-function earlierReport(call: Call, { world }: Terminal): DiffInput['since'] {
+function earlierReport(call: CommandCall, { world }: Terminal): DiffInput['since'] {
   const file = flagValue(call, 'since');
   if (file === undefined) return undefined;
   const hint = 'use a report of --format json, or the review.json of the Action';
@@ -148,7 +148,7 @@ function textOf(file: string, name: string, hint = 'use a file with ignoreDiffer
 }
 
 /** What a reader can type to see the same; where it was written to does not matter to that. */
-function typedCommand(call: Call): string {
+function typedCommand(call: CommandCall): string {
   const left = new Set(['out', 'format', 'budget', 'fail-on']);
   const flags = [...call.flags].flatMap(([name, values]) =>
     left.has(name)

@@ -5,7 +5,7 @@ import { helmCommandOrFlagsOf } from '../helm-words.ts';
 import { projectInput } from '../input.ts';
 import { printable } from '../print.ts';
 import type { Handler } from '../run-command.ts';
-import type { Style } from '../style.ts';
+import type { TerminalStyle } from '../style.ts';
 import { surroundingsOf } from '../surroundings.ts';
 
 type Check = PreflightContext['checks'][number];
@@ -35,7 +35,7 @@ const colours = { ok: 'green', failed: 'red', unknown: 'yellow' } as const;
 
 /** A head line, and one for each check, with what to do below. */
 const of =
-  (style: Style) =>
+  (style: TerminalStyle) =>
   ({ service, context, release, namespace, cluster, checks }: PreflightContext): string => {
     const where = `release ${release}${namespace === '' ? '' : ` in ${namespace}`}${cluster === undefined ? '' : `, cluster ${cluster}`}`;
     const width = Math.max(0, ...checks.map(({ title }) => title.length));

@@ -48,7 +48,7 @@ export const inputRows = [
   },
 ] as const satisfies readonly InputRow[];
 
-export type InputName = (typeof inputRows)[number]['name'];
+export type MatrixInputName = (typeof inputRows)[number]['name'];
 
 export const outputRows = [
   {
@@ -74,4 +74,4 @@ export const outputRows = [
   },
 ] as const satisfies readonly OutputRow[];
 
-export type OutputName = (typeof outputRows)[number]['name'];
+export type MatrixOutputName = (typeof outputRows)[number]['name'];

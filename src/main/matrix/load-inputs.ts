@@ -1,14 +1,14 @@
 /** All inputs of a run that plans a matrix, read once into one readonly object. */
 import { type Problem, UserError } from '../../errors.ts';
-import type { PlainInput } from '../../pipeline/index.ts';
+import type { PlainChartsInput } from '../../pipeline/index.ts';
 import { makeReader } from '../action/input-reader.ts';
 import { plainInput } from '../action/plain-input.ts';
-import type { InputName } from './inputs.ts';
+import type { MatrixInputName } from './inputs.ts';
 
 export interface MatrixInputs {
   readonly config: readonly string[];
   /** Charts without a pligos.yaml. */
-  readonly plain: PlainInput | undefined;
+  readonly plain: PlainChartsInput | undefined;
   /** Patterns; none means every context. */
   readonly context: readonly string[];
   readonly all: boolean;
@@ -25,7 +25,7 @@ const mostShards = 256;
 /** Reads every input; throws all mistakes together. */
 export function loadInputs(env: Readonly<Record<string, string | undefined>>): MatrixInputs {
   const problems: Problem[] = [];
-  const read = makeReader<InputName>(env, problems);
+  const read = makeReader<MatrixInputName>(env, problems);
   const baseRef = read.text('base-ref');
   const maxShards = read.count('max-shards') ?? 20;
   if (maxShards > mostShards)

@@ -1,9 +1,9 @@
 /** A plan as the outputs of a step, within what GitHub and the system take. */
 import { UserError } from '../../errors.ts';
 import type { Shard, ShardPlan } from '../../pipeline/index.ts';
-import type { OutputName } from './inputs.ts';
+import type { MatrixOutputName } from './inputs.ts';
 
-type PlanOutputs = Readonly<Record<Exclude<OutputName, 'exit-code' | 'failure-reason'>, string>>;
+type PlanOutputs = Readonly<Record<Exclude<MatrixOutputName, 'exit-code' | 'failure-reason'>, string>>;
 
 /** All outputs of a job together: 1 MiB, counted as UTF-16. The user's own need room, too. */
 const mostCharacters = 480_000;

@@ -13,7 +13,7 @@ import type { SideName } from '../../report/index.ts';
 import { headName } from '../action/base-request.ts';
 import { withPull } from '../action/trust.ts';
 
-export interface About {
+export interface ReportRun {
   /** With the pull request, where there is one to tell. */
   readonly event: RunEvent;
   readonly head: SideName;
@@ -26,7 +26,7 @@ export interface About {
 }
 
 /** Finds out what this run is about. */
-export async function aboutOf(event: RunEvent, gitHub: GitHub | undefined): Promise<About> {
+export async function aboutOf(event: RunEvent, gitHub: GitHub | undefined): Promise<ReportRun> {
   const { after } = event;
   if (after === undefined) {
     const known = await withPull(event, gitHub);
@@ -58,7 +58,7 @@ export async function aboutOf(event: RunEvent, gitHub: GitHub | undefined): Prom
   }
 }
 
-function strangerIn(event: RunEvent, head: Repository | undefined): Pick<About, 'stranger'> {
+function strangerIn(event: RunEvent, head: Repository | undefined): Pick<ReportRun, 'stranger'> {
   if (!event.isFork || (head !== undefined && sameRepository(head, event.repository))) return {};
   return { stranger: head === undefined ? 'a deleted repository' : `${head.owner}/${head.name}` };
 }

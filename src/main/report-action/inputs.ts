@@ -83,7 +83,7 @@ export const inputRows: readonly InputRow[] = [
   ...shared.map((name) => ({ ...rowOf<InputRow>(actionInputs, name), ...texts[name] })),
 ];
 
-export type InputName = (typeof own)[number]['name'] | (typeof shared)[number];
+export type ReportInputName = (typeof own)[number]['name'] | (typeof shared)[number];
 
 /** Nothing is deployed here. */
 const outputTexts: Partial<Readonly<Record<string, string>>> = {

@@ -6,14 +6,14 @@ import type { Rememberer } from '../action/memory-job.ts';
 import { makeRunnerHost, type RunnerHost } from '../action/runner-host.ts';
 import { openStore } from '../action/store.ts';
 import { insideWorkspace, outputFolder, readPayload } from '../action/workspace.ts';
-import { type About, aboutOf } from './about.ts';
+import { type ReportRun, aboutOf } from './about.ts';
 import { loadInputs, type ReportInputs } from './load-inputs.ts';
 
 export interface ReportJob extends Rememberer {
   readonly inputs: ReportInputs;
   readonly host: RunnerHost;
   readonly gitHub: GitHub | undefined;
-  readonly about: About;
+  readonly about: ReportRun;
   /** Without links. */
   readonly workspace: string;
   /** Absolute; inside of the workspace. */

@@ -2,12 +2,12 @@
 import { type Problem, UserError } from '../../errors.ts';
 import { type ExpectedShard, type FailOn, failOnChoices } from '../../report/index.ts';
 import { makeReader } from '../action/input-reader.ts';
-import { type Inputs, labelsOf } from '../action/load-inputs.ts';
+import { type ActionInputs, labelsOf } from '../action/load-inputs.ts';
 import { readExpected } from './expected.ts';
-import type { InputName } from './inputs.ts';
+import type { ReportInputName } from './inputs.ts';
 
 type Telling = Pick<
-  Inputs,
+  ActionInputs,
   'comment' | 'commentKey' | 'matrix' | 'title' | 'labels' | 'prNumber' | 'outputDir' | 'token'
 >;
 
@@ -21,7 +21,7 @@ export interface ReportInputs extends Telling {
 /** Reads every input; throws all mistakes together. */
 export function loadInputs(env: Readonly<Record<string, string | undefined>>): ReportInputs {
   const problems: Problem[] = [];
-  const read = makeReader<InputName>(env, problems);
+  const read = makeReader<ReportInputName>(env, problems);
   const expectedText = read.text('expected');
   const expected = readExpected(expectedText);
   if (expectedText !== '' && expected === undefined)

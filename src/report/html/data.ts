@@ -2,7 +2,7 @@
 import type { ResourceChange, Severity } from '../../diff/index.ts';
 import { type ResourceRef, shownName } from '../../manifests/index.ts';
 import { gistOf, type LineOptions, readingBlocks } from '../lines.ts';
-import type { Entry } from '../share.ts';
+import type { SharedChange } from '../share.ts';
 import { arrows, lossText } from '../summary.ts';
 import { sentence } from '../../text/index.ts';
 import { visible, visibleLine } from '../visible.ts';
@@ -37,13 +37,13 @@ const signs = { same: ' ', removed: '-', added: '+', note: '!' } as const;
 /** All of it can be seen: no character in it is unseen or turns text around. */
 export function pageData(
   names: readonly string[],
-  entries: readonly Entry[],
+  entries: readonly SharedChange[],
   options: LineOptions,
 ): PageData {
   return { contexts: names.map(visible), entries: entries.map((entry) => pageEntry(entry, options)) };
 }
 
-function pageEntry(entry: Entry, options: LineOptions): PageEntry {
+function pageEntry(entry: SharedChange, options: LineOptions): PageEntry {
   const { change, restart } = entry;
   return {
     action: change.kind,

@@ -5,7 +5,7 @@ import { pathText } from '../../diff/index.ts';
 import { kindAndName } from '../../manifests/index.ts';
 import type { Value } from '../../yaml/index.ts';
 import { dependencyLines } from '../dependencies.ts';
-import type { Known } from '../known.ts';
+import type { ReportFacts } from '../known.ts';
 import { liveNotes } from '../live.ts';
 import { stopSentences } from '../stops.ts';
 import {
@@ -137,10 +137,10 @@ export function problemList(report: Report, places: Places): string {
   return list('Problems', lines);
 }
 
-export const findingList = (known: Known): string =>
+export const findingList = (known: ReportFacts): string =>
   findingsOf('Findings', known.groupedFindings(), known.places());
 
-export const assumptionList = (known: Known): string =>
+export const assumptionList = (known: ReportFacts): string =>
   findingsOf('Assumptions', known.assumptions(), known.places());
 
 function findingsOf(title: string, findings: readonly GroupedFinding[], places: Places): string {
@@ -165,7 +165,7 @@ function findingsOf(title: string, findings: readonly GroupedFinding[], places: 
 const tagCell = (text: string | undefined): string =>
   text === undefined ? 'none' : text === '' ? 'no tag' : code(text);
 
-export function imageTable(known: Known): string {
+export function imageTable(known: ReportFacts): string {
   const places = known.places();
   const rows = known
     .images()
@@ -180,7 +180,7 @@ export function imageTable(known: Known): string {
   return table('Images', ['Image', 'Before', 'After', 'Workloads'], rows);
 }
 
-export function quietList(known: Known): string {
+export function quietList(known: ReportFacts): string {
   const places = known.places();
   const lines = known.groups().map((group) => {
     const values = group.values.map(({ before, after }) => `${side(before)} → ${side(after)}`);
@@ -195,7 +195,7 @@ export function quietList(known: Known): string {
 const side = (value: Value | undefined): string =>
   value === undefined ? 'nothing' : code(clip(valueText(value, ''), 200));
 
-export function noteList(report: Report, known: Known): string {
+export function noteList(report: Report, known: ReportFacts): string {
   const untouched = untouchedNames(report, known.places(), code);
   const limits = report.contexts.flatMap(
     ({ comparison }) => comparison?.limits.map(({ message }) => message) ?? [],

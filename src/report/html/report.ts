@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Known, knownOf } from '../known.ts';
+import { type ReportFacts, knownOf } from '../known.ts';
 import type { LineOptions } from '../lines.ts';
 import { weight } from '../share.ts';
 import { sideName, verdict } from '../summary.ts';
@@ -31,7 +31,7 @@ import { pageStyle } from './style.ts';
  */
 export function htmlReport(
   report: Report,
-  options: Partial<LineOptions> & { readonly known?: Known } = {},
+  options: Partial<LineOptions> & { readonly known?: ReportFacts } = {},
 ): string {
   const known = options.known ?? knownOf(report, options);
   const lineOptions = known.options;

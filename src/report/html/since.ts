@@ -1,7 +1,7 @@
 /** What changed since somebody looked, in the page: there without a script, too. */
 import { kindAndName } from '../../manifests/index.ts';
 import { blocksOf, type LineOptions } from '../lines.ts';
-import type { Entry } from '../share.ts';
+import type { SharedChange } from '../share.ts';
 import { sincesOf } from '../since.ts';
 import type { Places } from '../summary.ts';
 import { sentence } from '../../text/index.ts';
@@ -30,7 +30,11 @@ const signs = { added: '+', removed: '−', changed: '~', renamed: '⇄' } as co
 const marks = { same: '', removed: 'minus', added: 'plus', note: 'note' } as const;
 const prefixes = { same: '  ', removed: '- ', added: '+ ', note: '! ' } as const;
 
-function entryText({ change, contexts }: Entry, names: readonly string[], options: LineOptions): string {
+function entryText(
+  { change, contexts }: SharedChange,
+  names: readonly string[],
+  options: LineOptions,
+): string {
   const { kind, resource } = change;
   const where = names.length > 1 ? contexts.map((index) => names[index] ?? '').join(', ') : '';
   const name = kindAndName(resource);

@@ -1,6 +1,6 @@
 /** How much of a report's resources fits: first they are shortened from the least severe up, then listed, then counted. */
 import type { LineOptions } from '../lines.ts';
-import { type Entry, rank, weight } from '../share.ts';
+import { type SharedChange, rank, weight } from '../share.ts';
 import { listed, type Section, section } from './section.ts';
 import type { Unit } from '../units.ts';
 import { plural } from '../../tools/index.ts';
@@ -12,7 +12,7 @@ export interface Fitted {
 }
 
 /** Units under one heading. */
-export interface Part {
+export interface UnitGroup {
   readonly heading: string;
   readonly units: readonly Unit[];
   /** The line of each unit: filled as they are made, for several budgets ask for the same. */
@@ -29,14 +29,14 @@ const unfoldedSevere = 6000;
 const crumbs = 200;
 
 /** Never more than `room` characters, headings included; where a unit cannot even be listed, none has a section. */
-export function fit(parts: readonly Part[], room: number, options: LineOptions): Fitted {
+export function fit(parts: readonly UnitGroup[], room: number, options: LineOptions): Fitted {
   const { lines, left } = listing(parts, room, options);
   const units = worstFirst(parts);
   const sections = lines.size < units.length ? new Map<Unit, string>() : detail(units, lines, left, options);
   return { sections, lines };
 }
 
-function worstFirst(parts: readonly Part[]): Unit[] {
+function worstFirst(parts: readonly UnitGroup[]): Unit[] {
   return parts.flatMap((part) => part.units).toSorted((a, b) => weight(a.first) - weight(b.first));
 }
 
@@ -46,10 +46,10 @@ interface Listed {
 }
 
 /** As many lines as fit, worst first; a heading is paid for with the first line under it. */
-export function listing(parts: readonly Part[], room: number, options: LineOptions): Listed {
+export function listing(parts: readonly UnitGroup[], room: number, options: LineOptions): Listed {
   const partOf = new Map(parts.flatMap((part) => part.units.map((unit) => [unit, part] as const)));
   const lines = new Map<Unit, string>();
-  const paid = new Set<Part>();
+  const paid = new Set<UnitGroup>();
   let left = room;
   for (const unit of worstFirst(parts)) {
     const part = partOf.get(unit);
@@ -113,7 +113,7 @@ function detail(
 const isSevere = ({ first }: Unit): boolean => rank(first.severity) <= rank('high');
 
 /** The heading with what is shown of its units: sections, then lines. */
-export function partText({ heading: head, units }: Part, fitted: Fitted): string {
+export function partText({ heading: head, units }: UnitGroup, fitted: Fitted): string {
   const sections = units.map((unit) => fitted.sections.get(unit) ?? '').join('');
   const lines = units
     .map((unit) => (fitted.sections.has(unit) ? '' : (fitted.lines.get(unit) ?? '')))
@@ -123,9 +123,9 @@ export function partText({ heading: head, units }: Part, fitted: Fitted): string
 }
 
 /** Of resources that are not even listed. */
-export function countedNote(entries: readonly Entry[]): string {
+export function countedNote(entries: readonly SharedChange[]): string {
   if (entries.length === 0) return '';
-  const number = (kind: Entry['change']['kind']): number =>
+  const number = (kind: SharedChange['change']['kind']): number =>
     entries.filter((entry) => entry.change.kind === kind).length;
   const kinds = (['removed', 'renamed', 'changed', 'added'] as const).filter((kind) => number(kind) > 0);
   return `… and ${plural(entries.length, 'more resource')}: ${kinds.map((kind) => `${number(kind)} ${kind}`).join(', ')}.\n\n`;

@@ -4,18 +4,18 @@ import { type Places } from '../summary.ts';
 import { sentence } from '../../text/index.ts';
 import type { Report } from '../types.ts';
 import { cellCode, prose } from './escape.ts';
-import { type Part, placesCell } from './parts.ts';
+import { type LineGroup, placesCell } from './parts.ts';
 import { plural } from '../../tools/index.ts';
 
 /** A line for each release that was looked at. */
-export function clusterPart(report: Report, places: Places): Part {
+export function clusterPart(report: Report, places: Places): LineGroup {
   const mark = looksAtSeveral(report) ? '- ' : '';
   const lines = clusterSentences(report, places).map((text) => `${mark}${prose(sentence(text))}\n`);
   return { head: '', lines, more: (rest) => `${mark}… and ${plural(rest, 'more context')}.\n` };
 }
 
 /** One row a field that is not as the release left it. */
-export function driftPart(report: Report, places: Places): Part {
+export function driftPart(report: Report, places: Places): LineGroup {
   const { lead, columns, rows } = driftTableOf(report) ?? { lead: '', columns: [], rows: [] };
   const lines = rows.map(({ resource, path, released, live, manager, time, fate, after, contexts }) => {
     const cells = [

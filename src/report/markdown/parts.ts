@@ -37,14 +37,14 @@ import { valueText } from '../value-text.ts';
 import { plural } from '../../tools/index.ts';
 
 /** Lines, and what is said of those for which there is no room. */
-export interface Part {
+export interface LineGroup {
   readonly head: string;
   readonly lines: readonly string[];
   readonly more: (rest: number) => string;
 }
 
 /** As many lines as fit in `room` characters; nothing where not even one does, or the note about the rest. */
-export function cut(part: Part, room: number): string {
+export function cut(part: LineGroup, room: number): string {
   if (part.lines.length === 0) return '';
   const all = part.lines.reduce((sum, line) => sum + line.length, part.head.length + 1);
   if (all <= room) return `${part.head}${part.lines.join('')}\n`;
@@ -62,7 +62,7 @@ export function cut(part: Part, room: number): string {
 const listRest = (rest: number): string => `- … and ${rest} more\n`;
 
 /** One row a context that is not untouched; where they do not all fit, the worst come first. */
-export function contextTable(report: Report, { names }: Places, worstFirst: boolean): Part {
+export function contextTable(report: Report, { names }: Places, worstFirst: boolean): LineGroup {
   const rows = report.contexts
     .map((context, index) => ({ context, name: names[index] ?? '' }))
     .filter(({ context }) => context.status !== 'untouched');
@@ -91,13 +91,13 @@ function contextRow(context: ContextReport, name: string): string {
 }
 
 /** Why the run fails, beside what could not be compared. */
-export function stopPart(report: Report): Part {
+export function stopPart(report: Report): LineGroup {
   const lines = stopSentences(report, code).map((text) => `⛔ ${text}.\n`);
   return { head: '', lines, more: (rest) => `… and ${plural(rest, 'more reason')}.\n` };
 }
 
 /** Which pods are replaced; by a checksum only, where the reader sees no other change. */
-export function restartPart(report: Report): Part {
+export function restartPart(report: Report): LineGroup {
   const { named, quiet } = sharedRestarts(report);
   const lines = [
     ...(named.length === 0
@@ -115,13 +115,13 @@ export function restartPart(report: Report): Part {
 }
 
 /** Which sub-charts are of another version. */
-export function dependencyPart(report: Report, places: Places): Part {
+export function dependencyPart(report: Report, places: Places): LineGroup {
   const lines = dependencyLines(report, places, { name: code, text: prose }).map((line) => `${line}.\n\n`);
   return { head: '', lines, more: () => '' };
 }
 
 /** Errors and warnings of the configuration and of helm. */
-export function problemPart(report: Report, places: Places): Part {
+export function problemPart(report: Report, places: Places): LineGroup {
   const isNamed = report.contexts.length > 1 || report.contexts.some(({ context }) => context !== '');
   const lines = sharedProblems(report).map((found) => {
     const { side: of, problem, hidesBase } = found;
@@ -142,7 +142,11 @@ function problemText(problem: Problem): string {
 }
 
 /** Worst first, each with its rule's name, by which `gate.allow` excepts it; what to do stands once for several in a row. */
-export function findingPart(places: Places, findings: readonly GroupedFinding[], title = 'Findings'): Part {
+export function findingPart(
+  places: Places,
+  findings: readonly GroupedFinding[],
+  title = 'Findings',
+): LineGroup {
   const lines = findings.map(({ item, contexts, resources }, index) => {
     const before = findings[index - 1]?.item;
     const hint =
@@ -189,7 +193,7 @@ export const placesCell = ({ names }: Places, contexts: readonly number[]): stri
   );
 
 /** What changed workloads ran and will run. */
-export function imagePart(places: Places, images: readonly ImageChange[]): Part {
+export function imagePart(places: Places, images: readonly ImageChange[]): LineGroup {
   const isOne = images.every((image) => where(places, image.contexts, '') === '');
   const lines = images.map((image) => {
     const shown = image.workloads.slice(0, 6).map(cellCode).join(', ');
@@ -212,7 +216,7 @@ const tagCell = (tag: string | undefined): string =>
   tag === undefined ? 'none' : tag === '' ? 'no tag' : cellCode(tag);
 
 /** What changed without meaning, and what is ignored: a line for many resources. */
-export function quietPart(places: Places, groups: readonly SharedGroup[], showNoise: boolean): Part {
+export function quietPart(places: Places, groups: readonly SharedGroup[], showNoise: boolean): LineGroup {
   const lines = groups.flatMap((group) => {
     const values = group.values.slice(0, 2).map(({ before, after }) => `${side(before)} → ${side(after)}`);
     const rest = group.values.length - values.length;
@@ -230,7 +234,7 @@ const side = (value: Value | undefined): string =>
   value === undefined ? 'nothing' : code(valueText(value, ''));
 
 /** What was left out or assumed, one line each. */
-export function notePart(report: Report, places: Places, fields: readonly Shared<RandomField>[]): Part {
+export function notePart(report: Report, places: Places, fields: readonly Shared<RandomField>[]): LineGroup {
   const random = fields.map(({ item }) => {
     const path = item.path.length === 0 ? 'the name' : code(pathText(item.path));
     const since = item.wasConstant ? ', which was a constant before' : '';

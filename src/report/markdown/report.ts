@@ -1,4 +1,4 @@
-import { type Known, knownOf } from '../known.ts';
+import { type ReportFacts, knownOf } from '../known.ts';
 import type { LineOptions } from '../lines.ts';
 import { isBaseUnknown } from '../outcome.ts';
 import { type Bundle, rank } from '../share.ts';
@@ -6,7 +6,7 @@ import { countsText, type Places, riskOf, sideName, timeText, verdict } from '..
 import type { Report, SideName } from '../types.ts';
 import { clip, visible } from '../visible.ts';
 import { code, prose, span } from './escape.ts';
-import { countedNote, type Fitted, fit, listing, type Part, partText } from './fit.ts';
+import { countedNote, type Fitted, fit, listing, type UnitGroup, partText } from './fit.ts';
 import {
   listNames,
   contextTable,
@@ -30,7 +30,7 @@ export interface MarkdownOptions extends Partial<LineOptions> {
   /** Characters that the report may have; GitHub takes 65,536 in a comment. */
   readonly budget?: number;
   /** Of this report, where another form of it is written too; its options are taken. */
-  readonly known?: Known;
+  readonly known?: ReportFacts;
 }
 
 /** The smallest budget that a report can keep. */
@@ -88,7 +88,7 @@ interface Made {
   readonly notes: ReturnType<typeof notePart>;
   readonly table: ReturnType<typeof contextTable>;
   readonly drift: ReturnType<typeof driftPart>;
-  readonly parts: readonly Part[];
+  readonly parts: readonly UnitGroup[];
 }
 
 function within(budget: number, made: Made): string {

@@ -1,7 +1,7 @@
 /** One resource in Markdown: a section that folds, whole or shortened, or one line of a list. */
 import type { ResourceChange, Severity } from '../../diff/index.ts';
 import { type Block, changeCount, gistOf, type Line, type LineOptions, shownChanges } from '../lines.ts';
-import type { Entry } from '../share.ts';
+import type { SharedChange } from '../share.ts';
 import { lossText, titleText } from '../summary.ts';
 import { clip, clipMiddle, visibleLine } from '../visible.ts';
 import { code, fenceFor, html, longestRun } from './escape.ts';
@@ -56,7 +56,7 @@ function several({ entries }: Unit): string {
 
 const inCode = (text: string): string => `<code>${html(text)}</code>`;
 
-function factsOf(entry: Entry, resources: number, options: LineOptions): string {
+function factsOf(entry: SharedChange, resources: number, options: LineOptions): string {
   const { change, restart } = entry;
   const facts: string[] = [];
   if (change.kind === 'added') facts.push('new');
@@ -74,14 +74,14 @@ function factsOf(entry: Entry, resources: number, options: LineOptions): string 
 }
 
 /** The names of what changed, for who reads only the headings. */
-function gist(entry: Entry, options: LineOptions): string {
+function gist(entry: SharedChange, options: LineOptions): string {
   const names = gistOf(entry.change, options);
   const shown = names.slice(0, 4).map(inCode);
   return `${shown.join(', ')}${names.length > 4 ? ', …' : ''}`;
 }
 
 /** What the lines do not say themselves. */
-function intro(entry: Entry, options: LineOptions): string {
+function intro(entry: SharedChange, options: LineOptions): string {
   const { change, restart, random } = entry;
   const paragraphs: string[] = [];
   if (change.kind === 'renamed') {

@@ -4,7 +4,7 @@ import { type Finding, pathText, type Severity } from '../../diff/index.ts';
 import { kindAndName, shownName } from '../../manifests/index.ts';
 import type { MapValue, Value } from '../../yaml/index.ts';
 import { writeJson } from '../../yaml/index.ts';
-import { type Known, knownOf } from '../known.ts';
+import { type ReportFacts, knownOf } from '../known.ts';
 import { count, record } from '../plain.ts';
 import { type Places, type Shared } from '../summary.ts';
 import { sentence } from '../../text/index.ts';
@@ -18,7 +18,7 @@ const schema = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schem
  * One run with a result for each finding: its rule with help, the file it comes from as far as known, the resource and its
  * path, and a fingerprint that stays while the finding does. What an exception covers is suppressed, with its reason.
  */
-export function sarifReport(report: Report, options: { readonly known?: Known } = {}): string {
+export function sarifReport(report: Report, options: { readonly known?: ReportFacts } = {}): string {
   const known = options.known ?? knownOf(report);
   const places = known.places();
   const findings = known.findings();

@@ -7,7 +7,7 @@ import type { Report } from '../types.ts';
 import { unitsOf } from '../units.ts';
 import { visible } from '../visible.ts';
 import { unitText } from './resource.ts';
-import { fold, type Style } from './style.ts';
+import { fold, type ReportStyle } from './style.ts';
 
 export interface SinceOptions {
   readonly lines: LineOptions;
@@ -17,7 +17,12 @@ export interface SinceOptions {
 }
 
 /** Its parts, each to stand alone; none where nothing is known of earlier runs. */
-export function sinceParts(report: Report, { names }: Places, options: SinceOptions, style: Style): string[] {
+export function sinceParts(
+  report: Report,
+  { names }: Places,
+  options: SinceOptions,
+  style: ReportStyle,
+): string[] {
   const all = sincesOf(report, options.lines);
   const parts = all.flatMap(({ sentence: said, bundles, notes }) => [
     style.bold(fold(visible(`${said}.`), options.width, '  ')),

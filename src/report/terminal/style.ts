@@ -1,7 +1,7 @@
 /** Colours of a terminal, or none; widths. */
 import type { Severity } from '../../diff/index.ts';
 
-export interface Style {
+export interface ReportStyle {
   readonly bold: (text: string) => string;
   readonly dim: (text: string) => string;
   readonly red: (text: string) => string;
@@ -12,7 +12,7 @@ export interface Style {
 }
 
 /** Standard sequences that every terminal of today understands. */
-export function makeStyle(color: boolean): Style {
+export function makeStyle(color: boolean): ReportStyle {
   const paint = (open: number, close: number) => (text: string) =>
     color && text !== '' ? `\u001b[${open}m${text}\u001b[${close}m` : text;
   return {
@@ -27,7 +27,7 @@ export function makeStyle(color: boolean): Style {
 }
 
 /** By severity. */
-export const colours: Readonly<Record<Severity, (style: Style) => (text: string) => string>> = {
+export const colours: Readonly<Record<Severity, (style: ReportStyle) => (text: string) => string>> = {
   critical: (style) => (text) => style.bold(style.red(text)),
   high: (style) => style.red,
   medium: (style) => style.yellow,
@@ -35,7 +35,8 @@ export const colours: Readonly<Record<Severity, (style: Style) => (text: string)
 };
 
 /** A severity in its colour. */
-export const severityText = (severity: Severity, style: Style): string => colours[severity](style)(severity);
+export const severityText = (severity: Severity, style: ReportStyle): string =>
+  colours[severity](style)(severity);
 
 /** How many columns a text takes: two for the wide characters of East Asia and for emoji, none for marks. */
 export function columnsOf(text: string): number {

@@ -1,6 +1,6 @@
 /** Any JSON under the names that mean something to a patch. */
 import * as fc from 'fast-check';
-import type { Json, JsonMap, ThreeStates } from '../../../src/cluster/index.ts';
+import type { JsonValue, JsonMap, ThreeStates } from '../../../src/cluster/index.ts';
 
 const names = [
   'metadata',
@@ -26,7 +26,7 @@ const names = [
   '$retainKeys',
 ];
 
-const scalar = fc.constantFrom<Json>(
+const scalar = fc.constantFrom<JsonValue>(
   null,
   true,
   0,
@@ -44,7 +44,7 @@ const scalar = fc.constantFrom<Json>(
   'replace',
 );
 
-const { value } = fc.letrec<{ value: Json; map: JsonMap }>((tie) => ({
+const { value } = fc.letrec<{ value: JsonValue; map: JsonMap }>((tie) => ({
   value: fc.oneof(
     { maxDepth: 5, withCrossShrink: true },
     scalar,
@@ -110,7 +110,7 @@ const states = (head: JsonMap): fc.Arbitrary<JsonMap> =>
   );
 
 /** Puts `any` wherever that name stands. */
-function replaced(object: JsonMap, name: string, any: Json): JsonMap {
+function replaced(object: JsonMap, name: string, any: JsonValue): JsonMap {
   return JSON.parse(JSON.stringify(object), (key, old: unknown) => (key === name ? any : old));
 }
 

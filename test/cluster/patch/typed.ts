@@ -1,6 +1,6 @@
 /** Objects of every kind that helm knows, filled at random by their Go types. */
 import { patchKinds } from '../../../src/cluster/patch/index.ts';
-import type { Json, JsonMap } from '../../../src/cluster/types.ts';
+import type { JsonValue, JsonMap } from '../../../src/cluster/types.ts';
 import { patchTables } from '../../../src/data/index.ts';
 import type { Random } from './mutate.ts';
 
@@ -20,7 +20,7 @@ export function filled(helm: 3 | 4, apiVersion: string, kind: string, random: Ra
   const object = (code: string, depth: number): JsonMap => {
     const fields = [...(kinds.struct(code)?.fields ?? [])];
     const wanted = Math.min(1, (depth < 2 ? 6 : 4) / Math.max(fields.length, 1));
-    const made: Record<string, Json> = {};
+    const made: Record<string, JsonValue> = {};
     for (const [name, field] of fields)
       if (name !== 'managedFields' && random(1000) < wanted * 1000) made[name] = value(field.code, depth + 1);
     for (const [name, field] of fields)
@@ -28,7 +28,7 @@ export function filled(helm: 3 | 4, apiVersion: string, kind: string, random: Ra
         made[name] = value(field.code, depth + 1);
     return made;
   };
-  const value = (code: string, depth: number): Json => {
+  const value = (code: string, depth: number): JsonValue => {
     const rest = code.slice(1);
     switch (code.charAt(0)) {
       case 's':
@@ -50,8 +50,8 @@ export function filled(helm: 3 | 4, apiVersion: string, kind: string, random: Ra
       }
     }
   };
-  const own = (name: string): Json => {
-    const values: Readonly<Record<string, readonly Json[]>> = {
+  const own = (name: string): JsonValue => {
+    const values: Readonly<Record<string, readonly JsonValue[]>> = {
       Time: ['2026-11-21T10:00:00Z', '2026-11-21T11:00:00+01:00', null],
       MicroTime: ['2026-11-21T10:00:00.000000Z', null],
       Quantity: ['1Gi', '100m', 2, '0.5'],

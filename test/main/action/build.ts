@@ -1,10 +1,10 @@
 /** Inputs and events for tests: whole ones, of which a test says only what it is about. */
 import type { RunEvent } from '../../../src/github/index.ts';
 import { variableOf } from '../../../src/main/action/input-reader.ts';
-import { type InputName, inputRows } from '../../../src/main/action/inputs.ts';
-import { type Inputs, loadInputs } from '../../../src/main/action/load-inputs.ts';
+import { type ActionInputName, inputRows } from '../../../src/main/action/inputs.ts';
+import { type ActionInputs, loadInputs } from '../../../src/main/action/load-inputs.ts';
 
-export type Given = Partial<Record<InputName, string>>;
+export type Given = Partial<Record<ActionInputName, string>>;
 
 /** The runner's variables: every input with its default, but for those that are given. */
 export function inputEnv(given: Given = {}, env: Record<string, string> = {}): Record<string, string> {
@@ -15,7 +15,7 @@ export function inputEnv(given: Given = {}, env: Record<string, string> = {}): R
   return { ...Object.fromEntries(values), ...env };
 }
 
-export const makeInputs = (given: Given = {}, env: Record<string, string> = {}): Inputs =>
+export const makeInputs = (given: Given = {}, env: Record<string, string> = {}): ActionInputs =>
   loadInputs(inputEnv(given, env));
 
 /** A push to main, but for what is given. */

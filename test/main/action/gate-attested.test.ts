@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { isRefusal, openVerifier, signRecord, type Subject } from '../../../src/attest/index.ts';
+import { isRefusal, openVerifier, signRecord, type AttestedRecord } from '../../../src/attest/index.ts';
 import { type FoundPull, makeWeb, type RunEvent, storeAttestation } from '../../../src/github/index.ts';
 import { attestRecord, type Attested, tellAttested } from '../../../src/main/action/gate-attest.ts';
 import { makeOnlyAttested } from '../../../src/main/action/gate-attested.ts';
@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const preview = 'octo/shop/.github/workflows/preview.yml@refs/heads/main';
 const inputs = makeInputs({ 'attested-by': preview });
-const subject: Subject = { hash: hash('1'), repository: 'octo/shop', pull: 12, head: sha('a') };
+const subject: AttestedRecord = { hash: hash('1'), repository: 'octo/shop', pull: 12, head: sha('a') };
 
 const written: string[] = [];
 const host = makeRunnerHost({ write: (text) => void written.push(text), root: '/' });
@@ -63,7 +63,7 @@ const attest = (
   );
 
 /** Somebody who knows how, in a workflow of their own. */
-async function signAs(claims: Claims, about: Subject = subject): Promise<void> {
+async function signAs(claims: Claims, about: AttestedRecord = subject): Promise<void> {
   const services = sigstore.authorities['public-good'];
   const signed = await signRecord(web.call, {
     subject: about,

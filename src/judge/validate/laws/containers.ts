@@ -1,7 +1,7 @@
 /** One container of a pod: what its fields demand of each other. Source: pkg/apis/core/validation/validation.go of Kubernetes 1.34.4. */
 import { quantityOf } from '../../../manifests/index.ts';
 import { isNumeral, type MapValue, type Value } from '../../../yaml/index.ts';
-import { type Fault, quoted } from '../fault.ts';
+import { type ValidationFault, quoted } from '../fault.ts';
 import {
   fault,
   fieldOf,
@@ -9,7 +9,7 @@ import {
   itemsWith,
   mapPart,
   part,
-  type Part,
+  type ValuePart,
   repeated,
   several,
   valueAt,
@@ -25,7 +25,11 @@ const hookHandlers = ['exec', 'httpGet', 'tcpSocket', 'sleep'];
 const envSources = ['fieldRef', 'resourceFieldRef', 'configMapKeyRef', 'secretKeyRef', 'fileKeyRef'];
 
 /** What a container does not have is not looked at; most have little of it. */
-export function containerFaults(container: Part<MapValue>, numbers: RangeTree, found: Fault[]): void {
+export function containerFaults(
+  container: ValuePart<MapValue>,
+  numbers: RangeTree,
+  found: ValidationFault[],
+): void {
   const has = (field: string): boolean => fieldOf(container.value, field) !== undefined;
   rangeFaults(container, numbers, found);
   if (has('ports')) found.push(...portFaults(container));
@@ -39,7 +43,7 @@ export function containerFaults(container: Part<MapValue>, numbers: RangeTree, f
   if (has('securityContext')) found.push(...privilegeFaults(mapPart(container, 'securityContext')));
 }
 
-const portFaults = (container: Part<MapValue>): Fault[] =>
+const portFaults = (container: ValuePart<MapValue>): ValidationFault[] =>
   [...repeated(several(container, 'ports'), (port) => wordAt(port, 'name'))].map(([port, name]) =>
     fault(
       'contradiction',
@@ -50,7 +54,7 @@ const portFaults = (container: Part<MapValue>): Fault[] =>
     ),
   );
 
-const mountFaults = (container: Part<MapValue>): Fault[] =>
+const mountFaults = (container: ValuePart<MapValue>): ValidationFault[] =>
   [...repeated(several(container, 'volumeMounts'), (mount) => wordAt(mount, 'mountPath'))].map(
     ([mount, path]) =>
       fault(
@@ -62,8 +66,8 @@ const mountFaults = (container: Part<MapValue>): Fault[] =>
       ),
   );
 
-function envFaults(container: Part<MapValue>): Fault[] {
-  return itemsWith(part(container, 'env'), 'valueFrom').flatMap((variable): Fault[] => {
+function envFaults(container: ValuePart<MapValue>): ValidationFault[] {
+  return itemsWith(part(container, 'env'), 'valueFrom').flatMap((variable): ValidationFault[] => {
     const from = mapPart(variable, 'valueFrom');
     if (from === undefined) return [];
     const value = valueAt(variable, 'value');
@@ -77,7 +81,7 @@ function envFaults(container: Part<MapValue>): Fault[] {
   });
 }
 
-function resourceFaults(container: Part<MapValue>, found: Fault[]): void {
+function resourceFaults(container: ValuePart<MapValue>, found: ValidationFault[]): void {
   const resources = mapPart(container, 'resources');
   if (resources === undefined) return;
   for (const field of ['requests', 'limits'])
@@ -113,7 +117,7 @@ function resourceFaults(container: Part<MapValue>, found: Fault[]): void {
 const textOf = (value: Value): string =>
   isNumeral(value) ? value.numeral : typeof value === 'string' ? value : '';
 
-function probeFaults(probe: Part<MapValue> | undefined, name: string): Fault[] {
+function probeFaults(probe: ValuePart<MapValue> | undefined, name: string): ValidationFault[] {
   if (probe === undefined) return [];
   const threshold = integerAt(probe, 'successThreshold');
   return [
@@ -133,7 +137,7 @@ function probeFaults(probe: Part<MapValue> | undefined, name: string): Fault[] {
 }
 
 /** An empty map is a handler, too: what it lacks is another fault. */
-function handlerFaults(of: Part<MapValue> | undefined, handlers: readonly string[]): Fault[] {
+function handlerFaults(of: ValuePart<MapValue> | undefined, handlers: readonly string[]): ValidationFault[] {
   if (of === undefined) return [];
   const found = written(of, handlers);
   if (found.length === 1) return [];
@@ -158,7 +162,7 @@ function handlerFaults(of: Part<MapValue> | undefined, handlers: readonly string
       ];
 }
 
-function privilegeFaults(context: Part<MapValue> | undefined): Fault[] {
+function privilegeFaults(context: ValuePart<MapValue> | undefined): ValidationFault[] {
   if (context === undefined) return [];
   const { value } = context;
   if (value.get('allowPrivilegeEscalation') !== false || value.get('privileged') !== true) return [];

@@ -1,12 +1,12 @@
 /** Kind by kind, what its fields demand of each other. Source: pkg/apis/GROUP/validation of Kubernetes 1.34.4. */
 import { isNumeral, type MapValue } from '../../../yaml/index.ts';
 import { isSelected, labelSelector, labelsOf } from '../../pods.ts';
-import { type Fault, quoted } from '../fault.ts';
+import { type ValidationFault, quoted } from '../fault.ts';
 import { isSchedule } from './cron.ts';
 import { hasPlainPorts, isPlainIngress, isPlainSelector } from './plain.ts';
-import { fault, integerAt, items, mapPart, part, type Part, repeated, valueAt, wordAt } from './look.ts';
+import { fault, integerAt, items, mapPart, part, type ValuePart, repeated, valueAt, wordAt } from './look.ts';
 
-type Law = (resource: Part<MapValue>) => readonly Fault[];
+type Law = (resource: ValuePart<MapValue>) => readonly ValidationFault[];
 
 /** A law that is asked only where a quick look does not find the resource in order. */
 const unless =
@@ -30,7 +30,7 @@ export const laws: ReadonlyMap<string, readonly Law[]> = new Map<string, readonl
   ['rbac.authorization.k8s.io/ClusterRoleBinding', [subjectFaults]],
 ]);
 
-export function selectorFaults(resource: Part<MapValue>): Fault[] {
+export function selectorFaults(resource: ValuePart<MapValue>): ValidationFault[] {
   const found = mapPart(resource, 'spec', 'selector');
   const template = mapPart(resource, 'spec', 'template');
   if (found === undefined || template === undefined) return [];
@@ -54,7 +54,7 @@ export function selectorFaults(resource: Part<MapValue>): Fault[] {
   ];
 }
 
-function strategyFaults(resource: Part<MapValue>): Fault[] {
+function strategyFaults(resource: ValuePart<MapValue>): ValidationFault[] {
   const rolling = mapPart(resource, 'spec', 'strategy', 'rollingUpdate');
   if (rolling === undefined) return [];
   if (wordAt(resource, 'spec', 'strategy', 'type') === 'Recreate')
@@ -83,7 +83,7 @@ function strategyFaults(resource: Part<MapValue>): Fault[] {
   ];
 }
 
-function scheduleFaults(resource: Part<MapValue>): Fault[] {
+function scheduleFaults(resource: ValuePart<MapValue>): ValidationFault[] {
   const schedule = wordAt(resource, 'spec', 'schedule');
   if (schedule === undefined || isSchedule(schedule)) return [];
   return [
@@ -97,12 +97,12 @@ function scheduleFaults(resource: Part<MapValue>): Fault[] {
   ];
 }
 
-function serviceFaults(resource: Part<MapValue>): Fault[] {
+function serviceFaults(resource: ValuePart<MapValue>): ValidationFault[] {
   const type = wordAt(resource, 'spec', 'type') ?? 'ClusterIP';
   const address = wordAt(resource, 'spec', 'clusterIP');
   const ports = valueAt(resource, 'spec', 'ports');
   const hasPorts = Array.isArray(ports) && ports.length > 0;
-  const found: Fault[] = [];
+  const found: ValidationFault[] = [];
   if (!hasPorts && type !== 'ExternalName' && address !== 'None')
     found.push(
       fault(
@@ -137,12 +137,12 @@ function serviceFaults(resource: Part<MapValue>): Fault[] {
 }
 
 /** `80/TCP`. */
-const numbered = (port: Part<MapValue>): string | undefined => {
+const numbered = (port: ValuePart<MapValue>): string | undefined => {
   const number = integerAt(port, 'port');
   return number === undefined ? undefined : `${number}/${wordAt(port, 'protocol') ?? 'TCP'}`;
 };
 
-export function servicePortFaults(resource: Part<MapValue>): Fault[] {
+export function servicePortFaults(resource: ValuePart<MapValue>): ValidationFault[] {
   const ports = items(resource, 'spec', 'ports');
   const type = wordAt(resource, 'spec', 'type') ?? 'ClusterIP';
   return [
@@ -187,13 +187,13 @@ export function servicePortFaults(resource: Part<MapValue>): Fault[] {
   ];
 }
 
-export function ingressFaults(resource: Part<MapValue>): Fault[] {
+export function ingressFaults(resource: ValuePart<MapValue>): ValidationFault[] {
   const paths = items(resource, 'spec', 'rules').flatMap((rule) => items(rule, 'http', 'paths'));
   const services = [
     mapPart(resource, 'spec', 'defaultBackend', 'service'),
     ...paths.map((path) => mapPart(path, 'backend', 'service')),
   ].filter((service) => service !== undefined);
-  const ports = services.flatMap((service): Fault[] => {
+  const ports = services.flatMap((service): ValidationFault[] => {
     const [name, number] = [part(service, 'port', 'name'), integerAt(service, 'port', 'number')];
     if (name !== undefined && number !== undefined)
       return [
@@ -210,7 +210,7 @@ export function ingressFaults(resource: Part<MapValue>): Fault[] {
       ),
     ];
   });
-  const relative = paths.flatMap((path): Fault[] => {
+  const relative = paths.flatMap((path): ValidationFault[] => {
     const [type, text] = [wordAt(path, 'pathType'), wordAt(path, 'path')];
     if ((type !== 'Exact' && type !== 'Prefix') || text?.startsWith('/') === true) return [];
     if (text === undefined && valueAt(path, 'path') !== undefined && valueAt(path, 'path') !== '') return [];
@@ -227,7 +227,7 @@ export function ingressFaults(resource: Part<MapValue>): Fault[] {
   return [...ports, ...relative];
 }
 
-function scalerFaults(resource: Part<MapValue>): Fault[] {
+function scalerFaults(resource: ValuePart<MapValue>): ValidationFault[] {
   const [least, most] = [
     integerAt(resource, 'spec', 'minReplicas') ?? 1,
     integerAt(resource, 'spec', 'maxReplicas'),
@@ -244,7 +244,7 @@ function scalerFaults(resource: Part<MapValue>): Fault[] {
   ];
 }
 
-function budgetFaults(resource: Part<MapValue>): Fault[] {
+function budgetFaults(resource: ValuePart<MapValue>): ValidationFault[] {
   const fields = ['minAvailable', 'maxUnavailable'].filter(
     (field) => valueAt(resource, 'spec', field) !== undefined,
   );
@@ -261,8 +261,8 @@ function budgetFaults(resource: Part<MapValue>): Fault[] {
 }
 
 /** Of a RoleBinding the server takes its own namespace. */
-function subjectFaults(resource: Part<MapValue>): Fault[] {
-  return items(resource, 'subjects').flatMap((subject): Fault[] => {
+function subjectFaults(resource: ValuePart<MapValue>): ValidationFault[] {
+  return items(resource, 'subjects').flatMap((subject): ValidationFault[] => {
     if (wordAt(subject, 'kind') !== 'ServiceAccount' || valueAt(subject, 'namespace') !== undefined)
       return [];
     return [

@@ -1,9 +1,19 @@
 /** The pods of a workload: what their parts demand of each other. Source: pkg/apis/core/validation/validation.go of Kubernetes 1.34.4. */
 import type { MapValue } from '../../../yaml/index.ts';
-import { type Fault, isRedacted, quoted } from '../fault.ts';
+import { type ValidationFault, isRedacted, quoted } from '../fault.ts';
 import { containerFaults } from './containers.ts';
 import type { RangeTree } from './ranges.ts';
-import { fault, fieldOf, items, mapPart, type Part, repeated, valueAt, wordAt, written } from './look.ts';
+import {
+  fault,
+  fieldOf,
+  items,
+  mapPart,
+  type ValuePart,
+  repeated,
+  valueAt,
+  wordAt,
+  written,
+} from './look.ts';
 
 /** Where the template of the pods stands, and how long they may run. */
 interface PodsOf {
@@ -26,7 +36,12 @@ export const podKinds: ReadonlyMap<string, PodsOf> = new Map<string, PodsOf>([
 ]);
 
 /** What a pod does not have is not looked at. `numbers` are the ranges of its containers. */
-export function podFaults(pods: PodsOf, resource: Part<MapValue>, numbers: RangeTree, found: Fault[]): void {
+export function podFaults(
+  pods: PodsOf,
+  resource: ValuePart<MapValue>,
+  numbers: RangeTree,
+  found: ValidationFault[],
+): void {
   const pod = mapPart(resource, ...pods.template, 'spec');
   if (pod === undefined) return;
   const has = (field: string): boolean => fieldOf(pod.value, field) !== undefined;
@@ -50,10 +65,10 @@ export function podFaults(pods: PodsOf, resource: Part<MapValue>, numbers: Range
   if (has('tolerations')) found.push(...items(pod, 'tolerations').flatMap(tolerationFaults));
 }
 
-const itemsWithMounts = (containers: readonly Part<MapValue>[]): readonly Part<MapValue>[] =>
+const itemsWithMounts = (containers: readonly ValuePart<MapValue>[]): readonly ValuePart<MapValue>[] =>
   containers.filter(({ value }) => value.has('volumeMounts'));
 
-function volumeFaults(pod: Part<MapValue>): Fault[] {
+function volumeFaults(pod: ValuePart<MapValue>): ValidationFault[] {
   const volumes = items(pod, 'volumes');
   const twice = [...repeated(volumes, (volume) => wordAt(volume, 'name'))].map(([volume, name]) =>
     fault(
@@ -64,7 +79,7 @@ function volumeFaults(pod: Part<MapValue>): Fault[] {
       'give each volume its own name',
     ),
   );
-  const sources = volumes.flatMap((volume): Fault[] => {
+  const sources = volumes.flatMap((volume): ValidationFault[] => {
     if (volume.value.size < 3) return [];
     const found = written(
       volume,
@@ -85,10 +100,10 @@ function volumeFaults(pod: Part<MapValue>): Fault[] {
 }
 
 function mountFaults(
-  containers: readonly Part<MapValue>[],
-  pod: Part<MapValue>,
-  resource: Part<MapValue>,
-): Fault[] {
+  containers: readonly ValuePart<MapValue>[],
+  pod: ValuePart<MapValue>,
+  resource: ValuePart<MapValue>,
+): ValidationFault[] {
   const volumes = [
     ...items(pod, 'volumes'),
     // The claims of a StatefulSet bring volumes of their own.
@@ -96,7 +111,7 @@ function mountFaults(
   ];
   const known = new Set(volumes.map((volume) => valueAt(volume, 'name')));
   return containers.flatMap((container) =>
-    items(container, 'volumeMounts').flatMap((mount): Fault[] => {
+    items(container, 'volumeMounts').flatMap((mount): ValidationFault[] => {
       const name = wordAt(mount, 'name');
       if (name === undefined || known.has(name)) return [];
       return [
@@ -112,7 +127,7 @@ function mountFaults(
   );
 }
 
-function restartFaults(pod: Part<MapValue>, restarts: PodsOf['restarts']): Fault[] {
+function restartFaults(pod: ValuePart<MapValue>, restarts: PodsOf['restarts']): ValidationFault[] {
   const word = valueAt(pod, 'restartPolicy') ?? '';
   if (typeof word !== 'string' || isRedacted(word)) return [];
   // Empty is left out, to Go.
@@ -141,7 +156,7 @@ function restartFaults(pod: Part<MapValue>, restarts: PodsOf['restarts']): Fault
   return [];
 }
 
-function tolerationFaults(toleration: Part<MapValue>): Fault[] {
+function tolerationFaults(toleration: ValuePart<MapValue>): ValidationFault[] {
   const isExists = wordAt(toleration, 'operator') === 'Exists';
   if (isExists && wordAt(toleration, 'value') !== undefined)
     return [

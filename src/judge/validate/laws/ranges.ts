@@ -1,7 +1,7 @@
 /** Numbers that the API's Go code bounds and its description does not; each checked with a 1.34.4 server. */
 import { isList, isMap, isNumeral, type MapValue, type Value } from '../../../yaml/index.ts';
-import type { Fault } from '../fault.ts';
-import { fault, type Part } from './look.ts';
+import type { ValidationFault } from '../fault.ts';
+import { fault, type ValuePart } from './look.ts';
 
 interface Range {
   /** Keys with dots between; `[]` stands for each item of a list. */
@@ -115,15 +115,15 @@ export function rangeTreeOf(kind: string): RangeTree | undefined {
 }
 
 /** Numbers outside of their range. */
-export function rangeFaults(of: Part<MapValue>, tree: RangeTree, found: Fault[]): void {
+export function rangeFaults(of: ValuePart<MapValue>, tree: RangeTree, found: ValidationFault[]): void {
   look(of.value, tree, { of, path: [], found });
 }
 
 interface Looking {
-  readonly of: Part;
+  readonly of: ValuePart;
   /** Where the look stands. */
   readonly path: (string | number)[];
-  readonly found: Fault[];
+  readonly found: ValidationFault[];
 }
 
 function look(value: Value, { range: row, below, each }: RangeTree, looking: Looking): void {

@@ -2054,7 +2054,11 @@ async function connect(input) {
     throw error;
   }
   const { send, stream } = transport({ chosen, credentials, requests, limits: limits2, signal });
-  const asked = (call) => ({ chosen, call, limitMs: limits2.requestTimeout });
+  const asked = (call) => ({
+    chosen,
+    call,
+    limitMs: limits2.requestTimeout
+  });
   return {
     name: chosen.name,
     namespace: chosen.namespace,
@@ -2139,10 +2143,10 @@ function without(object, [key, ...deeper]) {
 }
 
 // src/cluster/patch/types.ts
-var Refused = class extends Error {
+var PatchRefused = class extends Error {
 };
 function refuse(words2) {
-  throw new Refused(words2);
+  throw new PatchRefused(words2);
 }
 
 // src/cluster/patch/values.ts
@@ -3680,7 +3684,7 @@ function threeWayPatch(kinds, states) {
     const made = patchOf(kinds, states);
     return isEmpty(made.patch) ? void 0 : made;
   } catch (error) {
-    if (error instanceof Refused) return { refused: error.message };
+    if (error instanceof PatchRefused) return { refused: error.message };
     throw error;
   }
 }
@@ -5380,7 +5384,11 @@ async function predictTarget(run2, target) {
 }
 async function driftSince(run2, released, { live, after }) {
   if (live === void 0 || released.served === void 0) return [];
-  const place = { served: released.served, namespace: released.namespace, name: released.name };
+  const place = {
+    served: released.served,
+    namespace: released.namespace,
+    name: released.name
+  };
   const sent = owned(released.object, run2.intent, run2.intent.helm);
   return driftOf(run2.connection, { place, released: sent, live, ...after && { after } });
 }
@@ -5477,7 +5485,12 @@ function ofUnknownKind(run2, target, object) {
     return { action: "create", after: object, notAsked: "its-kind-comes-with-the-render" };
   return { action: "create", refusal: unknownKind(target) };
 }
-function unknownKind({ apiVersion, kind, name, writtenNamespace }) {
+function unknownKind({
+  apiVersion,
+  kind,
+  name,
+  writtenNamespace
+}) {
   const [named2, within] = [JSON.stringify(name), JSON.stringify(writtenNamespace)];
   return {
     why: "unknown-kind",
@@ -6332,7 +6345,9 @@ var drivers = /* @__PURE__ */ new Set([
   "memory",
   "sql"
 ]);
-var driverCheck = ({ place: { driver } }) => drivers.has(driver) ? void 0 : failed2(
+var driverCheck = ({
+  place: { driver }
+}) => drivers.has(driver) ? void 0 : failed2(
   "release",
   `HELM_DRIVER is ${JSON.stringify(driver)}, which helm does not know; expected secret, configmap, memory or sql`,
   "correct the environment variable HELM_DRIVER, or unset it"

@@ -1914,7 +1914,7 @@ var formatVersion = 1;
 var mostText = 64 * 1024 * 1024;
 
 // src/pipeline/load-comparison.ts
-var loadComparison = () => Promise.resolve().then(() => __toESM(require("./comparison-VPJA2BJ4.cjs"), 1));
+var loadComparison = () => Promise.resolve().then(() => __toESM(require("./comparison-EQ3ESNPK.cjs"), 1));
 
 // src/report/index.ts
 var import_annotations = lazily("./formats-KHHWWRIO.cjs");
@@ -2065,7 +2065,12 @@ var import_node_zlib = lazily("node:zlib");
 var longestWord = 4096;
 var mostText2 = 2 * 1024 * 1024;
 var mostCounted = 1e9;
-var rootNode = (value, file) => ({ value, key: "", parent: void 0, file });
+var rootNode = (value, file) => ({
+  value,
+  key: "",
+  parent: void 0,
+  file
+});
 function at(node, key) {
   const value = isMap(node.value) ? node.value.get(key) : void 0;
   return value === void 0 ? void 0 : { value, key, parent: node };

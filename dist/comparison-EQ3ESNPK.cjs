@@ -5706,7 +5706,11 @@ function duplicateFindings(known2) {
     ...old.map((group3) => duplicateFinding(group3, "before"))
   ];
 }
-function suspects({ equal, before, after }) {
+function suspects({
+  equal,
+  before,
+  after
+}) {
   const found = /* @__PURE__ */ new Set();
   for (const side2 of [equal, before, after])
     for (const entry2 of side2.names().several) found.add(keyOf3(entry2));
@@ -6056,7 +6060,7 @@ var Tally = class {
 };
 
 // src/diff/telling.ts
-var Telling = class {
+var ComparisonDraft = class {
   tally;
   /** Ids of renamed resources whose text differs in their names and in labels alone. */
   relabelled = /* @__PURE__ */ new Set();
@@ -6198,7 +6202,7 @@ function openComparison(input) {
   const all = new BothSides(input);
   const leavesOut = input.includeTests !== true && hasTests(all.sides);
   const both2 = leavesOut ? all.part(false) : all;
-  const telling2 = new Telling(both2, input.ignore);
+  const telling2 = new ComparisonDraft(both2, input.ignore);
   const comparison = compared(both2, telling2);
   const shared2 = { ...both2.views(), relabelled: telling2.relabelled, redactor: () => both2.secrets() };
   if (!leavesOut) return { comparison, ...shared2 };
@@ -6207,7 +6211,7 @@ function openComparison(input) {
 }
 function addTests(all, comparison, { ignore }) {
   const part2 = all.part(true);
-  const tests = compared(part2, new Telling(part2, ignore, "t"));
+  const tests = compared(part2, new ComparisonDraft(part2, ignore, "t"));
   return {
     comparison: {
       ...comparison,
