@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { brokenRules, engineRooms, importsOf, outside, type Room, readTable } from './house/rules.ts';
 
@@ -37,6 +38,29 @@ describe('the table of docs/architecture.md', () => {
     expect(named.flatMap((file) => importsOf(file.text)).filter((name) => !name.startsWith('./'))).toEqual(
       [],
     );
+  });
+});
+
+describe('the files of src/', () => {
+  it('import each other in no circle, types included', () => {
+    const imports = new Map(
+      sources.map(({ path, text }) => [
+        path,
+        importsOf(text).flatMap((name) =>
+          name.startsWith('.') ? [posix.join(posix.dirname(path), name)] : [],
+        ),
+      ]),
+    );
+    const done = new Set<string>();
+    const circles: string[] = [];
+    const visit = (path: string, above: readonly string[]): void => {
+      if (above.includes(path)) circles.push([...above.slice(above.indexOf(path)), path].join(' -> '));
+      if (done.has(path)) return;
+      done.add(path);
+      for (const next of imports.get(path) ?? []) visit(next, [...above, path]);
+    };
+    for (const { path } of sources) visit(path, []);
+    expect(circles).toEqual([]);
   });
 });
 

@@ -2,21 +2,9 @@
 import { type Context, readService, type Service, type ServiceDependency } from '../config/index.ts';
 import { type At, isError, type Problem, problem } from '../errors.ts';
 import { suggest } from '../text/index.ts';
-import type { MapValue } from '../yaml/index.ts';
 import { attempt } from './attempt.ts';
-import type { SubChartEntry } from './join-dependencies.ts';
-import type { Built, ChartBuild } from './step.ts';
-import type { Chart } from './types.ts';
+import type { Built, ChartBuild, CompiledSubChart } from './step.ts';
 import { checkAlias } from './validity.ts';
-
-export interface CompiledSubChart extends SubChartEntry {
-  /** The names of the service and the context that it was compiled from. */
-  readonly service: string;
-  readonly context: string;
-  readonly chart: Chart;
-  readonly metadata: MapValue;
-  readonly values: MapValue;
-}
 
 /** More levels than any system of services has; beyond them the same chart would be copied for ever. */
 const deepest = 50;

@@ -2,11 +2,11 @@
 import type { Context, Flavor, Loader, Service, TypeTable } from '../config/index.ts';
 import type { Problem } from '../errors.ts';
 import type { MapValue } from '../yaml/index.ts';
-import type { CompiledSubChart } from './dependencies.ts';
 import type { OwnChart } from './own-chart.ts';
 import type { OwnFiles } from './own-files.ts';
 import type { SwitchRecord } from './record.ts';
 import type { Chart } from './types.ts';
+import type { SubChartEntry } from './join-dependencies.ts';
 
 export interface GenerateOptions {
   /** Does the service's `secrets/` enter? Only where the chart is installed. */
@@ -51,4 +51,13 @@ export interface Parts {
   readonly own: OwnChart;
   readonly ownFiles: OwnFiles;
   readonly subCharts: readonly CompiledSubChart[];
+}
+
+export interface CompiledSubChart extends SubChartEntry {
+  /** The names of the service and the context that it was compiled from. */
+  readonly service: string;
+  readonly context: string;
+  readonly chart: Chart;
+  readonly metadata: MapValue;
+  readonly values: MapValue;
 }

@@ -1,7 +1,6 @@
 /** The cause in one line: of the worst pod, of pods that are not even made, of a claim, or what the workload says of itself. */
-import type { ClusterEvent } from './explain-events.ts';
-import type { Family } from './explain-family.ts';
-import { podCauseOf, type PodCause } from './explain-pods.ts';
+import type { ClusterEvent, Family } from './explain-types.ts';
+import { type PodCause, podCauseOf } from './explain-pods.ts';
 import { oneLine } from '../text/index.ts';
 import { textOf } from './predict-json.ts';
 import type { JsonMap } from './types.ts';

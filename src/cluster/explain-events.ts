@@ -2,25 +2,10 @@
 import { mapOf, textOf } from './predict-json.ts';
 import type { Connection, JsonMap } from './types.ts';
 import { oneLine } from '../text/index.ts';
-import type { Explaining } from './explain.ts';
-import type { Family } from './explain-family.ts';
+import type { ClusterEvent, EventReader, Explaining } from './explain-types.ts';
 import { metaOf, numberOf, uidOf } from './wait-fields.ts';
 import { readList } from './wait-read.ts';
 import type { UnreadyEvent } from './wait-types.ts';
-
-/** One event of the cluster. */
-export interface ClusterEvent extends UnreadyEvent {
-  /** Of what it is. */
-  readonly uid: string;
-  /** Of a pod: which container. */
-  readonly container: string;
-  readonly isWarning: boolean;
-}
-
-export interface EventReader {
-  /** Newest first. */
-  of(namespace: string, family: Family): Promise<ClusterEvent[]>;
-}
 
 /** So many of a namespace are looked through, and so many are shown. */
 const mostRead = 5000;

@@ -1,19 +1,10 @@
 /** The objects that a workload is made of: its ReplicaSet of now, its pods, the claims that they use. */
 import { listOf, mapOf, textOf } from './predict-json.ts';
-import type { JsonValue, JsonMap } from './types.ts';
-import type { ExplainContext } from './explain.ts';
+import type { JsonMap, JsonValue } from './types.ts';
+import type { ExplainContext, Family } from './explain-types.ts';
 import { mapsOf, metaOf, nameOf, specOf, uidOf } from './wait-fields.ts';
 import { readList } from './wait-read.ts';
 import type { Sick } from './wait-types.ts';
-
-export interface Family {
-  readonly workload: JsonMap;
-  /** Of a Deployment: the one that is rolled out. */
-  readonly replicaSet?: JsonMap;
-  readonly pods: readonly JsonMap[];
-  /** Claims that the pods use, and are not bound. */
-  readonly claims: readonly JsonMap[];
-}
 
 /** More pods tell nothing new. */
 const mostPods = 500;

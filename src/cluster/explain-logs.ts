@@ -8,10 +8,7 @@ import type { Connection, JsonMap } from './types.ts';
 import { conditionOf, metaOf, nameOf, numberOf } from './wait-fields.ts';
 import { readText, wordsOf } from './wait-read.ts';
 import type { UnreadyLog } from './wait-types.ts';
-
-export interface LogReader {
-  read(pod: JsonMap, container: string, previous: boolean): Promise<readonly string[]>;
-}
+import type { LogReader } from './explain-types.ts';
 
 const mostContainers = 4;
 const mostLines = 20;

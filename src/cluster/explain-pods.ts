@@ -1,5 +1,5 @@
 /** What is wrong with one pod, in one line, by its status and its events. */
-import type { ClusterEvent } from './explain-events.ts';
+import type { ClusterEvent } from './explain-types.ts';
 import { mapOf, textOf } from './predict-json.ts';
 import type { JsonMap } from './types.ts';
 import {

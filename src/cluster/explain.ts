@@ -2,29 +2,14 @@
 import { setMaxListeners } from 'node:events';
 import { UserError } from '../errors.ts';
 import { causeOf } from './explain-cause.ts';
-import { type EventReader, eventReader, mergedEvents } from './explain-events.ts';
-import { type LogReader, logReader, logsOf } from './explain-logs.ts';
+import { eventReader, mergedEvents } from './explain-events.ts';
+import type { ExplainContext, Explaining } from './explain-types.ts';
+import { logReader, logsOf } from './explain-logs.ts';
 import { oneLine } from '../text/index.ts';
 import { familyOf } from './explain-family.ts';
 import type { Connection } from './types.ts';
 import { conditionsOf } from './wait-fields.ts';
 import type { Sick, Unready } from './wait-types.ts';
-
-export interface Explaining {
-  /** When what is explained began (RFC 3339): older events of a workload are of another deploy. */
-  readonly since?: string | undefined;
-  readonly signal: AbortSignal;
-  readonly note: (words: string) => void;
-}
-
-/** What one explanation shares. */
-export interface ExplainContext {
-  readonly connection: Connection;
-  readonly signal: AbortSignal;
-  readonly note: (words: string) => void;
-  readonly events: EventReader;
-  readonly logs: LogReader;
-}
 
 /** Milliseconds for all of it: whoever reads has waited long enough. */
 const limitMs = 15_000;

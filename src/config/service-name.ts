@@ -2,9 +2,6 @@
 import { basename } from 'node:path';
 import type { Context, Service } from './types.ts';
 
-/** What names a service; `repository`: neither a file nor a folder in the repository does. */
-export type NameSource = 'chart' | 'folder' | 'repository';
-
 export interface NameFacts {
   /** The folder of the service, and the top of its repository. */
   readonly dir: string;

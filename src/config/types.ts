@@ -4,7 +4,6 @@
  */
 import type { At } from '../errors.ts';
 import type { ListTree, MapTree, MapValue, Tree, Value } from '../yaml/index.ts';
-import type { NameSource } from './service-name.ts';
 
 /** Version '1' is the original format, '2' is strict and has the additions. */
 export type Version = '1' | '2';
@@ -168,3 +167,6 @@ export interface Flavor {
 
 /** Any tree, for the rooms that check data against types. */
 export type Data = Tree;
+
+/** What names a service; `repository`: neither a file nor a folder in the repository does. */
+export type NameSource = 'chart' | 'folder' | 'repository';

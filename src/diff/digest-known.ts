@@ -5,7 +5,6 @@
  */
 import { createHash } from 'node:crypto';
 import { isList, isMap, isNumeral, type MapValue, type Value } from '../yaml/index.ts';
-import type { LeftOut } from './digest.ts';
 import type { Hidden } from './secrets.ts';
 import type { SideEntry } from './sides.ts';
 
@@ -147,4 +146,10 @@ function isSame(one: Value, other: Value): boolean {
       isList(other) && one.length === other.length && one.every((item, at) => isSame(item, other[at] ?? null))
     );
   return isNumeral(one) && isNumeral(other) && one.numeral === other.numeral;
+}
+
+/** What stays out of one resource's digest: places that differ from render to render, and patterns of paths. */
+export interface LeftOut {
+  readonly random: readonly string[];
+  readonly vary: readonly string[];
 }

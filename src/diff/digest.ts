@@ -1,10 +1,16 @@
 import { createHash } from 'node:crypto';
-import { builtinKinds, type Kinds, pathPattern, type PathPattern } from '../manifests/index.ts';
+import {
+  builtinKinds,
+  type Kinds,
+  pathPattern,
+  type PathPattern,
+  type ResourceRef,
+} from '../manifests/index.ts';
 import { makeRedactor, type RedactOptions, type Redactor } from '../redact/index.ts';
 import { isMap, type MapValue, type Value } from '../yaml/index.ts';
 import { canonical } from './canonical.ts';
 import { type CommitWords, commitWords, withoutCommit } from './digest-commit.ts';
-import { type KnownDigests, type Knowing, lookedUp } from './digest-known.ts';
+import { type Knowing, type KnownDigests, type LeftOut, lookedUp } from './digest-known.ts';
 import { hiddenCode, isFillable } from '../trust/index.ts';
 import { marksOf, notFillable, withoutMarked } from './digest-marks.ts';
 import { plain } from './digest-plain.ts';
@@ -13,10 +19,9 @@ import { cleaned, compareResources } from './resource.ts';
 import { bothHidden, type Hidden, hiddenIn, mayBeSecret, redactorFor } from './secrets.ts';
 import { shapesOf } from './shapes.ts';
 import { type RandomTest, randomTests } from './digest-tests.ts';
-import { type SideEntry, lightRef, readSides, type RenderedSide, valueOf } from './sides.ts';
+import { lightRef, readSides, type RenderedSide, type SideEntry, valueOf } from './sides.ts';
 import type { ContextDigest } from './types.ts';
 import { withNames } from './view.ts';
-import type { ResourceRef } from '../manifests/index.ts';
 import { once } from '../tools/index.ts';
 
 export interface DigestInput extends RenderedSide {
@@ -54,12 +59,6 @@ export interface DigestInput extends RenderedSide {
 
 /** Changes whenever equal renders may get other digests than before. */
 export const rulesVersion = 7;
-
-/** What stays out of one resource's digest: places that differ from render to render, and patterns of paths. */
-export interface LeftOut {
-  readonly random: readonly string[];
-  readonly vary: readonly string[];
-}
 
 /** A render as it is digested: looked at only as far as somebody asks. */
 export interface OpenDigest {

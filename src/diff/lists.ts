@@ -4,7 +4,7 @@ import { canonical } from './canonical.ts';
 import { scalarText } from './path.ts';
 import { matchSequences } from './sequence.ts';
 import type { ItemKey, PathStep } from './types.ts';
-import { addOne, compareValues, type Gathering } from './values.ts';
+import { addOne, type Gathering } from './gathering.ts';
 
 /** Two lists, item by item as the API pairs them. */
 export function compareLists(
@@ -62,7 +62,8 @@ function compareByKey(
     if (partner !== undefined && isSameAsWritten(partner.value, item.value)) continue;
     const step: PathStep = { kind: 'item', keys: item.keys, occurrence: item.occurrence, after: item.index };
     if (partner === undefined) addOne('added', item.value, [...path, step], into);
-    else compareValues(partner.value, item.value, of, [...path, { ...step, before: partner.index }], into);
+    else
+      into.compareValues(partner.value, item.value, of, [...path, { ...step, before: partner.index }], into);
   }
   for (const item of left.values()) {
     if (right.has(item.id)) continue;
@@ -223,7 +224,7 @@ function compareGap(
     if (!taken.has(at) || left === undefined)
       addOne('added', item, [...path, { kind: 'index', after }], into);
     else
-      compareValues(
+      into.compareValues(
         removed[left] ?? null,
         item,
         of,

@@ -3,7 +3,10 @@
  * one, where there is no other.
  */
 import { groupOf, type Header } from '../manifests/index.ts';
-import type { SideEntry } from './sides.ts';
+
+interface Headed {
+  readonly header: Header;
+}
 
 interface Names {
   /** Some resource of that key names no namespace. */
@@ -16,7 +19,7 @@ const keyOf = ({ apiVersion, kind, name, generateName }: Header): string =>
 
 /** The namespace of a header without one. The sides are looked through when first asked. */
 export function namespacesBetween(
-  sides: () => readonly [before: readonly SideEntry[], after: readonly SideEntry[]],
+  sides: () => readonly [before: readonly Headed[], after: readonly Headed[]],
 ): (header: Header) => string {
   let made: { readonly byKey: ReadonlyMap<string, string>; readonly usual: string } | undefined;
   return (header) => {
@@ -25,7 +28,7 @@ export function namespacesBetween(
   };
 }
 
-function namesOf(entries: readonly SideEntry[]): Names {
+function namesOf(entries: readonly Headed[]): Names {
   const names: Names = { bare: new Set(), named: new Map() };
   for (const { header } of entries) {
     const key = keyOf(header);

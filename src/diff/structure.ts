@@ -5,7 +5,7 @@ import { UserError } from '../errors.ts';
 import { helmFile, isList, isMap, readDocuments, sameValue, type Value, valueOf } from '../yaml/index.ts';
 import { compareTexts } from './text.ts';
 import type { Detail, Limit, StructureDetail } from './types.ts';
-import { compareValues, type Gathering, newGathering } from './values.ts';
+import { type Gathering, newGathering } from './gathering.ts';
 
 /** Up to here a string is read as YAML by the full reader; JSON, and YAML of the plain kind, are read at any size. */
 const mostYaml = 512 * 1024;
@@ -15,7 +15,7 @@ export function detailOf(before: string, after: string, into: Gathering): Detail
   const certificates = certificateDetail(before, after);
   if (certificates !== undefined) return certificates;
   const isText = before.includes('\n') || after.includes('\n');
-  const structure = structureDetail(before, after, isText, into.limits);
+  const structure = structureDetail(before, after, isText, into);
   if (structure !== undefined) return structure;
   if (!isText) return undefined;
   const text = compareTexts(before, after);
@@ -44,7 +44,7 @@ function structureDetail(
   before: string,
   after: string,
   isText: boolean,
-  limits: Limit[],
+  { limits, compareValues }: Gathering,
 ): StructureDetail | undefined {
   const language = languageOf(before, isText);
   if (language === undefined || languageOf(after, isText) !== language) return undefined;
@@ -54,7 +54,7 @@ function structureDetail(
   if (left === undefined || right === undefined || isList(left) !== isList(right)) return undefined;
   if (sameValue(left, right))
     return { kind: 'structure', language, changes: [], text: compareTexts(before, after) };
-  const inner = newGathering();
+  const inner = newGathering(compareValues);
   compareValues(left, right, anything, [], inner);
   limits.push(...inner.limits);
   // Nothing but line ends inside of the values.

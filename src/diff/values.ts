@@ -9,26 +9,10 @@ import {
 } from '../manifests/index.ts';
 import { isList, isMap, isNumeral, type MapValue, sameNumber, type Value } from '../yaml/index.ts';
 import { filledEntries, filledValue, isZero, tellsMore } from './filled.ts';
+import { addOne, type Gathering, newGathering, type Respelled } from './gathering.ts';
 import { compareLists } from './lists.ts';
 import { detailOf } from './structure.ts';
-import type { Change, Limit, Retyped, PathStep, TypeName } from './types.ts';
-
-/** Where the changes of one resource gather. */
-export interface Gathering {
-  readonly changes: Change[];
-  readonly limits: Limit[];
-  /** Lists that were reordered where the order means nothing, as changes of their order. */
-  readonly reordered: Change[];
-  /** Values that mean the same and are other texts to the server: quantities, line ends. */
-  readonly respelled: Respelled[];
-}
-
-export interface Respelled {
-  readonly as: 'quantity' | 'line ends';
-  readonly change: Change;
-}
-
-export const newGathering = (): Gathering => ({ changes: [], limits: [], reordered: [], respelled: [] });
+import type { PathStep, Retyped, TypeName } from './types.ts';
 
 const nothing: MapValue = new Map();
 const unknownField: Field = { shape: anything, zeroIsAbsent: false };
@@ -174,7 +158,7 @@ function compareFilled(
   into: Gathering,
 ): void {
   if (isMap(left) && isMap(right)) return compareMaps(left, right, shape, path, into);
-  const trial: Gathering = newGathering();
+  const trial: Gathering = newGathering(compareValues);
   compareValues(left, right, shape, path, trial);
   if (trial.changes.length === 0) return;
   if (written.left === undefined) addOne('added', right, path, into);
@@ -186,15 +170,6 @@ function isAbsent(value: Value | undefined, { field, isTyped }: FieldPair): bool
   if (value === undefined) return true;
   if (value === null) return isTyped && field.isNullable !== true;
   return field.zeroIsAbsent && isZero(value, field.shape);
-}
-
-export function addOne(
-  kind: 'added' | 'removed',
-  value: Value,
-  path: readonly PathStep[],
-  into: Gathering,
-): void {
-  into.changes.push(kind === 'added' ? { kind, path, after: value } : { kind, path, before: value });
 }
 
 /** Do both mean the same, and if so, by what do their texts differ to the server? */

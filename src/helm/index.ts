@@ -22,7 +22,8 @@ export { givenFlags, isHelmFlagSet, type LiveWords, liveWords, takenBy, verbIn }
 export { type Login, type Logins, noLogins, readUserLogins, withLogins } from './logins.ts';
 export { checkNamespaceName, checkReleaseName } from './names.ts';
 export { fill, type PlaceholderValues } from './placeholders.ts';
-export { type CommandPlan, type PlannedCommand, planCommand } from './plan.ts';
+export { type PlannedCommand, planCommand } from './plan.ts';
+export type { CommandPlan } from './supplied.ts';
 export { mayChangeCluster, type TemplateFlags, shapingFlags } from './shaping.ts';
 export {
   type Download,

@@ -1,32 +1,11 @@
 /** From the user's helm command to the one that is run: chart, release and namespace in their places. */
 import type { HelmCommand } from '../data/index.ts';
 import { isError, type Problem, problem, UserError } from '../errors.ts';
-import { chartPlaceholder, fill, type PlaceholderName, type PlaceholderValues } from './placeholders.ts';
+import { chartPlaceholder, fill, type PlaceholderValues } from './placeholders.ts';
 import { checkReleaseName } from './names.ts';
 import { type Role, roles } from './roles.ts';
-import { suppliedFlags } from './supplied.ts';
+import { type CommandPlan, type KnownCommand, suppliedFlags } from './supplied.ts';
 import { type CommandLine, type Positional, readCommandLine, takesFlag } from './words.ts';
-
-export interface CommandPlan {
-  /** The folder of the chart; undefined in a draft, where `%{chart}` stays as it is. */
-  readonly chart: string | undefined;
-  readonly release: string;
-  /** Named by the configuration: another one on the command line is an error. */
-  readonly releaseFixed: boolean;
-  /** Of the configuration; undefined leaves it to helm. */
-  readonly namespace: string | undefined;
-  /** What `HELM_NAMESPACE` says, where that counts as given. */
-  readonly environmentNamespace?: string;
-  /** What `HELM_KUBECONTEXT` says: it wins over `kubeContext`, like the flag. */
-  readonly environmentKubeContext?: string;
-  readonly valueFiles: readonly string[];
-  readonly kubeVersion?: string;
-  readonly kubeContext?: string;
-  readonly apiVersions: readonly string[];
-  readonly placeholders: Readonly<
-    Partial<Record<Exclude<PlaceholderName, 'chart' | 'release' | 'namespace'>, string | undefined>>
-  >;
-}
 
 export interface PlannedCommand {
   /** The words for helm, without helm itself. */
@@ -83,13 +62,6 @@ function passOn(
     verb: verbOf(line.command),
     changesCluster: line.command === undefined,
   };
-}
-
-/** A command line whose command is in both tables. */
-export interface KnownCommand {
-  readonly line: CommandLine;
-  readonly command: HelmCommand;
-  readonly role: Role;
 }
 
 function planKnown(

@@ -1,7 +1,8 @@
 /** What `helm template` is given for a context, and running it. */
 import { totalmem } from 'node:os';
 import { type RunResult, run } from '../process/index.ts';
-import { type CommandPlan, planCommand } from './plan.ts';
+import { planCommand } from './plan.ts';
+import type { CommandPlan } from './supplied.ts';
 import type { Helm } from './types.ts';
 
 /** Bytes for one render: several go side by side, and the machine needs some itself. No real chart takes a fifth of a GiB. */

@@ -1,6 +1,8 @@
 /** The flags that a command gets from its context. */
-import type { CommandPlan, KnownCommand } from './plan.ts';
-import { takesFlag } from './words.ts';
+import { type CommandLine, takesFlag } from './words.ts';
+import type { HelmCommand } from '../data/index.ts';
+import type { PlaceholderName } from './placeholders.ts';
+import type { Role } from './roles.ts';
 
 /** What the context says and the command takes, unless it was typed. */
 export function suppliedFlags(
@@ -32,4 +34,32 @@ export function valueFileFlags(files: readonly string[]): string[] {
 
 function quoteForList(word: string): string {
   return /[",\n\r]/.test(word) ? `"${word.replaceAll('"', '""')}"` : word;
+}
+
+export interface CommandPlan {
+  /** The folder of the chart; undefined in a draft, where `%{chart}` stays as it is. */
+  readonly chart: string | undefined;
+  readonly release: string;
+  /** Named by the configuration: another one on the command line is an error. */
+  readonly releaseFixed: boolean;
+  /** Of the configuration; undefined leaves it to helm. */
+  readonly namespace: string | undefined;
+  /** What `HELM_NAMESPACE` says, where that counts as given. */
+  readonly environmentNamespace?: string;
+  /** What `HELM_KUBECONTEXT` says: it wins over `kubeContext`, like the flag. */
+  readonly environmentKubeContext?: string;
+  readonly valueFiles: readonly string[];
+  readonly kubeVersion?: string;
+  readonly kubeContext?: string;
+  readonly apiVersions: readonly string[];
+  readonly placeholders: Readonly<
+    Partial<Record<Exclude<PlaceholderName, 'chart' | 'release' | 'namespace'>, string | undefined>>
+  >;
+}
+
+/** A command line whose command is in both tables. */
+export interface KnownCommand {
+  readonly line: CommandLine;
+  readonly command: HelmCommand;
+  readonly role: Role;
 }

@@ -1,5 +1,4 @@
 /** Which file answers which command. All of them are in one file of dist/: what does not run is not compiled. */
-import type { CommandCall } from './arguments.ts';
 import { handle as chart } from './commands/chart.ts';
 import { handle as check } from './commands/check.ts';
 import { handle as completion } from './commands/completion.ts';
@@ -14,10 +13,7 @@ import { handle as schema } from './commands/schema.ts';
 import { handle as switchTo } from './commands/switch.ts';
 import { handle as template } from './commands/template.ts';
 import { handle as values } from './commands/values.ts';
-import type { Terminal } from './terminal.ts';
-
-/** Runs a call and gives the exit code. */
-export type Handler = (call: CommandCall, terminal: Terminal) => Promise<number>;
+import type { Handler } from './handler.ts';
 
 const handlers: ReadonlyMap<string, Handler> = new Map([
   ['run', run],

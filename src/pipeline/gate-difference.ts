@@ -5,7 +5,7 @@ import type { ContextReport } from '../report/index.ts';
 import { type GateWays, namesCommit, openGateDigest } from './gate-digest.ts';
 import type { ComparisonRooms } from './load-comparison.ts';
 import { fixedPlaceholders } from './placeholders.ts';
-import type { PreviewedContext } from './preview.ts';
+import type { PreviewedContext } from './preview-types.ts';
 
 /** The report of a context with these resources alone; ids are those of the gate. */
 export function onlyUnexplained(

@@ -8,7 +8,7 @@ import type { RedactOptions } from '../redact/index.ts';
 import type { ContextReport } from '../report/index.ts';
 import { varyOf } from './compare-input.ts';
 import type { ComparisonRooms } from './load-comparison.ts';
-import type { PreviewedContext } from './preview.ts';
+import type { PreviewedContext } from './preview-types.ts';
 import type { Target } from './project.ts';
 
 /** A render of a context; the commit is what %{sha} stands for in it. */

@@ -1,7 +1,7 @@
 /** What differs in each render of a context. */
 import type { OpenDigest } from '../diff/index.ts';
 import { type GateWays, openGateDigest } from './gate-digest.ts';
-import type { PreviewedContext } from './preview.ts';
+import type { PreviewedContext } from './preview-types.ts';
 
 /** The digests of what was rendered twice; undefined where one render was enough. */
 export function renderedTwice(

@@ -4,7 +4,7 @@ import type { Digested, Proposed } from '../gate/index.ts';
 import { type GateRender, type GateWays, openGateDigest } from './gate-digest.ts';
 import { renderedTwice } from './gate-names.ts';
 import { assumedIn } from './gate-record.ts';
-import type { PreviewedContext } from './preview.ts';
+import type { PreviewedContext } from './preview-types.ts';
 import { askedBy } from './varying.ts';
 
 export interface Proposing extends GateWays {

@@ -9,7 +9,7 @@ import { renderedTwice } from './gate-names.ts';
 import { requireOf } from './gate-require.ts';
 import type { ComparisonRooms } from './load-comparison.ts';
 import { fixedPlaceholders } from './placeholders.ts';
-import type { PreviewedContext } from './preview.ts';
+import type { PreviewedContext } from './preview-types.ts';
 import { askedBy } from './varying.ts';
 
 export interface Reviewing extends GateWays {

@@ -34,7 +34,7 @@ import type { ComparisonRooms } from './load-comparison.ts';
 import { fixedPlaceholders, placeholdersFor } from './placeholders.ts';
 import { pairFor } from './plan.ts';
 import type { PreparedContext } from './prepare.ts';
-import type { PreviewedContext } from './preview.ts';
+import type { PreviewedContext } from './preview-types.ts';
 import { type Target, targetName } from './project.ts';
 import { type Renderable, renderText } from './render.ts';
 import type { Surroundings } from './surroundings.ts';

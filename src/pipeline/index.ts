@@ -27,13 +27,8 @@ export { type ComparisonRooms, loadComparison } from './load-comparison.ts';
 export type { JudgedRun } from './run-judged.ts';
 export { type ExportInput, exportCharts } from './export.ts';
 export { type InitInput, init } from './init.ts';
-export {
-  preview,
-  type ContextDefaults,
-  type Preview,
-  type PreviewedContext,
-  type PreviewInput,
-} from './preview.ts';
+export { preview } from './preview.ts';
+export type { ContextDefaults, Preview, PreviewedContext, PreviewInput } from './preview-types.ts';
 export { type PlanInput, planShards, type Shard, type ShardPlan } from './plan-shards.ts';
 export { type CostMemory, type Costs, keepCosts, recallCosts } from './plan-shards-costs.ts';
 export { writeOpenChart } from './open-chart.ts';

@@ -8,7 +8,7 @@ import type { Clusters, LiveCluster } from './live-clusters.ts';
 import { type LiveRender, renderLive } from './live-render.ts';
 import { loadCluster } from './load-cluster.ts';
 import { environmentChoices, type InstallTarget } from './pair.ts';
-import type { CompareRun } from './preview-context.ts';
+import type { CompareRun } from './preview-types.ts';
 import { betweenRenders } from './preview-sides.ts';
 import type { Project, Target } from './project.ts';
 import { type Renderable, renderable } from './render.ts';

@@ -1,6 +1,6 @@
 /** The clusters' part of a preview: in place of the base, or each context once more behind itself. */
 import { type LiveCommand, compareAllLive } from './live.ts';
-import type { ComparedContext, CompareRun } from './preview-context.ts';
+import type { ComparedContext, CompareRun } from './preview-types.ts';
 import { faultsOf, type TargetPair } from './preview-pairs.ts';
 import type { Base } from './base-side.ts';
 import type { Project, Target } from './project.ts';

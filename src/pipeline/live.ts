@@ -6,7 +6,7 @@ import { inParallel } from '../tools/index.ts';
 import { type Clusters, makeClusters } from './live-clusters.ts';
 import { compareLive, type LiveTarget } from './live-context.ts';
 import type { LiveRun } from './live-look.ts';
-import type { ComparedContext, CompareRun } from './preview-context.ts';
+import type { ComparedContext, CompareRun } from './preview-types.ts';
 
 /** Words of a helm command, or the flags of one: an upgrade that installs what is not there. */
 export interface LiveCommand {

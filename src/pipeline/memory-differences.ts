@@ -1,30 +1,10 @@
 /** What is different in one context that both runs have compared. */
-import type { Comparison, Finding, IgnoreRule, ResourceChange } from '../diff/index.ts';
+import type { Comparison, Finding, ResourceChange } from '../diff/index.ts';
 import { idOf } from '../manifests/index.ts';
-import type { RedactOptions } from '../redact/index.ts';
-import type { ContextReport } from '../report/index.ts';
 import type { ShownContext } from './memory.ts';
-import { type ContextHead, shownIds } from './memory-head.ts';
+import { shownIds } from './memory-head.ts';
 import { type Comparer, compareTexts, type TextPair } from './memory-texts.ts';
-
-/** A context of this run. */
-export interface ContextNow {
-  readonly report: ContextReport;
-  /** Absent where nothing was rendered. */
-  readonly head?: ContextHead;
-  /** Are digests at hand? They tell of resources that the earlier report was not about. */
-  readonly hasDigest: boolean;
-  readonly ignore: readonly IgnoreRule[];
-  readonly redact: RedactOptions;
-}
-
-/** What the reader finds of one context. */
-export interface ContextDifference {
-  readonly comparison?: Comparison;
-  /** Ids of resources that are as at the base again, of which no comparison tells. */
-  readonly back?: readonly string[];
-  readonly notes?: readonly string[];
-}
+import type { ContextDifference, ContextNow } from './memory-types.ts';
 
 /** The context as a reader knows it. */
 export function nameOf({ service, context }: ShownContext): string {

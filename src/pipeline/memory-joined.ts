@@ -4,7 +4,7 @@ import type { ContextReport, Report } from '../report/index.ts';
 import { type ComparisonRooms, loadComparison } from './load-comparison.ts';
 import { headIn, headOf } from './memory-head.ts';
 import type { RunMemory } from './memory-preview.ts';
-import type { ContextNow } from './memory-differences.ts';
+import type { ContextNow } from './memory-types.ts';
 import { compareSince, type RunCoverage } from './memory-since.ts';
 import type { ShownContext } from './memory.ts';
 

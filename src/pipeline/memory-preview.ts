@@ -3,7 +3,7 @@ import type { ContextReport } from '../report/index.ts';
 import type { ComparisonRooms } from './load-comparison.ts';
 import { isOfBase, type ShownContext } from './memory.ts';
 import { shownOf } from './memory-head.ts';
-import type { ContextNow } from './memory-differences.ts';
+import type { ContextNow } from './memory-types.ts';
 import { compareSince, type SinceDifference } from './memory-since.ts';
 
 export interface RunMemory {

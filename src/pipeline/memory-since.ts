@@ -3,13 +3,8 @@ import type { Comparison } from '../diff/index.ts';
 import type { ContextReport, Since } from '../report/index.ts';
 import type { ComparisonRooms } from './load-comparison.ts';
 import { isOfBase, type ShownContext } from './memory.ts';
-import {
-  type ContextNow,
-  differences,
-  type ContextDifference,
-  listed,
-  nameOf,
-} from './memory-differences.ts';
+import { differences, listed, nameOf } from './memory-differences.ts';
+import type { ContextNow, ContextDifference } from './memory-types.ts';
 import { shownIds } from './memory-head.ts';
 import type { Comparer } from './memory-texts.ts';
 

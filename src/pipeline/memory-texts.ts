@@ -1,7 +1,7 @@
 /** Resources as they were kept and as they are: compared as renders are. */
 import type { Comparison } from '../diff/index.ts';
 import type { ComparisonRooms } from './load-comparison.ts';
-import type { ContextNow } from './memory-differences.ts';
+import type { ContextNow } from './memory-types.ts';
 
 export interface TextPair {
   /** YAML; empty where there was none. */

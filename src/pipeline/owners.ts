@@ -3,16 +3,11 @@ import type { RenderView } from '../diff/index.ts';
 import type { SharedFinding } from '../judge/index.ts';
 import { allowancesOf } from './laws.ts';
 import { pairOf } from './pair.ts';
-import type { ComparedContext, CompareRun } from './preview-context.ts';
+import type { Compared, ComparedContext, CompareRun } from './preview-types.ts';
 import type { ContextPair } from './preview-pairs.ts';
 import { renderSides } from './preview-sides.ts';
 import { targetName } from './project.ts';
 import { withSources } from './sources.ts';
-
-export interface Compared {
-  readonly pair: ContextPair;
-  readonly context: ComparedContext;
-}
 
 /**
  * The contexts, in their order, with what is wrong between them. An untouched context that shares its cluster with a

@@ -5,7 +5,7 @@ import { filesIn } from '../helm/index.ts';
 import { type InstallTarget, pairOf } from './pair.ts';
 import { fixedPlaceholders } from './placeholders.ts';
 import { pairFor } from './plan.ts';
-import type { ContextDefaults } from './preview.ts';
+import type { ContextDefaults } from './preview-types.ts';
 import type { ContextPair, Faults, TargetPair } from './preview-pairs.ts';
 import type { Target } from './project.ts';
 import type { Surroundings } from './surroundings.ts';

@@ -1,63 +1,27 @@
 /** One context before and after: rendered, redacted, compared and judged, as its part of a report. */
 import { relative } from 'node:path';
-import type { IgnoreRule, RenderView } from '../diff/index.ts';
-import type { Require } from '../gate/index.ts';
-import type { ReleaseName, Validate } from '../judge/index.ts';
+import type { RenderView } from '../diff/index.ts';
+import type { ReleaseName } from '../judge/index.ts';
 import type { RedactOptions, Redactor } from '../redact/index.ts';
 import type { ContextReport, SideProblem } from '../report/index.ts';
 import { answersIn } from '../helm/index.ts';
-import { answersFor, assumptionsOf, type BuiltIns } from './assumed.ts';
+import { answersFor, assumptionsOf } from './assumed.ts';
 import type { Base } from './base-side.ts';
-import { ignoresOf, type IncludeTests, includesTests, redactOptionsOf } from './compare-input.ts';
+import { ignoresOf, includesTests, redactOptionsOf } from './compare-input.ts';
 import { judgeContext } from './judged.ts';
 import { namesCommit } from './gate-digest.ts';
 import { failOnOf } from './laws.ts';
 import type { ComparisonRooms } from './load-comparison.ts';
 import { pairOf, unnamedRelease } from './pair.ts';
 import type { ContextPair } from './preview-pairs.ts';
-import { type HeadRender, renderSides, timeLimit } from './preview-sides.ts';
+import { renderSides, timeLimit } from './preview-sides.ts';
 import { type Target, targetName } from './project.ts';
-import type { Renderable, Rendered, RenderSettings } from './render.ts';
+import type { Renderable, Rendered } from './render.ts';
 import { valuesRedactor } from './secret-words.ts';
 import { reviewRules } from './review-rules.ts';
 import type { Surroundings } from './surroundings.ts';
 import { write } from '../yaml/index.ts';
-
-/** What holds for all contexts of a run. */
-export interface CompareRun {
-  readonly surroundings: Surroundings;
-  readonly engine: ComparisonRooms;
-  /** Tags of secrets mean something within this run only. */
-  readonly key: Uint8Array;
-  readonly ignore: readonly IgnoreRule[];
-  readonly render: RenderSettings;
-  readonly builtIns: BuiltIns;
-  /** What is held against the API's schema; absent: what changed. */
-  readonly validate?: Validate;
-  /** Whether the hooks of `helm test` are compared; absent: where the context says so. */
-  readonly includeTests?: IncludeTests;
-  /** Milliseconds for each context. */
-  readonly timeout?: number;
-  /** Must a deploy of it have been reviewed? Then it is rendered even where nothing changes. */
-  readonly isGated?: (target: Target) => boolean;
-  /** What a context needs that does not say it. */
-  readonly require?: Require;
-}
-
-export interface ComparedContext {
-  readonly report: ContextReport;
-  /** What helm rendered, secrets and all; absent where it did not, or had no need to. */
-  readonly head?: HeadRender;
-  /** The same of the base. */
-  readonly base?: Rendered;
-  /** Who is in the head; absent where nothing was compared. */
-  readonly view?: RenderView;
-  /** The head's manifests without secrets. */
-  readonly redacted?: () => string;
-  /** A text without the secrets of either side, as far as they are known; absent where neither could be read. */
-  readonly clean?: (text: string) => string;
-  readonly redact: RedactOptions;
-}
+import type { CompareRun, ComparedContext } from './preview-types.ts';
 
 export async function compareContext(pair: ContextPair, run: CompareRun): Promise<ComparedContext> {
   const started = performance.now();

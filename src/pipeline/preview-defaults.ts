@@ -1,6 +1,6 @@
 /** Problems that both sides have: reported once, or excused if they are of default values that only `ci/*-values.yaml` complete. */
 import type { ContextReport } from '../report/index.ts';
-import type { Compared } from './owners.ts';
+import type { Compared } from './preview-types.ts';
 import type { TargetPair } from './preview-pairs.ts';
 import { reportOnce } from './problems-once.ts';
 

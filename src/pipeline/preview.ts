@@ -1,30 +1,32 @@
 /** What a change does to every chosen context: the report, and what else a caller wants to keep of the renders. */
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import type { Chart } from '../chart/index.ts';
-import type { ContextDigest, DigestInput, IgnoreRule, KnownDigests } from '../diff/index.ts';
+import type { DigestInput, KnownDigests } from '../diff/index.ts';
 import { isError } from '../errors.ts';
-import type { Require } from '../gate/index.ts';
 import { privateFolder } from '../files/index.ts';
-import type { Commit } from '../git/index.ts';
-import { filesIn, liveWords, type TemplateFlags, shapingFlags } from '../helm/index.ts';
-import type { Validate } from '../judge/index.ts';
-import type { RedactOptions } from '../redact/index.ts';
-import type { ContextReport, Report, SideName } from '../report/index.ts';
+import { filesIn, liveWords, shapingFlags, type TemplateFlags } from '../helm/index.ts';
+import type { Report } from '../report/index.ts';
 import { type Base, openBase } from './base-side.ts';
 import { chartFolders } from './chart-folders.ts';
-import { type IncludeTests, ignoresOf, redactOptionsOf } from './compare-input.ts';
+import { ignoresOf, redactOptionsOf } from './compare-input.ts';
 import { contextDigest, namesCommit } from './gate-digest.ts';
 import { requireOf } from './gate-require.ts';
 import { inParallel } from '../tools/index.ts';
 import { clusterNames, liveCommandOf } from './live.ts';
 import { previewLive } from './live-preview.ts';
 import { loadComparison } from './load-comparison.ts';
-import { type ContextHead, headOf } from './memory-head.ts';
-import { makeRunMemory, type RunMemory } from './memory-preview.ts';
-import { type Compared, withSharedOwners } from './owners.ts';
+import { headOf } from './memory-head.ts';
+import { makeRunMemory } from './memory-preview.ts';
+import { withSharedOwners } from './owners.ts';
+import type {
+  Compared,
+  ComparedContext,
+  CompareRun,
+  Preview,
+  PreviewedContext,
+  PreviewInput,
+} from './preview-types.ts';
 import { fixedPlaceholders } from './placeholders.ts';
-import { type ComparedContext, type CompareRun } from './preview-context.ts';
 import { pairsFor, safeFlags, withDefaults } from './preview-command.ts';
 import { settleProblems } from './preview-defaults.ts';
 import { compareOrFail, showingOf, unreadableContexts } from './preview-failed.ts';
@@ -32,78 +34,9 @@ import { openHead } from './preview-head.ts';
 import { nameHelms } from './preview-helms.ts';
 import { libraryLines } from './plain-charts.ts';
 import { faultsOf, limitsOf, pairTargets, type TargetPair } from './preview-pairs.ts';
-import { chooseAll, type Project, type ProjectInput, type Target } from './project.ts';
+import { chooseAll, type Project, type Target } from './project.ts';
 import { valuesRedactor } from './secret-words.ts';
-import type { HeadRender } from './preview-sides.ts';
-import type { Rendered } from './render.ts';
 import type { Surroundings } from './surroundings.ts';
-
-/** What a context gets where its own configuration says nothing. */
-export interface ContextDefaults {
-  readonly kubeVersion?: string;
-  readonly apiVersions: readonly string[];
-}
-
-export interface PreviewInput extends ProjectInput {
-  /** Patterns; none means every context. */
-  readonly contexts: readonly string[];
-  /** What to compare with, perhaps still being fetched; undefined: with nothing, and all is new. */
-  readonly base: Promise<Commit | undefined>;
-  readonly head: SideName;
-  /** Compares with what is in the clusters: in place of the base, or beside it. Never of code that is not trusted. */
-  readonly live?: 'alone' | 'beside';
-  /** The helm command that will run, or would: its flags shape the render. */
-  readonly command: readonly string[];
-  /** It will run, and install what is previewed: what only tests a chart is left out. */
-  readonly installs?: boolean;
-  readonly ignore: readonly IgnoreRule[];
-  readonly defaults: ContextDefaults;
-  /** How many contexts at once; as many as there are cores where absent. */
-  readonly maxParallel?: number;
-  /** Milliseconds for each context. */
-  readonly timeout?: number;
-  readonly validate: Validate;
-  /** Compare the hooks of `helm test` where a context does not say. */
-  readonly includeTests?: IncludeTests;
-  /** What a deploy needs where a context does not say. */
-  readonly require?: Require;
-  /** Told before anything is rendered that a context needs a review: who has to be asked for it can be asked meanwhile. */
-  readonly onGated?: () => void;
-  readonly title: string;
-  /** What shows the same on a laptop. */
-  readonly shown: (base: Commit | undefined, flags: readonly string[]) => string;
-}
-
-export interface Preview {
-  readonly report: Report;
-  /** As in the report. */
-  readonly contexts: readonly PreviewedContext[];
-  readonly project: Project;
-  /** For the runs after this one, and of those before it. */
-  readonly memory: RunMemory;
-}
-
-export interface PreviewedContext {
-  readonly report: ContextReport;
-  /** Of the head; absent where it is deleted or could not be read. */
-  readonly target?: Target;
-  /** Where helm rendered the head: its manifests, redacted. */
-  readonly manifests?: () => string;
-  /** What helm was given, secrets and all. */
-  readonly chart?: Chart;
-  /** What helm rendered, secrets and all: of the head, and of the base. */
-  readonly rendered?: HeadRender;
-  readonly before?: Rendered;
-  readonly digest?: () => ContextDigest;
-  /** The same resource by resource. */
-  readonly head?: ContextHead;
-  /** What of its renders was digested, where a deploy of it must have been reviewed. */
-  readonly known?: KnownDigests;
-  /** What is secret in it. */
-  readonly redact?: RedactOptions;
-  /** A text without the secrets that are known of this context. */
-  readonly clean?: (text: string) => string;
-}
 
 /** Compares every chosen context with its self at the base; what fails for one is in its report. Throws where there is nothing to compare. */
 export async function preview(input: PreviewInput, around: Surroundings): Promise<Preview> {

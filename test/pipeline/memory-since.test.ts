@@ -5,7 +5,7 @@ import { loadComparison } from '../../src/pipeline/index.ts';
 import { packPreview, type ShownContext, unpackPreview } from '../../src/pipeline/memory.ts';
 import { headOf } from '../../src/pipeline/memory-head.ts';
 import { makeRunMemory, type RunMemory } from '../../src/pipeline/memory-preview.ts';
-import type { ContextNow } from '../../src/pipeline/memory-differences.ts';
+import type { ContextNow } from '../../src/pipeline/memory-types.ts';
 import type { ContextReport, Since } from '../../src/report/index.ts';
 
 const rooms = await loadComparison();

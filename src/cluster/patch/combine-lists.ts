@@ -1,7 +1,8 @@
 /** Merged lists of two patches made one. */
 import type { JsonValue, JsonMap } from '../types.ts';
 import { inOrder, isDeletion, itemKind, type Keyed, keyed, placesOf } from './order.ts';
-import { type TypedPath, refuse } from './types.ts';
+import { refuse } from './types.ts';
+import type { TypedPath } from './go-types.ts';
 import { get, has, isMap } from './values.ts';
 
 /** Makes one of two items with the same merge key. */

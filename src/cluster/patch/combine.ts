@@ -1,8 +1,8 @@
 /** One patch of two: what comes and changes, laid over what goes. */
-import type { JsonValue, JsonMap } from '../types.ts';
+import type { JsonMap, JsonValue } from '../types.ts';
 import { arrange, checkOrder, combineLists, isDirective } from './combine-lists.ts';
-import { lookUp, lookUpList, orRefuse } from './go-types.ts';
-import { type JsonFields, type TypedPath, refuse } from './types.ts';
+import { lookUp, lookUpList, orRefuse, type TypedPath } from './go-types.ts';
+import { type JsonFields, refuse } from './types.ts';
 import { copyOf, equal, get, has, isList, isMap, newMap } from './values.ts';
 
 const orderPrefix = '$setElementOrder';

@@ -1,10 +1,26 @@
 /** Lists that the server merges: of maps by their merge key, of scalars as sets. */
 import type { JsonValue, JsonMap } from '../types.ts';
-import { type DiffOptions, diffMaps } from './diff.ts';
 import { goSorted } from './go-sort.ts';
 import { inOrder, itemKind, type Keyed, keyed, placesOf } from './order.ts';
-import type { TypedPath } from './types.ts';
+import type { TypedPath } from './go-types.ts';
+import type { JsonFields } from './types.ts';
 import { compareText, equal, goText, isEmpty, newMap } from './values.ts';
+
+export interface DiffOptions {
+  /** One of both: what comes and changes, or what goes. */
+  readonly keep: 'changes' | 'deletions';
+  /** Tell in `$retainKeys` which fields of this map there are at all. */
+  readonly retainKeys: boolean;
+}
+
+interface ListPlace {
+  readonly place: TypedPath;
+  readonly mergeKey: string;
+  readonly options: DiffOptions;
+}
+
+/** `diffMaps`, for the items. */
+type DiffMaps = (before: JsonMap, after: JsonMap, place: TypedPath, options: DiffOptions) => JsonFields;
 
 export interface ListPatch {
   /** Items that come or change; of maps, those that go too, as `$patch: delete`. */
@@ -18,23 +34,22 @@ export interface ListPatch {
 export function diffLists(
   before: readonly JsonValue[],
   after: readonly JsonValue[],
-  place: TypedPath,
-  mergeKey: string,
-  options: DiffOptions,
+  at: ListPlace,
+  diffMaps: DiffMaps,
 ): ListPatch {
+  const { place, mergeKey, options } = at;
   if (before.length === 0)
     return { changes: options.keep === 'changes' ? after : [], deletions: [], order: [] };
   return itemKind(place, before, after) === 'map'
-    ? diffListsOfMaps(keyed(before, mergeKey, place), keyed(after, mergeKey, place), place, mergeKey, options)
+    ? diffListsOfMaps(keyed(before, mergeKey, place), keyed(after, mergeKey, place), at, diffMaps)
     : diffListsOfScalars(before, after, options);
 }
 
 function diffListsOfMaps(
   before: readonly Keyed[],
   after: readonly Keyed[],
-  place: TypedPath,
-  mergeKey: string,
-  options: DiffOptions,
+  { place, mergeKey, options }: ListPlace,
+  diffMaps: DiffMaps,
 ): ListPatch {
   const changed: Keyed[] = [];
   const deleted: JsonMap[] = [];

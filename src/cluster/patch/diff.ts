@@ -1,16 +1,9 @@
 /** What leads from one state to the next, as a strategic merge patch: additions and changes, or deletions, or neither's order. */
-import type { JsonValue, JsonMap } from '../types.ts';
-import { lookUp, lookUpList } from './go-types.ts';
-import { diffLists } from './diff-lists.ts';
-import { type JsonFields, type TypedPath, refuse } from './types.ts';
+import type { JsonMap, JsonValue } from '../types.ts';
+import { lookUp, lookUpList, type TypedPath } from './go-types.ts';
+import { diffLists, type DiffOptions } from './diff-lists.ts';
+import { type JsonFields, refuse } from './types.ts';
 import { compareText, equal, get, goKind, has, isEmpty, isList, isMap, newMap } from './values.ts';
-
-export interface DiffOptions {
-  /** One of both: what comes and changes, or what goes. */
-  readonly keep: 'changes' | 'deletions';
-  /** Tell in `$retainKeys` which fields of this map there are at all. */
-  readonly retainKeys: boolean;
-}
 
 export function diffMaps(
   before: JsonMap,
@@ -90,7 +83,12 @@ function diffListField(
     if (options.keep === 'changes' && !equal(before, after)) patch[key] = after;
     return;
   }
-  const lists = diffLists(before, after, found.place, mergeKey, { ...options, retainKeys: retains });
+  const lists = diffLists(
+    before,
+    after,
+    { place: found.place, mergeKey, options: { ...options, retainKeys: retains } },
+    diffMaps,
+  );
   if (lists.changes.length > 0) patch[key] = lists.changes;
   if (lists.deletions.length > 0) patch[`$deleteFromPrimitiveList/${key}`] = lists.deletions;
   if (lists.order.length > 0) patch[`$setElementOrder/${key}`] = lists.order;

@@ -1,6 +1,6 @@
 /** The Go types in helm, as its library finds them by reflection; read out of the table type by type. */
 import { patchTables } from '../../data/index.ts';
-import { refuse, type TypedPath } from './types.ts';
+import { refuse } from './types.ts';
 
 export interface GoField {
   readonly code: string;
@@ -126,4 +126,13 @@ function goName(code: string): string {
     '*': 'ptr',
   };
   return names[code.charAt(0)] ?? 'struct';
+}
+
+/** What helm's library looks up beside a value: its Go type, and where that is for the reader. */
+export interface TypedPath {
+  readonly types: GoTypes;
+  /** A code of the table, e.g. `*12` or `[s`. */
+  readonly code: string;
+  /** `spec.template.spec` */
+  readonly path: string;
 }

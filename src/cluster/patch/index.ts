@@ -1,6 +1,7 @@
 /** helm's three-way patch: what it sends for one object, made of the last release, the new one and the cluster's. */
 import { combineMaps } from './combine.ts';
-import { type DiffOptions, diffMaps } from './diff.ts';
+import { diffMaps } from './diff.ts';
+import type { DiffOptions } from './diff-lists.ts';
 import { fits } from './fits.ts';
 import { type GoTypes, goTypes } from './go-types.ts';
 import * as jsonMerge from './json-merge.ts';

@@ -1,6 +1,7 @@
 /** Items of merged lists: what they are, by what they are known, in which order they stand. */
 import type { JsonValue, JsonMap } from '../types.ts';
-import { type TypedPath, refuse } from './types.ts';
+import { refuse } from './types.ts';
+import type { TypedPath } from './go-types.ts';
 import { get, type GoKind, goKind, has, isMap } from './values.ts';
 
 /** An item and the value of its merge key. */

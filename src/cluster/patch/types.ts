@@ -1,5 +1,4 @@
 import type { JsonValue, JsonMap } from '../types.ts';
-import type { GoTypes } from './go-types.ts';
 
 /** One object in the three states that helm makes a patch of. */
 export interface ThreeStates {
@@ -24,15 +23,6 @@ export interface Patch {
 /** helm makes no patch of these, and fails: its library's words, values left out. */
 export interface PatchRefusal {
   readonly refused: string;
-}
-
-/** What helm's library looks up beside a value: its Go type, and where that is for the reader. */
-export interface TypedPath {
-  readonly types: GoTypes;
-  /** A code of the table, e.g. `*12` or `[s`. */
-  readonly code: string;
-  /** `spec.template.spec` */
-  readonly path: string;
 }
 
 export type JsonFields = Record<string, JsonValue>;

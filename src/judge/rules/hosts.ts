@@ -4,7 +4,6 @@ import { at, listOf, mapOf, type ResourceRef } from '../../manifests/index.ts';
 import type { Lookup } from '../lookup.ts';
 import type { Gone } from '../types.ts';
 import { called, scalar, textAt } from './look.ts';
-import type { User } from './references.ts';
 
 type Mentioning = ReadonlyMap<string, readonly ViewEntry[]>;
 
@@ -48,4 +47,10 @@ function addressOf(name: string, ports: readonly string[]): (text: string) => bo
   const withPort = numbers === '' ? '' : String.raw`|(?<![\w./@-])${word}:(?:${numbers})(?!\d)`;
   const pattern = new RegExp(String.raw`(?://|@)${word}(?=[:/?"'\s]|$)${withPort}`, 'm');
   return (text) => pattern.test(text);
+}
+
+export interface User {
+  readonly who: string;
+  /** What happens to it. */
+  readonly outcome: string;
 }

@@ -7,7 +7,7 @@ import { pairsSelector, podTemplateOf } from '../pods.ts';
 import type { Lookup } from '../lookup.ts';
 import { mentions } from '../mentions.ts';
 import type { Facts, Gone, Hit, Rule } from '../types.ts';
-import { callersOf, hostNames } from './hosts.ts';
+import { callersOf, hostNames, type User } from './hosts.ts';
 import { annotation, called, isKind, keys, listed, textAt, touches } from './look.ts';
 
 const referable = ['Secret', 'ConfigMap', 'ServiceAccount', 'PersistentVolumeClaim'] as const;
@@ -151,12 +151,6 @@ function* withUsers({ gone, young }: Facts, kinds: readonly string[]): Iterable<
     const users = usersOf(young, one.resource, pods.get(name) ?? [], routes.get(name) ?? []);
     yield { one, users: kind === 'Service' ? [...users, ...callersOf(young, one, pods, files)] : users };
   }
-}
-
-export interface User {
-  readonly who: string;
-  /** What happens to it. */
-  readonly outcome: string;
 }
 
 /** Who still needs it, those first whose pods cannot start. The entries are those whose text holds the name. */

@@ -10,7 +10,7 @@ import {
   runCommand,
 } from '../../pipeline/index.ts';
 import { exitCodes } from '../exit.ts';
-import type { Job } from './job.ts';
+import type { Job } from './job-types.ts';
 import { cappedLog, plainLines } from './lines.ts';
 
 export interface CommandOutcome {

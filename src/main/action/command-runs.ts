@@ -1,7 +1,7 @@
 /** Whether a job runs the helm command: never on code of strangers. */
 import { UserError } from '../../errors.ts';
 import { isAboutPull } from './base-request.ts';
-import type { Job } from './job.ts';
+import type { Job } from './job-types.ts';
 
 type Asked = Pick<Job, 'inputs' | 'event'> & { readonly surroundings: Pick<Job['surroundings'], 'trusted'> };
 

@@ -7,7 +7,7 @@ import type { ComparisonRooms } from '../../pipeline/index.ts';
 import type { ReportFacts, Report } from '../../report/index.ts';
 import { keysOf, writerOf } from './comment-key.ts';
 import type { Figures } from './figures.ts';
-import type { Job } from './job.ts';
+import type { Job } from './job-types.ts';
 import type { ActionInputs } from './load-inputs.ts';
 
 /** GitHub takes 65,536 characters; marker, outcome and links need room, too. */

@@ -8,7 +8,7 @@ import { connect, faultOf, hideFormer, readEvent, type CommentRequest } from '..
 import { interruptionBy } from '../interruption.ts';
 import { commentOfStep, jobOf } from './comment-key.ts';
 import { headOf, pullOf, type CommentJob } from './comment-job.ts';
-import type { ActionProcess } from './job.ts';
+import type { ActionProcess } from './job-types.ts';
 import { makeRunnerHost } from './runner-host.ts';
 import { readPayload } from './workspace.ts';
 

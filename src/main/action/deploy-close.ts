@@ -16,7 +16,7 @@ import { environmentName, retireAll } from './deploy-github.ts';
 import { deployLog } from './deploy-log.ts';
 import { leaveRecords } from './deploy-record.ts';
 import { outcomeOf } from './deploy-job.ts';
-import type { Job } from './job.ts';
+import type { Job } from './job-types.ts';
 import { plainLines } from './lines.ts';
 import { code, runLink } from './outcome-text.ts';
 import type { Outputs } from './outputs.ts';

@@ -22,7 +22,7 @@ import {
   type Preview,
 } from '../../pipeline/index.ts';
 import { headOf, pullOf } from './comment-job.ts';
-import type { Job } from './job.ts';
+import type { Job } from './job-types.ts';
 import { runUrlOf } from './outcome-text.ts';
 import { sayToTheEnd } from './last-word.ts';
 import { plural } from '../../tools/index.ts';

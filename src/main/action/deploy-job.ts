@@ -15,7 +15,7 @@ import {
 import { type CommandOutcome, nameOf } from './command-job.ts';
 import { openDeployments } from './deploy-github.ts';
 import { deployLog } from './deploy-log.ts';
-import type { Job } from './job.ts';
+import type { Job } from './job-types.ts';
 import { exitCodes } from '../exit.ts';
 
 export interface Deployed {

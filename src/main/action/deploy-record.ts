@@ -13,7 +13,7 @@ import {
 } from '../../pipeline/index.ts';
 import type { Deployed } from './deploy-job.ts';
 import { deployLines, deploySummary, headlineOf } from './deploy-text.ts';
-import type { Job } from './job.ts';
+import type { Job } from './job-types.ts';
 import type { Outputs } from './outputs.ts';
 import { ignoreAll, rewriteForms } from './report-forms.ts';
 

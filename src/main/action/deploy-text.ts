@@ -1,7 +1,7 @@
 /** What became of deploys, as people read it: in the comment a few lines below the first, in the summary all of it. */
 import { type DeployRecord, doneBy } from '../../pipeline/index.ts';
 import type { CommandOutcome } from './command-job.ts';
-import type { Job } from './job.ts';
+import type { Job } from './job-types.ts';
 import { code, outcomeText, runLink } from './outcome-text.ts';
 
 type Unready = DeployRecord['unready'][number];

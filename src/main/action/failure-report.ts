@@ -5,7 +5,7 @@ import { loadComparison } from '../../pipeline/index.ts';
 import type { Report } from '../../report/index.ts';
 import { headName } from './base-request.ts';
 import { titleOf } from './title.ts';
-import type { Job } from './job.ts';
+import type { Job } from './job-types.ts';
 import type { Outputs } from './outputs.ts';
 import { writeForms } from './report-forms.ts';
 

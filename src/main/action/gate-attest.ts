@@ -9,7 +9,7 @@ import {
   type AttestedRecord,
 } from '../../attest/index.ts';
 import { storeAttestation, toAttest } from '../../github/index.ts';
-import type { Job } from './job.ts';
+import type { Job } from './job-types.ts';
 import { identitySource, whyNoAttestations } from './trust.ts';
 import { readPayload } from './workspace.ts';
 

@@ -1,7 +1,7 @@
 /** The deploy's side of attestations: with attested-by, only records count that one of those workflows has signed. */
 import { openVerifier, predicateType, type Verifier } from '../../attest/index.ts';
 import { type FoundPull, type FoundRecord, readAttestations } from '../../github/index.ts';
-import type { Job } from './job.ts';
+import type { Job } from './job-types.ts';
 import { whyNoAttestations } from './trust.ts';
 
 /** Leaves a pull request the records that are attested, and says why others are not believed. Asks nobody where no attested-by is given. */

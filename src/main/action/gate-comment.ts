@@ -4,7 +4,7 @@ import { closeComment, type FoundComment, refusedDeploy } from '../../github/ind
 import type { ComparisonRooms } from '../../pipeline/index.ts';
 import { sentence } from '../../text/index.ts';
 import { pullOf } from './comment-job.ts';
-import type { Job } from './job.ts';
+import type { Job } from './job-types.ts';
 import { sayToTheEnd } from './last-word.ts';
 import { runLink } from './outcome-text.ts';
 

@@ -12,7 +12,7 @@ import {
 } from '../../pipeline/index.ts';
 import type { Brought } from './gate-comment.ts';
 import { makeOnlyAttested, type OnlyAttested } from './gate-attested.ts';
-import type { Job } from './job.ts';
+import type { Job } from './job-types.ts';
 import { once } from '../../tools/index.ts';
 
 export interface DeployGate extends Gate {

@@ -13,7 +13,7 @@ import { sentence } from '../../text/index.ts';
 import { headOf, pullOf } from './comment-job.ts';
 import { attestRecord, tellAttested } from './gate-attest.ts';
 import { keyOf } from './comment-key.ts';
-import type { Job } from './job.ts';
+import type { Job } from './job-types.ts';
 import { plural } from '../../tools/index.ts';
 
 export interface KeptReview {

@@ -6,7 +6,7 @@ import type { ComparisonRooms, Gate, Preview, RefusedInside } from '../../pipeli
 import type { Report } from '../../report/index.ts';
 import { sentence } from '../../text/index.ts';
 import { reviewedAgainst, type Shown } from './gate-reviewed.ts';
-import type { Job } from './job.ts';
+import type { Job } from './job-types.ts';
 import { plainLines } from './lines.ts';
 
 /** Tells of every context whose gate is shut; the first of them, or undefined where all are open. */

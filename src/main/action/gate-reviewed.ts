@@ -10,7 +10,7 @@ import {
 } from '../../pipeline/index.ts';
 import type { ContextReport } from '../../report/index.ts';
 import { findBase } from './find-base.ts';
-import type { Job } from './job.ts';
+import type { Job } from './job-types.ts';
 import { previewJob } from './preview-job.ts';
 import { plural } from '../../tools/index.ts';
 

@@ -1,6 +1,6 @@
 /** What a preview can tell beforehand of a deploy that will be refused: what its review does not show. */
 import type { ComparisonRooms, UnshownParts } from '../../pipeline/index.ts';
-import type { Job } from './job.ts';
+import type { Job } from './job-types.ts';
 
 /** In one message. */
 const mostNamed = 10;

@@ -4,68 +4,17 @@ import { homedir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { UserError } from '../../errors.ts';
 import { findRoot } from '../../files/index.ts';
-import {
-  connect,
-  type GitHub,
-  makeDownloader,
-  readEvent,
-  readViewer,
-  type RunEvent,
-  type Viewer,
-  makeWeb,
-  type WebClient,
-} from '../../github/index.ts';
-import {
-  headCommit,
-  headTags,
-  makeHelms,
-  type Store,
-  type Surroundings,
-  withSafeFolder,
-} from '../../pipeline/index.ts';
+import { connect, makeDownloader, readEvent, readViewer, makeWeb } from '../../github/index.ts';
+import { headCommit, headTags, makeHelms, withSafeFolder } from '../../pipeline/index.ts';
 import { commands } from '../commands.ts';
-import { type ActionInputs, loadInputs } from './load-inputs.ts';
+import { loadInputs } from './load-inputs.ts';
 import { findLogins } from './logins.ts';
 import { openMemory } from './memory.ts';
 import { replacedNames } from './report-files.ts';
-import { makeRunnerHost, type RunnerHost } from './runner-host.ts';
+import { makeRunnerHost } from './runner-host.ts';
 import { canSign, findStranger, withPull } from './trust.ts';
 import { insideWorkspace, outputFolder, readPayload } from './workspace.ts';
-
-/** What of a process the Action uses. */
-export interface ActionProcess {
-  readonly env: Readonly<Record<string, string | undefined>>;
-  readonly stdout: { write(text: string): unknown };
-  readonly platform: string;
-  readonly arch: string;
-  cwd(): string;
-  on(event: 'SIGINT' | 'SIGTERM', listener: () => void): unknown;
-}
-
-export interface Job {
-  readonly inputs: ActionInputs;
-  readonly event: RunEvent;
-  readonly host: RunnerHost;
-  readonly surroundings: Surroundings;
-  /** The checkout that it is about. */
-  readonly root: string;
-  /** Where steps start; paths are told from here. */
-  readonly workspace: string;
-  /** Absolute; inside of the workspace. */
-  readonly outputDir: string;
-  /** Undefined without a token. */
-  readonly gitHub: GitHub | undefined;
-  /** For services that are not GitHub's API. */
-  readonly web: WebClient;
-  /** Whose token it is: asked at once where a comment is due, for the answer takes a while. */
-  readonly viewer: Promise<Viewer> | undefined;
-  /** The cache of the runner; undefined where there is none. */
-  readonly store: Store | undefined;
-  /** Variables as the runner set them, inputs and its own secrets among them. */
-  readonly env: Readonly<Record<string, string>>;
-  /** Ends the connections that are kept open. */
-  close(): void;
-}
+import type { ActionProcess, Job } from './job-types.ts';
 
 /** Reads all that the runner says; throws what is wrong with it. */
 export async function openJob(process: ActionProcess, signal: AbortSignal): Promise<Job> {

@@ -1,6 +1,6 @@
 /** What has to be said even where the run is cancelled: what became of a command that had begun. */
 import { connect } from '../../github/index.ts';
-import type { Job } from './job.ts';
+import type { Job } from './job-types.ts';
 
 /** Milliseconds. A job ends ten seconds after it was cancelled, and helm may take six of them. */
 const patience = 2000;

@@ -1,7 +1,7 @@
 /** What became of the helm command, as the comment says it. */
 import type { CommandOutcome } from './command-job.ts';
 import { isDryRun } from '../../pipeline/index.ts';
-import type { Job } from './job.ts';
+import type { Job } from './job-types.ts';
 
 /** A command that failed is one annotation; one that was cancelled, or went well, is none. */
 export function annotateFailure(

@@ -5,7 +5,7 @@ import { changesCluster, type Commit, loadComparison, type Preview, preview } fr
 import { headName } from './base-request.ts';
 import { commandRuns } from './command-runs.ts';
 import { findBase } from './find-base.ts';
-import type { Job } from './job.ts';
+import type { Job } from './job-types.ts';
 import { titleOf } from './title.ts';
 import { shownCommand } from './shown-command.ts';
 

@@ -5,7 +5,7 @@ import { exitCodes } from '../exit.ts';
 import { interruptionBy } from '../interruption.ts';
 import { systemFault } from '../system-fault.ts';
 import { annotateAll } from './annotate.ts';
-import type { ActionProcess } from './job.ts';
+import type { ActionProcess } from './job-types.ts';
 import { type Outputs, writeOutputs } from './outputs.ts';
 import { makeRunnerHost } from './runner-host.ts';
 

@@ -3,7 +3,7 @@ import { askIdentity, type IdentitySource, isRefusal, isWorkflow } from '../../a
 import type { Problem } from '../../errors.ts';
 import { faultOf, getPull, type GitHub, isOwnCommit, type RunEvent } from '../../github/index.ts';
 import { whoseCode } from '../../trust/index.ts';
-import type { Job } from './job.ts';
+import type { Job } from './job-types.ts';
 import type { ActionInputs } from './load-inputs.ts';
 
 /** A comment or another workflow may be about anyone's pull request. */

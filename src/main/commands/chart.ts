@@ -2,7 +2,7 @@ import { UserError } from '../../errors.ts';
 import { exportCharts } from '../../pipeline/index.ts';
 import { flagValue } from '../arguments.ts';
 import { projectInput } from '../input.ts';
-import type { Handler } from '../run-command.ts';
+import type { Handler } from '../handler.ts';
 import { surroundingsOf } from '../surroundings.ts';
 
 export const handle: Handler = async (call, terminal) => {

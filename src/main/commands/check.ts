@@ -3,7 +3,7 @@ import { type CheckResult, check } from '../../pipeline/index.ts';
 import { exitCodes } from '../exit.ts';
 import { projectInput } from '../input.ts';
 import { countProblems, printable } from '../print.ts';
-import type { Handler } from '../run-command.ts';
+import type { Handler } from '../handler.ts';
 import { surroundingsOf } from '../surroundings.ts';
 import type { Terminal } from '../terminal.ts';
 import { plural } from '../../tools/index.ts';

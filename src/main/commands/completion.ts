@@ -1,7 +1,7 @@
 import { UserError } from '../../errors.ts';
 import { suggest } from '../../text/index.ts';
 import { shells } from '../completion-scripts.ts';
-import type { Handler } from '../run-command.ts';
+import type { Handler } from '../handler.ts';
 
 export const handle: Handler = async (call, terminal) => {
   const name = call.positionals[0] ?? '';

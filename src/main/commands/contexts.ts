@@ -1,6 +1,6 @@
 import { type ContextRow, listContexts } from '../../pipeline/index.ts';
 import { projectInput } from '../input.ts';
-import type { Handler } from '../run-command.ts';
+import type { Handler } from '../handler.ts';
 import type { TerminalStyle } from '../style.ts';
 import { surroundingsOf } from '../surroundings.ts';
 import { tableText } from '../table.ts';

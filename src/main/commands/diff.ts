@@ -16,7 +16,7 @@ import { type CommandCall, flagChoice, flagValue } from '../arguments.ts';
 import { exitCodes } from '../exit.ts';
 import { helmCommandOrFlagsOf } from '../helm-words.ts';
 import { projectInput } from '../input.ts';
-import type { Handler } from '../run-command.ts';
+import type { Handler } from '../handler.ts';
 import { surroundingsOf } from '../surroundings.ts';
 import type { Terminal } from '../terminal.ts';
 import { typedWords, withoutLogins } from '../typed-words.ts';

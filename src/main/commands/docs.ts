@@ -1,5 +1,5 @@
 import { flavorMarkdown } from '../../pipeline/index.ts';
-import type { Handler } from '../run-command.ts';
+import type { Handler } from '../handler.ts';
 import { surroundingsOf } from '../surroundings.ts';
 
 export const handle: Handler = async (call, terminal) => {

@@ -2,7 +2,7 @@ import { type History, type HistoryRow, history } from '../../pipeline/index.ts'
 import { flagChoice } from '../arguments.ts';
 import { exitCodes } from '../exit.ts';
 import { projectInput } from '../input.ts';
-import type { Handler } from '../run-command.ts';
+import type { Handler } from '../handler.ts';
 import type { TerminalStyle } from '../style.ts';
 import { surroundingsOf } from '../surroundings.ts';
 import { inOneLine, tableText } from '../table.ts';

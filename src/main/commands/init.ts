@@ -1,6 +1,6 @@
 import { init } from '../../pipeline/index.ts';
 import { flagValue } from '../arguments.ts';
-import type { Handler } from '../run-command.ts';
+import type { Handler } from '../handler.ts';
 import { surroundingsOf } from '../surroundings.ts';
 
 export const handle: Handler = async (call, terminal) => {

@@ -4,7 +4,7 @@ import { exitCodes } from '../exit.ts';
 import { helmCommandOrFlagsOf } from '../helm-words.ts';
 import { projectInput } from '../input.ts';
 import { printable } from '../print.ts';
-import type { Handler } from '../run-command.ts';
+import type { Handler } from '../handler.ts';
 import type { TerminalStyle } from '../style.ts';
 import { surroundingsOf } from '../surroundings.ts';
 

@@ -6,7 +6,7 @@ import { deployTeller } from '../deploy-lines.ts';
 import { exitCodes } from '../exit.ts';
 import { helmCommandOf } from '../helm-words.ts';
 import { projectInput } from '../input.ts';
-import type { Handler } from '../run-command.ts';
+import type { Handler } from '../handler.ts';
 import { judgedText } from '../run-judged-lines.ts';
 import { makeStyle } from '../style.ts';
 import { surroundingsOf } from '../surroundings.ts';

@@ -1,6 +1,6 @@
 import { template } from '../../pipeline/index.ts';
 import { projectInput } from '../input.ts';
-import type { Handler } from '../run-command.ts';
+import type { Handler } from '../handler.ts';
 import { surroundingsOf } from '../surroundings.ts';
 
 export const handle: Handler = async (call, terminal) =>

@@ -1,7 +1,7 @@
 import { contextValues } from '../../pipeline/index.ts';
 import { write, writeJson } from '../../yaml/index.ts';
 import { projectInput } from '../input.ts';
-import type { Handler } from '../run-command.ts';
+import type { Handler } from '../handler.ts';
 import { surroundingsOf } from '../surroundings.ts';
 
 export const handle: Handler = async (call, terminal) => {

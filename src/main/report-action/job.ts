@@ -1,7 +1,7 @@
 /** One job that joins reports, as the runner tells it. */
 import { resolve } from 'node:path';
 import { connect, type GitHub, readEvent, readViewer } from '../../github/index.ts';
-import type { ActionProcess } from '../action/job.ts';
+import type { ActionProcess } from '../action/job-types.ts';
 import type { Rememberer } from '../action/memory-job.ts';
 import { makeRunnerHost, type RunnerHost } from '../action/runner-host.ts';
 import { openStore } from '../action/store.ts';

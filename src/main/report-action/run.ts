@@ -21,7 +21,7 @@ import { putLabels, reportTold, speechOf, tellJob, writeSummary } from '../actio
 import { endJob, isEndOfJob, noteStep } from '../action/comment-steps.ts';
 import { contextTable } from '../action/context-table.ts';
 import { figureOutputs, figuresOf } from '../action/figures.ts';
-import type { ActionProcess } from '../action/job.ts';
+import type { ActionProcess } from '../action/job-types.ts';
 import { hasShown, keep, recall, remembering } from '../action/memory-job.ts';
 import type { Outputs } from '../action/outputs.ts';
 import { writeForms } from '../action/report-forms.ts';

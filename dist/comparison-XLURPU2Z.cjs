@@ -4391,6 +4391,18 @@ function usualSecretValues(text3) {
   return values;
 }
 
+// src/diff/gathering.ts
+var newGathering = (compareValues2) => ({
+  compareValues: compareValues2,
+  changes: [],
+  limits: [],
+  reordered: [],
+  respelled: []
+});
+function addOne(kind, value, path, into) {
+  into.changes.push(kind === "added" ? { kind, path, after: value } : { kind, path, before: value });
+}
+
 // src/diff/filled.ts
 var computed = {
   "api.core.v1.ServicePort targetPort": (map) => map.get("port"),
@@ -4665,7 +4677,8 @@ function compareByKey(before, after, pairs, of, path, into) {
     if (partner !== void 0 && isSameAsWritten(partner.value, item.value)) continue;
     const step = { kind: "item", keys: item.keys, occurrence: item.occurrence, after: item.index };
     if (partner === void 0) addOne("added", item.value, [...path, step], into);
-    else compareValues(partner.value, item.value, of, [...path, { ...step, before: partner.index }], into);
+    else
+      into.compareValues(partner.value, item.value, of, [...path, { ...step, before: partner.index }], into);
   }
   for (const item of left.values()) {
     if (right.has(item.id)) continue;
@@ -4785,7 +4798,7 @@ function compareGap(removed, added, from, of, path, into) {
     if (!taken.has(at2) || left === void 0)
       addOne("added", item, [...path, { kind: "index", after }], into);
     else
-      compareValues(
+      into.compareValues(
         removed[left] ?? null,
         item,
         of,
@@ -4951,7 +4964,7 @@ function detailOf(before, after, into) {
   const certificates = certificateDetail(before, after);
   if (certificates !== void 0) return certificates;
   const isText = before.includes("\n") || after.includes("\n");
-  const structure = structureDetail(before, after, isText, into.limits);
+  const structure = structureDetail(before, after, isText, into);
   if (structure !== void 0) return structure;
   if (!isText) return void 0;
   const text3 = compareTexts(before, after);
@@ -4970,7 +4983,7 @@ function certificateDetail(before, after) {
 function decoded(text3) {
   return text3.startsWith("LS0tLS1CRUdJTi") ? import_node_buffer6.Buffer.from(text3, "base64").toString("latin1") : text3;
 }
-function structureDetail(before, after, isText, limits2) {
+function structureDetail(before, after, isText, { limits: limits2, compareValues: compareValues2 }) {
   const language = languageOf(before, isText);
   if (language === void 0 || languageOf(after, isText) !== language) return void 0;
   const read2 = language === "json" ? readJson : (text3) => readYaml(text3, limits2);
@@ -4979,8 +4992,8 @@ function structureDetail(before, after, isText, limits2) {
   if (left === void 0 || right === void 0 || isList(left) !== isList(right)) return void 0;
   if (sameValue(left, right))
     return { kind: "structure", language, changes: [], text: compareTexts(before, after) };
-  const inner = newGathering();
-  compareValues(left, right, anything, [], inner);
+  const inner = newGathering(compareValues2);
+  compareValues2(left, right, anything, [], inner);
   limits2.push(...inner.limits);
   if (inner.changes.length === 0)
     return { kind: "structure", language, changes: [], text: compareTexts(before, after) };
@@ -5031,7 +5044,6 @@ function readFull(text3) {
 }
 
 // src/diff/values.ts
-var newGathering = () => ({ changes: [], limits: [], reordered: [], respelled: [] });
 var nothing = /* @__PURE__ */ new Map();
 var unknownField = { shape: anything, zeroIsAbsent: false };
 function compareValues(before, after, shape, path, into) {
@@ -5117,7 +5129,7 @@ function compareField(before, after, pair2, path, into) {
 }
 function compareFilled(left, right, written2, shape, path, into) {
   if (isMap(left) && isMap(right)) return compareMaps(left, right, shape, path, into);
-  const trial = newGathering();
+  const trial = newGathering(compareValues);
   compareValues(left, right, shape, path, trial);
   if (trial.changes.length === 0) return;
   if (written2.left === void 0) addOne("added", right, path, into);
@@ -5127,9 +5139,6 @@ function isAbsent(value, { field: field2, isTyped: isTyped2 }) {
   if (value === void 0) return true;
   if (value === null) return isTyped2 && field2.isNullable !== true;
   return field2.zeroIsAbsent && isZero(value, field2.shape);
-}
-function addOne(kind, value, path, into) {
-  into.changes.push(kind === "added" ? { kind, path, after: value } : { kind, path, before: value });
 }
 function sameScalar(before, after, shape) {
   if (isNumeral(before) && isNumeral(after) && sameNumber(before, after)) return "same";
@@ -5185,7 +5194,7 @@ function withOneData(secret) {
   return new Map([...rest, ["data", merged]]);
 }
 function compareResources(before, after, shape, redactor) {
-  const found = newGathering();
+  const found = newGathering(compareValues);
   compareMaps(before, after, shape, [], found);
   const changes2 = found.changes.filter((change) => !isIdentity(change)).map((change) => withFacts(change, redactor));
   return { ...found, changes: changes2 };

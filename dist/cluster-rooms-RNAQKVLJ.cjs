@@ -3411,17 +3411,18 @@ function heapSort({ less, swap }, start4, end) {
 }
 
 // src/cluster/patch/diff-lists.ts
-function diffLists(before, after, place, mergeKey, options) {
+function diffLists(before, after, at2, diffMaps2) {
+  const { place, mergeKey, options } = at2;
   if (before.length === 0)
     return { changes: options.keep === "changes" ? after : [], deletions: [], order: [] };
-  return itemKind(place, before, after) === "map" ? diffListsOfMaps(keyed(before, mergeKey, place), keyed(after, mergeKey, place), place, mergeKey, options) : diffListsOfScalars(before, after, options);
+  return itemKind(place, before, after) === "map" ? diffListsOfMaps(keyed(before, mergeKey, place), keyed(after, mergeKey, place), at2, diffMaps2) : diffListsOfScalars(before, after, options);
 }
-function diffListsOfMaps(before, after, place, mergeKey, options) {
+function diffListsOfMaps(before, after, { place, mergeKey, options }, diffMaps2) {
   const changed = [];
   const deleted = [];
   for (const { one: one2, other } of pairs(before, after, ({ key }) => goText(key))) {
     if (one2 !== void 0 && other !== void 0) {
-      const inside = diffMaps(one2.item, other.item, place, options);
+      const inside = diffMaps2(one2.item, other.item, place, options);
       if (isEmpty(inside)) continue;
       inside[mergeKey] = other.key;
       changed.push({ item: inside, key: other.key });
@@ -3538,7 +3539,12 @@ function diffListField(key, before, after, patch2, place, options) {
     if (options.keep === "changes" && !equal(before, after)) patch2[key] = after;
     return;
   }
-  const lists = diffLists(before, after, found.place, mergeKey, { ...options, retainKeys: retains });
+  const lists = diffLists(
+    before,
+    after,
+    { place: found.place, mergeKey, options: { ...options, retainKeys: retains } },
+    diffMaps
+  );
   if (lists.changes.length > 0) patch2[key] = lists.changes;
   if (lists.deletions.length > 0) patch2[`$deleteFromPrimitiveList/${key}`] = lists.deletions;
   if (lists.order.length > 0) patch2[`$setElementOrder/${key}`] = lists.order;

@@ -1914,7 +1914,7 @@ var formatVersion = 1;
 var mostText = 64 * 1024 * 1024;
 
 // src/pipeline/load-comparison.ts
-var loadComparison = () => Promise.resolve().then(() => __toESM(require("./comparison-EQ3ESNPK.cjs"), 1));
+var loadComparison = () => Promise.resolve().then(() => __toESM(require("./comparison-XLURPU2Z.cjs"), 1));
 
 // src/report/index.ts
 var import_annotations = lazily("./formats-KHHWWRIO.cjs");
