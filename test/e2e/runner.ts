@@ -213,8 +213,9 @@ export function runAction(run: ActionRun): Promise<ActionResult> {
 
 /** The variables with which the runner ends a job, where no step of it has failed. */
 export function stateOf({ state }: ActionResult): Readonly<Record<string, string>> {
-  const lines = state.split('\n').map((line) => line.split('=', 2));
-  return Object.fromEntries(lines.flatMap(([name, value = '']) => (name ? [[`STATE_${name}`, value]] : [])));
+  return Object.fromEntries(
+    Object.entries(readOutputs(state)).map(([name, value]) => [`STATE_${name}`, value]),
+  );
 }
 
 /** `name<<delimiter`, lines, `delimiter`, as the runner reads its file. */

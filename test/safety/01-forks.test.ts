@@ -6,6 +6,7 @@ import { afterAll, describe, expect, it } from '@jest/globals';
 import { readEvent, tell } from '../../src/github/index.ts';
 import { commandRuns } from '../../src/main/action/command-runs.ts';
 import { openJob } from '../../src/main/action/job.ts';
+import { withVariables } from '../main/action/recorded.ts';
 import { findStranger } from '../../src/main/action/trust.ts';
 import { makeLoader, readService } from '../../src/config/index.ts';
 import { plainServices } from '../../src/pipeline/plain-charts.ts';
@@ -142,24 +143,27 @@ describe('a job that can sign for its workflow (attested-by)', () => {
   const event = join(dir, 'event.json');
   writeFileSync(event, JSON.stringify({ repository: { full_name: 'octo/shop', default_branch: 'main' } }));
   async function trusts(more: Readonly<Record<string, string>>): Promise<boolean | undefined> {
-    const job = await openJob(
-      {
-        env: {
-          ...inputEnv({ 'attested-by': 'octo/shop/.github/workflows/preview.yml@refs/heads/main' }),
-          ...env('workflow_dispatch'),
-          HOME: dir,
-          GITHUB_WORKSPACE: dir,
-          GITHUB_EVENT_PATH: event,
-          GITHUB_REF: 'refs/heads/mine',
-          ...more,
+    const inputs = inputEnv({ 'attested-by': 'octo/shop/.github/workflows/preview.yml@refs/heads/main' });
+    const job = await withVariables(inputs, () =>
+      openJob(
+        {
+          env: {
+            ...inputs,
+            ...env('workflow_dispatch'),
+            HOME: dir,
+            GITHUB_WORKSPACE: dir,
+            GITHUB_EVENT_PATH: event,
+            GITHUB_REF: 'refs/heads/mine',
+            ...more,
+          },
+          stdout: { write: () => true },
+          platform: 'linux',
+          arch: 'x64',
+          cwd: () => dir,
+          on: () => {},
         },
-        stdout: { write: () => true },
-        platform: 'linux',
-        arch: 'x64',
-        cwd: () => dir,
-        on: () => {},
-      },
-      new AbortController().signal,
+        new AbortController().signal,
+      ),
     );
     job.close();
     return job.surroundings.trusted;

@@ -1,7 +1,8 @@
 /** Rule 5: what a child prints is data: no line of it is a command to the runner, and there is an end to it. */
 import { describe, expect, it } from '@jest/globals';
-import { cappedLog, plainLines, runnerCommand } from '../../src/main/action/lines.ts';
+import { cappedLog, plainLines } from '../../src/main/action/lines.ts';
 import { makeRunnerHost } from '../../src/main/action/runner-host.ts';
+import { recordLog } from '../main/action/recorded.ts';
 
 /** What the runner takes for a command: `::name` at the start of a line, white space aside, or `##[name]` anywhere. */
 const isCommand = (line: string): boolean => /^\s*::|##\[/.test(line);
@@ -27,11 +28,12 @@ describe('the output of a child', () => {
   });
 
   it('is text where the host says it, in titles, too', async () => {
-    let log = '';
-    const host = makeRunnerHost({ write: (text) => (log += text), root: '/' });
+    const log = recordLog();
+    const host = makeRunnerHost('/');
     host.info('::error::from helm');
     await host.group('::warning::title', () => Promise.resolve());
-    const ours = log.split('\n').filter(isCommand);
+    log.restore();
+    const ours = log.text().split('\n').filter(isCommand);
     expect(ours.map((line) => /^::(\w+)/.exec(line)?.[1])).toEqual(['group', 'endgroup']);
   });
 
@@ -46,8 +48,14 @@ describe('the output of a child', () => {
   });
 
   it('ends no command of ours', () => {
-    const command = runnerCommand('error', { title: 'a,b:c', file: 'x\n::y' }, 'one\n::error::two\r%0A');
-    expect(command).not.toMatch(/[\r\n]/);
-    expect(command).toBe('::error title=a%2Cb%3Ac,file=x%0A%3A%3Ay::one%0A::error::two%0D%250A');
+    const log = recordLog();
+    makeRunnerHost('/').annotate({
+      level: 'error',
+      title: 'a,b:c',
+      file: 'x\n::y',
+      message: 'one\n::error::two\r%0A',
+    });
+    log.restore();
+    expect(log.text()).toBe('::error title=a%2Cb%3Ac,file=x%0A%3A%3Ay::one%0A::error::two%0D%250A\n');
   });
 });

@@ -1,6 +1,5 @@
 /** What a run says to people: the comment, its outcome, the label, the job's summary. */
 import { createHash } from 'node:crypto';
-import { appendFileSync } from 'node:fs';
 import { severities } from '../../diff/index.ts';
 import { addLabel, faultOf, tell, type CommentRequest, type Told } from '../../github/index.ts';
 import type { ComparisonRooms } from '../../pipeline/index.ts';
@@ -8,6 +7,7 @@ import type { ReportFacts, Report } from '../../report/index.ts';
 import { keysOf, writerOf } from './comment-key.ts';
 import type { Figures } from './figures.ts';
 import type { Job } from './job-types.ts';
+import { appendSummary } from './outputs.ts';
 import type { ActionInputs } from './load-inputs.ts';
 
 /** GitHub takes 65,536 characters; marker, outcome and links need room, too. */
@@ -135,10 +135,8 @@ export function reportTold(told: Told, { host }: CommentJob): void {
 }
 
 /** Appends the report to the job's summary, as much of it as GitHub takes. */
-export function writeSummary({ summary }: Speech, { env }: CommentJob): void {
-  const file = env['GITHUB_STEP_SUMMARY'];
-  if (file) appendFileSync(file, `${summary}\n`);
-}
+export const writeSummary = ({ summary }: Speech, { host }: CommentJob): Promise<void> =>
+  appendSummary(summary, host);
 
 /** Puts on the pull request what `label` asks for; one that cannot be put is a notice. */
 export async function putLabels(job: CommentJob, figures: Figures): Promise<void> {

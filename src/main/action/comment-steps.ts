@@ -4,6 +4,7 @@
  */
 import { appendFileSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { getState, saveState } from '@actions/core';
 import { connect, faultOf, hideFormer, readEvent, type CommentRequest } from '../../github/index.ts';
 import { interruptionBy } from '../interruption.ts';
 import { commentOfStep, jobOf } from './comment-key.ts';
@@ -31,16 +32,16 @@ export function noteStep(teller: CommentJob): void {
   const pull = pullOf(teller);
   const isDue =
     /^(?:pull_request(?:_target)?|workflow_run)$/.test(event.kind) && event.pull?.isClosed !== true;
-  const state = env['GITHUB_STATE'];
-  if (!isDue || pull === undefined || gitHub === undefined || !state || !env['RUNNER_TEMP']) return;
+  if (!isDue || pull === undefined || gitHub === undefined || !env['GITHUB_STATE'] || !env['RUNNER_TEMP'])
+    return;
   const step: Step | undefined = inputs.comment === 'off' ? undefined : commentOfStep(inputs, event);
   appendFileSync(notesFile(env), step === undefined ? '' : `${JSON.stringify(step)}\n`);
   const job: JobState = { pull, head: headOf(teller), job: jobOf(inputs, event) };
-  appendFileSync(state, `pligos=${JSON.stringify(job)}\n`);
+  saveState('pligos', JSON.stringify(job));
 }
 
 /** The runner starts the same program again when all steps of the job are done, and hands the state back. */
-export const isEndOfJob = ({ env }: ActionProcess): boolean => Boolean(env['STATE_pligos']);
+export const isEndOfJob = (): boolean => getState('pligos') !== '';
 
 /** The first step that comes here hides for all of them; what GitHub refuses is told, and fails nothing. */
 export async function endJob(process: ActionProcess): Promise<number> {
@@ -53,10 +54,10 @@ export async function endJob(process: ActionProcess): Promise<number> {
   rmSync(file);
   const { repository, apiUrl } = readEvent(env, readPayload(env['GITHUB_EVENT_PATH']));
   const ended = interruptionBy(process, ['SIGINT', 'SIGTERM']);
-  const host = makeRunnerHost({ write: (text) => process.stdout.write(text), root: process.cwd() });
+  const host = makeRunnerHost(process.cwd());
   const gitHub = connect({ apiUrl, token: env['INPUT_TOKEN'] ?? '', signal: ended.signal, proxyEnv: env });
   try {
-    const state: JobState = JSON.parse(env['STATE_pligos'] ?? '');
+    const state: JobState = JSON.parse(getState('pligos'));
     for (const url of await hideFormer(gitHub, { repository, ...state, steps }))
       host.info(`comment hidden as outdated, because no step of this job writes it any more: ${url}`);
   } catch (error) {

@@ -1,5 +1,5 @@
 /** The records of deploys as files and outputs of the step. */
-import { appendFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { replaceFile, writeFolder } from '../../files/index.ts';
 import type { Report } from '../../report/index.ts';
@@ -14,7 +14,7 @@ import {
 import type { Deployed } from './deploy-job.ts';
 import { deployLines, deploySummary, headlineOf } from './deploy-text.ts';
 import type { Job } from './job-types.ts';
-import type { Outputs } from './outputs.ts';
+import { appendSummary, type Outputs } from './outputs.ts';
 import { ignoreAll, rewriteForms } from './report-forms.ts';
 
 /** Until something is. */
@@ -61,16 +61,15 @@ export const deployedWords = (job: Job, { outcome, records, urls }: Deployed): s
   ].join('\n');
 
 /** Leaves records, outputs and a part of the summary; of a dry run, which deploys nothing, only that it was one. */
-export function leaveDeployed(
+export async function leaveDeployed(
   job: Job,
   { outcome, records, urls }: Deployed,
   outputs: (more: Outputs) => void,
-): void {
+): Promise<void> {
   const isDry = isDryRun(job.inputs.command);
   const headline = headlineOf(outcome, records, job);
-  const file = job.env['GITHUB_STEP_SUMMARY'];
   if (!isDry) outputs(leaveRecords(job, records, urls));
-  if (file) appendFileSync(file, `${isDry ? headline : deploySummary(headline, records, urls)}\n`);
+  await appendSummary(isDry ? headline : deploySummary(headline, records, urls), job.host);
 }
 
 /** The report as a page and for programs says what became of the deploys, too. */

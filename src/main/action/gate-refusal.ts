@@ -1,5 +1,4 @@
 /** What a person reads where a gate stays shut: which resources, and reviewed against proposed of each. */
-import { appendFileSync } from 'node:fs';
 import { problem } from '../../errors.ts';
 import type { GateRefusal } from '../../gate/index.ts';
 import type { ComparisonRooms, Gate, Preview, RefusedInside } from '../../pipeline/index.ts';
@@ -8,6 +7,7 @@ import { sentence } from '../../text/index.ts';
 import { reviewedAgainst, type Shown } from './gate-reviewed.ts';
 import type { Job } from './job-types.ts';
 import { plainLines } from './lines.ts';
+import { appendSummary } from './outputs.ts';
 
 /** Tells of every context whose gate is shut; the first of them, or undefined where all are open. */
 export async function tellShut(
@@ -24,21 +24,21 @@ export async function tellShut(
     const { reason, message, hint } = verdict;
     job.host.report(problem(reason, message, { hint }));
     job.host.annotate({ level: 'error', title: reason, message: `${message}. ${sentence(hint)}` });
-    write(job, report, await reviewedAgainst(job, gated, engine), verdict, engine);
+    await write(job, report, await reviewedAgainst(job, gated, engine), verdict, engine);
   }
   return first;
 }
 
 /** The same of what was ended inside helm. */
-export function tellRefusedInside(
+export async function tellRefusedInside(
   job: Job,
   { report }: Preview,
   { verdict, difference }: RefusedInside,
   engine: ComparisonRooms,
-): void {
+): Promise<void> {
   const { reason, message, hint } = verdict;
   job.host.annotate({ level: 'error', title: reason, message: `${message}. ${sentence(hint)}` });
-  write(job, report, difference === undefined ? {} : { difference }, verdict, engine);
+  await write(job, report, difference === undefined ? {} : { difference }, verdict, engine);
 }
 
 /** In a summary that has the whole report, too. */
@@ -46,13 +46,13 @@ const summaryCharacters = 200_000;
 /** Ten resources are named in one. */
 const longestSentence = 5000;
 
-function write(
-  { host, env }: Job,
+async function write(
+  { host }: Job,
   { head }: Report,
   { difference, why }: Shown,
   { reason, message, hint }: GateRefusal,
   { markdownWithin, prose, renderReport }: ComparisonRooms,
-): void {
+): Promise<void> {
   const said = (text: string): string => prose(sentence(text), longestSentence);
   const parts = [`## ⛔ Not deployed: ${reason}`, said(message), said(hint)];
   if (why !== undefined) {
@@ -71,6 +71,5 @@ function write(
     host.info(plainLines(renderReport(report, 'text', { width: 120 })));
     parts.push(markdownWithin(report)(summaryCharacters));
   }
-  const file = env['GITHUB_STEP_SUMMARY'];
-  if (file) appendFileSync(file, `${parts.join('\n\n')}\n`);
+  await appendSummary(parts.join('\n\n'), host);
 }

@@ -1,11 +1,7 @@
 /** Reads single inputs; what is wrong joins the problems, so that all mistakes are told together. */
+import { getInput } from '@actions/core';
 import { type Problem, problem } from '../../errors.ts';
 import { splitFiles, splitList, splitWords, suggest } from '../../text/index.ts';
-
-type Environment = Readonly<Record<string, string | undefined>>;
-
-/** How the runner hands an input over. */
-export const variableOf = (name: string): string => `INPUT_${name.toUpperCase().replaceAll(' ', '_')}`;
 
 /** `Name` are the inputs that the action has. */
 export interface InputReader<Name extends string> {
@@ -26,8 +22,8 @@ export interface InputReader<Name extends string> {
   refuse(name: Name, value: string, expected: string, hint: string): void;
 }
 
-export function makeReader<Name extends string>(env: Environment, problems: Problem[]): InputReader<Name> {
-  const text = (name: Name): string => env[variableOf(name)]?.trim() ?? '';
+export function makeReader<Name extends string>(problems: Problem[]): InputReader<Name> {
+  const text = (name: Name): string => getInput(name);
   const refuse: InputReader<Name>['refuse'] = (name, value, expected, hint) => {
     problems.push(
       problem('input-value', `the input ${name} is ${JSON.stringify(value)}, ${expected} was expected`, {

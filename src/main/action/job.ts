@@ -32,7 +32,7 @@ export async function openJob(process: ActionProcess, signal: AbortSignal): Prom
     });
   }
   const root = findRoot(cwd);
-  const host = makeRunnerHost({ write: (text) => process.stdout.write(text), root });
+  const host = makeRunnerHost(root);
   for (const warning of inputs.warnings) host.report(warning);
   const payload = readPayload(env['GITHUB_EVENT_PATH']);
   const named = readEvent(env, payload);

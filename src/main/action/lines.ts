@@ -1,4 +1,4 @@
-/** Lines for the runner's log: our own commands, and everything else so that it cannot be one. */
+/** Lines for the runner's log, so that none of them can be a command. */
 import { printable } from '../print.ts';
 import { withoutCommands } from '../runner-commands.ts';
 
@@ -22,25 +22,3 @@ export function cappedLog(say: (line: string, from?: string) => void): (line: st
     say(left < 0 ? more : line, from);
   };
 }
-
-export interface CommandProperties {
-  readonly title?: string | undefined;
-  readonly file?: string | undefined;
-  readonly line?: number | undefined;
-  readonly col?: number | undefined;
-}
-
-/** A command of ours: `::error file=…,line=…::message`, escaped as the runner undoes it. */
-export function runnerCommand(name: string, properties: CommandProperties, message: string): string {
-  const given = Object.entries(properties)
-    .filter((entry): entry is [string, string | number] => entry[1] !== undefined)
-    .map(([key, value]) => `${key}=${escapeProperty(String(value))}`)
-    .join(',');
-  return `::${name}${given === '' ? '' : ` ${given}`}::${escapeData(message)}`;
-}
-
-const escapeData = (text: string): string =>
-  text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
-
-const escapeProperty = (text: string): string =>
-  escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');

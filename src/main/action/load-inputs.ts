@@ -92,7 +92,7 @@ export interface Label {
 /** Reads every input; throws all mistakes together. */
 export function loadInputs(env: Readonly<Record<string, string | undefined>>): ActionInputs {
   const problems: Problem[] = [];
-  const read = makeReader<ActionInputName>(env, problems);
+  const read = makeReader<ActionInputName>(problems);
   const command = readHelmCommand(read.words('command'), env);
   problems.push(...command.problems);
   const inputs: ActionInputs = {

@@ -33,7 +33,7 @@ import { unanswered } from './unanswered.ts';
 
 /** Runs the Action in a job and gives its exit code; throws only for bugs. */
 export function runAction(process: ActionProcess): Promise<number> {
-  if (isEndOfJob(process)) return endJob(process);
+  if (isEndOfJob()) return endJob(process);
   return asStep(process, async (signal, outputs) => runJob(await openJob(process, signal), outputs));
 }
 
@@ -98,7 +98,7 @@ async function tellAndRun(
   const files = host.group('Report', async () => {
     outputs(writeReportFiles(job.outputDir, job.workspace, shown, speech.whole, engine, known));
     writeMemory(job.outputDir, kept.text());
-    writeSummary(speech, job);
+    await writeSummary(speech, job);
   });
   const published = keepReviewed(job, shown, engine);
   const tell = async (outcome?: string, teller = job): Promise<Told | undefined> =>
@@ -125,7 +125,7 @@ async function tellAndRun(
   const gate = await openDeployGate(job, shown, engine, evidence);
   let outcome: CommandOutcome;
   let said: string | undefined;
-  let leave: (() => void) | undefined;
+  let leave: (() => Promise<void>) | undefined;
   let heard: Promise<void> | undefined;
   try {
     const shut = await tellShut(job, shown, gate, engine);
@@ -144,15 +144,15 @@ async function tellAndRun(
       outcome = deployed.outcome;
       heard = deployed.heard;
       said = deployedWords(job, deployed);
-      leave = () => {
-        leaveDeployed(job, deployed, outputs);
+      leave = async () => {
+        await leaveDeployed(job, deployed, outputs);
         tellInForms(job, engine.withGates(report, gateReports(gate)), deployed, engine);
       };
     }
   } finally {
     gate?.close();
   }
-  if (outcome.refused !== undefined) tellRefusedInside(job, shown, outcome.refused, engine);
+  if (outcome.refused !== undefined) await tellRefusedInside(job, shown, outcome.refused, engine);
   else annotateFailure(outcome, job);
   // Side by side: of a run that was cancelled few seconds are left.
   const word = said ?? outcomeText(outcome, job);
@@ -163,7 +163,7 @@ async function tellAndRun(
     tellBrought(job, gate?.brought, { refused, otherwise: word }, engine),
   ]);
   try {
-    leave?.();
+    await leave?.();
   } finally {
     // A disk that is full is no reason to leave GitHub as if helm were still at work.
     await heardAll;

@@ -1,12 +1,22 @@
 /** The outside as a job of GitHub Actions is: folded groups, annotations, masks. */
 import { relative } from 'node:path';
+import {
+  debug,
+  endGroup,
+  error as logError,
+  info,
+  notice,
+  setSecret,
+  startGroup,
+  warning as logWarning,
+} from '@actions/core';
 import { type Code, isError, type Problem } from '../../errors.ts';
 import type { Host } from '../../host.ts';
 import type { Annotation } from '../../report/index.ts';
 import { sentence } from '../../text/index.ts';
 import { formatProblem } from '../print.ts';
 import { makeStyle } from '../style.ts';
-import { plainLines, runnerCommand } from './lines.ts';
+import { plainLines } from './lines.ts';
 
 export interface RunnerHost extends Host {
   /** What was told on the way, with files as the repository names them. */
@@ -14,23 +24,20 @@ export interface RunnerHost extends Host {
   annotate(annotation: Annotation): void;
 }
 
-export interface HostOptions {
-  readonly write: (text: string) => void;
-  /** Paths are shown from here on: the repository. */
-  readonly root: string;
-}
+const annotations = { error: logError, warning: logWarning, notice };
 
-export function makeRunnerHost({ write, root }: HostOptions): RunnerHost {
+/** Paths are shown from `root` on: the repository. */
+export function makeRunnerHost(root: string): RunnerHost {
   const style = makeStyle({ isTTY: false }, {});
   const told: Annotation[] = [];
   // The runner folds one level only; what starts meanwhile is a line.
   let isOpen = false;
   let lastProgress = performance.now();
-  const say = (text: string): void => write(`${plainLines(text)}\n`);
+  const say = (text: string): void => info(plainLines(text));
   return {
     told,
     info: say,
-    debug: (line) => write(`${runnerCommand('debug', {}, line)}\n`),
+    debug,
     report(found) {
       const hint = hints[found.code] ?? found.hint;
       const problem = { ...found, ...(hint !== undefined && { hint }) };
@@ -44,13 +51,13 @@ export function makeRunnerHost({ write, root }: HostOptions): RunnerHost {
       }
       isOpen = true;
       const started = performance.now();
-      write(`${runnerCommand('group', {}, plainLines(title))}\n`);
+      startGroup(plainLines(title));
       try {
         return await run();
       } finally {
         isOpen = false;
         say(`${title}: ${((performance.now() - started) / 1000).toFixed(2)} s`);
-        write('::endgroup::\n');
+        endGroup();
       }
     },
     progress(done, total, label) {
@@ -62,11 +69,15 @@ export function makeRunnerHost({ write, root }: HostOptions): RunnerHost {
     mask(secret) {
       for (const line of secret.split(/\r?\n/)) {
         // Shorter ones would blank out half of the log.
-        if (line.trim().length >= 3) write(`${runnerCommand('add-mask', {}, line)}\n`);
+        if (line.trim().length >= 3) setSecret(line);
       }
     },
     annotate({ level, title, message, file, line }) {
-      write(`${runnerCommand(level, { title, file, line }, message)}\n`);
+      annotations[level](message, {
+        ...(title !== undefined && { title }),
+        ...(file !== undefined && { file }),
+        ...(line !== undefined && { startLine: line }),
+      });
     },
   };
 }

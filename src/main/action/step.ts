@@ -29,13 +29,12 @@ export async function asStep(
   run: (signal: AbortSignal, outputs: (more: Outputs) => void) => Promise<Result>,
 ): Promise<number> {
   const ended = interruptionBy(process, ['SIGINT', 'SIGTERM']);
-  const outputs = (more: Outputs): void => writeOutputs(process.env['GITHUB_OUTPUT'], more);
   const end = ({ exitCode, failure }: Result): number => {
-    outputs({ 'exit-code': String(exitCode), 'failure-reason': failure });
+    writeOutputs({ 'exit-code': String(exitCode), 'failure-reason': failure });
     return exitCode;
   };
   try {
-    return end(await run(ended.signal, outputs));
+    return end(await run(ended.signal, writeOutputs));
   } catch (error) {
     const exitCode = ended.code();
     if (exitCode !== undefined) return end({ exitCode, failure: 'interrupted' });
@@ -44,7 +43,7 @@ export async function asStep(
       end({ exitCode: exitCodes.bug, failure: 'bug' });
       throw error;
     }
-    const host = makeRunnerHost({ write: (text) => process.stdout.write(text), root: process.cwd() });
+    const host = makeRunnerHost(process.cwd());
     for (const problem of fault.problems) host.report(problem);
     annotateAll([], host);
     return end({ exitCode: exitCodes.user, failure: fault.problems.find(isError)?.code ?? 'usage' });

@@ -23,9 +23,9 @@ export interface MatrixInputs {
 const mostShards = 256;
 
 /** Reads every input; throws all mistakes together. */
-export function loadInputs(env: Readonly<Record<string, string | undefined>>): MatrixInputs {
+export function loadInputs(): MatrixInputs {
   const problems: Problem[] = [];
-  const read = makeReader<MatrixInputName>(env, problems);
+  const read = makeReader<MatrixInputName>(problems);
   const baseRef = read.text('base-ref');
   const maxShards = read.count('max-shards') ?? 20;
   if (maxShards > mostShards)

@@ -26,7 +26,7 @@ export function runMatrix(process: ActionProcess): Promise<number> {
       Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined),
     );
     const plan = await planJob(env, process, signal);
-    writeOutputs(env['GITHUB_OUTPUT'], { ...planOutputs(plan) });
+    writeOutputs({ ...planOutputs(plan) });
     process.stdout.write(`${tableOf(plan)}\n`);
     return { exitCode: exitCodes.done, failure: '' };
   });
@@ -37,7 +37,7 @@ async function planJob(
   process: ActionProcess,
   signal: AbortSignal,
 ): Promise<ShardPlan> {
-  const inputs = loadInputs(env);
+  const inputs = loadInputs();
   const workspace = resolve(env['GITHUB_WORKSPACE'] || process.cwd());
   const cwd = insideWorkspace(workspace, inputs.workingDirectory, 'working-directory');
   if (!existsSync(cwd)) {
@@ -46,7 +46,7 @@ async function planJob(
     });
   }
   const root = findRoot(cwd);
-  const host = makeRunnerHost({ write: (text) => process.stdout.write(text), root });
+  const host = makeRunnerHost(root);
   const named = readEvent(env, readPayload(env['GITHUB_EVENT_PATH']));
   const gitHub =
     inputs.token === ''

@@ -27,11 +27,11 @@ export async function openReportJob(process: ActionProcess, signal: AbortSignal)
   const env = Object.fromEntries(
     Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined),
   );
-  const inputs = loadInputs(env);
+  const inputs = loadInputs();
   const given = resolve(env['GITHUB_WORKSPACE'] || process.cwd());
   const workspace = insideWorkspace(given, '.', 'output-dir');
   const outputDir = outputFolder(workspace, inputs.outputDir, ['.gitignore']);
-  const host = makeRunnerHost({ write: (text) => process.stdout.write(text), root: workspace });
+  const host = makeRunnerHost(workspace);
   const event = readEvent(env, readPayload(env['GITHUB_EVENT_PATH']));
   const gitHub =
     inputs.token === ''

@@ -19,9 +19,9 @@ export interface ReportInputs extends Telling {
 }
 
 /** Reads every input; throws all mistakes together. */
-export function loadInputs(env: Readonly<Record<string, string | undefined>>): ReportInputs {
+export function loadInputs(): ReportInputs {
   const problems: Problem[] = [];
-  const read = makeReader<ReportInputName>(env, problems);
+  const read = makeReader<ReportInputName>(problems);
   const expectedText = read.text('expected');
   const expected = readExpected(expectedText);
   if (expectedText !== '' && expected === undefined)

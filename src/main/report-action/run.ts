@@ -33,7 +33,7 @@ import { readReports, secretsOf } from './read-reports.ts';
 
 /** Joins the reports of other jobs and gives the exit code; throws only for bugs. */
 export function runAction(process: ActionProcess): Promise<number> {
-  if (isEndOfJob(process)) return endJob(process);
+  if (isEndOfJob()) return endJob(process);
   return asStep(process, async (signal, outputs) => {
     const job = await openReportJob(process, signal);
     noteStep(job);
@@ -61,7 +61,7 @@ async function joinAndTell(job: ReportJob, outputs: (more: Outputs) => void): Pr
   outputs({ ...figureOutputs(figures), truncated: String(speech.comment !== speech.whole) });
   const files = host.group('Files', async () => {
     outputs(writeForms(job.outputDir, job.workspace, report, speech.whole, { renderReport }, known));
-    writeSummary(speech, job);
+    await writeSummary(speech, job);
   });
   const tell = async (): Promise<Told | undefined> =>
     tellJob(job, { report, memory: await saved }, speech, figures, undefined);

@@ -1,8 +1,11 @@
 /** Inputs and events for tests: whole ones, of which a test says only what it is about. */
 import type { RunEvent } from '../../../src/github/index.ts';
-import { variableOf } from '../../../src/main/action/input-reader.ts';
 import { type ActionInputName, inputRows } from '../../../src/main/action/inputs.ts';
 import { type ActionInputs, loadInputs } from '../../../src/main/action/load-inputs.ts';
+import { withVariables } from './recorded.ts';
+
+/** How the runner hands an input over. */
+const variableOf = (name: string): string => `INPUT_${name.toUpperCase()}`;
 
 export type Given = Partial<Record<ActionInputName, string>>;
 
@@ -15,8 +18,10 @@ export function inputEnv(given: Given = {}, env: Record<string, string> = {}): R
   return { ...Object.fromEntries(values), ...env };
 }
 
-export const makeInputs = (given: Given = {}, env: Record<string, string> = {}): ActionInputs =>
-  loadInputs(inputEnv(given, env));
+export function makeInputs(given: Given = {}, env: Record<string, string> = {}): ActionInputs {
+  const variables = inputEnv(given, env);
+  return withVariables(variables, () => loadInputs(variables));
+}
 
 /** A push to main, but for what is given. */
 export function makeEvent(given: Partial<RunEvent> = {}): RunEvent {

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { isRefusal, openVerifier, signRecord, type AttestedRecord } from '../../../src/attest/index.ts';
 import { type FoundPull, makeWeb, type RunEvent, storeAttestation } from '../../../src/github/index.ts';
 import { attestRecord, type Attested, tellAttested } from '../../../src/main/action/gate-attest.ts';
@@ -13,6 +13,7 @@ import { type Claims, type Sigstore, startSigstore } from '../../attest/sigstore
 import { hasty, repository, sha, withFake } from '../../github/near.ts';
 import { hash } from '../../github/reviewed.ts';
 import { makeEvent, makeInputs, pullEvent } from './build.ts';
+import { recordLog } from './recorded.ts';
 
 const near = withFake();
 const web = makeWeb({ signal: new AbortController().signal, limits: { ...hasty, pauseMs: 1 } });
@@ -34,11 +35,16 @@ const preview = 'octo/shop/.github/workflows/preview.yml@refs/heads/main';
 const inputs = makeInputs({ 'attested-by': preview });
 const subject: AttestedRecord = { hash: hash('1'), repository: 'octo/shop', pull: 12, head: sha('a') };
 
-const written: string[] = [];
-const host = makeRunnerHost({ write: (text) => void written.push(text), root: '/' });
+const host = makeRunnerHost('/');
+let log: ReturnType<typeof recordLog>;
 beforeEach(() => {
-  written.length = 0;
+  log = recordLog();
 });
+afterEach(() => {
+  log.restore();
+});
+/** The lines that the host has written. */
+const written = (): string[] => log.text().split(/(?<=\n)/);
 
 /** The runner's variables of a job that may prove who it is, in a repository of this kind. */
 function runner(visibility = 'public'): Record<string, string> {
@@ -107,12 +113,12 @@ describe('a preview', () => {
   it('signs its record as the workflow that it is, and a deploy believes it', async () => {
     expect(await attest(runner())).toEqual({ workflow: preview });
     expect(await believed()).toEqual(pull());
-    expect(written.join('')).toContain(`digests for the gate: attested by ${preview}\n`);
+    expect(log.text()).toContain(`digests for the gate: attested by ${preview}\n`);
   });
 
   it('lets nobody read the identity that it signs with', async () => {
     await attest(runner());
-    expect(written.filter((line) => line.startsWith('::add-mask::ey'))).toHaveLength(1);
+    expect(written().filter((line) => line.startsWith('::add-mask::ey'))).toHaveLength(1);
   });
 
   it('of a repository that is not public writes nothing into a public log', async () => {
@@ -136,7 +142,7 @@ describe('a preview', () => {
       lines: expect.arrayContaining(['  id-token: write', '  attestations: write']),
     });
     tellAttested({ host }, told);
-    expect(written.join('')).toContain(
+    expect(log.text()).toContain(
       '::warning title=No attestation::The digests for the gate are not attested: the job has no permission to request an OIDC token. A deploy with attested-by will be refused',
     );
   });
@@ -188,7 +194,7 @@ describe('a job that can sign', () => {
     expect(await signs(makeEvent({ ref: 'refs/heads/mine' }))).toBe(true);
     expect(await signs(comment, { ...runner(), ...isProtected })).toBe(true);
     expect(await signs(makeEvent({ kind: 'workflow_run' }), { ...runner(), ...isProtected })).toBe(true);
-    expect(written.filter((line) => line.startsWith('::add-mask::ey'))).toHaveLength(4);
+    expect(written().filter((line) => line.startsWith('::add-mask::ey'))).toHaveLength(4);
   });
 
   it('may be one where nobody can say who it is', async () => {

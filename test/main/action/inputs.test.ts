@@ -3,13 +3,12 @@ import { UserError } from '../../../src/errors.ts';
 import { inputRows } from '../../../src/main/action/inputs.ts';
 import { findLogins } from '../../../src/main/action/logins.ts';
 import { commands } from '../../../src/main/commands.ts';
-import { type Given, inputEnv, makeInputs } from './build.ts';
-import { loadInputs } from '../../../src/main/action/load-inputs.ts';
+import { type Given, makeInputs } from './build.ts';
 
 /** The messages and hints of all that is wrong with these inputs. */
 function mistakes(given: Given, env: Record<string, string> = {}): string[] {
   try {
-    loadInputs(inputEnv(given, env));
+    makeInputs(given, env);
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
     return error.problems.map(({ message, hint }) => `${message}; ${hint}`);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
-import { plainLines, runnerCommand } from '../../../src/main/action/lines.ts';
+import { plainLines } from '../../../src/main/action/lines.ts';
 import { holds } from '../../property.ts';
 
 /**
@@ -51,30 +51,5 @@ describe('lines of others', () => {
   it('stay as they are where nothing is wrong with them', () => {
     const text = 'Error: UPGRADE FAILED: a::b [x] # ## \u00fc\n  second line';
     expect(plainLines(text)).toBe(text);
-  });
-});
-
-/** As the runner undoes it (ActionCommand.cs). */
-const unescapeData = (text: string): string =>
-  text.replaceAll('%0D', '\r').replaceAll('%0A', '\n').replaceAll('%25', '%');
-const unescapeProperty = (text: string): string =>
-  unescapeData(text.replaceAll('%3A', ':').replaceAll('%2C', ','));
-
-describe('commands of ours', () => {
-  it('escape properties and message', () => {
-    expect(runnerCommand('error', { title: 'a,b', file: 'c:d', line: 3 }, '100%\nx')).toBe(
-      '::error title=a%2Cb,file=c%3Ad,line=3::100%25%0Ax',
-    );
-    expect(runnerCommand('group', {}, 'x')).toBe('::group::x');
-  });
-
-  it('come out of the runner as they went in', () => {
-    holds(fc.tuple(fc.string({ minLength: 1 }), fc.string()), ([title, message]) => {
-      const line = runnerCommand('warning', { title }, message);
-      expect(line).not.toMatch(/[\r\n]/);
-      const [, property = '', data = ''] = /^::warning title=(.*?)::(.*)$/s.exec(line) ?? [];
-      expect(unescapeProperty(property)).toBe(title);
-      expect(unescapeData(data)).toBe(message);
-    });
   });
 });

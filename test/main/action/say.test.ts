@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { problem, warning } from '../../../src/errors.ts';
 import { annotateAll } from '../../../src/main/action/annotate.ts';
 import { keyOf } from '../../../src/main/action/comment-key.ts';
@@ -6,12 +6,18 @@ import { contextTable } from '../../../src/main/action/context-table.ts';
 import { outcomeText } from '../../../src/main/action/outcome-text.ts';
 import { makeRunnerHost } from '../../../src/main/action/runner-host.ts';
 import { makeEvent, makeInputs } from './build.ts';
+import { recordLog } from './recorded.ts';
+
+const logs: ReturnType<typeof recordLog>[] = [];
+afterEach(() => {
+  for (const log of logs.splice(0)) log.restore();
+});
 
 /** A host with what it wrote. */
 function recorded() {
-  const texts: string[] = [];
-  const host = makeRunnerHost({ write: (text) => void texts.push(text), root: '/home/runner/shop' });
-  return { host, text: () => texts.join('') };
+  const log = recordLog();
+  logs.push(log);
+  return { host: makeRunnerHost('/home/runner/shop'), text: log.text };
 }
 
 const at = { file: '/home/runner/shop/a/pligos.yaml', line: 3, column: 2 };

@@ -36,7 +36,7 @@ __export(program_exports, {
 module.exports = __toCommonJS(program_exports);
 
 // src/main/action/run.ts
-var import_pipeline20 = require("./main-QWRFWDAE.cjs");
+var import_pipeline20 = require("./main-NTZJROMP.cjs");
 
 // src/main/exit.ts
 var exitCodes = {
@@ -100,14 +100,14 @@ var UserError = class _UserError extends Error {
   static of(problems) {
     const first = problems.find(isError) ?? problems[0];
     if (first === void 0) throw new TypeError("UserError.of needs at least one problem");
-    const error = new _UserError(first.code, first.message, first);
-    error.problems = problems;
-    return error;
+    const error2 = new _UserError(first.code, first.message, first);
+    error2.problems = problems;
+    return error2;
   }
 };
 
 // src/main/action/command-job.ts
-var import_pipeline = require("./main-QWRFWDAE.cjs");
+var import_pipeline = require("./main-NTZJROMP.cjs");
 
 // src/main/print.ts
 var import_node_fs = require("node:fs");
@@ -189,12 +189,6 @@ function cappedLog(say) {
     say(left < 0 ? more : line, from);
   };
 }
-function runnerCommand(name, properties, message) {
-  const given = Object.entries(properties).filter((entry) => entry[1] !== void 0).map(([key, value]) => `${key}=${escapeProperty(String(value))}`).join(",");
-  return `::${name}${given === "" ? "" : ` ${given}`}::${escapeData(message)}`;
-}
-var escapeData = (text2) => text2.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
-var escapeProperty = (text2) => escapeData(text2).replaceAll(":", "%3A").replaceAll(",", "%2C");
 
 // src/main/action/command-job.ts
 async function runCommands(job, { contexts, project }) {
@@ -246,11 +240,11 @@ async function runOne({ inputs, host, surroundings }, { target, clean: cleanRend
       surroundings
     );
     return { exitCode: result.exitCode, reason: lastWords(clean(result.stderr)) };
-  } catch (error) {
+  } catch (error2) {
     if (surroundings.signal.aborted) return { exitCode: exitCodes.interrupted, reason: "" };
-    if (!(error instanceof UserError)) throw error;
-    for (const problem2 of error.problems) host.report(problem2);
-    return { exitCode: 1, reason: clean(error.message) };
+    if (!(error2 instanceof UserError)) throw error2;
+    for (const problem2 of error2.problems) host.report(problem2);
+    return { exitCode: 1, reason: clean(error2.message) };
   }
 }
 function lastWords(stderr) {
@@ -575,12 +569,12 @@ var kinds = {
 function githubError(call2, fault) {
   const { code: code2, says, hint } = kinds[fault.kind];
   const status = fault.status === void 0 ? "" : ` (${fault.status})`;
-  const error = new UserError(code2, `${says} ${call2}: ${fault.reason}${status}`, { hint });
-  return Object.assign(error, { fault });
+  const error2 = new UserError(code2, `${says} ${call2}: ${fault.reason}${status}`, { hint });
+  return Object.assign(error2, { fault });
 }
-var isFaulty = (error) => error instanceof UserError && "fault" in error;
-function faultOf(error) {
-  return isFaulty(error) ? error.fault : void 0;
+var isFaulty = (error2) => error2 instanceof UserError && "fault" in error2;
+function faultOf(error2) {
+  return isFaulty(error2) ? error2.fault : void 0;
 }
 function quiet(words4) {
   return oneLine(words4, 300).replace(/\.$/, "");
@@ -664,10 +658,10 @@ async function storeAttestation(gitHub, repository, bundle) {
     try {
       const { body } = await gitHub.request("POST", `${pathOf(repository)}/attestations`, { bundle });
       return { ok: true, id: whole(at(body, "id")) };
-    } catch (error) {
+    } catch (error2) {
       gitHub.signal.throwIfAborted();
-      const fault = faultOf(error);
-      if (fault === void 0) throw error;
+      const fault = faultOf(error2);
+      if (fault === void 0) throw error2;
       faults += 1;
       const mayPass2 = fault.kind === "unreachable" || fault.kind === "broken";
       if (!mayPass2 || faults > maxFaults) return whyNot(fault, "may not store attestations", toAttest);
@@ -684,10 +678,10 @@ async function readAttestations(gitHub, web, repository, { hash, predicateType: 
     );
     const entries = list(at(body, "attestations")).slice(0, mostBundles);
     return { ok: true, bundles: await Promise.all(entries.map((entry) => bundleOf(entry, web))) };
-  } catch (error) {
+  } catch (error2) {
     gitHub.signal.throwIfAborted();
-    const fault = faultOf(error);
-    if (fault === void 0) throw error;
+    const fault = faultOf(error2);
+    if (fault === void 0) throw error2;
     if (fault.kind === "missing") return { ok: true, bundles: [] };
     return whyNot(fault, "may not read attestations", toRead);
   }
@@ -761,7 +755,7 @@ function exchange(sending) {
       resolve4(result);
       if ("broken" in result) request.destroy();
     };
-    const failed = (error) => answer({ broken: "connection", reason: nameOf2(error) });
+    const failed = (error2) => answer({ broken: "connection", reason: nameOf2(error2) });
     signal.addEventListener("abort", abort, { once: true });
     request.once("socket", () => {
       timer = setTimeout(
@@ -804,11 +798,11 @@ async function unpack(received, maxBytes) {
   const { gunzipSync } = await Promise.resolve().then(() => __toESM(require("node:zlib"), 1));
   try {
     return { ...received, bytes: gunzipSync(received.bytes, { maxOutputLength: maxBytes }) };
-  } catch (error) {
-    return isCoded(error) && error.code === "ERR_BUFFER_TOO_LARGE" ? { broken: "size", reason: `the answer is larger than ${maxBytes} bytes` } : { broken: "connection", reason: "the answer is not gzip data" };
+  } catch (error2) {
+    return isCoded(error2) && error2.code === "ERR_BUFFER_TOO_LARGE" ? { broken: "size", reason: `the answer is larger than ${maxBytes} bytes` } : { broken: "connection", reason: "the answer is not gzip data" };
   }
 }
-var isCoded = (error) => typeof error === "object" && error !== null && "code" in error;
+var isCoded = (error2) => typeof error2 === "object" && error2 !== null && "code" in error2;
 function plainHeaders(headers) {
   return Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [
@@ -820,8 +814,8 @@ function plainHeaders(headers) {
 function reasonOf(signal) {
   return signal.reason instanceof Error ? signal.reason : new Error("aborted");
 }
-function nameOf2(error) {
-  return error.code ?? (error.message || "the connection failed");
+function nameOf2(error2) {
+  return error2.code ?? (error2.message || "the connection failed");
 }
 
 // src/github/cache-calls.ts
@@ -912,14 +906,14 @@ function said(body, otherwise) {
 var field = (body, name, other) => text(at(body, name)) ?? text(at(body, other));
 
 // src/github/cache-gate.ts
-function makeGate(wholeMs, signal, notice) {
+function makeGate(wholeMs, signal, notice2) {
   const told = /* @__PURE__ */ new Set();
   const clock = makeClock();
   let closed = false;
   const tell2 = (words4) => {
     if (told.has(words4)) return;
     told.add(words4);
-    notice(words4);
+    notice2(words4);
   };
   const close = (words4) => {
     if (!closed) tell2(`${words4}; the run goes on without it`);
@@ -940,9 +934,9 @@ function makeGate(wholeMs, signal, notice) {
         if (outcome.closes) close(outcome.trouble);
         else tell2(outcome.trouble);
         return otherwise;
-      } catch (error) {
+      } catch (error2) {
         if (signal.aborted) return otherwise;
-        throw error;
+        throw error2;
       } finally {
         clock.stop();
       }
@@ -1225,10 +1219,10 @@ ${bodyBelow(comment.body).replace(/^(?:>[^\n]*\n)+\n/, "")}`
     if (body === comment.body) return { action: "unchanged", id, url };
     await gitHub.request("PATCH", `${pathOf(repository)}/issues/comments/${id}`, { body });
     return { action: "updated", id, url };
-  } catch (error) {
+  } catch (error2) {
     gitHub.signal.throwIfAborted();
-    const fault = faultOf(error);
-    if (fault === void 0) throw error;
+    const fault = faultOf(error2);
+    if (fault === void 0) throw error2;
     const lines = linesToAdd(fault, closing);
     return { action: "refused", reason: whyRefused(fault, closing), ...lines && { lines } };
   }
@@ -1538,9 +1532,9 @@ function payloadOf(item) {
   if (words4 === void 0) return payload;
   try {
     return JSON.parse(words4);
-  } catch (error) {
-    if (error instanceof SyntaxError) return void 0;
-    throw error;
+  } catch (error2) {
+    if (error2 instanceof SyntaxError) return void 0;
+    throw error2;
   }
 }
 async function environmentOfRun(gitHub, repository, commits, runUrl) {
@@ -1575,9 +1569,9 @@ var sentences2 = {
   broken: "GitHub gave an unexpected answer",
   unreachable: "GitHub gave an unexpected answer"
 };
-function whyNoDeployment(error, { isFork }) {
-  const fault = faultOf(error);
-  if (fault === void 0) throw error;
+function whyNoDeployment(error2, { isFork }) {
+  const fault = faultOf(error2);
+  if (fault === void 0) throw error2;
   const said2 = fault.status === void 0 ? fault.reason : `${fault.reason}, ${fault.status}`;
   if (fault.kind !== "refused") return { reason: `${sentences2[fault.kind]} (${said2})` };
   if (fault.status === 401) return { reason: `GitHub does not accept the token (${said2})` };
@@ -1678,9 +1672,9 @@ async function commitOfTag(gitHub, repository, tag) {
 async function known(asked) {
   try {
     return await asked;
-  } catch (error) {
-    const kind = faultOf(error)?.kind;
-    if (kind !== "missing" && kind !== "rejected") throw error;
+  } catch (error2) {
+    const kind = faultOf(error2)?.kind;
+    if (kind !== "missing" && kind !== "rejected") throw error2;
     return void 0;
   }
 }
@@ -1695,8 +1689,8 @@ async function hide(gitHub, repository, comment) {
     await gitHub.request("PATCH", `${pathOf(repository)}/issues/comments/${comment.id}`, {
       body: withMarker({ ...comment.marker, outdated: true }, bodyBelow(comment.body))
     });
-  } catch (error) {
-    if (faultOf(error)?.kind !== "missing") throw error;
+  } catch (error2) {
+    if (faultOf(error2)?.kind !== "missing") throw error2;
   }
 }
 
@@ -1725,9 +1719,9 @@ async function readComment(gitHub, telling, id) {
     return toComment(
       (await gitHub.request("GET", `${pathOf(telling.repository)}/issues/comments/${id}`)).body
     );
-  } catch (error) {
-    if (faultOf(error)?.kind === "missing") return void 0;
-    throw error;
+  } catch (error2) {
+    if (faultOf(error2)?.kind === "missing") return void 0;
+    throw error2;
   }
 }
 function keptOf(look, mode) {
@@ -1770,8 +1764,8 @@ async function write(gitHub, telling, method, path) {
 async function remove(gitHub, telling, comment) {
   try {
     await gitHub.request("DELETE", `${pathOf(telling.repository)}/issues/comments/${comment.id}`);
-  } catch (error) {
-    if (faultOf(error)?.kind !== "missing") throw error;
+  } catch (error2) {
+    if (faultOf(error2)?.kind !== "missing") throw error2;
   }
 }
 async function clear(gitHub, telling, look, kept) {
@@ -1781,9 +1775,9 @@ async function clear(gitHub, telling, look, kept) {
       else await remove(gitHub, telling, comment);
     }
     return void 0;
-  } catch (error) {
-    const fault = faultOf(error);
-    if (fault === void 0) throw error;
+  } catch (error2) {
+    const fault = faultOf(error2);
+    if (fault === void 0) throw error2;
     return `an older comment could not be ${telling.mode === "new" ? "hidden" : "deleted"}: ${fault.reason}`;
   }
 }
@@ -1796,10 +1790,10 @@ async function tell(gitHub, telling, viewer = readViewer(gitHub)) {
   const progress = {};
   try {
     return await runRounds(gitHub, telling, progress, viewer);
-  } catch (error) {
+  } catch (error2) {
     gitHub.signal.throwIfAborted();
-    const fault = faultOf(error);
-    if (fault === void 0) throw error;
+    const fault = faultOf(error2);
+    if (fault === void 0) throw error2;
     const reason = whyRefused(fault, telling);
     if (progress.created !== void 0) return report("created", progress.created, reason);
     const lines = linesToAdd(fault, telling);
@@ -1821,9 +1815,9 @@ async function runRounds(gitHub, asked, progress, viewer) {
       const told = await act(gitHub, telling, look, progress);
       if (told !== void 0 && !mustSettle(told, progress)) return answer(told);
       if (told !== void 0) await (0, import_promises3.setTimeout)(settleMs, void 0, { signal: gitHub.signal });
-    } catch (error) {
+    } catch (error2) {
       faults += 1;
-      if (!mayPass(error) || faults > maxFaults2) throw error;
+      if (!mayPass(error2) || faults > maxFaults2) throw error2;
       await (0, import_promises3.setTimeout)(100 * 2 ** faults, void 0, { signal: gitHub.signal });
     }
   }
@@ -1842,8 +1836,8 @@ function mustSettle(told, progress) {
   progress.settled = true;
   return progress.action !== void 0;
 }
-function mayPass(error) {
-  const kind = faultOf(error)?.kind;
+function mayPass(error2) {
+  const kind = faultOf(error2)?.kind;
   return kind === "unreachable" || kind === "broken";
 }
 async function act(gitHub, telling, look, progress) {
@@ -1885,8 +1879,8 @@ async function update(gitHub, telling, kept, progress) {
   progress.action = kept.id === progress.created?.id ? "created" : "updated";
   try {
     await write(gitHub, telling, "PATCH", `/issues/comments/${kept.id}`);
-  } catch (error) {
-    if (faultOf(error)?.kind !== "missing") throw error;
+  } catch (error2) {
+    if (faultOf(error2)?.kind !== "missing") throw error2;
     delete progress.action;
   }
   return void 0;
@@ -2137,16 +2131,16 @@ var unread = {
   broken: unanswered2,
   unreachable: unanswered2
 };
-function untold(error) {
-  const fault = faultOf(error);
-  if (fault === void 0) throw error;
+function untold(error2) {
+  const fault = faultOf(error2);
+  if (fault === void 0) throw error2;
   if (fault.kind !== "refused")
     return {
       found: "refused",
       reason: `${unread[fault.kind]} (${saidBy(fault)})`,
       ...fault.kind === "missing" && { lines: toRead2 }
     };
-  const isOfChecks = /checkSuites|check-runs/.test(`${fault.field} ${String(error)}`);
+  const isOfChecks = /checkSuites|check-runs/.test(`${fault.field} ${String(error2)}`);
   return {
     found: "refused",
     reason: `the token may not read ${isOfChecks ? "checks" : "pull requests"} (${saidBy(fault)})`,
@@ -2212,10 +2206,10 @@ async function publishRecord(gitHub, publishing, viewer) {
     try {
       await writeMissing(gitHub, publishing, viewer ?? readViewer(gitHub), done2);
       return { ok: true, written: written + done2.count };
-    } catch (error) {
+    } catch (error2) {
       gitHub.signal.throwIfAborted();
-      const fault = faultOf(error);
-      if (fault === void 0) throw error;
+      const fault = faultOf(error2);
+      if (fault === void 0) throw error2;
       faults += 1;
       written += done2.count;
       const mayPass2 = fault.kind === "unreachable" || fault.kind === "broken";
@@ -2224,7 +2218,7 @@ async function publishRecord(gitHub, publishing, viewer) {
     }
   }
 }
-async function writeMissing(gitHub, { repository, head, key, hash, pieces, title, summary }, viewer, done2) {
+async function writeMissing(gitHub, { repository, head, key, hash, pieces, title, summary: summary2 }, viewer, done2) {
   const [by, all2] = await Promise.all([viewer, listChecks(gitHub, repository, head)]);
   const { slug } = trustedOf(by);
   const last = shownLast(setsOf(all2, slug), tagOf(key));
@@ -2243,7 +2237,7 @@ async function writeMissing(gitHub, { repository, head, key, hash, pieces, title
       status: "completed",
       started_at: (/* @__PURE__ */ new Date()).toISOString(),
       conclusion: "neutral",
-      output: { title: `${title}${part}`, summary, text: fenced(piece) }
+      output: { title: `${title}${part}`, summary: summary2, text: fenced(piece) }
     });
     done2.count += 1;
   }
@@ -2257,9 +2251,9 @@ async function askIn(gitHub, dialect, query, variables) {
     try {
       const where2 = (field2, text2) => dialect.lacks.has(field2) ? "" : text2;
       return await gitHub.graphql(query(where2), variables);
-    } catch (error) {
-      const lacking = lackedBy(faultOf(error)?.reason ?? "");
-      if (lacking === void 0 || dialect.lacks.has(lacking)) throw error;
+    } catch (error2) {
+      const lacking = lackedBy(faultOf(error2)?.reason ?? "");
+      if (lacking === void 0 || dialect.lacks.has(lacking)) throw error2;
       dialect.lacks.add(lacking);
     }
   }
@@ -2485,9 +2479,9 @@ async function findMergedPull(gitHub, asked) {
       if (hint === void 0 && named2 !== void 0) hint = named2;
       else await (0, import_promises5.setTimeout)(pause, void 0, { signal: gitHub.signal });
     }
-  } catch (error) {
+  } catch (error2) {
     gitHub.signal.throwIfAborted();
-    return untold(error);
+    return untold(error2);
   }
 }
 function queueOf(ref) {
@@ -2501,10 +2495,10 @@ function numberIn(headline) {
 async function ask(search, asked, number2) {
   try {
     return await askPages(search, asked, number2);
-  } catch (error) {
-    const fault = faultOf(error);
+  } catch (error2) {
+    const fault = faultOf(error2);
     if (number2 === void 0 || fault?.kind !== "missing" || fault.field !== "repository.pullRequest")
-      throw error;
+      throw error2;
     return askPages(search, asked, void 0);
   }
 }
@@ -2600,9 +2594,9 @@ async function othersSince(gitHub, asked) {
         capped: `other pull requests were looked for in the latest ${past.commits.length} commits${since}`
       }
     };
-  } catch (error) {
+  } catch (error2) {
     gitHub.signal.throwIfAborted();
-    return untold(error);
+    return untold(error2);
   }
 }
 function numbersOf({ known: known2, queued, branch, commits }, sha) {
@@ -2690,8 +2684,8 @@ async function readGroup2(search, group, trusted) {
     return await Promise.all(
       group.map((number2) => toFoundPull(search, at(data, "repository", `p${number2}`), trusted))
     );
-  } catch (error) {
-    if (faultOf(error)?.kind !== "broken" || group.length < 2) throw error;
+  } catch (error2) {
+    if (faultOf(error2)?.kind !== "broken" || group.length < 2) throw error2;
     const half = Math.ceil(group.length / 2);
     const parts = [group.slice(0, half), group.slice(half)];
     return (await Promise.all(parts.map((part) => readGroup2(search, part, trusted)))).flat();
@@ -2765,7 +2759,7 @@ function makeWeb({ signal: given, proxyEnv, limits }) {
 }
 
 // src/main/action/deploy-close.ts
-var import_pipeline8 = require("./main-QWRFWDAE.cjs");
+var import_pipeline8 = require("./main-NTZJROMP.cjs");
 
 // src/main/action/comment-key.ts
 var import_node_crypto4 = lazily("node:crypto");
@@ -2792,10 +2786,475 @@ function short3(key) {
 
 // src/main/action/comment-job.ts
 var import_node_crypto5 = lazily("node:crypto");
-var import_node_fs2 = require("node:fs");
 
 // src/diff/types.ts
 var severities = ["critical", "high", "medium", "info"];
+
+// node_modules/@actions/core/lib/command.js
+var os = __toESM(require("os"));
+
+// node_modules/@actions/core/lib/utils.js
+function toCommandValue(input) {
+  if (input === null || input === void 0) {
+    return "";
+  } else if (typeof input === "string" || input instanceof String) {
+    return input;
+  }
+  return JSON.stringify(input);
+}
+function toCommandProperties(annotationProperties) {
+  if (!Object.keys(annotationProperties).length) {
+    return {};
+  }
+  return {
+    title: annotationProperties.title,
+    file: annotationProperties.file,
+    line: annotationProperties.startLine,
+    endLine: annotationProperties.endLine,
+    col: annotationProperties.startColumn,
+    endColumn: annotationProperties.endColumn
+  };
+}
+
+// node_modules/@actions/core/lib/command.js
+function issueCommand(command, properties, message) {
+  const cmd = new Command(command, properties, message);
+  process.stdout.write(cmd.toString() + os.EOL);
+}
+function issue(name, message = "") {
+  issueCommand(name, {}, message);
+}
+var CMD_STRING = "::";
+var Command = class {
+  constructor(command, properties, message) {
+    if (!command) {
+      command = "missing.command";
+    }
+    this.command = command;
+    this.properties = properties;
+    this.message = message;
+  }
+  toString() {
+    let cmdStr = CMD_STRING + this.command;
+    if (this.properties && Object.keys(this.properties).length > 0) {
+      cmdStr += " ";
+      let first = true;
+      for (const key in this.properties) {
+        if (this.properties.hasOwnProperty(key)) {
+          const val = this.properties[key];
+          if (val) {
+            if (first) {
+              first = false;
+            } else {
+              cmdStr += ",";
+            }
+            cmdStr += `${key}=${escapeProperty(val)}`;
+          }
+        }
+      }
+    }
+    cmdStr += `${CMD_STRING}${escapeData(this.message)}`;
+    return cmdStr;
+  }
+};
+function escapeData(s) {
+  return toCommandValue(s).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A");
+}
+function escapeProperty(s) {
+  return toCommandValue(s).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A").replace(/:/g, "%3A").replace(/,/g, "%2C");
+}
+
+// node_modules/@actions/core/lib/file-command.js
+var crypto = __toESM(require("crypto"));
+var fs = __toESM(require("fs"));
+var os2 = __toESM(require("os"));
+function issueFileCommand(command, message) {
+  const filePath = process.env[`GITHUB_${command}`];
+  if (!filePath) {
+    throw new Error(`Unable to find environment variable for file command ${command}`);
+  }
+  if (!fs.existsSync(filePath)) {
+    throw new Error(`Missing file at path: ${filePath}`);
+  }
+  fs.appendFileSync(filePath, `${toCommandValue(message)}${os2.EOL}`, {
+    encoding: "utf8"
+  });
+}
+function prepareKeyValueMessage(key, value) {
+  const delimiter = `ghadelimiter_${crypto.randomUUID()}`;
+  const convertedValue = toCommandValue(value);
+  if (key.includes(delimiter)) {
+    throw new Error(`Unexpected input: name should not contain the delimiter "${delimiter}"`);
+  }
+  if (convertedValue.includes(delimiter)) {
+    throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`);
+  }
+  return `${key}<<${delimiter}${os2.EOL}${convertedValue}${os2.EOL}${delimiter}`;
+}
+
+// node_modules/@actions/core/lib/core.js
+var os3 = __toESM(require("os"));
+
+// node_modules/@actions/core/lib/summary.js
+var import_os = require("os");
+var import_fs = require("fs");
+var __awaiter = function(thisArg, _arguments, P, generator) {
+  function adopt(value) {
+    return value instanceof P ? value : new P(function(resolve4) {
+      resolve4(value);
+    });
+  }
+  return new (P || (P = Promise))(function(resolve4, reject) {
+    function fulfilled(value) {
+      try {
+        step(generator.next(value));
+      } catch (e) {
+        reject(e);
+      }
+    }
+    function rejected(value) {
+      try {
+        step(generator["throw"](value));
+      } catch (e) {
+        reject(e);
+      }
+    }
+    function step(result) {
+      result.done ? resolve4(result.value) : adopt(result.value).then(fulfilled, rejected);
+    }
+    step((generator = generator.apply(thisArg, _arguments || [])).next());
+  });
+};
+var { access, appendFile, writeFile } = import_fs.promises;
+var SUMMARY_ENV_VAR = "GITHUB_STEP_SUMMARY";
+var Summary = class {
+  constructor() {
+    this._buffer = "";
+  }
+  /**
+   * Finds the summary file path from the environment, rejects if env var is not found or file does not exist
+   * Also checks r/w permissions.
+   *
+   * @returns step summary file path
+   */
+  filePath() {
+    return __awaiter(this, void 0, void 0, function* () {
+      if (this._filePath) {
+        return this._filePath;
+      }
+      const pathFromEnv = process.env[SUMMARY_ENV_VAR];
+      if (!pathFromEnv) {
+        throw new Error(`Unable to find environment variable for $${SUMMARY_ENV_VAR}. Check if your runtime environment supports job summaries.`);
+      }
+      try {
+        yield access(pathFromEnv, import_fs.constants.R_OK | import_fs.constants.W_OK);
+      } catch (_a) {
+        throw new Error(`Unable to access summary file: '${pathFromEnv}'. Check if the file has correct read/write permissions.`);
+      }
+      this._filePath = pathFromEnv;
+      return this._filePath;
+    });
+  }
+  /**
+   * Wraps content in an HTML tag, adding any HTML attributes
+   *
+   * @param {string} tag HTML tag to wrap
+   * @param {string | null} content content within the tag
+   * @param {[attribute: string]: string} attrs key-value list of HTML attributes to add
+   *
+   * @returns {string} content wrapped in HTML element
+   */
+  wrap(tag, content, attrs = {}) {
+    const htmlAttrs = Object.entries(attrs).map(([key, value]) => ` ${key}="${value}"`).join("");
+    if (!content) {
+      return `<${tag}${htmlAttrs}>`;
+    }
+    return `<${tag}${htmlAttrs}>${content}</${tag}>`;
+  }
+  /**
+   * Writes text in the buffer to the summary buffer file and empties buffer. Will append by default.
+   *
+   * @param {SummaryWriteOptions} [options] (optional) options for write operation
+   *
+   * @returns {Promise<Summary>} summary instance
+   */
+  write(options) {
+    return __awaiter(this, void 0, void 0, function* () {
+      const overwrite = !!(options === null || options === void 0 ? void 0 : options.overwrite);
+      const filePath = yield this.filePath();
+      const writeFunc = overwrite ? writeFile : appendFile;
+      yield writeFunc(filePath, this._buffer, { encoding: "utf8" });
+      return this.emptyBuffer();
+    });
+  }
+  /**
+   * Clears the summary buffer and wipes the summary file
+   *
+   * @returns {Summary} summary instance
+   */
+  clear() {
+    return __awaiter(this, void 0, void 0, function* () {
+      return this.emptyBuffer().write({ overwrite: true });
+    });
+  }
+  /**
+   * Returns the current summary buffer as a string
+   *
+   * @returns {string} string of summary buffer
+   */
+  stringify() {
+    return this._buffer;
+  }
+  /**
+   * If the summary buffer is empty
+   *
+   * @returns {boolen} true if the buffer is empty
+   */
+  isEmptyBuffer() {
+    return this._buffer.length === 0;
+  }
+  /**
+   * Resets the summary buffer without writing to summary file
+   *
+   * @returns {Summary} summary instance
+   */
+  emptyBuffer() {
+    this._buffer = "";
+    return this;
+  }
+  /**
+   * Adds raw text to the summary buffer
+   *
+   * @param {string} text content to add
+   * @param {boolean} [addEOL=false] (optional) append an EOL to the raw text (default: false)
+   *
+   * @returns {Summary} summary instance
+   */
+  addRaw(text2, addEOL = false) {
+    this._buffer += text2;
+    return addEOL ? this.addEOL() : this;
+  }
+  /**
+   * Adds the operating system-specific end-of-line marker to the buffer
+   *
+   * @returns {Summary} summary instance
+   */
+  addEOL() {
+    return this.addRaw(import_os.EOL);
+  }
+  /**
+   * Adds an HTML codeblock to the summary buffer
+   *
+   * @param {string} code content to render within fenced code block
+   * @param {string} lang (optional) language to syntax highlight code
+   *
+   * @returns {Summary} summary instance
+   */
+  addCodeBlock(code2, lang) {
+    const attrs = Object.assign({}, lang && { lang });
+    const element = this.wrap("pre", this.wrap("code", code2), attrs);
+    return this.addRaw(element).addEOL();
+  }
+  /**
+   * Adds an HTML list to the summary buffer
+   *
+   * @param {string[]} items list of items to render
+   * @param {boolean} [ordered=false] (optional) if the rendered list should be ordered or not (default: false)
+   *
+   * @returns {Summary} summary instance
+   */
+  addList(items, ordered = false) {
+    const tag = ordered ? "ol" : "ul";
+    const listItems = items.map((item) => this.wrap("li", item)).join("");
+    const element = this.wrap(tag, listItems);
+    return this.addRaw(element).addEOL();
+  }
+  /**
+   * Adds an HTML table to the summary buffer
+   *
+   * @param {SummaryTableCell[]} rows table rows
+   *
+   * @returns {Summary} summary instance
+   */
+  addTable(rows) {
+    const tableBody = rows.map((row) => {
+      const cells = row.map((cell2) => {
+        if (typeof cell2 === "string") {
+          return this.wrap("td", cell2);
+        }
+        const { header, data, colspan, rowspan } = cell2;
+        const tag = header ? "th" : "td";
+        const attrs = Object.assign(Object.assign({}, colspan && { colspan }), rowspan && { rowspan });
+        return this.wrap(tag, data, attrs);
+      }).join("");
+      return this.wrap("tr", cells);
+    }).join("");
+    const element = this.wrap("table", tableBody);
+    return this.addRaw(element).addEOL();
+  }
+  /**
+   * Adds a collapsable HTML details element to the summary buffer
+   *
+   * @param {string} label text for the closed state
+   * @param {string} content collapsable content
+   *
+   * @returns {Summary} summary instance
+   */
+  addDetails(label, content) {
+    const element = this.wrap("details", this.wrap("summary", label) + content);
+    return this.addRaw(element).addEOL();
+  }
+  /**
+   * Adds an HTML image tag to the summary buffer
+   *
+   * @param {string} src path to the image you to embed
+   * @param {string} alt text description of the image
+   * @param {SummaryImageOptions} options (optional) addition image attributes
+   *
+   * @returns {Summary} summary instance
+   */
+  addImage(src, alt, options) {
+    const { width, height } = options || {};
+    const attrs = Object.assign(Object.assign({}, width && { width }), height && { height });
+    const element = this.wrap("img", null, Object.assign({ src, alt }, attrs));
+    return this.addRaw(element).addEOL();
+  }
+  /**
+   * Adds an HTML section heading element
+   *
+   * @param {string} text heading text
+   * @param {number | string} [level=1] (optional) the heading level, default: 1
+   *
+   * @returns {Summary} summary instance
+   */
+  addHeading(text2, level) {
+    const tag = `h${level}`;
+    const allowedTag = ["h1", "h2", "h3", "h4", "h5", "h6"].includes(tag) ? tag : "h1";
+    const element = this.wrap(allowedTag, text2);
+    return this.addRaw(element).addEOL();
+  }
+  /**
+   * Adds an HTML thematic break (<hr>) to the summary buffer
+   *
+   * @returns {Summary} summary instance
+   */
+  addSeparator() {
+    const element = this.wrap("hr", null);
+    return this.addRaw(element).addEOL();
+  }
+  /**
+   * Adds an HTML line break (<br>) to the summary buffer
+   *
+   * @returns {Summary} summary instance
+   */
+  addBreak() {
+    const element = this.wrap("br", null);
+    return this.addRaw(element).addEOL();
+  }
+  /**
+   * Adds an HTML blockquote to the summary buffer
+   *
+   * @param {string} text quote text
+   * @param {string} cite (optional) citation url
+   *
+   * @returns {Summary} summary instance
+   */
+  addQuote(text2, cite) {
+    const attrs = Object.assign({}, cite && { cite });
+    const element = this.wrap("blockquote", text2, attrs);
+    return this.addRaw(element).addEOL();
+  }
+  /**
+   * Adds an HTML anchor tag to the summary buffer
+   *
+   * @param {string} text link text/content
+   * @param {string} href hyperlink
+   *
+   * @returns {Summary} summary instance
+   */
+  addLink(text2, href) {
+    const element = this.wrap("a", text2, { href });
+    return this.addRaw(element).addEOL();
+  }
+};
+var _summary = new Summary();
+var summary = _summary;
+
+// node_modules/@actions/core/lib/core.js
+var ExitCode;
+(function(ExitCode2) {
+  ExitCode2[ExitCode2["Success"] = 0] = "Success";
+  ExitCode2[ExitCode2["Failure"] = 1] = "Failure";
+})(ExitCode || (ExitCode = {}));
+function setSecret(secret) {
+  issueCommand("add-mask", {}, secret);
+}
+function getInput(name, options) {
+  const val = process.env[`INPUT_${name.replace(/ /g, "_").toUpperCase()}`] || "";
+  if (options && options.required && !val) {
+    throw new Error(`Input required and not supplied: ${name}`);
+  }
+  if (options && options.trimWhitespace === false) {
+    return val;
+  }
+  return val.trim();
+}
+function setOutput(name, value) {
+  const filePath = process.env["GITHUB_OUTPUT"] || "";
+  if (filePath) {
+    return issueFileCommand("OUTPUT", prepareKeyValueMessage(name, value));
+  }
+  process.stdout.write(os3.EOL);
+  issueCommand("set-output", { name }, toCommandValue(value));
+}
+function debug(message) {
+  issueCommand("debug", {}, message);
+}
+function error(message, properties = {}) {
+  issueCommand("error", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+function warning2(message, properties = {}) {
+  issueCommand("warning", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+function notice(message, properties = {}) {
+  issueCommand("notice", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+function info(message) {
+  process.stdout.write(message + os3.EOL);
+}
+function startGroup(name) {
+  issue("group", name);
+}
+function endGroup() {
+  issue("endgroup");
+}
+function saveState(name, value) {
+  const filePath = process.env["GITHUB_STATE"] || "";
+  if (filePath) {
+    return issueFileCommand("STATE", prepareKeyValueMessage(name, value));
+  }
+  issueCommand("save-state", { name }, toCommandValue(value));
+}
+function getState(name) {
+  return process.env[`STATE_${name}`] || "";
+}
+
+// src/main/action/outputs.ts
+function writeOutputs(outputs) {
+  if (!process.env["GITHUB_OUTPUT"]) return;
+  for (const [name, value] of Object.entries(outputs)) setOutput(name, value);
+}
+async function appendSummary(text2, host) {
+  if (!process.env["GITHUB_STEP_SUMMARY"]) return;
+  try {
+    await summary.addRaw(text2, true).write();
+  } catch (error2) {
+    summary.emptyBuffer();
+    host.info(
+      `the summary of the job was not written: ${error2 instanceof Error ? error2.message : String(error2)}`
+    );
+  }
+}
 
 // src/main/action/comment-job.ts
 var commentBudget = 62e3;
@@ -2805,12 +3264,12 @@ function speechOf(report2, { markdownWithin }, known2) {
   const whole2 = within(1e8);
   const comment = whole2.length <= commentBudget ? whole2 : within(commentBudget);
   let budget = summaryBytes;
-  let summary = Buffer.byteLength(whole2) <= summaryBytes ? whole2 : within(budget);
-  while (Buffer.byteLength(summary) > summaryBytes) {
+  let summary2 = Buffer.byteLength(whole2) <= summaryBytes ? whole2 : within(budget);
+  while (Buffer.byteLength(summary2) > summaryBytes) {
     budget = Math.floor(budget * 0.8);
-    summary = within(budget);
+    summary2 = within(budget);
   }
-  return { whole: whole2, comment, summary };
+  return { whole: whole2, comment, summary: summary2 };
 }
 var pullOf = ({ inputs, event }) => inputs.prNumber ?? event.pull?.number ?? event.pullNumber;
 var headOf = ({ event }) => event.pull?.headSha ?? event.group?.headSha ?? event.sha;
@@ -2874,11 +3333,7 @@ ${lines.join("\n")}`);
     message: `${reason ?? "the comment was refused"}. The report is in the summary of the job`
   });
 }
-function writeSummary({ summary }, { env }) {
-  const file = env["GITHUB_STEP_SUMMARY"];
-  if (file) (0, import_node_fs2.appendFileSync)(file, `${summary}
-`);
-}
+var writeSummary = ({ summary: summary2 }, { host }) => appendSummary(summary2, host);
 async function putLabels(job, figures) {
   const { inputs, gitHub, event, host } = job;
   const pull = pullOf(job);
@@ -2888,9 +3343,9 @@ async function putLabels(job, figures) {
     if (severities.indexOf(from) < worst) continue;
     try {
       await addLabel(gitHub, event.repository, pull, name);
-    } catch (error) {
-      const fault = faultOf(error);
-      if (fault === void 0) throw error;
+    } catch (error2) {
+      const fault = faultOf(error2);
+      if (fault === void 0) throw error2;
       host.annotate({
         level: "notice",
         title: "No label",
@@ -2901,10 +3356,10 @@ async function putLabels(job, figures) {
 }
 
 // src/main/action/deploy-github.ts
-var import_pipeline3 = require("./main-QWRFWDAE.cjs");
+var import_pipeline3 = require("./main-NTZJROMP.cjs");
 
 // src/main/action/outcome-text.ts
-var import_pipeline2 = require("./main-QWRFWDAE.cjs");
+var import_pipeline2 = require("./main-NTZJROMP.cjs");
 function annotateFailure({ exitCode, name, reason, isCancelled, left }, { inputs, host }) {
   if (exitCode === 0 || isCancelled) return;
   const why = reason === void 0 || reason === "" ? "" : `: ${reason}`;
@@ -2942,8 +3397,8 @@ async function sayToTheEnd(job, say) {
   if (!signal.aborted) {
     try {
       return await say(job);
-    } catch (error) {
-      if (!signal.aborted) throw error;
+    } catch (error2) {
+      if (!signal.aborted) throw error2;
     }
   }
   const limit = AbortSignal.timeout(patience);
@@ -2951,8 +3406,8 @@ async function sayToTheEnd(job, say) {
   const gitHub = connect({ apiUrl: event.apiUrl, token: inputs.token, signal: limit, proxyEnv: env });
   try {
     return await say({ ...job, gitHub });
-  } catch (error) {
-    if (!limit.aborted) throw error;
+  } catch (error2) {
+    if (!limit.aborted) throw error2;
     host.info(`the comment is not updated: GitHub did not answer within ${patience / 1e3} s`);
     return void 0;
   } finally {
@@ -3036,13 +3491,13 @@ async function wanted(job) {
     const own = await environmentOfRun(gitHub, event.repository, [event.sha, headOf(job)], runUrlOf(job));
     if (own === void 0) return gitHub;
     host.info(`GitHub itself creates the Deployment of this job: its environment is ${own}`);
-  } catch (error) {
-    tellWhyNot(job, error);
+  } catch (error2) {
+    tellWhyNot(job, error2);
   }
   return void 0;
 }
-function tellWhyNot({ host, event }, error) {
-  const { reason, lines } = whyNoDeployment(error, event);
+function tellWhyNot({ host, event }, error2) {
+  const { reason, lines } = whyNoDeployment(error2, event);
   host.info(`no Deployment is created: ${reason}`);
   if (lines === void 0) return;
   host.info(
@@ -3055,9 +3510,9 @@ function sayOnce(job) {
   return async (work) => {
     try {
       return await work();
-    } catch (error) {
+    } catch (error2) {
       if (job.surroundings.signal.aborted) return void 0;
-      if (!isSaid) tellWhyNot(job, error);
+      if (!isSaid) tellWhyNot(job, error2);
       isSaid = true;
       return void 0;
     }
@@ -3090,8 +3545,8 @@ async function create(job, gitHub, target, project) {
       description: "helm is at work",
       logUrl: runUrlOf(job)
     });
-  } catch (error) {
-    tellWhyNot(job, error);
+  } catch (error2) {
+    tellWhyNot(job, error2);
   }
   return deployment;
 }
@@ -3117,8 +3572,8 @@ async function finish(job, gitHub, { id, environment }, { status, reason, revisi
   );
   try {
     await say(url);
-  } catch (error) {
-    if (url === void 0 || faultOf(error)?.kind !== "rejected") throw error;
+  } catch (error2) {
+    if (url === void 0 || faultOf(error2)?.kind !== "rejected") throw error2;
     job.host.report(
       warning("input-value", `GitHub does not accept the environment-url ${JSON.stringify(url)}`, {
         hint: "use a URL that a browser can open"
@@ -3136,9 +3591,9 @@ async function urlsOf({ inputs, surroundings, host }, targets) {
     const name = `${target.service.name}/${target.context.name}`;
     try {
       urls.set(name, await (0, import_pipeline3.environmentUrl)(inputs.environmentUrl, inputs.command, target, surroundings));
-    } catch (error) {
-      if (!(error instanceof UserError)) throw error;
-      for (const { code: code2, message, hint } of error.problems)
+    } catch (error2) {
+      if (!(error2 instanceof UserError)) throw error2;
+      for (const { code: code2, message, hint } of error2.problems)
         host.report(warning(code2, `environment-url of ${name}: ${message}`, { hint }));
     }
   }
@@ -3146,7 +3601,7 @@ async function urlsOf({ inputs, surroundings, host }, targets) {
 }
 
 // src/main/deploy-lines.ts
-var import_pipeline4 = require("./main-QWRFWDAE.cjs");
+var import_pipeline4 = require("./main-NTZJROMP.cjs");
 function deployTeller({ host, tell: tell2, say }, style2) {
   return (event) => {
     if (event.what === "line" && event.from === "stdout") tell2(`${event.line}
@@ -3248,20 +3703,20 @@ function tellerOf(host, prefix2) {
 }
 
 // src/main/action/deploy-record.ts
-var import_node_fs8 = require("node:fs");
+var import_node_fs7 = require("node:fs");
 var import_node_path6 = require("node:path");
 
 // src/files/stat.ts
-var import_node_fs3 = require("node:fs");
+var import_node_fs2 = require("node:fs");
 
 // src/files/system.ts
-function codeOf(error) {
-  const hasCode = typeof error === "object" && error !== null && "code" in error;
-  return hasCode && typeof error.code === "string" ? error.code : void 0;
+function codeOf(error2) {
+  const hasCode = typeof error2 === "object" && error2 !== null && "code" in error2;
+  return hasCode && typeof error2.code === "string" ? error2.code : void 0;
 }
-function readError(error, file, at2) {
-  const code2 = codeOf(error);
-  if (code2 === void 0 || error instanceof UserError) return error;
+function readError(error2, file, at2) {
+  const code2 = codeOf(error2);
+  if (code2 === void 0 || error2 instanceof UserError) return error2;
   if (code2 === "ENOENT" || code2 === "ENOTDIR") {
     return new UserError("file-missing", `${file} does not exist`, {
       at: at2,
@@ -3273,9 +3728,9 @@ function readError(error, file, at2) {
     hint: "look at the rights of the file and of the folders above it"
   });
 }
-function writeError(error, file, hint = writeHint) {
-  const code2 = codeOf(error);
-  if (code2 === void 0 || error instanceof UserError) return error;
+function writeError(error2, file, hint = writeHint) {
+  const code2 = codeOf(error2);
+  if (code2 === void 0 || error2 instanceof UserError) return error2;
   return new UserError("file-unwritable", `${file} cannot be written (${code2})`, {
     hint: code2 === "ENOSPC" ? "make room on the disk" : hint
   });
@@ -3284,25 +3739,25 @@ var writeHint = "look at the rights of the folder, and at what stands in the way
 
 // src/files/stat.ts
 function lstatIfThere(path) {
-  return ifThere(() => (0, import_node_fs3.lstatSync)(path), path, void 0);
+  return ifThere(() => (0, import_node_fs2.lstatSync)(path), path, void 0);
 }
 function ifThere(stat, path, at2) {
   try {
     return stat();
-  } catch (error) {
-    const code2 = codeOf(error);
+  } catch (error2) {
+    const code2 = codeOf(error2);
     if (code2 === "ENOENT" || code2 === "ENOTDIR") return void 0;
-    throw readError(error, path, at2);
+    throw readError(error2, path, at2);
   }
 }
 
 // src/files/paths.ts
-var import_node_fs4 = require("node:fs");
+var import_node_fs3 = require("node:fs");
 var import_node_path2 = require("node:path");
 function findRoot(dir) {
   const start2 = (0, import_node_path2.resolve)(dir);
   for (let at2 = start2; ; at2 = (0, import_node_path2.dirname)(at2)) {
-    if ((0, import_node_fs4.existsSync)((0, import_node_path2.join)(at2, ".git"))) return at2;
+    if ((0, import_node_fs3.existsSync)((0, import_node_path2.join)(at2, ".git"))) return at2;
     if (at2 === (0, import_node_path2.dirname)(at2)) return start2;
   }
 }
@@ -3343,16 +3798,16 @@ function resolveInside(base, path, allowed, at2) {
     `the path ${JSON.stringify(path)} leads to ${real}, outside of ${allowed.join(", ")}`,
     {
       at: at2,
-      hint: allowed.some((folder) => (0, import_node_fs4.existsSync)((0, import_node_path2.join)(folder, ".git"))) ? "move it inside, or name it in pligos.allowOutside" : "there is no git repository, whose root would be the limit: run it in a clone or from a folder above both, or name it in pligos.allowOutside"
+      hint: allowed.some((folder) => (0, import_node_fs3.existsSync)((0, import_node_path2.join)(folder, ".git"))) ? "move it inside, or name it in pligos.allowOutside" : "there is no git repository, whose root would be the limit: run it in a clone or from a folder above both, or name it in pligos.allowOutside"
     }
   );
 }
 var mostLinks = 40;
 function realPath(path, hops = 0) {
   try {
-    return import_node_fs4.realpathSync.native(path);
-  } catch (error) {
-    if (codeOf(error) === "ELOOP" || hops > mostLinks) return void 0;
+    return import_node_fs3.realpathSync.native(path);
+  } catch (error2) {
+    if (codeOf(error2) === "ELOOP" || hops > mostLinks) return void 0;
   }
   const target = linkTarget(path);
   if (target !== void 0) return realPath((0, import_node_path2.resolve)((0, import_node_path2.dirname)(path), target), hops + 1);
@@ -3363,19 +3818,19 @@ function realPath(path, hops = 0) {
 }
 function linkTarget(path) {
   try {
-    return (0, import_node_fs4.lstatSync)(path).isSymbolicLink() ? (0, import_node_fs4.readlinkSync)(path) : void 0;
+    return (0, import_node_fs3.lstatSync)(path).isSymbolicLink() ? (0, import_node_fs3.readlinkSync)(path) : void 0;
   } catch {
     return void 0;
   }
 }
 
 // src/files/write.ts
-var import_node_fs6 = require("node:fs");
+var import_node_fs5 = require("node:fs");
 var import_node_path4 = require("node:path");
 
 // src/files/leftovers.ts
 var import_node_crypto6 = lazily("node:crypto");
-var import_node_fs5 = require("node:fs");
+var import_node_fs4 = require("node:fs");
 var import_node_path3 = require("node:path");
 var longestWrite = 6e4;
 var nameBeside = (path, ending) => (0, import_node_path3.join)((0, import_node_path3.dirname)(path), `.${(0, import_node_path3.basename)(path)}.${(0, import_node_crypto6.randomBytes)(6).toString("hex")}${ending}`);
@@ -3386,62 +3841,62 @@ function isOld(path) {
 }
 function removeLeftovers(path) {
   try {
-    for (const name of (0, import_node_fs5.readdirSync)((0, import_node_path3.dirname)(path))) {
+    for (const name of (0, import_node_fs4.readdirSync)((0, import_node_path3.dirname)(path))) {
       const left = (0, import_node_path3.join)((0, import_node_path3.dirname)(path), name);
-      if (ownerOf(name) === (0, import_node_path3.basename)(path) && isOld(left)) (0, import_node_fs5.rmSync)(left, { recursive: true, force: true });
+      if (ownerOf(name) === (0, import_node_path3.basename)(path) && isOld(left)) (0, import_node_fs4.rmSync)(left, { recursive: true, force: true });
     }
-  } catch (error) {
-    if (codeOf(error) === void 0) throw error;
+  } catch (error2) {
+    if (codeOf(error2) === void 0) throw error2;
   }
 }
 
 // src/files/write.ts
 function replaceFile(file, content) {
-  if (lstatIfThere(file)?.isDirectory()) (0, import_node_fs6.rmSync)(file, { recursive: true, force: true });
+  if (lstatIfThere(file)?.isDirectory()) (0, import_node_fs5.rmSync)(file, { recursive: true, force: true });
   renameInto(file, content);
 }
 function renameInto(file, content, mode) {
   const beside = nameBeside(file, ".new");
   try {
-    (0, import_node_fs6.mkdirSync)((0, import_node_path4.dirname)(file), { recursive: true });
+    (0, import_node_fs5.mkdirSync)((0, import_node_path4.dirname)(file), { recursive: true });
     writeSynced(beside, content, mode);
-    (0, import_node_fs6.renameSync)(beside, file);
+    (0, import_node_fs5.renameSync)(beside, file);
     removeLeftovers(file);
-  } catch (error) {
+  } catch (error2) {
     removeQuietly(beside);
-    throw writeError(error, file);
+    throw writeError(error2, file);
   }
 }
 function writeSynced(file, content, mode) {
-  const descriptor = (0, import_node_fs6.openSync)(file, "wx", mode ?? 438);
+  const descriptor = (0, import_node_fs5.openSync)(file, "wx", mode ?? 438);
   try {
-    if (mode !== void 0) (0, import_node_fs6.fchmodSync)(descriptor, mode);
-    (0, import_node_fs6.writeFileSync)(descriptor, content);
-    (0, import_node_fs6.fsyncSync)(descriptor);
+    if (mode !== void 0) (0, import_node_fs5.fchmodSync)(descriptor, mode);
+    (0, import_node_fs5.writeFileSync)(descriptor, content);
+    (0, import_node_fs5.fsyncSync)(descriptor);
   } finally {
-    (0, import_node_fs6.closeSync)(descriptor);
+    (0, import_node_fs5.closeSync)(descriptor);
   }
 }
 function removeQuietly(file) {
   try {
-    (0, import_node_fs6.rmSync)(file, { force: true });
+    (0, import_node_fs5.rmSync)(file, { force: true });
   } catch {
   }
 }
 
 // src/files/write-folder.ts
-var import_node_fs7 = require("node:fs");
+var import_node_fs6 = require("node:fs");
 function writeFolder(place, fill) {
   const beside = nameBeside(place, "");
   try {
-    (0, import_node_fs7.mkdirSync)(beside, { recursive: true });
+    (0, import_node_fs6.mkdirSync)(beside, { recursive: true });
     fill(beside);
     replaceFolder(beside, place);
     removeLeftovers(place);
-  } catch (error) {
-    throw writeError(error, place);
+  } catch (error2) {
+    throw writeError(error2, place);
   } finally {
-    (0, import_node_fs7.rmSync)(beside, { recursive: true, force: true });
+    (0, import_node_fs6.rmSync)(beside, { recursive: true, force: true });
   }
 }
 function replaceFolder(beside, place) {
@@ -3449,29 +3904,29 @@ function replaceFolder(beside, place) {
   for (let attempt = 0; ; attempt += 1) {
     try {
       if (lstatIfThere(place) !== void 0) moveAway(place, aside);
-      (0, import_node_fs7.renameSync)(beside, place);
+      (0, import_node_fs6.renameSync)(beside, place);
       return;
-    } catch (error) {
-      const isTaken = ["ENOTEMPTY", "EEXIST", "ENOTDIR"].includes(codeOf(error) ?? "");
-      if (!isTaken || attempt === 20) throw error;
+    } catch (error2) {
+      const isTaken = ["ENOTEMPTY", "EEXIST", "ENOTDIR"].includes(codeOf(error2) ?? "");
+      if (!isTaken || attempt === 20) throw error2;
     } finally {
-      (0, import_node_fs7.rmSync)(aside, { recursive: true, force: true });
+      (0, import_node_fs6.rmSync)(aside, { recursive: true, force: true });
     }
   }
 }
 function moveAway(place, aside) {
   try {
-    (0, import_node_fs7.renameSync)(place, aside);
-  } catch (error) {
-    if (codeOf(error) !== "ENOENT") throw error;
+    (0, import_node_fs6.renameSync)(place, aside);
+  } catch (error2) {
+    if (codeOf(error2) !== "ENOENT") throw error2;
   }
 }
 
 // src/main/action/deploy-record.ts
-var import_pipeline6 = require("./main-QWRFWDAE.cjs");
+var import_pipeline6 = require("./main-NTZJROMP.cjs");
 
 // src/main/action/deploy-text.ts
-var import_pipeline5 = require("./main-QWRFWDAE.cjs");
+var import_pipeline5 = require("./main-NTZJROMP.cjs");
 var marks = {
   deployed: "\u2705",
   unchanged: "\u2796",
@@ -3597,7 +4052,7 @@ function leaveRecords({ outputDir, workspace }, records2, urls) {
   const taken = /* @__PURE__ */ new Set();
   const named2 = records2.map((record2) => ({ record: record2, name: freeName((0, import_pipeline6.deployRecordFile)(record2), taken) }));
   writeFolder(folder, (beside) => {
-    for (const { record: record2, name } of named2) (0, import_node_fs8.writeFileSync)((0, import_node_path6.join)(beside, name), (0, import_pipeline6.deployRecordText)(record2));
+    for (const { record: record2, name } of named2) (0, import_node_fs7.writeFileSync)((0, import_node_path6.join)(beside, name), (0, import_pipeline6.deployRecordText)(record2));
   });
   const told = records2.find((record2) => !(0, import_pipeline6.isDeployed)(record2)) ?? records2.find(isChange) ?? records2[0];
   return {
@@ -3616,13 +4071,11 @@ var deployedWords = (job, { outcome, records: records2, urls }) => [
   headlineOf(outcome, records2, job),
   ...(0, import_pipeline6.isDryRun)(job.inputs.command) ? [] : deployLines(records2, urls)
 ].join("\n");
-function leaveDeployed(job, { outcome, records: records2, urls }, outputs) {
+async function leaveDeployed(job, { outcome, records: records2, urls }, outputs) {
   const isDry = (0, import_pipeline6.isDryRun)(job.inputs.command);
   const headline = headlineOf(outcome, records2, job);
-  const file = job.env["GITHUB_STEP_SUMMARY"];
   if (!isDry) outputs(leaveRecords(job, records2, urls));
-  if (file) (0, import_node_fs8.appendFileSync)(file, `${isDry ? headline : deploySummary(headline, records2, urls)}
-`);
+  await appendSummary(isDry ? headline : deploySummary(headline, records2, urls), job.host);
 }
 function tellInForms({ inputs, outputDir }, report2, { records: records2, urls }, engine) {
   if (!(0, import_pipeline6.isDryRun)(inputs.command)) rewriteForms(outputDir, engine.withDeploys(report2, records2, urls), engine);
@@ -3630,7 +4083,7 @@ function tellInForms({ inputs, outputDir }, report2, { records: records2, urls }
 var isChange = ({ status }) => status === "deployed";
 
 // src/main/action/deploy-job.ts
-var import_pipeline7 = require("./main-QWRFWDAE.cjs");
+var import_pipeline7 = require("./main-NTZJROMP.cjs");
 async function deployContexts(job, { contexts, project }, gate) {
   const { inputs, host, surroundings, root, event } = job;
   const { command, skipUnchanged, keepRecord, maxParallel, preflight, plain } = inputs;
@@ -3740,42 +4193,26 @@ function interruptionBy(process2, names) {
 }
 
 // src/main/system-fault.ts
-function systemFault(error, hint = "") {
-  if (!(error instanceof Error && "syscall" in error && "code" in error)) return void 0;
-  return new UserError("system", `the system refused: ${error.message}`, {
+function systemFault(error2, hint = "") {
+  if (!(error2 instanceof Error && "syscall" in error2 && "code" in error2)) return void 0;
+  return new UserError("system", `the system refused: ${error2.message}`, {
     hint: `check the permissions and the free disk space, and whether another program changes these files${hint}`
   });
 }
 
-// src/main/action/outputs.ts
-var import_node_crypto7 = lazily("node:crypto");
-var import_node_fs9 = require("node:fs");
-function writeOutputs(file, outputs) {
-  if (!file) return;
-  const text2 = Object.entries(outputs).map(([name, value]) => {
-    const delimiter = `pligos_${(0, import_node_crypto7.randomBytes)(12).toString("hex")}`;
-    return `${name}<<${delimiter}
-${value}
-${delimiter}
-`;
-  });
-  (0, import_node_fs9.appendFileSync)(file, text2.join(""));
-}
-
 // src/main/action/runner-host.ts
 var import_node_path7 = require("node:path");
-function makeRunnerHost({ write: write3, root }) {
+var annotations = { error, warning: warning2, notice };
+function makeRunnerHost(root) {
   const style2 = makeStyle({ isTTY: false }, {});
   const told = [];
   let isOpen = false;
   let lastProgress = performance.now();
-  const say = (text2) => write3(`${plainLines(text2)}
-`);
+  const say = (text2) => info(plainLines(text2));
   return {
     told,
     info: say,
-    debug: (line) => write3(`${runnerCommand("debug", {}, line)}
-`),
+    debug,
     report(found) {
       const hint = hints[found.code] ?? found.hint;
       const problem2 = { ...found, ...hint !== void 0 && { hint } };
@@ -3789,14 +4226,13 @@ function makeRunnerHost({ write: write3, root }) {
       }
       isOpen = true;
       const started = performance.now();
-      write3(`${runnerCommand("group", {}, plainLines(title))}
-`);
+      startGroup(plainLines(title));
       try {
         return await run();
       } finally {
         isOpen = false;
         say(`${title}: ${((performance.now() - started) / 1e3).toFixed(2)} s`);
-        write3("::endgroup::\n");
+        endGroup();
       }
     },
     progress(done2, total, label) {
@@ -3806,13 +4242,15 @@ function makeRunnerHost({ write: write3, root }) {
     },
     mask(secret) {
       for (const line of secret.split(/\r?\n/)) {
-        if (line.trim().length >= 3) write3(`${runnerCommand("add-mask", {}, line)}
-`);
+        if (line.trim().length >= 3) setSecret(line);
       }
     },
     annotate({ level, title, message, file, line }) {
-      write3(`${runnerCommand(level, { title, file, line }, message)}
-`);
+      annotations[level](message, {
+        ...title !== void 0 && { title },
+        ...file !== void 0 && { file },
+        ...line !== void 0 && { startLine: line }
+      });
     }
   };
 }
@@ -3837,22 +4275,21 @@ function failureOf(outcome, reason) {
 }
 async function asStep(process2, run) {
   const ended = interruptionBy(process2, ["SIGINT", "SIGTERM"]);
-  const outputs = (more) => writeOutputs(process2.env["GITHUB_OUTPUT"], more);
   const end2 = ({ exitCode, failure }) => {
-    outputs({ "exit-code": String(exitCode), "failure-reason": failure });
+    writeOutputs({ "exit-code": String(exitCode), "failure-reason": failure });
     return exitCode;
   };
   try {
-    return end2(await run(ended.signal, outputs));
-  } catch (error) {
+    return end2(await run(ended.signal, writeOutputs));
+  } catch (error2) {
     const exitCode = ended.code();
     if (exitCode !== void 0) return end2({ exitCode, failure: "interrupted" });
-    const fault = error instanceof UserError ? error : systemFault(error);
+    const fault = error2 instanceof UserError ? error2 : systemFault(error2);
     if (fault === void 0) {
       end2({ exitCode: exitCodes.bug, failure: "bug" });
-      throw error;
+      throw error2;
     }
-    const host = makeRunnerHost({ write: (text2) => process2.stdout.write(text2), root: process2.cwd() });
+    const host = makeRunnerHost(process2.cwd());
     for (const problem2 of fault.problems) host.report(problem2);
     annotateAll([], host);
     return end2({ exitCode: exitCodes.user, failure: fault.problems.find(isError)?.code ?? "usage" });
@@ -3932,18 +4369,18 @@ async function tellClosed(job, said2) {
 }
 
 // src/main/action/comment-steps.ts
-var import_node_fs11 = require("node:fs");
+var import_node_fs9 = require("node:fs");
 var import_node_path9 = require("node:path");
 
 // src/main/action/workspace.ts
-var import_node_fs10 = require("node:fs");
+var import_node_fs8 = require("node:fs");
 var import_node_path8 = require("node:path");
 function insideWorkspace(workspace, path, name) {
   try {
     return resolveInside(workspace, path, [workspace]);
-  } catch (error) {
-    if (!(error instanceof UserError)) throw error;
-    throw new UserError("input-value", `the input ${name} is ${JSON.stringify(path)}: ${error.message}`, {
+  } catch (error2) {
+    if (!(error2 instanceof UserError)) throw error2;
+    throw new UserError("input-value", `the input ${name} is ${JSON.stringify(path)}: ${error2.message}`, {
       hint: "use a folder inside the workspace"
     });
   }
@@ -3959,7 +4396,7 @@ function outputFolder(workspace, path, replaced) {
 }
 function whyNoPlace(root, named2, folder) {
   for (let at2 = named2; at2 !== root && isInside(at2, root); at2 = (0, import_node_path8.dirname)(at2)) {
-    if ((0, import_node_fs10.lstatSync)(at2, { throwIfNoEntry: false })?.isSymbolicLink())
+    if ((0, import_node_fs8.lstatSync)(at2, { throwIfNoEntry: false })?.isSymbolicLink())
       return `where ${(0, import_node_path8.relative)(root, at2)} is a link`;
   }
   if (isInside(root, folder)) return "the workspace itself";
@@ -3967,20 +4404,20 @@ function whyNoPlace(root, named2, folder) {
   return void 0;
 }
 function whyNotOurs(folder, replaced) {
-  const taken = replaced.find((name) => (0, import_node_fs10.lstatSync)((0, import_node_path8.join)(folder, name), { throwIfNoEntry: false }));
+  const taken = replaced.find((name) => (0, import_node_fs8.lstatSync)((0, import_node_path8.join)(folder, name), { throwIfNoEntry: false }));
   if (taken === void 0 || isOurs2((0, import_node_path8.join)(folder, ".gitignore"))) return void 0;
   return `where ${taken} is not from an earlier run`;
 }
-var isOurs2 = (file) => (0, import_node_fs10.lstatSync)(file, { throwIfNoEntry: false })?.isFile() === true && (0, import_node_fs10.readFileSync)(file, "utf8") === ignoreAll;
+var isOurs2 = (file) => (0, import_node_fs8.lstatSync)(file, { throwIfNoEntry: false })?.isFile() === true && (0, import_node_fs8.readFileSync)(file, "utf8") === ignoreAll;
 function readPayload(file) {
-  if (!file || !(0, import_node_fs10.existsSync)(file)) return void 0;
+  if (!file || !(0, import_node_fs8.existsSync)(file)) return void 0;
   try {
-    const payload = JSON.parse((0, import_node_fs10.readFileSync)(file, "utf8"));
+    const payload = JSON.parse((0, import_node_fs8.readFileSync)(file, "utf8"));
     return payload;
-  } catch (error) {
+  } catch (error2) {
     throw new UserError(
       "github-event",
-      `${file} is not valid JSON: ${error instanceof Error ? error.message : "unreadable"}`,
+      `${file} is not valid JSON: ${error2 instanceof Error ? error2.message : "unreadable"}`,
       {
         hint: "GITHUB_EVENT_PATH must be the event file of the runner"
       }
@@ -3994,35 +4431,34 @@ function noteStep(teller) {
   const { inputs, event, env, gitHub } = teller;
   const pull = pullOf(teller);
   const isDue = /^(?:pull_request(?:_target)?|workflow_run)$/.test(event.kind) && event.pull?.isClosed !== true;
-  const state = env["GITHUB_STATE"];
-  if (!isDue || pull === void 0 || gitHub === void 0 || !state || !env["RUNNER_TEMP"]) return;
+  if (!isDue || pull === void 0 || gitHub === void 0 || !env["GITHUB_STATE"] || !env["RUNNER_TEMP"])
+    return;
   const step = inputs.comment === "off" ? void 0 : commentOfStep(inputs, event);
-  (0, import_node_fs11.appendFileSync)(notesFile(env), step === void 0 ? "" : `${JSON.stringify(step)}
+  (0, import_node_fs9.appendFileSync)(notesFile(env), step === void 0 ? "" : `${JSON.stringify(step)}
 `);
   const job = { pull, head: headOf(teller), job: jobOf(inputs, event) };
-  (0, import_node_fs11.appendFileSync)(state, `pligos=${JSON.stringify(job)}
-`);
+  saveState("pligos", JSON.stringify(job));
 }
-var isEndOfJob = ({ env }) => Boolean(env["STATE_pligos"]);
+var isEndOfJob = () => getState("pligos") !== "";
 async function endJob(process2) {
   const env = Object.fromEntries(
     Object.entries(process2.env).filter((entry) => entry[1] !== void 0)
   );
   const file = notesFile(env);
-  if (!(0, import_node_fs11.existsSync)(file)) return 0;
-  const steps = stepsIn((0, import_node_fs11.readFileSync)(file, "utf8"));
-  (0, import_node_fs11.rmSync)(file);
+  if (!(0, import_node_fs9.existsSync)(file)) return 0;
+  const steps = stepsIn((0, import_node_fs9.readFileSync)(file, "utf8"));
+  (0, import_node_fs9.rmSync)(file);
   const { repository, apiUrl } = readEvent(env, readPayload(env["GITHUB_EVENT_PATH"]));
   const ended = interruptionBy(process2, ["SIGINT", "SIGTERM"]);
-  const host = makeRunnerHost({ write: (text2) => process2.stdout.write(text2), root: process2.cwd() });
+  const host = makeRunnerHost(process2.cwd());
   const gitHub = connect({ apiUrl, token: env["INPUT_TOKEN"] ?? "", signal: ended.signal, proxyEnv: env });
   try {
-    const state = JSON.parse(env["STATE_pligos"] ?? "");
+    const state = JSON.parse(getState("pligos"));
     for (const url of await hideFormer(gitHub, { repository, ...state, steps }))
       host.info(`comment hidden as outdated, because no step of this job writes it any more: ${url}`);
-  } catch (error) {
-    const fault = faultOf(error);
-    if (fault === void 0) throw error;
+  } catch (error2) {
+    const fault = faultOf(error2);
+    if (fault === void 0) throw error2;
     host.info(`comments of former steps are not hidden: ${fault.reason}`);
   } finally {
     gitHub.close();
@@ -4067,7 +4503,7 @@ function contextTable({ contexts }) {
 
 // src/main/action/failure-report.ts
 var import_node_path10 = require("node:path");
-var import_pipeline9 = require("./main-QWRFWDAE.cjs");
+var import_pipeline9 = require("./main-NTZJROMP.cjs");
 
 // src/main/action/title.ts
 var usualTitle = "Pligos";
@@ -4106,8 +4542,8 @@ function valuesIn(matrix) {
 }
 
 // src/main/action/failure-report.ts
-async function leaveFailure({ inputs, event, root, outputDir, workspace }, error) {
-  if (!(error instanceof UserError)) return {};
+async function leaveFailure({ inputs, event, root, outputDir, workspace }, error2) {
+  if (!(error2 instanceof UserError)) return {};
   const { renderReport, markdownWithin } = await (0, import_pipeline9.loadComparison)();
   const report2 = {
     version: 1,
@@ -4121,7 +4557,7 @@ async function leaveFailure({ inputs, event, root, outputDir, workspace }, error
         release: "",
         namespace: "",
         status: "failed",
-        problems: error.problems.map((problem2) => ({ side: "head", problem: placed(problem2, root) }))
+        problems: error2.problems.map((problem2) => ({ side: "head", problem: placed(problem2, root) }))
       }
     ],
     limits: []
@@ -4143,7 +4579,7 @@ function shardOf(matrix) {
 }
 
 // src/main/action/figures.ts
-var import_node_crypto8 = lazily("node:crypto");
+var import_node_crypto7 = lazily("node:crypto");
 function figuresOf({ contexts }) {
   const rows = contexts.map(rowOf);
   const lines = counted(rows).map(
@@ -4156,7 +4592,7 @@ function figuresOf({ contexts }) {
     ),
     risk: worstOf(rows.map(({ risk }) => risk)),
     hasFailed: rows.some(({ status }) => status === "failed"),
-    digest: (0, import_node_crypto8.createHash)("sha256").update(lines.toSorted().join("\n")).digest("hex")
+    digest: (0, import_node_crypto7.createHash)("sha256").update(lines.toSorted().join("\n")).digest("hex")
   };
 }
 function counted(rows) {
@@ -4233,7 +4669,7 @@ function commentsFor({ comments }, isRefused) {
 }
 
 // src/main/action/gate-evidence.ts
-var import_pipeline10 = require("./main-QWRFWDAE.cjs");
+var import_pipeline10 = require("./main-NTZJROMP.cjs");
 
 // src/main/action/gate-attested.ts
 var import_attest2 = lazily("./attest-R4T37LB6.cjs");
@@ -4261,8 +4697,8 @@ async function withPull(event, gitHub) {
         ...mergeSha !== void 0 && { mergeSha }
       }
     };
-  } catch (error) {
-    if (faultOf(error) === void 0) throw error;
+  } catch (error2) {
+    if (faultOf(error2) === void 0) throw error2;
     return event;
   }
 }
@@ -4279,9 +4715,9 @@ async function findStranger(event, checkout, gitHub) {
       try {
         const bases = [sha, ...defaultBranch === void 0 ? [] : [defaultBranch]];
         return await isOwnCommit(gitHub, repository, commit2, { bases, tags: await checkout.tags() });
-      } catch (error) {
-        const fault = faultOf(error);
-        if (fault === void 0) throw error;
+      } catch (error2) {
+        const fault = faultOf(error2);
+        if (fault === void 0) throw error2;
         ({ reason } = fault);
         return void 0;
       }
@@ -4503,7 +4939,7 @@ async function othersOf({ gitHub, event, host }, { commit: commit2, own, due, at
 }
 
 // src/main/action/gate-record.ts
-var import_pipeline11 = require("./main-QWRFWDAE.cjs");
+var import_pipeline11 = require("./main-NTZJROMP.cjs");
 
 // src/main/action/gate-unshown.ts
 var mostNamed2 = 10;
@@ -4697,14 +5133,11 @@ function reportOf({ context, require: require2, verdict: before, reviewed, guard
   };
 }
 
-// src/main/action/gate-refusal.ts
-var import_node_fs12 = require("node:fs");
-
 // src/main/action/gate-reviewed.ts
-var import_pipeline14 = require("./main-QWRFWDAE.cjs");
+var import_pipeline14 = require("./main-NTZJROMP.cjs");
 
 // src/main/action/find-base.ts
-var import_pipeline12 = require("./main-QWRFWDAE.cjs");
+var import_pipeline12 = require("./main-NTZJROMP.cjs");
 async function findBase({
   inputs,
   event,
@@ -4723,8 +5156,8 @@ async function findBase({
       mergeBaseByApi: async (base, head) => {
         try {
           return await compareCommits(gitHub, event.repository, base, head);
-        } catch (error) {
-          if (faultOf(error) === void 0) throw error;
+        } catch (error2) {
+          if (faultOf(error2) === void 0) throw error2;
           return void 0;
         }
       }
@@ -4734,14 +5167,14 @@ async function findBase({
   const remote = { url: `${event.serverUrl}/${owner}/${name}`, token: inputs.token };
   try {
     return await (0, import_pipeline12.baseOf)(root, request, { ...options, remote });
-  } catch (error) {
-    if (!(error instanceof UserError)) throw error;
-    return (0, import_pipeline12.baseOf)(root, request, options).catch(() => Promise.reject(error));
+  } catch (error2) {
+    if (!(error2 instanceof UserError)) throw error2;
+    return (0, import_pipeline12.baseOf)(root, request, options).catch(() => Promise.reject(error2));
   }
 }
 
 // src/main/action/preview-job.ts
-var import_pipeline13 = require("./main-QWRFWDAE.cjs");
+var import_pipeline13 = require("./main-NTZJROMP.cjs");
 
 // src/main/action/shown-command.ts
 function shownCommand(inputs, base, flags) {
@@ -4866,9 +5299,9 @@ async function reviewedAgainst(job, { context, verdict, reviewed }, engine) {
         `of ${plural(other, "resource")} only the digest is known, because the reviewed commit now renders differently`
       )
     };
-  } catch (error) {
-    if (!(error instanceof UserError)) throw error;
-    return notShown(error.message);
+  } catch (error2) {
+    if (!(error2 instanceof UserError)) throw error2;
+    return notShown(error2.message);
   }
 }
 var notShown = (what) => ({
@@ -4877,8 +5310,8 @@ var notShown = (what) => ({
 async function commitOf(job, { rendered, head }) {
   const find = (baseRef) => findBase({ ...job, inputs: { ...job.inputs, baseRef } });
   if (rendered === head) return find(head);
-  return find(rendered).catch((error) => {
-    if (!(error instanceof UserError)) throw error;
+  return find(rendered).catch((error2) => {
+    if (!(error2 instanceof UserError)) throw error2;
     return find(head);
   });
 }
@@ -4912,18 +5345,18 @@ async function tellShut(job, { report: report2 }, gate, engine) {
     const { reason, message, hint } = verdict;
     job.host.report(problem(reason, message, { hint }));
     job.host.annotate({ level: "error", title: reason, message: `${message}. ${sentence(hint)}` });
-    write2(job, report2, await reviewedAgainst(job, gated, engine), verdict, engine);
+    await write2(job, report2, await reviewedAgainst(job, gated, engine), verdict, engine);
   }
   return first;
 }
-function tellRefusedInside(job, { report: report2 }, { verdict, difference }, engine) {
+async function tellRefusedInside(job, { report: report2 }, { verdict, difference }, engine) {
   const { reason, message, hint } = verdict;
   job.host.annotate({ level: "error", title: reason, message: `${message}. ${sentence(hint)}` });
-  write2(job, report2, difference === void 0 ? {} : { difference }, verdict, engine);
+  await write2(job, report2, difference === void 0 ? {} : { difference }, verdict, engine);
 }
 var summaryCharacters = 2e5;
 var longestSentence = 5e3;
-function write2({ host, env }, { head }, { difference, why }, { reason, message, hint }, { markdownWithin, prose, renderReport }) {
+async function write2({ host }, { head }, { difference, why }, { reason, message, hint }, { markdownWithin, prose, renderReport }) {
   const said2 = (text2) => prose(sentence(text2), longestSentence);
   const parts = [`## \u26D4 Not deployed: ${reason}`, said2(message), said2(hint)];
   if (why !== void 0) {
@@ -4942,13 +5375,11 @@ function write2({ host, env }, { head }, { difference, why }, { reason, message,
     host.info(plainLines(renderReport(report2, "text", { width: 120 })));
     parts.push(markdownWithin(report2)(summaryCharacters));
   }
-  const file = env["GITHUB_STEP_SUMMARY"];
-  if (file) (0, import_node_fs12.appendFileSync)(file, `${parts.join("\n\n")}
-`);
+  await appendSummary(parts.join("\n\n"), host);
 }
 
 // src/main/action/memory-job.ts
-var import_pipeline15 = require("./main-QWRFWDAE.cjs");
+var import_pipeline15 = require("./main-NTZJROMP.cjs");
 var nothing = { earlier: [], looks: [] };
 function pullToRemember(job) {
   return job.inputs.comment === "off" || !mayRemember(job.event) ? void 0 : pullOf(job);
@@ -4964,10 +5395,10 @@ async function recall(job) {
       readApproval(gitHub, event.repository, pull)
     ]);
     return await lookBack(job, pull, lastOf(comments, inputs.comment), approval);
-  } catch (error) {
+  } catch (error2) {
     gitHub.signal.throwIfAborted();
-    const fault = faultOf(error);
-    if (fault === void 0) throw error;
+    const fault = faultOf(error2);
+    if (fault === void 0) throw error2;
     job.host.debug(`earlier previews cannot be read: ${fault.reason}`);
     return nothing;
   }
@@ -5010,8 +5441,8 @@ async function isRewritten({ gitHub, event }, before, head) {
   if (gitHub === void 0) return false;
   try {
     return await compareCommits(gitHub, event.repository, before, head) !== before;
-  } catch (error) {
-    if (faultOf(error) === void 0) throw error;
+  } catch (error2) {
+    if (faultOf(error2) === void 0) throw error2;
     return false;
   }
 }
@@ -5059,10 +5490,10 @@ function keep(job, { earlier }, contexts) {
 }
 
 // src/main/action/job.ts
-var import_node_fs14 = require("node:fs");
+var import_node_fs11 = require("node:fs");
 var import_node_os2 = require("node:os");
 var import_node_path12 = require("node:path");
-var import_pipeline19 = require("./main-QWRFWDAE.cjs");
+var import_pipeline19 = require("./main-NTZJROMP.cjs");
 
 // src/main/flags.ts
 var config = {
@@ -5412,15 +5843,14 @@ var import_attest4 = lazily("./attest-R4T37LB6.cjs");
 var validateChoices = ["changed", "all", "none"];
 
 // src/main/action/load-inputs.ts
-var import_pipeline16 = require("./main-QWRFWDAE.cjs");
+var import_pipeline16 = require("./main-NTZJROMP.cjs");
 
 // src/report/types.ts
 var failOnChoices = ["none", "changes", "info", "medium", "high", "critical"];
 
 // src/main/action/input-reader.ts
-var variableOf = (name) => `INPUT_${name.toUpperCase().replaceAll(" ", "_")}`;
-function makeReader(env, problems) {
-  const text2 = (name) => env[variableOf(name)]?.trim() ?? "";
+function makeReader(problems) {
+  const text2 = (name) => getInput(name);
   const refuse = (name, value, expected, hint) => {
     problems.push(
       problem("input-value", `the input ${name} is ${JSON.stringify(value)}, ${expected} was expected`, {
@@ -5503,7 +5933,7 @@ function plainInput(read, { release = "", namespace = "" }, problems) {
 // src/main/action/load-inputs.ts
 function loadInputs(env) {
   const problems = [];
-  const read = makeReader(env, problems);
+  const read = makeReader(problems);
   const command = (0, import_pipeline16.readHelmCommand)(read.words("command"), env);
   problems.push(...command.problems);
   const inputs = {
@@ -5674,14 +6104,14 @@ function findLogins(names, env, isFork) {
 }
 
 // src/main/action/memory.ts
-var import_node_crypto9 = lazily("node:crypto");
-var import_pipeline17 = require("./main-QWRFWDAE.cjs");
+var import_node_crypto8 = lazily("node:crypto");
+var import_pipeline17 = require("./main-NTZJROMP.cjs");
 
 // src/main/action/store.ts
-function openStore({ env, event, signal, notice }) {
-  const cache = openCache({ env, event, signal, notice });
+function openStore({ env, event, signal, notice: notice2 }) {
+  const cache = openCache({ env, event, signal, notice: notice2 });
   if ("off" in cache) {
-    notice(cache.off);
+    notice2(cache.off);
     return { store: void 0, close() {
     } };
   }
@@ -5697,17 +6127,17 @@ function openMemory({ inputs, event, before, env, host, signal }) {
   } };
   if (inputs.cache === "false") return none2;
   const isWanted = inputs.cache === "true";
-  const notice = (text2) => {
+  const notice2 = (text2) => {
     if (isWanted) host.annotate({ level: "notice", title: "Cache", message: text2 });
     else host.info(`cache: ${text2}`);
   };
-  const { store, close } = openStore({ env, event, signal, notice });
+  const { store, close } = openStore({ env, event, signal, notice: notice2 });
   if (store === void 0) return none2;
   const head = event.pull?.headSha ?? event.sha;
   const earlier = [head, before, event.pull?.baseSha, event.push?.before].filter(
     (commit2) => commit2 !== void 0
   );
-  const own = (0, import_node_crypto9.createHash)("sha256").update(keyOf(inputs, event)).digest("hex").slice(0, 12);
+  const own = (0, import_node_crypto8.createHash)("sha256").update(keyOf(inputs, event)).digest("hex").slice(0, 12);
   const memory = (0, import_pipeline17.makeMemory)({
     store,
     run: `${head}-${own}`,
@@ -5720,9 +6150,9 @@ function openMemory({ inputs, event, before, env, host, signal }) {
 }
 
 // src/main/action/report-files.ts
-var import_node_fs13 = require("node:fs");
+var import_node_fs10 = require("node:fs");
 var import_node_path11 = require("node:path");
-var import_pipeline18 = require("./main-QWRFWDAE.cjs");
+var import_pipeline18 = require("./main-NTZJROMP.cjs");
 var replacedNames = [".gitignore", "manifests", "charts", "deploys"];
 function writeReportFiles(dir, from, { report: report2, contexts }, markdown, rooms, known2) {
   const outputs = writeForms(dir, from, report2, markdown, rooms, known2);
@@ -5731,7 +6161,7 @@ function writeReportFiles(dir, from, { report: report2, contexts }, markdown, ro
   const folders = { manifests: (0, import_node_path11.join)(dir, "manifests"), charts: (0, import_node_path11.join)(dir, "charts") };
   writeFolder(folders.manifests, (folder) => {
     for (const { name, manifests } of named2)
-      if (manifests !== void 0) (0, import_node_fs13.writeFileSync)((0, import_node_path11.join)(folder, `${name}.yaml`), manifests());
+      if (manifests !== void 0) (0, import_node_fs10.writeFileSync)((0, import_node_path11.join)(folder, `${name}.yaml`), manifests());
   });
   writeFolder(folders.charts, (folder) => {
     for (const { name, chart } of named2) if (chart !== void 0) (0, import_pipeline18.writeOpenChart)(chart, (0, import_node_path11.join)(folder, name));
@@ -5763,14 +6193,14 @@ async function openJob(process2, signal) {
   const workspace = (0, import_node_path12.resolve)(env["GITHUB_WORKSPACE"] || process2.cwd());
   const cwd = insideWorkspace(workspace, inputs.workingDirectory, "working-directory");
   const outputDir = outputFolder(workspace, inputs.outputDir, replacedNames);
-  if (!(0, import_node_fs14.existsSync)(cwd)) {
+  if (!(0, import_node_fs11.existsSync)(cwd)) {
     throw new UserError("checkout-missing", `${(0, import_node_path12.relative)(workspace, cwd) || "the workspace"} does not exist`, {
       hint: "check out the repository before this step (actions/checkout), and name a folder in it"
     });
   }
   const root = findRoot(cwd);
-  const host = makeRunnerHost({ write: (text2) => process2.stdout.write(text2), root });
-  for (const warning2 of inputs.warnings) host.report(warning2);
+  const host = makeRunnerHost(root);
+  for (const warning3 of inputs.warnings) host.report(warning3);
   const payload = readPayload(env["GITHUB_EVENT_PATH"]);
   const named2 = readEvent(env, payload);
   const gitHub = inputs.token === "" ? void 0 : connect({ apiUrl: named2.apiUrl, token: inputs.token, signal, proxyEnv: env });
@@ -5878,7 +6308,7 @@ function unanswered3(report2, failOn, { outcomeOf: outcomeOf2 }, comparedWithNot
 
 // src/main/action/run.ts
 function runAction(process2) {
-  if (isEndOfJob(process2)) return endJob(process2);
+  if (isEndOfJob()) return endJob(process2);
   return asStep(process2, async (signal, outputs) => runJob(await openJob(process2, signal), outputs));
 }
 async function runJob(job, outputs) {
@@ -5896,9 +6326,9 @@ async function runJob(job, outputs) {
       "Preview",
       () => previewJob(job, void 0, deploys ? evidence2.askAhead : void 0)
     );
-    const shown = await previewed.catch(async (error) => {
-      outputs(await leaveFailure(job, error));
-      throw error;
+    const shown = await previewed.catch(async (error2) => {
+      outputs(await leaveFailure(job, error2));
+      throw error2;
     });
     surroundings.signal.throwIfAborted();
     return await tellAndRun(job, shown, { recalled: await recalled, evidence: evidence2, runs }, outputs);
@@ -5931,7 +6361,7 @@ async function tellAndRun(job, preview2, { recalled, evidence: evidence2, runs }
   const files = host.group("Report", async () => {
     outputs(writeReportFiles(job.outputDir, job.workspace, shown, speech.whole, engine, known2));
     writeMemory(job.outputDir, kept.text());
-    writeSummary(speech, job);
+    await writeSummary(speech, job);
   });
   const published = keepReviewed(job, shown, engine);
   const tell2 = async (outcome2, teller = job) => tellJob(teller, { report: report2, memory: await kept.saved, ...await published }, speech, figures, outcome2);
@@ -5975,15 +6405,15 @@ async function tellAndRun(job, preview2, { recalled, evidence: evidence2, runs }
       outcome = deployed.outcome;
       heard2 = deployed.heard;
       said2 = deployedWords(job, deployed);
-      leave = () => {
-        leaveDeployed(job, deployed, outputs);
+      leave = async () => {
+        await leaveDeployed(job, deployed, outputs);
         tellInForms(job, engine.withGates(report2, gateReports(gate)), deployed, engine);
       };
     }
   } finally {
     gate?.close();
   }
-  if (outcome.refused !== void 0) tellRefusedInside(job, shown, outcome.refused, engine);
+  if (outcome.refused !== void 0) await tellRefusedInside(job, shown, outcome.refused, engine);
   else annotateFailure(outcome, job);
   const word = said2 ?? outcomeText(outcome, job);
   const refused3 = outcome.refused === void 0 ? [] : [outcome.refused.verdict];
@@ -5993,7 +6423,7 @@ async function tellAndRun(job, preview2, { recalled, evidence: evidence2, runs }
     tellBrought(job, gate?.brought, { refused: refused3, otherwise: word }, engine)
   ]);
   try {
-    leave?.();
+    await leave?.();
   } finally {
     await heardAll;
   }

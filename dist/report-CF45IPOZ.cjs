@@ -36,7 +36,7 @@ __export(program_exports, {
 module.exports = __toCommonJS(program_exports);
 
 // src/main/report-action/run.ts
-var import_node_crypto10 = lazily("node:crypto");
+var import_node_crypto9 = lazily("node:crypto");
 
 // src/errors.ts
 function problem(code, message, details = {}) {
@@ -69,9 +69,9 @@ var UserError = class _UserError extends Error {
   static of(problems) {
     const first = problems.find(isError) ?? problems[0];
     if (first === void 0) throw new TypeError("UserError.of needs at least one problem");
-    const error = new _UserError(first.code, first.message, first);
-    error.problems = problems;
-    return error;
+    const error2 = new _UserError(first.code, first.message, first);
+    error2.problems = problems;
+    return error2;
   }
 };
 
@@ -277,13 +277,13 @@ function readQuoted(line, from, quote) {
 var import_node_fs = require("node:fs");
 
 // src/files/system.ts
-function codeOf(error) {
-  const hasCode = typeof error === "object" && error !== null && "code" in error;
-  return hasCode && typeof error.code === "string" ? error.code : void 0;
+function codeOf(error2) {
+  const hasCode = typeof error2 === "object" && error2 !== null && "code" in error2;
+  return hasCode && typeof error2.code === "string" ? error2.code : void 0;
 }
-function readError(error, file, at3) {
-  const code = codeOf(error);
-  if (code === void 0 || error instanceof UserError) return error;
+function readError(error2, file, at3) {
+  const code = codeOf(error2);
+  if (code === void 0 || error2 instanceof UserError) return error2;
   if (code === "ENOENT" || code === "ENOTDIR") {
     return new UserError("file-missing", `${file} does not exist`, {
       at: at3,
@@ -295,9 +295,9 @@ function readError(error, file, at3) {
     hint: "look at the rights of the file and of the folders above it"
   });
 }
-function writeError(error, file, hint2 = writeHint) {
-  const code = codeOf(error);
-  if (code === void 0 || error instanceof UserError) return error;
+function writeError(error2, file, hint2 = writeHint) {
+  const code = codeOf(error2);
+  if (code === void 0 || error2 instanceof UserError) return error2;
   return new UserError("file-unwritable", `${file} cannot be written (${code})`, {
     hint: code === "ENOSPC" ? "make room on the disk" : hint2
   });
@@ -311,10 +311,10 @@ function lstatIfThere(path) {
 function ifThere(stat, path, at3) {
   try {
     return stat();
-  } catch (error) {
-    const code = codeOf(error);
+  } catch (error2) {
+    const code = codeOf(error2);
     if (code === "ENOENT" || code === "ENOTDIR") return void 0;
-    throw readError(error, path, at3);
+    throw readError(error2, path, at3);
   }
 }
 
@@ -366,8 +366,8 @@ var mostLinks = 40;
 function realPath(path, hops = 0) {
   try {
     return import_node_fs2.realpathSync.native(path);
-  } catch (error) {
-    if (codeOf(error) === "ELOOP" || hops > mostLinks) return void 0;
+  } catch (error2) {
+    if (codeOf(error2) === "ELOOP" || hops > mostLinks) return void 0;
   }
   const target = linkTarget(path);
   if (target !== void 0) return realPath((0, import_node_path.resolve)((0, import_node_path.dirname)(path), target), hops + 1);
@@ -405,8 +405,8 @@ function removeLeftovers(path) {
       const left = (0, import_node_path2.join)((0, import_node_path2.dirname)(path), name);
       if (ownerOf(name) === (0, import_node_path2.basename)(path) && isOld(left)) (0, import_node_fs3.rmSync)(left, { recursive: true, force: true });
     }
-  } catch (error) {
-    if (codeOf(error) === void 0) throw error;
+  } catch (error2) {
+    if (codeOf(error2) === void 0) throw error2;
   }
 }
 
@@ -422,9 +422,9 @@ function renameInto(file, content, mode) {
     writeSynced(beside, content, mode);
     (0, import_node_fs4.renameSync)(beside, file);
     removeLeftovers(file);
-  } catch (error) {
+  } catch (error2) {
     removeQuietly(beside);
-    throw writeError(error, file);
+    throw writeError(error2, file);
   }
 }
 function writeSynced(file, content, mode) {
@@ -2486,11 +2486,11 @@ function saidIn({
   path,
   message,
   hint: hint2,
-  error,
+  error: error2,
   source,
   allowed
 }) {
-  return [rule, severity, side2, path, message, hint2, error, source, allowed];
+  return [rule, severity, side2, path, message, hint2, error2, source, allowed];
 }
 function plainKey(value) {
   if (typeof value === "string") return `"${value.length}:${value}`;
@@ -2588,7 +2588,7 @@ function failureReason({ contexts }) {
 }
 var hasFailed = (context) => isBroken(context) || (context.comparison?.findings ?? []).some(isFailure);
 var isBroken = ({ status, problems }) => status === "failed" || problems.some(({ side: side2, problem: problem2 }) => side2 === "head" && isError(problem2));
-var isFailure = ({ error, side: side2 }) => error === true && side2 !== "before";
+var isFailure = ({ error: error2, side: side2 }) => error2 === true && side2 !== "before";
 var isBaseUnknown = ({ comparison, problems }) => comparison !== void 0 && problems.some(({ side: side2, problem: problem2 }) => side2 === "base" && isError(problem2));
 function isFound(context, failOn) {
   if (failOn === "none") return false;
@@ -4727,7 +4727,6 @@ function annotateAll(ofReport, host) {
 
 // src/main/action/comment-job.ts
 var import_node_crypto7 = lazily("node:crypto");
-var import_node_fs5 = require("node:fs");
 
 // src/github/json.ts
 var record = (value) => isRecord2(value) ? value : void 0;
@@ -4870,12 +4869,12 @@ var kinds2 = {
 function githubError(call2, fault) {
   const { code, says, hint: hint2 } = kinds2[fault.kind];
   const status = fault.status === void 0 ? "" : ` (${fault.status})`;
-  const error = new UserError(code, `${says} ${call2}: ${fault.reason}${status}`, { hint: hint2 });
-  return Object.assign(error, { fault });
+  const error2 = new UserError(code, `${says} ${call2}: ${fault.reason}${status}`, { hint: hint2 });
+  return Object.assign(error2, { fault });
 }
-var isFaulty = (error) => error instanceof UserError && "fault" in error;
-function faultOf(error) {
-  return isFaulty(error) ? error.fault : void 0;
+var isFaulty = (error2) => error2 instanceof UserError && "fault" in error2;
+function faultOf(error2) {
+  return isFaulty(error2) ? error2.fault : void 0;
 }
 function quiet(words5) {
   return oneLine(words5, 300).replace(/\.$/, "");
@@ -4929,7 +4928,7 @@ function exchange(sending) {
       resolve4(result);
       if ("broken" in result) request.destroy();
     };
-    const failed2 = (error) => answer({ broken: "connection", reason: nameOf4(error) });
+    const failed2 = (error2) => answer({ broken: "connection", reason: nameOf4(error2) });
     signal.addEventListener("abort", abort, { once: true });
     request.once("socket", () => {
       timer = setTimeout(
@@ -4972,11 +4971,11 @@ async function unpack2(received, maxBytes) {
   const { gunzipSync: gunzipSync3 } = await Promise.resolve().then(() => __toESM(require("node:zlib"), 1));
   try {
     return { ...received, bytes: gunzipSync3(received.bytes, { maxOutputLength: maxBytes }) };
-  } catch (error) {
-    return isCoded(error) && error.code === "ERR_BUFFER_TOO_LARGE" ? { broken: "size", reason: `the answer is larger than ${maxBytes} bytes` } : { broken: "connection", reason: "the answer is not gzip data" };
+  } catch (error2) {
+    return isCoded(error2) && error2.code === "ERR_BUFFER_TOO_LARGE" ? { broken: "size", reason: `the answer is larger than ${maxBytes} bytes` } : { broken: "connection", reason: "the answer is not gzip data" };
   }
 }
-var isCoded = (error) => typeof error === "object" && error !== null && "code" in error;
+var isCoded = (error2) => typeof error2 === "object" && error2 !== null && "code" in error2;
 function plainHeaders(headers) {
   return Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [
@@ -4988,8 +4987,8 @@ function plainHeaders(headers) {
 function reasonOf(signal) {
   return signal.reason instanceof Error ? signal.reason : new Error("aborted");
 }
-function nameOf4(error) {
-  return error.code ?? (error.message || "the connection failed");
+function nameOf4(error2) {
+  return error2.code ?? (error2.message || "the connection failed");
 }
 
 // src/github/cache-calls.ts
@@ -5080,14 +5079,14 @@ function said(body, otherwise) {
 var field = (body, name, other) => text2(at2(body, name)) ?? text2(at2(body, other));
 
 // src/github/cache-gate.ts
-function makeGate(wholeMs, signal, notice) {
+function makeGate(wholeMs, signal, notice2) {
   const told2 = /* @__PURE__ */ new Set();
   const clock = makeClock();
   let closed = false;
   const tell2 = (words5) => {
     if (told2.has(words5)) return;
     told2.add(words5);
-    notice(words5);
+    notice2(words5);
   };
   const close = (words5) => {
     if (!closed) tell2(`${words5}; the run goes on without it`);
@@ -5108,9 +5107,9 @@ function makeGate(wholeMs, signal, notice) {
         if (outcome.closes) close(outcome.trouble);
         else tell2(outcome.trouble);
         return otherwise;
-      } catch (error) {
+      } catch (error2) {
         if (signal.aborted) return otherwise;
-        throw error;
+        throw error2;
       } finally {
         clock.stop();
       }
@@ -5671,8 +5670,8 @@ async function hide(gitHub, repository, comment) {
     await gitHub.request("PATCH", `${pathOf2(repository)}/issues/comments/${comment.id}`, {
       body: withMarker({ ...comment.marker, outdated: true }, bodyBelow(comment.body))
     });
-  } catch (error) {
-    if (faultOf(error)?.kind !== "missing") throw error;
+  } catch (error2) {
+    if (faultOf(error2)?.kind !== "missing") throw error2;
   }
 }
 
@@ -5701,9 +5700,9 @@ async function readComment(gitHub, telling, id) {
     return toComment(
       (await gitHub.request("GET", `${pathOf2(telling.repository)}/issues/comments/${id}`)).body
     );
-  } catch (error) {
-    if (faultOf(error)?.kind === "missing") return void 0;
-    throw error;
+  } catch (error2) {
+    if (faultOf(error2)?.kind === "missing") return void 0;
+    throw error2;
   }
 }
 function keptOf(look, mode) {
@@ -5746,8 +5745,8 @@ async function write2(gitHub, telling, method, path) {
 async function remove(gitHub, telling, comment) {
   try {
     await gitHub.request("DELETE", `${pathOf2(telling.repository)}/issues/comments/${comment.id}`);
-  } catch (error) {
-    if (faultOf(error)?.kind !== "missing") throw error;
+  } catch (error2) {
+    if (faultOf(error2)?.kind !== "missing") throw error2;
   }
 }
 async function clear(gitHub, telling, look, kept) {
@@ -5757,9 +5756,9 @@ async function clear(gitHub, telling, look, kept) {
       else await remove(gitHub, telling, comment);
     }
     return void 0;
-  } catch (error) {
-    const fault = faultOf(error);
-    if (fault === void 0) throw error;
+  } catch (error2) {
+    const fault = faultOf(error2);
+    if (fault === void 0) throw error2;
     return `an older comment could not be ${telling.mode === "new" ? "hidden" : "deleted"}: ${fault.reason}`;
   }
 }
@@ -5772,10 +5771,10 @@ async function tell(gitHub, telling, viewer = readViewer(gitHub)) {
   const progress = {};
   try {
     return await runRounds(gitHub, telling, progress, viewer);
-  } catch (error) {
+  } catch (error2) {
     gitHub.signal.throwIfAborted();
-    const fault = faultOf(error);
-    if (fault === void 0) throw error;
+    const fault = faultOf(error2);
+    if (fault === void 0) throw error2;
     const reason = whyRefused(fault, telling);
     if (progress.created !== void 0) return report("created", progress.created, reason);
     const lines = linesToAdd(fault, telling);
@@ -5797,9 +5796,9 @@ async function runRounds(gitHub, asked, progress, viewer) {
       const told2 = await act(gitHub, telling, look, progress);
       if (told2 !== void 0 && !mustSettle(told2, progress)) return answer(told2);
       if (told2 !== void 0) await (0, import_promises2.setTimeout)(settleMs, void 0, { signal: gitHub.signal });
-    } catch (error) {
+    } catch (error2) {
       faults += 1;
-      if (!mayPass(error) || faults > maxFaults) throw error;
+      if (!mayPass(error2) || faults > maxFaults) throw error2;
       await (0, import_promises2.setTimeout)(100 * 2 ** faults, void 0, { signal: gitHub.signal });
     }
   }
@@ -5818,8 +5817,8 @@ function mustSettle(told2, progress) {
   progress.settled = true;
   return progress.action !== void 0;
 }
-function mayPass(error) {
-  const kind = faultOf(error)?.kind;
+function mayPass(error2) {
+  const kind = faultOf(error2)?.kind;
   return kind === "unreachable" || kind === "broken";
 }
 async function act(gitHub, telling, look, progress) {
@@ -5861,8 +5860,8 @@ async function update(gitHub, telling, kept, progress) {
   progress.action = kept.id === progress.created?.id ? "created" : "updated";
   try {
     await write2(gitHub, telling, "PATCH", `/issues/comments/${kept.id}`);
-  } catch (error) {
-    if (faultOf(error)?.kind !== "missing") throw error;
+  } catch (error2) {
+    if (faultOf(error2)?.kind !== "missing") throw error2;
     delete progress.action;
   }
   return void 0;
@@ -5939,6 +5938,472 @@ function short2(key) {
   return `${key.slice(0, longest3)}\u2026 ${hash}`;
 }
 
+// node_modules/@actions/core/lib/command.js
+var os = __toESM(require("os"));
+
+// node_modules/@actions/core/lib/utils.js
+function toCommandValue(input) {
+  if (input === null || input === void 0) {
+    return "";
+  } else if (typeof input === "string" || input instanceof String) {
+    return input;
+  }
+  return JSON.stringify(input);
+}
+function toCommandProperties(annotationProperties) {
+  if (!Object.keys(annotationProperties).length) {
+    return {};
+  }
+  return {
+    title: annotationProperties.title,
+    file: annotationProperties.file,
+    line: annotationProperties.startLine,
+    endLine: annotationProperties.endLine,
+    col: annotationProperties.startColumn,
+    endColumn: annotationProperties.endColumn
+  };
+}
+
+// node_modules/@actions/core/lib/command.js
+function issueCommand(command, properties, message) {
+  const cmd = new Command(command, properties, message);
+  process.stdout.write(cmd.toString() + os.EOL);
+}
+function issue(name, message = "") {
+  issueCommand(name, {}, message);
+}
+var CMD_STRING = "::";
+var Command = class {
+  constructor(command, properties, message) {
+    if (!command) {
+      command = "missing.command";
+    }
+    this.command = command;
+    this.properties = properties;
+    this.message = message;
+  }
+  toString() {
+    let cmdStr = CMD_STRING + this.command;
+    if (this.properties && Object.keys(this.properties).length > 0) {
+      cmdStr += " ";
+      let first = true;
+      for (const key in this.properties) {
+        if (this.properties.hasOwnProperty(key)) {
+          const val = this.properties[key];
+          if (val) {
+            if (first) {
+              first = false;
+            } else {
+              cmdStr += ",";
+            }
+            cmdStr += `${key}=${escapeProperty(val)}`;
+          }
+        }
+      }
+    }
+    cmdStr += `${CMD_STRING}${escapeData(this.message)}`;
+    return cmdStr;
+  }
+};
+function escapeData(s) {
+  return toCommandValue(s).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A");
+}
+function escapeProperty(s) {
+  return toCommandValue(s).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A").replace(/:/g, "%3A").replace(/,/g, "%2C");
+}
+
+// node_modules/@actions/core/lib/file-command.js
+var crypto = __toESM(require("crypto"));
+var fs = __toESM(require("fs"));
+var os2 = __toESM(require("os"));
+function issueFileCommand(command, message) {
+  const filePath = process.env[`GITHUB_${command}`];
+  if (!filePath) {
+    throw new Error(`Unable to find environment variable for file command ${command}`);
+  }
+  if (!fs.existsSync(filePath)) {
+    throw new Error(`Missing file at path: ${filePath}`);
+  }
+  fs.appendFileSync(filePath, `${toCommandValue(message)}${os2.EOL}`, {
+    encoding: "utf8"
+  });
+}
+function prepareKeyValueMessage(key, value) {
+  const delimiter = `ghadelimiter_${crypto.randomUUID()}`;
+  const convertedValue = toCommandValue(value);
+  if (key.includes(delimiter)) {
+    throw new Error(`Unexpected input: name should not contain the delimiter "${delimiter}"`);
+  }
+  if (convertedValue.includes(delimiter)) {
+    throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`);
+  }
+  return `${key}<<${delimiter}${os2.EOL}${convertedValue}${os2.EOL}${delimiter}`;
+}
+
+// node_modules/@actions/core/lib/core.js
+var os3 = __toESM(require("os"));
+
+// node_modules/@actions/core/lib/summary.js
+var import_os = require("os");
+var import_fs = require("fs");
+var __awaiter = function(thisArg, _arguments, P, generator) {
+  function adopt(value) {
+    return value instanceof P ? value : new P(function(resolve4) {
+      resolve4(value);
+    });
+  }
+  return new (P || (P = Promise))(function(resolve4, reject) {
+    function fulfilled(value) {
+      try {
+        step(generator.next(value));
+      } catch (e) {
+        reject(e);
+      }
+    }
+    function rejected(value) {
+      try {
+        step(generator["throw"](value));
+      } catch (e) {
+        reject(e);
+      }
+    }
+    function step(result) {
+      result.done ? resolve4(result.value) : adopt(result.value).then(fulfilled, rejected);
+    }
+    step((generator = generator.apply(thisArg, _arguments || [])).next());
+  });
+};
+var { access, appendFile, writeFile } = import_fs.promises;
+var SUMMARY_ENV_VAR = "GITHUB_STEP_SUMMARY";
+var Summary = class {
+  constructor() {
+    this._buffer = "";
+  }
+  /**
+   * Finds the summary file path from the environment, rejects if env var is not found or file does not exist
+   * Also checks r/w permissions.
+   *
+   * @returns step summary file path
+   */
+  filePath() {
+    return __awaiter(this, void 0, void 0, function* () {
+      if (this._filePath) {
+        return this._filePath;
+      }
+      const pathFromEnv = process.env[SUMMARY_ENV_VAR];
+      if (!pathFromEnv) {
+        throw new Error(`Unable to find environment variable for $${SUMMARY_ENV_VAR}. Check if your runtime environment supports job summaries.`);
+      }
+      try {
+        yield access(pathFromEnv, import_fs.constants.R_OK | import_fs.constants.W_OK);
+      } catch (_a) {
+        throw new Error(`Unable to access summary file: '${pathFromEnv}'. Check if the file has correct read/write permissions.`);
+      }
+      this._filePath = pathFromEnv;
+      return this._filePath;
+    });
+  }
+  /**
+   * Wraps content in an HTML tag, adding any HTML attributes
+   *
+   * @param {string} tag HTML tag to wrap
+   * @param {string | null} content content within the tag
+   * @param {[attribute: string]: string} attrs key-value list of HTML attributes to add
+   *
+   * @returns {string} content wrapped in HTML element
+   */
+  wrap(tag3, content, attrs = {}) {
+    const htmlAttrs = Object.entries(attrs).map(([key, value]) => ` ${key}="${value}"`).join("");
+    if (!content) {
+      return `<${tag3}${htmlAttrs}>`;
+    }
+    return `<${tag3}${htmlAttrs}>${content}</${tag3}>`;
+  }
+  /**
+   * Writes text in the buffer to the summary buffer file and empties buffer. Will append by default.
+   *
+   * @param {SummaryWriteOptions} [options] (optional) options for write operation
+   *
+   * @returns {Promise<Summary>} summary instance
+   */
+  write(options) {
+    return __awaiter(this, void 0, void 0, function* () {
+      const overwrite = !!(options === null || options === void 0 ? void 0 : options.overwrite);
+      const filePath = yield this.filePath();
+      const writeFunc = overwrite ? writeFile : appendFile;
+      yield writeFunc(filePath, this._buffer, { encoding: "utf8" });
+      return this.emptyBuffer();
+    });
+  }
+  /**
+   * Clears the summary buffer and wipes the summary file
+   *
+   * @returns {Summary} summary instance
+   */
+  clear() {
+    return __awaiter(this, void 0, void 0, function* () {
+      return this.emptyBuffer().write({ overwrite: true });
+    });
+  }
+  /**
+   * Returns the current summary buffer as a string
+   *
+   * @returns {string} string of summary buffer
+   */
+  stringify() {
+    return this._buffer;
+  }
+  /**
+   * If the summary buffer is empty
+   *
+   * @returns {boolen} true if the buffer is empty
+   */
+  isEmptyBuffer() {
+    return this._buffer.length === 0;
+  }
+  /**
+   * Resets the summary buffer without writing to summary file
+   *
+   * @returns {Summary} summary instance
+   */
+  emptyBuffer() {
+    this._buffer = "";
+    return this;
+  }
+  /**
+   * Adds raw text to the summary buffer
+   *
+   * @param {string} text content to add
+   * @param {boolean} [addEOL=false] (optional) append an EOL to the raw text (default: false)
+   *
+   * @returns {Summary} summary instance
+   */
+  addRaw(text3, addEOL = false) {
+    this._buffer += text3;
+    return addEOL ? this.addEOL() : this;
+  }
+  /**
+   * Adds the operating system-specific end-of-line marker to the buffer
+   *
+   * @returns {Summary} summary instance
+   */
+  addEOL() {
+    return this.addRaw(import_os.EOL);
+  }
+  /**
+   * Adds an HTML codeblock to the summary buffer
+   *
+   * @param {string} code content to render within fenced code block
+   * @param {string} lang (optional) language to syntax highlight code
+   *
+   * @returns {Summary} summary instance
+   */
+  addCodeBlock(code, lang) {
+    const attrs = Object.assign({}, lang && { lang });
+    const element2 = this.wrap("pre", this.wrap("code", code), attrs);
+    return this.addRaw(element2).addEOL();
+  }
+  /**
+   * Adds an HTML list to the summary buffer
+   *
+   * @param {string[]} items list of items to render
+   * @param {boolean} [ordered=false] (optional) if the rendered list should be ordered or not (default: false)
+   *
+   * @returns {Summary} summary instance
+   */
+  addList(items, ordered = false) {
+    const tag3 = ordered ? "ol" : "ul";
+    const listItems = items.map((item) => this.wrap("li", item)).join("");
+    const element2 = this.wrap(tag3, listItems);
+    return this.addRaw(element2).addEOL();
+  }
+  /**
+   * Adds an HTML table to the summary buffer
+   *
+   * @param {SummaryTableCell[]} rows table rows
+   *
+   * @returns {Summary} summary instance
+   */
+  addTable(rows) {
+    const tableBody = rows.map((row) => {
+      const cells = row.map((cell) => {
+        if (typeof cell === "string") {
+          return this.wrap("td", cell);
+        }
+        const { header, data, colspan, rowspan } = cell;
+        const tag3 = header ? "th" : "td";
+        const attrs = Object.assign(Object.assign({}, colspan && { colspan }), rowspan && { rowspan });
+        return this.wrap(tag3, data, attrs);
+      }).join("");
+      return this.wrap("tr", cells);
+    }).join("");
+    const element2 = this.wrap("table", tableBody);
+    return this.addRaw(element2).addEOL();
+  }
+  /**
+   * Adds a collapsable HTML details element to the summary buffer
+   *
+   * @param {string} label text for the closed state
+   * @param {string} content collapsable content
+   *
+   * @returns {Summary} summary instance
+   */
+  addDetails(label, content) {
+    const element2 = this.wrap("details", this.wrap("summary", label) + content);
+    return this.addRaw(element2).addEOL();
+  }
+  /**
+   * Adds an HTML image tag to the summary buffer
+   *
+   * @param {string} src path to the image you to embed
+   * @param {string} alt text description of the image
+   * @param {SummaryImageOptions} options (optional) addition image attributes
+   *
+   * @returns {Summary} summary instance
+   */
+  addImage(src, alt, options) {
+    const { width, height } = options || {};
+    const attrs = Object.assign(Object.assign({}, width && { width }), height && { height });
+    const element2 = this.wrap("img", null, Object.assign({ src, alt }, attrs));
+    return this.addRaw(element2).addEOL();
+  }
+  /**
+   * Adds an HTML section heading element
+   *
+   * @param {string} text heading text
+   * @param {number | string} [level=1] (optional) the heading level, default: 1
+   *
+   * @returns {Summary} summary instance
+   */
+  addHeading(text3, level) {
+    const tag3 = `h${level}`;
+    const allowedTag = ["h1", "h2", "h3", "h4", "h5", "h6"].includes(tag3) ? tag3 : "h1";
+    const element2 = this.wrap(allowedTag, text3);
+    return this.addRaw(element2).addEOL();
+  }
+  /**
+   * Adds an HTML thematic break (<hr>) to the summary buffer
+   *
+   * @returns {Summary} summary instance
+   */
+  addSeparator() {
+    const element2 = this.wrap("hr", null);
+    return this.addRaw(element2).addEOL();
+  }
+  /**
+   * Adds an HTML line break (<br>) to the summary buffer
+   *
+   * @returns {Summary} summary instance
+   */
+  addBreak() {
+    const element2 = this.wrap("br", null);
+    return this.addRaw(element2).addEOL();
+  }
+  /**
+   * Adds an HTML blockquote to the summary buffer
+   *
+   * @param {string} text quote text
+   * @param {string} cite (optional) citation url
+   *
+   * @returns {Summary} summary instance
+   */
+  addQuote(text3, cite) {
+    const attrs = Object.assign({}, cite && { cite });
+    const element2 = this.wrap("blockquote", text3, attrs);
+    return this.addRaw(element2).addEOL();
+  }
+  /**
+   * Adds an HTML anchor tag to the summary buffer
+   *
+   * @param {string} text link text/content
+   * @param {string} href hyperlink
+   *
+   * @returns {Summary} summary instance
+   */
+  addLink(text3, href) {
+    const element2 = this.wrap("a", text3, { href });
+    return this.addRaw(element2).addEOL();
+  }
+};
+var _summary = new Summary();
+var summary = _summary;
+
+// node_modules/@actions/core/lib/core.js
+var ExitCode;
+(function(ExitCode2) {
+  ExitCode2[ExitCode2["Success"] = 0] = "Success";
+  ExitCode2[ExitCode2["Failure"] = 1] = "Failure";
+})(ExitCode || (ExitCode = {}));
+function setSecret(secret) {
+  issueCommand("add-mask", {}, secret);
+}
+function getInput(name, options) {
+  const val = process.env[`INPUT_${name.replace(/ /g, "_").toUpperCase()}`] || "";
+  if (options && options.required && !val) {
+    throw new Error(`Input required and not supplied: ${name}`);
+  }
+  if (options && options.trimWhitespace === false) {
+    return val;
+  }
+  return val.trim();
+}
+function setOutput(name, value) {
+  const filePath = process.env["GITHUB_OUTPUT"] || "";
+  if (filePath) {
+    return issueFileCommand("OUTPUT", prepareKeyValueMessage(name, value));
+  }
+  process.stdout.write(os3.EOL);
+  issueCommand("set-output", { name }, toCommandValue(value));
+}
+function debug(message) {
+  issueCommand("debug", {}, message);
+}
+function error(message, properties = {}) {
+  issueCommand("error", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+function warning(message, properties = {}) {
+  issueCommand("warning", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+function notice(message, properties = {}) {
+  issueCommand("notice", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+function info(message) {
+  process.stdout.write(message + os3.EOL);
+}
+function startGroup(name) {
+  issue("group", name);
+}
+function endGroup() {
+  issue("endgroup");
+}
+function saveState(name, value) {
+  const filePath = process.env["GITHUB_STATE"] || "";
+  if (filePath) {
+    return issueFileCommand("STATE", prepareKeyValueMessage(name, value));
+  }
+  issueCommand("save-state", { name }, toCommandValue(value));
+}
+function getState(name) {
+  return process.env[`STATE_${name}`] || "";
+}
+
+// src/main/action/outputs.ts
+function writeOutputs(outputs) {
+  if (!process.env["GITHUB_OUTPUT"]) return;
+  for (const [name, value] of Object.entries(outputs)) setOutput(name, value);
+}
+async function appendSummary(text3, host) {
+  if (!process.env["GITHUB_STEP_SUMMARY"]) return;
+  try {
+    await summary.addRaw(text3, true).write();
+  } catch (error2) {
+    summary.emptyBuffer();
+    host.info(
+      `the summary of the job was not written: ${error2 instanceof Error ? error2.message : String(error2)}`
+    );
+  }
+}
+
 // src/main/action/comment-job.ts
 var commentBudget = 62e3;
 var summaryBytes = 1024 * 1024 - 4096;
@@ -5947,12 +6412,12 @@ function speechOf(report2, { markdownWithin: markdownWithin2 }, known) {
   const whole3 = within(1e8);
   const comment = whole3.length <= commentBudget ? whole3 : within(commentBudget);
   let budget = summaryBytes;
-  let summary = Buffer.byteLength(whole3) <= summaryBytes ? whole3 : within(budget);
-  while (Buffer.byteLength(summary) > summaryBytes) {
+  let summary2 = Buffer.byteLength(whole3) <= summaryBytes ? whole3 : within(budget);
+  while (Buffer.byteLength(summary2) > summaryBytes) {
     budget = Math.floor(budget * 0.8);
-    summary = within(budget);
+    summary2 = within(budget);
   }
-  return { whole: whole3, comment, summary };
+  return { whole: whole3, comment, summary: summary2 };
 }
 var pullOf = ({ inputs, event }) => inputs.prNumber ?? event.pull?.number ?? event.pullNumber;
 var headOf2 = ({ event }) => event.pull?.headSha ?? event.group?.headSha ?? event.sha;
@@ -6016,11 +6481,7 @@ ${lines.join("\n")}`);
     message: `${reason ?? "the comment was refused"}. The report is in the summary of the job`
   });
 }
-function writeSummary({ summary }, { env }) {
-  const file = env["GITHUB_STEP_SUMMARY"];
-  if (file) (0, import_node_fs5.appendFileSync)(file, `${summary}
-`);
-}
+var writeSummary = ({ summary: summary2 }, { host }) => appendSummary(summary2, host);
 async function putLabels(job, figures) {
   const { inputs, gitHub, event, host } = job;
   const pull = pullOf(job);
@@ -6030,9 +6491,9 @@ async function putLabels(job, figures) {
     if (severities.indexOf(from) < worst2) continue;
     try {
       await addLabel(gitHub, event.repository, pull, name);
-    } catch (error) {
-      const fault = faultOf(error);
-      if (fault === void 0) throw error;
+    } catch (error2) {
+      const fault = faultOf(error2);
+      if (fault === void 0) throw error2;
       host.annotate({
         level: "notice",
         title: "No label",
@@ -6043,7 +6504,7 @@ async function putLabels(job, figures) {
 }
 
 // src/main/action/comment-steps.ts
-var import_node_fs8 = require("node:fs");
+var import_node_fs7 = require("node:fs");
 var import_node_path8 = require("node:path");
 
 // src/main/interruption.ts
@@ -6063,7 +6524,7 @@ function interruptionBy(process2, names2) {
 var import_node_path5 = require("node:path");
 
 // src/main/print.ts
-var import_node_fs6 = require("node:fs");
+var import_node_fs5 = require("node:fs");
 var import_node_path4 = require("node:path");
 function formatProblem(problem2, options) {
   const { style } = options;
@@ -6110,7 +6571,7 @@ function snippet(at3, style, linesOf2) {
 }
 function readLines(file) {
   try {
-    return (0, import_node_fs6.readFileSync)(file, "utf8").replace(/^\uFEFF/, "").split(/\r?\n/);
+    return (0, import_node_fs5.readFileSync)(file, "utf8").replace(/^\uFEFF/, "").split(/\r?\n/);
   } catch {
     return [];
   }
@@ -6144,26 +6605,19 @@ var withoutCommands = (text3) => text3.replaceAll("##[", "## [").replaceAll(/^(?
 // src/main/action/lines.ts
 var plainLines = (text3) => text3.split(/\r\n|\r|\n/).map((line) => withoutCommands(printable2(line))).join("\n");
 var mostLogged = 4 * 1024 * 1024;
-function runnerCommand(name, properties, message) {
-  const given2 = Object.entries(properties).filter((entry) => entry[1] !== void 0).map(([key, value]) => `${key}=${escapeProperty(String(value))}`).join(",");
-  return `::${name}${given2 === "" ? "" : ` ${given2}`}::${escapeData(message)}`;
-}
-var escapeData = (text3) => text3.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
-var escapeProperty = (text3) => escapeData(text3).replaceAll(":", "%3A").replaceAll(",", "%2C");
 
 // src/main/action/runner-host.ts
-function makeRunnerHost({ write: write3, root }) {
+var annotations = { error, warning, notice };
+function makeRunnerHost(root) {
   const style = makeStyle2({ isTTY: false }, {});
   const told2 = [];
   let isOpen = false;
   let lastProgress = performance.now();
-  const say = (text3) => write3(`${plainLines(text3)}
-`);
+  const say = (text3) => info(plainLines(text3));
   return {
     told: told2,
     info: say,
-    debug: (line) => write3(`${runnerCommand("debug", {}, line)}
-`),
+    debug,
     report(found) {
       const hint2 = hints[found.code] ?? found.hint;
       const problem2 = { ...found, ...hint2 !== void 0 && { hint: hint2 } };
@@ -6177,14 +6631,13 @@ function makeRunnerHost({ write: write3, root }) {
       }
       isOpen = true;
       const started = performance.now();
-      write3(`${runnerCommand("group", {}, plainLines(title))}
-`);
+      startGroup(plainLines(title));
       try {
         return await run();
       } finally {
         isOpen = false;
         say(`${title}: ${((performance.now() - started) / 1e3).toFixed(2)} s`);
-        write3("::endgroup::\n");
+        endGroup();
       }
     },
     progress(done2, total, label) {
@@ -6194,13 +6647,15 @@ function makeRunnerHost({ write: write3, root }) {
     },
     mask(secret) {
       for (const line of secret.split(/\r?\n/)) {
-        if (line.trim().length >= 3) write3(`${runnerCommand("add-mask", {}, line)}
-`);
+        if (line.trim().length >= 3) setSecret(line);
       }
     },
     annotate({ level, title, message, file, line }) {
-      write3(`${runnerCommand(level, { title, file, line }, message)}
-`);
+      annotations[level](message, {
+        ...title !== void 0 && { title },
+        ...file !== void 0 && { file },
+        ...line !== void 0 && { startLine: line }
+      });
     }
   };
 }
@@ -6218,7 +6673,7 @@ function annotationOf(problem2, root) {
 }
 
 // src/main/action/workspace.ts
-var import_node_fs7 = require("node:fs");
+var import_node_fs6 = require("node:fs");
 var import_node_path7 = require("node:path");
 
 // src/main/action/report-forms.ts
@@ -6245,9 +6700,9 @@ function writeForms(dir, from, report2, markdown, { renderReport: renderReport2 
 function insideWorkspace(workspace, path, name) {
   try {
     return resolveInside(workspace, path, [workspace]);
-  } catch (error) {
-    if (!(error instanceof UserError)) throw error;
-    throw new UserError("input-value", `the input ${name} is ${JSON.stringify(path)}: ${error.message}`, {
+  } catch (error2) {
+    if (!(error2 instanceof UserError)) throw error2;
+    throw new UserError("input-value", `the input ${name} is ${JSON.stringify(path)}: ${error2.message}`, {
       hint: "use a folder inside the workspace"
     });
   }
@@ -6263,7 +6718,7 @@ function outputFolder(workspace, path, replaced) {
 }
 function whyNoPlace(root, named, folder) {
   for (let at3 = named; at3 !== root && isInside(at3, root); at3 = (0, import_node_path7.dirname)(at3)) {
-    if ((0, import_node_fs7.lstatSync)(at3, { throwIfNoEntry: false })?.isSymbolicLink())
+    if ((0, import_node_fs6.lstatSync)(at3, { throwIfNoEntry: false })?.isSymbolicLink())
       return `where ${(0, import_node_path7.relative)(root, at3)} is a link`;
   }
   if (isInside(root, folder)) return "the workspace itself";
@@ -6271,20 +6726,20 @@ function whyNoPlace(root, named, folder) {
   return void 0;
 }
 function whyNotOurs(folder, replaced) {
-  const taken = replaced.find((name) => (0, import_node_fs7.lstatSync)((0, import_node_path7.join)(folder, name), { throwIfNoEntry: false }));
+  const taken = replaced.find((name) => (0, import_node_fs6.lstatSync)((0, import_node_path7.join)(folder, name), { throwIfNoEntry: false }));
   if (taken === void 0 || isOurs((0, import_node_path7.join)(folder, ".gitignore"))) return void 0;
   return `where ${taken} is not from an earlier run`;
 }
-var isOurs = (file) => (0, import_node_fs7.lstatSync)(file, { throwIfNoEntry: false })?.isFile() === true && (0, import_node_fs7.readFileSync)(file, "utf8") === ignoreAll;
+var isOurs = (file) => (0, import_node_fs6.lstatSync)(file, { throwIfNoEntry: false })?.isFile() === true && (0, import_node_fs6.readFileSync)(file, "utf8") === ignoreAll;
 function readPayload(file) {
-  if (!file || !(0, import_node_fs7.existsSync)(file)) return void 0;
+  if (!file || !(0, import_node_fs6.existsSync)(file)) return void 0;
   try {
-    const payload = JSON.parse((0, import_node_fs7.readFileSync)(file, "utf8"));
+    const payload = JSON.parse((0, import_node_fs6.readFileSync)(file, "utf8"));
     return payload;
-  } catch (error) {
+  } catch (error2) {
     throw new UserError(
       "github-event",
-      `${file} is not valid JSON: ${error instanceof Error ? error.message : "unreadable"}`,
+      `${file} is not valid JSON: ${error2 instanceof Error ? error2.message : "unreadable"}`,
       {
         hint: "GITHUB_EVENT_PATH must be the event file of the runner"
       }
@@ -6298,35 +6753,34 @@ function noteStep(teller) {
   const { inputs, event, env, gitHub } = teller;
   const pull = pullOf(teller);
   const isDue = /^(?:pull_request(?:_target)?|workflow_run)$/.test(event.kind) && event.pull?.isClosed !== true;
-  const state2 = env["GITHUB_STATE"];
-  if (!isDue || pull === void 0 || gitHub === void 0 || !state2 || !env["RUNNER_TEMP"]) return;
+  if (!isDue || pull === void 0 || gitHub === void 0 || !env["GITHUB_STATE"] || !env["RUNNER_TEMP"])
+    return;
   const step = inputs.comment === "off" ? void 0 : commentOfStep(inputs, event);
-  (0, import_node_fs8.appendFileSync)(notesFile(env), step === void 0 ? "" : `${JSON.stringify(step)}
+  (0, import_node_fs7.appendFileSync)(notesFile(env), step === void 0 ? "" : `${JSON.stringify(step)}
 `);
   const job = { pull, head: headOf2(teller), job: jobOf(inputs, event) };
-  (0, import_node_fs8.appendFileSync)(state2, `pligos=${JSON.stringify(job)}
-`);
+  saveState("pligos", JSON.stringify(job));
 }
-var isEndOfJob = ({ env }) => Boolean(env["STATE_pligos"]);
+var isEndOfJob = () => getState("pligos") !== "";
 async function endJob(process2) {
   const env = Object.fromEntries(
     Object.entries(process2.env).filter((entry) => entry[1] !== void 0)
   );
   const file = notesFile(env);
-  if (!(0, import_node_fs8.existsSync)(file)) return 0;
-  const steps = stepsIn((0, import_node_fs8.readFileSync)(file, "utf8"));
-  (0, import_node_fs8.rmSync)(file);
+  if (!(0, import_node_fs7.existsSync)(file)) return 0;
+  const steps = stepsIn((0, import_node_fs7.readFileSync)(file, "utf8"));
+  (0, import_node_fs7.rmSync)(file);
   const { repository, apiUrl } = readEvent(env, readPayload(env["GITHUB_EVENT_PATH"]));
   const ended = interruptionBy(process2, ["SIGINT", "SIGTERM"]);
-  const host = makeRunnerHost({ write: (text3) => process2.stdout.write(text3), root: process2.cwd() });
+  const host = makeRunnerHost(process2.cwd());
   const gitHub = connect({ apiUrl, token: env["INPUT_TOKEN"] ?? "", signal: ended.signal, proxyEnv: env });
   try {
-    const state2 = JSON.parse(env["STATE_pligos"] ?? "");
+    const state2 = JSON.parse(getState("pligos"));
     for (const url of await hideFormer(gitHub, { repository, ...state2, steps }))
       host.info(`comment hidden as outdated, because no step of this job writes it any more: ${url}`);
-  } catch (error) {
-    const fault = faultOf(error);
-    if (fault === void 0) throw error;
+  } catch (error2) {
+    const fault = faultOf(error2);
+    if (fault === void 0) throw error2;
     host.info(`comments of former steps are not hidden: ${fault.reason}`);
   } finally {
     gitHub.close();
@@ -6440,10 +6894,10 @@ async function recall(job) {
       readApproval(gitHub, event.repository, pull)
     ]);
     return await lookBack(job, pull, lastOf(comments, inputs.comment), approval);
-  } catch (error) {
+  } catch (error2) {
     gitHub.signal.throwIfAborted();
-    const fault = faultOf(error);
-    if (fault === void 0) throw error;
+    const fault = faultOf(error2);
+    if (fault === void 0) throw error2;
     job.host.debug(`earlier previews cannot be read: ${fault.reason}`);
     return nothing2;
   }
@@ -6486,8 +6940,8 @@ async function isRewritten({ gitHub, event }, before, head) {
   if (gitHub === void 0) return false;
   try {
     return await compareCommits(gitHub, event.repository, before, head) !== before;
-  } catch (error) {
-    if (faultOf(error) === void 0) throw error;
+  } catch (error2) {
+    if (faultOf(error2) === void 0) throw error2;
     return false;
   }
 }
@@ -6549,26 +7003,11 @@ var exitCodes = {
 };
 
 // src/main/system-fault.ts
-function systemFault(error, hint2 = "") {
-  if (!(error instanceof Error && "syscall" in error && "code" in error)) return void 0;
-  return new UserError("system", `the system refused: ${error.message}`, {
+function systemFault(error2, hint2 = "") {
+  if (!(error2 instanceof Error && "syscall" in error2 && "code" in error2)) return void 0;
+  return new UserError("system", `the system refused: ${error2.message}`, {
     hint: `check the permissions and the free disk space, and whether another program changes these files${hint2}`
   });
-}
-
-// src/main/action/outputs.ts
-var import_node_crypto9 = lazily("node:crypto");
-var import_node_fs9 = require("node:fs");
-function writeOutputs(file, outputs) {
-  if (!file) return;
-  const text3 = Object.entries(outputs).map(([name, value]) => {
-    const delimiter = `pligos_${(0, import_node_crypto9.randomBytes)(12).toString("hex")}`;
-    return `${name}<<${delimiter}
-${value}
-${delimiter}
-`;
-  });
-  (0, import_node_fs9.appendFileSync)(file, text3.join(""));
 }
 
 // src/main/action/step.ts
@@ -6579,22 +7018,21 @@ function failureOf(outcome, reason) {
 }
 async function asStep(process2, run) {
   const ended = interruptionBy(process2, ["SIGINT", "SIGTERM"]);
-  const outputs = (more) => writeOutputs(process2.env["GITHUB_OUTPUT"], more);
   const end2 = ({ exitCode, failure }) => {
-    outputs({ "exit-code": String(exitCode), "failure-reason": failure });
+    writeOutputs({ "exit-code": String(exitCode), "failure-reason": failure });
     return exitCode;
   };
   try {
-    return end2(await run(ended.signal, outputs));
-  } catch (error) {
+    return end2(await run(ended.signal, writeOutputs));
+  } catch (error2) {
     const exitCode = ended.code();
     if (exitCode !== void 0) return end2({ exitCode, failure: "interrupted" });
-    const fault = error instanceof UserError ? error : systemFault(error);
+    const fault = error2 instanceof UserError ? error2 : systemFault(error2);
     if (fault === void 0) {
       end2({ exitCode: exitCodes.bug, failure: "bug" });
-      throw error;
+      throw error2;
     }
-    const host = makeRunnerHost({ write: (text3) => process2.stdout.write(text3), root: process2.cwd() });
+    const host = makeRunnerHost(process2.cwd());
     for (const problem2 of fault.problems) host.report(problem2);
     annotateAll([], host);
     return end2({ exitCode: exitCodes.user, failure: fault.problems.find(isError)?.code ?? "usage" });
@@ -6619,9 +7057,8 @@ function unanswered2(report2, failOn, { outcomeOf: outcomeOf2 }, comparedWithNot
 var import_attest = lazily("./attest-R4T37LB6.cjs");
 
 // src/main/action/input-reader.ts
-var variableOf = (name) => `INPUT_${name.toUpperCase().replaceAll(" ", "_")}`;
-function makeReader(env, problems) {
-  const text3 = (name) => env[variableOf(name)]?.trim() ?? "";
+function makeReader(problems) {
+  const text3 = (name) => getInput(name);
   const refuse = (name, value, expected, hint2) => {
     problems.push(
       problem("input-value", `the input ${name} is ${JSON.stringify(value)}, ${expected} was expected`, {
@@ -6692,10 +7129,10 @@ function labelsOf(read) {
 }
 
 // src/main/action/store.ts
-function openStore({ env, event, signal, notice }) {
-  const cache = openCache({ env, event, signal, notice });
+function openStore({ env, event, signal, notice: notice2 }) {
+  const cache = openCache({ env, event, signal, notice: notice2 });
   if ("off" in cache) {
-    notice(cache.off);
+    notice2(cache.off);
     return { store: void 0, close() {
     } };
   }
@@ -6727,8 +7164,8 @@ async function withPull(event, gitHub) {
         ...mergeSha !== void 0 && { mergeSha }
       }
     };
-  } catch (error) {
-    if (faultOf(error) === void 0) throw error;
+  } catch (error2) {
+    if (faultOf(error2) === void 0) throw error2;
     return event;
   }
 }
@@ -6791,9 +7228,9 @@ async function aboutOf(event, gitHub) {
       return { ...about, reason: `${commit2} is the head of several pull requests: ${numbers2}` };
     }
     return { ...about, event: told(plain2, pull), baseRef: pull.baseRef };
-  } catch (error) {
-    const fault = faultOf(error);
-    if (fault === void 0) throw error;
+  } catch (error2) {
+    const fault = faultOf(error2);
+    if (fault === void 0) throw error2;
     return { ...about, reason: `the pull request of the run could not be read: ${fault.reason}` };
   }
 }
@@ -6843,9 +7280,9 @@ function parsed2(text3) {
 }
 
 // src/main/report-action/load-inputs.ts
-function loadInputs(env) {
+function loadInputs() {
   const problems = [];
-  const read = makeReader(env, problems);
+  const read = makeReader(problems);
   const expectedText = read.text("expected");
   const expected = readExpected(expectedText);
   if (expectedText !== "" && expected === void 0)
@@ -6885,19 +7322,19 @@ async function openReportJob(process2, signal) {
   const env = Object.fromEntries(
     Object.entries(process2.env).filter((entry) => entry[1] !== void 0)
   );
-  const inputs = loadInputs(env);
+  const inputs = loadInputs();
   const given2 = (0, import_node_path9.resolve)(env["GITHUB_WORKSPACE"] || process2.cwd());
   const workspace = insideWorkspace(given2, ".", "output-dir");
   const outputDir = outputFolder(workspace, inputs.outputDir, [".gitignore"]);
-  const host = makeRunnerHost({ write: (text3) => process2.stdout.write(text3), root: workspace });
+  const host = makeRunnerHost(workspace);
   const event = readEvent(env, readPayload(env["GITHUB_EVENT_PATH"]));
   const gitHub = inputs.token === "" ? void 0 : connect({ apiUrl: event.apiUrl, token: inputs.token, signal, proxyEnv: env });
   const viewer = gitHub === void 0 || inputs.comment === "off" ? void 0 : readViewer(gitHub);
   viewer?.catch(() => {
   });
   const about = await aboutOf(event, gitHub);
-  const notice = (text3) => host.info(`cache: ${text3}`);
-  const { store, close } = openStore({ env, event: about.event, signal, notice });
+  const notice2 = (text3) => host.info(`cache: ${text3}`);
+  const { store, close } = openStore({ env, event: about.event, signal, notice: notice2 });
   return {
     inputs,
     event: about.event,
@@ -6917,7 +7354,7 @@ async function openReportJob(process2, signal) {
 }
 
 // src/main/report-action/report-files.ts
-var import_node_fs10 = require("node:fs");
+var import_node_fs8 = require("node:fs");
 var import_node_buffer7 = require("node:buffer");
 var import_node_path10 = require("node:path");
 var fileLimits = {
@@ -6972,9 +7409,9 @@ var skipped = /* @__PURE__ */ new Set([".git", "node_modules"]);
 var inOrder = (a, b) => a.localeCompare(b, "en", { numeric: true }) || (a < b ? -1 : 1);
 function entriesOf3(folder) {
   try {
-    return (0, import_node_fs10.readdirSync)(folder, { withFileTypes: true });
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : "unknown";
+    return (0, import_node_fs8.readdirSync)(folder, { withFileTypes: true });
+  } catch (error2) {
+    const reason = error2 instanceof Error ? error2.message : "unknown";
     throw new UserError("report-file", `a folder of reports cannot be read: ${reason}`, {
       hint: "set the input reports to the paths of the reports"
     });
@@ -6997,23 +7434,23 @@ var hint = "use the unchanged report.json of the Action or of `pligos diff --for
 function readUpTo(file, path, limit) {
   const descriptor = open(file, path);
   try {
-    const stat = (0, import_node_fs10.fstatSync)(descriptor);
+    const stat = (0, import_node_fs8.fstatSync)(descriptor);
     if (!stat.isFile()) throw new UserError("report-file", `${path} is not a regular file`, { hint });
     if (stat.size > limit) throw tooLarge(path, `${stat.size} bytes`, limit);
     const bytes = Buffer.alloc(stat.size);
     let length = 0;
     for (let got = -1; got !== 0 && length < bytes.length; length += got)
-      got = (0, import_node_fs10.readSync)(descriptor, bytes, length, bytes.length - length, null);
+      got = (0, import_node_fs8.readSync)(descriptor, bytes, length, bytes.length - length, null);
     return bytes.subarray(0, length);
   } finally {
-    (0, import_node_fs10.closeSync)(descriptor);
+    (0, import_node_fs8.closeSync)(descriptor);
   }
 }
 function open(file, path) {
   try {
-    return (0, import_node_fs10.openSync)(file, import_node_fs10.constants.O_RDONLY | import_node_fs10.constants.O_NOFOLLOW | import_node_fs10.constants.O_NONBLOCK);
-  } catch (error) {
-    const code = error instanceof Error && "code" in error ? String(error.code) : "unknown";
+    return (0, import_node_fs8.openSync)(file, import_node_fs8.constants.O_RDONLY | import_node_fs8.constants.O_NOFOLLOW | import_node_fs8.constants.O_NONBLOCK);
+  } catch (error2) {
+    const code = error2 instanceof Error && "code" in error2 ? String(error2.code) : "unknown";
     const what = code === "ENOENT" ? "is not there" : code === "ELOOP" ? "is a link" : `cannot be read (${code})`;
     throw new UserError("report-file", `the report ${path} ${what}, expected a file`, { hint });
   }
@@ -7040,9 +7477,9 @@ function readReports(job, key) {
   const read = (report2) => {
     try {
       return readReport(textOf3(report2), { ...options, file: report2.path });
-    } catch (error) {
-      if (!(error instanceof UserError)) throw error;
-      return error.problems;
+    } catch (error2) {
+      if (!(error2 instanceof UserError)) throw error2;
+      return error2.problems;
     }
   };
   return found.map((report2) => ({ name: report2.name, report: read(report2) }));
@@ -7050,14 +7487,14 @@ function readReports(job, key) {
 
 // src/main/report-action/run.ts
 function runAction(process2) {
-  if (isEndOfJob(process2)) return endJob(process2);
+  if (isEndOfJob()) return endJob(process2);
   return asStep(process2, async (signal, outputs) => {
     const job = await openReportJob(process2, signal);
     noteStep(job);
     try {
       return await joinAndTell(job, outputs);
-    } catch (error) {
-      throw tooLong(error) ?? error;
+    } catch (error2) {
+      throw tooLong(error2) ?? error2;
     } finally {
       job.close();
     }
@@ -7077,7 +7514,7 @@ async function joinAndTell(job, outputs) {
   outputs({ ...figureOutputs(figures), truncated: String(speech.comment !== speech.whole) });
   const files = host.group("Files", async () => {
     outputs(writeForms(job.outputDir, job.workspace, report2, speech.whole, { renderReport }, known));
-    writeSummary(speech, job);
+    await writeSummary(speech, job);
   });
   const tell2 = async () => tellJob(job, { report: report2, memory: await saved }, speech, figures, void 0);
   const [told2] = await Promise.all([tell2(), files]);
@@ -7103,7 +7540,7 @@ async function recallingReport(job) {
   const recalling = job.about.stranger === void 0 ? recall(job) : void 0;
   recalling?.catch(() => {
   });
-  const key = (0, import_node_crypto10.randomBytes)(32);
+  const key = (0, import_node_crypto9.randomBytes)(32);
   const input = joinInput(job, readReports(job, key));
   const { failOn } = job.inputs;
   const report2 = { ...joinReports(input), ...failOn !== "none" && { failOn } };
@@ -7153,8 +7590,8 @@ function joinInput(job, jobs) {
     ]
   };
 }
-function tooLong(error) {
-  if (!(error instanceof RangeError)) return void 0;
+function tooLong(error2) {
+  if (!(error2 instanceof RangeError)) return void 0;
   return new UserError("report-file", "the reports are too large to be shown together", {
     hint: "split the work over more runs, or use fewer contexts"
   });

@@ -74,9 +74,9 @@ var init_errors = __esm({
       static of(problems) {
         const first = problems.find(isError) ?? problems[0];
         if (first === void 0) throw new TypeError("UserError.of needs at least one problem");
-        const error = new _UserError(first.code, first.message, first);
-        error.problems = problems;
-        return error;
+        const error2 = new _UserError(first.code, first.message, first);
+        error2.problems = problems;
+        return error2;
       }
     };
   }
@@ -3393,9 +3393,9 @@ function parse3(source, text2) {
 function parseText(source, text2) {
   try {
     return parseEvents(text2, { maxDepth: limits.depth });
-  } catch (error) {
-    if (!(error instanceof YAMLException)) throw error;
-    return (error.reason === "deficient indentation" ? parseFlattened(text2) : void 0) ?? refuse(source, error);
+  } catch (error2) {
+    if (!(error2 instanceof YAMLException)) throw error2;
+    return (error2.reason === "deficient indentation" ? parseFlattened(text2) : void 0) ?? refuse(source, error2);
   }
 }
 function parseFlattened(text2) {
@@ -3422,15 +3422,15 @@ function isUnderstood(events, text2, flat) {
   }
   return true;
 }
-function refuse(source, error) {
-  const position = Math.min(error.mark?.position ?? 0, source.text.length);
-  if (error.reason.startsWith("nesting exceeded")) {
+function refuse(source, error2) {
+  const position = Math.min(error2.mark?.position ?? 0, source.text.length);
+  if (error2.reason.startsWith("nesting exceeded")) {
     throw new UserError("yaml-too-deep", `lists and maps are nested more than ${limits.depth} levels deep`, {
       at: atOf({ start: position, end: position + 1, source }),
       hint: `nest at most ${limits.depth} levels`
     });
   }
-  const { message, hint, start: start2, end } = explain(source, error.reason, position);
+  const { message, hint, start: start2, end } = explain(source, error2.reason, position);
   throw new UserError("yaml-syntax", message, { at: atOf({ start: start2, end, source }), hint });
 }
 function refuseForeignBreaks(source, events) {
@@ -3554,7 +3554,7 @@ __export(program_exports, {
 module.exports = __toCommonJS(program_exports);
 
 // src/main/matrix/run.ts
-var import_node_fs20 = require("node:fs");
+var import_node_fs19 = require("node:fs");
 var import_node_path24 = require("node:path");
 init_errors();
 
@@ -3568,13 +3568,13 @@ var import_node_fs = require("node:fs");
 
 // src/files/system.ts
 init_errors();
-function codeOf(error) {
-  const hasCode = typeof error === "object" && error !== null && "code" in error;
-  return hasCode && typeof error.code === "string" ? error.code : void 0;
+function codeOf(error2) {
+  const hasCode = typeof error2 === "object" && error2 !== null && "code" in error2;
+  return hasCode && typeof error2.code === "string" ? error2.code : void 0;
 }
-function readError(error, file, at3) {
-  const code = codeOf(error);
-  if (code === void 0 || error instanceof UserError) return error;
+function readError(error2, file, at3) {
+  const code = codeOf(error2);
+  if (code === void 0 || error2 instanceof UserError) return error2;
   if (code === "ENOENT" || code === "ENOTDIR") {
     return new UserError("file-missing", `${file} does not exist`, {
       at: at3,
@@ -3594,10 +3594,10 @@ function statIfThere(path, at3) {
 function ifThere(stat, path, at3) {
   try {
     return stat();
-  } catch (error) {
-    const code = codeOf(error);
+  } catch (error2) {
+    const code = codeOf(error2);
     if (code === "ENOENT" || code === "ENOTDIR") return void 0;
-    throw readError(error, path, at3);
+    throw readError(error2, path, at3);
   }
 }
 
@@ -3687,8 +3687,8 @@ var mostLinks = 40;
 function realPath(path, hops = 0) {
   try {
     return import_node_fs3.realpathSync.native(path);
-  } catch (error) {
-    if (codeOf(error) === "ELOOP" || hops > mostLinks) return void 0;
+  } catch (error2) {
+    if (codeOf(error2) === "ELOOP" || hops > mostLinks) return void 0;
   }
   const target = linkTarget(path);
   if (target !== void 0) return realPath((0, import_node_path2.resolve)((0, import_node_path2.dirname)(path), target), hops + 1);
@@ -3828,10 +3828,10 @@ function openOutput(take) {
   try {
     (0, import_node_fs4.writeSync)(fd, new Uint8Array(chunkSize));
     (0, import_node_fs4.ftruncateSync)(fd, 0);
-  } catch (error) {
+  } catch (error2) {
     (0, import_node_fs4.closeSync)(fd);
     remove();
-    throw error;
+    throw error2;
   }
   let position = 0;
   let isOpen = true;
@@ -3908,9 +3908,9 @@ function isProgram(path) {
 // src/process/start-error.ts
 var import_node_fs6 = require("node:fs");
 init_errors();
-function startError(error, command, cwd) {
+function startError(error2, command, cwd) {
   const program = `the program ${JSON.stringify(command)}`;
-  const code = typeof error === "object" && error !== null && "code" in error ? error.code : void 0;
+  const code = typeof error2 === "object" && error2 !== null && "code" in error2 ? error2.code : void 0;
   switch (code) {
     case "ENOENT":
     case "ENOTDIR":
@@ -3941,7 +3941,7 @@ function startError(error, command, cwd) {
         hint: "remove the character"
       });
     default:
-      return error;
+      return error2;
   }
 }
 
@@ -3971,9 +3971,9 @@ function run(command, args, options) {
   try {
     if (isLined) files = filesFor(heard);
     child = start(command, args, options, group, files);
-  } catch (error) {
+  } catch (error2) {
     for (const file of files ?? []) file.close();
-    return Promise.reject(startError(error, command, options.cwd));
+    return Promise.reject(startError(error2, command, options.cwd));
   }
   return watch({ child, group, files, heard }, options, command);
 }
@@ -4052,9 +4052,9 @@ function watch({ child, group, files, heard }, options, command) {
     options.signal?.addEventListener("abort", abort, { once: true });
     if (options.timeout !== void 0)
       timers.push(setTimeout(() => end("timeout"), Math.min(options.timeout, longestTimer)));
-    child.once("error", (error) => {
+    child.once("error", (error2) => {
       release();
-      reject(startError(error, command, options.cwd));
+      reject(startError(error2, command, options.cwd));
     });
     child.once("exit", () => {
       for (const pipe of pipes) pipe.destroy();
@@ -4164,8 +4164,8 @@ function withFile(file, at3, read) {
       });
     }
     return read(descriptor, stat.size);
-  } catch (error) {
-    throw readError(error, file, at3);
+  } catch (error2) {
+    throw readError(error2, file, at3);
   } finally {
     if (descriptor !== void 0) (0, import_node_fs7.closeSync)(descriptor);
   }
@@ -4231,12 +4231,12 @@ var kinds = {
 function githubError(call2, fault2) {
   const { code, says, hint } = kinds[fault2.kind];
   const status = fault2.status === void 0 ? "" : ` (${fault2.status})`;
-  const error = new UserError(code, `${says} ${call2}: ${fault2.reason}${status}`, { hint });
-  return Object.assign(error, { fault: fault2 });
+  const error2 = new UserError(code, `${says} ${call2}: ${fault2.reason}${status}`, { hint });
+  return Object.assign(error2, { fault: fault2 });
 }
-var isFaulty = (error) => error instanceof UserError && "fault" in error;
-function faultOf(error) {
-  return isFaulty(error) ? error.fault : void 0;
+var isFaulty = (error2) => error2 instanceof UserError && "fault" in error2;
+function faultOf(error2) {
+  return isFaulty(error2) ? error2.fault : void 0;
 }
 function quiet(words2) {
   return oneLine(words2, 300).replace(/\.$/, "");
@@ -4290,7 +4290,7 @@ function exchange(sending) {
       resolve13(result);
       if ("broken" in result) request.destroy();
     };
-    const failed = (error) => answer({ broken: "connection", reason: nameOf(error) });
+    const failed = (error2) => answer({ broken: "connection", reason: nameOf(error2) });
     signal.addEventListener("abort", abort, { once: true });
     request.once("socket", () => {
       timer = setTimeout(
@@ -4333,11 +4333,11 @@ async function unpack(received, maxBytes) {
   const { gunzipSync } = await Promise.resolve().then(() => __toESM(require("node:zlib"), 1));
   try {
     return { ...received, bytes: gunzipSync(received.bytes, { maxOutputLength: maxBytes }) };
-  } catch (error) {
-    return isCoded(error) && error.code === "ERR_BUFFER_TOO_LARGE" ? { broken: "size", reason: `the answer is larger than ${maxBytes} bytes` } : { broken: "connection", reason: "the answer is not gzip data" };
+  } catch (error2) {
+    return isCoded(error2) && error2.code === "ERR_BUFFER_TOO_LARGE" ? { broken: "size", reason: `the answer is larger than ${maxBytes} bytes` } : { broken: "connection", reason: "the answer is not gzip data" };
   }
 }
-var isCoded = (error) => typeof error === "object" && error !== null && "code" in error;
+var isCoded = (error2) => typeof error2 === "object" && error2 !== null && "code" in error2;
 function plainHeaders(headers) {
   return Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [
@@ -4349,8 +4349,8 @@ function plainHeaders(headers) {
 function reasonOf(signal) {
   return signal.reason instanceof Error ? signal.reason : new Error("aborted");
 }
-function nameOf(error) {
-  return error.code ?? (error.message || "the connection failed");
+function nameOf(error2) {
+  return error2.code ?? (error2.message || "the connection failed");
 }
 
 // src/github/cache-calls.ts
@@ -4441,14 +4441,14 @@ function said(body, otherwise) {
 var field = (body, name, other) => text(at(body, name)) ?? text(at(body, other));
 
 // src/github/cache-gate.ts
-function makeGate(wholeMs, signal, notice) {
+function makeGate(wholeMs, signal, notice2) {
   const told = /* @__PURE__ */ new Set();
   const clock = makeClock();
   let closed = false;
   const tell = (words2) => {
     if (told.has(words2)) return;
     told.add(words2);
-    notice(words2);
+    notice2(words2);
   };
   const close = (words2) => {
     if (!closed) tell(`${words2}; the run goes on without it`);
@@ -4469,9 +4469,9 @@ function makeGate(wholeMs, signal, notice) {
         if (outcome.closes) close(outcome.trouble);
         else tell(outcome.trouble);
         return otherwise;
-      } catch (error) {
+      } catch (error2) {
         if (signal.aborted) return otherwise;
-        throw error;
+        throw error2;
       } finally {
         clock.stop();
       }
@@ -5124,9 +5124,9 @@ function chartPaths(text2) {
   try {
     const contexts = inheritAll(entryOf(readOne("pligos.yaml", text2, ownFile).tree, "contexts")?.value, []);
     return [...contexts.values()].map(({ map }) => textOf2(map.entries.get("chart")?.value, {}));
-  } catch (error) {
-    if (error instanceof UserError) return [];
-    throw error;
+  } catch (error2) {
+    if (error2 instanceof UserError) return [];
+    throw error2;
   }
 }
 
@@ -5194,9 +5194,9 @@ function parseTree(file, text2, options, problems) {
 function attempt(problems, run2) {
   try {
     return run2();
-  } catch (error) {
-    if (!(error instanceof UserError)) throw error;
-    addAll(problems, error.problems);
+  } catch (error2) {
+    if (!(error2 instanceof UserError)) throw error2;
+    addAll(problems, error2.problems);
     return void 0;
   }
 }
@@ -5232,14 +5232,14 @@ function headOf(tree, file, problems) {
       })
     );
   }
-  const annotations = /* @__PURE__ */ new Map();
+  const annotations2 = /* @__PURE__ */ new Map();
   const written = entryOf(tree, "annotations")?.value;
   for (const { key, value } of written?.kind === "map" ? written.entries.values() : []) {
     const text2 = textOf2(value, {});
-    if (text2 !== void 0) annotations.set(key, text2);
+    if (text2 !== void 0) annotations2.set(key, text2);
   }
   const isLibrary = textOf2(entryOf(tree, "type")?.value, {}) === "library";
-  return { ...name !== void 0 && { name }, ...isLibrary && { isLibrary }, annotations };
+  return { ...name !== void 0 && { name }, ...isLibrary && { isLibrary }, annotations: annotations2 };
 }
 
 // src/config/service-name.ts
@@ -5560,9 +5560,9 @@ async function runGitForBytes(dir, words2, options) {
     stdin: options.stdin === void 0 ? "none" : import_node_buffer5.Buffer.from(options.stdin),
     ...options.signal && { signal: options.signal },
     ...options.timeout !== void 0 && { timeout: options.timeout }
-  }).catch((error) => {
-    if (error instanceof UserError) return void 0;
-    throw error;
+  }).catch((error2) => {
+    if (error2 instanceof UserError) return void 0;
+    throw error2;
   });
   if (result === void 0) return void 0;
   const { exitCode, stderr, stdout } = result;
@@ -5801,9 +5801,9 @@ async function get(id, name, { dir, options }) {
 async function tryGet(id, name, search) {
   try {
     return await get(id, name, search);
-  } catch (error) {
-    if (error instanceof UserError) return void 0;
-    throw error;
+  } catch (error2) {
+    if (error2 instanceof UserError) return void 0;
+    throw error2;
   }
 }
 async function leftAt(base, branch, search) {
@@ -6278,10 +6278,10 @@ function readMap(file, options) {
 function attempt2(work) {
   try {
     return work();
-  } catch (error) {
-    const isOfSystem = typeof error === "object" && error !== null && "code" in error;
-    if (error instanceof UserError || isOfSystem) return void 0;
-    throw error;
+  } catch (error2) {
+    const isOfSystem = typeof error2 === "object" && error2 !== null && "code" in error2;
+    if (error2 instanceof UserError || isOfSystem) return void 0;
+    throw error2;
   }
 }
 var at2 = (value, key) => isMap(value) ? value.get(key) : void 0;
@@ -6408,9 +6408,9 @@ function keyIn(text2, file, key) {
     const { tree } = readOne(file, text2, file === "pligos.yaml" ? ownFile : helmFile);
     const value = tree && valueOf(tree);
     return isMap(value) ? value.get(key) : void 0;
-  } catch (error) {
-    if (error instanceof UserError) return void 0;
-    throw error;
+  } catch (error2) {
+    if (error2 instanceof UserError) return void 0;
+    throw error2;
   }
 }
 
@@ -6999,8 +6999,8 @@ async function findBase({
       mergeBaseByApi: async (base, head) => {
         try {
           return await compareCommits(gitHub, event.repository, base, head);
-        } catch (error) {
-          if (faultOf(error) === void 0) throw error;
+        } catch (error2) {
+          if (faultOf(error2) === void 0) throw error2;
           return void 0;
         }
       }
@@ -7010,18 +7010,169 @@ async function findBase({
   const remote = { url: `${event.serverUrl}/${owner}/${name}`, token: inputs.token };
   try {
     return await baseOf2(root, request, { ...options, remote });
-  } catch (error) {
-    if (!(error instanceof UserError)) throw error;
-    return baseOf2(root, request, options).catch(() => Promise.reject(error));
+  } catch (error2) {
+    if (!(error2 instanceof UserError)) throw error2;
+    return baseOf2(root, request, options).catch(() => Promise.reject(error2));
   }
+}
+
+// node_modules/@actions/core/lib/command.js
+var os = __toESM(require("os"));
+
+// node_modules/@actions/core/lib/utils.js
+function toCommandValue(input) {
+  if (input === null || input === void 0) {
+    return "";
+  } else if (typeof input === "string" || input instanceof String) {
+    return input;
+  }
+  return JSON.stringify(input);
+}
+function toCommandProperties(annotationProperties) {
+  if (!Object.keys(annotationProperties).length) {
+    return {};
+  }
+  return {
+    title: annotationProperties.title,
+    file: annotationProperties.file,
+    line: annotationProperties.startLine,
+    endLine: annotationProperties.endLine,
+    col: annotationProperties.startColumn,
+    endColumn: annotationProperties.endColumn
+  };
+}
+
+// node_modules/@actions/core/lib/command.js
+function issueCommand(command, properties, message) {
+  const cmd = new Command(command, properties, message);
+  process.stdout.write(cmd.toString() + os.EOL);
+}
+function issue(name, message = "") {
+  issueCommand(name, {}, message);
+}
+var CMD_STRING = "::";
+var Command = class {
+  constructor(command, properties, message) {
+    if (!command) {
+      command = "missing.command";
+    }
+    this.command = command;
+    this.properties = properties;
+    this.message = message;
+  }
+  toString() {
+    let cmdStr = CMD_STRING + this.command;
+    if (this.properties && Object.keys(this.properties).length > 0) {
+      cmdStr += " ";
+      let first = true;
+      for (const key in this.properties) {
+        if (this.properties.hasOwnProperty(key)) {
+          const val = this.properties[key];
+          if (val) {
+            if (first) {
+              first = false;
+            } else {
+              cmdStr += ",";
+            }
+            cmdStr += `${key}=${escapeProperty(val)}`;
+          }
+        }
+      }
+    }
+    cmdStr += `${CMD_STRING}${escapeData(this.message)}`;
+    return cmdStr;
+  }
+};
+function escapeData(s) {
+  return toCommandValue(s).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A");
+}
+function escapeProperty(s) {
+  return toCommandValue(s).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A").replace(/:/g, "%3A").replace(/,/g, "%2C");
+}
+
+// node_modules/@actions/core/lib/file-command.js
+var crypto = __toESM(require("crypto"));
+var fs = __toESM(require("fs"));
+var os2 = __toESM(require("os"));
+function issueFileCommand(command, message) {
+  const filePath = process.env[`GITHUB_${command}`];
+  if (!filePath) {
+    throw new Error(`Unable to find environment variable for file command ${command}`);
+  }
+  if (!fs.existsSync(filePath)) {
+    throw new Error(`Missing file at path: ${filePath}`);
+  }
+  fs.appendFileSync(filePath, `${toCommandValue(message)}${os2.EOL}`, {
+    encoding: "utf8"
+  });
+}
+function prepareKeyValueMessage(key, value) {
+  const delimiter = `ghadelimiter_${crypto.randomUUID()}`;
+  const convertedValue = toCommandValue(value);
+  if (key.includes(delimiter)) {
+    throw new Error(`Unexpected input: name should not contain the delimiter "${delimiter}"`);
+  }
+  if (convertedValue.includes(delimiter)) {
+    throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`);
+  }
+  return `${key}<<${delimiter}${os2.EOL}${convertedValue}${os2.EOL}${delimiter}`;
+}
+
+// node_modules/@actions/core/lib/core.js
+var os3 = __toESM(require("os"));
+var ExitCode;
+(function(ExitCode2) {
+  ExitCode2[ExitCode2["Success"] = 0] = "Success";
+  ExitCode2[ExitCode2["Failure"] = 1] = "Failure";
+})(ExitCode || (ExitCode = {}));
+function setSecret(secret) {
+  issueCommand("add-mask", {}, secret);
+}
+function getInput(name, options) {
+  const val = process.env[`INPUT_${name.replace(/ /g, "_").toUpperCase()}`] || "";
+  if (options && options.required && !val) {
+    throw new Error(`Input required and not supplied: ${name}`);
+  }
+  if (options && options.trimWhitespace === false) {
+    return val;
+  }
+  return val.trim();
+}
+function setOutput(name, value) {
+  const filePath = process.env["GITHUB_OUTPUT"] || "";
+  if (filePath) {
+    return issueFileCommand("OUTPUT", prepareKeyValueMessage(name, value));
+  }
+  process.stdout.write(os3.EOL);
+  issueCommand("set-output", { name }, toCommandValue(value));
+}
+function debug(message) {
+  issueCommand("debug", {}, message);
+}
+function error(message, properties = {}) {
+  issueCommand("error", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+function warning2(message, properties = {}) {
+  issueCommand("warning", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+function notice(message, properties = {}) {
+  issueCommand("notice", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+function info(message) {
+  process.stdout.write(message + os3.EOL);
+}
+function startGroup(name) {
+  issue("group", name);
+}
+function endGroup() {
+  issue("endgroup");
 }
 
 // src/main/action/input-reader.ts
 init_errors();
 init_text();
-var variableOf = (name) => `INPUT_${name.toUpperCase().replaceAll(" ", "_")}`;
-function makeReader(env, problems) {
-  const text2 = (name) => env[variableOf(name)]?.trim() ?? "";
+function makeReader(problems) {
+  const text2 = (name) => getInput(name);
   const refuse2 = (name, value, expected, hint) => {
     problems.push(
       problem("input-value", `the input ${name} is ${JSON.stringify(value)}, ${expected} was expected`, {
@@ -7103,10 +7254,10 @@ function plainInput(read, { release = "", namespace = "" }, problems) {
 }
 
 // src/main/action/store.ts
-function openStore({ env, event, signal, notice }) {
-  const cache = openCache({ env, event, signal, notice });
+function openStore({ env, event, signal, notice: notice2 }) {
+  const cache = openCache({ env, event, signal, notice: notice2 });
   if ("off" in cache) {
-    notice(cache.off);
+    notice2(cache.off);
     return { store: void 0, close() {
     } };
   }
@@ -7203,26 +7354,19 @@ var withoutCommands = (text2) => text2.replaceAll("##[", "## [").replaceAll(/^(?
 // src/main/action/lines.ts
 var plainLines = (text2) => text2.split(/\r\n|\r|\n/).map((line) => withoutCommands(printable2(line))).join("\n");
 var mostLogged = 4 * 1024 * 1024;
-function runnerCommand(name, properties, message) {
-  const given = Object.entries(properties).filter((entry) => entry[1] !== void 0).map(([key, value]) => `${key}=${escapeProperty(String(value))}`).join(",");
-  return `::${name}${given === "" ? "" : ` ${given}`}::${escapeData(message)}`;
-}
-var escapeData = (text2) => text2.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
-var escapeProperty = (text2) => escapeData(text2).replaceAll(":", "%3A").replaceAll(",", "%2C");
 
 // src/main/action/runner-host.ts
-function makeRunnerHost({ write, root }) {
+var annotations = { error, warning: warning2, notice };
+function makeRunnerHost(root) {
   const style = makeStyle({ isTTY: false }, {});
   const told = [];
   let isOpen = false;
   let lastProgress = performance.now();
-  const say = (text2) => write(`${plainLines(text2)}
-`);
+  const say = (text2) => info(plainLines(text2));
   return {
     told,
     info: say,
-    debug: (line) => write(`${runnerCommand("debug", {}, line)}
-`),
+    debug,
     report(found) {
       const hint = hints2[found.code] ?? found.hint;
       const problem2 = { ...found, ...hint !== void 0 && { hint } };
@@ -7236,14 +7380,13 @@ function makeRunnerHost({ write, root }) {
       }
       isOpen = true;
       const started = performance.now();
-      write(`${runnerCommand("group", {}, plainLines(title))}
-`);
+      startGroup(plainLines(title));
       try {
         return await run2();
       } finally {
         isOpen = false;
         say(`${title}: ${((performance.now() - started) / 1e3).toFixed(2)} s`);
-        write("::endgroup::\n");
+        endGroup();
       }
     },
     progress(done2, total, label) {
@@ -7253,13 +7396,15 @@ function makeRunnerHost({ write, root }) {
     },
     mask(secret) {
       for (const line of secret.split(/\r?\n/)) {
-        if (line.trim().length >= 3) write(`${runnerCommand("add-mask", {}, line)}
-`);
+        if (line.trim().length >= 3) setSecret(line);
       }
     },
     annotate({ level, title, message, file, line }) {
-      write(`${runnerCommand(level, { title, file, line }, message)}
-`);
+      annotations[level](message, {
+        ...title !== void 0 && { title },
+        ...file !== void 0 && { file },
+        ...line !== void 0 && { startLine: line }
+      });
     }
   };
 }
@@ -7298,8 +7443,8 @@ async function withPull(event, gitHub) {
         ...mergeSha !== void 0 && { mergeSha }
       }
     };
-  } catch (error) {
-    if (faultOf(error) === void 0) throw error;
+  } catch (error2) {
+    if (faultOf(error2) === void 0) throw error2;
     return event;
   }
 }
@@ -7310,9 +7455,9 @@ init_errors();
 function insideWorkspace(workspace, path, name) {
   try {
     return resolveInside(workspace, path, [workspace]);
-  } catch (error) {
-    if (!(error instanceof UserError)) throw error;
-    throw new UserError("input-value", `the input ${name} is ${JSON.stringify(path)}: ${error.message}`, {
+  } catch (error2) {
+    if (!(error2 instanceof UserError)) throw error2;
+    throw new UserError("input-value", `the input ${name} is ${JSON.stringify(path)}: ${error2.message}`, {
       hint: "use a folder inside the workspace"
     });
   }
@@ -7322,10 +7467,10 @@ function readPayload(file) {
   try {
     const payload = JSON.parse((0, import_node_fs18.readFileSync)(file, "utf8"));
     return payload;
-  } catch (error) {
+  } catch (error2) {
     throw new UserError(
       "github-event",
-      `${file} is not valid JSON: ${error instanceof Error ? error.message : "unreadable"}`,
+      `${file} is not valid JSON: ${error2 instanceof Error ? error2.message : "unreadable"}`,
       {
         hint: "GITHUB_EVENT_PATH must be the event file of the runner"
       }
@@ -7346,18 +7491,9 @@ function forChildren(env) {
 }
 
 // src/main/action/outputs.ts
-var import_node_crypto3 = lazily("node:crypto");
-var import_node_fs19 = require("node:fs");
-function writeOutputs(file, outputs) {
-  if (!file) return;
-  const text2 = Object.entries(outputs).map(([name, value]) => {
-    const delimiter = `pligos_${(0, import_node_crypto3.randomBytes)(12).toString("hex")}`;
-    return `${name}<<${delimiter}
-${value}
-${delimiter}
-`;
-  });
-  (0, import_node_fs19.appendFileSync)(file, text2.join(""));
+function writeOutputs(outputs) {
+  if (!process.env["GITHUB_OUTPUT"]) return;
+  for (const [name, value] of Object.entries(outputs)) setOutput(name, value);
 }
 
 // src/main/action/step.ts
@@ -7378,9 +7514,9 @@ function interruptionBy(process2, names) {
 
 // src/main/system-fault.ts
 init_errors();
-function systemFault(error, hint = "") {
-  if (!(error instanceof Error && "syscall" in error && "code" in error)) return void 0;
-  return new UserError("system", `the system refused: ${error.message}`, {
+function systemFault(error2, hint = "") {
+  if (!(error2 instanceof Error && "syscall" in error2 && "code" in error2)) return void 0;
+  return new UserError("system", `the system refused: ${error2.message}`, {
     hint: `check the permissions and the free disk space, and whether another program changes these files${hint}`
   });
 }
@@ -7404,22 +7540,21 @@ function annotateAll(ofReport, host) {
 var done = { exitCode: exitCodes.done, failure: "" };
 async function asStep(process2, run2) {
   const ended = interruptionBy(process2, ["SIGINT", "SIGTERM"]);
-  const outputs = (more) => writeOutputs(process2.env["GITHUB_OUTPUT"], more);
   const end = ({ exitCode, failure }) => {
-    outputs({ "exit-code": String(exitCode), "failure-reason": failure });
+    writeOutputs({ "exit-code": String(exitCode), "failure-reason": failure });
     return exitCode;
   };
   try {
-    return end(await run2(ended.signal, outputs));
-  } catch (error) {
+    return end(await run2(ended.signal, writeOutputs));
+  } catch (error2) {
     const exitCode = ended.code();
     if (exitCode !== void 0) return end({ exitCode, failure: "interrupted" });
-    const fault2 = error instanceof UserError ? error : systemFault(error);
+    const fault2 = error2 instanceof UserError ? error2 : systemFault(error2);
     if (fault2 === void 0) {
       end({ exitCode: exitCodes.bug, failure: "bug" });
-      throw error;
+      throw error2;
     }
-    const host = makeRunnerHost({ write: (text2) => process2.stdout.write(text2), root: process2.cwd() });
+    const host = makeRunnerHost(process2.cwd());
     for (const problem2 of fault2.problems) host.report(problem2);
     annotateAll([], host);
     return end({ exitCode: exitCodes.user, failure: fault2.problems.find(isError)?.code ?? "usage" });
@@ -7450,9 +7585,9 @@ function memoryOf({ env, event }, store) {
 // src/main/matrix/load-inputs.ts
 init_errors();
 var mostShards = 256;
-function loadInputs(env) {
+function loadInputs() {
   const problems = [];
-  const read = makeReader(env, problems);
+  const read = makeReader(problems);
   const baseRef = read.text("base-ref");
   const maxShards = read.count("max-shards") ?? 20;
   if (maxShards > mostShards)
@@ -7513,23 +7648,23 @@ function runMatrix(process2) {
       Object.entries(process2.env).filter((entry) => entry[1] !== void 0)
     );
     const plan = await planJob(env, process2, signal);
-    writeOutputs(env["GITHUB_OUTPUT"], { ...planOutputs(plan) });
+    writeOutputs({ ...planOutputs(plan) });
     process2.stdout.write(`${tableOf(plan)}
 `);
     return { exitCode: exitCodes.done, failure: "" };
   });
 }
 async function planJob(env, process2, signal) {
-  const inputs = loadInputs(env);
+  const inputs = loadInputs();
   const workspace = (0, import_node_path24.resolve)(env["GITHUB_WORKSPACE"] || process2.cwd());
   const cwd = insideWorkspace(workspace, inputs.workingDirectory, "working-directory");
-  if (!(0, import_node_fs20.existsSync)(cwd)) {
+  if (!(0, import_node_fs19.existsSync)(cwd)) {
     throw new UserError("checkout-missing", `${(0, import_node_path24.relative)(workspace, cwd) || "the workspace"} does not exist`, {
       hint: "check out the repository before this step (actions/checkout), and name a folder in it"
     });
   }
   const root = findRoot(cwd);
-  const host = makeRunnerHost({ write: (text2) => process2.stdout.write(text2), root });
+  const host = makeRunnerHost(root);
   const named2 = readEvent(env, readPayload(env["GITHUB_EVENT_PATH"]));
   const gitHub = inputs.token === "" ? void 0 : connect({ apiUrl: named2.apiUrl, token: inputs.token, signal, proxyEnv: env });
   try {
