@@ -33,7 +33,6 @@ export function makeRunnerHost(root: string): RunnerHost {
   // The runner folds one level only; what starts meanwhile is a line.
   let isOpen = false;
   let lastProgress = performance.now();
-  const say = (text: string): void => info(plainLines(text));
   return {
     told,
     info: say,
@@ -81,6 +80,8 @@ export function makeRunnerHost(root: string): RunnerHost {
     },
   };
 }
+
+const say = (text: string): void => info(plainLines(text));
 
 /** Where flags of the CLI would be named. */
 const hints: Partial<Readonly<Record<Code, string>>> = {

@@ -29,10 +29,6 @@ export async function asStep(
   run: (signal: AbortSignal, outputs: (more: Outputs) => void) => Promise<Result>,
 ): Promise<number> {
   const ended = interruptionBy(process, ['SIGINT', 'SIGTERM']);
-  const end = ({ exitCode, failure }: Result): number => {
-    writeOutputs({ 'exit-code': String(exitCode), 'failure-reason': failure });
-    return exitCode;
-  };
   try {
     return end(await run(ended.signal, writeOutputs));
   } catch (error) {
@@ -48,4 +44,9 @@ export async function asStep(
     annotateAll([], host);
     return end({ exitCode: exitCodes.user, failure: fault.problems.find(isError)?.code ?? 'usage' });
   }
+}
+
+function end({ exitCode, failure }: Result): number {
+  writeOutputs({ 'exit-code': String(exitCode), 'failure-reason': failure });
+  return exitCode;
 }

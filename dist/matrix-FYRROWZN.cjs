@@ -812,9 +812,9 @@ function escapedHexLen$1(c) {
   if (c === 117) return 4;
   return 8;
 }
-function skipFoldedBreaks(input, position, end) {
+function skipFoldedBreaks(input, position, end2) {
   let breaks = 0;
-  while (position < end) {
+  while (position < end2) {
     const ch = input.charCodeAt(position);
     if (ch === 10) {
       breaks++;
@@ -835,16 +835,16 @@ function foldedBreaks(count) {
   if (count === 1) return " ";
   return "\n".repeat(count - 1);
 }
-function getPlainValue(input, start2, end) {
+function getPlainValue(input, start2, end2) {
   let result = "";
   let position = start2;
   let captureStart = start2;
   let captureEnd = start2;
-  while (position < end) {
+  while (position < end2) {
     const ch = input.charCodeAt(position);
     if (ch === 10 || ch === 13) {
       result += input.slice(captureStart, captureEnd);
-      const fold = skipFoldedBreaks(input, position, end);
+      const fold = skipFoldedBreaks(input, position, end2);
       result += foldedBreaks(fold.breaks);
       position = captureStart = captureEnd = fold.position;
     } else {
@@ -854,12 +854,12 @@ function getPlainValue(input, start2, end) {
   }
   return result + input.slice(captureStart, captureEnd);
 }
-function getSingleQuotedValue(input, start2, end) {
+function getSingleQuotedValue(input, start2, end2) {
   let result = "";
   let position = start2;
   let captureStart = start2;
   let captureEnd = start2;
-  while (position < end) {
+  while (position < end2) {
     const ch = input.charCodeAt(position);
     if (ch === 39) {
       result += input.slice(captureStart, position) + "'";
@@ -867,7 +867,7 @@ function getSingleQuotedValue(input, start2, end) {
       captureStart = captureEnd = position;
     } else if (ch === 10 || ch === 13) {
       result += input.slice(captureStart, captureEnd);
-      const fold = skipFoldedBreaks(input, position, end);
+      const fold = skipFoldedBreaks(input, position, end2);
       result += foldedBreaks(fold.breaks);
       position = captureStart = captureEnd = fold.position;
     } else {
@@ -875,20 +875,20 @@ function getSingleQuotedValue(input, start2, end) {
       if (ch !== 32 && ch !== 9) captureEnd = position;
     }
   }
-  return result + input.slice(captureStart, end);
+  return result + input.slice(captureStart, end2);
 }
-function getDoubleQuotedValue(input, start2, end) {
+function getDoubleQuotedValue(input, start2, end2) {
   let result = "";
   let position = start2;
   let captureStart = start2;
   let captureEnd = start2;
-  while (position < end) {
+  while (position < end2) {
     const ch = input.charCodeAt(position);
     if (ch === 92) {
       result += input.slice(captureStart, position);
       position++;
       const escaped = input.charCodeAt(position);
-      if (escaped === 10 || escaped === 13) position = skipFoldedBreaks(input, position, end).position;
+      if (escaped === 10 || escaped === 13) position = skipFoldedBreaks(input, position, end2).position;
       else if (escaped < 256 && simpleEscapeCheck[escaped]) {
         result += simpleEscapeMap[escaped];
         position++;
@@ -906,7 +906,7 @@ function getDoubleQuotedValue(input, start2, end) {
       captureStart = captureEnd = position;
     } else if (ch === 10 || ch === 13) {
       result += input.slice(captureStart, captureEnd);
-      const fold = skipFoldedBreaks(input, position, end);
+      const fold = skipFoldedBreaks(input, position, end2);
       result += foldedBreaks(fold.breaks);
       position = captureStart = captureEnd = fold.position;
     } else {
@@ -914,11 +914,11 @@ function getDoubleQuotedValue(input, start2, end) {
       if (ch !== 32 && ch !== 9) captureEnd = position;
     }
   }
-  return result + input.slice(captureStart, end);
+  return result + input.slice(captureStart, end2);
 }
-function getBlockValue(input, start2, end, indent, chomping, folded) {
+function getBlockValue(input, start2, end2, indent, chomping, folded) {
   const textIndent = indent < 0 ? 0 : indent;
-  const region = input.slice(start2, end).replace(/\r\n?/g, "\n");
+  const region = input.slice(start2, end2).replace(/\r\n?/g, "\n");
   const lines = region === "" ? [] : (region.endsWith("\n") ? region.slice(0, -1) : region).split("\n");
   let result = "";
   let didReadContent = false;
@@ -1168,8 +1168,8 @@ function skipUntilLineEnd(state) {
   let ch = state.input.charCodeAt(state.position);
   while (ch !== 0 && !isEol(ch)) ch = state.input.charCodeAt(++state.position);
 }
-function checkPrintable(state, start2, end) {
-  const match = PATTERN_NON_PRINTABLE.exec(state.input.slice(start2, end));
+function checkPrintable(state, start2, end2) {
+  const match = PATTERN_NON_PRINTABLE.exec(state.input.slice(start2, end2));
   if (match !== null) {
     state.position = start2 + match.index + match[0].length - 1;
     throwError(state, "the stream contains non-printable characters");
@@ -1257,9 +1257,9 @@ function readSingleQuotedScalar(state, nodeIndent, props) {
         state.position += 2;
         continue;
       }
-      const end = state.position;
+      const end2 = state.position;
       state.position++;
-      addScalarEvent(state, start2, end, props.anchorStart, props.anchorEnd, props.tagStart, props.tagEnd, SCALAR_STYLE.SINGLE_QUOTED, CHOMPING_MODE.CLIP, -1, simple2);
+      addScalarEvent(state, start2, end2, props.anchorStart, props.anchorEnd, props.tagStart, props.tagEnd, SCALAR_STYLE.SINGLE_QUOTED, CHOMPING_MODE.CLIP, -1, simple2);
       return true;
     }
     if (isEol(ch)) {
@@ -1279,9 +1279,9 @@ function readDoubleQuotedScalar(state, nodeIndent, props) {
   while (state.input.charCodeAt(state.position) !== 0) {
     const ch = state.input.charCodeAt(state.position);
     if (ch === 34) {
-      const end = state.position;
+      const end2 = state.position;
       state.position++;
-      addScalarEvent(state, start2, end, props.anchorStart, props.anchorEnd, props.tagStart, props.tagEnd, SCALAR_STYLE.DOUBLE_QUOTED, CHOMPING_MODE.CLIP, -1, simple2);
+      addScalarEvent(state, start2, end2, props.anchorStart, props.anchorEnd, props.tagStart, props.tagEnd, SCALAR_STYLE.DOUBLE_QUOTED, CHOMPING_MODE.CLIP, -1, simple2);
       return true;
     }
     if (ch === 92) {
@@ -1401,7 +1401,7 @@ function canStartPlainScalar(state, nodeContext) {
 function readPlainScalar(state, nodeIndent, nodeContext, props) {
   if (!canStartPlainScalar(state, nodeContext)) return false;
   const start2 = state.position;
-  let end = state.position;
+  let end2 = state.position;
   let ch = state.input.charCodeAt(state.position);
   const inFlow = nodeContext === CONTEXT_FLOW_IN;
   let multiline = false;
@@ -1430,12 +1430,12 @@ function readPlainScalar(state, nodeIndent, nodeContext, props) {
       state.lineIndent = savedLineIndent;
       break;
     }
-    if (!isWhiteSpace(ch)) end = state.position + 1;
+    if (!isWhiteSpace(ch)) end2 = state.position + 1;
     ch = state.input.charCodeAt(++state.position);
   }
-  if (end === start2) return false;
-  checkPrintable(state, start2, end);
-  addScalarEvent(state, start2, end, props.anchorStart, props.anchorEnd, props.tagStart, props.tagEnd, SCALAR_STYLE.PLAIN, CHOMPING_MODE.CLIP, -1, !multiline);
+  if (end2 === start2) return false;
+  checkPrintable(state, start2, end2);
+  addScalarEvent(state, start2, end2, props.anchorStart, props.anchorEnd, props.tagStart, props.tagEnd, SCALAR_STYLE.PLAIN, CHOMPING_MODE.CLIP, -1, !multiline);
   return true;
 }
 function skipFlowSeparationSpace(state, nodeIndent) {
@@ -2765,10 +2765,10 @@ var init_place = __esm({
 // src/yaml/tag.ts
 function fullTag(tag2, handles) {
   if (tag2.startsWith("!<")) return tag2.slice(2, -1);
-  const end = tag2.indexOf("!", 1) + 1;
-  const handle = tag2.slice(0, end);
+  const end2 = tag2.indexOf("!", 1) + 1;
+  const handle = tag2.slice(0, end2);
   const prefix2 = handles.get(handle) ?? (handle === "!!" ? standard : void 0);
-  return prefix2 === void 0 ? tag2 : prefix2 + unescape(tag2.slice(end));
+  return prefix2 === void 0 ? tag2 : prefix2 + unescape(tag2.slice(end2));
 }
 function unescape(suffix) {
   try {
@@ -2953,8 +2953,8 @@ var init_compose = __esm({
         this.#next += 1;
         return event;
       }
-      #place(start2, end) {
-        return { start: start2, end, source: this.#source };
+      #place(start2, end2) {
+        return { start: start2, end: end2, source: this.#source };
       }
       #pathText() {
         return this.#path.length === 0 ? void 0 : this.#path.reduce((parent, key) => childPath(parent, key), "");
@@ -3024,9 +3024,9 @@ var init_compose = __esm({
         return { is: "value", value: text2 };
       }
       #scalarPlace(event, indicator) {
-        const { start: start2, end } = scalarSpan(this.#text, event, this.#lastEnd, indicator);
-        this.#lastEnd = end;
-        return this.#place(start2, end);
+        const { start: start2, end: end2 } = scalarSpan(this.#text, event, this.#lastEnd, indicator);
+        this.#lastEnd = end2;
+        return this.#place(start2, end2);
       }
       #list(start2, isFlow) {
         const items = [];
@@ -3167,16 +3167,16 @@ function flatten(text2) {
     const character = text2[at3] ?? "";
     const isStart = depth > 0 ? !/\w/.test(text2[at3 - 1] ?? " ") : startsValue(text2, at3);
     if (character === "#" && /\s/.test(text2[at3 - 1] ?? "\n")) {
-      const end = lineEnd(text2, at3);
-      if (depth > 0) blank2(at3, end);
-      at3 = end;
+      const end2 = lineEnd(text2, at3);
+      if (depth > 0) blank2(at3, end2);
+      at3 = end2;
     } else if (depth === 0 && (character === "|" || character === ">") && isStart) {
       at3 = blockEnd(text2, at3);
     } else if ((character === '"' || character === "'") && isStart) {
-      const end = closingQuote(text2, at3);
-      for (const { index, 0: found } of text2.slice(at3, end).matchAll(/[\r\n]+/g))
+      const end2 = closingQuote(text2, at3);
+      for (const { index, 0: found } of text2.slice(at3, end2).matchAll(/[\r\n]+/g))
         blank2(at3 + index, at3 + index + found.length);
-      at3 = end;
+      at3 = end2;
     } else {
       if ((character === "[" || character === "{") && isStart) depth += 1;
       else if ((character === "]" || character === "}") && depth > 0) depth -= 1;
@@ -3319,8 +3319,8 @@ function afterValue(text2, reason, position) {
     reason
   ))
     return void 0;
-  const end = lineEnd(text2, position);
-  const at3 = { start: position, end };
+  const end2 = lineEnd(text2, position);
+  const at3 = { start: position, end: end2 };
   const character = text2[position] ?? "";
   if (character === ":") {
     return {
@@ -3430,8 +3430,8 @@ function refuse(source, error2) {
       hint: `nest at most ${limits.depth} levels`
     });
   }
-  const { message, hint, start: start2, end } = explain(source, error2.reason, position);
-  throw new UserError("yaml-syntax", message, { at: atOf({ start: start2, end, source }), hint });
+  const { message, hint, start: start2, end: end2 } = explain(source, error2.reason, position);
+  throw new UserError("yaml-syntax", message, { at: atOf({ start: start2, end: end2, source }), hint });
 }
 function refuseForeignBreaks(source, events) {
   if (!/[\u2028\u2029\ufeff]/.test(source.text)) return;
@@ -3456,10 +3456,10 @@ function refuseForeignBreaks(source, events) {
 function refuseForeignAnchors(source, events) {
   for (const event of events) {
     if (!("anchorStart" in event) || event.anchorStart < 0) continue;
-    const { anchorStart: start2, anchorEnd: end } = event;
-    if (!/^[\w-]+[?:,\]}%@`]/.test(source.text.slice(start2, end))) continue;
+    const { anchorStart: start2, anchorEnd: end2 } = event;
+    if (!/^[\w-]+[?:,\]}%@`]/.test(source.text.slice(start2, end2))) continue;
     throw new UserError("yaml-syntax", "the name of an anchor has characters that helm takes for the value", {
-      at: atOf({ start: start2, end, source }),
+      at: atOf({ start: start2, end: end2, source }),
       hint: "use letters, digits, _ and - alone"
     });
   }
@@ -3835,9 +3835,9 @@ function openOutput(take) {
   }
   let position = 0;
   let isOpen = true;
-  const readTo = (end) => {
-    while (position < end) {
-      const buffer = new Uint8Array(Math.min(chunkSize, end - position));
+  const readTo = (end2) => {
+    while (position < end2) {
+      const buffer = new Uint8Array(Math.min(chunkSize, end2 - position));
       const count = (0, import_node_fs4.readSync)(fd, buffer, 0, buffer.length, position);
       if (count === 0) return;
       position += count;
@@ -3995,7 +3995,7 @@ function watch({ child, group, files, heard }, options, command) {
     let received = 0;
     const timers = [];
     let looksLeft = mostLooks;
-    const end = (why) => {
+    const end2 = (why) => {
       if (child.exitCode !== null || child.signalCode !== null) {
         looksLeft = 0;
         return;
@@ -4005,11 +4005,11 @@ function watch({ child, group, files, heard }, options, command) {
       kill(grace > 0 ? "SIGTERM" : "SIGKILL");
       if (grace > 0) timers.push(setTimeout(() => kill("SIGKILL"), grace));
     };
-    const abort = () => end("aborted");
+    const abort = () => end2("aborted");
     const { output } = options;
     const told = (collector, from) => typeof output === "function" ? eachLine((line) => output(line, from), collector) : collector;
     const stdout = told(
-      typeof output === "function" ? keepTail(stderrLimit) : keepAll(options.limit ?? defaultLimit, () => end("too-large")),
+      typeof output === "function" ? keepTail(stderrLimit) : keepAll(options.limit ?? defaultLimit, () => end2("too-large")),
       "stdout"
     );
     const stderr = told(keepTail(stderrLimit), "stderr");
@@ -4051,7 +4051,7 @@ function watch({ child, group, files, heard }, options, command) {
     if (child.pid !== void 0) options.channels?.opened(pipes);
     options.signal?.addEventListener("abort", abort, { once: true });
     if (options.timeout !== void 0)
-      timers.push(setTimeout(() => end("timeout"), Math.min(options.timeout, longestTimer)));
+      timers.push(setTimeout(() => end2("timeout"), Math.min(options.timeout, longestTimer)));
     child.once("error", (error2) => {
       release();
       reject(startError(error2, command, options.cwd));
@@ -4113,7 +4113,7 @@ function signalChild(child, group, signal) {
 }
 async function isGroupAlive({ pid }) {
   if (pid === void 0) return false;
-  for (const end = performance.now() + silence; performance.now() < end; ) {
+  for (const end2 = performance.now() + silence; performance.now() < end2; ) {
     try {
       process.kill(-pid, 0);
     } catch {
@@ -4277,16 +4277,16 @@ function exchange(sending) {
       agent: isSecure ? sending.agents.https : sending.agents.http
     });
     const abort = () => {
-      end();
+      end2();
       request.destroy();
       reject(reasonOf(signal));
     };
-    const end = () => {
+    const end2 = () => {
       clearTimeout(timer);
       signal.removeEventListener("abort", abort);
     };
     const answer = (result) => {
-      end();
+      end2();
       resolve13(result);
       if ("broken" in result) request.destroy();
     };
@@ -4382,12 +4382,12 @@ async function save(service, key, bytes) {
   const put = await transfer(service, "PUT", field(body, "signed_upload_url", "signedUploadUrl"), bytes);
   if ("broken" in put) return gone("written", put);
   if (put.status !== 201) return refused("written", put);
-  const end = await call(service, "FinalizeCacheEntryUpload", {
+  const end2 = await call(service, "FinalizeCacheEntryUpload", {
     key,
     size_bytes: String(bytes.length)
   });
-  if ("broken" in end) return gone("written", end);
-  if (end.status !== 200 || at(parse2(end.bytes), "ok") !== true) return refused("written", end);
+  if ("broken" in end2) return gone("written", end2);
+  if (end2.status !== 200 || at(parse2(end2.bytes), "ok") !== true) return refused("written", end2);
   return { value: "saved" };
 }
 function call(service, method, body) {
@@ -4840,15 +4840,15 @@ function now(headers) {
   return Number.isNaN(date) ? Date.now() : date;
 }
 async function tryAgain(once, repeatable2, limits2, signal) {
-  const end = performance.now() + limits2.wholeMs;
+  const end2 = performance.now() + limits2.wholeMs;
   for (let count = 0; ; count += 1) {
-    const result = await once(Math.max(1, Math.min(limits2.tryMs, end - performance.now())));
+    const result = await once(Math.max(1, Math.min(limits2.tryMs, end2 - performance.now())));
     const failed = judge(result);
     if (failed === void 0 && !("broken" in result)) return result;
     if (failed === void 0) throw new TypeError("a broken answer was taken for a good one");
     const again = failed.passing && (repeatable2 || failed.waitMs !== void 0);
     const pause = failed.waitMs ?? limits2.pauseMs * 2 ** count * (0.75 + Math.random() / 2);
-    if (!again || count === retries || performance.now() + pause >= end) return failed;
+    if (!again || count === retries || performance.now() + pause >= end2) return failed;
     await (0, import_promises.setTimeout)(pause, void 0, { signal }).catch(() => signal.throwIfAborted());
   }
 }
@@ -5943,9 +5943,9 @@ async function textsOf(root, ids, options) {
 function readBlobs({ buffer, byteOffset, length }) {
   const bytes = import_node_buffer7.Buffer.from(buffer, byteOffset, length);
   const texts = /* @__PURE__ */ new Map();
-  for (let at3 = 0, end = bytes.indexOf("\n"); end >= 0; end = bytes.indexOf("\n", at3)) {
-    const [id = "", type, size] = bytes.toString("latin1", at3, end).split(" ");
-    at3 = end + 1;
+  for (let at3 = 0, end2 = bytes.indexOf("\n"); end2 >= 0; end2 = bytes.indexOf("\n", at3)) {
+    const [id = "", type, size] = bytes.toString("latin1", at3, end2).split(" ");
+    at3 = end2 + 1;
     if (size === void 0) continue;
     if (type === "blob") texts.set(id, bytes.toString("utf8", at3, at3 + Number(size)));
     at3 += Number(size) + 1;
@@ -6370,8 +6370,8 @@ var brackets = /* @__PURE__ */ new Map([
 var [single, double, tag] = [codeOf2("'"), codeOf2('"'), codeOf2("!")];
 var [firstLetter, lastLetter] = [codeOf2("a"), codeOf2("z")];
 function endOfLine(text2, from) {
-  const end = text2.indexOf("\n", from);
-  return end < 0 ? text2.length : end;
+  const end2 = text2.indexOf("\n", from);
+  return end2 < 0 ? text2.length : end2;
 }
 function startOfWords(text2, from, to) {
   let at3 = from;
@@ -6469,10 +6469,10 @@ function linesWith(told, text2) {
   told.lastIndex = 0;
   for (let found = told.exec(text2); found !== null; found = told.exec(text2)) {
     const start2 = text2.lastIndexOf("\n", found.index) + 1;
-    const end = text2.indexOf("\n", Math.max(start2, told.lastIndex - 1));
-    lines.push(...text2.slice(start2, end < 0 ? text2.length : end).split("\n"));
-    if (end < 0) break;
-    told.lastIndex = end;
+    const end2 = text2.indexOf("\n", Math.max(start2, told.lastIndex - 1));
+    lines.push(...text2.slice(start2, end2 < 0 ? text2.length : end2).split("\n"));
+    if (end2 < 0) break;
+    told.lastIndex = end2;
   }
   return lines;
 }
@@ -7362,7 +7362,6 @@ function makeRunnerHost(root) {
   const told = [];
   let isOpen = false;
   let lastProgress = performance.now();
-  const say = (text2) => info(plainLines(text2));
   return {
     told,
     info: say,
@@ -7408,6 +7407,7 @@ function makeRunnerHost(root) {
     }
   };
 }
+var say = (text2) => info(plainLines(text2));
 var hints2 = {
   "no-service": "set the input config to the folder of a service, or set chart and value-files for a plain chart"
 };
@@ -7540,10 +7540,6 @@ function annotateAll(ofReport, host) {
 var done = { exitCode: exitCodes.done, failure: "" };
 async function asStep(process2, run2) {
   const ended = interruptionBy(process2, ["SIGINT", "SIGTERM"]);
-  const end = ({ exitCode, failure }) => {
-    writeOutputs({ "exit-code": String(exitCode), "failure-reason": failure });
-    return exitCode;
-  };
   try {
     return end(await run2(ended.signal, writeOutputs));
   } catch (error2) {
@@ -7559,6 +7555,10 @@ async function asStep(process2, run2) {
     annotateAll([], host);
     return end({ exitCode: exitCodes.user, failure: fault2.problems.find(isError)?.code ?? "usage" });
   }
+}
+function end({ exitCode, failure }) {
+  writeOutputs({ "exit-code": String(exitCode), "failure-reason": failure });
+  return exitCode;
 }
 
 // src/main/matrix/cost-store.ts

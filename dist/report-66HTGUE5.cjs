@@ -946,10 +946,10 @@ function assignmentsIn(text3, wanted) {
     ...called(text3, wanted)
   ];
   if (found.length < 2) return found;
-  let end2 = 0;
+  let end3 = 0;
   return found.toSorted((a, b) => a.start - b.start).filter((one) => {
-    if (one.start < end2) return false;
-    end2 = one.end;
+    if (one.start < end3) return false;
+    end3 = one.end;
     return true;
   });
 }
@@ -989,8 +989,8 @@ function paired(text3, wanted) {
     if (value !== void 0) found.push({ name, ...value });
   }
   for (const match of text3.matchAll(valueAndName)) {
-    const [start2, end2] = match.indices?.[2] ?? [0, 0];
-    if (wanted(match[3] ?? "")) found.push({ name: match[3] ?? "", value: match[2] ?? "", start: start2, end: end2 });
+    const [start2, end3] = match.indices?.[2] ?? [0, 0];
+    if (wanted(match[3] ?? "")) found.push({ name: match[3] ?? "", value: match[2] ?? "", start: start2, end: end3 });
   }
   return found;
 }
@@ -1025,8 +1025,8 @@ function called(text3, wanted) {
 }
 function valueAt(text3, at3, isInline) {
   if (text3.startsWith('\\"', at3)) {
-    const end2 = text3.indexOf('\\"', at3 + 2);
-    if (end2 > 0) return { value: text3.slice(at3 + 2, end2), start: at3 + 2, end: end2 };
+    const end3 = text3.indexOf('\\"', at3 + 2);
+    if (end3 > 0) return { value: text3.slice(at3 + 2, end3), start: at3 + 2, end: end3 };
   }
   blockQuoted.lastIndex = at3;
   const block3 = blockQuoted.exec(text3)?.[0];
@@ -1058,18 +1058,18 @@ function valueBelow(text3, at3, nameStart) {
   const isBlock = mark[1] !== "";
   const lineStart = text3.lastIndexOf("\n", nameStart - 1) + 1;
   const indent = /^(?:[ \t]|- )*/.exec(text3.slice(lineStart, nameStart))?.[0].length ?? 0;
-  let end2 = newline;
+  let end3 = newline;
   for (let line = newline + 1; line < text3.length; ) {
     const lineEnd = text3.indexOf("\n", line);
     const content = text3.slice(line, lineEnd < 0 ? text3.length : lineEnd);
     if (content.trim() !== "" && content.search(/\S/) <= indent) break;
-    if (!isBlock && end2 === newline && /^\s*(?:- |[\w."'-]+:(?:\s|$)|[{[#])/.test(content)) return void 0;
-    if (content.trim() !== "") end2 = line + content.trimEnd().length;
+    if (!isBlock && end3 === newline && /^\s*(?:- |[\w."'-]+:(?:\s|$)|[{[#])/.test(content)) return void 0;
+    if (content.trim() !== "") end3 = line + content.trimEnd().length;
     if (lineEnd < 0) break;
     line = lineEnd + 1;
   }
   const start2 = newline + 1 + Math.max(0, text3.slice(newline + 1).search(/\S/));
-  return end2 <= start2 ? void 0 : { value: text3.slice(start2, end2), start: start2, end: end2 };
+  return end3 <= start2 ? void 0 : { value: text3.slice(start2, end3), start: start2, end: end3 };
 }
 
 // src/redact/base64.ts
@@ -1501,9 +1501,9 @@ var Index = class {
     if (known.get(needle.text)?.reach !== "anywhere") known.set(needle.text, needle);
   }
 };
-function isWord(text3, start2, end2) {
+function isWord(text3, start2, end3) {
   const letter = /[A-Za-z0-9]/;
-  return !letter.test(text3.charAt(start2 - 1)) && !letter.test(text3.charAt(end2));
+  return !letter.test(text3.charAt(start2 - 1)) && !letter.test(text3.charAt(end3));
 }
 
 // src/redact/collect.ts
@@ -1724,10 +1724,10 @@ function hidePlaces(text3, tag3) {
 function hideAssigned(text3, tag3, wanted) {
   let result = "";
   let from = 0;
-  for (const { name, value, start: start2, end: end2 } of assignmentsIn(text3, wanted)) {
+  for (const { name, value, start: start2, end: end3 } of assignmentsIn(text3, wanted)) {
     if (!isSecretValue(name, value) || value.includes("(secret")) continue;
     result += text3.slice(from, start2) + tag3(value, "secret-name");
-    from = end2;
+    from = end3;
   }
   return from === 0 ? text3 : result + text3.slice(from);
 }
@@ -1895,10 +1895,10 @@ function isStructural(path) {
 function embedsSecret(text3) {
   return text3.includes("Secret") && /(?:^|[\s{,"'\\])kind["'\\]*[ \t]*:[ \t]*["'\\]*Secret(?:["'\\,}\s]|$)/.test(text3);
 }
-function copyUntil(value, end2) {
+function copyUntil(value, end3) {
   const copy = /* @__PURE__ */ new Map();
   for (const [key, item] of value) {
-    if (key === end2) break;
+    if (key === end3) break;
     copy.set(key, item);
   }
   return copy;
@@ -3392,15 +3392,15 @@ var Parser = class {
   }
   #string() {
     const start2 = this.#at;
-    let end2 = this.#text.indexOf('"', start2 + 1);
-    while (end2 >= 0 && this.#isEscaped(end2, start2)) end2 = this.#text.indexOf('"', end2 + 1);
-    if (end2 < 0) throw this.#wrong("a text in quotes does not end");
-    const written = this.#text.slice(start2, end2 + 1);
+    let end3 = this.#text.indexOf('"', start2 + 1);
+    while (end3 >= 0 && this.#isEscaped(end3, start2)) end3 = this.#text.indexOf('"', end3 + 1);
+    if (end3 < 0) throw this.#wrong("a text in quotes does not end");
+    const written = this.#text.slice(start2, end3 + 1);
     const known = this.#known.get(written);
     const text3 = known ?? this.#clean(this.#unquoted(written));
     if (known === void 0 && written.length < longestKnown && this.#known.size < mostKnown)
       this.#known.set(written, text3);
-    this.#at = end2 + 1;
+    this.#at = end3 + 1;
     return text3;
   }
   #unquoted(written) {
@@ -4915,16 +4915,16 @@ function exchange(sending) {
       agent: isSecure ? sending.agents.https : sending.agents.http
     });
     const abort = () => {
-      end2();
+      end3();
       request.destroy();
       reject(reasonOf(signal));
     };
-    const end2 = () => {
+    const end3 = () => {
       clearTimeout(timer);
       signal.removeEventListener("abort", abort);
     };
     const answer = (result) => {
-      end2();
+      end3();
       resolve4(result);
       if ("broken" in result) request.destroy();
     };
@@ -5020,12 +5020,12 @@ async function save(service, key, bytes) {
   const put2 = await transfer(service, "PUT", field(body, "signed_upload_url", "signedUploadUrl"), bytes);
   if ("broken" in put2) return gone2("written", put2);
   if (put2.status !== 201) return refused2("written", put2);
-  const end2 = await call(service, "FinalizeCacheEntryUpload", {
+  const end3 = await call(service, "FinalizeCacheEntryUpload", {
     key,
     size_bytes: String(bytes.length)
   });
-  if ("broken" in end2) return gone2("written", end2);
-  if (end2.status !== 200 || at2(parse3(end2.bytes), "ok") !== true) return refused2("written", end2);
+  if ("broken" in end3) return gone2("written", end3);
+  if (end3.status !== 200 || at2(parse3(end3.bytes), "ok") !== true) return refused2("written", end3);
   return { value: "saved" };
 }
 function call(service, method, body) {
@@ -5499,15 +5499,15 @@ function now(headers) {
   return Number.isNaN(date) ? Date.now() : date;
 }
 async function tryAgain(once2, repeatable2, limits, signal) {
-  const end2 = performance.now() + limits.wholeMs;
+  const end3 = performance.now() + limits.wholeMs;
   for (let count3 = 0; ; count3 += 1) {
-    const result = await once2(Math.max(1, Math.min(limits.tryMs, end2 - performance.now())));
+    const result = await once2(Math.max(1, Math.min(limits.tryMs, end3 - performance.now())));
     const failed2 = judge(result);
     if (failed2 === void 0 && !("broken" in result)) return result;
     if (failed2 === void 0) throw new TypeError("a broken answer was taken for a good one");
     const again2 = failed2.passing && (repeatable2 || failed2.waitMs !== void 0);
     const pause = failed2.waitMs ?? limits.pauseMs * 2 ** count3 * (0.75 + Math.random() / 2);
-    if (!again2 || count3 === retries || performance.now() + pause >= end2) return failed2;
+    if (!again2 || count3 === retries || performance.now() + pause >= end3) return failed2;
     await (0, import_promises.setTimeout)(pause, void 0, { signal }).catch(() => signal.throwIfAborted());
   }
 }
@@ -6613,7 +6613,6 @@ function makeRunnerHost(root) {
   const told2 = [];
   let isOpen = false;
   let lastProgress = performance.now();
-  const say = (text3) => info(plainLines(text3));
   return {
     told: told2,
     info: say,
@@ -6659,6 +6658,7 @@ function makeRunnerHost(root) {
     }
   };
 }
+var say = (text3) => info(plainLines(text3));
 var hints = {
   "no-service": "set the input config to the folder of a service, or set chart and value-files for a plain chart"
 };
@@ -7018,10 +7018,6 @@ function failureOf(outcome, reason) {
 }
 async function asStep(process2, run) {
   const ended = interruptionBy(process2, ["SIGINT", "SIGTERM"]);
-  const end2 = ({ exitCode, failure }) => {
-    writeOutputs({ "exit-code": String(exitCode), "failure-reason": failure });
-    return exitCode;
-  };
   try {
     return end2(await run(ended.signal, writeOutputs));
   } catch (error2) {
@@ -7037,6 +7033,10 @@ async function asStep(process2, run) {
     annotateAll([], host);
     return end2({ exitCode: exitCodes.user, failure: fault.problems.find(isError)?.code ?? "usage" });
   }
+}
+function end2({ exitCode, failure }) {
+  writeOutputs({ "exit-code": String(exitCode), "failure-reason": failure });
+  return exitCode;
 }
 
 // src/main/action/unanswered.ts

@@ -180,13 +180,13 @@ var withoutCommands = (text2) => text2.replaceAll("##[", "## [").replaceAll(/^(?
 // src/main/action/lines.ts
 var plainLines = (text2) => text2.split(/\r\n|\r|\n/).map((line) => withoutCommands(printable(line))).join("\n");
 var mostLogged = 4 * 1024 * 1024;
-function cappedLog(say) {
+function cappedLog(say2) {
   let left = mostLogged;
   return (line, from) => {
     if (left < 0) return;
     left -= line.length + 1;
     const more = `\u2026 helm printed more than ${mostLogged / 1024 / 1024} MiB: the rest is not shown`;
-    say(left < 0 ? more : line, from);
+    say2(left < 0 ? more : line, from);
   };
 }
 
@@ -742,16 +742,16 @@ function exchange(sending) {
       agent: isSecure ? sending.agents.https : sending.agents.http
     });
     const abort = () => {
-      end2();
+      end3();
       request.destroy();
       reject(reasonOf(signal));
     };
-    const end2 = () => {
+    const end3 = () => {
       clearTimeout(timer);
       signal.removeEventListener("abort", abort);
     };
     const answer = (result) => {
-      end2();
+      end3();
       resolve4(result);
       if ("broken" in result) request.destroy();
     };
@@ -847,12 +847,12 @@ async function save(service, key, bytes) {
   const put = await transfer(service, "PUT", field(body, "signed_upload_url", "signedUploadUrl"), bytes);
   if ("broken" in put) return gone("written", put);
   if (put.status !== 201) return refused("written", put);
-  const end2 = await call(service, "FinalizeCacheEntryUpload", {
+  const end3 = await call(service, "FinalizeCacheEntryUpload", {
     key,
     size_bytes: String(bytes.length)
   });
-  if ("broken" in end2) return gone("written", end2);
-  if (end2.status !== 200 || at(parse(end2.bytes), "ok") !== true) return refused("written", end2);
+  if ("broken" in end3) return gone("written", end3);
+  if (end3.status !== 200 || at(parse(end3.bytes), "ok") !== true) return refused("written", end3);
   return { value: "saved" };
 }
 function call(service, method, body) {
@@ -1358,15 +1358,15 @@ function now(headers) {
   return Number.isNaN(date) ? Date.now() : date;
 }
 async function tryAgain(once2, repeatable2, limits, signal) {
-  const end2 = performance.now() + limits.wholeMs;
+  const end3 = performance.now() + limits.wholeMs;
   for (let count = 0; ; count += 1) {
-    const result = await once2(Math.max(1, Math.min(limits.tryMs, end2 - performance.now())));
+    const result = await once2(Math.max(1, Math.min(limits.tryMs, end3 - performance.now())));
     const failed = judge(result);
     if (failed === void 0 && !("broken" in result)) return result;
     if (failed === void 0) throw new TypeError("a broken answer was taken for a good one");
     const again = failed.passing && (repeatable2 || failed.waitMs !== void 0);
     const pause = failed.waitMs ?? limits.pauseMs * 2 ** count * (0.75 + Math.random() / 2);
-    if (!again || count === retries || performance.now() + pause >= end2) return failed;
+    if (!again || count === retries || performance.now() + pause >= end3) return failed;
     await (0, import_promises2.setTimeout)(pause, void 0, { signal }).catch(() => signal.throwIfAborted());
   }
 }
@@ -3391,12 +3391,12 @@ var code = (text2) => `\`${text2.replaceAll(/\s+/g, " ").replaceAll("`", "'") ||
 
 // src/main/action/last-word.ts
 var patience = 2e3;
-async function sayToTheEnd(job, say) {
+async function sayToTheEnd(job, say2) {
   const { signal } = job.surroundings;
-  if (job.gitHub === void 0) return say(job);
+  if (job.gitHub === void 0) return say2(job);
   if (!signal.aborted) {
     try {
-      return await say(job);
+      return await say2(job);
     } catch (error2) {
       if (!signal.aborted) throw error2;
     }
@@ -3405,7 +3405,7 @@ async function sayToTheEnd(job, say) {
   const { event, inputs, env, host } = job;
   const gitHub = connect({ apiUrl: event.apiUrl, token: inputs.token, signal: limit, proxyEnv: env });
   try {
-    return await say({ ...job, gitHub });
+    return await say2({ ...job, gitHub });
   } catch (error2) {
     if (!limit.aborted) throw error2;
     host.info(`the comment is not updated: GitHub did not answer within ${patience / 1e3} s`);
@@ -3564,14 +3564,14 @@ async function finish(job, gitHub, { id, environment }, { status, reason, revisi
   const logUrl = runUrlOf(job);
   const state = states2[status];
   const description = reason ?? (revision === void 0 ? status : `${status} as revision ${revision}`);
-  const say = (address2) => setDeploymentStatus(
+  const say2 = (address2) => setDeploymentStatus(
     gitHub,
     repository,
     { id },
     { state, description, logUrl, ...address2 !== void 0 && { environmentUrl: address2 } }
   );
   try {
-    await say(url);
+    await say2(url);
   } catch (error2) {
     if (url === void 0 || faultOf(error2)?.kind !== "rejected") throw error2;
     job.host.report(
@@ -3579,7 +3579,7 @@ async function finish(job, gitHub, { id, environment }, { status, reason, revisi
         hint: "use a URL that a browser can open"
       })
     );
-    await say();
+    await say2();
   }
   if (state === "success")
     await supersede(gitHub, repository, environment, { newest: id, logUrl, why: "superseded" });
@@ -3602,7 +3602,7 @@ async function urlsOf({ inputs, surroundings, host }, targets) {
 
 // src/main/deploy-lines.ts
 var import_pipeline4 = require("./main-NTZJROMP.cjs");
-function deployTeller({ host, tell: tell2, say }, style2) {
+function deployTeller({ host, tell: tell2, say: say2 }, style2) {
   return (event) => {
     if (event.what === "line" && event.from === "stdout") tell2(`${event.line}
 `);
@@ -3610,8 +3610,8 @@ function deployTeller({ host, tell: tell2, say }, style2) {
     else if (event.what === "note") host.info(`  ${event.text}`);
     else if (event.what === "step") {
       const line = stepLine(event.step, style2);
-      if (line !== void 0) say(line);
-    } else if (event.what === "ended") say(recordText(event.record, style2));
+      if (line !== void 0) say2(line);
+    } else if (event.what === "ended") say2(recordText(event.record, style2));
   };
 }
 function stepLine({ kind, name, status, milliseconds, reason }, style2) {
@@ -3696,10 +3696,10 @@ function deployLog(host, named2) {
   };
 }
 function tellerOf(host, prefix2) {
-  const say = (text2) => {
+  const say2 = (text2) => {
     for (const line of text2.replace(/\n$/, "").split("\n")) host.info(`${prefix2}${line}`);
   };
-  return deployTeller({ host: { ...host, info: say }, tell: say, say }, style);
+  return deployTeller({ host: { ...host, info: say2 }, tell: say2, say: say2 }, style);
 }
 
 // src/main/action/deploy-record.ts
@@ -4208,7 +4208,6 @@ function makeRunnerHost(root) {
   const told = [];
   let isOpen = false;
   let lastProgress = performance.now();
-  const say = (text2) => info(plainLines(text2));
   return {
     told,
     info: say,
@@ -4254,6 +4253,7 @@ function makeRunnerHost(root) {
     }
   };
 }
+var say = (text2) => info(plainLines(text2));
 var hints = {
   "no-service": "set the input config to the folder of a service, or set chart and value-files for a plain chart"
 };
@@ -4275,10 +4275,6 @@ function failureOf(outcome, reason) {
 }
 async function asStep(process2, run) {
   const ended = interruptionBy(process2, ["SIGINT", "SIGTERM"]);
-  const end2 = ({ exitCode, failure }) => {
-    writeOutputs({ "exit-code": String(exitCode), "failure-reason": failure });
-    return exitCode;
-  };
   try {
     return end2(await run(ended.signal, writeOutputs));
   } catch (error2) {
@@ -4294,6 +4290,10 @@ async function asStep(process2, run) {
     annotateAll([], host);
     return end2({ exitCode: exitCodes.user, failure: fault.problems.find(isError)?.code ?? "usage" });
   }
+}
+function end2({ exitCode, failure }) {
+  writeOutputs({ "exit-code": String(exitCode), "failure-reason": failure });
+  return exitCode;
 }
 
 // src/main/action/deploy-close.ts
