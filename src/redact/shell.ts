@@ -8,6 +8,7 @@ const pem = /^\s*(?:-----BEGIN [A-Z0-9 ]+-----[\sA-Za-z0-9+/=:,-]*-----END [A-Z0
 
 export function shellUse(text: string): ShellUse {
   if (pem.test(text)) return 'none';
-  if (/[\n\r`]|[$<>]\(/.test(text.trimEnd())) return 'always';
+  // Passwords have such characters, too, but hardly with blanks beside them.
+  if (/[\n\r`]|[$<>]\(|^#!|\s[;|&]|[;|&]\s/.test(text.trimEnd())) return 'always';
   return /[;|&]/.test(text) ? 'in-script' : 'none';
 }

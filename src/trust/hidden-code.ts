@@ -29,7 +29,7 @@ export const running: readonly Row[] = [
     isHere: ({ isWhole }) => !isWhole,
   },
   {
-    says: 'a whole value with a line break, `$(` or a backtick, unless it is a variable that no command takes as `$(NAME)`',
+    says: 'a whole value with a line break, `$(`, a backtick, `#!` at its start, or `;`, `|` or `&` beside a blank, unless it is a variable that no command takes as `$(NAME)`',
     from: 'always',
     isHere: ({ isVariable }) => !isVariable,
   },

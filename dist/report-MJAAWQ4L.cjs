@@ -1629,7 +1629,7 @@ var import_node_crypto4 = lazily("node:crypto");
 var pem = /^\s*(?:-----BEGIN [A-Z0-9 ]+-----[\sA-Za-z0-9+/=:,-]*-----END [A-Z0-9 ]+-----\s*)+$/;
 function shellUse(text3) {
   if (pem.test(text3)) return "none";
-  if (/[\n\r`]|[$<>]\(/.test(text3.trimEnd())) return "always";
+  if (/[\n\r`]|[$<>]\(|^#!|\s[;|&]|[;|&]\s/.test(text3.trimEnd())) return "always";
   return /[;|&]/.test(text3) ? "in-script" : "none";
 }
 
@@ -1914,7 +1914,7 @@ var formatVersion = 1;
 var mostText = 64 * 1024 * 1024;
 
 // src/pipeline/load-comparison.ts
-var loadComparison = () => Promise.resolve().then(() => __toESM(require("./comparison-XLURPU2Z.cjs"), 1));
+var loadComparison = () => Promise.resolve().then(() => __toESM(require("./comparison-IWC3Q6MJ.cjs"), 1));
 
 // src/report/index.ts
 var import_annotations = lazily("./formats-KHHWWRIO.cjs");

@@ -36,7 +36,7 @@ __export(program_exports, {
 module.exports = __toCommonJS(program_exports);
 
 // src/main/action/run.ts
-var import_pipeline20 = require("./main-NTZJROMP.cjs");
+var import_pipeline20 = require("./main-FTEL5N4C.cjs");
 
 // src/main/exit.ts
 var exitCodes = {
@@ -107,7 +107,7 @@ var UserError = class _UserError extends Error {
 };
 
 // src/main/action/command-job.ts
-var import_pipeline = require("./main-NTZJROMP.cjs");
+var import_pipeline = require("./main-FTEL5N4C.cjs");
 
 // src/main/print.ts
 var import_node_fs = require("node:fs");
@@ -2759,7 +2759,7 @@ function makeWeb({ signal: given, proxyEnv, limits }) {
 }
 
 // src/main/action/deploy-close.ts
-var import_pipeline8 = require("./main-NTZJROMP.cjs");
+var import_pipeline8 = require("./main-FTEL5N4C.cjs");
 
 // src/main/action/comment-key.ts
 var import_node_crypto4 = lazily("node:crypto");
@@ -3356,10 +3356,10 @@ async function putLabels(job, figures) {
 }
 
 // src/main/action/deploy-github.ts
-var import_pipeline3 = require("./main-NTZJROMP.cjs");
+var import_pipeline3 = require("./main-FTEL5N4C.cjs");
 
 // src/main/action/outcome-text.ts
-var import_pipeline2 = require("./main-NTZJROMP.cjs");
+var import_pipeline2 = require("./main-FTEL5N4C.cjs");
 function annotateFailure({ exitCode, name, reason, isCancelled, left }, { inputs, host }) {
   if (exitCode === 0 || isCancelled) return;
   const why = reason === void 0 || reason === "" ? "" : `: ${reason}`;
@@ -3601,7 +3601,7 @@ async function urlsOf({ inputs, surroundings, host }, targets) {
 }
 
 // src/main/deploy-lines.ts
-var import_pipeline4 = require("./main-NTZJROMP.cjs");
+var import_pipeline4 = require("./main-FTEL5N4C.cjs");
 function deployTeller({ host, tell: tell2, say: say2 }, style2) {
   return (event) => {
     if (event.what === "line" && event.from === "stdout") tell2(`${event.line}
@@ -3923,10 +3923,10 @@ function moveAway(place, aside) {
 }
 
 // src/main/action/deploy-record.ts
-var import_pipeline6 = require("./main-NTZJROMP.cjs");
+var import_pipeline6 = require("./main-FTEL5N4C.cjs");
 
 // src/main/action/deploy-text.ts
-var import_pipeline5 = require("./main-NTZJROMP.cjs");
+var import_pipeline5 = require("./main-FTEL5N4C.cjs");
 var marks = {
   deployed: "\u2705",
   unchanged: "\u2796",
@@ -4083,7 +4083,7 @@ function tellInForms({ inputs, outputDir }, report2, { records: records2, urls }
 var isChange = ({ status }) => status === "deployed";
 
 // src/main/action/deploy-job.ts
-var import_pipeline7 = require("./main-NTZJROMP.cjs");
+var import_pipeline7 = require("./main-FTEL5N4C.cjs");
 async function deployContexts(job, { contexts, project }, gate) {
   const { inputs, host, surroundings, root, event } = job;
   const { command, skipUnchanged, keepRecord, maxParallel, preflight, plain } = inputs;
@@ -4503,7 +4503,7 @@ function contextTable({ contexts }) {
 
 // src/main/action/failure-report.ts
 var import_node_path10 = require("node:path");
-var import_pipeline9 = require("./main-NTZJROMP.cjs");
+var import_pipeline9 = require("./main-FTEL5N4C.cjs");
 
 // src/main/action/title.ts
 var usualTitle = "Pligos";
@@ -4669,7 +4669,7 @@ function commentsFor({ comments }, isRefused) {
 }
 
 // src/main/action/gate-evidence.ts
-var import_pipeline10 = require("./main-NTZJROMP.cjs");
+var import_pipeline10 = require("./main-FTEL5N4C.cjs");
 
 // src/main/action/gate-attested.ts
 var import_attest2 = lazily("./attest-R4T37LB6.cjs");
@@ -4939,7 +4939,7 @@ async function othersOf({ gitHub, event, host }, { commit: commit2, own, due, at
 }
 
 // src/main/action/gate-record.ts
-var import_pipeline11 = require("./main-NTZJROMP.cjs");
+var import_pipeline11 = require("./main-FTEL5N4C.cjs");
 
 // src/main/action/gate-unshown.ts
 var mostNamed2 = 10;
@@ -5134,10 +5134,10 @@ function reportOf({ context, require: require2, verdict: before, reviewed, guard
 }
 
 // src/main/action/gate-reviewed.ts
-var import_pipeline14 = require("./main-NTZJROMP.cjs");
+var import_pipeline14 = require("./main-FTEL5N4C.cjs");
 
 // src/main/action/find-base.ts
-var import_pipeline12 = require("./main-NTZJROMP.cjs");
+var import_pipeline12 = require("./main-FTEL5N4C.cjs");
 async function findBase({
   inputs,
   event,
@@ -5174,7 +5174,7 @@ async function findBase({
 }
 
 // src/main/action/preview-job.ts
-var import_pipeline13 = require("./main-NTZJROMP.cjs");
+var import_pipeline13 = require("./main-FTEL5N4C.cjs");
 
 // src/main/action/shown-command.ts
 function shownCommand(inputs, base, flags) {
@@ -5379,7 +5379,7 @@ async function write2({ host }, { head }, { difference, why }, { reason, message
 }
 
 // src/main/action/memory-job.ts
-var import_pipeline15 = require("./main-NTZJROMP.cjs");
+var import_pipeline15 = require("./main-FTEL5N4C.cjs");
 var nothing = { earlier: [], looks: [] };
 function pullToRemember(job) {
   return job.inputs.comment === "off" || !mayRemember(job.event) ? void 0 : pullOf(job);
@@ -5493,7 +5493,7 @@ function keep(job, { earlier }, contexts) {
 var import_node_fs11 = require("node:fs");
 var import_node_os2 = require("node:os");
 var import_node_path12 = require("node:path");
-var import_pipeline19 = require("./main-NTZJROMP.cjs");
+var import_pipeline19 = require("./main-FTEL5N4C.cjs");
 
 // src/main/flags.ts
 var config = {
@@ -5843,7 +5843,7 @@ var import_attest4 = lazily("./attest-R4T37LB6.cjs");
 var validateChoices = ["changed", "all", "none"];
 
 // src/main/action/load-inputs.ts
-var import_pipeline16 = require("./main-NTZJROMP.cjs");
+var import_pipeline16 = require("./main-FTEL5N4C.cjs");
 
 // src/report/types.ts
 var failOnChoices = ["none", "changes", "info", "medium", "high", "critical"];
@@ -6105,7 +6105,7 @@ function findLogins(names, env, isFork) {
 
 // src/main/action/memory.ts
 var import_node_crypto8 = lazily("node:crypto");
-var import_pipeline17 = require("./main-NTZJROMP.cjs");
+var import_pipeline17 = require("./main-FTEL5N4C.cjs");
 
 // src/main/action/store.ts
 function openStore({ env, event, signal, notice: notice2 }) {
@@ -6152,7 +6152,7 @@ function openMemory({ inputs, event, before, env, host, signal }) {
 // src/main/action/report-files.ts
 var import_node_fs10 = require("node:fs");
 var import_node_path11 = require("node:path");
-var import_pipeline18 = require("./main-NTZJROMP.cjs");
+var import_pipeline18 = require("./main-FTEL5N4C.cjs");
 var replacedNames = [".gitignore", "manifests", "charts", "deploys"];
 function writeReportFiles(dir, from, { report: report2, contexts }, markdown, rooms, known2) {
   const outputs = writeForms(dir, from, report2, markdown, rooms, known2);
